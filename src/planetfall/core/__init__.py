@@ -1,0 +1,1 @@
+"""The machine all games share; it knows no game."""

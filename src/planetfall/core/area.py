@@ -1,0 +1,117 @@
+"""An area of a position: named fields that can be cloned, saved, shown and compared.
+
+A subclass writes its names once, `FIELDS: Final = (...)`, uses them as `__slots__` and returns them
+from `fields()`. Values are ints, strings, lists of such, lists of lists, or other areas. What is
+neither `shown` nor `own` is seen by nobody, so a forgotten field cannot leak.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+NO_NAMES: dict[str, str] = {}
+
+
+class Area:
+    """Base of seats' areas and of the game itself."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[str, ...]:
+        """Every field of the position that this area holds."""
+        return ()
+
+    def shown(self) -> tuple[str, ...]:
+        """The fields everybody may see."""
+        return ()
+
+    def own(self) -> tuple[str, ...]:
+        """The fields only the owner sees; others learn how long lists are, and nothing of ints."""
+        return ()
+
+    def pieces(self) -> dict[str, str]:
+        """Fields that hold piece numbers which may also lie hidden somewhere: field to kind."""
+        return NO_NAMES
+
+    def names(self) -> dict[str, list[str]]:
+        """Fields whose numbers have names, for the text form: field to the list of names."""
+        return {}
+
+    def clone(self) -> Area:
+        """An independent copy, written by hand in every subclass."""
+        raise TypeError(f"{type(self).__name__} cannot be cloned")
+
+    def fields_data(self) -> dict[str, Any]:
+        """Every field as plain data."""
+        return {name: plain(getattr(self, name)) for name in self.fields()}
+
+    def load_fields(self, data: dict[str, Any]) -> None:
+        """Take over the fields that `data` has; the shape of areas inside stays."""
+        for name in self.fields():
+            if name in data:
+                load_field(self, name, data[name])
+
+    def shown_data(self, *, owner: bool) -> dict[str, Any]:
+        """What the owner (or anybody else) may see, built from what is shown."""
+        data: dict[str, Any] = {}
+        for name in self.shown():
+            data[name] = visible(getattr(self, name), owner)
+        for name in self.own():
+            value = getattr(self, name)
+            if owner:
+                data[name] = plain(value)
+            elif isinstance(value, list):
+                data[name + "_count"] = len(value)
+        return data
+
+    def pieces_seen(self, *, owner: bool) -> set[tuple[str, int]]:
+        """(kind, piece) of all pieces that the owner (or anybody else) sees here."""
+        seen: set[tuple[str, int]] = set()
+        visible_fields = self.shown() + self.own() if owner else self.shown()
+        kinds = self.pieces()
+        for name in visible_fields:
+            value = getattr(self, name)
+            kind = kinds.get(name)
+            if kind is not None:
+                _collect(seen, kind, value)
+            elif isinstance(value, Area):
+                seen |= value.pieces_seen(owner=owner)
+        return seen
+
+
+def _collect(seen: set[tuple[str, int]], kind: str, value: Any) -> None:
+    if isinstance(value, list):
+        for item in value:
+            _collect(seen, kind, item)
+    else:
+        seen.add((kind, value))
+
+
+def plain(value: Any) -> Any:
+    """A field's value as data of its own."""
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    if isinstance(value, Area):
+        return value.fields_data()
+    return value
+
+
+def visible(value: Any, owner: bool) -> Any:
+    """A shown field's value; areas inside show only their own part."""
+    if isinstance(value, list):
+        return [visible(item, owner) for item in value]
+    if isinstance(value, Area):
+        return value.shown_data(owner=owner)
+    return value
+
+
+def load_field(area: Area, name: str, data: Any) -> None:
+    """Set one field from data."""
+    current = getattr(area, name)
+    if isinstance(current, Area):
+        current.load_fields(data)
+    elif isinstance(current, list) and current and isinstance(current[0], Area):
+        for item, part in zip(current, data, strict=True):
+            item.load_fields(part)
+    else:
+        setattr(area, name, plain(data))

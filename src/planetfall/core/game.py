@@ -1,0 +1,486 @@
+"""The machine: a position with its pending work, and the loop that carries it out.
+
+There is one stack of frames per seat and one for the table. Sequential play runs on the table's
+stack. `AtOnce` opens a part in which the seats' own stacks run, each touching only its own area;
+when all are empty the barrier closes and the table's stack goes on. Legality and execution are one
+piece of code: whether a frame is possible is a dry run of it on a clone, unless its effect knows a
+quick answer.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from planetfall.core.area import Area
+from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.errors import BrokenRule, IllegalChoice, StaleChoice
+from planetfall.core.luck import draw, seed_key
+from planetfall.core.reasons import NOT_YOUR_TURN, POSSIBLE, UNSURE, pack
+from planetfall.core.vocabulary import CHANCE
+
+if TYPE_CHECKING:
+    from planetfall.core.rules import Rules
+    from planetfall.core.scores import Outcome, Sheet
+    from planetfall.core.view import View
+
+EVERYBODY: Final = (1 << 16) - 1
+"""Audience of an event that all may know in full."""
+
+NO_FRAMES: Final[list[Frame]] = []
+NO_STACKS: Final[list[list[Frame]]] = []
+NO_ASKS: Final[list[list[int] | None]] = []
+NO_NUMBERS: Final[list[int]] = []
+NO_AREAS: Final[list[Area]] = []
+
+
+class Decision:
+    """An open question, made at the edge: whose it is, its number, and which effect asks."""
+
+    def __init__(self, seat: int, number: int, frame: Frame, legal: list[int]) -> None:
+        self.seat = seat
+        self.number = number
+        """Counted per seat: another seat's doings never make an answer stale."""
+        self.kind = type(frame.effect).__name__
+        self.path = frame.effect.path
+        self.source = frame.source
+        self.a = frame.a
+        self.b = frame.b
+        self.legal = legal
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.number} of seat {self.seat}: {self.path}>"
+
+
+class Game(Area):
+    """A position. A game's own class adds its shared fields and its seats' areas.
+
+    A subclass writes `fields`, `shown`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
+    `status`, `round_number`. It makes clones as `other = Mine(); self.copy_machine(other); ...`.
+    """
+
+    __slots__ = (
+        "asks",
+        "at_once",
+        "before",
+        "dead",
+        "draws",
+        "dry",
+        "events",
+        "key",
+        "luck_log",
+        "moves",
+        "numbers",
+        "rules",
+        "seat_events",
+        "seats",
+        "seed",
+        "stacks",
+        "stop_at_chance",
+    )
+
+    def __init__(self) -> None:
+        # Placeholders only: compiled, every clone runs this, and factories fill in the rest.
+        self.rules: Rules = NO_RULES[0]
+        self.seats: int = 0
+        self.seed: int = 0
+        self.key: bytes = b""
+        self.draws: list[int] = NO_NUMBERS
+        self.numbers: list[int] = NO_NUMBERS
+        self.stacks: list[list[Frame]] = NO_STACKS
+        self.asks: list[list[int] | None] = NO_ASKS
+        self.at_once: bool = False
+        self.before: list[Area] = NO_AREAS
+        self.stop_at_chance: bool = False
+        self.dry: bool = False
+        self.dead: int = 0
+        self.moves: int = 0
+        self.events: list[tuple[int, int, int, int, int, int]] | None = None
+        self.seat_events: list[list[tuple[int, int, int, int, int, int]]] = []
+        self.luck_log: list[int] | None = None
+
+    # What a game's own class says.
+
+    def areas(self) -> list[Area]:
+        """The seats' areas in seat order."""
+        raise TypeError("a game says which areas it has")
+
+    def clone(self) -> Game:
+        """An independent copy, written by hand."""
+        raise TypeError("a game says how it is copied")
+
+    def round_number(self) -> int:
+        """The number of the present round, turn or generation."""
+        return 0
+
+    def turn_order(self, first: int) -> list[int]:
+        """All seats in turn order from `first`."""
+        return [(first + k) % self.seats for k in range(self.seats)]
+
+    def status(self) -> list[str]:
+        """Broken invariants in words; empty when the position is sound."""
+        return []
+
+    def scores(self) -> list[Sheet]:
+        """The score sheet of every seat as things stand."""
+        raise TypeError("a game says how it is scored")
+
+    def outcome(self) -> Outcome:
+        """Who won and why, once the game is over."""
+        raise TypeError("a game says who wins")
+
+    def deal(self, data: dict[str, Any], rng: Any) -> None:
+        """Fill in what the viewer cannot know, in a game built from the view's data alone."""
+
+    def view_extra(self, seat: int) -> dict[str, Any]:
+        """What a seat (or -1, a spectator) may see beyond the shown fields."""
+        return {}
+
+    # Pending work.
+
+    def push(self, frame: Frame) -> None:
+        """Put work on top: it is the next thing done for its seat."""
+        self.stacks[frame.seat if self.at_once else self.seats].append(frame)
+
+    def do(self, effect: Effect, frame: Frame) -> None:
+        """Put `effect` on top with the seat, source and numbers of `frame`."""
+        self.push(Frame(effect, frame.seat, frame.source, frame.a, frame.b))
+
+    def pending(self, seat: int) -> list[Frame]:
+        """The stack that works for `seat` now; the machine's own list."""
+        return self.stacks[seat if self.at_once else self.seats]
+
+    # The loop.
+
+    def settle(self) -> None:
+        """Run until somebody is asked or nothing is left."""
+        while True:
+            if self.at_once:
+                waiting = False
+                for seat in range(self.seats):
+                    if self._run(seat):
+                        waiting = True
+                if waiting or (self.dry and self.dead):
+                    return
+                self._close_barrier()
+            elif not self.stacks[self.seats] or self._run(self.seats):
+                return
+
+    def _run(self, index: int) -> bool:
+        """Run one stack; whether somebody is asked now."""
+        stack = self.stacks[index]
+        if index < self.seats and self.asks[index] is not None:
+            return True
+        while stack:
+            frame = stack.pop()
+            effect = frame.effect
+            if isinstance(effect, Chance):
+                if self._chance(effect, frame, stack):
+                    return True
+                continue
+            options = effect.resolve(self, frame)
+            if options is None:
+                if self.at_once and index == self.seats:
+                    return False
+                continue
+            if len(options) > 1:
+                stack.append(frame)
+                self.asks[frame.seat] = options
+                return True
+            if not options:
+                self._dead_end(frame)
+                return False
+            effect.answer(self, frame, options[0])
+        return False
+
+    def _chance(self, effect: Chance, frame: Frame, stack: list[Frame]) -> bool:
+        """Let chance decide, or stop there; whether the machine stopped."""
+        outcomes = effect.outcomes(self, frame)
+        if not outcomes:
+            effect.nothing(self, frame)
+            return False
+        if self.stop_at_chance:
+            stack.append(frame)
+            self.asks[self.seats] = outcomes
+            return True
+        stream = effect.stream(self, frame)
+        count = self.draws[stream]
+        self.draws[stream] = count + 1
+        option = outcomes[draw(self.key, stream, count, len(outcomes))]
+        if self.luck_log is not None:
+            self.luck_log.append(option)
+        effect.answer(self, frame, option)
+        return False
+
+    def _dead_end(self, frame: Frame) -> None:
+        reason = frame.effect.why(self, frame)
+        if not self.dry:
+            raise BrokenRule(f"no way on at {frame!r}")
+        self.dead = reason
+        for stack in self.stacks:
+            stack.clear()
+
+    def open_barrier(self, inner: Effect, frame: Frame) -> None:
+        """Let every seat work on `inner` at once; `frame` stays below until all are done."""
+        self.stacks[self.seats].append(frame)
+        self.at_once = True
+        self.before = [area.clone() for area in self.areas()]
+        for seat in range(self.seats):
+            self.stacks[seat].append(Frame(inner, seat, frame.source, frame.a, frame.b))
+        if self.events is not None:
+            self.seat_events = [[] for _ in range(self.seats)]
+
+    def _close_barrier(self) -> None:
+        self.at_once = False
+        self.before = NO_AREAS
+        self.stacks[self.seats].pop()
+        if self.events is not None:
+            for noted in self.seat_events:
+                self.events.extend(noted)
+            self.seat_events = []
+
+    # The protocol.
+
+    def to_move(self) -> tuple[int, ...]:
+        """Seats that owe a choice; `(CHANCE,)` where chance is to be stated; empty when over."""
+        if self.asks[self.seats] is not None:
+            return (CHANCE,)
+        return tuple([seat for seat in range(self.seats) if self.asks[seat] is not None])
+
+    def is_over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.to_move()
+
+    def legal(self, seat: int) -> list[int]:
+        """The options of a seat to move, never empty; a list of your own."""
+        options = self._asked(seat)
+        return [] if options is None else list(options)
+
+    def _asked(self, seat: int) -> list[int] | None:
+        if seat == CHANCE:
+            return self.asks[self.seats]
+        return self.asks[seat] if 0 <= seat < self.seats else None
+
+    def question(self, seat: int) -> Frame:
+        """The frame that asks `seat` now."""
+        if self._asked(seat) is None:
+            raise IllegalChoice(f"Seat {seat} has nothing to choose now; {self._movers()}.")
+        return self.stacks[seat if self.at_once and seat != CHANCE else self.seats][-1]
+
+    def decision(self, seat: int) -> Decision:
+        """The open question of a seat to move."""
+        frame = self.question(seat)
+        number = self.numbers[seat] if seat != CHANCE else 0
+        return Decision(seat, number, frame, self.legal(seat))
+
+    def apply(self, seat: int, option: int) -> None:
+        """One choice. An illegal one raises and changes nothing."""
+        options = self._asked(seat)
+        if options is None:
+            raise IllegalChoice(f"Seat {seat} has nothing to choose now; {self._movers()}.")
+        if option not in options:
+            raise IllegalChoice(self._refused(seat, option, options))
+        self.moves += 1
+        if seat == CHANCE:
+            self._state_chance(option)
+        else:
+            self.asks[seat] = None
+            self.numbers[seat] += 1
+            frame = self.stacks[seat if self.at_once else self.seats].pop()
+            frame.effect.answer(self, frame, option)
+        self.settle()
+
+    def _state_chance(self, option: int) -> None:
+        self.asks[self.seats] = None
+        frame = self.stacks[self.seats].pop()
+        effect = frame.effect
+        assert isinstance(effect, Chance)
+        self.draws[effect.stream(self, frame)] += 1
+        if self.luck_log is not None:
+            self.luck_log.append(option)
+        effect.answer(self, frame, option)
+
+    def choose(self, seat: int, key: str, number: int | None = None) -> None:
+        """One choice by its word; with a decision number a late answer raises `StaleChoice`."""
+        if number is not None and 0 <= seat < self.seats and number != self.numbers[seat]:
+            raise StaleChoice(
+                f"Decision {number} of seat {seat} is answered; {self.numbers[seat]} is open."
+            )
+        self.apply(seat, self.rules.option(key))
+
+    def _movers(self) -> str:
+        seats = self.to_move()
+        if not seats:
+            return "the game is over"
+        return "to move: " + ", ".join("chance" if s == CHANCE else f"seat {s}" for s in seats)
+
+    def _refused(self, seat: int, option: int, options: list[int]) -> str:
+        some = ", ".join(f"`{self.rules.key(o)}`" for o in options[:8])
+        more = f" and {len(options) - 8} more" if len(options) > 8 else ""
+        known = 0 <= option < len(self.rules.vocabulary)
+        word = f"`{self.rules.key(option)}`" if known else f"option {option}"
+        return f"Seat {seat} cannot choose {word} now; possible: {some}{more}."
+
+    # Feasibility.
+
+    def obstacle(self, frame: Frame) -> int:
+        """`POSSIBLE` or the packed reason why `frame` cannot be carried out now."""
+        quick = frame.effect.obstacle(self, frame)
+        return quick if quick != UNSURE else self.dry_run(frame)
+
+    def is_possible(self, frame: Frame) -> bool:
+        """Whether `frame` can be carried out now."""
+        return self.obstacle(frame) == POSSIBLE
+
+    def dry_run(self, frame: Frame) -> int:
+        """Try `frame` on a clone, stopping at chance and barriers; `POSSIBLE` or a reason."""
+        trial = self.clone()
+        trial.dry = True
+        trial.stop_at_chance = True
+        trial.at_once = False
+        trial.events = None
+        trial.luck_log = None
+        for index in range(trial.seats + 1):
+            trial.stacks[index] = []
+            trial.asks[index] = None
+        trial.stacks[trial.seats].append(frame)
+        while True:
+            trial.settle()
+            if trial.dead:
+                return trial.dead
+            movers = trial.to_move()
+            if not movers or movers[0] == CHANCE or trial.at_once:
+                return POSSIBLE
+            seat = movers[0]
+            options = trial.asks[seat]
+            assert options is not None
+            option = options[0]
+            trial.asks[seat] = None
+            step = trial.stacks[trial.seats].pop()
+            step.effect.answer(trial, step, option)
+
+    def why_not(self, seat: int, option: int) -> int:
+        """`POSSIBLE`, or the packed reason why `seat` cannot choose `option` now."""
+        options = self._asked(seat)
+        if options is None:
+            return pack(NOT_YOUR_TURN)
+        if option in options:
+            return POSSIBLE
+        frame = self.question(seat)
+        return frame.effect.refusal(self, frame, option)
+
+    # Events: readings of what happened, never part of the position.
+
+    def note(
+        self,
+        kind: int,
+        seat: int,
+        what: int = 0,
+        amount: int = 0,
+        source: int = 0,
+        audience: int = EVERYBODY,
+    ) -> None:
+        """Tell the log. Seats outside `audience` (a mask) get the event with `what` blanked."""
+        if self.events is None:
+            return
+        event = (kind, seat, what, amount, source, audience)
+        if self.at_once and 0 <= seat < self.seats:
+            self.seat_events[seat].append(event)
+        else:
+            self.events.append(event)
+
+    # Copies and forms.
+
+    def copy_machine(self, other: Game) -> None:
+        """Give `other` this game's pending work; every `clone` calls it."""
+        other.rules = self.rules
+        other.seats = self.seats
+        other.seed = self.seed
+        other.key = self.key
+        other.draws = self.draws.copy()
+        other.numbers = self.numbers.copy()
+        other.stacks = [stack.copy() for stack in self.stacks]
+        other.asks = self.asks.copy()
+        other.at_once = self.at_once
+        other.before = self.before
+        other.stop_at_chance = self.stop_at_chance
+        other.moves = self.moves
+
+    def prepare(self, rules: Rules, seats: int, seed: int) -> None:
+        """Fill in the machine of a blank game."""
+        self.rules = rules
+        self.seats = seats
+        self.reseed(seed)
+        self.draws = [0] * rules.streams
+        self.numbers = [0] * seats
+        self.stacks = [[] for _ in range(seats + 1)]
+        self.asks = [None] * (seats + 1)
+
+    def reseed(self, seed: int) -> None:
+        """Give the game other luck from here on."""
+        self.seed = seed
+        self.key = seed_key(seed)
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data, hidden things included."""
+        return {
+            "game": self.rules.id,
+            "version": self.rules.version,
+            "options": self.rules.options_data(),
+            "seats": self.seats,
+            "seed": self.seed,
+            "draws": list(self.draws),
+            "numbers": list(self.numbers),
+            "at_once": self.at_once,
+            "before": [area.fields_data() for area in self.before],
+            "stacks": [[frame.to_data() for frame in stack] for stack in self.stacks],
+            "table": self.fields_data(),
+            "areas": [area.fields_data() for area in self.areas()],
+        }
+
+    def load_data(self, data: dict[str, Any]) -> None:
+        """Take over a position's data into a blank game of the same rules; asks nothing yet."""
+        self.reseed(data["seed"])
+        self.draws = list(data["draws"])
+        self.numbers = list(data["numbers"])
+        self.stacks = [[self.rules.frame(row) for row in stack] for stack in data["stacks"]]
+        self.load_fields(data["table"])
+        for area, part in zip(self.areas(), data["areas"], strict=True):
+            area.load_fields(part)
+        self.at_once = data["at_once"]
+        self.before = NO_AREAS
+        if self.at_once:
+            self.before = [area.clone() for area in self.areas()]
+            for area, part in zip(self.before, data["before"], strict=True):
+                area.load_fields(part)
+        self.loaded()
+
+    def loaded(self) -> None:
+        """Called when fields were set from outside; a game drops what it derived from them."""
+
+    def digest(self) -> str:
+        """A hash of the whole position; never shown during play."""
+        text = json.dumps(self.to_data(), sort_keys=True, separators=(",", ":"))
+        return blake2b(text.encode(), digest_size=16).hexdigest()
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat, or a spectator, may know."""
+        return self.rules.view(self, -1 if seat is None else seat)
+
+    def to_text(self) -> str:
+        """The position as text a person can paste into a test."""
+        return self.rules.to_text(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from planetfall.core.rules import restore
+
+        return (restore, (self.rules.id, self.rules.options_data(), self.to_data()))
+
+    def __repr__(self) -> str:
+        return (
+            f"<{self.rules.id}, {self.seats} seats, round {self.round_number()}; {self._movers()}>"
+        )
+
+
+NO_RULES: Final[list[Any]] = [None]

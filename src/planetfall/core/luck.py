@@ -1,0 +1,25 @@
+"""Chance as a keyed hash: outcome = f(seed, stream, count), and nothing else."""
+
+from __future__ import annotations
+
+from hashlib import blake2b, sha256
+
+
+def seed_key(seed: int) -> bytes:
+    """The hash key of a seed of any size."""
+    return blake2b(str(seed).encode(), digest_size=32, person=b"planetfall").digest()
+
+
+def draw(key: bytes, stream: int, count: int, size: int) -> int:
+    """A number below `size`, the `count`-th of `stream`.
+
+    >>> draw(seed_key(7), 0, 0, 100) == draw(seed_key(7), 0, 0, 100)
+    True
+    """
+    digest = blake2b(b"%d:%d" % (stream, count), digest_size=7, key=key).digest()
+    return int.from_bytes(digest, "big") % size
+
+
+def commitment(seed: int, nonce: str) -> str:
+    """What is published before play, so that nobody can change the seed afterwards."""
+    return sha256(f"{seed}:{nonce}".encode()).hexdigest()

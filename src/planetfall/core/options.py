@@ -1,0 +1,106 @@
+"""Options of a game: what can be set before play, with types, choices and defaults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.core.errors import BadRequest, one_of
+
+
+class OptionSpec:
+    """One option: its name, default and what it may be.
+
+    `kind` is `bool`, `int`, `choice` (one of `choices`), or `list` (several of `choices`, separated
+    by commas on the command line). An int has `least` and `most`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        default: Any,
+        help: str,
+        choices: list[str] | None = None,
+        least: int = 0,
+        most: int = 0,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.help = help
+        """One plain sentence in English; the games' words translate it by the option's name."""
+        self.choices = choices or []
+        self.least = least
+        self.most = most
+
+    def parse(self, value: Any) -> Any:
+        """A value of the right type from a value or a command-line word, or `BadRequest`."""
+        if self.kind == "bool":
+            return self._bool(value)
+        if self.kind == "int":
+            return self._int(value)
+        if self.kind == "choice":
+            word = str(value)
+            if word not in self.choices:
+                raise self._bad(value, "one of " + one_of(self.choices))
+            return word
+        return self._list(value)
+
+    def _bool(self, value: Any) -> bool:
+        if isinstance(value, bool):
+            return value
+        word = str(value).lower()
+        if word in ("true", "yes", "on", "1"):
+            return True
+        if word in ("false", "no", "off", "0"):
+            return False
+        raise self._bad(value, "`true` or `false`")
+
+    def _int(self, value: Any) -> int:
+        try:
+            number = int(value)
+        except (TypeError, ValueError):
+            number = self.least - 1
+        if isinstance(value, bool) or not self.least <= number <= self.most:
+            raise self._bad(value, f"a number from {self.least} to {self.most}")
+        return number
+
+    def _list(self, value: Any) -> list[str]:
+        words = value.split(",") if isinstance(value, str) else value
+        if not isinstance(words, (list, tuple)):
+            raise self._bad(value, "several of " + one_of(self.choices))
+        for word in words:
+            if str(word) not in self.choices:
+                raise self._bad(value, "several of " + one_of(self.choices))
+        return [str(word) for word in words]
+
+    def _bad(self, value: Any, possible: str) -> BadRequest:
+        return BadRequest(f"Option `{self.name}` cannot be `{str(value)[:60]}`; it is {possible}.")
+
+    def to_data(self) -> dict[str, Any]:
+        """The specification as plain data."""
+        data: dict[str, Any] = {
+            "name": self.name,
+            "type": self.kind,
+            "default": self.default,
+            "help": self.help,
+        }
+        if self.choices:
+            data["choices"] = list(self.choices)
+        if self.kind == "int":
+            data["least"] = self.least
+            data["most"] = self.most
+        return data
+
+
+def settle_options(game: str, specs: list[OptionSpec], given: dict[str, Any]) -> dict[str, Any]:
+    """Every option with its given or default value; an unknown name raises with the list."""
+    known = {spec.name: spec for spec in specs}
+    for name in given:
+        if name not in known:
+            possible = one_of(list(known)) or "none"
+            raise BadRequest(f"`{game}` has no option `{str(name)[:60]}`; it has {possible}.")
+    return {
+        spec.name: spec.parse(given[spec.name]) if spec.name in given else spec.default
+        for spec in specs
+    }

@@ -1,0 +1,172 @@
+"""Rules: one immutable object per game and set of options, shared by all its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from planetfall.core import textform
+from planetfall.core.combinators import ORDER
+from planetfall.core.effect import Effect, Frame, catalogue
+from planetfall.core.errors import BadRecord, BadRequest
+from planetfall.core.game import NO_AREAS, Game
+from planetfall.core.options import OptionSpec, settle_options
+from planetfall.core.view import View
+from planetfall.core.vocabulary import Vocabulary
+
+
+class Rules:
+    """What is fixed before play: version, components, vocabulary, effects by path.
+
+    A game's own class sets the attributes below in its constructor, calls `finish` with its named
+    effects and writes `blank` and `start`.
+    """
+
+    id: str
+    version: int
+    """Raised with every change of play; option numbers are stable within a version."""
+    streams: int
+    """How many streams of luck the game uses."""
+    least_seats: int
+    most_seats: int
+    vocabulary: Vocabulary
+
+    def __init__(self) -> None:
+        self.options: dict[str, Any] = {}
+        self.effects: dict[str, Effect] = {}
+
+    def finish(self, options: dict[str, Any], roots: dict[str, Effect]) -> None:
+        """Settle the options and enter all effects into the catalogue."""
+        self.options = settle_options(self.id, self.specs(), options)
+        named: dict[str, Effect] = {"order": ORDER}
+        named.update(roots)
+        self.effects = catalogue(named)
+
+    def specs(self) -> list[OptionSpec]:
+        """The options this game has."""
+        return []
+
+    def blank(self, seats: int) -> Game:
+        """A position with everything at its start value and nothing to do."""
+        raise TypeError("rules say what a blank position is")
+
+    def start(self, game: Game) -> None:
+        """Put the work of a whole game on the table's stack of a blank position."""
+        raise TypeError("rules say how a game starts")
+
+    def check_seats(self, seats: int) -> None:
+        """Raise if this game (with these options) cannot be played by so many."""
+        if isinstance(seats, bool) or not self.least_seats <= seats <= self.most_seats:
+            raise BadRequest(
+                f"`{self.id}` cannot be played by {seats}; "
+                f"it takes {self.least_seats} to {self.most_seats} seats."
+            )
+
+    def new(self, seats: int, seed: int, *, stop_at_chance: bool = False) -> Game:
+        """A fresh game, settled up to its first decision."""
+        self.check_seats(seats)
+        game = self.blank(seats)
+        game.reseed(seed)
+        game.stop_at_chance = stop_at_chance
+        self.start(game)
+        game.settle()
+        return game
+
+    def key(self, option: int) -> str:
+        """The stable word of an option."""
+        return self.vocabulary.key(option)
+
+    def option(self, key: str) -> int:
+        """The number of a word."""
+        return self.vocabulary.option(key)
+
+    def options_data(self) -> dict[str, Any]:
+        """The options as plain data."""
+        return dict(self.options)
+
+    def frame(self, row: list[Any]) -> Frame:
+        """A frame from its data."""
+        effect = self.effects.get(row[0])
+        if effect is None:
+            raise BadRecord(f"These rules have no effect `{str(row[0])[:60]}`.")
+        return Frame(effect, row[1], row[2], row[3], row[4])
+
+    def from_data(self, data: dict[str, Any], *, stop_at_chance: bool = False) -> Game:
+        """The position that `to_data` wrote; its questions are asked again."""
+        self._check_origin(data)
+        game = self.blank(data["seats"])
+        game.stop_at_chance = stop_at_chance
+        game.load_data(data)
+        game.settle()
+        return game
+
+    def _check_origin(self, data: dict[str, Any]) -> None:
+        if data.get("game") != self.id:
+            raise BadRecord(f"This is a position of `{data.get('game')}`, not of `{self.id}`.")
+        if data.get("version", 0) > self.version:
+            raise BadRecord(
+                f"The position was made by rules version {data['version']} of `{self.id}`; "
+                f"this is version {self.version}."
+            )
+
+    def view(self, game: Game, seat: int) -> View:
+        """A seat's view; -1 is a spectator."""
+        return View(game, seat)
+
+    def from_view(self, data: dict[str, Any], rng: Any) -> Game:
+        """A whole game with fresh luck, built from a view's data alone."""
+        game = self.blank(data["seats"])
+        viewer: int = data["viewer"]
+        game.load_fields(data["table"])
+        for area, part in zip(game.areas(), data["areas"], strict=True):
+            area.load_fields(part)
+        game.stacks[game.seats] = [self.frame(row) for row in data["stack"]]
+        if viewer >= 0:
+            game.numbers[viewer] = data["number"]
+        game.reseed(rng.getrandbits(60))
+        game.loaded()
+        game.deal(data, rng)
+        if data["at_once"]:
+            self._reopen(game, data)
+        game.loaded()
+        game.settle()
+        return game
+
+    def _reopen(self, game: Game, data: dict[str, Any]) -> None:
+        """Others stand where the part played at once began; the viewer where the view is."""
+        barrier = game.stacks[game.seats].pop()
+        viewer: int = data["viewer"]
+        game.open_barrier(barrier.effect.parts()[0], barrier)
+        if viewer >= 0:
+            game.stacks[viewer] = [self.frame(row) for row in data["own_stack"]]
+            game.before[viewer].load_fields(data["own_before"])
+
+    def to_text(self, game: Game) -> str:
+        """The position as text: only what differs from a blank one, components by name."""
+        return textform.to_text(self, game)
+
+    def from_text(self, text: str) -> Game:
+        """The position that a text describes; what it leaves out is as in a blank one."""
+        game = textform.from_text(self, text)
+        game.before = NO_AREAS if not game.at_once else game.before
+        game.loaded()
+        game.settle()
+        return game
+
+    def probes(self, game: Game, rng: Any) -> list[tuple[Game, Frame]]:
+        """Directed samples for `obstacle`: positions at the limits, with frames to compare."""
+        return []
+
+
+Builder = Callable[[dict[str, Any]], Rules]
+_BUILDERS: Final[dict[str, Builder]] = {}
+
+
+def register(game: str, builder: Builder) -> None:
+    """Make a game's rules known under its id, so that positions can be unpickled."""
+    _BUILDERS[game] = builder
+
+
+def restore(game: str, options: dict[str, Any], data: dict[str, Any]) -> Game:
+    """Rebuild a pickled position."""
+    return _BUILDERS[game](options).from_data(data)

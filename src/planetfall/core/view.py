@@ -1,0 +1,102 @@
+"""Views: what a seat or a spectator may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from planetfall.core.errors import StaleView
+from planetfall.core.game import Game
+from planetfall.core.vocabulary import CHANCE
+
+if TYPE_CHECKING:
+    from planetfall.core.rules import Rules
+
+
+class View:
+    """A look at a game from one seat (-1: a spectator).
+
+    Seat, decision number and legal options are taken at once; `data()` is built at the first look
+    and then frozen. A view first looked into after its game has moved raises `StaleView`.
+    """
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.seat = seat
+        self.rules: Rules = game.rules
+        self.legal: list[int] = game.legal(seat) if seat >= 0 else []
+        """The options open to this seat, as numbers; a list of your own."""
+        self.number: int = game.numbers[seat] if seat >= 0 else 0
+        self._game = game
+        self._moves = game.moves
+        self._data: dict[str, Any] | None = None
+
+    def keys(self) -> list[str]:
+        """The options open to this seat, as words."""
+        return [self.rules.key(option) for option in self.legal]
+
+    def data(self) -> dict[str, Any]:
+        """Everything this seat may know, as plain data; do not change it."""
+        if self._data is None:
+            if self._game.moves != self._moves:
+                raise StaleView("The game has moved since this view was taken; take a new one.")
+            self._data = view_data(self._game, self.seat)
+        return self._data
+
+    def determinize(self, rng: Any) -> Game:
+        """A whole game consistent with this view, with fresh luck, from the view's data alone."""
+        return self.rules.from_view(self.data(), rng)
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat} on {self.rules.id}: {len(self.legal)} options>"
+
+
+def view_data(game: Game, seat: int) -> dict[str, Any]:
+    """What `seat` may know of a game, built from what is shown.
+
+    Inside a part played at once the others are seen as they stood when it began, and nothing tells
+    how far they are.
+    """
+    areas = []
+    for index, area in enumerate(game.areas()):
+        seen = game.before[index] if game.at_once and index != seat else area
+        areas.append(seen.shown_data(owner=index == seat))
+    own_stack: list[Any] = []
+    own_before: dict[str, Any] = {}
+    if game.at_once and seat >= 0:
+        own_stack = [frame.to_data() for frame in game.stacks[seat]]
+        own_before = game.before[seat].shown_data(owner=True)
+    data: dict[str, Any] = {
+        "game": game.rules.id,
+        "version": game.rules.version,
+        "options": game.rules.options_data(),
+        "seats": game.seats,
+        "viewer": seat,
+        "round": game.round_number(),
+        "number": game.numbers[seat] if seat >= 0 else 0,
+        "at_once": game.at_once,
+        "stack": [frame.to_data() for frame in game.stacks[game.seats]],
+        "own_stack": own_stack,
+        "own_before": own_before,
+        "to_move": _movers(game, seat),
+        "legal": [game.rules.key(option) for option in game.legal(seat)] if seat >= 0 else [],
+        "table": game.shown_data(owner=False),
+        "areas": areas,
+    }
+    data.update(game.view_extra(seat))
+    return data
+
+
+def _movers(game: Game, seat: int) -> list[int]:
+    """Who owes a choice, as far as that may be known: at once, only oneself."""
+    movers = [mover for mover in game.to_move() if mover != CHANCE]
+    if game.at_once:
+        return [mover for mover in movers if mover == seat]
+    return movers
+
+
+def pieces_in_sight(game: Game, seat: int) -> set[tuple[str, int]]:
+    """(kind, piece) of every piece that `seat` sees now."""
+    seen = game.pieces_seen(owner=False)
+    for index, area in enumerate(game.areas()):
+        looked_at = game.before[index] if game.at_once and index != seat else area
+        seen |= looked_at.pieces_seen(owner=index == seat)
+    return seen
