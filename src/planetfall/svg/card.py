@@ -1,0 +1,229 @@
+"""Cards: a frame by kind, a title, icon rows, words and a foot, in the same order for every game.
+
+What is on a card comes from its effects; the caller hands over boxes and words, this module sets
+them.  Two sizes: `HAND` for a hand of cards, `LARGE` for the card alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from planetfall.svg.box import Box, row, rows
+from planetfall.svg.canvas import EMPTY, Markup, element, join, path, rect, shifted
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, MEDIUM, display, text, text_block, wrap
+from planetfall.svg.theme import Theme
+
+
+@dataclass(frozen=True)
+class CardSize:
+    """The measures of a card."""
+
+    width: float
+    height: float
+    radius: float
+    padding: float
+    head: float
+    """Height of the tinted head."""
+    title: float
+    words: float
+    foot: float
+    spacing: float
+    """Between the parts."""
+    lines: int
+    """Most lines of words."""
+
+
+HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 10, 4, 3)
+LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A group of icons on a card: bare, or boxed as an action or an effect."""
+
+    boxes: Sequence[Box]
+    kind: str = "plain"
+    """`plain`, `action` or `effect`."""
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """Everything that stands on a card, in the order of its parts; empty parts take no room."""
+
+    title: str
+    color: str
+    """Token of the kind's colour."""
+    kind: str
+    """The kind in words, for the foot."""
+    kind_icon: str = ""
+    corner: Box | None = None
+    """Upper left: cost coin, rank."""
+    tags: Sequence[Box] = ()
+    """Upper right, at most three."""
+    requirements: Sequence[Box] = ()
+    sections: Sequence[Section] = ()
+    words: str = ""
+    store: Box | None = None
+    """Resources that lie on the card."""
+    points: Box | None = None
+    vignette: str = ""
+    """The faint icon in the corner."""
+    state: str = "plain"
+    """`plain`, `can`, `chosen`, `cannot` or `used`."""
+    data: dict[str, str] = field(default_factory=dict)
+    """Further attributes of the card's group."""
+
+
+def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
+    """The card with its upper left corner at 0, 0."""
+    parts = [_ground(theme, face, size), _head(theme, face, size)]
+    y = size.head + size.spacing
+    title = wrap(face.title, size.width - 2 * size.padding, size.title, BOLD, lines=2)
+    for line in title:
+        y += size.title * 0.9
+        parts.append(display(theme, line, size.padding, y, size.title, theme["text-1"]))
+        y += size.title * 0.28
+    y += size.spacing * 0.6
+    for box in rows(face.requirements, size.width - 2 * size.padding):
+        parts.append(box.at(size.padding, y + box.height / 2))
+        y += box.height + size.spacing
+    for section in face.sections:
+        drawn, height = _section(theme, face, section, size, y)
+        parts.append(drawn)
+        y += height + size.spacing
+    foot = size.height - size.padding - size.foot * 1.6
+    room = int((foot - y) / (size.words * 1.32))
+    if face.words and room > 0:
+        drawn, _ = text_block(
+            face.words,
+            size.padding,
+            y,
+            size.width - 2 * size.padding,
+            size.words,
+            theme["text-2"],
+            lines=min(room, size.lines),
+        )
+        parts.append(drawn)
+    parts += [_foot(theme, face, size), _edge(theme, face, size)]
+    faded = 0.6 if face.state in ("cannot", "used") else None
+    classes = f"card card-{face.state}"
+    return _wrapped(join(parts), classes, face.data, faded)
+
+
+def _wrapped(body: Markup, classes: str, data: dict[str, str], opacity: float | None) -> Markup:
+    return element("g", body, class_=classes, opacity=opacity, **data)
+
+
+def _rounded_top(size: CardSize, height: float) -> str:
+    w, r = size.width, size.radius
+    return f"M0 {height}V{r}a{r} {r} 0 0 1 {r} -{r}H{w - r}a{r} {r} 0 0 1 {r} {r}V{height}z"
+
+
+def _ground(theme: Theme, face: CardFace, size: CardSize) -> Markup:
+    color = theme[face.color]
+    parts = [
+        rect(0, 0, size.width, size.height, size.radius, fill=theme["bg-2"]),
+        path(_rounded_top(size, size.head), fill=color, opacity=0.22),
+        path(_rounded_top(size, size.head), fill=theme.url("sheen"), opacity=0.5),
+        path(
+            f"M{size.radius * 0.6} 1.5H{size.width - size.radius * 0.6}",
+            stroke=color,
+            stroke_width=3,
+        ),
+    ]
+    if face.vignette:
+        big = size.width * 0.42
+        x, y = size.width - big * 0.46, size.height - big * 0.62
+        parts.append(icon(theme, face.vignette, x, y, big, color, opacity=0.1))
+    return join(parts)
+
+
+def _head(theme: Theme, face: CardFace, size: CardSize) -> Markup:
+    middle = size.head / 2 + 1
+    parts = []
+    if face.corner is not None:
+        parts.append(face.corner.at(size.padding * 0.8, middle))
+    if face.tags:
+        parts.append(row(face.tags, 2).at(size.width - size.padding * 0.8, middle, "end"))
+    return join(parts)
+
+
+def _section(
+    theme: Theme, face: CardFace, section: Section, size: CardSize, y: float
+) -> tuple[Markup, float]:
+    width = size.width - 2 * size.padding
+    boxed = section.kind != "plain"
+    inner = width - 2 * size.spacing if boxed else width
+    lines = rows(section.boxes, inner, size.spacing)
+    pad = size.spacing if boxed else 0.0
+    height = sum(line.height for line in lines) + size.spacing * max(0, len(lines) - 1) + 2 * pad
+    parts = []
+    if boxed:
+        tint = theme["kind-active"] if face.color == "kind-active" else theme[face.color]
+        frame = rect(
+            size.padding + 0.5,
+            y + 0.5,
+            width - 1,
+            height - 1,
+            size.radius * 0.6,
+            fill=tint,
+            fill_opacity=0.14,
+            stroke=tint,
+            stroke_opacity=0.45,
+        )
+        parts.append(frame)
+    at = y + pad
+    for line in lines:
+        parts.append(line.at(size.width / 2, at + line.height / 2, "middle"))
+        at += line.height + size.spacing
+    return join(parts), height
+
+
+def _foot(theme: Theme, face: CardFace, size: CardSize) -> Markup:
+    y = size.height - size.padding - size.foot * 0.5
+    color = theme[face.color]
+    x = size.padding
+    parts = []
+    if face.kind_icon:
+        parts.append(icon(theme, face.kind_icon, x + size.foot / 2, y, size.foot * 1.1, color))
+        x += size.foot * 1.4
+    kind = text(face.kind, x, y, size.foot, color, weight=MEDIUM, middle=True)
+    parts.append(kind)
+    if face.store is not None:
+        parts.append(face.store.at(size.width * 0.46, y))
+    if face.points is not None:
+        right = size.width - size.padding * 0.8
+        parts.append(face.points.at(right, y - size.foot * 0.1, "end"))
+    return join(parts)
+
+
+def _edge(theme: Theme, face: CardFace, size: CardSize) -> Markup:
+    color, width = theme["line-2"], 1.0
+    if face.state == "can":
+        color, width = theme["signal-line"], 1.5
+    elif face.state == "chosen":
+        color, width = theme["signal-line"], 2.5
+    half = width / 2
+    return rect(
+        half,
+        half,
+        size.width - width,
+        size.height - width,
+        size.radius,
+        fill="none",
+        stroke=color,
+        stroke_width=width,
+    )
+
+
+def card_row(
+    theme: Theme, faces: Sequence[CardFace], size: CardSize = HAND, spacing: float = 6
+) -> tuple[Markup, float]:
+    """Cards side by side; the drawing and its width.  Chosen cards stand a little higher."""
+    if not faces:
+        return EMPTY, 0
+    parts = []
+    for k, face in enumerate(faces):
+        lift = 0 if face.state == "chosen" else 6
+        parts.append(shifted(card(theme, face, size), k * (size.width + spacing), lift))
+    return join(parts), len(faces) * (size.width + spacing) - spacing

@@ -1,0 +1,161 @@
+"""Text in drawings: measuring by a table of widths, wrapping, shortening, setting lines.
+
+SVG has no line breaking, and pictures are made without a browser.  The widths are those of a wide
+system font in hundredths of the size, so a text set with any of our fonts stays inside its frame.
+"""
+
+import unicodedata
+
+from planetfall.svg.canvas import Markup, Value, element, join
+from planetfall.svg.theme import Theme
+
+REGULAR, MEDIUM, BOLD, HEAVY = 420, 540, 660, 760
+"""The four weights."""
+
+_GROUPS = {
+    22: "'|’",
+    25: "ijlI",
+    29: " !,.:;·",
+    37: '()[]{}/\\frt"-„“”',
+    47: "_^°`*",
+    53: "ksz–J?",
+    57: "acevxyL»",
+    61: "bdghnopquFEZ0123456789",
+    66: "ABKPRSTVXY+<=>~€$#−×&",
+    75: "CDGHNOQU",
+    83: "w%…",
+    90: "mM",
+    97: "W@→",
+}
+_WIDTHS = {char: width for width, chars in _GROUPS.items() for char in chars}
+_WIDE = 70
+
+
+def _char_width(char: str) -> int:
+    width = _WIDTHS.get(char)
+    if width is None:
+        base = unicodedata.normalize("NFD", char)[0]
+        width = _WIDTHS[char] = _WIDTHS.get(base, _WIDE)
+    return width
+
+
+def measure(text: str, size: float, weight: int = REGULAR) -> float:
+    """The width of a line of text, a little generous.
+
+    >>> measure("planet", 10) < measure("planets", 10) < measure("planets", 10, BOLD)
+    True
+    """
+    width = sum(map(_char_width, text)) * size / 100
+    return width * (1.06 if weight >= BOLD else 1.02)
+
+
+def shorten(text: str, width: float, size: float, weight: int = REGULAR) -> str:
+    """The text, cut with an ellipsis where it would leave the width."""
+    if measure(text, size, weight) <= width:
+        return text
+    while text and measure(text.rstrip() + "…", size, weight) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def wrap(
+    text: str, width: float, size: float, weight: int = REGULAR, *, lines: int | None = None
+) -> list[str]:
+    """The text in lines that fit the width; with `lines`, the last one is shortened.
+
+    A line break in the text stays a line break; a word longer than the width is shortened.
+    """
+    out: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer, size, weight) > width:
+                out.append(line)
+                line = word
+            else:
+                line = longer
+        out.append(line)
+    if lines is not None and len(out) > lines:
+        out = [*out[: lines - 1], " ".join(out[lines - 1 :])]
+    return [shorten(line, width, size, weight) for line in out]
+
+
+def text(
+    content: str,
+    x: float,
+    y: float,
+    size: float,
+    color: str,
+    *,
+    weight: int = REGULAR,
+    anchor: str = "start",
+    middle: bool = False,
+    **rest: Value,
+) -> Markup:
+    """One line of text: y is the base line, or the middle of the figures with `middle`."""
+    return element(
+        "text",
+        content,
+        x=x,
+        y=y + size * 0.36 if middle else y,
+        font_size=size,
+        font_weight=weight,
+        text_anchor=None if anchor == "start" else anchor,
+        fill=color,
+        **rest,
+    )
+
+
+def text_block(
+    content: str,
+    x: float,
+    y: float,
+    width: float,
+    size: float,
+    color: str,
+    *,
+    weight: int = REGULAR,
+    leading: float = 1.32,
+    lines: int | None = None,
+    anchor: str = "start",
+) -> tuple[Markup, float]:
+    """Wrapped text whose first line hangs from y; the drawing and its height."""
+    rows = wrap(content, width, size, weight, lines=lines)
+    at = x + width / 2 if anchor == "middle" else x
+    step = size * leading
+    drawn = join(
+        text(row, at, y + size * 0.95 + k * step, size, color, weight=weight, anchor=anchor)
+        for k, row in enumerate(rows)
+        if row
+    )
+    return drawn, step * len(rows)
+
+
+def display(
+    theme: Theme,
+    content: str,
+    x: float,
+    y: float,
+    size: float,
+    color: str,
+    *,
+    anchor: str = "start",
+) -> Markup:
+    """A title or a large number in the display font."""
+    return text(
+        content,
+        x,
+        y,
+        size,
+        color,
+        weight=BOLD,
+        anchor=anchor,
+        font_family=theme.font_display,
+        letter_spacing=tracking(size),
+    )
+
+
+def tracking(size: float) -> float:
+    """Letters of large sizes stand a little closer."""
+    return -0.015 * size
