@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.native import mypyc_attr
+
 NO_NAMES: dict[str, str] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Area:
     """Base of seats' areas and of the game itself."""
 

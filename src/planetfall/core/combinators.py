@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.game import Game
+from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import POSSIBLE, UNSURE
 from planetfall.core.vocabulary import CHOOSE, FIRST, NO, YES
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Several(Effect):
     """Base of combinators over a row of effects."""
 
@@ -219,6 +221,7 @@ class Repeat(Effect):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Count:
     """A number read off the position; games write their own as frozen dataclasses."""
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import NO_WAY, NOT_OFFERED, UNSURE, pack
 
 EVERYTHING: Final = (1 << 60) - 1
 """A mask that meets every other one: the effect may read or write anything."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """Base of all effects; a subclass narrows `game` to its own class.
 
@@ -91,6 +93,7 @@ class Frame:
         return f"Frame({self.effect.path}, {self.seat}, {self.source}, {self.a}, {self.b})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Effect):
     """An effect decided by chance; it lies on the table's stack only.
 

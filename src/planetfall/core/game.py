@@ -17,6 +17,7 @@ from planetfall.core.area import Area
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.errors import BrokenRule, IllegalChoice, StaleChoice
 from planetfall.core.luck import draw, seed_key
+from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import NOT_YOUR_TURN, POSSIBLE, UNSURE, pack
 from planetfall.core.vocabulary import CHANCE
 
@@ -53,6 +54,7 @@ class Decision:
         return f"<Decision {self.number} of seat {self.seat}: {self.path}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Area):
     """A position. A game's own class adds its shared fields and its seats' areas.
 
@@ -80,9 +82,10 @@ class Game(Area):
         "stop_at_chance",
     )
 
+    rules: Rules
+
     def __init__(self) -> None:
         # Placeholders only: compiled, every clone runs this, and factories fill in the rest.
-        self.rules: Rules = NO_RULES[0]
         self.seats: int = 0
         self.seed: int = 0
         self.key: bytes = b""
@@ -481,6 +484,3 @@ class Game(Area):
         return (
             f"<{self.rules.id}, {self.seats} seats, round {self.round_number()}; {self._movers()}>"
         )
-
-
-NO_RULES: Final[list[Any]] = [None]

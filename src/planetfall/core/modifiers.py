@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.native import mypyc_attr
+
 ANYTHING: Final = -1
 """A modifier that applies whatever the number is asked for."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier:
     """Something that lies in play and changes a number; games subclass it as frozen dataclasses."""
 

@@ -10,11 +10,13 @@ from planetfall.core.combinators import ORDER
 from planetfall.core.effect import Effect, Frame, catalogue
 from planetfall.core.errors import BadRecord, BadRequest
 from planetfall.core.game import NO_AREAS, Game
+from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec, settle_options
 from planetfall.core.view import View
 from planetfall.core.vocabulary import Vocabulary
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """What is fixed before play: version, components, vocabulary, effects by path.
 
