@@ -38,7 +38,7 @@ def rule(*ids: str) -> Callable[[F], F]:
     if not ids:
         raise ValueError("`rule` was given no id; it needs at least one, as `PU-5.01`")
     for name in ids:
-        if not isinstance(name, str) or not is_rule_id(name):
+        if not is_rule_id(name):
             raise ValueError(f"`{name}` is not the id of a ledger line; write it as `PU-5.01`")
 
     def mark(function: F) -> F:

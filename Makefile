@@ -1,0 +1,97 @@
+# Planetfall. Everything works from a fresh clone with Python 3.11 or newer and make:
+#
+#   make play       play
+#   make test       all tests, on the compiled engine and on the pure one
+#
+# A C compiler makes the engine fast and Node is used where it is there; neither is needed.
+# PLANETFALL_ENGINE=compiled|pure forces an engine; hatch_build.py says more.
+
+VENV    ?= .venv
+WORKERS ?= 2
+ARGS    ?=
+PYTHON  ?= $(shell for each in python3 python3.11 python3.12 python3.13 python; do \
+	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
+
+# What `make play` starts.
+PLAY    ?= play planet-unknown
+
+BIN     := $(VENV)/bin
+PIP     := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install --quiet -c constraints.txt
+
+# Which engine a run gets is decided below, not by what the caller has set.
+unexport PYTHONPATH
+
+SOURCES := $(shell find src \( -name __pycache__ -o -name node_modules -o -path src/planetfall/web/static \) \
+	-prune -o -type f -print | sort)
+PROJECT := constraints.txt pyproject.toml hatch_build.py README.md LICENSE NOTICE
+
+# A file that was removed must leave the wheel too: the list of sources is itself a source.
+LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.new && \
+	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
+
+.NOTPARALLEL:
+.PHONY: play test install lint bench docs rules clean
+
+play: install
+	@$(BIN)/planetfall $(PLAY)
+
+install: $(VENV)/installed
+	@echo "engine: $$(cat $(VENV)/engine)"
+
+# The suite runs on what is installed, then on the pure source; if that is what is installed, once.
+# Slow tests, and those with a browser or a server, run once.
+test: $(VENV)/complete install
+	EXPECT_ENGINE=$$(cut -d' ' -f1 $(VENV)/engine) $(BIN)/python -P -m pytest -n $(WORKERS) $(ARGS)
+	@if grep -q '^pure' $(VENV)/engine; then \
+		echo "the installed engine is the pure one: no second run"; \
+	else \
+		set -x; EXPECT_ENGINE=pure PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) \
+			-m "not slow and not browser and not postgres" $(ARGS); \
+	fi
+
+lint: $(VENV)/complete install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: install
+	$(BIN)/planetfall bench $(ARGS)
+
+docs: $(VENV)/docs
+	$(BIN)/mkdocs build --strict --quiet
+	@echo "documentation: site/index.html"
+
+rules:
+	@$(PYTHON) tools/rules.py $(ARGS)
+
+# Leaves the environment; `rm -rf .venv` removes that too.
+clean:
+	rm -rf build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The pip a new environment starts with does not know dependency groups.
+$(VENV)/pip:
+	@test -n "$(PYTHON)" || { echo "no Python 3.11 or newer found; set PYTHON=…"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --quiet pip==26.3
+	@touch $@
+
+# A wheel, not editable: Python prefers a compiled library to the source beside it, and edits
+# would have no effect. pip builds a local folder anew each time; the hook keeps what it compiled.
+$(VENV)/installed: $(VENV)/pip $(PROJECT) $(SOURCES) build/sources
+	@echo "installing planetfall"
+	$(INSTALL) '.[web]'
+	@$(BIN)/python -I -m planetfall.engine > $(VENV)/engine
+	@touch $@
+
+# The same with all that tests and checks need.
+$(VENV)/complete: $(VENV)/pip constraints.txt pyproject.toml
+	@echo "installing planetfall and the tools for its tests"
+	$(INSTALL) --group test --group lint '.[web,postgres,lab]'
+	@$(BIN)/python -I -m planetfall.engine > $(VENV)/engine
+	@touch $(VENV)/installed $@
+
+$(VENV)/docs: $(VENV)/pip constraints.txt pyproject.toml
+	$(INSTALL) --group docs
+	@touch $@
