@@ -393,6 +393,14 @@ class Game(Area):
         else:
             self.events.append(event)
 
+    def watch(
+        self, seat_events: list[list[tuple[int, int, int, int, int, int]]] | None = None
+    ) -> None:
+        """Keep events and luck from here on, beginning with those of the seats at work."""
+        self.events = []
+        self.luck_log = []
+        self.seat_events = [list(noted) for noted in seat_events or []]
+
     # Copies and forms.
 
     def copy_machine(self, other: Game) -> None:

@@ -64,12 +64,16 @@ class Rules:
                 f"it takes {self.least_seats} to {self.most_seats} seats."
             )
 
-    def new(self, seats: int, seed: int, *, stop_at_chance: bool = False) -> Game:
-        """A fresh game, settled up to its first decision."""
+    def new(
+        self, seats: int, seed: int, *, stop_at_chance: bool = False, watched: bool = False
+    ) -> Game:
+        """A fresh game, settled up to its first decision; a watched one keeps events and luck."""
         self.check_seats(seats)
         game = self.blank(seats)
         game.reseed(seed)
         game.stop_at_chance = stop_at_chance
+        if watched:
+            game.watch()
         self.start(game)
         game.settle()
         return game
