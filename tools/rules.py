@@ -121,14 +121,14 @@ def _last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def main(arguments: list[str]) -> int:
-    """Print the count; see the module's docstring."""
+def main(arguments: list[str], root: Path = ROOT) -> int:
+    """Print the count and return the exit status; see the module's docstring."""
     if arguments not in ([], ["--all"]):
         print(f"`{' '.join(arguments)}` was asked; possible is `--all` or nothing", file=sys.stderr)
         return 2
     try:
-        lines = {name: ledger(name) for name in LEDGERS}
-        claimed = marks()
+        lines = {name: ledger(name, root) for name in LEDGERS}
+        claimed = marks(root)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
@@ -137,11 +137,11 @@ def main(arguments: list[str]) -> int:
         print(f"{name}: {sum(id in proven for id in ids)} of {len(ids)}")
 
     failed = False
-    listed = [name for name in lines if arguments or has_landed(name)]
+    listed = [name for name in lines if arguments or has_landed(name, root)]
     for name in listed:
         open_ids = [id for id in lines[name] if id not in proven]
         if open_ids:
-            failed = failed or has_landed(name)
+            failed = failed or has_landed(name, root)
             print(f"\nno test proves, of {name}:")
             for start in range(0, len(open_ids), PER_ROW):
                 print("  " + " ".join(open_ids[start : start + PER_ROW]))
