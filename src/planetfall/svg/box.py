@@ -72,6 +72,14 @@ def column(boxes: Sequence[Box], spacing: float = 4, *, anchor: str = "start") -
     return Box(width, height, join(parts))
 
 
+def fitted(box: Box, width: float) -> Box:
+    """A box made smaller where it is too wide."""
+    if box.width <= width:
+        return box
+    scale = width / box.width
+    return Box(width, box.height * scale, shifted(box.body, 0, 0, scale))
+
+
 def framed(
     box: Box,
     *,

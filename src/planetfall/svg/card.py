@@ -87,11 +87,11 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
     for box in rows(face.requirements, size.width - 2 * size.padding):
         parts.append(box.at(size.padding, y + box.height / 2))
         y += box.height + size.spacing
-    for section in face.sections:
-        drawn, height = _section(theme, face, section, size, y)
-        parts.append(drawn)
-        y += height + size.spacing
     foot = size.height - size.padding - size.foot * 1.6
+    icons, height = _sections(theme, face, size)
+    scale = min(1.0, (foot - y) / height) if height else 1.0
+    parts.append(shifted(icons, size.width / 2 * (1 - scale), y, scale))
+    y += height * scale
     room = int((foot - y) / (size.words * 1.32))
     if face.words and room > 0:
         drawn, _ = text_block(
@@ -146,6 +146,17 @@ def _head(theme: Theme, face: CardFace, size: CardSize) -> Markup:
     if face.tags:
         parts.append(row(face.tags, 2).at(size.width - size.padding * 0.8, middle, "end"))
     return join(parts)
+
+
+def _sections(theme: Theme, face: CardFace, size: CardSize) -> tuple[Markup, float]:
+    """All icon rows from y = 0 down, and their height; the card shrinks them where many."""
+    parts = []
+    y = 0.0
+    for section in face.sections:
+        drawn, height = _section(theme, face, section, size, y)
+        parts.append(drawn)
+        y += height + size.spacing
+    return join(parts), y
 
 
 def _section(

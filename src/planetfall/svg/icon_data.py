@@ -567,6 +567,10 @@ PLANET_UNKNOWN: Final[dict[str, Drawing]] = {
             " 5.2z"
         ),
     ),
+    "flux": (
+        ring(12, 12, 8.9, 2.2),
+        line("M5.6 12c2.1-5.2 4.3-5.2 6.4 0s4.3 5.2 6.4 0", 2.2),
+    ),
     "event": EVENT,
 }
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from planetfall.svg.box import Box, framed, row
 from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, rect
 from planetfall.svg.geometry import hexagon
-from planetfall.svg.icons import icon, icon_color
+from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, REGULAR, measure, text
 from planetfall.svg.theme import Theme
 
@@ -107,7 +107,7 @@ def disc(theme: Theme, name: str, size: float, fill: str, ink: str) -> Box:
 def hex_tile(theme: Theme, name: str, size: float = 28, fill: str | None = None) -> Box:
     """A tile among icons: a hexagon of its colour with a dark icon."""
     half = size * 0.5
-    ground = icon_color(theme, name) if fill is None else fill
+    ground = theme.colors.get("tile-" + name, theme["tile-special"]) if fill is None else fill
     body = join(
         (
             path(hexagon(half, 0, half * 1.08), fill=ground),

@@ -1,0 +1,304 @@
+"""Drawings of planets: squares, ice, lifepods, zones, row and column medals, and what lies on them.
+
+Every square carries the key `cell:row-column`; pieces take no pointer, so the whole square is the
+place to press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
+from planetfall.games.planet_unknown.planets import Planet
+from planetfall.games.planet_unknown.svg_tiles import (
+    SMALL,
+    draw_piece,
+    lifepod,
+    meteorite,
+    piece_squares,
+    rover,
+)
+from planetfall.games.planet_unknown.svg_zones import cells_of, zone_borders, zone_grounds
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place, rect
+from planetfall.svg.parts import last_move, lit, medal
+from planetfall.svg.squaregrid import SquareGrid
+from planetfall.svg.theme import Theme
+
+Laid = tuple[int, int, int]
+"""A piece on a planet: tile (or `PATCH_PIECE`), turn, cell of the anchor."""
+
+
+@dataclass(frozen=True)
+class Surface:
+    """What lies on a planet, all by cell number."""
+
+    pieces: Sequence[Laid] = ()
+    """In the order in which they were laid."""
+    lifepods: Collection[int] | None = None
+    """Those still waiting; `None` for a fresh planet."""
+    meteorites: Collection[int] = ()
+    rovers: Sequence[int] = ()
+    loaded: Collection[int] = ()
+    """Cells of rovers that carry a meteorite."""
+
+
+@dataclass(frozen=True)
+class Signs:
+    """What is asked and shown about a planet beyond its pieces."""
+
+    options: Collection[str] = ()
+    """Option keys; those of squares are lit."""
+    might: Collection[int] = ()
+    """Cells where the option under the pointer would lead."""
+    preview: Laid | None = None
+    last: Collection[int] = ()
+    """Cells of the last move."""
+    lost: Collection[int] = ()
+    """Cells whose lifepod, rover or meteorite would be destroyed."""
+
+
+NO_SIGNS = Signs()
+
+
+def covered_cells(pieces: Sequence[Laid]) -> set[int]:
+    """The cells that pieces cover."""
+    covered = set()
+    for tile, turn, cell in pieces:
+        for row, column in piece_squares(tile, turn, cell):
+            covered.add(row * COLUMNS + column)
+    return covered
+
+
+def full_lines(planet: Planet, surface: Surface) -> tuple[list[bool], list[bool]]:
+    """Which rows and which columns would score now: every square covered, no meteorite."""
+    covered = covered_cells(surface.pieces)
+    rows, columns = [True] * ROWS, [True] * COLUMNS
+    for cell in planet.cells:
+        if cell not in covered or cell in surface.meteorites:
+            rows[cell // COLUMNS] = columns[cell % COLUMNS] = False
+    return rows, columns
+
+
+def filled_planetoids(planet: Planet, surface: Surface) -> list[int]:
+    """The planetoids of Cerberus that would score now."""
+    covered = covered_cells(surface.pieces)
+    filled = []
+    for k, mask in enumerate(planet.planetoids):
+        cells = members(*mask)
+        if all(cell in covered and cell not in surface.meteorites for cell in cells):
+            filled.append(k)
+    return filled
+
+
+def planet_extent(unit: float, *, medals: bool = True) -> float:
+    """The side of a planet's drawing."""
+    return 12 * unit + 2 * _margin(unit, medals)
+
+
+def _margin(unit: float, medals: bool) -> float:
+    return unit * 0.84 if medals else unit * 0.25
+
+
+def draw_planet(
+    theme: Theme,
+    planet: Planet,
+    surface: Surface,
+    unit: float,
+    *,
+    seat: int = 0,
+    medals: bool = True,
+    keys: bool = True,
+    signs: Signs = NO_SIGNS,
+    prefix: str = "",
+) -> Markup:
+    """A planet with its upper left corner at 0, 0; see `planet_extent` for its size.
+
+    `keys=False` leaves out the option keys, for planets one cannot act on; `prefix` names the
+    pieces (`PREFIX-tile-3`) so that a page can move them.
+    """
+    margin = _margin(unit, medals)
+    grid = SquareGrid(unit, margin, margin)
+    covered = covered_cells(surface.pieces)
+    parts = [
+        _ground(theme, grid, planet),
+        _squares(theme, grid, planet, keys=keys),
+        group(zone_grounds(theme, grid, planet, covered), pointer_events="none"),
+        group(_pieces(theme, grid, planet, surface, seat, prefix), pointer_events="none"),
+        group(
+            zone_borders(theme, grid, planet, filled_planetoids(planet, surface)),
+            pointer_events="none",
+        ),
+        group(_signs(theme, grid, planet, signs), pointer_events="none"),
+    ]
+    if medals:
+        parts.append(_medals(theme, grid, planet, surface))
+    return join(parts)
+
+
+def _ground(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
+    """The body below the squares: a ball, or a crust round squares that make no ball."""
+    x, y = grid.corner(6, 6)
+    unit = grid.unit
+    fill = theme.url("planet-ground")
+    corners = [
+        ((cell // COLUMNS - 5.5) ** 2 + (cell % COLUMNS - 5.5) ** 2) ** 0.5 for cell in planet.cells
+    ]
+    if max(corners) < 6:
+        return join(
+            (
+                circle(x, y, unit * 6.42, fill=theme["t-land-line"], opacity=0.16),
+                circle(x, y, unit * 6.25, fill=fill, opacity=0.6),
+            )
+        )
+    cells = [(cell // COLUMNS, cell % COLUMNS) for cell in planet.cells]
+    return path(
+        grid.outline(cells),
+        fill=fill,
+        stroke=theme["t-land"],
+        stroke_width=unit * 0.5,
+        stroke_linejoin="round",
+        opacity=0.5,
+    )
+
+
+def _squares(theme: Theme, grid: SquareGrid, planet: Planet, *, keys: bool) -> Markup:
+    ice = set(members(*planet.ice))
+    unit = grid.unit
+    parts = []
+    for cell in planet.cells:
+        x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
+        name = "t-ice" if cell in ice else "t-land"
+        square = rect(
+            x + 0.5,
+            y + 0.5,
+            unit - 1,
+            unit - 1,
+            unit * 0.1,
+            fill=theme[name],
+            stroke=theme[name + "-line"],
+            stroke_width=1 if unit >= SMALL else 0.5,
+        )
+        if keys:
+            square = place("cell:" + key_of(cell), square, classes="square")
+        parts.append(square)
+    if unit >= SMALL:
+        parts.append(_glints(theme, grid, cells_of(planet.ice)))
+    return join(parts)
+
+
+def _glints(theme: Theme, grid: SquareGrid, cells: Sequence[tuple[int, int]]) -> Markup:
+    """Two strokes on every square of ice: never by colour alone."""
+    if not cells:
+        return EMPTY
+    u = grid.unit
+    d = ""
+    for row, column in cells:
+        x, y = grid.corner(row, column)
+        d += f"M{x + u * 0.26:.1f} {y + u * 0.52:.1f}l{u * 0.26:.1f}-{u * 0.26:.1f}"
+        d += f"M{x + u * 0.36:.1f} {y + u * 0.74:.1f}l{u * 0.38:.1f}-{u * 0.38:.1f}"
+    return path(
+        d,
+        fill="none",
+        stroke=theme["t-ice-line"],
+        stroke_width=u * 0.04,
+        stroke_linecap="round",
+        opacity=0.85,
+        pointer_events="none",
+    )
+
+
+def _pieces(
+    theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, seat: int, prefix: str
+) -> Markup:
+    parts = []
+    waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
+    for cell in sorted(waiting):
+        parts.append(_named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell))
+    for k, (tile, turn, cell) in enumerate(surface.pieces):
+        squares = piece_squares(tile, turn, cell)
+        parts.append(_named(draw_piece(theme, grid, squares, meteors=False), prefix, "tile", k))
+    carried = set(surface.loaded)
+    for cell in sorted(surface.meteorites):
+        if cell not in carried:
+            rock = meteorite(theme, *_center(grid, cell), grid.unit)
+            parts.append(_named(rock, prefix, "rock", cell))
+    for k, cell in enumerate(surface.rovers):
+        x, y = _center(grid, cell)
+        drawn = rover(theme, seat, x, y, grid.unit, loaded=cell in carried)
+        parts.append(_named(drawn, prefix, "rover", k))
+    return join(parts)
+
+
+def _named(drawing: Markup, prefix: str, kind: str, number: int) -> Markup:
+    if not prefix:
+        return drawing
+    return group(drawing, id=f"{prefix}-{kind}-{number}", class_=f"piece {kind}")
+
+
+def _center(grid: SquareGrid, cell: int) -> tuple[float, float]:
+    return grid.center(cell // COLUMNS, cell % COLUMNS)
+
+
+def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> Markup:
+    """Lit squares, the preview, the last move, what would be lost."""
+    squares = set(planet.cells)
+    inset = SquareGrid(grid.unit, grid.x, grid.y)
+    parts = []
+    for key in sorted(signs.options):
+        if key.startswith("cell:") and cell_of(key[5:]) in squares:
+            parts.append(lit(theme, _ring_path(inset, cell_of(key[5:]))))
+    for cell in sorted(signs.might):
+        parts.append(lit(theme, _ring_path(inset, cell), might=True))
+    for cell in sorted(signs.lost):
+        parts.append(_cross(theme, *_center(grid, cell), grid.unit))
+    if signs.preview is not None:
+        tile, turn, cell = signs.preview
+        ghost = draw_piece(
+            theme,
+            grid,
+            piece_squares(tile, turn, cell),
+            outline=theme["signal-line"],
+            width=grid.unit * 0.076,
+        )
+        lifted = group(ghost, filter=theme.url("lift"), opacity=0.92, class_="preview")
+        parts.append(group(lifted, transform=f"translate(0 {-grid.unit * 0.07:.1f})"))
+    if signs.last:
+        cells = [(cell // COLUMNS, cell % COLUMNS) for cell in signs.last]
+        parts.append(last_move(theme, grid.brackets(cells)))
+    return join(parts)
+
+
+def _ring_path(grid: SquareGrid, cell: int) -> str:
+    x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
+    inset = grid.unit * 0.06
+    small = SquareGrid(grid.unit - 2 * inset, x + inset, y + inset)
+    return small.outline([(0, 0)])
+
+
+def _cross(theme: Theme, x: float, y: float, unit: float) -> Markup:
+    """The sign of a thing that will be lost: a dotted red ring and a cross."""
+    red = theme["danger"]
+    arm = unit * 0.16
+    ring = circle(
+        x, y, unit * 0.42, fill="none", stroke=red, stroke_width=2, stroke_dasharray="2 2.4"
+    )
+    d = f"M{x - arm:.1f} {y - arm:.1f}l{2 * arm:.1f} {2 * arm:.1f}"
+    d += f"M{x + arm:.1f} {y - arm:.1f}l-{2 * arm:.1f} {2 * arm:.1f}"
+    return join((ring, path(d, stroke=red, stroke_width=2.4, stroke_linecap="round")))
+
+
+def _medals(theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface) -> Markup:
+    """The points of rows on the right and of columns on top; gold where the line is full."""
+    rows, columns = full_lines(planet, surface)
+    unit = grid.unit
+    parts = []
+    for k in range(ROWS):
+        _, y = grid.center(k, 0)
+        x = grid.x + 12 * unit + unit * 0.42
+        parts.append(medal(theme, planet.row_points[k], x, y, unit * 0.28, won=rows[k]))
+    for k in range(COLUMNS):
+        x, _ = grid.center(0, k)
+        y = grid.y - unit * 0.42
+        parts.append(medal(theme, planet.column_points[k], x, y, unit * 0.28, won=columns[k]))
+    return join(parts)
