@@ -1,0 +1,261 @@
+"""Where tiles and patches may be placed.
+
+Each rule is a flag, so that the turn can ask with and without it: the escape rules (PU-22.15,
+PU-33.04 to PU-33.07) drop the event's restrictions first and the planet's next. Printed squares
+and one layer are never dropped (PU-33.09).
+
+A `Site` is a board under some rules, prepared once and asked for many tiles and turns.
+
+>>> from planetfall.games.planet_unknown.board import new_board
+>>> from planetfall.games.planet_unknown.tiles import TILE_OF
+>>> site = Site(new_board(0), ADJACENT | PLANET_RULE)
+>>> site.turns(TILE_OF["i2_civ_energy"]), len(site.cells(TILE_OF["i2_civ_energy"], 0))
+([0, 1, 2, 3], 26)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.planet_unknown.bands import (
+    FULL,
+    LOW_39,
+    WIDTH,
+    Bands,
+    members,
+    neighbours,
+    shrink,
+    spread,
+)
+from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED, PATCHES, PlanetBoard
+from planetfall.games.planet_unknown.planets import (
+    CHASM,
+    ICE_OR_LAND,
+    PLANETS,
+    QUADRANT_BAN,
+    RING_ANCHOR,
+    SLIDE_IN,
+    STANDARD,
+    Planet,
+)
+from planetfall.games.planet_unknown.shapes import ORIENTATIONS, OUTLINES, TURNS, Orientation
+from planetfall.games.planet_unknown.tiles import FIRST, SECOND, SHAPE_OF
+
+ADJACENT: Final = 1
+"""A piece touches another by a side (PU-5.02); the start of a blank planet is always checked."""
+PLANET_RULE: Final = 2
+"""The planet's special placement rule (PU-33.09)."""
+OFF_EDGE: Final = 4
+"""Event: no tile on edge squares."""
+OFF_ICE: Final = 8
+"""Event: no tile on ice."""
+NO_MATCH: Final = 16
+"""Event: no square of a tile beside the same terrain already there."""
+EVENT_RULES: Final = OFF_EDGE | OFF_ICE | NO_MATCH
+PATCH_SLIDES: Final = 32
+"""For patches on Pajitnov: they too must slide in (edition `cs`, PU-34.33)."""
+ON_TILES: Final = 64
+"""For patches: they may also lie on tiles (Wormhole Lvl 2)."""
+ON_METEORITES: Final = 128
+"""For patches on tiles: also on meteorites (Wormhole Lvl 5)."""
+NOTHING_FITS: Final = -1
+"""Answer of `escape`: no tile can be placed whatever is dropped."""
+
+
+class Site:
+    """A board under placement rules, ready to be asked about tiles."""
+
+    def __init__(self, board: PlanetBoard, rules: int) -> None:
+        planet = PLANETS[board.planet]
+        masks = board.masks
+        self.board: Final = board
+        self.planet: Final[Planet] = planet
+        self.rules: Final = rules
+        self.rule: Final = planet.rule if rules & PLANET_RULE else STANDARD
+        self.by_section: Final = self.rule == QUADRANT_BAN or rules & NO_MATCH != 0
+        """Whether the answer depends on terrains, not on the outline alone."""
+        f0, f1, f2 = planet.squares
+        f0 &= ~masks[OCCUPIED]
+        f1 &= ~masks[OCCUPIED + 1]
+        f2 &= ~masks[OCCUPIED + 2]
+        if rules & OFF_EDGE:
+            e0, e1, e2 = planet.edge
+            f0, f1, f2 = f0 & ~e0, f1 & ~e1, f2 & ~e2
+        if rules & OFF_ICE:
+            e0, e1, e2 = planet.ice
+            f0, f1, f2 = f0 & ~e0, f1 & ~e1, f2 & ~e2
+        self.f0: Final = f0
+        self.f1: Final = f1
+        self.f2: Final = f2
+        touched = _touched(board, rules)
+        self.t0: Final = touched[0]
+        self.t1: Final = touched[1]
+        self.t2: Final = touched[2]
+        """A tile must cover one of these squares."""
+
+    def anchors(self, tile: int, turn: int) -> Bands:
+        """Return the cells where the anchor of a turned tile may lie."""
+        orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
+        offsets = orientation.offsets
+        a0, a1, a2 = self._free(offsets)
+        if not (a0 or a1 or a2):
+            return 0, 0, 0
+        t0, t1, t2 = spread(self.t0, self.t1, self.t2, offsets)
+        a0 &= t0
+        a1 &= t1
+        a2 &= t2
+        if self.rule >= QUADRANT_BAN or self.rules & NO_MATCH:
+            if a0 or a1 or a2:
+                b0, b1, b2 = self._banned(tile, orientation)
+                a0 &= ~b0
+                a1 &= ~b1
+                a2 &= ~b2
+        return a0, a1, a2
+
+    def fits(self, tile: int) -> bool:
+        """Say whether a tile can be placed in any turn."""
+        shape = SHAPE_OF[tile]
+        turns = TURNS[shape] if self.by_section else OUTLINES[shape]
+        for turn in turns:
+            a0, a1, a2 = self.anchors(tile, turn)
+            if a0 or a1 or a2:
+                return True
+        return False
+
+    def turns(self, tile: int) -> list[int]:
+        """Return the turns in which a tile can be placed, ascending."""
+        shape = SHAPE_OF[tile]
+        orientations = ORIENTATIONS[shape]
+        fitting = 0
+        for turn in TURNS[shape] if self.by_section else OUTLINES[shape]:
+            a0, a1, a2 = self.anchors(tile, turn)
+            if a0 or a1 or a2:
+                fitting |= 1 << turn
+        if self.by_section:
+            return [t for t in TURNS[shape] if fitting >> t & 1]
+        return [t for t in TURNS[shape] if fitting >> orientations[t].outline & 1]
+
+    def cells(self, tile: int, turn: int) -> list[int]:
+        """Return the cells where the anchor of a turned tile may lie, ascending."""
+        a0, a1, a2 = self.anchors(tile, turn)
+        return members(a0, a1, a2)
+
+    def _free(self, offsets: list[int]) -> Bands:
+        """Return the anchors that keep the piece on free squares, of one kind where asked."""
+        rule = self.rule
+        if rule == ICE_OR_LAND or rule == CHASM:
+            s0, s1, s2 = self.planet.ice if rule == ICE_OR_LAND else self.planet.west
+            a0, a1, a2 = shrink(self.f0 & s0, self.f1 & s1, self.f2 & s2, offsets)
+            b0, b1, b2 = shrink(self.f0 & ~s0, self.f1 & ~s1, self.f2 & ~s2, offsets)
+            return a0 | b0, a1 | b1, a2 | b2
+        return shrink(self.f0, self.f1, self.f2, offsets)
+
+    def _banned(self, tile: int, orientation: Orientation) -> Bands:
+        """Return the anchors that the planet's rule or the event takes away."""
+        b0, b1, b2 = 0, 0, 0
+        if self.rule == RING_ANCHOR:
+            r0, r1, r2 = self.planet.ring
+            b0, b1, b2 = shrink(r0, r1, r2, orientation.offsets)
+        elif self.rule == SLIDE_IN:
+            b0, b1, b2 = _stuck(self.board, orientation.offsets)
+        for section in range(2):
+            terrain = SECOND[tile] if section else FIRST[tile]
+            if self.rule == QUADRANT_BAN:
+                s0, s1, s2 = self.planet.bans[terrain]
+                s0, s1, s2 = spread(s0, s1, s2, [orientation.buildings[section]])
+                b0, b1, b2 = b0 | s0, b1 | s1, b2 | s2
+            if self.rules & NO_MATCH:
+                masks = self.board.masks
+                start = 3 * terrain
+                s0, s1, s2 = neighbours(masks[start], masks[start + 1], masks[start + 2])
+                s0, s1, s2 = spread(s0, s1, s2, orientation.sections[section])
+                b0, b1, b2 = b0 | s0, b1 | s1, b2 | s2
+        return b0, b1, b2
+
+
+def _touched(board: PlanetBoard, rules: int) -> Bands:
+    """Return the squares of which a piece must cover one: start, border of the pieces, or all."""
+    planet = PLANETS[board.planet]
+    if board.is_blank():
+        # PU-34.26: the centre of Charybdis replaces the edge.
+        return planet.start if rules & PLANET_RULE else planet.edge
+    if rules & ADJACENT:
+        masks = board.masks
+        return neighbours(masks[OCCUPIED], masks[OCCUPIED + 1], masks[OCCUPIED + 2])
+    return planet.squares
+
+
+def _stuck(board: PlanetBoard, offsets: list[int]) -> Bands:
+    """Return the anchors whose piece cannot be moved one square to any side (PU-34.32)."""
+    masks = board.masks
+    o0 = masks[OCCUPIED]
+    o1 = masks[OCCUPIED + 1]
+    o2 = masks[OCCUPIED + 2]
+    b0, b1, b2 = spread(o0 << 1, o1 << 1, o2 << 1, offsets)
+    s0, s1, s2 = spread(o0 >> 1, o1 >> 1, o2 >> 1, offsets)
+    b0, b1, b2 = b0 & s0, b1 & s1, b2 & s2
+    if not (b0 or b1 or b2):
+        return 0, 0, 0
+    s0, s1, s2 = spread(
+        o0 >> WIDTH | (o1 & 8191) << 39, o1 >> WIDTH | (o2 & 8191) << 39, o2 >> WIDTH, offsets
+    )
+    b0, b1, b2 = b0 & s0, b1 & s1, b2 & s2
+    s0, s1, s2 = spread(
+        (o0 & LOW_39) << WIDTH,
+        (o1 & LOW_39) << WIDTH | o0 >> 39,
+        (o2 & LOW_39) << WIDTH | o1 >> 39,
+        offsets,
+    )
+    return b0 & s0, b1 & s1, b2 & s2
+
+
+def escape(board: PlanetBoard, outer: int, outer_rules: int, inner: int, inner_rules: int) -> int:
+    """Return which rules are dropped so that one of the two tiles fits.
+
+    0 if one fits under all its rules, else `EVENT_RULES` if dropping these helps, else these
+    with `PLANET_RULE`, else `NOTHING_FITS` (PU-22.15, PU-33.04, PU-33.05). A tile of -1 is an
+    empty stack. The tiles' rules differ only where a technology frees one of them.
+    """
+    dropped = 0
+    while True:
+        if outer >= 0 and Site(board, outer_rules & ~dropped).fits(outer):
+            return dropped
+        if inner >= 0 and Site(board, inner_rules & ~dropped).fits(inner):
+            return dropped
+        if dropped & PLANET_RULE:
+            return NOTHING_FITS
+        dropped = EVENT_RULES if dropped == 0 else EVENT_RULES | PLANET_RULE
+
+
+def patch_spots(board: PlanetBoard, rules: int) -> Bands:
+    """Return the cells where a biomass patch may be placed.
+
+    Read from the rules are `ADJACENT`, `PATCH_SLIDES`, `ON_TILES` and `ON_METEORITES`. The
+    planet's rules always hold for patches (PU-33.08), events' restrictions never (PU-14.11).
+    A patch on a tile lies above the pieces: it needs neither a neighbour nor to be slid in.
+    """
+    planet = PLANETS[board.planet]
+    masks = board.masks
+    o0 = masks[OCCUPIED]
+    o1 = masks[OCCUPIED + 1]
+    o2 = masks[OCCUPIED + 2]
+    f0, f1, f2 = planet.squares
+    t0, t1, t2 = _touched(board, rules | PLANET_RULE)
+    f0 &= t0 & ~o0
+    f1 &= t1 & ~o1
+    f2 &= t2 & ~o2
+    if planet.rule == SLIDE_IN and rules & PATCH_SLIDES:
+        s0, s1, s2 = _stuck(board, [0])
+        f0, f1, f2 = f0 & ~s0, f1 & ~s1, f2 & ~s2
+    if rules & ON_TILES:
+        f0 |= o0 & ~masks[PATCHES]
+        f1 |= o1 & ~masks[PATCHES + 1]
+        f2 |= o2 & ~masks[PATCHES + 2]
+        if not rules & ON_METEORITES:
+            f0 &= ~masks[METEORITES]
+            f1 &= ~masks[METEORITES + 1]
+            f2 &= ~masks[METEORITES + 2]
+    if planet.rule == RING_ANCHOR:
+        s0, s1, s2 = planet.ring
+        f0, f1, f2 = f0 & ~s0, f1 & ~s1, f2 & ~s2
+    return f0 & FULL, f1 & FULL, f2 & FULL
