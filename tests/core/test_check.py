@@ -1,0 +1,86 @@
+"""The conformance suite passes on the toy game, and catches faults made on purpose."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from planetfall.core import check
+from planetfall.core.effect import Frame
+
+sys.path.insert(0, str(Path(__file__).parent))
+import toy
+
+
+@pytest.mark.parametrize("name", list(check.CHECKS))
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_toy_game_conforms(name: str, seats: int) -> None:
+    assert check.run(toy.build({}), seats, range(4), [name]) == []
+
+
+class Shared(toy.Toy):
+    """A clone that shares the bag."""
+
+    def clone(self) -> Shared:
+        other = Shared()
+        self.copy_machine(other)
+        other.round = self.round
+        other.bag = self.bag
+        other.players = [player.clone() for player in self.players]
+        return other
+
+
+class Leaky(toy.Toy):
+    """A view that shows the bag."""
+
+    def shown(self) -> tuple[str, ...]:
+        return ("round", "bag")
+
+    def clone(self) -> Leaky:
+        other = Leaky()
+        self.copy_machine(other)
+        other.round = self.round
+        other.bag = self.bag.copy()
+        other.players = [player.clone() for player in self.players]
+        return other
+
+
+class Meddling(toy.Keep):
+    """Works on the table's bag while all play at once."""
+
+    def answer(self, game: Any, frame: Frame, option: int) -> None:
+        super().answer(game, frame, option)
+        game.players[frame.seat].points += len(game.players[0].passed)
+
+
+class Faulty(toy.ToyRules):
+    def __init__(self, kind: type[toy.Toy]) -> None:
+        super().__init__({})
+        self.kind = kind
+
+    def blank(self, seats: int) -> Any:
+        game = self.kind()
+        game.prepare(self, seats, 0)
+        game.bag = list(range(24))
+        game.players = [toy.fresh_player(False) for _ in range(seats)]
+        return game
+
+
+def test_a_clone_that_shares_a_list_is_caught() -> None:
+    assert check.run(Faulty(Shared), 3, range(8), ["clones"])
+
+
+def test_a_view_that_shows_hidden_cards_is_caught() -> None:
+    assert check.run(Faulty(Leaky), 3, range(8), ["views"])
+
+
+def test_work_outside_ones_own_area_is_caught() -> None:
+    rules = toy.build({})
+    rules.effects["keep"] = toy.AtOnce(Meddling())
+    for path, effect in (("keep", rules.effects["keep"]), ("keep.0", rules.effects["keep"].effect)):
+        object.__setattr__(effect, "path", path)
+        rules.effects[path] = effect
+    assert check.run(rules, 3, range(8), ["interleavings"])
