@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.rules import Rules, register
+from planetfall.text.book import Book
 
 GAMES: Final[dict[str, str]] = {
     "planet-unknown": "planetfall.games.planet_unknown",
@@ -17,6 +18,7 @@ GAMES: Final[dict[str, str]] = {
 """Game id to the package that holds it; its module `rules` has a function `build(options)`."""
 
 _built: dict[str, Rules] = {}
+_opened: dict[tuple[int, str], Book] = {}
 
 
 def rules(game: str, **options: Any) -> Rules:
@@ -35,6 +37,24 @@ def build(game: str, options: dict[str, Any]) -> Rules:
         found = module.build(options)
         _built[mark] = found
     return found
+
+
+LANGUAGES: Final = ("en", "cs")
+
+
+def book(rules: Rules, lang: str) -> Book:
+    """The phrase book of a game's rules; its package has `words.book(lang)` for every language."""
+    if lang not in LANGUAGES:
+        raise BadRequest(
+            f"There is no language `{lang[:20]}`; there are {one_of(list(LANGUAGES))}."
+        )
+    opened = _opened.get((id(rules), lang))
+    if opened is None:
+        module = importlib.import_module(GAMES[rules.id] + ".words")
+        opened = module.book(lang)
+        opened.effect_of = rules.effects.__getitem__
+        _opened[id(rules), lang] = opened
+    return opened
 
 
 def _restore_builder(game: str) -> Any:

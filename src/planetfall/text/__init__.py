@@ -1,0 +1,1 @@
+"""Words in English and Czech, derived from effects, questions, reasons and events."""
