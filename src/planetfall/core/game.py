@@ -199,6 +199,8 @@ class Game(Area):
 
     def _chance(self, effect: Chance, frame: Frame, stack: list[Frame]) -> bool:
         """Let chance decide, or stop there; whether the machine stopped."""
+        if self.at_once:
+            raise BrokenRule(f"chance inside a part played at once at {frame!r}")
         outcomes = effect.outcomes(self, frame)
         if not outcomes:
             effect.nothing(self, frame)
