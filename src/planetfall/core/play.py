@@ -69,6 +69,16 @@ class Play:
         game = rules.new(seats, 0, stop_at_chance=True, watched=True)
         return cls(rules, game, 0, "", stated=True)
 
+    def fork(self) -> Play:
+        """A play of its own with the same past, to try a choice on before it is kept."""
+        other = Play(self.rules, self.game, self.seed, self.nonce, stated=self.stated)
+        other.lines = list(self.lines)
+        other.events = list(self.events)
+        other.undos = self.undos
+        other.dropped = self.dropped
+        other._steps = list(self._steps)
+        return other
+
     def _header(self) -> dict[str, Any]:
         return {
             "planetfall": FORMAT,
