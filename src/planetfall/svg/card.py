@@ -33,7 +33,7 @@ class CardSize:
     """Most lines of words."""
 
 
-HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 10, 4, 3)
+HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 10, 4, 5)
 LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)
 
 
@@ -83,7 +83,7 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
         y += size.title * 0.9
         parts.append(display(theme, line, size.padding, y, size.title, theme["text-1"]))
         y += size.title * 0.28
-    y += size.spacing * 0.6
+    y += size.spacing * 1.2
     for box in rows(face.requirements, size.width - 2 * size.padding):
         parts.append(box.at(size.padding, y + box.height / 2))
         y += box.height + size.spacing
@@ -106,7 +106,7 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
         parts.append(drawn)
     parts += [_foot(theme, face, size), _edge(theme, face, size)]
     faded = 0.6 if face.state in ("cannot", "used") else None
-    classes = f"card card-{face.state}"
+    classes = f"{'place ' if 'data_key' in face.data else ''}card card-{face.state}"
     return _wrapped(join(parts), classes, face.data, faded)
 
 

@@ -9,7 +9,7 @@ are drawn about a point.
 from collections.abc import Sequence
 
 from planetfall.svg.box import Box, framed, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, number, path, rect
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, REGULAR, measure, text
@@ -53,8 +53,8 @@ def amount(
     """A number and its icon, the number on the left; one of a thing is the icon alone."""
     if count in (1, "1", ""):
         return glyph(theme, name, size, color)
-    number = word(str(count), size * 0.82, theme["text-1"], weight=HEAVY)
-    return row((number, glyph(theme, name, size, color)), size * 0.12)
+    figure = word(str(count), size * 0.82, theme["text-1"], weight=HEAVY)
+    return row((figure, glyph(theme, name, size, color)), size * 0.12)
 
 
 def coin(theme: Theme, content: str | int, size: float = 20) -> Box:
@@ -221,6 +221,21 @@ def seat_name(theme: Theme, seat: int, name: str, size: float = 13) -> Box:
     """A seat's shape and name; the one never stands without the other."""
     label = word(name, size, theme["text-1"], weight=BOLD)
     return row((Box(size, size, mark(theme, seat, size / 2, 0, size)), label), size * 0.4)
+
+
+def struck(theme: Theme, content: Box) -> Box:
+    """A thing that does not count or is taken away: a red bar through it."""
+    reach = max(content.height * 0.5, 8.0)
+    middle = content.width / 2
+    span = min(middle, reach)
+    bar = path(
+        f"M{number(middle - span)} {number(reach * 0.86)}"
+        f"L{number(middle + span)} {number(-reach * 0.86)}",
+        stroke=theme["danger"],
+        stroke_width=max(1.6, content.height * 0.12),
+        stroke_linecap="round",
+    )
+    return Box(content.width, content.height, join((content.body, bar)))
 
 
 # Drawings about a point: things that stand on boards.

@@ -1,7 +1,7 @@
 """Drawings of terraforming tiles and patches: two terrains, each colour plus pattern.
 
 A piece is drawn from its squares: a map from (row, column) to the square's code (terrain with the
-flags of building and meteor, see `tiles`).  Below twelve units a square only the colours are drawn.
+flags of building and meteor, see `tiles`).  Small squares show their colours only.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ PATCH_PIECE = -1
 """Stands for a biomass patch where a tile number is expected."""
 
 SMALL = 12.0
+"""Below this a square has no pattern."""
+TINY = 9.5
 """Below this a square shows its colour only."""
 
 Squares = dict[tuple[int, int], int]
@@ -79,9 +81,9 @@ def draw_piece(
     weight = max(0.9, unit * 0.052) if width is None else width
     parts = [_grounds(theme, grid, terrains, patterns=rich)]
     parts.append(_seams(theme, grid, terrains, edge, weight))
-    is_patch = len(squares) == 1
+    is_patch = len(squares) == 1 and not any(code & BUILDING for code in squares.values())
     for (row, column), code in squares.items():
-        if unit >= SMALL * 0.75 and (code & BUILDING or is_patch):
+        if unit >= TINY and (code & BUILDING or is_patch):
             x, y = grid.corner(row, column)
             name = "patch" if is_patch else TERRAIN_ICONS[code & _TERRAIN_BITS]
             parts.append(_building(theme, name, x, y, unit, plinth=not is_patch))
@@ -149,7 +151,7 @@ def _building(theme: Theme, name: str, x: float, y: float, unit: float, *, plint
 
 def meteorite(theme: Theme, x: float, y: float, unit: float) -> Markup:
     """A meteorite on its dark disc; only the disc where squares are small."""
-    if unit < SMALL:
+    if unit < TINY:
         return circle(x, y, unit * 0.3, fill=theme["bg-0"])
     ground = circle(x, y, unit * 0.34, fill=theme["bg-0"], opacity=0.84)
     return join((ground, icon(theme, "meteorite", x, y, unit * 0.5, theme["meteorite"])))
