@@ -125,11 +125,11 @@ def compiler_obstacle() -> str:
     if not command:
         return "no C compiler known to this Python"
     if shutil.which(command[0]) is None:
-        return f"no C compiler (`{command[0]}`)"
+        return f"no C compiler `{command[0]}`"
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "try.c")
         for text, obstacle in (
-            ("int x;\n", f"a C compiler (`{command[0]}`) that does not work"),
+            ("int x;\n", f"a C compiler `{command[0]}` that does not work"),
             ("#include <Python.h>\nint x;\n", "a C compiler, but no Python.h"),
         ):
             source.write_text(text)
@@ -335,9 +335,9 @@ def bundle_client(say: Any) -> None:
     environment, npm = dict(os.environ), ["npm"]
     if plan == "wheel":
         environment, npm = _node_from_wheel(environment)
-    shutil.rmtree(STATIC, ignore_errors=True)
     fetch = "ci" if (CLIENT / "package-lock.json").exists() else "install"
     _npm([*npm, fetch, "--omit=dev", "--ignore-scripts"], environment, "fetch the page's packages")
+    shutil.rmtree(STATIC, ignore_errors=True)
     _npm([*npm, "run", "build"], environment, "bundle the page")
     if not STATIC.is_dir():
         raise SystemExit("`npm run build` wrote nothing to src/planetfall/web/static")
