@@ -47,7 +47,8 @@ _EXAMPLE_TILE = 52
 
 
 def _scale(size: CardSize) -> float:
-    return LARGE_SIGN if size.width >= LARGE.width else LARGE_SIGN * 0.72
+    """The size of signs on a card."""
+    return size.width * 0.132
 
 
 def _face(

@@ -1,0 +1,192 @@
+"""Pictures of Planet Unknown's components, each a whole SVG.
+
+Every function is pure: data objects and plain values in, a `Picture` out.  Words come from the
+caller.  `theme` is `dark`, `paper`, or `page` for pictures inside a page that has the shared
+symbols and colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.planets import PLANETS
+from planetfall.games.planet_unknown.svg_corporation import (
+    Progress,
+    Space,
+    TechLine,
+    draw_corporation,
+)
+from planetfall.games.planet_unknown.svg_planet import (
+    NO_SIGNS,
+    Signs,
+    Surface,
+    draw_planet,
+    planet_extent,
+)
+from planetfall.games.planet_unknown.svg_station import Station, draw_station
+from planetfall.games.planet_unknown.svg_tiles import draw_piece, extent, piece_squares
+from planetfall.svg.card import LARGE, CardFace, CardSize, card
+from planetfall.svg.picture import Picture, picture
+from planetfall.svg.squaregrid import SquareGrid
+from planetfall.svg.theme import Theme
+from planetfall.svg.theme import theme as named_theme
+
+FRESH = Surface()
+"""A planet on which nothing has been placed."""
+START = Progress()
+"""A corporation at the start of the game."""
+
+
+def tile(
+    number: int,
+    turn: int = 0,
+    *,
+    title: str,
+    desc: str = "",
+    unit: float = 42,
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+) -> Picture:
+    """A terraforming tile, or a patch for `PATCH_PIECE`, in one of its eight turns."""
+    look = named_theme(theme)
+    squares = piece_squares(number, turn)
+    rows, columns = extent(squares)
+    margin = unit * 0.1
+    body = draw_piece(look, SquareGrid(unit, margin, margin), squares)
+    width, height = columns * unit + 2 * margin, rows * unit + 2 * margin
+    return picture(
+        look, body, width, height, title=title, desc=desc, lang=lang, size=size, classes="pu-tile"
+    )
+
+
+def planet(
+    number: int,
+    surface: Surface = FRESH,
+    *,
+    title: str,
+    desc: str = "",
+    unit: float = 42,
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+    seat: int = 0,
+    medals: bool = True,
+    keys: bool = True,
+    signs: Signs = NO_SIGNS,
+    prefix: str = "",
+) -> Picture:
+    """A planet with what lies on it; see `draw_planet`."""
+    look = named_theme(theme)
+    body = draw_planet(
+        look,
+        PLANETS[number],
+        surface,
+        unit,
+        seat=seat,
+        medals=medals,
+        keys=keys,
+        signs=signs,
+        prefix=prefix,
+    )
+    side = planet_extent(unit, medals=medals)
+    return picture(
+        look, body, side, side, title=title, desc=desc, lang=lang, size=size, classes="pu-planet"
+    )
+
+
+def corporation(
+    number: int,
+    techs: Sequence[TechLine],
+    progress: Progress = START,
+    *,
+    name: str,
+    special: str = "",
+    summary: str = "",
+    lifepods: str = "",
+    meteorites: str = "",
+    rovers: str = "",
+    desc: str = "",
+    width: float = 408,
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+    seat: int = 0,
+    notes: Mapping[Space, str] | None = None,
+) -> Picture:
+    """A corporation board with its tracks and breakthroughs; see `draw_corporation`."""
+    look = named_theme(theme)
+    body, height = draw_corporation(
+        look,
+        CORPORATIONS[number],
+        progress,
+        techs,
+        name=name,
+        special=special,
+        summary=summary,
+        seat=seat,
+        lifepods=lifepods,
+        meteorites=meteorites,
+        rovers=rovers,
+        width=width,
+        notes=notes,
+    )
+    return picture(
+        look, body, width, height, title=name, desc=desc, lang=lang, size=size, classes="pu-corp"
+    )
+
+
+def station(
+    seen: Station,
+    *,
+    title: str,
+    desc: str = "",
+    caption: str = "",
+    options: Collection[str] = (),
+    chosen: str = "",
+    section_keys: Mapping[int, str] | None = None,
+    titles: Mapping[int, str] | None = None,
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+) -> Picture:
+    """The station with both rings; see `draw_station`."""
+    look = named_theme(theme)
+    body = draw_station(
+        look,
+        seen,
+        316,
+        caption=caption,
+        options=options,
+        chosen=chosen,
+        section_keys=section_keys,
+        titles=titles,
+    )
+    return picture(
+        look, body, 316, 316, title=title, desc=desc, lang=lang, size=size, classes="pu-station"
+    )
+
+
+def card_picture(
+    face: CardFace,
+    *,
+    measures: CardSize = LARGE,
+    desc: str = "",
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+) -> Picture:
+    """A civ card, objective or event from its face (see `svg_cards`), drawn with the same theme."""
+    look = named_theme(theme)
+    return picture(
+        look,
+        card(look, face, measures),
+        measures.width,
+        measures.height,
+        title=face.title,
+        desc=desc or face.words,
+        lang=lang,
+        size=size,
+        classes="pu-card",
+    )
