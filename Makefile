@@ -59,7 +59,7 @@ bench: install
 	$(BIN)/planetfall bench $(ARGS)
 
 docs: $(VENV)/docs
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "documentation: site/index.html"
 
 rules:

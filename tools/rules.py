@@ -6,8 +6,8 @@ Prints one line per ledger, then the ids no test proves. It reads the source of 
 nothing. A line is proven by `@rule("…")` on a function whose name starts with `test` in a file
 `test_*.py`; skipped tests and expected failures prove nothing.
 
-The ledger of a game that can be played here must be proven completely, and tests may name no id that
-its ledger lacks; otherwise the exit status is 1.
+The ledger of a game that can be played here must be proven completely, and tests may name no id
+that its ledger lacks; otherwise the exit status is 1.
 """
 
 import ast
@@ -145,9 +145,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
                 print("  " + " ".join(open_ids[start : start + PER_ROW]))
     absent = [name for name in lines if name not in listed]
     if absent:
-        print(
-            f"\nno source of these games, lines not listed (--all lists them): {', '.join(absent)}"
-        )
+        print(f"\ngames not here, their lines listed by --all: {', '.join(absent)}")
 
     known = {id for ids in lines.values() for id in ids}
     for mark in claimed:
