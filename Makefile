@@ -16,6 +16,7 @@ PYTHON  ?= $(shell for each in python3 python3.11 python3.12 python3.13 python; 
 PLAY    ?= play planet-unknown
 
 BIN     := $(VENV)/bin
+CLIENT  := src/planetfall/web/client
 PIP     := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install --quiet -c constraints.txt
 
@@ -54,6 +55,9 @@ lint: $(VENV)/complete install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@if ! test -d $(CLIENT)/node_modules/typescript; then :; \
+	elif command -v npm >/dev/null; then set -x; npm --prefix $(CLIENT) --silent run check; \
+	else echo "no Node on the path: the page's types are not checked"; fi
 
 bench: install
 	$(BIN)/planetfall bench $(ARGS)
@@ -86,9 +90,9 @@ $(VENV)/installed: $(VENV)/pip $(PROJECT) $(SOURCES) build/sources
 	@touch $@
 
 # The same with all that tests and checks need.
-$(VENV)/complete: $(VENV)/pip constraints.txt pyproject.toml
+$(VENV)/complete: $(VENV)/pip constraints.txt pyproject.toml $(wildcard $(CLIENT)/package*.json)
 	@echo "installing planetfall and the tools for its tests"
-	$(INSTALL) --group test --group lint '.[web,postgres,lab]'
+	PLANETFALL_CLIENT=$${PLANETFALL_CLIENT:-dev} $(INSTALL) --group test --group lint '.[web,postgres,lab]'
 	@$(BIN)/python -I -m planetfall.engine > $(VENV)/engine
 	@touch $(VENV)/installed $@
 

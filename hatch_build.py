@@ -7,7 +7,7 @@ What was done is written into the wheel; `python -m planetfall.engine` reads it.
 | variable | values |
 | --- | --- |
 | `PLANETFALL_ENGINE` | `compiled`: fail rather than fall back; `pure`: do not compile |
-| `PLANETFALL_CLIENT` | `skip`: do not bundle the page |
+| `PLANETFALL_CLIENT` | `skip`: do not bundle the page; `dev`: fetch the tools of its tests too |
 
 `dependencies` and `initialize` run in different processes and must decide alike, so both ask the
 same questions: `engine_plan` and `client_plan`. Run as a script the file compiles: that keeps
@@ -312,12 +312,12 @@ def _is_fresh(target: Path, needs: Path) -> bool:
 
 def client_plan() -> str:
     """How the bundle is made: `none` to make, `path` or `wheel` for where Node comes from."""
-    if os.environ.get("PLANETFALL_CLIENT", "") not in ("", "skip"):
-        wish = os.environ["PLANETFALL_CLIENT"]
-        raise SystemExit(f"`PLANETFALL_CLIENT={wish}` was asked; possible: skip")
-    if os.environ.get("PLANETFALL_CLIENT") == "skip" or not (CLIENT / "package.json").exists():
+    wish = os.environ.get("PLANETFALL_CLIENT", "")
+    if wish not in ("", "dev", "skip"):
+        raise SystemExit(f"`PLANETFALL_CLIENT={wish}` was asked; possible: dev, skip")
+    if wish == "skip" or not (CLIENT / "package.json").exists():
         return "none"
-    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == _client_hash():
+    if _is_bundled() and (wish != "dev" or _has_packages()):
         return "none"
     return "path" if shutil.which("node") and shutil.which("npm") else "wheel"
 
@@ -327,22 +327,47 @@ def bundle_client(say: Any) -> None:
 
     The bundle is what `npm run build` in `web/client` writes to `../static`.
     """
-    plan = client_plan()
+    wish, plan = os.environ.get("PLANETFALL_CLIENT", ""), client_plan()
     if plan == "none":
-        if os.environ.get("PLANETFALL_CLIENT") == "skip":
+        if wish == "skip":
             say("client: skipped (PLANETFALL_CLIENT=skip)")
         return
     environment, npm = dict(os.environ), ["npm"]
     if plan == "wheel":
         environment, npm = _node_from_wheel(environment)
-    fetch = "ci" if (CLIENT / "package-lock.json").exists() else "install"
-    _npm([*npm, fetch, "--omit=dev", "--ignore-scripts"], environment, "fetch the page's packages")
-    shutil.rmtree(STATIC, ignore_errors=True)
-    _npm([*npm, "run", "build"], environment, "bundle the page")
-    if not STATIC.is_dir():
-        raise SystemExit("`npm run build` wrote nothing to src/planetfall/web/static")
-    STAMP.write_text(_client_hash(), encoding="utf-8")
+    if not _has_packages():
+        fetch = "ci" if (CLIENT / "package-lock.json").exists() else "install"
+        kinds = [] if wish == "dev" else ["--omit=dev"]
+        command = [*npm, fetch, *kinds, "--ignore-scripts"]
+        _npm(command, environment, "fetch the page's packages")
+    if not _is_bundled():
+        shutil.rmtree(STATIC, ignore_errors=True)
+        _npm([*npm, "run", "build"], environment, "bundle the page")
+        if not STATIC.is_dir():
+            raise SystemExit("`npm run build` wrote nothing to src/planetfall/web/static")
+        STAMP.write_text(_client_hash(), encoding="utf-8")
     say(f"client: bundled with Node from the {plan}")
+
+
+def _is_bundled() -> bool:
+    """Whether the bundle is made of the sources as they are."""
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == _client_hash()
+
+
+def _has_packages() -> bool:
+    """Whether all packages of the page are there, tools for its tests too, as the lock says.
+
+    Then nothing is fetched: a clean fetch without the tools would throw them away.
+    """
+    described = json.loads((CLIENT / "package.json").read_text(encoding="utf-8"))
+    names = {**described.get("dependencies", {}), **described.get("devDependencies", {})}
+    lock, noted = CLIENT / "package-lock.json", CLIENT / "node_modules" / ".package-lock.json"
+    return (
+        lock.exists()
+        and noted.exists()
+        and noted.stat().st_mtime >= lock.stat().st_mtime
+        and all((CLIENT / "node_modules" / name).is_dir() for name in names)
+    )
 
 
 def _node_from_wheel(environment: dict[str, str]) -> tuple[dict[str, str], list[str]]:

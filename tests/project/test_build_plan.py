@@ -132,6 +132,29 @@ def test_a_bundle_is_made_again_only_when_its_sources_change(
     assert hatch_build.client_plan() == "path"
 
 
+def test_tools_for_the_tests_of_the_page_are_fetched_once_when_asked_for(
+    client: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_path(monkeypatch, tmp_path / "bin", "node", "npm")
+    monkeypatch.setenv("PLANETFALL_CLIENT", "dev")
+    packages = {"dependencies": {"a": "1"}, "devDependencies": {"b": "2"}}
+    (client / "package.json").write_text(json.dumps(packages), encoding="utf-8")
+    (client / "package-lock.json").touch()
+    hatch_build.STATIC.mkdir()
+    hatch_build.STAMP.write_text(hatch_build._client_hash(), encoding="utf-8")
+    (client / "node_modules" / "a").mkdir(parents=True)
+    (client / "node_modules" / ".package-lock.json").touch()
+    assert hatch_build.client_plan() == "path"
+    (client / "node_modules" / "b").mkdir()
+    assert hatch_build.client_plan() == "none"
+
+
+def test_an_unknown_wish_for_the_page_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLANETFALL_CLIENT", "no")
+    with pytest.raises(SystemExit, match="possible: dev, skip"):
+        hatch_build.client_plan()
+
+
 def test_a_bundle_can_be_skipped_and_that_is_said(
     client: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
