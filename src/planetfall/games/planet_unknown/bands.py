@@ -120,16 +120,16 @@ def count(m0: int, m1: int, m2: int) -> int:
     return m0.bit_count() + m1.bit_count() + m2.bit_count()
 
 
-def shrink(m0: int, m1: int, m2: int, offsets: list[int]) -> Bands:
-    """Return the anchors from which every offset leads into the mask.
+def shrink(m0: int, m1: int, m2: int, rest: list[int]) -> Bands:
+    """Return the anchors in the mask from which every offset leads into the mask too.
 
-    Offsets are bit distances from the anchor, 0 to 51. The mask must hold no guard bit; the piece
+    Offsets are bit distances from the anchor, 1 to 51. The mask must hold no guard bit; the piece
     must be connected (see the module's first lines).
     """
-    a0 = FULL
-    a1 = FULL
-    a2 = FULL
-    for d in offsets:
+    a0 = m0
+    a1 = m1
+    a2 = m2
+    for d in rest:
         up = BAND_BITS - d
         low = LOW[d]
         a0 &= m0 >> d | (m1 & low) << up

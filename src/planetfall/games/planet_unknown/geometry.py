@@ -68,9 +68,9 @@ def largest_area(m0: int, m1: int, m2: int) -> int:
 def has_rectangle(m0: int, m1: int, m2: int, rows: int, columns: int) -> bool:
     """Say whether a mask holds a full block of some rows and columns."""
     for _ in range(rows - 1):
-        m0, m1, m2 = shrink(m0, m1, m2, [0, WIDTH])
+        m0, m1, m2 = shrink(m0, m1, m2, [WIDTH])
     for _ in range(columns - 1):
-        m0, m1, m2 = shrink(m0, m1, m2, [0, 1])
+        m0, m1, m2 = shrink(m0, m1, m2, [1])
     return m0 != 0 or m1 != 0 or m2 != 0
 
 

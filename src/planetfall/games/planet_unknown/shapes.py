@@ -95,6 +95,8 @@ class Orientation:
             WIDTH * (s.row - anchor.row) + s.column - anchor.column for s in squares
         ]
         """Bit distances from the anchor, ascending from 0."""
+        self.rest: Final = self.offsets[1:]
+        """Those of all squares but the anchor."""
         self.rows: Final = max([s.row for s in squares]) + 1
         self.columns: Final = max([s.column for s in squares]) + 1
         self.sections: Final[list[list[int]]] = [[], []]
