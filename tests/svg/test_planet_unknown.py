@@ -30,7 +30,7 @@ from planetfall.games.planet_unknown.svg_planet import (
     full_lines,
 )
 from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, HIDDEN_TOP, Station
-from planetfall.games.planet_unknown.svg_tiles import PATCH_PIECE, extent, piece_squares
+from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, extent, piece_squares
 from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, SHAPE_OF, TILES
 from planetfall.svg.canvas import element
 from planetfall.svg.picture import Picture
@@ -65,7 +65,7 @@ def test_every_tile_draws_in_every_turn(theme: str) -> None:
             drawn = svg.tile(tile, turn, title="tile", theme=theme)
             assert "style=" not in drawn
     check(svg.tile(7, title="tile", theme=theme))
-    check(svg.tile(PATCH_PIECE, title="patch", theme=theme))
+    check(svg.tile(PATCH_TILE, title="patch", theme=theme))
 
 
 def test_a_tile_shows_two_terrains_two_buildings_and_its_meteor() -> None:
@@ -92,7 +92,7 @@ def test_a_turned_tile_keeps_its_squares() -> None:
 def test_a_piece_is_laid_by_its_anchor() -> None:
     # The first square of the Z pentomino in reading order is its upper left one.
     assert min(piece_squares(0, 0, 40)) == (3, 4)
-    assert piece_squares(PATCH_PIECE, 0, 143) == {(11, 11): 2}
+    assert piece_squares(PATCH_TILE, 0, 143) == {(11, 11): 2}
     codes = list(piece_squares(1, 0, 0).values())
     assert sum(1 for code in codes if code & BUILDING) == 2
     assert sum(1 for code in codes if code & METEOR) == 1
@@ -144,7 +144,7 @@ def test_what_is_lit_previewed_and_lost_is_drawn() -> None:
 
 
 def test_pieces_take_no_pointer_and_have_names() -> None:
-    surface = Surface(pieces=[(0, 0, 40), (PATCH_PIECE, 0, 80)], rovers=[41], meteorites=[42])
+    surface = Surface(pieces=[(0, 0, 40), (PATCH_TILE, 0, 80)], rovers=[41], meteorites=[42])
     root = check(svg.planet(0, surface, title="p", prefix="s1"))
     ids = {node.get("id") for node in root.iter()}
     assert {"s1-tile-0", "s1-tile-1", "s1-rover-0", "s1-rock-42"} <= ids
@@ -153,25 +153,33 @@ def test_pieces_take_no_pointer_and_have_names() -> None:
 
 
 def test_a_loaded_rover_carries_its_meteorite() -> None:
-    surface = Surface(rovers=[66], meteorites=[66], loaded=[66])
-    drawn = svg.planet(0, surface, title="p")
-    assert drawn.count('href="#dark-i-meteorite"') == 1
+    surface = Surface(rovers=[66], loaded=[66])
+    assert svg.planet(0, surface, title="p").count('href="#dark-i-meteorite"') == 1
+    doubled = Surface(meteorites=[66], doubled=[66])
+    assert svg.planet(0, doubled, title="p").count('href="#dark-i-meteorite"') == 2
+
+
+def test_rovers_rows_and_columns_can_be_chosen() -> None:
+    options = ["rover:6-7", "rover:1-6", "row:3", "column:12"]
+    root = check(svg.planet(0, Surface(rovers=[66]), title="p", signs=Signs(options=options)))
+    chosen = [key for key in keys(root) if not key.startswith("cell:")]
+    assert sorted(chosen) == ["column:12", "rover:6-7", "row:3"]
 
 
 def test_full_lines_need_every_square_and_no_meteorite() -> None:
     planet = PLANETS[0]
-    patches = [(PATCH_PIECE, 0, cell) for cell in planet.cells if cell // 12 == 0]
+    patches = [(PATCH_TILE, 0, cell) for cell in planet.cells if cell // 12 == 0]
     assert covered_cells(patches) == {5, 6}
     rows, columns = full_lines(planet, Surface(pieces=patches))
     assert (sum(rows), rows[0], sum(columns)) == (1, True, 0)
-    rows, _ = full_lines(planet, Surface(pieces=patches, meteorites=[5]))
-    assert sum(rows) == 0
+    for blocked in (Surface(patches, meteorites=[5]), Surface(patches, rovers=[5], loaded=[5])):
+        assert sum(full_lines(planet, blocked)[0]) == 0
 
 
 def test_a_filled_planetoid_turns_gold() -> None:
     number = PLANET_OF["cerberus"]
     cells = members(*PLANETS[number].planetoids[2])
-    surface = Surface(pieces=[(PATCH_PIECE, 0, cell) for cell in cells])
+    surface = Surface(pieces=[(PATCH_TILE, 0, cell) for cell in cells])
     assert filled_planetoids(PLANETS[number], surface) == [2]
     assert filled_planetoids(PLANETS[number], Surface()) == []
 
@@ -203,6 +211,13 @@ def test_every_space_of_a_track_can_carry_a_key_and_be_lit(number: int) -> None:
     drawn = svg.corporation(number, [], progress, name="n")
     assert sorted(keys(check(drawn))) == sorted(named.values())
     assert drawn.count("lit-ring") == len(all_spaces)
+
+
+def test_a_track_can_be_chosen_by_its_foot() -> None:
+    progress = Progress(track_keys={2: "track:biomass"})
+    drawn = svg.corporation(0, [], progress, name="n")
+    assert keys(check(drawn)) == ["track:biomass"]
+    assert drawn.count("lit-ring") == 1
 
 
 def test_trackers_may_stand_on_other_tracks() -> None:

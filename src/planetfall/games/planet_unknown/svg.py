@@ -49,7 +49,7 @@ def tile(
     lang: str = "en",
     theme: str | Theme = "dark",
 ) -> Picture:
-    """A terraforming tile, or a patch for `PATCH_PIECE`, in one of its eight turns."""
+    """A terraforming tile, or a patch for `PATCH_TILE`, in one of its eight turns."""
     look = named_theme(theme)
     squares = piece_squares(number, turn)
     rows, columns = extent(squares)

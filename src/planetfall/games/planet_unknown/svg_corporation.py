@@ -58,6 +58,8 @@ class Progress:
     """Spaces that would be entered."""
     keys: Mapping[Space, str] = field(default_factory=dict)
     """Options by the space that stands for them."""
+    track_keys: Mapping[int, str] = field(default_factory=dict)
+    """Options by the track whose foot stands for them; these are lit."""
 
 
 @dataclass(frozen=True)
@@ -274,12 +276,27 @@ def _foot(
     name = TERRAIN_ICONS[track]
     sign = glyph(theme, name, 16, theme["ti-" + TERRAIN_IDS[track]])
     at, position = progress.trackers[track]
+    boxes = [sign]
     if corporation.special == WINDING_WATER and track == WATER:
-        position = _step(corporation, progress)
-    elif at != track:
-        return sign.at(x, y, "middle")
-    number = word(str(position), 13, theme["text-1"], weight=HEAVY)
-    return row((sign, number), 4).at(x, y, "middle")
+        boxes.append(word(str(_step(corporation, progress)), 13, theme["text-1"], weight=HEAVY))
+    elif at == track:
+        boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
+    drawn = row(boxes, 4).at(x, y, "middle")
+    key = progress.track_keys.get(track)
+    if key is None:
+        return drawn
+    ring = rect(
+        x - size.width / 2 + 1,
+        y - size.foot * 0.45,
+        size.width - 2,
+        size.foot * 0.9,
+        5,
+        class_="lit-ring",
+        fill=theme["signal-wash"],
+        stroke=theme["signal-line"],
+        stroke_width=1.5,
+    )
+    return place(key, ring, drawn, classes="track")
 
 
 def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:

@@ -26,7 +26,7 @@ from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
 
 Laid = tuple[int, int, int]
-"""A piece on a planet: tile (or `PATCH_PIECE`), turn, cell of the anchor."""
+"""A piece on a planet: tile (or `PATCH_TILE`), turn, cell of the anchor."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,16 @@ class Surface:
     lifepods: Collection[int] | None = None
     """Those still waiting; `None` for a fresh planet."""
     meteorites: Collection[int] = ()
+    """Cells where one lies; those that rovers carry are in `loaded`."""
+    doubled: Collection[int] = ()
+    """Cells where a second one lies on the first."""
     rovers: Sequence[int] = ()
     loaded: Collection[int] = ()
     """Cells of rovers that carry a meteorite."""
+
+    def blocks(self, cell: int) -> bool:
+        """Whether a meteorite keeps the lines of a cell from scoring."""
+        return cell in self.meteorites or cell in self.loaded
 
 
 @dataclass(frozen=True)
@@ -48,7 +55,7 @@ class Signs:
     """What is asked and shown about a planet beyond its pieces."""
 
     options: Collection[str] = ()
-    """Option keys; those of squares are lit."""
+    """Option keys; those of squares, rovers, rows and columns are lit."""
     might: Collection[int] = ()
     """Cells where the option under the pointer would lead."""
     preview: Laid | None = None
@@ -75,7 +82,7 @@ def full_lines(planet: Planet, surface: Surface) -> tuple[list[bool], list[bool]
     covered = covered_cells(surface.pieces)
     rows, columns = [True] * ROWS, [True] * COLUMNS
     for cell in planet.cells:
-        if cell not in covered or cell in surface.meteorites:
+        if cell not in covered or surface.blocks(cell):
             rows[cell // COLUMNS] = columns[cell % COLUMNS] = False
     return rows, columns
 
@@ -86,7 +93,7 @@ def filled_planetoids(planet: Planet, surface: Surface) -> list[int]:
     filled = []
     for k, mask in enumerate(planet.planetoids):
         cells = members(*mask)
-        if all(cell in covered and cell not in surface.meteorites for cell in cells):
+        if all(cell in covered and not surface.blocks(cell) for cell in cells):
             filled.append(k)
     return filled
 
@@ -131,8 +138,10 @@ def draw_planet(
         ),
         group(_signs(theme, grid, planet, signs), pointer_events="none"),
     ]
+    if keys:
+        parts.append(_rover_places(theme, grid, surface, signs))
     if medals:
-        parts.append(_medals(theme, grid, planet, surface))
+        parts.append(_medals(theme, grid, planet, surface, signs if keys else NO_SIGNS))
     return join(parts)
 
 
@@ -220,9 +229,12 @@ def _pieces(
         parts.append(_named(draw_piece(theme, grid, squares, meteors=False), prefix, "tile", k))
     carried = set(surface.loaded)
     for cell in sorted(surface.meteorites):
-        if cell not in carried:
-            rock = meteorite(theme, *_center(grid, cell), grid.unit)
-            parts.append(_named(rock, prefix, "rock", cell))
+        x, y = _center(grid, cell)
+        rock = meteorite(theme, x, y, grid.unit)
+        if cell in surface.doubled:
+            second = meteorite(theme, x + grid.unit * 0.16, y - grid.unit * 0.16, grid.unit)
+            rock = join((rock, second))
+        parts.append(_named(rock, prefix, "rock", cell))
     for k, cell in enumerate(surface.rovers):
         x, y = _center(grid, cell)
         drawn = rover(theme, seat, x, y, grid.unit, loaded=cell in carried)
@@ -288,7 +300,27 @@ def _cross(theme: Theme, x: float, y: float, unit: float) -> Markup:
     return join((ring, path(d, stroke=red, stroke_width=2.4, stroke_linecap="round")))
 
 
-def _medals(theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface) -> Markup:
+def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs) -> Markup:
+    """Rovers that can be chosen: a lit ring that takes the pointer."""
+    parts = []
+    for cell in surface.rovers:
+        key = "rover:" + key_of(cell)
+        if key in signs.options:
+            ring = circle(
+                *_center(grid, cell),
+                grid.unit * 0.44,
+                class_="lit-ring",
+                fill=theme["signal-wash"],
+                stroke=theme["signal-line"],
+                stroke_width=3,
+            )
+            parts.append(place(key, ring, classes="rover"))
+    return join(parts)
+
+
+def _medals(
+    theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, signs: Signs
+) -> Markup:
     """The points of rows on the right and of columns on top; gold where the line is full."""
     rows, columns = full_lines(planet, surface)
     unit = grid.unit
@@ -296,9 +328,29 @@ def _medals(theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface) ->
     for k in range(ROWS):
         _, y = grid.center(k, 0)
         x = grid.x + 12 * unit + unit * 0.42
-        parts.append(medal(theme, planet.row_points[k], x, y, unit * 0.28, won=rows[k]))
+        drawn = medal(theme, planet.row_points[k], x, y, unit * 0.28, won=rows[k])
+        parts.append(_line_place(theme, drawn, f"row:{k + 1}", x, y, unit, signs))
     for k in range(COLUMNS):
         x, _ = grid.center(0, k)
         y = grid.y - unit * 0.42
-        parts.append(medal(theme, planet.column_points[k], x, y, unit * 0.28, won=columns[k]))
+        drawn = medal(theme, planet.column_points[k], x, y, unit * 0.28, won=columns[k])
+        parts.append(_line_place(theme, drawn, f"column:{k + 1}", x, y, unit, signs))
     return join(parts)
+
+
+def _line_place(
+    theme: Theme, drawn: Markup, key: str, x: float, y: float, unit: float, signs: Signs
+) -> Markup:
+    """The medal of a line, lit where the line can be chosen."""
+    if key not in signs.options:
+        return drawn
+    ring = circle(
+        x,
+        y,
+        unit * 0.36,
+        class_="lit-ring",
+        fill=theme["signal-wash"],
+        stroke=theme["signal-line"],
+        stroke_width=2,
+    )
+    return place(key, drawn, ring, classes="line")

@@ -25,7 +25,7 @@ from planetfall.svg.theme import Theme
 TERRAIN_ICONS = ("civ", "pu-water", "biomass", "pu-rover", "pu-tech", "pu-energy")
 """Icon of each terrain, its building and its track."""
 
-PATCH_PIECE = -1
+PATCH_TILE = -1
 """Stands for a biomass patch where a tile number is expected."""
 
 SMALL = 12.0
@@ -39,13 +39,13 @@ _TERRAIN_BITS = BUILDING - 1
 
 
 def piece_squares(tile: int, turn: int = 0, cell: int | None = None) -> Squares:
-    """The squares of a tile (or `PATCH_PIECE`) laid with its anchor on a cell.
+    """The squares of a tile (or `PATCH_TILE`) laid with its anchor on a cell.
 
     Without a cell the piece lies in the upper left corner.
     """
-    shape = PATCH if tile == PATCH_PIECE else SHAPE_OF[tile]
+    shape = PATCH if tile == PATCH_TILE else SHAPE_OF[tile]
     orientation = ORIENTATIONS[shape][turn]
-    codes = [BIOMASS] if tile == PATCH_PIECE else square_codes(tile, turn)
+    codes = [BIOMASS] if tile == PATCH_TILE else square_codes(tile, turn)
     row, column = 0, 0
     if cell is not None:
         anchor = orientation.squares[0]
