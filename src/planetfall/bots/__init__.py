@@ -1,0 +1,44 @@
+"""Bots: `choose(view, rng) -> option`, by level and game.
+
+>>> from random import Random
+>>> from planetfall.games import rules
+>>> game = rules("planet-unknown").new(seats=2, seed=7)
+>>> seat = game.to_move()[0]
+>>> make("random", "planet-unknown").choose(game.view(seat), Random(1)) in game.legal(seat)
+True
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+from planetfall.bots.base import Bot, RandomBot
+from planetfall.bots.greedy import GreedyBot, Judge
+from planetfall.core.errors import BadRequest, one_of
+
+__all__ = ["LEVELS", "Bot", "GreedyBot", "Judge", "RandomBot", "judge_of", "make"]
+
+LEVELS: Final = ("random", "greedy")
+"""Names of bots from weak to strong; every game has them all."""
+
+JUDGES: Final[dict[str, str]] = {}
+"""Game id to the module whose function `judge()` judges that game; others by their score."""
+
+
+def judge_of(game: str) -> Judge:
+    """The judgement of a game's positions."""
+    module = JUDGES.get(game)
+    if module is None:
+        return Judge()
+    judge: Judge = importlib.import_module(module).judge()
+    return judge
+
+
+def make(name: str, game: str) -> Bot:
+    """The bot of a level for a game; an unknown name raises with the list of what exists."""
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        return GreedyBot(judge_of(game))
+    raise BadRequest(f"There is no bot `{str(name)[:60]}`; there are {one_of(list(LEVELS))}.")

@@ -1,0 +1,114 @@
+"""Greedy play: try each option on a determinized game and keep the one that looks best.
+
+A game says through its `Judge` what a position is worth, where looking ahead may stop, and which
+options deserve a look. Own questions that follow from a choice (turn the tile, place it, pay) are
+looked through; others' turns are not.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from planetfall.bots.base import Bot
+from planetfall.core.game import Game
+from planetfall.core.native import mypyc_attr
+from planetfall.core.view import View
+
+UNDECIDED = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A game's judgement. Subclasses narrow `game` to their own class.
+
+    Judges see determinized games only, so whatever they read is known to the seat or a guess.
+    """
+
+    def depth(self) -> int:
+        """How many further own questions are searched before the rest is answered by `reply`."""
+        return 2
+
+    def evaluate(self, game: Any, seat: int) -> int:
+        """What the position is worth to `seat`; only the order of values matters."""
+        totals: list[int] = [sheet.total for sheet in game.scores()]
+        rivals = [total for other, total in enumerate(totals) if other != seat]
+        return totals[seat] * 100 - (max(rivals) if rivals else 0)
+
+    def at_rest(self, game: Any, seat: int) -> bool:
+        """Whether the position is worth judging although `seat` is asked again."""
+        return False
+
+    def quick(self, view: View, rng: Random) -> int:
+        """An option that needs no search, or `UNDECIDED`."""
+        return UNDECIDED
+
+    def candidates(self, game: Any, seat: int, options: list[int]) -> list[int]:
+        """The options worth a look, best guess first; never empty."""
+        return options
+
+    def reply(self, game: Any, seat: int, options: list[int]) -> int:
+        """A quick answer to an own question below the searched depth."""
+        return options[0]
+
+
+class GreedyBot(Bot):
+    """One determinized game per decision, every worthy option tried in it."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def choose(self, view: View, rng: Random) -> int:
+        legal = view.legal
+        if len(legal) == 1:
+            return legal[0]
+        quick = self.judge.quick(view, rng)
+        if quick != UNDECIDED:
+            return quick
+        return self.search(view.determinize(rng), view.seat, legal, rng)
+
+    def search(self, game: Game, seat: int, legal: list[int], rng: Random) -> int:
+        """The best of `legal` by trying; equals are drawn."""
+        options = self.judge.candidates(game, seat, legal)
+        if len(options) == 1:
+            return options[0]
+        chosen = options[0]
+        best = 0
+        equals = 0
+        depth = self.judge.depth()
+        for option in options:
+            trial = game.clone()
+            trial.apply(seat, option)
+            value = look_ahead(self.judge, trial, seat, depth)
+            if equals == 0 or value > best:
+                best = value
+                chosen = option
+                equals = 1
+            elif value == best:
+                equals += 1
+                if rng.random() * equals < 1.0:
+                    chosen = option
+        return chosen
+
+
+def look_ahead(judge: Judge, game: Game, seat: int, depth: int) -> int:
+    """The worth of a position for `seat` after the best answers to its own next questions.
+
+    `game` belongs to the search and is played on.
+    """
+    while True:
+        options = game.asks[seat]
+        if options is None or judge.at_rest(game, seat):
+            return judge.evaluate(game, seat)
+        if depth > 0:
+            break
+        game.apply(seat, judge.reply(game, seat, list(options)))
+    worthy = judge.candidates(game, seat, list(options))
+    best = 0
+    for place in range(len(worthy)):
+        trial = game if place == len(worthy) - 1 else game.clone()
+        trial.apply(seat, worthy[place])
+        value = look_ahead(judge, trial, seat, depth - 1)
+        if place == 0 or value > best:
+            best = value
+    return best

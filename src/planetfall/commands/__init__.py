@@ -1,0 +1,1 @@
+"""The commands of `planetfall`, by subject; each is a thin shell over the parts below."""

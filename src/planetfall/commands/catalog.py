@@ -1,0 +1,108 @@
+"""`games`, `list` and `show`: what there is to play, and what lies in the boxes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from planetfall import games as all_games
+from planetfall.commands.common import (
+    AsJson,
+    GameName,
+    Lang,
+    check_language,
+    check_target,
+    print_json,
+    table,
+    write_text,
+)
+from planetfall.core.options import OptionSpec
+from planetfall.games import GAMES, catalog
+
+
+def games(as_json: AsJson = False) -> None:
+    """List the games with their seats and options."""
+    found = [_game_data(game) for game in GAMES if catalog.is_there(game)]
+    if as_json:
+        print_json(found)
+        return
+    for game in found:
+        least, most = game["seats"]
+        typer.echo(f"{game['id']}: {game['title']}, {least} to {most} seats")
+        for spec in all_games.rules(game["id"]).specs():
+            typer.echo(f"    {spec.name} (default {_word(spec.default)}): {spec.help}")
+            typer.echo(f"        {_kind(spec)}")
+
+
+def _game_data(game: str) -> dict[str, Any]:
+    rules = all_games.rules(game)
+    return {
+        "id": game,
+        "title": catalog.title(game),
+        "version": rules.version,
+        "seats": [rules.least_seats, rules.most_seats],
+        "options": [spec.to_data() for spec in rules.specs()],
+    }
+
+
+def _kind(spec: OptionSpec) -> str:
+    if spec.kind == "int":
+        return f"{spec.least} to {spec.most}"
+    if spec.kind == "bool":
+        return "true, false"
+    several = "several of " if spec.kind == "list" else ""
+    return several + ", ".join(spec.choices)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return ",".join(map(str, value)) or "none"
+    return str(value)
+
+
+def show(
+    game: GameName,
+    name: Annotated[str, typer.Argument(help="Id, `kind/id` or name of a component.")],
+    lang: Lang = "en",
+    svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
+) -> None:
+    """Show one component in words, and its picture as a file."""
+    check_language(lang)
+    found = catalog.component(game, name, lang)
+    if svg is not None:
+        check_target(svg)
+        write_text(svg, catalog.picture(game, found, lang))
+    typer.echo(f"{found.name} ({found.kind}/{found.id})")
+    if found.text:
+        typer.echo(found.text)
+    for key, value in found.data.items():
+        typer.echo(f"{key}: {_plain(value)}")
+    if svg is not None:
+        typer.echo(f"picture: {svg}")
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_plain(item) for item in value) or "–"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_plain(item)}" for key, item in value.items()) or "–"
+    return _word(value)
+
+
+def list_components(
+    game: GameName,
+    kind: Annotated[str, typer.Argument(help="Only components of this kind.")] = "",
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """List a game's components with their data."""
+    check_language(lang)
+    found = catalog.components(game, lang, kind)
+    if as_json:
+        print_json([component.to_data() for component in found])
+        return
+    typer.echo(table([[c.kind, c.id, c.name, c.text] for c in found]))

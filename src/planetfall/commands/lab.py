@@ -1,0 +1,163 @@
+"""`simulate`, `tournament`, `bench` and `selftest`: many games at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from planetfall.bots.match import MOST_DECISIONS
+from planetfall.commands import common
+from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
+from planetfall.core.errors import BadRequest
+from planetfall.games import GAMES, catalog
+from planetfall.lab import bench as bench_lab
+from planetfall.lab import files
+from planetfall.lab import selftest as selftest_lab
+from planetfall.lab import simulate as simulate_lab
+from planetfall.lab import tournament as tournament_lab
+
+Workers = Annotated[int, typer.Option(help="How many processes play.")]
+Games = Annotated[int, typer.Option(help="How many games.")]
+
+
+def simulate(
+    game: GameName,
+    seats: Seats = 0,
+    games: Games = 100,
+    seed: Seed = 0,
+    bots: Bots = "random",
+    option: Options = None,
+    workers: Workers = 1,
+    ray: Annotated[str, typer.Option(help="Address of a Ray cluster, or `local`.")] = "",
+    out: Annotated[
+        Path | None, typer.Option(help="Write the games: `.csv`, `.jsonl` or `.parquet`.")
+    ] = None,
+    limit: Annotated[
+        int, typer.Option(help="Decisions after which a game is given up and counted so.")
+    ] = MOST_DECISIONS,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games by bots and tell what came out."""
+    options = common.parse_options(option)
+    _, seats = common.settle(game, seats, option)
+    setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit)
+    setup.check()
+    if out is not None:
+        files.check_ending(out)
+    with common.progress(games, game) as tell:
+        run = simulate_lab.simulate(
+            setup, games, seed=seed, workers=workers, ray=ray, progress=tell
+        )
+    if out is not None:
+        files.write(out, run)
+    if as_json:
+        common.print_json(run.to_data())
+        return
+    _tell(run)
+    if out is not None:
+        typer.echo(f"games written to {out}")
+
+
+def _tell(run: simulate_lab.Run) -> None:
+    summary = run.summary()
+    typer.echo(
+        f"{summary['games']} games of {summary['game']} with {summary['seats']} seats in "
+        f"{summary['seconds']:.1f} s: {summary['games_per_second']:,.1f} games/s, "
+        f"{summary['decisions_per_second']:,.0f} decisions/s, "
+        f"{'compiled' if summary['compiled'] else 'pure'} engine"
+    )
+    if summary["unfinished"]:
+        typer.echo(f"{summary['unfinished']} games were given up after {run.setup.limit} decisions")
+    rows = []
+    for seat, (bot, share) in enumerate(zip(run.setup.bot_names(), run.shares(), strict=True)):
+        scores = sorted(result.scores[seat] for result in run.results)
+        mean = sum(scores) / len(scores)
+        middle = scores[len(scores) // 2]
+        figures = [middle, scores[0], scores[-1]]
+        rows.append([str(seat), bot, f"{share:.1%}", f"{mean:.1f}", *map(str, figures)])
+    typer.echo(common.table(rows, ["seat", "bot", "won", "mean", "median", "least", "most"]))
+
+
+def tournament(
+    game: GameName,
+    bots: Bots = "random,greedy",
+    seats: Seats = 0,
+    games: Annotated[int, typer.Option(help="How many games each pair plays.")] = 200,
+    seed: Seed = 0,
+    option: Options = None,
+    workers: Workers = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Rate bots against each other, pair by pair, with seats rotated."""
+    options = common.parse_options(option)
+    _, seats = common.settle(game, seats, option)
+    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options)
+    pairs = len(contest.pairs())
+    with common.progress(games * pairs, game) as tell:
+        table = tournament_lab.hold(contest, games, seed=seed, workers=workers, progress=tell)
+    if as_json:
+        common.print_json(table.to_data())
+        return
+    rows = []
+    for pair in table.pairs:
+        bounds = f"{pair.low:.1%} to {pair.high:.1%}"
+        cells = [str(pair.games), f"{pair.rate:.1%}", bounds, f"{pair.margin:+.1f}"]
+        rows.append([pair.first, pair.second, *cells])
+    typer.echo(common.table(rows, ["bot", "against", "games", "won", "95 % interval", "points"]))
+    rated = sorted(table.ratings.items(), key=lambda item: -item[1])
+    typer.echo(common.table([[bot, f"{rating:+.0f}"] for bot, rating in rated], ["bot", "rating"]))
+
+
+def bench(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
+    seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure speed, beside a simple reference loop in the same run."""
+    if not 0.001 <= seconds <= 600:
+        raise BadRequest(f"Figures cannot be measured for {seconds} s; use 0.001 to 600.")
+    report = bench_lab.measure(_chosen(game), seconds)
+    if as_json:
+        common.print_json(report.to_data())
+        return
+    typer.echo(f"engine: {report.engine}")
+    typer.echo(f"reference loop: {report.reference:,.0f} steps/s")
+    for part in report.games:
+        typer.echo(f"\n{part.game}, {part.seats} seats, {part.decisions} decisions a game")
+        rows = [[figure.name, figure.words(), f"{figure.ratio:.3g}"] for figure in part.figures]
+        typer.echo(common.table(rows, ["", "", "ratio"]))
+    typer.echo("\nratio: rates per reference step, costs in reference steps")
+
+
+def selftest(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
+    games: Annotated[int, typer.Option(help="Games, positions and walks per title.")] = 100,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Search for dead ends, leaks, dishonest undo and luck that is not the seed's."""
+    if games < 1 or workers < 1:
+        raise BadRequest("A self-test needs 1 game and 1 worker or more.")
+    reports = []
+    for name in _chosen(game):
+        plan = selftest_lab.plan(name, games, seed)
+        with common.progress(len(plan), name) as tell:
+            reports.append(selftest_lab.run(name, plan, workers=workers, progress=tell))
+    if as_json:
+        common.print_json([report.to_data() for report in reports])
+    else:
+        for report in reports:
+            for line in report.lines():
+                typer.echo(line)
+    if any(report.faults for report in reports):
+        raise typer.Exit(1)
+
+
+def _chosen(game: str) -> list[str]:
+    if game:
+        catalog.check_game(game)
+        return [game]
+    return [name for name in GAMES if catalog.is_there(name)]

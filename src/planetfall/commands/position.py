@@ -1,0 +1,101 @@
+"""A position as lines of text, for terminals, pipes and screen readers.
+
+Games with a board have their own reader in `commands/boards/`; any other game is told field by
+field from the view's data.
+"""
+
+from __future__ import annotations
+
+import importlib
+from random import Random
+from typing import Any
+
+from planetfall.commands.words import say
+from planetfall.core.game import Game
+from planetfall.core.scores import Sheet
+from planetfall.core.view import View
+from planetfall.text.book import Book, MissingPhrase
+
+BOARDS: dict[str, str] = {}
+"""Game id to the module whose `describe(view, book, names, seat)` tells a position."""
+
+DEALS = 4
+"""How many ways hidden things are dealt to find out which scores hang on them."""
+
+
+def seat_names(lang: str, count: int) -> list[str]:
+    """Names of seats where nobody gave any."""
+    return [say(lang, "player", seat + 1) for seat in range(count)]
+
+
+def describe(view: View, book: Book, names: list[str], seat: int = -1) -> list[str]:
+    """The position a view shows; with a seat, that seat's things in full and others in short."""
+    module = BOARDS.get(view.rules.id)
+    if module is not None:
+        lines: list[str] = importlib.import_module(module).describe(view, book, names, seat)
+        return lines
+    return plain(view, names)
+
+
+def plain(view: View, names: list[str]) -> list[str]:
+    """Every field of a view's data, empty ones left out."""
+    data = view.data()
+    lines = [_fields(data["table"])] if data["table"] else []
+    for name, area in zip(names, data["areas"], strict=True):
+        lines.append(f"{name}: {_fields(area)}")
+    return lines
+
+
+def _fields(area: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {_value(value)}" for name, value in area.items() if value != [])
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list):
+        return "[" + " ".join(_value(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "(" + _fields(value) + ")"
+    return str(value)
+
+
+def score_lines(sheets: list[Sheet], book: Book, names: list[str]) -> list[str]:
+    """The score sheet of every seat, a line each."""
+    return _sheets([[*sheet.lines, ("", sheet.total)] for sheet in sheets], book, names)
+
+
+def known_scores(view: View, book: Book, names: list[str]) -> list[str]:
+    """The score sheets as far as a seat can know them; what hangs on hidden things is a `?`."""
+    deals = [view.determinize(Random(luck)).scores() for luck in range(DEALS)]
+    rows: list[list[tuple[str, object]]] = []
+    for seat in range(len(names)):
+        row: list[tuple[str, object]] = []
+        for place, (key, points) in enumerate(deals[0][seat].lines):
+            same = all(deal[seat].lines[place] == (key, points) for deal in deals)
+            row.append((key, points if same else "?"))
+        totals = {deal[seat].total for deal in deals}
+        rows.append([*row, ("", totals.pop() if len(totals) == 1 else "?")])
+    return _sheets(rows, book, names)
+
+
+def _sheets(rows: list[Any], book: Book, names: list[str]) -> list[str]:
+    lines = []
+    for name, row in zip(names, rows, strict=True):
+        words = [f"{_term(book, key)} {points}" for key, points in row]
+        lines.append(f"{name}: " + ", ".join(words))
+    return lines
+
+
+def _term(book: Book, key: str) -> str:
+    if not key:
+        return say(book.lang, "total")
+    try:
+        return book.term(key)
+    except MissingPhrase:
+        return book.term(f"score.{key}")
+
+
+def ending(game: Game, book: Book, names: list[str]) -> list[str]:
+    """How a finished game ended: the sheets and the winners."""
+    winners = [names[seat] for seat in game.outcome().winners]
+    told = ", ".join(winners) or say(book.lang, "nobody")
+    return [say(book.lang, "over"), *score_lines(game.scores(), book, names), say(book.lang, "winner", told)]

@@ -1,0 +1,123 @@
+"""The components of the games: what `list` and `show` print, and what the documents count.
+
+A game's package has a module `components` with two functions:
+
+- `components(lang) -> list[Component]`: everything in its boxes, in the order of the boxes;
+- `picture(kind, id, lang) -> str`: the drawing of one of them as SVG, empty where it has none.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from typing import Any, Final
+
+from planetfall.core.errors import BadRequest, one_of
+from planetfall.games import GAMES
+
+TITLES: Final[dict[str, str]] = {
+    "planet-unknown": "Planet Unknown",
+    "terraforming-mars": "Terraforming Mars",
+    "on-mars": "On Mars",
+}
+
+
+class Component:
+    """One kind of thing in a box: a card, a tile, a board, a token."""
+
+    def __init__(self, kind: str, id: str, name: str, data: dict[str, Any], text: str = "") -> None:
+        self.kind = kind
+        """A word for the group, as `planet` or `civ`."""
+        self.id = id
+        """Unique within its kind, stable, in English: `temp_agency`."""
+        self.name = name
+        """In the language that was asked for."""
+        self.data = data
+        """Everything printed on it, as plain data."""
+        self.text = text
+        """What it does, derived from its effects."""
+
+    def to_data(self) -> dict[str, Any]:
+        """The component as plain data."""
+        return {
+            "kind": self.kind,
+            "id": self.id,
+            "name": self.name,
+            "text": self.text,
+            "data": self.data,
+        }
+
+    def __repr__(self) -> str:
+        return f"<Component {self.kind}/{self.id}>"
+
+
+def title(game: str) -> str:
+    """The title of a game."""
+    return TITLES.get(game, game)
+
+
+def check_game(game: str) -> None:
+    """Raise `BadRequest` for a game that does not exist."""
+    if game not in GAMES:
+        raise BadRequest(f"There is no game `{str(game)[:60]}`; there are {one_of(list(GAMES))}.")
+
+
+def _module(game: str) -> Any:
+    check_game(game)
+    return importlib.import_module(GAMES[game] + ".components")
+
+
+def components(game: str, lang: str = "en", kind: str = "") -> list[Component]:
+    """All components of a game, or those of one kind."""
+    every: list[Component] = _module(game).components(lang)
+    if not kind:
+        return every
+    found = [component for component in every if component.kind == kind]
+    if not found:
+        raise BadRequest(
+            f"`{game}` has no components of kind `{kind[:60]}`; it has {one_of(_kinds(every))}."
+        )
+    return found
+
+
+def kinds(game: str) -> list[str]:
+    """The kinds of components a game has, in the order of its boxes."""
+    return _kinds(components(game))
+
+
+def _kinds(every: list[Component]) -> list[str]:
+    return list(dict.fromkeys([component.kind for component in every]))
+
+
+def component(game: str, name: str, lang: str = "en") -> Component:
+    """One component by id, by `kind/id`, or by its name in any language."""
+    every = components(game, lang)
+    wanted = name.strip().lower()
+    found = [c for c in every if wanted in (c.id.lower(), f"{c.kind}/{c.id}".lower())]
+    if not found:
+        named = [*every, *components(game, "cs" if lang == "en" else "en")]
+        places = {(c.kind, c.id) for c in named if c.name.lower() == wanted}
+        found = [c for c in every if (c.kind, c.id) in places]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        exact = one_of([f"{c.kind}/{c.id}" for c in found])
+        raise BadRequest(f"`{name[:60]}` is not one component of `{game}` but several: {exact}.")
+    near = [c.id for c in every if wanted and wanted in c.id.lower()][:8]
+    hint = f"did you mean {one_of(near)}?" if near else f"kinds are {one_of(_kinds(every))}."
+    raise BadRequest(f"`{game}` has no component `{name[:60]}`; {hint}")
+
+
+def picture(game: str, component: Component, lang: str = "en") -> str:
+    """The drawing of a component as SVG."""
+    drawn: str = _module(game).picture(component.kind, component.id, lang)
+    if not drawn:
+        raise BadRequest(f"`{component.kind}/{component.id}` of `{game}` has no picture.")
+    return drawn
+
+
+def is_there(game: str) -> bool:
+    """Whether the engine of a game is part of this installation."""
+    return importlib.util.find_spec(GAMES[game]) is not None and (
+        importlib.util.find_spec(GAMES[game] + ".rules") is not None
+    )

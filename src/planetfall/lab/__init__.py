@@ -1,0 +1,1 @@
+"""The laboratory: simulation, tournaments, benchmarks and long self-tests."""

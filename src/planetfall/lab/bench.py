@@ -1,0 +1,237 @@
+"""Speed, measured beside a simple reference loop so that a noisy machine does not decide.
+
+Every figure is taken in slices, each between two runs of the reference loop, and the ratio to it
+is the median over the slices. Rates are given per reference step, costs in reference steps.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from planetfall import bots, engine, games
+from planetfall.bots import match
+from planetfall.core.game import Game
+from planetfall.core.rules import Rules
+from planetfall.lab import bench_games
+
+REFERENCE_STEPS = 4_000
+SLICES = 8
+
+
+def reference_loop(steps: int = REFERENCE_STEPS) -> int:
+    """A little plain Python of the kind engines are made of: lists, small ints, branches."""
+    board = [0] * 64
+    place = 1
+    total = 0
+    for step in range(steps):
+        place = (place * 29 + 7) % 61
+        if board[place] == 0:
+            board[place] = step & 3
+        else:
+            total += board[place]
+            board[place] = 0
+    return total
+
+
+def reference_rate() -> float:
+    """Reference steps per second just now."""
+    start = time.perf_counter()
+    reference_loop()
+    return REFERENCE_STEPS / (time.perf_counter() - start)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured thing."""
+
+    name: str
+    unit: str
+    """`/s` for a rate, `µs` for a cost."""
+    value: float
+    ratio: float
+
+    def words(self) -> str:
+        """The value with its unit."""
+        return (
+            f"{self.value:,.0f} {self.unit}"
+            if self.value >= 100
+            else f"{self.value:.2f} {self.unit}"
+        )
+
+
+@dataclass
+class GameReport:
+    """The figures of one game."""
+
+    game: str
+    seats: int
+    decisions: int
+    """Decisions of a mean random game."""
+    options: int
+    """The most options any decision had."""
+    figures: list[Figure] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Report:
+    """All figures of a run."""
+
+    engine: str
+    reference: float
+    games: list[GameReport]
+
+    def to_data(self) -> dict[str, Any]:
+        """The report as plain data."""
+        return {
+            "engine": self.engine,
+            "compiled": engine.is_compiled(),
+            "reference_steps_per_second": round(self.reference),
+            "games": [
+                {
+                    "game": part.game,
+                    "seats": part.seats,
+                    "decisions_per_game": part.decisions,
+                    "most_options": part.options,
+                    "figures": [
+                        {"name": f.name, "unit": f.unit, "value": f.value, "ratio": f.ratio}
+                        for f in part.figures
+                    ],
+                }
+                for part in self.games
+            ],
+        }
+
+
+def measure(names: list[str], seconds: float) -> Report:
+    """Measure the named games, every figure for about `seconds`."""
+    parts = [measure_game(games.build(name, {}), seconds) for name in names]
+    return Report(engine.describe(), statistics.median(reference_rate() for _ in range(9)), parts)
+
+
+def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
+    """The figures of one game."""
+    seats = min(seats, rules.most_seats)
+    positions, lengths, widest = sample(rules, seats)
+    report = GameReport(rules.id, seats, round(statistics.mean(lengths)), widest)
+    report.figures = [
+        _games_rate(rules, seats, seconds),
+        _playout_rate(positions, seconds),
+        _cost("clone", [game.clone for game in positions], seconds),
+        _cost("view, legal only", [_viewer(game) for game in positions], seconds),
+        _cost("view, all data", [_looker(game) for game in positions], seconds),
+        _cost("determinize", [_guesser(game) for game in positions], seconds),
+        _cost("to_data", [game.to_data for game in positions], seconds),
+        _cost("from_data", [_reader(rules, game) for game in positions], seconds),
+        _cost("digest", [game.digest for game in positions], seconds),
+    ]
+    for name, calls in bench_games.extra(rules, positions):
+        report.figures.append(_cost(name, calls, seconds))
+    return report
+
+
+def sample(rules: Rules, seats: int, count: int = 12) -> tuple[list[Game], list[int], int]:
+    """Positions from the middle of random games, the lengths of those games, the widest choice."""
+    positions = []
+    lengths = []
+    widest = 0
+    for seed in range(count):
+        rng = Random(seed)
+        game = rules.new(seats, seed)
+        length = match.random_playout(game, rng)
+        lengths.append(length)
+        middle = rules.new(seats, seed)
+        rng = Random(seed)
+        for _ in range(length // 2):
+            seat = middle.to_move()[0]
+            legal = middle.legal(seat)
+            widest = max(widest, len(legal))
+            middle.apply(seat, legal[int(rng.random() * len(legal))])
+        positions.append(middle)
+    return positions, lengths, widest
+
+
+def _games_rate(rules: Rules, seats: int, seconds: float) -> Figure:
+    """Decisions per second of whole games by random bots with views."""
+    seated = [bots.make("random", rules.id) for _ in range(seats)]
+    seed = 0
+
+    def one() -> int:
+        nonlocal seed
+        seed += 1
+        game = rules.new(seats, seed)
+        return match.run(game, seated, match.seat_rngs(seed, seats))
+
+    return _rate("random games, decisions", one, seconds)
+
+
+def _playout_rate(positions: list[Game], seconds: float) -> Figure:
+    """Whole random playouts per second from mid-game positions, as a search makes them."""
+    rng = Random(1)
+    count = 0
+
+    def one() -> int:
+        nonlocal count
+        count += 1
+        match.random_playout(positions[count % len(positions)].clone(), rng)
+        return 1
+
+    return _rate("random playouts from mid-game", one, seconds)
+
+
+def _rate(name: str, one: Callable[[], int], seconds: float) -> Figure:
+    rates = []
+    ratios = []
+    for _ in range(SLICES):
+        before = reference_rate()
+        done = 0
+        start = time.perf_counter()
+        while done == 0 or time.perf_counter() - start < seconds / SLICES:
+            done += one()
+        rate = done / (time.perf_counter() - start)
+        rates.append(rate)
+        ratios.append(rate / ((before + reference_rate()) / 2))
+    return Figure(name, "/s", statistics.median(rates), statistics.median(ratios))
+
+
+def _cost(name: str, calls: list[Callable[[], object]], seconds: float) -> Figure:
+    costs = []
+    ratios = []
+    for _ in range(SLICES):
+        before = reference_rate()
+        done = 0
+        start = time.perf_counter()
+        while done == 0 or time.perf_counter() - start < seconds / SLICES:
+            for call in calls:
+                call()
+            done += len(calls)
+        cost = (time.perf_counter() - start) / done
+        costs.append(cost * 1e6)
+        ratios.append(cost * (before + reference_rate()) / 2)
+    return Figure(name, "µs", statistics.median(costs), statistics.median(ratios))
+
+
+def _viewer(game: Game) -> Callable[[], object]:
+    seat = game.to_move()[0]
+    return lambda: game.view(seat).legal
+
+
+def _looker(game: Game) -> Callable[[], object]:
+    seat = game.to_move()[0]
+    return lambda: game.view(seat).data()
+
+
+def _guesser(game: Game) -> Callable[[], object]:
+    view = game.view(game.to_move()[0])
+    view.data()
+    rng = Random(2)
+    return lambda: view.determinize(rng)
+
+
+def _reader(rules: Rules, game: Game) -> Callable[[], object]:
+    data = game.to_data()
+    return lambda: rules.from_data(data)

@@ -1,0 +1,205 @@
+"""Many seeded games by bots, in one process, several, or on a Ray cluster.
+
+A game is a pure function of its seed, so results do not depend on where it was played.
+"""
+
+from __future__ import annotations
+
+import itertools
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from planetfall import bots as bot_levels
+from planetfall import engine, games
+from planetfall.bots import match
+from planetfall.core.errors import BadRequest, BrokenRule
+
+BATCH = 10
+"""Games per call to another process; a call costs about a millisecond."""
+
+Progress = Callable[[int], None]
+"""Called with the number of games just finished."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is the same for all games of a simulation."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...] = ("random",)
+    """Bot names; seat k gets number k, from the front again when there are fewer names."""
+    options: dict[str, Any] = field(default_factory=dict)
+    limit: int = match.MOST_DECISIONS
+    """Decisions after which a game is given up and counted as unfinished."""
+
+    def check(self) -> None:
+        """Raise `BadRequest` for anything that cannot be played."""
+        games.build(self.game, self.options).check_seats(self.seats)
+        if not self.bots or len(self.bots) > self.seats:
+            raise BadRequest(
+                f"{len(self.bots)} bots were named for {self.seats} seats; name 1 to {self.seats}."
+            )
+        for name in self.bots:
+            bot_levels.make(name, self.game)
+        if self.limit < 1:
+            raise BadRequest(f"A game of {self.limit} decisions is none; the limit is 1 or more.")
+
+    def bot_names(self) -> list[str]:
+        """The bot of every seat."""
+        return list(itertools.islice(itertools.cycle(self.bots), self.seats))
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game."""
+
+    seed: int
+    scores: list[int]
+    winners: list[int]
+    """Winning seats; empty for a lost solo game and for one that was given up."""
+    decisions: int
+    rounds: int
+    finished: bool
+    """False where the simulation gave the game up."""
+    digest: str
+
+    def to_data(self) -> dict[str, Any]:
+        """The result as plain data."""
+        return asdict(self)
+
+
+def play_one(setup: Setup, seed: int) -> Result:
+    """Play the game of one seed."""
+    rules = games.build(setup.game, setup.options)
+    game = rules.new(setup.seats, seed)
+    seated = [bot_levels.make(name, setup.game) for name in setup.bot_names()]
+    try:
+        decisions = match.run(game, seated, match.seat_rngs(seed, setup.seats), setup.limit)
+    except Exception as fault:
+        raise BrokenRule(f"The game of seed {seed} broke: {fault!r}") from fault
+    over = game.is_over()
+    return Result(
+        seed=seed,
+        scores=[sheet.total for sheet in game.scores()],
+        winners=list(game.outcome().winners) if over else [],
+        decisions=decisions,
+        rounds=game.round_number(),
+        finished=over,
+        digest=game.digest(),
+    )
+
+
+def play_batch(setup: Setup, seeds: list[int]) -> list[Result]:
+    """The games of several seeds: one call to another process."""
+    return [play_one(setup, seed) for seed in seeds]
+
+
+@dataclass(frozen=True)
+class Run:
+    """A finished simulation."""
+
+    setup: Setup
+    seconds: float
+    results: list[Result]
+
+    @property
+    def decisions(self) -> int:
+        """Decisions of all games together."""
+        return sum(result.decisions for result in self.results)
+
+    def summary(self) -> dict[str, Any]:
+        """Everything but the single games."""
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "game": self.setup.game,
+            "seats": self.setup.seats,
+            "options": games.build(self.setup.game, self.setup.options).options_data(),
+            "bots": self.setup.bot_names(),
+            "games": len(self.results),
+            "unfinished": sum(not result.finished for result in self.results),
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(len(self.results) / seconds, 2),
+            "decisions_per_second": round(self.decisions / seconds, 1),
+            "compiled": engine.is_compiled(),
+        }
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole simulation as plain data."""
+        return {**self.summary(), "results": [result.to_data() for result in self.results]}
+
+    def shares(self) -> list[float]:
+        """The share of finished games that each seat won; a win of several counts in parts."""
+        won = [0.0] * self.setup.seats
+        finished = [result for result in self.results if result.finished]
+        for result in finished:
+            for seat in result.winners:
+                won[seat] += 1 / len(result.winners)
+        return [share / max(len(finished), 1) for share in won]
+
+
+def simulate(
+    setup: Setup,
+    count: int,
+    *,
+    seed: int = 0,
+    workers: int = 1,
+    ray: str = "",
+    progress: Progress | None = None,
+) -> Run:
+    """Play the games of seeds `seed` to `seed + count - 1`; results in the order of seeds."""
+    setup.check()
+    if count < 1:
+        raise BadRequest(f"{count} games cannot be played; ask for 1 or more.")
+    if workers < 1:
+        raise BadRequest(f"{workers} workers cannot play; ask for 1 or more.")
+    seeds = list(range(seed, seed + count))
+    start = time.perf_counter()
+    results: list[Result] = []
+    for batch in _batches(setup, seeds, workers, ray):
+        results += batch
+        if progress is not None:
+            progress(len(batch))
+    results.sort(key=lambda result: result.seed)
+    return Run(setup, time.perf_counter() - start, results)
+
+
+def _batches(setup: Setup, seeds: list[int], workers: int, ray: str) -> Iterator[list[Result]]:
+    size = max(BATCH, min(200, len(seeds) // (workers * 20)))
+    parts = [seeds[k : k + size] for k in range(0, len(seeds), size)]
+    if ray:
+        yield from _on_ray(setup, parts, ray)
+    elif workers == 1:
+        for seed in seeds:
+            yield [play_one(setup, seed)]
+    else:
+        # Fresh processes: a forked copy of a process with threads may hang.
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers, mp_context=context) as pool:
+            waiting = [pool.submit(play_batch, setup, part) for part in parts]
+            try:
+                for done in as_completed(waiting):
+                    yield done.result()
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _on_ray(setup: Setup, parts: list[list[int]], address: str) -> Iterator[list[Result]]:
+    try:
+        ray: Any = __import__("ray")
+    except ImportError:
+        raise BadRequest("`--ray` needs the package `ray`; `pip install ray` gets it.") from None
+    try:
+        ray.init(address=None if address == "local" else address, ignore_reinit_error=True)
+    except (ConnectionError, ValueError) as fault:
+        raise BadRequest(f"No Ray cluster answers at `{address}`: {fault}") from None
+    task = ray.remote(play_batch)
+    waiting = [task.remote(setup, part) for part in parts]
+    while waiting:
+        ready, waiting = ray.wait(waiting, num_returns=1)
+        yield ray.get(ready[0])

@@ -1,0 +1,5 @@
+"""The rules of the toy game."""
+
+from tests.core.toy import build
+
+__all__ = ["build"]
