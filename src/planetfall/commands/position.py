@@ -98,4 +98,8 @@ def ending(game: Game, book: Book, names: list[str]) -> list[str]:
     """How a finished game ended: the sheets and the winners."""
     winners = [names[seat] for seat in game.outcome().winners]
     told = ", ".join(winners) or say(book.lang, "nobody")
-    return [say(book.lang, "over"), *score_lines(game.scores(), book, names), say(book.lang, "winner", told)]
+    return [
+        say(book.lang, "over"),
+        *score_lines(game.scores(), book, names),
+        say(book.lang, "winner", told),
+    ]

@@ -1,0 +1,13 @@
+"""The toy game under the id `toy`."""
+
+from __future__ import annotations
+
+import pytest
+
+from planetfall import games
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fourth game."""
+    monkeypatch.setitem(games.GAMES, "toy", "tests.cli.toygame")

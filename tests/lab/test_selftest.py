@@ -1,0 +1,66 @@
+"""The self-test passes on a sound game and finds faults made on purpose."""
+
+from __future__ import annotations
+
+import pytest
+
+from planetfall.core.reasons import pack
+from planetfall.lab import digests, leaks, selftest, walks
+from planetfall.lab.variants import describe, variant
+from tests.core import toy
+
+
+def faults(name: str, count: int = 40) -> list[str]:
+    tasks = [task for task in selftest.plan("toy", count) if task.property == name]
+    return selftest.run("toy", tasks).faults
+
+
+def test_a_sound_game_has_no_faults() -> None:
+    for name in (selftest.DEAD_ENDS, selftest.LEAKS, selftest.UNDO):
+        assert faults(name) == []
+
+
+def test_variants_go_round_the_seats_and_the_options() -> None:
+    settings = [variant("toy", number) for number in range(24)]
+    assert {seats for _, seats in settings} == {1, 2, 3, 4}
+    assert {rules.options["rich"] for rules, _ in settings} == {True, False}
+    assert "--seats 2 --option rich=true" in {describe(*setting) for setting in settings}
+
+
+def test_a_plan_has_a_task_for_everything() -> None:
+    tasks = selftest.plan("toy", 50, seed=7)
+    assert {task.property for task in tasks} == set(selftest.UNITS)
+    assert [task.numbers[0] for task in tasks[:50]] == list(range(7, 57))
+
+
+def test_a_dead_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.Coins, "obstacle", lambda self, game, frame: 0)
+    assert any("BrokenRule" in fault or "no way" in fault for fault in faults(selftest.DEAD_ENDS))
+
+
+def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.Toy, "shown", lambda self: ("round", "bag"))
+    assert any("bag" in fault for fault in faults(selftest.LEAKS))
+
+
+def test_a_leak_through_why_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        toy.Keep, "refusal", lambda self, game, *rest: pack(toy.TOO_POOR, 0, 0, game.bag[0])
+    )
+    rules, _ = variant("toy", 0)
+    seen = [leaks.positions_hide(rules, 3, seed)[1] for seed in range(10)]
+    assert any("why not" in fault for found in seen for fault in found)
+
+
+def test_an_undo_of_what_was_learned_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def peek(game: toy.Toy, seat: int) -> dict[str, int]:
+        return {"peek": game.bag[0] if seat >= 0 and game.players[seat].points else -1}
+
+    monkeypatch.setattr(toy.Toy, "view_extra", peek)
+    rules, _ = variant("toy", 0)
+    assert any(walks.walks_are_honest(rules, 3, seed)[1] for seed in range(20))
+
+
+def test_other_luck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(digests, "elsewhere", lambda game, numbers, **how: ["x"] * len(numbers))
+    assert len(faults(selftest.DETERMINISM)) >= 4

@@ -1,0 +1,55 @@
+"""Simulations are functions of their seeds."""
+
+from __future__ import annotations
+
+import builtins
+from typing import Any
+
+import pytest
+
+from planetfall.core.errors import BadRequest, BrokenRule
+from planetfall.lab.simulate import Result, Run, Setup, play_one, simulate
+from tests.core import toy
+
+
+def test_results_come_in_the_order_of_seeds_and_progress_is_told() -> None:
+    told: list[int] = []
+    run = simulate(Setup("toy", 2), 6, seed=3, progress=told.append)
+    assert [result.seed for result in run.results] == [3, 4, 5, 6, 7, 8]
+    assert sum(told) == 6
+    assert run.results[2] == play_one(Setup("toy", 2), 5)
+
+
+def test_bots_are_seated_in_turn() -> None:
+    assert Setup("toy", 4, ("greedy", "random")).bot_names() == ["greedy", "random"] * 2
+
+
+def test_a_shared_win_counts_in_parts_and_given_up_games_not_at_all() -> None:
+    def result(winners: list[int], finished: bool = True) -> Result:
+        return Result(0, [1, 1], winners, 5, 3, finished, "")
+
+    run = Run(Setup("toy", 2), 1.0, [result([0, 1]), result([1]), result([], finished=False)])
+    assert run.shares() == [0.25, 0.75]
+    assert run.summary()["unfinished"] == 1
+
+
+def test_a_broken_game_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fault(self: Any, game: Any, frame: Any, option: int) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(toy.Keep, "answer", fault)
+    with pytest.raises(BrokenRule, match="seed 7"):
+        simulate(Setup("toy", 2), 1, seed=7)
+
+
+def test_a_missing_ray_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = builtins.__import__
+
+    def without_ray(name: str, *rest: Any, **more: Any) -> Any:
+        if name == "ray":
+            raise ImportError(name)
+        return real(name, *rest, **more)
+
+    monkeypatch.setattr(builtins, "__import__", without_ray)
+    with pytest.raises(BadRequest, match="needs the package `ray`"):
+        simulate(Setup("toy", 2), 1, ray="local")
