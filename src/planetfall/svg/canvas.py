@@ -33,6 +33,15 @@ def escape(text: str) -> str:
     >>> escape('<b> & "c"')
     '&lt;b&gt; &amp; &quot;c&quot;'
     """
+    if (
+        text.isprintable()
+        and "&" not in text
+        and "<" not in text
+        and ">" not in text
+        and '"' not in text
+        and "'" not in text
+    ):
+        return text
     return text.translate(_TRANSLATION)
 
 
@@ -40,18 +49,12 @@ def number(value: float) -> str:
     """A coordinate in at most two decimals without trailing zeros.
 
     >>> number(3.0), number(0.25), number(1 / 3), number(-0.001)
-    ('3', '.25', '.33', '0')
+    ('3', '0.25', '0.33', '0')
     """
     if isinstance(value, int):
         return str(value)
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    if text in ("-0", "0"):
-        return "0"
-    if text.startswith("0."):
-        return text[1:]
-    if text.startswith("-0."):
-        return "-" + text[2:]
-    return text
+    text = f"{round(value, 2):g}"
+    return "0" if text == "-0" else text
 
 
 def element(tag: str, *children: str, **attributes: Value) -> Markup:

@@ -9,8 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from planetfall.core.view import View
+from planetfall.games.planet_unknown.bands import cell_of
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.planets import PLANETS
+from planetfall.games.planet_unknown.svg_board import (
+    HEIGHT,
+    WIDTH,
+    BoardWords,
+    Table,
+    draw_board,
+)
 from planetfall.games.planet_unknown.svg_corporation import (
     Progress,
     Space,
@@ -19,6 +28,7 @@ from planetfall.games.planet_unknown.svg_corporation import (
 )
 from planetfall.games.planet_unknown.svg_planet import (
     NO_SIGNS,
+    Laid,
     Signs,
     Surface,
     draw_planet,
@@ -26,6 +36,7 @@ from planetfall.games.planet_unknown.svg_planet import (
 )
 from planetfall.games.planet_unknown.svg_station import Station, draw_station
 from planetfall.games.planet_unknown.svg_tiles import draw_piece, extent, piece_squares
+from planetfall.games.planet_unknown.svg_view import Data
 from planetfall.svg.card import LARGE, CardFace, CardSize, card
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.squaregrid import SquareGrid
@@ -36,6 +47,66 @@ FRESH = Surface()
 """A planet on which nothing has been placed."""
 START = Progress()
 """A corporation at the start of the game."""
+NO_WORDS = BoardWords()
+
+
+def board(
+    view: View | Data,
+    *,
+    seat: int | None = None,
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+    colors: Mapping[str, str] | None = None,
+    last: Collection[str] | None = None,
+    marks: Mapping[str, str] | None = None,
+    options: Collection[str] | None = None,
+    chosen: str = "",
+    preview: Laid | None = None,
+    words: BoardWords | None = None,
+) -> Picture:
+    """The whole table as a view shows it.
+
+    `seat` is whose boards stand in the middle: the viewer's, or seat 0's for a spectator.
+    `options` are the keys to light, else all that are legal; `chosen` is the one being looked at,
+    `preview` the piece it would lay.  `last` are the keys of the last move, else those of the tile
+    placed last; `marks` puts `might` or `lost` on the keys of squares.
+    """
+    data = view.data() if isinstance(view, View) else view
+    viewer = data["viewer"]
+    middle = max(viewer, 0) if seat is None else seat
+    signs = marks or {}
+    table = Table(
+        theme=named_theme(theme, colors),
+        data=data,
+        seat=middle,
+        lang=lang,
+        words=NO_WORDS if words is None else words,
+        options=frozenset(data["legal"] if options is None else options),
+        chosen=chosen,
+        last=None if last is None else _cells(last),
+        preview=preview,
+        might=_cells([key for key, sign in signs.items() if sign == "might"]),
+        lost=_cells([key for key, sign in signs.items() if sign == "lost"]),
+    )
+    look = table.theme
+    return picture(
+        look,
+        draw_board(table),
+        WIDTH,
+        HEIGHT,
+        title=table.say("table", data["table"]["turn"]),
+        desc=", ".join(table.name(number) for number in range(data["seats"])),
+        lang=lang,
+        size=size,
+        classes="pu-table",
+        background=look["bg-0"],
+    )
+
+
+def _cells(keys: Collection[str]) -> list[int]:
+    """The cells among some keys."""
+    return [cell_of(key[5:]) for key in keys if key.startswith("cell:")]
 
 
 def tile(

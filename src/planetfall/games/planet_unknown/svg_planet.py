@@ -174,6 +174,8 @@ def _ground(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
 def _squares(theme: Theme, grid: SquareGrid, planet: Planet, *, keys: bool) -> Markup:
     ice = set(members(*planet.ice))
     unit = grid.unit
+    if not keys and unit < SMALL:
+        return _small_squares(theme, grid, planet)
     parts = []
     for cell in planet.cells:
         x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
@@ -193,6 +195,18 @@ def _squares(theme: Theme, grid: SquareGrid, planet: Planet, *, keys: bool) -> M
         parts.append(square)
     if unit >= SMALL:
         parts.append(_glints(theme, grid, cells_of(planet.ice)))
+    return join(parts)
+
+
+def _small_squares(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
+    """All squares in two paths, for small planets one only looks at."""
+    parts = []
+    for name, mask in (("t-land", planet.land), ("t-ice", planet.ice)):
+        cells = cells_of(mask)
+        if cells:
+            line = theme[name + "-line"]
+            area = grid.area(cells)
+            parts.append(path(area, fill=theme[name], stroke=line, stroke_width=0.6))
     return join(parts)
 
 

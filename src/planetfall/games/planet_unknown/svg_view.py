@@ -1,0 +1,243 @@
+"""From a view's data to what the drawings need: surfaces, progress, station, breakthroughs.
+
+The data are those of `View.data()`: plain lists and numbers, redacted for the viewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from planetfall.games.planet_unknown.bands import COLUMNS
+from planetfall.games.planet_unknown.board import new_board
+from planetfall.games.planet_unknown.corporations import (
+    CORPORATIONS,
+    DIAGONAL_TRACKERS,
+    FOCUS,
+    LIFEPODS_ON_TECHS,
+    WINDING_WATER,
+)
+from planetfall.games.planet_unknown.objectives import (
+    OBJECTIVES,
+    Neighbour,
+    neighbour_points,
+    neighbour_value,
+)
+from planetfall.games.planet_unknown.objectives import Collection as Collected
+from planetfall.games.planet_unknown.planets import PLANETS, Planet
+from planetfall.games.planet_unknown.state import Player
+from planetfall.games.planet_unknown.station import SEATS, SECTIONS
+from planetfall.games.planet_unknown.svg_corporation import Progress, Space, TechLine
+from planetfall.games.planet_unknown.svg_planet import Laid, Signs, Surface, full_lines
+from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, Station
+from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, piece_squares
+from planetfall.games.planet_unknown.techs import active
+from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TRACKS, WATER
+
+Data = Mapping[str, Any]
+"""The data of a view, of a player's area, or of a planet board."""
+
+USE_OF_TECH = {
+    "reset_biomass": "use:reset-biomass",
+    "reposition_lifepods_once": "use:reposition-three",
+    "reposition_each_turn": "use:reposition",
+    "advance_rover": "use:advance-rover",
+    "claim_row": "use:claim-row",
+    "common_objective": "use:common-objective",
+    "regress_each_turn": "use:regress",
+    "advance_focus_to_milestone": "use:advance-to-milestone",
+    "advance_focus": "use:advance-focus",
+    "extra_patch": "use:extra-patch",
+    "synergy_for_patch": "use:synergy-for-patch",
+}
+"""The option that uses a breakthrough, by the breakthrough's id."""
+
+
+def surface_of(area: Data) -> Surface:
+    """What lies on a player's planet."""
+    board = area["board"]
+    pieces: list[Laid] = list(zip(board["tiles"], board["turns"], board["anchors"], strict=True))
+    pieces += [(PATCH_TILE, 0, cell) for cell in board["patches"]]
+    return Surface(
+        pieces=pieces,
+        lifepods=board["lifepods"],
+        meteorites=board["meteorites"],
+        doubled=board["doubled"],
+        rovers=board["rovers"],
+        loaded=board["loaded"],
+    )
+
+
+def last_tile(area: Data) -> list[int]:
+    """The cells of the tile placed last."""
+    board = area["board"]
+    if not board["tiles"]:
+        return []
+    squares = piece_squares(board["tiles"][-1], board["turns"][-1], board["anchors"][-1])
+    return [row * COLUMNS + column for row, column in squares]
+
+
+def line_points(area: Data) -> int:
+    """The medals of the rows and columns that would score now."""
+    planet: Planet = PLANETS[area["board"]["planet"]]
+    rows, columns = full_lines(planet, surface_of(area))
+    won = sum(value for value, full in zip(planet.row_points, rows, strict=True) if full)
+    return won + sum(
+        value for value, full in zip(planet.column_points, columns, strict=True) if full
+    )
+
+
+def space_of(number: int) -> Space:
+    """Track and height of a space number."""
+    return number >> 4, number & 15
+
+
+def progress_of(area: Data, options: Collection[str] = ()) -> Progress:
+    """Where a player's trackers stand, with the options that lie on the tracks."""
+    corporation = CORPORATIONS[area["corporation"]]
+    keys: dict[Space, str] = {}
+    track_keys: dict[int, str] = {}
+    for key in options:
+        kind, _, rest = key.partition(":")
+        if kind == "space":
+            track, _, height = rest.rpartition("-")
+            keys[TERRAIN_IDS.index(track), int(height)] = key
+        elif kind == "track" or key.startswith("do:advance-"):
+            name = rest.removeprefix("advance-")
+            if name in TERRAIN_IDS[:TRACKS]:
+                track_keys[TERRAIN_IDS.index(name)] = key
+    return Progress(
+        trackers=[space_of(number) for number in area["trackers"]],
+        lifepods=[space_of(number) for number in area["pods"]],
+        focus=area["focus"] if corporation.special == FOCUS else -1,
+        lit=list(keys),
+        keys=keys,
+        track_keys=track_keys,
+    )
+
+
+def active_techs(area: Data) -> int:
+    """The breakthroughs that work for a player, as bits."""
+    player = Player()
+    player.corporation = area["corporation"]
+    player.trackers = area["trackers"]
+    player.pods = area["pods"]
+    player.unlocked = area["unlocked"]
+    return active(player)
+
+
+def tech_lines(
+    area: Data, words: Mapping[str, str], options: Collection[str] = ()
+) -> list[TechLine]:
+    """The breakthroughs of a player's corporation; `words` by their ids."""
+    corporation = CORPORATIONS[area["corporation"]]
+    working = active_techs(area)
+    unlocking = corporation.special == LIFEPODS_ON_TECHS
+    lines = []
+    for k, tech in enumerate(corporation.techs):
+        key = f"unlock:{tech.level.lower()}" if unlocking else ""
+        if key not in options:
+            key = USE_OF_TECH.get(tech.id, "")
+        is_open = key in options
+        lines.append(
+            TechLine(
+                level=tech.level,
+                words=words.get(tech.id, ""),
+                active=working >> k & 1 == 1,
+                lifepod=unlocking and area["unlocked"] >> k & 1 == 1,
+                key=key if is_open else "",
+                lit=is_open,
+            )
+        )
+    return lines
+
+
+def station_of(data: Data) -> Station:
+    """The station as the viewer sees it."""
+    table = data["table"]
+    tops = [tile if tile >= 0 else EMPTY_STACK for tile in table["tops"]]
+    left = [
+        bag.bit_count() + (1 if top >= 0 else 0)
+        for bag, top in zip(table["bags"], table["tops"], strict=True)
+    ]
+    places = SEATS[data["seats"]]
+    return Station(
+        rotation=table["rotation"],
+        shift=table["shift"],
+        tops=tops,
+        left=left,
+        seats={place: seat for seat, place in enumerate(places)},
+        commander=table["commander"],
+        viewer=data["viewer"],
+    )
+
+
+def section_keys(data: Data, options: Collection[str]) -> dict[int, str]:
+    """For the commander who turns the station: the section each turn would bring to them."""
+    table = data["table"]
+    place = SEATS[data["seats"]][table["commander"]]
+    found = {}
+    for key in options:
+        if key.startswith("rotate:"):
+            # A step clockwise lowers the rotation by one.
+            section = (place + table["rotation"] - int(key[7:])) % SECTIONS
+            found[section] = key
+    return found
+
+
+def signs_of(
+    options: Collection[str],
+    *,
+    last: Collection[int] = (),
+    preview: Laid | None = None,
+    might: Collection[int] = (),
+    lost: Collection[int] = (),
+) -> Signs:
+    """The signs on the viewer's planet."""
+    return Signs(options=options, might=might, preview=preview, last=last, lost=lost)
+
+
+def compared(area: Data, side: Neighbour) -> int:
+    """The number a player brings to a neighbour objective now."""
+    board = new_board(area["board"]["planet"])
+    board.load_fields(dict(area["board"]))
+    lifepods = area["lifepods"] + len(area["pods"]) + area["unlocked"].bit_count()
+    collected = Collected(_tops(area), area["meteorites"], lifepods)
+    return neighbour_value(side, board, collected)
+
+
+def _tops(area: Data) -> int:
+    """Tracks with a tracker on the top space, as bits."""
+    corporation = CORPORATIONS[area["corporation"]]
+    bits = 0
+    for tracker, number in enumerate(area["trackers"]):
+        track, height = space_of(number)
+        if corporation.special == WINDING_WATER and tracker == WATER:
+            if (track, height) == corporation.water_path[-1]:
+                bits |= 1 << WATER
+        elif corporation.special == DIAGONAL_TRACKERS or track == tracker:
+            if height == corporation.tracks[track].top:
+                bits |= 1 << track
+    return bits
+
+
+def rivals(data: Data, seat: int) -> list[tuple[int, int]]:
+    """The neighbour objectives of a seat: (objective, seat compared with)."""
+    between: Sequence[int] = data["table"]["between"]
+    seats = data["seats"]
+    if seats == 2:
+        return [(card, 1 - seat) for card in between]
+    found = []
+    for k, card in enumerate(between):
+        if k == seat:
+            found.append((card, (seat + 1) % seats))
+        elif (k + 1) % seats == seat:
+            found.append((card, k))
+    return found
+
+
+def standing(data: Data, seat: int, card: int, other: int) -> tuple[int, int, int]:
+    """Own number, the other's, and the points an objective would bring now."""
+    side = OBJECTIVES[card].neighbour
+    mine, theirs = compared(data["areas"][seat], side), compared(data["areas"][other], side)
+    return mine, theirs, neighbour_points(side, mine, theirs)
