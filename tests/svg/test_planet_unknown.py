@@ -220,6 +220,11 @@ def test_a_track_can_be_chosen_by_its_foot() -> None:
     assert drawn.count("lit-ring") == 1
 
 
+def test_tracks_draw_alone_for_small_screens() -> None:
+    for number in range(len(CORPORATIONS)):
+        check(svg.tracks(number, title="tracks", size=360))
+
+
 def test_trackers_may_stand_on_other_tracks() -> None:
     number = CORPORATION_OF["makeshift"]
     away = Progress(trackers=((0, 3), (4, 9), (2, 1), (3, 1), (4, 2)))

@@ -277,7 +277,7 @@ def medal(
         stroke_width=max(1.0, radius * 0.1),
     )
     ink = theme["vp-ink"] if won else theme["text-2"]
-    label = text(str(value), x, y, radius * 1.12, ink, weight=BOLD, anchor="middle", middle=True)
+    label = text(str(value), x, y, radius * 1.18, ink, weight=BOLD, anchor="middle", middle=True)
     return join((ground, label))
 
 

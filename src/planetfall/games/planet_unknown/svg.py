@@ -21,10 +21,12 @@ from planetfall.games.planet_unknown.svg_board import (
     draw_board,
 )
 from planetfall.games.planet_unknown.svg_corporation import (
+    TABLE,
     Progress,
     Space,
     TechLine,
     draw_corporation,
+    draw_tracks,
 )
 from planetfall.games.planet_unknown.svg_planet import (
     NO_SIGNS,
@@ -37,6 +39,7 @@ from planetfall.games.planet_unknown.svg_planet import (
 from planetfall.games.planet_unknown.svg_station import Station, draw_station
 from planetfall.games.planet_unknown.svg_tiles import draw_piece, extent, piece_squares
 from planetfall.games.planet_unknown.svg_view import Data
+from planetfall.svg.canvas import shifted
 from planetfall.svg.card import LARGE, CardFace, CardSize, card
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.squaregrid import SquareGrid
@@ -208,6 +211,34 @@ def corporation(
     )
 
 
+def tracks(
+    number: int,
+    progress: Progress = START,
+    *,
+    title: str,
+    desc: str = "",
+    size: float | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+    seat: int = 0,
+    notes: Mapping[Space, str] | None = None,
+) -> Picture:
+    """The five tracks of a corporation alone, for small screens."""
+    look = named_theme(theme)
+    body = draw_tracks(look, CORPORATIONS[number], progress, seat=seat, notes=notes)
+    return picture(
+        look,
+        shifted(body, 2, 2),
+        TABLE.board_width + 4,
+        TABLE.board_height + 4,
+        title=title,
+        desc=desc,
+        lang=lang,
+        size=size,
+        classes="pu-tracks",
+    )
+
+
 def station(
     seen: Station,
     *,
@@ -261,3 +292,7 @@ def card_picture(
         size=size,
         classes="pu-card",
     )
+
+
+if __name__ == "__main__":
+    print(planet(2, title=PLANETS[2].names[0]))

@@ -342,12 +342,12 @@ def _medals(
     for k in range(ROWS):
         _, y = grid.center(k, 0)
         x = grid.x + 12 * unit + unit * 0.42
-        drawn = medal(theme, planet.row_points[k], x, y, unit * 0.28, won=rows[k])
+        drawn = medal(theme, planet.row_points[k], x, y, unit * 0.32, won=rows[k])
         parts.append(_line_place(theme, drawn, f"row:{k + 1}", x, y, unit, signs))
     for k in range(COLUMNS):
         x, _ = grid.center(0, k)
         y = grid.y - unit * 0.42
-        drawn = medal(theme, planet.column_points[k], x, y, unit * 0.28, won=columns[k])
+        drawn = medal(theme, planet.column_points[k], x, y, unit * 0.32, won=columns[k])
         parts.append(_line_place(theme, drawn, f"column:{k + 1}", x, y, unit, signs))
     return join(parts)
 
@@ -361,7 +361,7 @@ def _line_place(
     ring = circle(
         x,
         y,
-        unit * 0.36,
+        unit * 0.39,
         class_="lit-ring",
         fill=theme["signal-wash"],
         stroke=theme["signal-line"],
