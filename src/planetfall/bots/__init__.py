@@ -22,7 +22,9 @@ __all__ = ["LEVELS", "Bot", "GreedyBot", "Judge", "RandomBot", "judge_of", "make
 LEVELS: Final = ("random", "greedy")
 """Names of bots from weak to strong; every game has them all."""
 
-JUDGES: Final[dict[str, str]] = {}
+JUDGES: Final[dict[str, str]] = {
+    "planet-unknown": "planetfall.bots.planet_unknown",
+}
 """Game id to the module whose function `judge()` judges that game; others by their score."""
 
 

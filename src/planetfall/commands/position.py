@@ -16,7 +16,9 @@ from planetfall.core.scores import Sheet
 from planetfall.core.view import View
 from planetfall.text.book import Book, MissingPhrase
 
-BOARDS: dict[str, str] = {}
+BOARDS: dict[str, str] = {
+    "planet-unknown": "planetfall.commands.boards.planet_unknown",
+}
 """Game id to the module whose `describe(view, book, names, seat)` tells a position."""
 
 DEALS = 4

@@ -1,6 +1,6 @@
 """The components of the games: what `list` and `show` print, and what the documents count.
 
-A game's package has a module `components` with two functions:
+A game's package has a module `listing` with two functions:
 
 - `components(lang) -> list[Component]`: everything in its boxes, in the order of the boxes;
 - `picture(kind, id, lang) -> str`: the drawing of one of them as SVG, empty where it has none.
@@ -64,7 +64,7 @@ def check_game(game: str) -> None:
 
 def _module(game: str) -> Any:
     check_game(game)
-    return importlib.import_module(GAMES[game] + ".components")
+    return importlib.import_module(GAMES[game] + ".listing")
 
 
 def components(game: str, lang: str = "en", kind: str = "") -> list[Component]:

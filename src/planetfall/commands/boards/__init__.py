@@ -1,0 +1,1 @@
+"""Positions of the games as lines of text."""
