@@ -346,6 +346,9 @@ def test_biomass_extends_an_area_only_beside_older_biomass() -> None:
     assert not extends("5-6") and not extends("5-4")
     board.place_patch(cell_of("5-7"))
     assert extends("5-6") and extends("4-7")
+    long = tiles.TILE_OF["i3_biomass_civ"]
+    put(board, "i3_biomass_civ", 0, "9-5")  # civ above two squares of biomass
+    assert not geometry.extends_area(board, long, 0, cell_of("9-5"), tiles.BIOMASS)
 
 
 def test_water_squares_on_ice_are_counted() -> None:

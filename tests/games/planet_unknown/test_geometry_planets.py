@@ -94,6 +94,7 @@ def test_persephone_bans_buildings_and_not_terrain() -> None:
     civ = "i4_biomass_civ"
     assert "5-5" in spots(board, civ, 0)  # civ building 5-7 over the border
     assert "5-4" not in spots(board, civ, 0)  # civ building 5-6
+    assert "5-6" in spots(board, civ, 2)  # civ terrain 5-6, its building 5-7
 
 
 @rule("PU-34.10", "PU-34.13")

@@ -23,8 +23,10 @@ class Slow:
             spots = lay(packed >> 11, packed >> 8 & 7, packed & 255)
             for point, code in spots.items():
                 self.terrain[point] = code & 7
-        for cell in board.patches:
-            self.terrain[divmod(cell, 12)] = tiles.BIOMASS
+        self.patches = {divmod(cell, 12) for cell in board.patches}
+        self.meteorites = {divmod(cell, 12) for cell in board.meteorites}
+        for point in self.patches:
+            self.terrain[point] = tiles.BIOMASS
 
     def legal(self, tile: int, turn: int, cell: int, rules: int) -> bool:
         spots = lay(tile, turn, cell)
@@ -72,8 +74,14 @@ class Slow:
 
     def patch(self, cell: int, rules: int) -> bool:
         here: Point = divmod(cell, 12)
-        if here not in self.squares or here in self.terrain:
+        if here not in self.squares:
             return False
+        if here in self.terrain:
+            if not rules & placement.ON_TILES or here in self.patches:
+                return False
+            if here in self.meteorites and not rules & placement.ON_METEORITES:
+                return False
+            return here not in points(self.planet.ring)
         if not self.terrain:
             if here not in points(self.planet.start):
                 return False
@@ -170,7 +178,9 @@ def test_legal_placements_equal_the_reference(planet: int) -> None:
 def test_patch_spots_equal_the_reference(planet: int) -> None:
     for board, _ in sample(planet, 12):
         slow = Slow(board)
-        for rules in (0, placement.ADJACENT, placement.ADJACENT | placement.PATCH_SLIDES):
+        on_tiles = placement.ADJACENT | placement.ON_TILES
+        slides = placement.ADJACENT | placement.PATCH_SLIDES
+        for rules in (0, placement.ADJACENT, slides, on_tiles, on_tiles | placement.ON_METEORITES):
             expected = [k for k in range(144) if slow.patch(k, rules)]
             assert bands.members(*placement.patch_spots(board, rules)) == expected
 
