@@ -21,7 +21,7 @@ from planetfall.games.planet_unknown.svg_cards import (
     neighbour_face,
     personal_face,
 )
-from planetfall.games.planet_unknown.svg_corporation import Progress, TechLine, mini_tracks
+from planetfall.games.planet_unknown.svg_corporation import TechLine
 from planetfall.games.planet_unknown.svg_planet import (
     Signs,
     Surface,
@@ -31,6 +31,7 @@ from planetfall.games.planet_unknown.svg_planet import (
 )
 from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, HIDDEN_TOP, Station
 from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, extent, piece_squares
+from planetfall.games.planet_unknown.svg_tracks import Progress, mini_tracks
 from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, SHAPE_OF, TILES
 from planetfall.svg.canvas import element
 from planetfall.svg.picture import Picture

@@ -9,8 +9,8 @@ from planetfall.games.planet_unknown import svg
 from planetfall.games.planet_unknown.corporations import CORPORATION_OF
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.state import PLACEMENT, Player, Unknown, new_player
-from planetfall.games.planet_unknown.svg_board import BoardWords
 from planetfall.games.planet_unknown.svg_planet import Surface
+from planetfall.games.planet_unknown.svg_table import BoardWords
 from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE
 from planetfall.games.planet_unknown.svg_view import (
     active_techs,

@@ -13,21 +13,8 @@ from planetfall.core.view import View
 from planetfall.games.planet_unknown.bands import cell_of
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.planets import PLANETS
-from planetfall.games.planet_unknown.svg_board import (
-    HEIGHT,
-    WIDTH,
-    BoardWords,
-    Table,
-    draw_board,
-)
-from planetfall.games.planet_unknown.svg_corporation import (
-    TABLE,
-    Progress,
-    Space,
-    TechLine,
-    draw_corporation,
-    draw_tracks,
-)
+from planetfall.games.planet_unknown.svg_board import HEIGHT, WIDTH, draw_board
+from planetfall.games.planet_unknown.svg_corporation import TechLine, draw_corporation
 from planetfall.games.planet_unknown.svg_planet import (
     NO_SIGNS,
     Laid,
@@ -37,7 +24,9 @@ from planetfall.games.planet_unknown.svg_planet import (
     planet_extent,
 )
 from planetfall.games.planet_unknown.svg_station import Station, draw_station
+from planetfall.games.planet_unknown.svg_table import BoardWords, Table
 from planetfall.games.planet_unknown.svg_tiles import draw_piece, extent, piece_squares
+from planetfall.games.planet_unknown.svg_tracks import TABLE, Progress, Space, draw_tracks
 from planetfall.games.planet_unknown.svg_view import Data
 from planetfall.svg.canvas import shifted
 from planetfall.svg.card import LARGE, CardFace, CardSize, card

@@ -6,9 +6,6 @@ own corporation with its tracks and breakthroughs, objectives and cards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS, CIV_NAMES
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENT_NAMES, EVENTS
@@ -16,18 +13,15 @@ from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import LIFEPODS, PLANETS
 from planetfall.games.planet_unknown.shapes import RING_IDS
 from planetfall.games.planet_unknown.station import SEATS, section_of, shape_in
-from planetfall.games.planet_unknown.svg_corporation import (
-    Progress,
-    draw_corporation,
-    mini_tracks,
-)
+from planetfall.games.planet_unknown.svg_corporation import draw_corporation
 from planetfall.games.planet_unknown.svg_planet import (
-    Laid,
     draw_planet,
     planet_extent,
 )
 from planetfall.games.planet_unknown.svg_station import draw_station
+from planetfall.games.planet_unknown.svg_table import Table
 from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS, tile_box
+from planetfall.games.planet_unknown.svg_tracks import Progress, mini_tracks
 from planetfall.games.planet_unknown.svg_view import (
     Data,
     last_tile,
@@ -52,76 +46,6 @@ WIDTH, HEIGHT = 1366.0, 724.0
 """The table's measures: a page of 1366 x 768 below its top bar."""
 _LEFT, _RIGHT, _GAP = 322.0, 408.0, 6.0
 _UNIT = 42.0
-
-LABELS: dict[str, tuple[str, str]] = {
-    "table": ("Planet Unknown, turn {0}", "Neznámá planeta, tah {0}"),
-    "turn": ("Turn {0}", "Tah {0}"),
-    "player": ("Player {0}", "Hráč {0}"),
-    "outer": ("Large tile", "Velký dílek"),
-    "inner": ("Small tile", "Malý dílek"),
-    "objectives": ("Objectives", "Mise"),
-    "civ": ("Civ cards", "Karty civilizace"),
-    "event": ("Event", "Událost"),
-    "count": ("{0} of {1}", "{0} z {1}"),
-    "rovers": ("Rovers on the board: {0}", "Rovery na desce: {0}"),
-    "moves": ("{0} movement", "pohyb {0}"),
-}
-"""Short words on the table: English, Czech."""
-
-
-@dataclass(frozen=True)
-class BoardWords:
-    """The words on a table: what the callers know better than the drawing."""
-
-    names: Sequence[str] = ()
-    """Of the seats."""
-    techs: Mapping[str, str] = field(default_factory=dict)
-    """By id of the breakthrough."""
-    specials: Mapping[str, str] = field(default_factory=dict)
-    """Special rules by id of the corporation."""
-    objectives: Mapping[str, str] = field(default_factory=dict)
-    """By id of an objective's side."""
-    civ: Mapping[str, str] = field(default_factory=dict)
-    """By id of the card."""
-    events: Mapping[str, str] = field(default_factory=dict)
-    """By id of the card."""
-
-
-@dataclass(frozen=True)
-class Table:
-    """Everything the parts of the picture ask for."""
-
-    theme: Theme
-    data: Data
-    seat: int
-    """Whose boards stand in the middle."""
-    lang: str
-    words: BoardWords
-    options: Collection[str]
-    chosen: str = ""
-    last: Collection[int] | None = None
-    preview: Laid | None = None
-    might: Collection[int] = ()
-    lost: Collection[int] = ()
-
-    @property
-    def own(self) -> Data:
-        area: Data = self.data["areas"][self.seat]
-        return area
-
-    def say(self, key: str, *values: object) -> str:
-        """One of the short words."""
-        return LABELS[key][1 if self.lang == "cs" else 0].format(*values)
-
-    def pick(self, names: tuple[str, str]) -> str:
-        """A name in the language of the picture."""
-        return names[1 if self.lang == "cs" else 0]
-
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        if seat < len(self.words.names):
-            return self.words.names[seat]
-        return self.say("player", seat + 1)
 
 
 def draw_board(table: Table) -> Markup:
@@ -295,22 +219,34 @@ def _tray_box(table: Table, tile: int, turn: int, key: str, words: str, width: f
     lit = key in table.options
     chosen = bool(key) and key == table.chosen
     height = 66.0
-    frame = rect(
+    ground = rect(
         1,
         -height / 2 + 1,
         width - 2,
         height - 2,
         8,
         fill=theme["signal-strong"] if chosen else theme["bg-1"],
-        stroke=theme["signal-line"] if lit else theme["line-2"],
-        stroke_width=2.5 if chosen else 1.5 if lit else 1,
-        class_="lit-ring" if lit else None,
+        stroke=theme["line-2"],
+        stroke_width=1,
     )
+    ring = EMPTY
+    if lit:
+        ring = rect(
+            1,
+            -height / 2 + 1,
+            width - 2,
+            height - 2,
+            8,
+            class_="lit-ring",
+            fill="none",
+            stroke=theme["signal-line"],
+            stroke_width=2.5 if chosen else 1.5,
+        )
     box = tile_box(theme, tile, turn, 15)
     content = [fitted(box, width - 14)]
     if words:
         content.append(word(words, 12, theme["text-2"], weight=MEDIUM))
-    drawn = join((frame, row(content, 10).at(width / 2, 0, "middle")))
+    drawn = join((ground, ring, row(content, 10).at(width / 2, 0, "middle")))
     return Box(width, height, place(key, drawn, classes="tray") if lit else drawn)
 
 

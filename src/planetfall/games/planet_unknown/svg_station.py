@@ -136,13 +136,19 @@ def _stack(
     ground = path(
         d,
         fill=theme["bg-2"] if seated else theme["bg-1"],
-        stroke=theme["signal-line"] if lit or chosen else theme["line-2"],
-        stroke_width=2.6 if chosen else 1.5 if lit else 1,
-        class_="lit-ring" if lit else None,
+        stroke=theme["line-2"],
+        stroke_width=1,
     )
     wash = EMPTY
     if lit or chosen:
-        wash = path(d, fill=theme["signal"], fill_opacity=0.3 if chosen else 0.1)
+        wash = path(
+            d,
+            class_="lit-ring",
+            fill=theme["signal"],
+            fill_opacity=0.3 if chosen else 0.1,
+            stroke=theme["signal-line"],
+            stroke_width=2.6 if chosen else 1.5,
+        )
     parts = [ground, wash, _top(theme, station, ring, shape, middle, angle, seated=seated)]
     if station.left:
         x, y = at_angle(middle, middle, ring.outer - ring.unit * 0.72, angle + 30 - ring.gap - 7)

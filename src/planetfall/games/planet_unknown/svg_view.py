@@ -27,10 +27,11 @@ from planetfall.games.planet_unknown.objectives import Collection as Collected
 from planetfall.games.planet_unknown.planets import PLANETS, Planet
 from planetfall.games.planet_unknown.state import Player
 from planetfall.games.planet_unknown.station import SEATS, SECTIONS
-from planetfall.games.planet_unknown.svg_corporation import Progress, Space, TechLine
+from planetfall.games.planet_unknown.svg_corporation import TechLine
 from planetfall.games.planet_unknown.svg_planet import Laid, Signs, Surface, full_lines
 from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, Station
 from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, piece_squares
+from planetfall.games.planet_unknown.svg_tracks import Progress, Space
 from planetfall.games.planet_unknown.techs import active
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TRACKS, WATER
 

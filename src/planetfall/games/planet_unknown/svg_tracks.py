@@ -1,0 +1,412 @@
+"""Drawings of progress tracks: five columns that run upward.
+
+Trackers need not stand on their own track: Oasis' water winds across the board, Makeshift's
+trackers change tracks.  So a tracker's place is always a pair of track and space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from planetfall.games.planet_unknown.corporations import (
+    BIOMASS_EXTENSION,
+    WINDING_WATER,
+    Corporation,
+)
+from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS, lifepod
+from planetfall.games.planet_unknown.tiles import BIOMASS, TERRAIN_IDS, TRACKS, WATER
+from planetfall.games.planet_unknown.tracks import (
+    ADVANCE,
+    AMOUNT,
+    CIV_CARD,
+    KIND,
+    MOVE,
+    PATCH,
+    PLACE_ROVER,
+    SYNERGY,
+    TECH,
+    TOP,
+)
+from planetfall.svg.box import Box, column, row
+from planetfall.svg.canvas import Markup, circle, group, join, path, place, rect
+from planetfall.svg.geometry import polygon
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, HEAVY
+from planetfall.svg.parts import glyph, word
+from planetfall.svg.theme import Theme
+from planetfall.svg.track import AHEAD, HERE, PASSED, TrackSpace, draw_space, space_ink
+
+Space = tuple[int, int]
+"""Track and space on it."""
+
+START: tuple[Space, ...] = tuple((track, 0) for track in range(TRACKS))
+"""Where the trackers of a new game stand."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where the trackers of a board stand and what lies on its tracks."""
+
+    trackers: Sequence[Space] = START
+    """By tracker: civ, water, biomass, rover, tech."""
+    lifepods: Collection[Space] = ()
+    """Cosmos: spaces under a lifepod; trackers jump over them."""
+    focus: int = -1
+    """Flux: the track with the flux token."""
+    lit: Collection[Space] = ()
+    """Spaces that would be entered."""
+    keys: Mapping[Space, str] = field(default_factory=dict)
+    """Options by the space that stands for them."""
+    track_keys: Mapping[int, str] = field(default_factory=dict)
+    """Options by the track whose foot stands for them; these are lit."""
+
+
+@dataclass(frozen=True)
+class TrackSize:
+    """Measures of the five tracks."""
+
+    width: float = 45
+    step: float = 27
+    gap: float = 4
+    foot: float = 27
+
+    @property
+    def board_width(self) -> float:
+        return TRACKS * self.width + (TRACKS - 1) * self.gap
+
+    @property
+    def board_height(self) -> float:
+        return (TOP + 1) * self.step + self.foot
+
+
+TABLE = TrackSize()
+
+
+def benefit_box(
+    theme: Theme, code: int, ink: str, *, own_color: bool = True, track: int = 0, size: float = 13
+) -> Box:
+    """One benefit of a track space as icon and number."""
+    kind, amount = code & KIND, code & AMOUNT
+    tint = theme["ti-" + TERRAIN_IDS[track]] if own_color else ink
+    plain = theme["text-1"] if own_color else ink
+    if kind == MOVE:
+        return word(
+            f"{amount}»", size * 0.86, ink if not own_color else theme["text-2"], weight=BOLD
+        )
+    if kind == SYNERGY:
+        return glyph(theme, "synergy", size * 1.08, plain)
+    if kind == PATCH:
+        return glyph(theme, "patch", size * 1.08, theme["ti-biomass"] if own_color else ink)
+    if kind == PLACE_ROVER:
+        return _numbered(theme, "pu-rover", "+", tint, ink, size)
+    if kind == CIV_CARD:
+        return _numbered(theme, "civ", str(amount), tint, ink, size)
+    if kind == TECH:
+        return _numbered(theme, "pu-tech", str(amount), tint, ink, size)
+    assert kind == ADVANCE
+    color = theme["ti-" + TERRAIN_IDS[amount]] if own_color else ink
+    plus = word("+1", size * 0.86, ink, weight=BOLD)
+    return row((plus, glyph(theme, TERRAIN_ICONS[amount], size, color)), 1)
+
+
+def _numbered(theme: Theme, name: str, number: str, tint: str, ink: str, size: float) -> Box:
+    return row((glyph(theme, name, size, tint), word(number, size * 0.86, ink, weight=BOLD)), 2)
+
+
+def medal_box(
+    theme: Theme, value: int, ink: str, *, own_color: bool = True, size: float = 13
+) -> Box:
+    """The medal of a track space."""
+    gold = theme["vp"] if own_color else ink
+    number = word(str(value), size * 0.86, ink, weight=BOLD)
+    return row((glyph(theme, "medal", size, gold), number), 1)
+
+
+def _content(
+    theme: Theme, corporation: Corporation, track: int, space: int, state: str
+) -> Box | None:
+    """What a space gives, in the ink of its state."""
+    ink, own = space_ink(theme, state)
+    printed = corporation.tracks[track]
+    boxes = [
+        benefit_box(theme, code, ink, own_color=own, track=track)
+        for code in printed.benefits[space]
+    ]
+    if printed.choice and len(boxes) == 2:
+        either = word("/", 11, theme["text-3"] if own else ink)
+        boxes = [row((boxes[0], either, boxes[1]), 2)]
+    if printed.medals[space]:
+        boxes.append(medal_box(theme, printed.medals[space], ink, own_color=own))
+    if not boxes:
+        return None
+    if printed.choice:
+        return column(boxes[::-1], 4, anchor="middle")
+    return row(boxes, 4)
+
+
+def _place_of(
+    corporation: Corporation, track: int, space: int, size: TrackSize
+) -> tuple[float, float]:
+    """Top and height of a space."""
+    low, rows = space, 1
+    if corporation.special == BIOMASS_EXTENSION and track == BIOMASS:
+        low = corporation.biomass_heights[space]
+        rows = 2 if space else 1
+    return (TOP + 1 - low - rows) * size.step, rows * size.step
+
+
+def space_center(
+    corporation: Corporation, track: int, space: int, size: TrackSize = TABLE
+) -> tuple[float, float]:
+    """The middle of a space on the drawing of the tracks."""
+    top, height = _place_of(corporation, track, space, size)
+    return track * (size.width + size.gap) + size.width / 2, top + height / 2
+
+
+def _state(corporation: Corporation, progress: Progress, track: int, space: int) -> tuple[str, int]:
+    """Whether a space is ahead, passed or taken, and by which tracker."""
+    highest = -1
+    for tracker, (at, position) in enumerate(progress.trackers):
+        if at != track:
+            continue
+        if position == space:
+            return HERE, tracker
+        winding = corporation.special == WINDING_WATER and tracker == WATER
+        if not winding:
+            highest = max(highest, position)
+    if corporation.special == WINDING_WATER and track == WATER:
+        gone = corporation.water_path[: _step(corporation, progress)]
+        return (PASSED if (track, space) in gone else AHEAD), track
+    return (PASSED if space < highest else AHEAD), track
+
+
+def draw_tracks(
+    theme: Theme,
+    corporation: Corporation,
+    progress: Progress,
+    *,
+    seat: int = 0,
+    size: TrackSize = TABLE,
+    notes: Mapping[Space, str] | None = None,
+) -> Markup:
+    """The five tracks with their upper left corner at 0, 0; `notes` are words by space."""
+    parts = []
+    for track in range(TRACKS):
+        if track == progress.focus:
+            parts.append(_focus(theme, track, size))
+    for track in range(TRACKS):
+        printed = corporation.tracks[track]
+        for space in range(printed.top + 1):
+            if printed.exists[space]:
+                parts.append(
+                    _track_space(
+                        theme, corporation, progress, (track, space), seat, size, notes or {}
+                    )
+                )
+        parts.append(_foot(theme, corporation, progress, track, size))
+    if corporation.special == WINDING_WATER:
+        parts.append(_water_way(theme, corporation, progress, size))
+    if corporation.special == BIOMASS_EXTENSION:
+        parts.append(_biomass_steps(theme, corporation, size))
+    return join(parts)
+
+
+def _track_space(
+    theme: Theme,
+    corporation: Corporation,
+    progress: Progress,
+    at: Space,
+    seat: int,
+    size: TrackSize,
+    notes: Mapping[Space, str],
+) -> Markup:
+    track, space = at
+    state, tracker = _state(corporation, progress, track, space)
+    top, height = _place_of(corporation, track, space, size)
+    sign = None
+    if state == HERE and tracker != track:
+        # A visitor shows whose tracker it is by its icon.
+        sign = glyph(theme, TERRAIN_ICONS[tracker], 13, theme["terrain-ink"])
+    x = track * (size.width + size.gap)
+    drawn = draw_space(
+        theme,
+        TrackSpace(
+            content=_content(theme, corporation, track, space, state),
+            state=state,
+            color=theme["t-" + TERRAIN_IDS[tracker]],
+            seat=seat,
+            tracker=sign,
+            key=progress.keys.get(at, ""),
+            lit=at in progress.lit,
+            note=notes.get(at, ""),
+        ),
+        x,
+        top,
+        size.width,
+        height,
+    )
+    if at not in progress.lifepods:
+        return drawn
+    pod = lifepod(theme, x + size.width / 2, top + height / 2, size.step * 1.15)
+    return join((group(drawn, opacity=0.55), pod))
+
+
+def _foot(
+    theme: Theme, corporation: Corporation, progress: Progress, track: int, size: TrackSize
+) -> Markup:
+    """The track's icon and how far its tracker is."""
+    x = track * (size.width + size.gap) + size.width / 2
+    y = (TOP + 1) * size.step + size.foot * 0.55
+    name = TERRAIN_ICONS[track]
+    sign = glyph(theme, name, 16, theme["ti-" + TERRAIN_IDS[track]])
+    at, position = progress.trackers[track]
+    boxes = [sign]
+    if corporation.special == WINDING_WATER and track == WATER:
+        boxes.append(word(str(_step(corporation, progress)), 13, theme["text-1"], weight=HEAVY))
+    elif at == track:
+        boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
+    drawn = row(boxes, 4).at(x, y, "middle")
+    key = progress.track_keys.get(track)
+    if key is None:
+        return drawn
+    ring = rect(
+        x - size.width / 2 + 1,
+        y - size.foot * 0.45,
+        size.width - 2,
+        size.foot * 0.9,
+        5,
+        class_="lit-ring",
+        fill=theme["signal-wash"],
+        stroke=theme["signal-line"],
+        stroke_width=1.5,
+    )
+    return place(key, ring, drawn, classes="track")
+
+
+def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
+    """The flux token: its track stands in a bright frame, the token hangs at the foot."""
+    x = track * (size.width + size.gap)
+    height = (TOP + 1) * size.step
+    frame = rect(
+        x - size.gap / 2,
+        -1,
+        size.width + size.gap,
+        height + 2,
+        6,
+        fill=theme["info-wash"],
+        stroke=theme["info"],
+        stroke_width=1.6,
+    )
+    token = circle(x + size.width - 2, height + 2, 8, fill=theme["bg-0"])
+    sign = icon(theme, "flux", x + size.width - 2, height + 2, 15, theme["info"])
+    return group(frame, token, sign, class_="flux-token")
+
+
+def _water_way(
+    theme: Theme, corporation: Corporation, progress: Progress, size: TrackSize
+) -> Markup:
+    """The winding way of Oasis' water: its spaces framed, an arrow for every step."""
+    way = corporation.water_path
+    step = _step(corporation, progress)
+    blue = theme["ti-water"]
+    frames, arrows = [], []
+    for k, (track, space) in enumerate(way):
+        x, y = space_center(corporation, track, space, size)
+        frames.append(
+            rect(
+                x - size.width / 2 + 1,
+                y - size.step / 2 + 1.5,
+                size.width - 2,
+                size.step - 3,
+                4,
+                fill="none",
+                stroke=blue,
+                stroke_width=1.2,
+                opacity=0.3 if k < step else 0.9,
+            )
+        )
+        if k + 1 < len(way):
+            arrow = _arrow((x, y), space_center(corporation, *way[k + 1], size))
+            arrows.append(
+                path(
+                    arrow,
+                    fill="none",
+                    stroke=blue,
+                    stroke_width=2.2,
+                    stroke_linecap="round",
+                    stroke_linejoin="round",
+                    opacity=0.4 if k < step else None,
+                )
+            )
+    return group(*frames, *arrows, pointer_events="none")
+
+
+def _step(corporation: Corporation, progress: Progress) -> int:
+    """How many steps of its way Oasis' water has gone."""
+    here = progress.trackers[WATER]
+    return corporation.water_path.index(here) if here in corporation.water_path else 0
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
+    """A short arrow in the middle of the way between two spaces."""
+    (ax, ay), (bx, by) = start, end
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    tip = (mx + ux * 7, my + uy * 7)
+    tail = (mx - ux * 7, my - uy * 7)
+    left = (tip[0] - ux * 5 - uy * 4, tip[1] - uy * 5 + ux * 4)
+    right = (tip[0] - ux * 5 + uy * 4, tip[1] - uy * 5 - ux * 4)
+    return polygon((tail, tip), closed=False) + polygon((left, tip, right), closed=False)
+
+
+def _biomass_steps(theme: Theme, corporation: Corporation, size: TrackSize) -> Markup:
+    """Arrows between the five steps of Wormhole's biomass."""
+    parts = []
+    x = BIOMASS * (size.width + size.gap) + size.width / 2
+    for space in range(1, corporation.tracks[BIOMASS].top + 1):
+        top, height = _place_of(corporation, BIOMASS, space, size)
+        y = top + height + size.step * 0.5
+        parts.append(polygon(((x - 5, y + 3), (x, y - 3), (x + 5, y + 3)), closed=False))
+    return path(
+        "".join(parts),
+        fill="none",
+        stroke=theme["ti-biomass"],
+        stroke_width=2,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        pointer_events="none",
+    )
+
+
+def mini_tracks(
+    theme: Theme, corporation: Corporation, progress: Progress, width: float, height: float
+) -> Markup:
+    """The five tracks as bars, for a neighbour's panel."""
+    gap = width * 0.04
+    bar = (width - 4 * gap) / 5
+    foot = min(16.0, height * 0.35)
+    full = height - foot
+    parts = []
+    for track in range(TRACKS):
+        x = track * (bar + gap)
+        share = _share(corporation, progress, track)
+        parts.append(rect(x, 0, bar, full, 2, fill=theme["bg-3"]))
+        if share > 0:
+            filled = max(2.0, share * full)
+            color = theme["t-" + TERRAIN_IDS[track]]
+            parts.append(rect(x, full - filled, bar, filled, 2, fill=color))
+        sign = TERRAIN_ICONS[track]
+        size = min(11.0, foot * 0.72)
+        tint = theme["ti-" + TERRAIN_IDS[track]]
+        parts.append(icon(theme, sign, x + bar / 2, height - foot * 0.4, size, tint))
+    return join(parts)
+
+
+def _share(corporation: Corporation, progress: Progress, track: int) -> float:
+    """How far up a tracker is, from 0 to 1."""
+    at, position = progress.trackers[track]
+    if corporation.special == WINDING_WATER and track == WATER:
+        return _step(corporation, progress) / (len(corporation.water_path) - 1)
+    return position / corporation.tracks[at].top
