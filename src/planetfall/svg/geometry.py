@@ -80,11 +80,11 @@ def hex_brackets(x: float, y: float, size: float, arm: float, *, flat: bool = Fa
     return "".join(parts)
 
 
-def contour(x: float, y: float, radius: float, wobble: int) -> str:
+def contour_points(x: float, y: float, radius: float, wobble: int) -> list[Point]:
     """A closed survey line round a summit; `wobble` makes neighbours differ."""
     points = []
     for angle in range(0, 360, 10):
         turn = angle * pi / 180
         reach = radius * (1 + 0.1 * sin(2 * turn + wobble) + 0.05 * sin(3 * turn + 0.4 * wobble))
         points.append((x + reach * cos(turn), y + reach * sin(turn)))
-    return polygon(points)
+    return points

@@ -1,0 +1,219 @@
+"""Boards of hexagons on a red planet: the ground, empty hexes, tiles with their owners, gauges.
+
+An empty hex is half ground with a hairline, a reserved one dashed.  A tile is a flat colour with a
+sheen, a dark icon above its middle, an inner edge in the owner's colour and the owner's shape on a
+dark disc.  Gauges hug the planet: reached steps filled, the present value boxed.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import hypot
+
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, rect
+from planetfall.svg.geometry import Point, at_angle, contour_points, hexagon, sector
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, text
+from planetfall.svg.parts import MINUS, owner_disc
+from planetfall.svg.theme import Theme
+
+
+def mars_ball(
+    theme: Theme, x: float, y: float, radius: float, summits: Sequence[Point] = (), step: float = 17
+) -> Markup:
+    """The planet below a board, with survey lines round its summits."""
+    return join(
+        (
+            circle(
+                x,
+                y,
+                radius + 3,
+                fill="none",
+                stroke=theme["mars-disc-2"],
+                stroke_width=5,
+                opacity=0.22,
+            ),
+            circle(x, y, radius, fill=theme.url("mars-ground")),
+            path(
+                "".join(
+                    _inside(contour_points(sx, sy, step * (0.6 + ring), k), x, y, radius)
+                    for k, (sx, sy) in enumerate(summits)
+                    for ring in range(5)
+                ),
+                fill="none",
+                stroke=theme["mars-text"],
+                stroke_width=0.8,
+                opacity=0.15,
+            ),
+        )
+    )
+
+
+def _inside(points: Sequence[Point], x: float, y: float, radius: float) -> str:
+    """The parts of a closed line that lie on a ball."""
+    parts = []
+    drawing = False
+    for px, py in (*points, points[0]):
+        inside = hypot(px - x, py - y) < radius
+        if inside:
+            parts.append(f"{'L' if drawing else 'M'}{number(px)} {number(py)}")
+        drawing = inside
+    return "".join(parts)
+
+
+def empty_hex(
+    theme: Theme,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    flat: bool = False,
+    reserved: bool = False,
+    bonus: Sequence[str] = (),
+    name: str = "",
+) -> Markup:
+    """A hex without a tile: its bonus icons, its name; dashed where it is reserved for an ocean."""
+    token = "mars-hex-ocean" if reserved else "mars-hex"
+    ground = path(
+        hexagon(x, y, size - 1.6, flat=flat),
+        fill=theme[token],
+        fill_opacity=0.72 if reserved else 0.5,
+        stroke=theme[token + "-line"],
+        stroke_linejoin="round",
+        stroke_dasharray="3 2.5" if reserved else None,
+    )
+    lift = size * 0.15 if name else 0.0
+    label = EMPTY
+    if name:
+        label = text(
+            name,
+            x,
+            y + size * 0.52,
+            max(10.0, size * 0.36),
+            theme["mars-text"],
+            weight=BOLD,
+            anchor="middle",
+        )
+    return join((ground, bonus_icons(theme, bonus, x, y - lift, size * 0.56), label))
+
+
+def bonus_icons(theme: Theme, names: Sequence[str], x: float, y: float, size: float) -> Markup:
+    """Icons side by side about a point."""
+    left = x - (len(names) - 1) / 2 * size
+    return join(icon(theme, name, left + k * size, y, size) for k, name in enumerate(names))
+
+
+def tile_hex(
+    theme: Theme,
+    x: float,
+    y: float,
+    size: float,
+    fill: str,
+    name: str,
+    *,
+    owner: int | None = None,
+    flat: bool = False,
+    ink: str | None = None,
+    whole: bool = False,
+) -> Markup:
+    """A tile on a board: `name` is its icon, `owner` the seat it belongs to.
+
+    `whole` lets the icon fill the tile, as for oceans, which nobody owns.
+    """
+    outline = hexagon(x, y, size - 1.2, flat=flat)
+    parts = [
+        path(outline, fill=fill, stroke=fill, stroke_width=1.5, stroke_linejoin="round"),
+        path(outline, fill=theme.url("sheen")),
+    ]
+    color = theme["tile-ink"] if ink is None else ink
+    lift = 0.0 if owner is None or whole else size * 0.2
+    parts.append(icon(theme, name, x, y - lift, size * (1.05 if whole else 0.9), color))
+    if owner is not None:
+        parts.append(
+            path(
+                hexagon(x, y, size - 2.7, flat=flat),
+                fill="none",
+                stroke=theme.player(owner),
+                stroke_width=3,
+                stroke_linejoin="round",
+            )
+        )
+        parts.append(owner_disc(theme, owner, x, y + size * 0.52, size * 0.33))
+    return join(parts)
+
+
+def ocean_hex(theme: Theme, x: float, y: float, size: float, *, flat: bool = False) -> Markup:
+    """An ocean: waves over the whole tile, no owner."""
+    fill = theme["tile-ocean"]
+    return tile_hex(theme, x, y, size, fill, "ocean", flat=flat, ink="#ffffffc0", whole=True)
+
+
+def preview_hex(theme: Theme, tile: Markup, outline: str) -> Markup:
+    """A tile that would be placed: the real one, a little lighter, in a signal outline."""
+    edge = path(
+        outline, fill="none", stroke=theme["signal-line"], stroke_width=3, stroke_linejoin="round"
+    )
+    return group(group(tile, opacity=0.82), edge, class_="preview", pointer_events="none")
+
+
+def gauge(
+    theme: Theme,
+    x: float,
+    y: float,
+    radius: float,
+    values: Sequence[int],
+    now: int,
+    start: float,
+    end: float,
+    *,
+    color: str,
+    bonus: Mapping[int, str] | None = None,
+    labelled: Sequence[int] = (),
+    preview: int | None = None,
+) -> Markup:
+    """A global parameter as an arc of steps from the angle `start` to `end`.
+
+    `color` is a token; `bonus` names the icon of what a step gives, `labelled` are the values
+    written beside their step, `preview` is the step that would be reached.
+    """
+    gifts = bonus or {}
+    step = (end - start) / len(values)
+    parts = []
+    for k, value in enumerate(values):
+        a, b = sorted((start + k * step, start + (k + 1) * step))
+        arc = sector(x, y, radius, radius + 11, a + 0.55, b - 0.55)
+        if value <= now:
+            parts.append(path(arc, fill=theme[color]))
+        elif value == preview:
+            parts.append(path(arc, fill=theme["signal-line"]))
+        else:
+            parts.append(path(arc, fill=theme["line-2"], opacity=0.5))
+        px, py = at_angle(x, y, radius + 23, start + (k + 0.5) * step)
+        if value == now:
+            parts.append(_boxed(theme, value, px, py, color))
+        elif value in gifts:
+            shade = 0.45 if value < now else None
+            parts.append(icon(theme, gifts[value], px, py, 15, opacity=shade))
+        elif value in labelled:
+            parts.append(
+                text(
+                    _figure(value),
+                    px,
+                    py,
+                    10,
+                    theme["text-3"],
+                    weight=BOLD,
+                    anchor="middle",
+                    middle=True,
+                )
+            )
+    return join(parts)
+
+
+def _boxed(theme: Theme, value: int, x: float, y: float, color: str) -> Markup:
+    box = rect(x - 15, y - 10, 30, 20, 5, fill=theme[color])
+    ink = theme["bg-0"]
+    figure = text(_figure(value), x, y, 12.5, ink, weight=BOLD, anchor="middle", middle=True)
+    return join((box, figure))
+
+
+def _figure(value: int) -> str:
+    return f"{MINUS}{-value}" if value < 0 else str(value)
