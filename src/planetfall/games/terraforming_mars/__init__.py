@@ -1,0 +1,1 @@
+"""Terraforming Mars: base game with Corporate Era, draft and solo."""

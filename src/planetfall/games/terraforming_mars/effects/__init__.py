@@ -1,0 +1,1 @@
+"""What cards and rules do: small immutable effects, one subject a module."""

@@ -1,0 +1,99 @@
+"""Directed samples for quick answers: positions at the limits, for every card and action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.core.bag import put, take
+from planetfall.core.effect import Frame
+from planetfall.core.game import Game
+from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.playing import PLAY_CARD, USE_ACTION
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.tableau import metals_for
+from planetfall.games.terraforming_mars.terms import STANDARD
+
+
+def probes(game: Mars, rng: Any) -> list[tuple[Game, Frame]]:
+    """A sample for every card, action and entry of the menu, from one mid-game position."""
+    found: list[tuple[Game, Frame]] = []
+    if game.at_once:
+        return found
+    for card in CARDS[1:]:
+        if card.deck not in game.setting.decks:
+            continue
+        if not card.is_corporation():
+            other = _shaken(game, rng)
+            if _into_hand(other, other.active, card.id):
+                _at_the_limit(other, other.active, card.id, rng)
+                found.append((other, Frame(PLAY_CARD, other.active, card.id)))
+        if card.action is not None:
+            other = _shaken(game, rng)
+            if _into_play(other, other.active, card.id):
+                found.append((other, Frame(USE_ACTION, other.active, card.id)))
+    for entry in game.setting.menu:
+        other = _shaken(game, rng)
+        found.append((other, Frame(entry.effect, other.active)))
+    return found
+
+
+def _shaken(game: Mars, rng: Any) -> Mars:
+    """A copy with stocks, productions, tracks and card memory rolled at their limits."""
+    other = game.clone()
+    for player in other.players:
+        for resource in range(STANDARD):
+            player.stock[resource] = rng.choice([0, 1, 2, 3, 4, 6, 8, 12, 25, 40])
+            player.production[resource] = rng.choice([0, 0, 1, 2, 3])
+        player.production[0] = rng.choice([-5, -4, -3, -2, -1, 0, 2])
+        player.next_discount = rng.choice([0, 0, 8])
+        player.next_slack = rng.choice([0, 0, 2])
+    other.held = [rng.choice([0, 0, 1, 2, 3]) for _ in other.held]
+    if rng.randrange(3):
+        other.temperature = rng.randrange(20)
+        other.oxygen = rng.randrange(15)
+    return other
+
+
+def _at_the_limit(game: Mars, seat: int, number: int, rng: Any) -> None:
+    """Give the seat about as much as the card costs, in money and metals."""
+    card = CARDS[number]
+    due = game.kit(seat).price(card, game.players[seat].next_discount)
+    stock = game.players[seat].stock
+    if metals_for(card) and rng.randrange(2):
+        stock[0] = max(0, due - rng.randrange(8))
+    else:
+        stock[0] = max(0, due + rng.choice([-1, 0, 0, 0, 1]))
+
+
+def _into_hand(game: Mars, seat: int, number: int) -> bool:
+    """Move a card from wherever nobody minds into a hand."""
+    for bag in (game.deck, game.discard):
+        if number in bag:
+            take(bag, number)
+            put(game.players[seat].hand, number)
+            return True
+    for player in game.players:
+        if number in player.hand:
+            take(player.hand, number)
+            put(game.players[seat].hand, number)
+            return True
+    return False
+
+
+def _into_play(game: Mars, seat: int, number: int) -> bool:
+    """Lay a card into play, used or not as it was."""
+    player = game.players[seat]
+    if number in player.tableau:
+        return True
+    if CARDS[number].is_corporation():
+        if not player.tableau or any(number in other.tableau for other in game.players):
+            return False
+        player.tableau[0] = number
+        player.kit = None
+        return True
+    if not _into_hand(game, seat, number):
+        return False
+    take(player.hand, number)
+    player.tableau.append(number)
+    player.kit = None
+    return True

@@ -1,0 +1,361 @@
+"""The position: the shared table and every seat's area."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from planetfall.core.area import Area
+from planetfall.core.game import Game
+from planetfall.core.scores import Outcome, Sheet
+from planetfall.games.terraforming_mars.card import CARDS, card_names
+from planetfall.games.terraforming_mars.extension import Setting
+from planetfall.games.terraforming_mars.tableau import Tableau
+from planetfall.games.terraforming_mars.terms import STANDARD
+
+NO_LIST: Final[list[int]] = []
+NO_EXTRAS: Final[list[Area]] = []
+
+PLAYER_FIELDS: Final = (
+    "stock",
+    "production",
+    "rating",
+    "raised",
+    "hand",
+    "offer",
+    "picked",
+    "drafted",
+    "corporations",
+    "chosen",
+    "playing",
+    "tableau",
+    "events",
+    "used",
+    "passed",
+    "owes",
+    "next_discount",
+    "next_slack",
+    "tiles",
+    "claims",
+)
+PLAYER_SLOTS: Final = (*PLAYER_FIELDS, "kit")
+
+
+class Player(Area):
+    """One seat: player board, cards, markers on the map."""
+
+    __slots__ = PLAYER_SLOTS
+
+    def __init__(self) -> None:
+        self.stock: list[int] = NO_LIST
+        """Units of the six resources."""
+        self.production: list[int] = NO_LIST
+        self.rating: int = 20
+        """Terraform rating."""
+        self.raised: int = 0
+        """1 if the rating rose in this generation."""
+        self.hand: list[int] = NO_LIST
+        """Cards in hand, sorted."""
+        self.offer: list[int] = NO_LIST
+        """Cards being looked at, sorted."""
+        self.picked: list[int] = NO_LIST
+        """Cards picked so far out of hand or offer, sorted."""
+        self.drafted: list[int] = NO_LIST
+        """Cards set aside in the draft, sorted."""
+        self.corporations: list[int] = NO_LIST
+        """Corporations dealt to choose from."""
+        self.chosen: int = 0
+        """The corporation chosen, until it is revealed."""
+        self.playing: int = 0
+        """The card that is being paid for."""
+        self.tableau: list[int] = NO_LIST
+        """Corporation, green and blue cards in play, in the order they came."""
+        self.events: list[int] = NO_LIST
+        """Red cards played."""
+        self.used: list[int] = NO_LIST
+        """Cards whose action was used in this generation."""
+        self.passed: int = 0
+        self.owes: int = 0
+        """1 while the corporation's fixed first action is due."""
+        self.next_discount: int = 0
+        """Off the next card of this generation."""
+        self.next_slack: int = 0
+        self.tiles: int = 0
+        """Mask of own tiles on Mars."""
+        self.claims: int = 0
+        """Mask of areas reserved by own markers."""
+        self.kit: Tableau | None = None
+
+    def fields(self) -> tuple[str, ...]:
+        return PLAYER_FIELDS
+
+    def shown(self) -> tuple[str, ...]:
+        return (
+            "stock",
+            "production",
+            "rating",
+            "raised",
+            "playing",
+            "tableau",
+            "events",
+            "used",
+            "passed",
+            "owes",
+            "next_discount",
+            "next_slack",
+            "tiles",
+            "claims",
+        )
+
+    def own(self) -> tuple[str, ...]:
+        return ("hand", "offer", "picked", "drafted", "corporations", "chosen")
+
+    def pieces(self) -> dict[str, str]:
+        return {
+            "hand": "card",
+            "offer": "card",
+            "picked": "card",
+            "drafted": "card",
+            "corporations": "card",
+            "playing": "card",
+            "tableau": "card",
+            "events": "card",
+        }
+
+    def names(self) -> dict[str, list[str]]:
+        names = card_names()
+        return {
+            "hand": names,
+            "offer": names,
+            "picked": names,
+            "drafted": names,
+            "corporations": names,
+            "chosen": names,
+            "playing": names,
+            "tableau": names,
+            "events": names,
+            "used": names,
+        }
+
+    def clone(self) -> Player:
+        other = Player()
+        other.stock = self.stock.copy()
+        other.production = self.production.copy()
+        other.rating = self.rating
+        other.raised = self.raised
+        other.hand = self.hand.copy()
+        other.offer = self.offer.copy()
+        other.picked = self.picked.copy()
+        other.drafted = self.drafted.copy()
+        other.corporations = self.corporations.copy()
+        other.chosen = self.chosen
+        other.playing = self.playing
+        other.tableau = self.tableau.copy()
+        other.events = self.events.copy()
+        other.used = self.used.copy()
+        other.passed = self.passed
+        other.owes = self.owes
+        other.next_discount = self.next_discount
+        other.next_slack = self.next_slack
+        other.tiles = self.tiles
+        other.claims = self.claims
+        other.kit = self.kit
+        return other
+
+
+TABLE_FIELDS: Final = (
+    "generation",
+    "first",
+    "active",
+    "temperature",
+    "oxygen",
+    "ocean_hexes",
+    "greenery_hexes",
+    "city_hexes",
+    "special_hexes",
+    "specials",
+    "moons",
+    "held",
+    "milestones",
+    "awards",
+    "finished",
+    "deck",
+    "discard",
+    "corporation_pool",
+    "extras",
+)
+TABLE_SLOTS: Final = (*TABLE_FIELDS, "players", "setting")
+
+
+class Mars(Game):
+    """A position of Terraforming Mars."""
+
+    __slots__ = TABLE_SLOTS
+
+    setting: Setting
+    """What the options brought into play; shared by all positions of these rules."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.generation: int = 1
+        self.first: int = 0
+        """The seat with the first-player marker."""
+        self.active: int = 0
+        """The seat whose turn it is."""
+        self.temperature: int = 0
+        """Steps above -30 °C."""
+        self.oxygen: int = 0
+        self.ocean_hexes: int = 0
+        self.greenery_hexes: int = 0
+        self.city_hexes: int = 0
+        """Cities on Mars, the Capital and neutral ones included."""
+        self.special_hexes: int = 0
+        """Special tiles that are no city."""
+        self.specials: list[int] = NO_LIST
+        """Area of each special tile, -1 while it is not placed."""
+        self.moons: list[int] = NO_LIST
+        """Owner of the city on Phobos and on Ganymede, -1 for none."""
+        self.held: list[int] = NO_LIST
+        """Resources on cards, by the card's slot."""
+        self.milestones: list[int] = NO_LIST
+        """Who claimed each, -1 for nobody."""
+        self.awards: list[int] = NO_LIST
+        """Who funded each, -1 for nobody."""
+        self.finished: int = 0
+        """1 after the last production phase: only plants may be converted."""
+        self.deck: list[int] = NO_LIST
+        self.discard: list[int] = NO_LIST
+        self.corporation_pool: list[int] = NO_LIST
+        """Corporations in the box."""
+        self.extras: list[Area] = NO_EXTRAS
+        """Sub-states of expansions in play."""
+        self.players: list[Player] = []
+
+    def fields(self) -> tuple[str, ...]:
+        return TABLE_FIELDS
+
+    def shown(self) -> tuple[str, ...]:
+        return (
+            "generation",
+            "first",
+            "active",
+            "temperature",
+            "oxygen",
+            "ocean_hexes",
+            "greenery_hexes",
+            "city_hexes",
+            "special_hexes",
+            "specials",
+            "moons",
+            "held",
+            "milestones",
+            "awards",
+            "finished",
+            "extras",
+        )
+
+    def names(self) -> dict[str, list[str]]:
+        names = card_names()
+        return {"deck": names, "discard": names, "corporation_pool": names}
+
+    def areas(self) -> list[Area]:
+        return list(self.players)
+
+    def round_number(self) -> int:
+        return self.generation
+
+    def clone(self) -> Mars:
+        other = Mars()
+        self.copy_machine(other)
+        other.setting = self.setting
+        other.generation = self.generation
+        other.first = self.first
+        other.active = self.active
+        other.temperature = self.temperature
+        other.oxygen = self.oxygen
+        other.ocean_hexes = self.ocean_hexes
+        other.greenery_hexes = self.greenery_hexes
+        other.city_hexes = self.city_hexes
+        other.special_hexes = self.special_hexes
+        other.specials = self.specials.copy()
+        other.moons = self.moons.copy()
+        other.held = self.held.copy()
+        other.milestones = self.milestones.copy()
+        other.awards = self.awards.copy()
+        other.finished = self.finished
+        other.deck = self.deck.copy()
+        other.discard = self.discard.copy()
+        other.corporation_pool = self.corporation_pool.copy()
+        if self.extras:
+            other.extras = [area.clone() for area in self.extras]
+        other.players = [player.clone() for player in self.players]
+        return other
+
+    def loaded(self) -> None:
+        for player in self.players:
+            player.kit = None
+
+    def kit(self, seat: int) -> Tableau:
+        """What the cards in play of a seat add up to."""
+        player = self.players[seat]
+        kit = player.kit
+        if kit is None:
+            kit = Tableau(player.tableau)
+            player.kit = kit
+        return kit
+
+    def is_solo(self) -> bool:
+        """Whether one person plays against the virtual opponent."""
+        return self.seats == 1
+
+    def taken_hexes(self) -> int:
+        """Mask of all areas with a tile."""
+        return self.ocean_hexes | self.greenery_hexes | self.city_hexes | self.special_hexes
+
+    def oceans_placed(self) -> int:
+        """Ocean tiles on the map."""
+        return self.ocean_hexes.bit_count()
+
+    def corporation(self, seat: int) -> int:
+        """The corporation of a seat, 0 before it is revealed."""
+        tableau = self.players[seat].tableau
+        return tableau[0] if tableau and CARDS[tableau[0]].is_corporation() else 0
+
+    def status(self) -> list[str]:
+        from planetfall.games.terraforming_mars.hidden import status
+
+        return status(self)
+
+    def deal(self, data: dict[str, Any], rng: Any) -> None:
+        from planetfall.games.terraforming_mars.hidden import deal
+
+        deal(self, data, rng)
+
+    def view_extra(self, seat: int) -> dict[str, Any]:
+        return {"deck_count": len(self.deck), "discard_count": len(self.discard)}
+
+    def scores(self) -> list[Sheet]:
+        from planetfall.games.terraforming_mars.scoring import sheets
+
+        return sheets(self)
+
+    def outcome(self) -> Outcome:
+        from planetfall.games.terraforming_mars.scoring import outcome
+
+        return outcome(self)
+
+
+def fresh_player(production: int, rating: int) -> Player:
+    """A seat before anything is dealt."""
+    player = Player()
+    player.stock = [0] * STANDARD
+    player.production = [production] * STANDARD
+    player.rating = rating
+    player.hand = []
+    player.offer = []
+    player.picked = []
+    player.drafted = []
+    player.corporations = []
+    player.tableau = []
+    player.events = []
+    player.used = []
+    return player
