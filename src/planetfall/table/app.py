@@ -1,0 +1,111 @@
+"""The web application: a thin shell over the hub.
+
+Pages under `/`, the JSON interface under `/api`; `/openapi.json` describes the latter.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+from litestar import Litestar, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from planetfall.core.errors import (
+    BadRecord,
+    BadRequest,
+    BrokenRule,
+    IllegalChoice,
+    PlanetfallError,
+    StaleChoice,
+)
+from planetfall.table import errors
+from planetfall.table.api_routes import API_ROUTES
+from planetfall.table.desk import Asking, Desk, desk_of, html_answer
+from planetfall.table.guard import App, Buckets, Guard
+from planetfall.table.hub import Hub
+from planetfall.table.messages import Problem
+from planetfall.table.page_routes import PAGE_ROUTES
+from planetfall.table.pages import Pages
+
+log = logging.getLogger("planetfall.table")
+
+STATUS: list[tuple[type[PlanetfallError], int]] = [
+    (errors.Missing, 404),
+    (errors.Forbidden, 403),
+    (errors.Stale, 409),
+    (StaleChoice, 409),
+    (errors.Refused, 409),
+    (errors.TooMany, 429),
+    (errors.NotStored, 503),
+    (IllegalChoice, 422),
+    (BadRequest, 422),
+    (BadRecord, 422),
+    (BrokenRule, 500),
+]
+
+
+def _answer(request: Asking, status: int, error: str) -> Response[Any]:
+    """A refusal: a page for somebody who follows a link, JSON for everything else."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if wants_page and not request.url.path.startswith("/api/"):
+        desk = desk_of(request.app.state)
+        return html_answer(request, desk.pages.problem(status, error, desk.look(request)), status)
+    return Response(Problem(error), status_code=status, media_type="application/json")
+
+
+def on_refusal(request: Asking, fault: PlanetfallError) -> Response[Any]:
+    """A refusal of the table or the rules."""
+    for kind, status in STATUS:
+        if isinstance(fault, kind):
+            return _answer(request, status, str(fault))
+    return _answer(request, 500, "Something is broken here; nothing has changed.")
+
+
+def on_http(request: Asking, fault: HTTPException) -> Response[Any]:
+    """A request that did not come through: unknown address, bad body, wrong method."""
+    extra = fault.extra
+    detail = str(fault.detail)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first = extra[0]
+        detail = f"`{first.get('key', 'body')}`: {first.get('message', detail)}"
+    return _answer(request, fault.status_code, detail[:300])
+
+
+def on_fault(request: Asking, fault: Exception) -> Response[Any]:
+    """A fault of ours."""
+    log.exception("fault at %s", request.url.path, exc_info=fault)
+    return _answer(request, 500, "Something is broken here; nothing has changed.")
+
+
+def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
+    """The application over a hub; it opens and closes the hub itself."""
+    desk = Desk(hub, pages)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    app = Litestar(
+        route_handlers=[*PAGE_ROUTES, *API_ROUTES],
+        state=State({"desk": desk}),
+        lifespan=[life],
+        openapi_config=OpenAPIConfig(title="Planetfall table", version="1", path="/api/schema"),
+        exception_handlers={
+            PlanetfallError: on_refusal,
+            HTTPException: on_http,
+            Exception: on_fault,
+        },
+        request_max_body_size=None,
+        logging_config=None,
+    )
+    buckets = Buckets(burst=240, rate=60) if limited else None
+    return Guard(cast(App, app), buckets=buckets, known=desk.visitors.is_known)

@@ -1,0 +1,41 @@
+"""Files of the page, kept in memory compressed, and compression of whole answers."""
+
+from __future__ import annotations
+
+import brotli  # type: ignore[import-untyped]
+
+from planetfall.table.pages import Asset
+
+SMALL = 600
+"""Bytes below which compressing is not worth a header."""
+
+
+def accepts_brotli(accepted: str) -> bool:
+    """Whether a client reads brotli."""
+    return "br" in [name.partition(";")[0].strip() for name in accepted.split(",")]
+
+
+def packed(body: bytes, accepted: str) -> tuple[bytes, str]:
+    """A body as a client likes it, and its encoding."""
+    if len(body) < SMALL or not accepts_brotli(accepted):
+        return body, ""
+    return brotli.compress(body, quality=4), "br"
+
+
+class AssetStore:
+    """Script, style and pictures by name."""
+
+    def __init__(self, assets: dict[str, Asset]) -> None:
+        self._assets = assets
+        self._packed: dict[str, bytes] = {}
+
+    def get(self, name: str, accepted: str) -> tuple[bytes, str, str] | None:
+        """Body, media type and encoding of a file; `None` when there is none."""
+        asset = self._assets.get(name)
+        if asset is None:
+            return None
+        if len(asset.body) < SMALL or not accepts_brotli(accepted):
+            return asset.body, asset.media_type, ""
+        if name not in self._packed:
+            self._packed[name] = brotli.compress(asset.body, quality=9)
+        return self._packed[name], asset.media_type, "br"

@@ -1,0 +1,144 @@
+"""The desk: what all handlers share. Who asks, and what they may see."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie, State
+from litestar.params import Parameter
+
+from planetfall.table import errors
+from planetfall.table.assets import AssetStore, packed
+from planetfall.table.hub import Hub, Live
+from planetfall.table.pages import Extra, Look, Pages
+from planetfall.table.secrets import hashed
+from planetfall.table.sight import Sight
+from planetfall.table.stream import Page
+from planetfall.table.visitors import COOKIE, WATCH_COOKIE, YEAR, Visitors, seat_of
+
+SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]
+LangQuery = Annotated[str, Parameter(max_length=8)]
+Asking = Request[Any, Any, Any]
+HTML = "text/html; charset=utf-8"
+LANGUAGES = ("en", "cs")
+
+
+class Desk:
+    """What handlers share: the hub, the pages and who is known."""
+
+    def __init__(self, hub: Hub, pages: Pages) -> None:
+        self.hub = hub
+        self.pages = pages
+        self.visitors = Visitors()
+        self.assets = AssetStore(pages.assets())
+
+    # Who asks.
+
+    def visitor(self, request: Asking) -> str:
+        """The hash of the visitor's secret; empty for somebody new."""
+        secret = request.cookies.get(COOKIE, "")
+        return hashed(secret) if len(secret) >= 22 else ""
+
+    def address(self, request: Asking) -> str:
+        """Where a request comes from."""
+        return request.client.host if request.client else ""
+
+    def look(self, request: Asking) -> Look:
+        """The visitor's language, theme and name, from cookies the page itself sets."""
+        lang = request.cookies.get("pf-lang", "")
+        if lang not in LANGUAGES:
+            wished = request.headers.get("accept-language", "")
+            lang = "cs" if wished.lower().startswith("cs") else "en"
+        theme = request.cookies.get("pf-theme", "")
+        return Look(lang, theme if theme in ("dark", "light") else "", "")
+
+    async def seated(
+        self, request: Asking, table: str, wanted: int | None
+    ) -> tuple[Live, int, str]:
+        """The live room, the seat and the visitor of a request, or a refusal."""
+        live = await self.hub.table(table)
+        visitor = self.visitor(request)
+        watch = request.cookies.get(WATCH_COOKIE, "")
+        seat = seat_of(live.room, visitor, wanted, watch)
+        if seat >= 0:
+            self.visitors.know(visitor)
+        return live, seat, visitor
+
+    # What is seen.
+
+    def sight(self, live: Live, seat: int, visitor: str) -> Sight:
+        """What this visitor sees; the shared part is built once per change."""
+        return msgspec.structs.replace(
+            live.sight(seat),
+            is_host=live.room.seats.is_host(visitor),
+            mine=live.room.seats.held_by(visitor),
+        )
+
+    def page(self, live: Live, seat: int, visitor: str, lang: str, base: str) -> Page:
+        """The parts of a viewer's page, drawn once per change, seat and language."""
+        host = live.room.seats.is_host(visitor)
+        mine = tuple(live.room.seats.held_by(visitor))
+        mark = (seat, lang, host, mine, base if live.room.play is None else "")
+        found: Page | None = live.drawn.get(mark)
+        if found is None:
+            sight = self.sight(live, seat, visitor)
+            extra = self.extra(live, seat, visitor, base)
+            found = Page(self.pages.parts(sight, live.room.rules, lang, extra))
+            live.drawn[mark] = found
+        return found
+
+    def extra(self, live: Live, seat: int, visitor: str, base: str) -> Extra:
+        """Links for those who may have them."""
+        record = live.room.record
+        host = live.room.seats.is_host(visitor)
+        links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
+        watch = f"{base}/w/{record.id}/{record.watch}"
+        return Extra(links if host else {}, watch if host or seat >= 0 else "")
+
+
+def desk_of(state: State) -> Desk:
+    desk: Desk = state.desk
+    return desk
+
+
+def base_of(request: Asking) -> str:
+    """The address under which the browser knows this server."""
+    return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+
+
+def cookie_for(request: Asking, name: str, value: str, path: str = "/") -> Cookie:
+    return Cookie(
+        key=name,
+        value=value,
+        path=path,
+        max_age=YEAR,
+        httponly=True,
+        secure=request.url.scheme == "https",
+        samesite="lax",
+    )
+
+
+def html_answer(request: Asking, text: str, status: int = 200) -> Response[bytes]:
+    body, encoding = packed(text.encode(), request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(body, media_type=HTML, status_code=status, headers=headers)
+
+
+def find_seat(desk: Desk, request: Asking, live: Live, secret: str) -> int:
+    """The seat a link opens; wrong keys are counted by address."""
+    address = desk.address(request)
+    desk.visitors.check_guessing(address)
+    try:
+        return live.room.seats.find(secret)
+    except errors.Forbidden:
+        desk.visitors.wrong_key(address)
+        raise
+
+
+def spoken(lang: str) -> str:
+    """A language that is there."""
+    return lang if lang in LANGUAGES else "en"

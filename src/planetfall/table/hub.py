@@ -1,0 +1,312 @@
+"""The hub: live rooms, loaded when touched and let go when idle.
+
+It joins the rooms (which know no IO), the store, the bots and the viewers' streams. Every room has
+one lock: a choice is tried, stored and swapped in under it, then everybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from planetfall.core.errors import IllegalChoice, PlanetfallError
+from planetfall.table.bots import Bots
+from planetfall.table.errors import Missing, NotStored, Refused
+from planetfall.table.lobby import Listing, Lobby
+from planetfall.table.messages import (
+    SPECTATOR,
+    Accepted,
+    Choice,
+    NewTable,
+    TakeBack,
+)
+from planetfall.table.room import Proposal, Room
+from planetfall.table.secrets import new_secret
+from planetfall.table.sight import Sight
+from planetfall.table.store import Store
+
+IDLE_SECONDS = 300.0
+"""How long a room nobody looks at stays in memory."""
+
+BOT_PAUSE = 0.35
+"""Seconds between a bot's choices while somebody watches, so that people can follow."""
+
+log = logging.getLogger("planetfall.table")
+
+
+class Viewer:
+    """One open stream: a seat (or -1) that wants to hear when the room changes."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.changed = asyncio.Event()
+        self.ended = False
+
+    def wake(self) -> None:
+        """Tell the stream to look."""
+        self.changed.set()
+
+
+class Live:
+    """A room in memory with its lock, its viewers and what was drawn for them."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.touched = time.monotonic()
+        self.version = 0
+        """Counts changes while loaded; never shown."""
+        self.links: dict[int, str] = {}
+        """Secrets of links that are out, for the host's page; gone when the room is let go."""
+        self.driver: asyncio.Task[None] | None = None
+        self.drawn: dict[Any, Any] = {}
+        """Pages by viewer and language, for the present version."""
+
+    def present(self) -> frozenset[int]:
+        """Seats whose page is open."""
+        return frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
+
+    def sight(self, seat: int) -> Sight:
+        """What a viewer sees now; built once per change."""
+        found: Sight | None = self.drawn.get(seat)
+        if found is None:
+            found = self.room.sight(seat, self.present())
+            self.drawn[seat] = found
+        return found
+
+    def tell(self) -> None:
+        """Something changed: forget what was drawn and wake all streams."""
+        self.version += 1
+        self.drawn.clear()
+        self.touched = time.monotonic()
+        for viewer in self.viewers:
+            viewer.wake()
+
+
+class Hub:
+    """All tables of a server."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        store: Store,
+        bots: Bots,
+        *,
+        bot_pause: float = BOT_PAUSE,
+        idle_seconds: float = IDLE_SECONDS,
+    ) -> None:
+        self.lobby = lobby
+        self.store = store
+        self.bots = bots
+        self.bot_pause = bot_pause
+        self.idle_seconds = idle_seconds
+        self.live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._keeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect the store and start letting idle rooms go."""
+        await self.store.open()
+        self._keeper = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """End streams, bots and the store."""
+        self.end_streams()
+        tasks = [live.driver for live in self.live.values() if live.driver is not None]
+        for task in [*tasks, self._keeper]:
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        await self.bots.close()
+        await self.store.close()
+
+    def end_streams(self) -> None:
+        """Let every stream finish; browsers come back by themselves."""
+        for live in self.live.values():
+            for viewer in live.viewers:
+                viewer.ended = True
+                viewer.wake()
+
+    # Rooms.
+
+    async def table(self, table: str) -> Live:
+        """A live room, loaded if it has to be; `Missing` when there is no such table."""
+        live = self.live.get(table)
+        if live is None:
+            lock = self._loading.setdefault(table, asyncio.Lock())
+            async with lock:
+                live = self.live.get(table) or await self._load(table)
+            self._loading.pop(table, None)
+        live.touched = time.monotonic()
+        return live
+
+    async def _load(self, table: str) -> Live:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Missing("There is no such table.")
+        record, rows = stored
+        room = Room(record, self.lobby.builder)
+        room.load(rows)
+        live = Live(room)
+        self.live[table] = live
+        self.drive(live)
+        return live
+
+    async def _keep(self) -> None:
+        """Let rooms go that nobody has touched for a while."""
+        while True:
+            await asyncio.sleep(min(30.0, self.idle_seconds))
+            self.let_go(time.monotonic() - self.idle_seconds)
+
+    def let_go(self, before: float) -> int:
+        """Forget rooms untouched since a moment; how many. They are loaded again when needed."""
+        gone = [
+            table
+            for table, live in self.live.items()
+            if not live.viewers and live.touched < before and not live.lock.locked()
+            if live.driver is None or live.driver.done()
+        ]
+        for table in gone:
+            del self.live[table]
+        return len(gone)
+
+    # Tables and seats.
+
+    async def create(self, wish: NewTable, visitor: str) -> Live:
+        """A new table, stored and live."""
+        created = self.lobby.create(wish, visitor)
+        room = Room(created.record, self.lobby.builder)
+        await self.store.create(room.record, room.summary())
+        live = Live(room)
+        live.links = dict(created.links)
+        self.live[room.record.id] = live
+        self.drive(live)
+        return live
+
+    async def save(self, live: Live) -> None:
+        """Store a changed record, begin the game if it can begin, and tell everybody."""
+        room = live.room
+        if room.play is None and not room.seats.waiting():
+            room.start()
+        for number in list(live.links):
+            if not room.record.seats[number].link:
+                del live.links[number]
+        await self.store.save(room.record, room.summary())
+        live.tell()
+        self.drive(live)
+
+    async def listings(self, visitor: str) -> tuple[list[Listing], list[Listing]]:
+        """The visitor's own tables, and those listed for all with a free seat."""
+        mine = await self.store.tables_of(visitor) if visitor else []
+        free = await self.store.open_tables()
+        own = [Listing(record, summary, visitor) for record, summary in mine]
+        known = {line.record.id for line in own}
+        others = [Listing(record, summary, visitor) for record, summary in free]
+        return own, [line for line in others if line.record.id not in known]
+
+    # Choices.
+
+    async def choose(self, live: Live, seat: int, choice: Choice) -> Accepted:
+        """Store one choice of a seat and tell everybody."""
+        async with live.lock:
+            proposal = live.room.choose(seat, choice)
+            return await self._settle(live, seat, proposal)
+
+    async def undo(self, live: Live, seat: int, wish: TakeBack) -> Accepted:
+        """Take a seat's last choice back."""
+        async with live.lock:
+            proposal = live.room.undo(seat, wish)
+            return await self._settle(live, seat, proposal)
+
+    async def _settle(self, live: Live, seat: int, proposal: Proposal | Accepted) -> Accepted:
+        if isinstance(proposal, Accepted):
+            return live.room.answered(seat, proposal)
+        room = live.room
+        try:
+            await self.store.add(room.record.id, proposal.row, proposal.summary, proposal.record)
+        except NotStored:
+            await self._reload(live)
+            raise
+        answer = room.accept(proposal)
+        live.tell()
+        self.drive(live)
+        return room.answered(seat, answer)
+
+    async def _reload(self, live: Live) -> None:
+        """After a failed store: look at what is really there."""
+        with contextlib.suppress(Exception):
+            stored = await self.store.load(live.room.record.id)
+            if stored is not None and len(stored[1]) != live.room.sequence:
+                room = Room(stored[0], self.lobby.builder)
+                room.load(stored[1])
+                live.room = room
+                live.tell()
+
+    # Bots.
+
+    def drive(self, live: Live) -> None:
+        """Let the bots of a room play whatever they owe."""
+        if live.driver is None or live.driver.done():
+            if self._bots_to_move(live):
+                live.driver = asyncio.create_task(self._drive(live))
+
+    def _bots_to_move(self, live: Live) -> list[int]:
+        bots = live.room.seats.bots()
+        return [seat for seat in live.room.movers() if seat in bots]
+
+    async def _drive(self, live: Live) -> None:
+        while seats := self._bots_to_move(live):
+            if live.viewers and self.bot_pause:
+                await asyncio.sleep(self.bot_pause)
+            for seat in seats:
+                try:
+                    await self._bot_choice(live, seat)
+                except asyncio.CancelledError:
+                    raise
+                except PlanetfallError as fault:
+                    log.warning("a bot's choice at %s failed: %s", live.room.record.id, fault)
+                    await asyncio.sleep(1.0)
+
+    async def _bot_choice(self, live: Live, seat: int) -> None:
+        room = live.room
+        if seat not in room.movers() or room.play is None:
+            return
+        decision = room.decision(seat)
+        level = room.record.seats[seat].level
+        key = await self.bots.choose(level, room.view(seat).data())
+        if room is not live.room or decision != room.decision(seat):
+            return
+        with contextlib.suppress(IllegalChoice):
+            choice = Choice(decision=decision, client="bot." + new_secret()[:12], keys=[key])
+            await self.choose(live, seat, choice)
+
+    # Viewers.
+
+    @contextlib.contextmanager
+    def watching(self, live: Live, seat: int) -> Iterator[Viewer]:
+        """A viewer for as long as a stream lasts."""
+        viewer = Viewer(seat)
+        before = live.present()
+        live.viewers.add(viewer)
+        if seat != SPECTATOR and live.present() != before:
+            live.tell()
+        try:
+            yield viewer
+        finally:
+            live.viewers.discard(viewer)
+            live.touched = time.monotonic()
+            if seat != SPECTATOR and live.present() != before and not viewer.ended:
+                live.tell()
+
+
+def needs_player(seat: int) -> int:
+    """The seat, or `Refused` for a spectator."""
+    if seat == SPECTATOR:
+        raise Refused("Spectators cannot choose.")
+    return seat

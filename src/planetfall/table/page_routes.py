@@ -1,0 +1,200 @@
+"""Handlers of the pages: lobby, tables, links, streams, files."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.params import Parameter
+from litestar.response import Redirect, Stream
+
+from planetfall.table import errors
+from planetfall.table.desk import (
+    Asking,
+    LangQuery,
+    SeatQuery,
+    base_of,
+    cookie_for,
+    desk_of,
+    find_seat,
+    html_answer,
+    spoken,
+)
+from planetfall.table.hub import needs_player
+from planetfall.table.sight import ScoreSight
+from planetfall.table.stream import frames, packer
+from planetfall.table.visitors import WATCH_COOKIE
+
+
+@get("/", include_in_schema=False)
+async def lobby_page(
+    request: Asking,
+    state: State,
+    game: Annotated[str, Parameter(max_length=40)] = "",
+) -> Response[bytes]:
+    """Games, the form for a new table, and the visitor's tables."""
+    desk = desk_of(state)
+    mine, free = await desk.hub.listings(desk.visitor(request))
+    chosen = game if game in desk.hub.lobby.games else ""
+    return html_answer(
+        request, desk.pages.lobby(desk.hub.lobby, chosen, mine, free, desk.look(request))
+    )
+
+
+@get("/t/{table:str}", include_in_schema=False)
+async def table_page(
+    request: Asking, state: State, table: str, seat: SeatQuery = None
+) -> Response[bytes]:
+    """The page of a table."""
+    desk = desk_of(state)
+    live, at, visitor = await desk.seated(request, table, seat)
+    look = desk.look(request)
+    page = desk.page(live, at, visitor, look.lang, base_of(request))
+    sight = desk.sight(live, at, visitor)
+    return html_answer(request, desk.pages.table(sight, page.parts, page.version, look))
+
+
+@get("/t/{table:str}/stream", include_in_schema=False)
+async def table_stream(
+    request: Asking,
+    state: State,
+    table: str,
+    seat: SeatQuery = None,
+    lang: LangQuery = "en",
+    after: Annotated[str, Parameter(max_length=16)] = "",
+) -> Stream:
+    """The changes of a table's page as server-sent events."""
+    desk = desk_of(state)
+    live, at, visitor = await desk.seated(request, table, seat)
+    base = base_of(request)
+    pack = packer(request.headers.get("accept-encoding", ""))
+    last = request.headers.get("last-event-id", "") or after
+
+    async def produce() -> AsyncIterator[bytes]:
+        with desk.hub.watching(live, at) as viewer:
+            async for chunk in frames(
+                viewer, lambda: desk.page(live, at, visitor, spoken(lang), base), last, pack
+            ):
+                yield chunk
+
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    if pack.encoding:
+        headers["content-encoding"] = pack.encoding
+    return Stream(produce(), media_type="text/event-stream", headers=headers)
+
+
+@get("/t/{table:str}/panel/{name:str}", include_in_schema=False)
+async def table_panel(
+    request: Asking,
+    state: State,
+    table: str,
+    name: str,
+    what: Annotated[str, Parameter(max_length=80)] = "",
+    seat: SeatQuery = None,
+    lang: LangQuery = "en",
+) -> Response[bytes]:
+    """Something a viewer opens on demand."""
+    desk = desk_of(state)
+    live, at, visitor = await desk.seated(request, table, seat)
+    scores: list[ScoreSight] = []
+    if name == "scores" and live.room.play is not None:
+        scores = live.room.running_scores(at)
+    sight = desk.sight(live, at, visitor)
+    extra = desk.extra(live, at, visitor, base_of(request))
+    return html_answer(
+        request, desk.pages.panel(name, what, sight, scores, live.room.rules, spoken(lang), extra)
+    )
+
+
+@get("/t/{table:str}/chips", include_in_schema=False)
+async def table_chips(
+    request: Asking,
+    state: State,
+    table: str,
+    keys: Annotated[list[str], Parameter(max_items=64)],
+    seat: SeatQuery = None,
+    lang: LangQuery = "en",
+) -> Response[bytes]:
+    """What some choices would change, as chips."""
+    desk = desk_of(state)
+    live, at, visitor = await desk.seated(request, table, seat)
+    after = live.room.preview(needs_player(at), keys)
+    sight = desk.sight(live, at, visitor)
+    return html_answer(request, desk.pages.chips(sight, after, live.room.rules, spoken(lang)))
+
+
+@get("/s/{table:str}/{secret:str}", include_in_schema=False)
+async def seat_page(
+    request: Asking, state: State, table: str, secret: str
+) -> Response[bytes] | Redirect:
+    """The page behind a seat link. Looking does not use the link up: messengers look too."""
+    desk = desk_of(state)
+    live = await desk.hub.table(table)
+    try:
+        seat = find_seat(desk, request, live, secret)
+    except errors.Forbidden:
+        if live.room.seats.held_by(desk.visitor(request)):
+            return Redirect(f"/t/{table}")
+        raise
+    record = live.room.record
+    return html_answer(
+        request,
+        desk.pages.seat(record.title, record.game, seat, request.url.path, desk.look(request)),
+    )
+
+
+@get("/w/{table:str}/{secret:str}", include_in_schema=False)
+async def watch_page(request: Asking, state: State, table: str, secret: str) -> Redirect:
+    """The spectators' link."""
+    desk = desk_of(state)
+    live = await desk.hub.table(table)
+    address = desk.address(request)
+    desk.visitors.check_guessing(address)
+    if not live.room.seats.may_watch(secret):
+        desk.visitors.wrong_key(address)
+        raise errors.Forbidden("This link is not valid any more; ask for a new one.")
+    back = Redirect(f"/t/{table}?seat=-1")
+    for path in (f"/t/{table}", f"/api/tables/{table}"):
+        back.cookies.append(cookie_for(request, WATCH_COOKIE, secret, path))
+    return back
+
+
+@get("/static/{name:str}", include_in_schema=False)
+async def static_file(request: Asking, state: State, name: str) -> Response[bytes]:
+    """Script, style and pictures."""
+    found = desk_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
+    if found is None:
+        raise errors.Missing("There is no such file.")
+    body, media_type, encoding = found
+    headers = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(body, media_type=media_type, headers=headers)
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def favicon() -> Redirect:
+    """Browsers ask for it whatever the page says."""
+    return Redirect("/static/logo.svg")
+
+
+@get("/openapi.json", include_in_schema=False)
+async def openapi(request: Asking) -> dict[str, Any]:
+    """The description of the JSON interface."""
+    return request.app.openapi_schema.to_schema()
+
+
+PAGE_ROUTES: Sequence[Any] = [
+    lobby_page,
+    table_page,
+    table_stream,
+    table_panel,
+    table_chips,
+    seat_page,
+    watch_page,
+    static_file,
+    favicon,
+    openapi,
+]

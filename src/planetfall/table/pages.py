@@ -1,0 +1,84 @@
+"""What the table wants of whoever draws its pages.
+
+The table knows no markup: `planetfall.web` draws and is handed in when the server starts. Without
+pages the JSON interface works all the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from planetfall.core.rules import Rules
+from planetfall.table.lobby import Listing, Lobby
+from planetfall.table.sight import ScoreSight, Sight
+from planetfall.table.stream import Part
+
+
+class Look:
+    """What a visitor has chosen for all pages: language, theme, name."""
+
+    def __init__(self, lang: str = "en", theme: str = "", name: str = "") -> None:
+        self.lang = lang
+        self.theme = theme
+        """`dark`, `light`, or empty to follow the system."""
+        self.name = name
+
+
+class Asset:
+    """A file the pages need."""
+
+    def __init__(self, body: bytes, media_type: str) -> None:
+        self.body = body
+        self.media_type = media_type
+
+
+class Pages(Protocol):
+    """Draws pages from plain data; every method is pure."""
+
+    def lobby(
+        self, lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look: Look
+    ) -> str:
+        """The page with games, the form for a new table, and lists of tables."""
+
+    def table(self, sight: Sight, parts: list[Part], version: str, look: Look) -> str:
+        """The whole page of a table."""
+
+    def parts(self, sight: Sight, rules: Rules, lang: str, extra: Extra) -> list[Part]:
+        """The page of a table as parts that are sent when they change."""
+
+    def chips(self, sight: Sight, after: dict[str, Any], rules: Rules, lang: str) -> str:
+        """What a choice would change, as chips for the question bar."""
+
+    def panel(
+        self,
+        name: str,
+        what: str,
+        sight: Sight,
+        scores: list[ScoreSight],
+        rules: Rules,
+        lang: str,
+        extra: Extra,
+    ) -> str:
+        """Something opened on demand: score sheets, a card in full, a neighbour's board."""
+
+    def reason(self, rules: Rules, packed: int, lang: str) -> str:
+        """Why something cannot be chosen, in words."""
+
+    def seat(self, title: str, game: str, seat: int, action: str, look: Look) -> str:
+        """The page behind a seat link: sit down under a name."""
+
+    def problem(self, status: int, error: str, look: Look) -> str:
+        """A page that says what went wrong."""
+
+    def assets(self) -> dict[str, Asset]:
+        """Script, style and pictures by file name."""
+
+
+class Extra:
+    """What only some viewers see of the table itself."""
+
+    def __init__(self, links: dict[int, str], watch: str) -> None:
+        self.links = links
+        """Addresses of seat links that are out, for the host."""
+        self.watch = watch
+        """Address of the spectators' link, for players."""

@@ -1,0 +1,335 @@
+"""A room: one table's game, its choices and its undo, without IO.
+
+A message is tried on a fork of the play. What comes back is a `Proposal`: the row to store and the
+fork. Only after the row is stored does `accept` swap the fork in, so nobody ever sees a choice that
+could still be lost. A failed store leaves no trace.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from planetfall.core import record as records
+from planetfall.core.errors import IllegalChoice
+from planetfall.core.play import Play
+from planetfall.core.rules import Rules
+from planetfall.core.view import View
+from planetfall.table.errors import Forbidden, Refused, Stale
+from planetfall.table.lobby import Builder
+from planetfall.table.messages import (
+    SPECTATOR,
+    Accepted,
+    Choice,
+    Row,
+    Summary,
+    TableRecord,
+    TakeBack,
+)
+from planetfall.table.seats import Seats
+from planetfall.table.sight import ScoreSight, SeatSight, Sight
+
+SAMPLES = 3
+"""How many guesses at hidden things a running score line must agree on to be shown."""
+
+
+class Proposal:
+    """A choice that is legal but not stored yet."""
+
+    def __init__(
+        self, row: Row, play: Play, answer: Accepted, summary: Summary, record: TableRecord | None
+    ) -> None:
+        self.row = row
+        self.play = play
+        self.answer = answer
+        self.summary = summary
+        self.record = record
+        """The table's record as it will be, if this choice ends the game."""
+
+
+class Room:
+    """The game of one table."""
+
+    def __init__(self, record: TableRecord, builder: Builder) -> None:
+        self.record = record
+        self.seats = Seats(record)
+        self.builder = builder
+        self.rules: Rules = builder(record.game, record.options)
+        self.sequence = 0
+        """How many rows are stored."""
+        self.play: Play | None = None
+        self._answers: dict[tuple[int, str, str], Accepted] = {}
+        self._undone = [0] * len(record.seats)
+        if record.started:
+            self.start()
+
+    def start(self) -> None:
+        """Begin the game; every seat is taken."""
+        seed = int(self.record.seed)
+        self.play = Play.new(self.rules, len(self.record.seats), seed, self.record.nonce)
+        self.record.started = True
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.play is not None and self.play.game.is_over()
+
+    # Loading.
+
+    def load(self, rows: Iterable[Row]) -> None:
+        """Follow the stored rows, once, in a fresh room."""
+        stored = list(rows)
+        if not stored:
+            return
+        text = self._record_text(stored)
+        play = records.load(text, self.builder)
+        for row in stored:
+            self._remember(row, [line["do"] for line in _lines(row) if "do" in line])
+        self.sequence = len(stored)
+        self.play = play
+
+    def _record_text(self, rows: list[Row]) -> str:
+        """The table's record with the server's secret seed, as `core.record` reads it."""
+        assert self.play is not None
+        opening = "".join(_dumped(line) for line in self.play.lines)
+        secret = _dumped({"seed": int(self.record.seed), "nonce": self.record.nonce})
+        return opening + "".join(row.lines for row in rows) + secret
+
+    def _remember(self, row: Row, keys: list[str]) -> Accepted:
+        """Keep the answer, so that a repeat gets the same one."""
+        if row.lines.startswith('{"undo"'):
+            self._undone[row.seat] += 1
+        answer = Accepted(decision=row.decision, next="", keys=keys)
+        self._answers[row.seat, row.decision, row.client] = answer
+        return answer
+
+    # Decisions.
+
+    def decision(self, seat: int) -> str:
+        """Names the decision a seat has open, or will have next, for ever.
+
+        After an undo a number comes again; the count of the seat's undos tells them apart.
+        """
+        number = self.play.number(seat) if self.play is not None and seat >= 0 else 0
+        return f"{number}.{self._undone[seat] if seat >= 0 else 0}"
+
+    def movers(self) -> tuple[int, ...]:
+        """Seats that owe a choice."""
+        return self.play.game.to_move() if self.play is not None else ()
+
+    def choose(self, seat: int, choice: Choice) -> Proposal | Accepted:
+        """Try a choice: a proposal to store, or the answer a repeat got before.
+
+        `Stale` when the decision is not open any more, `IllegalChoice` when a key is not offered;
+        both leave everything as it was.
+        """
+        known = self._answers.get((seat, choice.decision, choice.client))
+        if known is not None:
+            if known.keys != choice.keys:
+                raise Stale("This sending was used for another choice.")
+            return known
+        play = self._fresh(seat, choice.decision).fork()
+        before = len(play.lines)
+        for place, key in enumerate(choice.keys):
+            if place and seat not in play.game.to_move():
+                raise IllegalChoice(f"Seat {seat} has nothing to choose after `{key[:60]}`.")
+            play.choose(seat, key)
+        return self._proposal(seat, choice.decision, choice.client, play, before, choice.keys)
+
+    def undo(self, seat: int, wish: TakeBack) -> Proposal | Accepted:
+        """Try to take the seat's last choice back."""
+        known = self._answers.get((seat, wish.decision, wish.client))
+        if known is not None:
+            return known
+        play = self._fresh(seat, wish.decision).fork()
+        before = len(play.lines)
+        play.undo(seat)
+        return self._proposal(seat, wish.decision, wish.client, play, before, [])
+
+    def _fresh(self, seat: int, decision: str) -> Play:
+        """The play, if it has started and the decision is the open one."""
+        self.seats.seat(seat)
+        if self.play is None:
+            raise Refused("The game has not started yet; seats are still free.")
+        if decision != self.decision(seat):
+            raise Stale(
+                f"Decision {decision} of seat {seat} is answered; {self.decision(seat)} is open."
+            )
+        return self.play
+
+    def _proposal(
+        self, seat: int, decision: str, client: str, play: Play, before: int, keys: list[str]
+    ) -> Proposal:
+        lines = "".join(_dumped(line) for line in play.lines[before:])
+        row = Row(sequence=self.sequence, seat=seat, decision=decision, client=client, lines=lines)
+        answer = Accepted(decision=decision, next="", keys=list(keys))
+        summary = _summary(play)
+        record = None
+        if summary.over:
+            record = replace(self.record, over=True, scores=summary.scores)
+        return Proposal(row, play, answer, summary, record)
+
+    def accept(self, proposal: Proposal) -> Accepted:
+        """Swap in what is stored now."""
+        if proposal.row.sequence != self.sequence:
+            raise Stale("Another choice was stored first.")
+        self.play = proposal.play
+        self.sequence += 1
+        answer = self._remember(proposal.row, proposal.answer.keys)
+        self.record.over = proposal.summary.over
+        self.record.scores = proposal.summary.scores
+        return answer
+
+    def answered(self, seat: int, answer: Accepted) -> Accepted:
+        """An answer as it is sent: with the decision that is open now."""
+        return Accepted(decision=answer.decision, next=self.decision(seat), keys=answer.keys)
+
+    # What is seen.
+
+    def view(self, seat: int) -> View:
+        """What a seat, or a spectator, may know of the game."""
+        if self.play is None:
+            raise Refused("The game has not started yet; seats are still free.")
+        if seat != SPECTATOR:
+            self.seats.seat(seat)
+        return self.play.game.view(None if seat == SPECTATOR else seat)
+
+    def sight(self, seat: int, present: frozenset[int] = frozenset()) -> Sight:
+        """Everything a viewer sees; `present` are the seats whose page is open."""
+        state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
+        movers = self.movers()
+        seats = [
+            SeatSight(
+                name=each.name,
+                kind=each.kind,
+                level=each.level,
+                busy=number in movers,
+                away=each.kind == "person" and number not in present,
+            )
+            for number, each in enumerate(self.record.seats)
+        ]
+        sight = Sight(
+            table=self.record.id,
+            title=self.record.title,
+            game=self.record.game,
+            seat=seat,
+            seats=seats,
+            state=state,
+            decision=self.decision(seat),
+            keys=[],
+            can_undo=False,
+            view={},
+            events=[],
+            scores=[],
+            winners=[],
+            reason="",
+        )
+        if self.play is not None:
+            view = self.view(seat)
+            sight.keys = view.keys()
+            sight.view = view.data()
+            sight.events = self.play.events_for(seat)
+            sight.can_undo = seat >= 0 and self.play.can_undo(seat)
+            self._add_outcome(sight)
+        return sight
+
+    def _add_outcome(self, sight: Sight) -> None:
+        if sight.state != "over" or self.play is None:
+            return
+        outcome = self.play.game.outcome()
+        sight.winners = list(outcome.winners)
+        sight.reason = outcome.reason
+        sight.scores = [
+            ScoreSight(lines=list(sheet.lines), total=sheet.total)
+            for sheet in self.play.game.scores()
+        ]
+
+    def running_scores(self, seat: int) -> list[ScoreSight]:
+        """The score sheets as far as a viewer may know them.
+
+        They are counted in games made from the viewer's data alone: a line that differs between
+        guesses at what is hidden is left open, so the sheet can tell nothing the view does not.
+        """
+        if self.is_over():
+            sight = self.sight(seat)
+            return sight.scores
+        data = self.view(seat).data()
+        samples = [
+            self.rules.from_view(data, random.Random(number)).scores() for number in range(SAMPLES)
+        ]
+        return [
+            _agreed([sheets[number] for sheets in samples]) for number in range(len(self.seats))
+        ]
+
+    def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
+        """The seat's view after some choices, as far as they lead without luck or other seats.
+
+        The trial stops at the first draw of chance and never closes a part played at once, so it
+        cannot tell what only happens afterwards.
+        """
+        if self.play is None or seat < 0:
+            raise Forbidden("Only a player can try choices out.")
+        trial = self.play.game.clone()
+        trial.stop_at_chance = True
+        if trial.at_once:
+            other = (seat + 1) % trial.seats
+            if other != seat and trial.asks[other] is None:
+                trial.asks[other] = [0, 1]
+        for key in keys:
+            trial.choose(seat, key)
+        return trial.view(seat).data()
+
+    def why_not(self, seat: int, key: str) -> int:
+        """The packed reason why a seat cannot choose something now; 0 when it can."""
+        if self.play is None or seat < 0:
+            raise Forbidden("Only a player can ask for that.")
+        return self.play.game.why_not(seat, self.rules.option(key))
+
+    def summary(self) -> Summary:
+        """What lists of tables show."""
+        return _summary(self.play)
+
+    def record_text(self) -> str:
+        """The table's record as anybody may have it: the seed only when the game is over."""
+        if self.play is None:
+            raise Refused("The game has not started yet; there is no record.")
+        if not self.is_over():
+            raise Refused("The record tells hidden cards; it is given out when the game is over.")
+        return records.to_text(self.play)
+
+
+def _summary(play: Play | None) -> Summary:
+    """What lists of tables show of a game."""
+    now = int(time.time())
+    if play is None:
+        return Summary(touched=now, movers=0, round=0)
+    movers = 0
+    for seat in play.game.to_move():
+        movers |= 1 << max(seat, 0)
+    over = play.game.is_over()
+    scores = [sheet.total for sheet in play.game.scores()] if over else []
+    return Summary(
+        touched=now, movers=movers, round=play.game.round_number(), over=over, scores=scores
+    )
+
+
+def _dumped(line: dict[str, Any]) -> str:
+    return json.dumps(line, separators=(",", ":")) + "\n"
+
+
+def _lines(row: Row) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in row.lines.splitlines()]
+
+
+def _agreed(sheets: list[Any]) -> ScoreSight:
+    """The lines on which all sheets agree."""
+    lines: list[tuple[str, int | None]] = []
+    for name, points in sheets[0].lines:
+        found = [dict(sheet.lines).get(name) for sheet in sheets]
+        lines.append((name, points if all(value == points for value in found) else None))
+    totals = {sheet.total for sheet in sheets}
+    return ScoreSight(lines=lines, total=totals.pop() if len(totals) == 1 else None)

@@ -1,0 +1,130 @@
+"""Start the table: `planetfall serve`."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import importlib.util
+import logging
+import socket
+from collections.abc import Sequence
+from typing import Any
+
+import uvicorn
+
+from planetfall.bots import LEVELS
+from planetfall.core.errors import BadRequest
+from planetfall.games import GAMES, build
+from planetfall.table.app import make_app
+from planetfall.table.bots import Bots
+from planetfall.table.guard import App
+from planetfall.table.hub import BOT_PAUSE, Hub
+from planetfall.table.lobby import Lobby
+from planetfall.table.pages import Pages
+from planetfall.table.store import Store, default_database
+
+DRAWERS = "planetfall.web.draw"
+"""The module whose function `pages()` draws; named, not imported: pages build on the table."""
+
+
+class Server(uvicorn.Server):
+    """Ends open streams before it waits for connections, so that Ctrl-C is obeyed at once."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self.hub = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hub.end_streams()
+        await super().shutdown(sockets)
+
+
+def playable_games() -> list[str]:
+    """The games that are installed whole."""
+    return [
+        game
+        for game, package in GAMES.items()
+        if importlib.util.find_spec(package) is not None
+        and importlib.util.find_spec(package + ".rules") is not None
+    ]
+
+
+def load_pages() -> Pages:
+    """Whoever draws the pages."""
+    pages: Pages = importlib.import_module(DRAWERS).pages()
+    return pages
+
+
+def make_hub(
+    database: str,
+    *,
+    games: Sequence[str] | None = None,
+    bot_pause: float = BOT_PAUSE,
+    workers: int = 0,
+) -> Hub:
+    """A hub over a database."""
+    lobby = Lobby(playable_games() if games is None else games, build, LEVELS)
+    return Hub(lobby, Store(database), Bots(workers), bot_pause=bot_pause)
+
+
+def application(database: str, *, bot_pause: float = BOT_PAUSE, limited: bool = True) -> App:
+    """The whole application, for any ASGI server."""
+    return make_app(make_hub(database, bot_pause=bot_pause), load_pages(), limited=limited)
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    *,
+    bot_pause: float = BOT_PAUSE,
+    limited: bool = True,
+) -> None:
+    """Serve until interrupted; prints the address."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    hub = make_hub(database or default_database(), bot_pause=bot_pause)
+    app = make_app(hub, load_pages(), limited=limited)
+    listener = _listen(host, port)
+    shown = listener.getsockname()[1]
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        **_fast(),
+    )
+    print(f"Planetfall: http://{_shown_host(host)}:{shown}/", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(config, hub).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as fault:
+        listener.close()
+        raise BadRequest(
+            f"Address `{host}:{port}` cannot be used ({fault.strerror}); choose another port."
+        ) from None
+    return listener
+
+
+def _shown_host(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _fast() -> dict[str, Any]:
+    """The faster loop and parser where they are installed."""
+    found: dict[str, Any] = {}
+    if importlib.util.find_spec("uvloop"):
+        found["loop"] = "uvloop"
+    if importlib.util.find_spec("httptools"):
+        found["http"] = "httptools"
+    return found

@@ -1,0 +1,118 @@
+"""Server-sent events: one stream per viewer, with its own compressor.
+
+A page consists of parts. A stream sends the parts that differ from those it sent before; the id of
+an event is a hash of the whole page, so it survives a restart of the server and tells nobody what
+others have done. Somebody who comes back with the id of the present page gets nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
+
+import brotli  # type: ignore[import-untyped]
+
+from planetfall.table.hub import Viewer
+
+Part = tuple[str, str]
+"""The id of an element and its markup, the element itself included."""
+
+HEARTBEAT = 15.0
+RETRY = 700
+"""Milliseconds after which a browser comes back."""
+
+
+class Page:
+    """A page as its parts, with a hash for each."""
+
+    __slots__ = ("marks", "parts", "version")
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self.parts = list(parts)
+        self.marks = [hash(html) for _, html in parts]
+        total = 0
+        for name, html in parts:
+            total = zlib.crc32(html.encode(), zlib.crc32(name.encode(), total))
+        self.version = f"{total:08x}"
+
+    def changed(self, before: Page | None) -> list[str]:
+        """The markup of the parts that differ from an earlier page's."""
+        if before is None:
+            return [html for _, html in self.parts]
+        known = dict(zip([name for name, _ in before.parts], before.marks, strict=True))
+        return [
+            html
+            for (name, html), mark in zip(self.parts, self.marks, strict=True)
+            if known.get(name) != mark
+        ]
+
+
+def event(name: str, data: str, version: str) -> bytes:
+    """One event; its data is JSON on one line."""
+    return f"event: {name}\nid: {version}\ndata: {data}\n\n".encode()
+
+
+class Plain:
+    """No compression: for a browser on the same machine, or a client that asks for none."""
+
+    encoding = ""
+
+    def pack(self, data: bytes) -> bytes:
+        return data
+
+
+class Brotli:
+    """One compressor for the whole stream: a new frame costs what differs from earlier ones."""
+
+    encoding = "br"
+
+    def __init__(self) -> None:
+        self._compressor: Any = brotli.Compressor(quality=3, lgwin=16)
+
+    def pack(self, data: bytes) -> bytes:
+        packed: bytes = self._compressor.process(data) + self._compressor.flush()
+        return packed
+
+
+class Gzip:
+    """For clients that do not know brotli."""
+
+    encoding = "gzip"
+
+    def __init__(self) -> None:
+        self._compressor = zlib.compressobj(5, zlib.DEFLATED, 31)
+
+    def pack(self, data: bytes) -> bytes:
+        return self._compressor.compress(data) + self._compressor.flush(zlib.Z_SYNC_FLUSH)
+
+
+def packer(accepted: str) -> Plain | Brotli | Gzip:
+    """The best compression a client accepts."""
+    names = [name.partition(";")[0].strip() for name in accepted.split(",")]
+    if "br" in names:
+        return Brotli()
+    return Gzip() if "gzip" in names else Plain()
+
+
+async def frames(
+    viewer: Viewer, draw: Callable[[], Page], after: str, pack: Plain | Brotli | Gzip
+) -> AsyncIterator[bytes]:
+    """The bytes of a stream, until it is ended. A slow reader skips to the newest page."""
+    sent: Page | None = None
+    yield pack.pack(f"retry: {RETRY}\n\n".encode())
+    while not viewer.ended:
+        viewer.changed.clear()
+        page = draw()
+        if sent is None and page.version == after:
+            sent = page
+        elif sent is None or page.version != sent.version:
+            changed = page.changed(sent)
+            sent = page
+            yield pack.pack(event("parts", json.dumps(changed), page.version))
+        try:
+            await asyncio.wait_for(viewer.changed.wait(), HEARTBEAT)
+        except TimeoutError:
+            yield pack.pack(b": still here\n\n")

@@ -1,0 +1,132 @@
+// Buttons of the page itself: language, theme, panels, links, tabs.
+
+import { byId, keepCookie, language, notice } from "./state";
+import { undo } from "./choose";
+import { closeDialog, openPanel } from "./dialog";
+import { takeGhost, turnGhost } from "./ghost";
+import { connect } from "./stream";
+
+async function post(path: string, body: unknown): Promise<Record<string, unknown> | null> {
+  const answer = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (!answer) return null;
+  const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  if (!answer.ok) {
+    notice(String(told["error"] ?? ""));
+    return null;
+  }
+  return told;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice(byId("notice")?.dataset["copied"] ?? "✓", 2);
+  } catch {
+    notice(text, 20);
+  }
+}
+
+function switchLanguage(): void {
+  const next = language() === "en" ? "cs" : "en";
+  keepCookie("pf-lang", next);
+  document.documentElement.lang = next;
+  document.body.dataset["lang"] = next;
+  if (document.body.classList.contains("is-table")) {
+    closeDialog();
+    connect(true);
+  } else {
+    location.reload();
+  }
+}
+
+function switchTheme(): void {
+  const root = document.documentElement;
+  const light = window.matchMedia("(prefers-color-scheme: light)").matches;
+  const now = root.dataset["theme"] ?? (light ? "light" : "dark");
+  root.dataset["theme"] = now === "light" ? "dark" : "light";
+  keepCookie("pf-theme", root.dataset["theme"]);
+}
+
+async function newLink(button: HTMLElement | null): Promise<void> {
+  const told = await post(`/api/tables/${document.body.dataset["table"]}/link`, {
+    seat: Number(button?.dataset["seat"] ?? -1),
+  });
+  if (!told) return;
+  const address = String(told["address"]);
+  const out = byId("link-out");
+  if (out) out.textContent = address;
+  await copy(address);
+}
+
+async function join(button: HTMLElement | null): Promise<void> {
+  const table = button?.dataset["table"] ?? "";
+  const input = document.querySelector<HTMLInputElement>("#new-table [name=name]");
+  const name = input?.value || input?.placeholder || "Player";
+  const told = await post(`/api/tables/${table}/seats/-`, { name });
+  if (told) location.href = `/t/${table}`;
+}
+
+export function showTab(name: string): void {
+  document.querySelector(".table")?.setAttribute("data-tab", name);
+  for (const button of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {
+    button.classList.toggle("on", button.dataset["to"] === name);
+    button.setAttribute("aria-selected", String(button.dataset["to"] === name));
+  }
+}
+
+// Whether something was done.
+export function act(name: string, button: HTMLElement | null): boolean {
+  switch (name) {
+    case "lang":
+      switchLanguage();
+      return true;
+    case "theme":
+      switchTheme();
+      return true;
+    case "undo":
+      void undo();
+      return true;
+    case "log":
+    case "scores":
+    case "settings":
+    case "help":
+    case "text":
+      void openPanel(name);
+      return true;
+    case "panel":
+      void openPanel(button?.dataset["name"] ?? "", button?.dataset["what"] ?? "");
+      return true;
+    case "close":
+      closeDialog();
+      return true;
+    case "copy":
+      void copy(button?.dataset["text"] ?? "");
+      return true;
+    case "link":
+      void newLink(button);
+      return true;
+    case "fill":
+      void post(`/api/tables/${document.body.dataset["table"]}/fill`, {});
+      return true;
+    case "join":
+      void join(button);
+      return true;
+    case "tab":
+      showTab(button?.dataset["to"] ?? "");
+      return true;
+    case "turn-left":
+      return turnGhost("left");
+    case "turn-right":
+      return turnGhost("right");
+    case "flip":
+      return turnGhost("flip");
+    case "take":
+      return takeGhost(button?.dataset["ghostTake"]);
+    default:
+      return false;
+  }
+}

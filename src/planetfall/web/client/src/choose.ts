@@ -1,0 +1,293 @@
+// Lighting the keys the server gave, and sending keys back. No rules here.
+
+import { asked, byId, freshId, notice, setting, language, type Asked } from "./state";
+import { connect, titled } from "./stream";
+
+interface Pending {
+  decision: string;
+  client: string;
+  keys: string[];
+  undo: boolean;
+}
+
+let chosen: string[] = [];
+let chosenFor = "";
+let sending = false;
+const SVG = "http://www.w3.org/2000/svg";
+
+// What is lit.
+
+function places(key: string): Element[] {
+  return Array.from(document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`));
+}
+
+function overlay(svg: SVGSVGElement): SVGGElement {
+  let group = svg.querySelector<SVGGElement>(":scope > g.overlay");
+  if (!group) {
+    group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", "overlay");
+    svg.append(group);
+  }
+  return group;
+}
+
+// A ring on top of everything, in the outline of the place.
+function ring(place: Element, classes: string): void {
+  if (!(place instanceof SVGGraphicsElement)) return;
+  const svg = place.ownerSVGElement;
+  const shape = place.querySelector("rect,path,circle,polygon");
+  if (!svg || !(shape instanceof SVGGraphicsElement)) return;
+  const copy = shape.cloneNode() as SVGElement;
+  for (const name of ["id", "fill", "stroke", "stroke-width", "opacity", "filter", "class"]) {
+    copy.removeAttribute(name);
+  }
+  copy.setAttribute("class", classes);
+  // The place may lie in moved groups: carry its position over.
+  const matrix = svg.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
+  const box = svg.viewBox.baseVal;
+  const scale = box && box.width ? 1 : 1;
+  if (matrix) {
+    const { a, b, c, d, e, f } = matrix;
+    copy.setAttribute("transform", `matrix(${a * scale} ${b} ${c} ${d * scale} ${e} ${f})`);
+  }
+  overlay(svg).append(copy);
+}
+
+export function light(): void {
+  const now = asked();
+  for (const old of document.querySelectorAll(".lit[data-key]")) {
+    old.classList.remove("lit", "chosen");
+    old.removeAttribute("tabindex");
+  }
+  for (const old of document.querySelectorAll("g.overlay")) old.replaceChildren();
+  document.body.classList.toggle("asked", !!now && now.labels.size > 0);
+  if (!now) return;
+  titled(now.labels.size > 0);
+  if (now.decision !== chosenFor) {
+    chosen = [];
+    chosenFor = now.decision;
+  }
+  const one = now.labels.size <= 40;
+  document.body.classList.toggle("one-question", one);
+  let unplaced = 0;
+  for (const [key, label] of now.labels) {
+    const found = places(key);
+    for (const place of found) {
+      place.classList.add("lit");
+      if (place.classList.contains("noring")) continue;
+      place.setAttribute("tabindex", "0");
+      place.setAttribute("role", "button");
+      if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", label);
+      ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
+      if (chosen.includes(key)) place.classList.add("chosen");
+    }
+    const answer = document.querySelector(`[data-answer="${CSS.escape(key)}"]`);
+    answer?.parentElement?.classList.toggle("placed", found.length > 0);
+    if (answer && !found.length) unplaced += 1;
+  }
+  byId("answers")?.classList.toggle("many", unplaced > 6);
+  byId("answers")?.classList.toggle("none", unplaced === 0);
+  stepper();
+  showConfirm(now);
+}
+
+// Amounts.
+
+function stepper(): void {
+  const box = document.querySelector<HTMLElement>("#answers.stepper");
+  if (!box) return;
+  const scale = JSON.parse(box.dataset["scale"] ?? "[]") as string[];
+  if (!chosen.length) chosen = [box.dataset["default"] ?? scale[0] ?? ""];
+  const place = scale.indexOf(chosen[0] ?? "");
+  const words = JSON.parse(box.dataset["words"] ?? "[]") as string[];
+  const output = box.querySelector("output");
+  if (output) output.textContent = words[place] ?? "";
+  for (const button of box.querySelectorAll<HTMLButtonElement>("[data-step]")) {
+    const next = place + Number(button.dataset["step"]);
+    button.disabled = next < 0 || next >= scale.length;
+  }
+}
+
+export function step(by: number): boolean {
+  const box = document.querySelector<HTMLElement>("#answers.stepper");
+  if (!box) return false;
+  const scale = JSON.parse(box.dataset["scale"] ?? "[]") as string[];
+  const place = scale.indexOf(chosen[0] ?? "") + by;
+  const key = scale[Math.max(0, Math.min(scale.length - 1, place))];
+  if (key) choose([key], true);
+  return true;
+}
+
+// Choosing.
+
+export function choose(keys: string[], look = false): void {
+  const now = asked();
+  if (!now || sending) return;
+  const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
+  if (!look && (same || !setting("confirm"))) {
+    void send(keys);
+    return;
+  }
+  chosen = keys;
+  chosenFor = now.decision;
+  light();
+  void preview(keys, now);
+}
+
+export function chosenKeys(): string[] {
+  return chosen;
+}
+
+export function letGo(): void {
+  chosen = [];
+  byId("chips")?.replaceChildren();
+  light();
+}
+
+function showConfirm(now: Asked): void {
+  const button = byId("confirm");
+  if (!button) return;
+  button.hidden = chosen.length === 0 || now.labels.size === 0;
+  const last = chosen[chosen.length - 1];
+  const bar = byId("ask");
+  const label = last ? now.labels.get(last) : "";
+  const words = button.querySelector("span");
+  if (words) words.textContent = shortened(bar?.dataset["verb"] ?? "");
+  if (label && !document.querySelector("#answers.stepper")) button.title = label;
+  const told = byId("chosen-label");
+  if (told) told.textContent = label ?? "";
+}
+
+function shortened(text: string): string {
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text;
+}
+
+let previewing = 0;
+
+async function preview(keys: string[], now: Asked): Promise<void> {
+  const chips = byId("chips");
+  if (!chips) return;
+  previewing += 1;
+  const mine = previewing;
+  const query = new URLSearchParams({ seat: String(now.seat), lang: language() });
+  for (const key of keys) query.append("keys", key);
+  try {
+    const answer = await fetch(`/t/${now.table}/chips?${query}`);
+    const html = answer.ok ? await answer.text() : "";
+    const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
+    if (mine !== previewing || chosen.join() !== keys.join()) return;
+    chips.innerHTML = html;
+    if (label && !document.querySelector("#answers.stepper")) {
+      const said = document.createElement("span");
+      said.className = "picked one";
+      said.textContent = label;
+      chips.prepend(said);
+    }
+  } catch {
+    chips.replaceChildren();
+  }
+}
+
+export function confirmChosen(): boolean {
+  if (!chosen.length) return false;
+  void send(chosen);
+  return true;
+}
+
+// Sending. What was chosen waits in the session until the server has answered, and is sent again
+// after a broken connection; the server answers a repeat as it answered the first.
+
+function storage(now: Asked): string {
+  return `pf-send-${now.table}-${now.seat}`;
+}
+
+export async function send(keys: string[]): Promise<void> {
+  const now = asked();
+  if (!now || sending || !now.labels.size) return;
+  await deliver(now, { decision: now.decision, client: freshId(), keys, undo: false });
+}
+
+export async function undo(): Promise<void> {
+  const now = asked();
+  if (!now || sending || !now.canUndo) return;
+  letGo();
+  await deliver(now, { decision: now.decision, client: freshId(), keys: [], undo: true });
+}
+
+async function deliver(now: Asked, pending: Pending): Promise<void> {
+  sending = true;
+  sessionStorage.setItem(storage(now), JSON.stringify(pending));
+  document.body.classList.add("sending");
+  try {
+    await post(now, pending);
+  } finally {
+    sending = false;
+    document.body.classList.remove("sending");
+  }
+}
+
+async function post(now: Asked, pending: Pending): Promise<void> {
+  const { decision, client, keys } = pending;
+  const body = pending.undo ? { decision, client } : { decision, client, keys };
+  const path = pending.undo ? "undo" : "choice";
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    let answer: Response;
+    try {
+      answer = await fetch(`/api/tables/${now.table}/${path}?seat=${now.seat}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    } catch {
+      await pause(Math.min(3000, 300 + attempt * 300));
+      continue;
+    }
+    if (answer.status >= 500 || answer.status === 429) {
+      await pause(800 + attempt * 400);
+      continue;
+    }
+    sessionStorage.removeItem(storage(now));
+    chosen = [];
+    byId("chips")?.replaceChildren();
+    if (!answer.ok) await refused(answer);
+    return;
+  }
+}
+
+async function refused(answer: Response): Promise<void> {
+  const told = (await answer.json().catch(() => ({ error: "" }))) as { error: string };
+  const line = byId("why");
+  if (line && told.error) line.textContent = told.error;
+  else notice(told.error);
+  // Whatever this page showed is out of date.
+  if (answer.status === 409 || answer.status === 422) connect(true);
+}
+
+export function sendAgain(): void {
+  const now = asked();
+  if (!now || sending) return;
+  const kept = sessionStorage.getItem(storage(now));
+  if (kept) void deliver(now, JSON.parse(kept) as Pending);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+// Why not?
+
+export async function whyNot(key: string): Promise<void> {
+  const now = asked();
+  const line = byId("why");
+  if (!now || now.seat < 0 || !line) return;
+  const query = new URLSearchParams({ key, seat: String(now.seat), lang: language() });
+  const answer = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
+  if (!answer?.ok) return;
+  const { reason } = (await answer.json()) as { reason: string };
+  if (reason) {
+    line.textContent = reason;
+    line.classList.remove("told");
+    void line.getBoundingClientRect();
+    line.classList.add("told");
+  }
+}

@@ -1,0 +1,277 @@
+// The ghost of a tile on a board: picked, turned, flipped and moved. Where it fits was computed by
+// the server; here is only the choice among what was given.
+
+import { asked, byId } from "./state";
+import { choose, chosenKeys, letGo } from "./choose";
+
+interface Way {
+  take: string;
+  turn: number;
+  ghost: string;
+  keys: string[];
+  cells: string[];
+  asksCell: boolean;
+  shape: [number, number][];
+}
+
+interface Ahead {
+  ways: Way[];
+  right: Record<string, number>;
+  flip: Record<string, number>;
+}
+
+let take = "";
+let turn = -1;
+let cell = "";
+let madeFor = "";
+const SVG = "http://www.w3.org/2000/svg";
+
+function ahead(): Ahead | null {
+  const text = byId("keys")?.dataset["ahead"];
+  return text ? (JSON.parse(text) as Ahead) : null;
+}
+
+export function ghostActive(): boolean {
+  return ahead() !== null;
+}
+
+function way(data: Ahead): Way | undefined {
+  return data.ways.find((each) => each.take === take && each.turn === turn);
+}
+
+function board(): SVGSVGElement | null {
+  return document.querySelector<SVGSVGElement>("svg[data-ghost-board], [data-ghost-board] svg");
+}
+
+// Called after every change of the page.
+export function showGhost(): void {
+  const data = ahead();
+  const now = asked();
+  document.body.classList.toggle("ghosting", !!data);
+  if (!data || !now) {
+    madeFor = "";
+    return;
+  }
+  const mark = `${now.decision}`;
+  if (mark !== madeFor) {
+    madeFor = mark;
+    const keepTake = data.ways.some((each) => each.take === take && each.cells.length);
+    if (!keepTake) take = data.ways.find((each) => each.cells.length)?.take ?? data.ways[0]?.take ?? "";
+    const first = data.ways.find((each) => each.take === take && each.cells.length);
+    turn = first?.turn ?? 0;
+    cell = "";
+  }
+  draw(data);
+}
+
+function draw(data: Ahead): void {
+  const now = way(data);
+  for (const button of document.querySelectorAll<HTMLElement>("[data-ghost-take]")) {
+    button.classList.toggle("on", button.dataset["ghostTake"] === take);
+  }
+  for (const use of document.querySelectorAll<SVGUseElement>("[data-ghost-show]")) {
+    const of = data.ways.find((each) => each.take === use.dataset["ghostShow"]);
+    if (of && use.dataset["ghostShow"] === take && now) use.setAttribute("href", `#${now.ghost}`);
+  }
+  const svg = board();
+  if (!svg) return;
+  let layer = svg.querySelector<SVGGElement>(":scope > g.ghost-layer");
+  if (!layer) {
+    layer = document.createElementNS(SVG, "g");
+    layer.setAttribute("class", "ghost-layer");
+    svg.append(layer);
+  }
+  layer.replaceChildren();
+  const count = byId("fits");
+  const fits = now?.cells.length ?? 0;
+  if (count) count.textContent = told(count, fits);
+  if (!now) return;
+  const lit = new Set(now.cells);
+  for (const place of svg.querySelectorAll("[data-key^='cell:']")) {
+    const key = (place.getAttribute("data-key") ?? "").slice(5);
+    place.classList.toggle("fits", lit.has(key));
+  }
+  if (!cell || !lit.has(cell)) cell = nearest(now, cell);
+  const at = corner(svg, cell);
+  if (!at) return;
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${now.ghost}`);
+  use.setAttribute("x", String(at[0]));
+  use.setAttribute("y", String(at[1]));
+  use.setAttribute("class", "ghost");
+  layer.append(use);
+}
+
+function told(element: HTMLElement, count: number): string {
+  const forms = (element.dataset["forms"] ?? "").split("|");
+  const czech = document.documentElement.lang === "cs";
+  let form = count === 1 ? forms[0] : czech && count >= 2 && count <= 4 ? forms[1] : forms[forms.length - 1];
+  if (count === 0) form = element.dataset["none"] ?? form;
+  return (form ?? "").replace("{n}", String(count));
+}
+
+function corner(svg: SVGSVGElement, key: string): [number, number] | null {
+  const rect = svg.querySelector(`[data-key="cell:${key}"] rect`);
+  if (!rect) return null;
+  return [Number(rect.getAttribute("x")) - 0.5, Number(rect.getAttribute("y")) - 0.5];
+}
+
+function rowColumn(key: string): [number, number] {
+  const [row, column] = key.split("-").map(Number);
+  return [row ?? 0, column ?? 0];
+}
+
+function nearest(now: Way, key: string): string {
+  const [row, column] = key ? rowColumn(key) : [6, 6];
+  let best = now.cells[0] ?? "";
+  let least = Infinity;
+  for (const each of now.cells) {
+    const [r, c] = rowColumn(each);
+    const far = (r - row) ** 2 + (c - column) ** 2;
+    if (far < least) [best, least] = [each, far];
+  }
+  return best;
+}
+
+// The fitting place whose tile lies best under a pointed square.
+function under(now: Way, key: string): string {
+  const [row, column] = rowColumn(key);
+  const rows = now.shape.map(([r]) => r);
+  const columns = now.shape.map(([, c]) => c);
+  const middle = [
+    (Math.min(...rows) + Math.max(...rows)) / 2,
+    (Math.min(...columns) + Math.max(...columns)) / 2,
+  ];
+  let best = "";
+  let least = Infinity;
+  for (const each of now.cells) {
+    const [r, c] = rowColumn(each);
+    const covers = now.shape.some(([dr, dc]) => r + dr === row && c + dc === column);
+    const far = (r + middle[0]! - row) ** 2 + (c + middle[1]! - column) ** 2 + (covers ? 0 : 9);
+    if (far < least) [best, least] = [each, far];
+  }
+  return best;
+}
+
+function moved(pick: boolean): void {
+  const data = ahead();
+  if (!data) return;
+  draw(data);
+  const now = way(data);
+  if (!now || !cell) return;
+  const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
+  if (pick && keys.length) choose(keys, true);
+}
+
+export function pointAt(key: string, pick: boolean): void {
+  const data = ahead();
+  const now = data && way(data);
+  if (!now || !now.cells.length) return;
+  const next = under(now, key);
+  const again = next === cell;
+  cell = next;
+  const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
+  if (pick && again && chosenKeys().join() === keys.join()) {
+    choose(keys);
+    return;
+  }
+  moved(pick);
+}
+
+// Turning keeps the tile in hand even where this turn fits nowhere.
+export function turnGhost(by: "left" | "right" | "flip"): boolean {
+  const data = ahead();
+  if (!data) return false;
+  const known = data.ways.filter((each) => each.take === take).map((each) => each.turn);
+  if (!known.length) return false;
+  const table = by === "flip" ? data.flip : data.right;
+  let next = turn;
+  for (let tries = 0; tries < 8; tries += 1) {
+    if (by === "left") next = Number(Object.entries(table).find(([, to]) => to === next)?.[0] ?? next);
+    else next = table[String(next)] ?? next;
+    if (known.includes(next)) break;
+    if (by === "flip") {
+      // The other side has no such turn: take any turn of that side.
+      const side = next >= 4;
+      const any = known.find((each) => each >= 4 === side);
+      if (any !== undefined) next = any;
+      break;
+    }
+  }
+  if (known.includes(next)) turn = next;
+  moved(chosenKeys().length > 0);
+  return true;
+}
+
+export function takeGhost(name?: string): boolean {
+  const data = ahead();
+  if (!data) return false;
+  const takes = [...new Set(data.ways.map((each) => each.take))];
+  const next = name ?? takes[(takes.indexOf(take) + 1) % takes.length] ?? take;
+  if (!takes.includes(next)) return false;
+  take = next;
+  const fitting = data.ways.filter((each) => each.take === take);
+  const same = fitting.find((each) => each.turn === turn && each.cells.length);
+  turn = (same ?? fitting.find((each) => each.cells.length) ?? fitting[0])?.turn ?? 0;
+  letGo();
+  moved(false);
+  return true;
+}
+
+// Arrow keys move the ghost to the next fitting place in that direction.
+export function stepGhost(rows: number, columns: number): boolean {
+  const data = ahead();
+  const now = data && way(data);
+  if (!now || !now.cells.length) return false;
+  const [row, column] = rowColumn(cell || nearest(now, ""));
+  let best = "";
+  let least = Infinity;
+  for (const each of now.cells) {
+    const [r, c] = rowColumn(each);
+    const along = (r - row) * rows + (c - column) * columns;
+    if (along <= 0) continue;
+    const across = Math.abs((r - row) * columns) + Math.abs((c - column) * rows);
+    const far = along + across * 2.5;
+    if (far < least) [best, least] = [each, far];
+  }
+  if (best) cell = best;
+  moved(true);
+  return true;
+}
+
+export function placeGhost(): boolean {
+  const data = ahead();
+  const now = data && way(data);
+  if (!now || !now.cells.length) return false;
+  if (!cell) cell = nearest(now, "");
+  const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
+  choose(keys, chosenKeys().join() !== keys.join());
+  return true;
+}
+
+export function watchBoard(): void {
+  document.addEventListener("pointermove", (event) => {
+    if (!ghostActive() || chosenKeys().length) return;
+    const key = cellAt(event);
+    if (key) pointAt(key, false);
+  });
+  // Dragging the tile with a finger or the mouse.
+  let dragging = false;
+  document.addEventListener("pointerdown", (event) => {
+    dragging = ghostActive() && !!cellAt(event);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!dragging || event.buttons === 0 || !chosenKeys().length) return;
+    const key = cellAt(event);
+    if (key) pointAt(key, true);
+  });
+  document.addEventListener("pointerup", () => (dragging = false));
+}
+
+function cellAt(event: PointerEvent): string {
+  const found = document
+    .elementFromPoint(event.clientX, event.clientY)
+    ?.closest("[data-ghost-board] [data-key^='cell:']");
+  return found?.getAttribute("data-key")?.slice(5) ?? "";
+}
+

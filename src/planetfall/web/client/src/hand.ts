@@ -1,0 +1,37 @@
+// Sorting and filtering the cards that were given; a view of the page, no knowledge of the game.
+
+const kept: Record<string, string> = {};
+
+function number(card: HTMLElement, name: string): number {
+  return Number(card.dataset[name] ?? 0);
+}
+
+export function arrangeHands(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>("[data-sort]")) {
+    const list = document.getElementById(select.dataset["sort"] ?? "");
+    if (!list) continue;
+    if (kept[list.id]) select.value = kept[list.id] ?? "";
+    const by = select.value;
+    const cards = Array.from(list.querySelectorAll<HTMLElement>(":scope > [data-place]"));
+    for (const card of cards) card.style.removeProperty("order");
+    const sorted = [...cards].sort((a, b) => number(a, by) - number(b, by) || number(a, "place") - number(b, "place"));
+    if (by && by !== "place") sorted.forEach((card, at) => card.setAttribute("data-order", String(at)));
+    else cards.forEach((card) => card.removeAttribute("data-order"));
+    sorted.forEach((card, at) => (card.style.order = String(at)));
+  }
+  for (const box of document.querySelectorAll<HTMLInputElement>("[data-filter]")) {
+    const list = document.getElementById(box.dataset["filter"] ?? "");
+    list?.classList.toggle("only-lit", box.checked);
+  }
+}
+
+export function watchHands(): void {
+  document.addEventListener("change", (event) => {
+    const target = event.target;
+    if (target instanceof HTMLSelectElement && target.dataset["sort"]) {
+      kept[target.dataset["sort"]] = target.value;
+      arrangeHands();
+    }
+    if (target instanceof HTMLInputElement && target.dataset["filter"]) arrangeHands();
+  });
+}

@@ -1,0 +1,121 @@
+// Everything by keyboard.
+
+import { byId, keepSetting, setting } from "./state";
+import { confirmChosen, letGo, step, undo } from "./choose";
+import { ghostActive, placeGhost, stepGhost, takeGhost, turnGhost } from "./ghost";
+import { act } from "./acts";
+import { closeDialog, dialogOpen } from "./dialog";
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && !!target.closest("input:not([type=checkbox]),select,textarea");
+}
+
+// The next lit thing in a direction, by where it is on the screen.
+function moveFocus(rows: number, columns: number): boolean {
+  const lit = Array.from(document.querySelectorAll<HTMLElement>(".lit[tabindex], .answers li:not(.placed) button"));
+  const shown = lit.filter((each) => each.getClientRects().length > 0);
+  if (!shown.length) return false;
+  const active = document.activeElement;
+  if (!active || !shown.includes(active as HTMLElement)) {
+    shown[0]?.focus();
+    return true;
+  }
+  const from = active.getBoundingClientRect();
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const each of shown) {
+    const box = each.getBoundingClientRect();
+    const dx = box.x + box.width / 2 - x;
+    const dy = box.y + box.height / 2 - y;
+    const along = dy * rows + dx * columns;
+    if (along <= 1) continue;
+    const far = along + 2 * (Math.abs(dy * columns) + Math.abs(dx * rows));
+    if (far < least) [best, least] = [each, far];
+  }
+  best?.focus();
+  return best !== null;
+}
+
+function answerByNumber(digit: number): boolean {
+  const buttons = Array.from(document.querySelectorAll<HTMLElement>("[data-answer]"));
+  const button = buttons.find((each) => each.querySelector("kbd")?.textContent === String(digit));
+  if (!button) return false;
+  button.click();
+  return true;
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (dialogOpen()) {
+    if (event.key === "Escape") closeDialog();
+    return;
+  }
+  if (handled(event)) event.preventDefault();
+}
+
+function handled(event: KeyboardEvent): boolean {
+  const arrow = ARROWS[event.key];
+  const focused = document.activeElement;
+  if (arrow) {
+    if (ghostActive()) return stepGhost(...arrow);
+    if (document.querySelector("#answers.stepper") && arrow[0] === 0) return step(arrow[1]);
+    return moveFocus(...arrow);
+  }
+  switch (event.key) {
+    case "Enter":
+    case " ":
+      if (focused instanceof HTMLElement && focused.matches("button,a,summary,label,input")) return false;
+      if (focused instanceof Element && focused.matches(".lit[data-key]") && !ghostActive()) {
+        focused.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        return true;
+      }
+      return ghostActive() ? placeGhost() : confirmChosen();
+    case "Escape":
+      letGo();
+      return true;
+    case "u":
+    case "U":
+      void undo();
+      return true;
+    case "q":
+    case "Q":
+      return turnGhost("left");
+    case "e":
+    case "E":
+      return turnGhost("right");
+    case "f":
+    case "F":
+      return turnGhost("flip");
+    case "x":
+    case "X":
+      return takeGhost();
+    case "l":
+    case "L":
+      return act("log", null);
+    case "s":
+    case "S":
+      return act("scores", null);
+    case "t":
+    case "T":
+      keepSetting("text", !setting("text"));
+      return true;
+    case "?":
+      return act("help", null);
+    default:
+      return /^[1-9]$/.test(event.key) && answerByNumber(Number(event.key));
+  }
+}
+
+export function watchKeyboard(): void {
+  document.addEventListener("keydown", onKey);
+  byId("ask")?.focus({ preventScroll: true });
+}

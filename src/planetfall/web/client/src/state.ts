@@ -1,0 +1,71 @@
+// What the page knows of its table: all of it was written into the page by the server.
+
+export interface Asked {
+  table: string;
+  seat: number;
+  decision: string;
+  state: string;
+  canUndo: boolean;
+  labels: Map<string, string>;
+}
+
+export function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}
+
+export function asked(): Asked | null {
+  const keys = byId("keys");
+  if (!keys) return null;
+  const labels = JSON.parse(keys.dataset["labels"] ?? "{}") as Record<string, string>;
+  return {
+    table: keys.dataset["table"] ?? "",
+    seat: Number(keys.dataset["seat"] ?? -1),
+    decision: keys.dataset["decision"] ?? "",
+    state: keys.dataset["state"] ?? "",
+    canUndo: keys.dataset["undo"] === "1",
+    labels: new Map(Object.entries(labels)),
+  };
+}
+
+export function language(): string {
+  return document.documentElement.lang || "en";
+}
+
+// Settings live in the browser; what the server must know to draw goes into plain cookies.
+
+const DEFAULTS: Record<string, boolean> = { confirm: true, text: false, motion: false };
+
+export function setting(name: string): boolean {
+  const kept = localStorage.getItem(`pf-${name}`);
+  return kept === null ? (DEFAULTS[name] ?? false) : kept === "1";
+}
+
+export function keepSetting(name: string, on: boolean): void {
+  localStorage.setItem(`pf-${name}`, on ? "1" : "0");
+  applySettings();
+}
+
+export function applySettings(): void {
+  document.body.classList.toggle("text-answers", setting("text"));
+  document.body.classList.toggle("still", setting("motion"));
+}
+
+export function keepCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=31536000;samesite=lax`;
+}
+
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+let noticeTimer = 0;
+
+export function notice(text: string, seconds = 4): void {
+  const box = byId("notice");
+  if (!box) return;
+  box.textContent = text;
+  box.hidden = !text;
+  clearTimeout(noticeTimer);
+  if (text && seconds) noticeTimer = window.setTimeout(() => (box.hidden = true), seconds * 1000);
+}

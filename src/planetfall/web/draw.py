@@ -1,0 +1,94 @@
+"""All pages of the table, as the server wants them (`planetfall.table.pages.Pages`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.core.rules import Rules
+from planetfall.table.lobby import Listing, Lobby
+from planetfall.table.pages import Asset, Extra, Look
+from planetfall.table.sight import ScoreSight, Sight
+from planetfall.table.stream import Part
+from planetfall.web.games import page_of
+from planetfall.web.html import Html, esc
+from planetfall.web.pages import lobby as lobby_page
+from planetfall.web.pages import panels, shell, small
+from planetfall.web.pages.scene import Scene, book_of
+from planetfall.web.words import words
+
+NO_EXTRA = Extra({}, "")
+
+
+class WebPages:
+    """Draws everything; keeps nothing."""
+
+    def lobby(
+        self, lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look: Look
+    ) -> str:
+        """The lobby."""
+        return lobby_page.page(lobby, game, mine, free, look)
+
+    def parts(self, sight: Sight, rules: Rules, lang: str, extra: Extra) -> list[Part]:
+        """A table's page as parts."""
+        return page_of(sight.game).parts(Scene(sight, rules, lang, extra))
+
+    def table(self, sight: Sight, parts: list[Part], version: str, look: Look) -> str:
+        """A table's whole page."""
+        said = words(look.lang)
+        body = page_of(sight.game).layout(dict(parts))
+        skip = f'<a class="skip" href="#ask">{esc(said["skip"])}</a>'
+        dialog = (
+            '<dialog id="dialog"><button type="button" class="iconbtn close" data-act="close"'
+            f' aria-label="{esc(said["close"])}">×</button><div id="dialog-body"></div></dialog>'
+            f'<div id="notice" role="status" hidden data-offline="{esc(said["offline"])}"'
+            f' data-copied="{esc(said["copied"])}"></div>'
+        )
+        data = (
+            f' data-table="{esc(sight.table)}" data-seat="{sight.seat}"'
+            f' data-version="{esc(version)}" data-lang="{esc(look.lang)}"'
+        )
+        title = f"{sight.title} · {said['game.' + sight.game]}"
+        return shell.document(
+            title, skip + body + dialog, look, classes=f"is-table is-{sight.game}", data=data
+        )
+
+    def chips(self, sight: Sight, after: dict[str, Any], rules: Rules, lang: str) -> str:
+        """What a choice would change."""
+        return page_of(sight.game).chips(Scene(sight, rules, lang, NO_EXTRA), after)
+
+    def panel(
+        self,
+        name: str,
+        what: str,
+        sight: Sight,
+        scores: list[ScoreSight],
+        rules: Rules,
+        lang: str,
+        extra: Extra,
+    ) -> str:
+        """Something opened on demand."""
+        scene = Scene(sight, rules, lang, extra)
+        own = page_of(sight.game).panel(scene, name, what) if scene.playing else Html("")
+        return own or panels.panel(scene, name, scores)
+
+    def reason(self, rules: Rules, packed: int, lang: str) -> str:
+        """Why not, in words."""
+        book = book_of(rules, lang)
+        return "" if book is None else book.reason(packed)
+
+    def seat(self, title: str, game: str, seat: int, action: str, look: Look) -> str:
+        """The page behind a seat link."""
+        return small.seat_page(title, game, seat, action, look)
+
+    def problem(self, status: int, error: str, look: Look) -> str:
+        """A page that says what went wrong."""
+        return small.problem_page(status, error, look)
+
+    def assets(self) -> dict[str, Asset]:
+        """Script, style and pictures."""
+        return shell.assets()
+
+
+def pages() -> WebPages:
+    """The pages the server asks for."""
+    return WebPages()

@@ -1,0 +1,64 @@
+"""A page for any game: the question, its answers as buttons, the position in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.table.stream import Part
+from planetfall.web.html import NOTHING, Html, esc, icon, join
+from planetfall.web.pages import frame, panels
+from planetfall.web.pages.scene import Scene
+
+
+class PlainPage:
+    """Draws a game through its keys and labels alone."""
+
+    def parts(self, scene: Scene) -> list[Part]:
+        """The parts of the page."""
+        crumbs = []
+        if scene.playing and scene.data["round"]:
+            crumbs.append(Html(esc(scene.words.fill("round_n", n=scene.data["round"]))))
+        board = panels.text_board(scene) if scene.playing else NOTHING
+        return [
+            ("top", frame.top(scene, crumbs)),
+            ("waiting", frame.waiting(scene)),
+            ("seats", frame.seats(scene)),
+            ("board", Html(f'<section id="board" class="panel textboard">{board}</section>')),
+            ("log", frame.log(scene)),
+            ("ask", frame.ask(scene)),
+            ("keys", frame.keys(scene)),
+        ]
+
+    def layout(self, parts: dict[str, str]) -> Html:
+        """Seats left, position in the middle, log right, question below."""
+        return Html(
+            f'<div class="table g-plain">{parts["top"]}'
+            f'<aside class="left">{parts["seats"]}</aside>'
+            f'<main class="mid">{parts["waiting"]}{parts["board"]}{parts["ask"]}</main>'
+            f'<aside class="right">{parts["log"]}</aside>{parts["keys"]}</div>'
+        )
+
+    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+        """Own numbers that change."""
+        before, later = scene.area(scene.me), after["areas"][scene.me]
+        found = []
+        for name, value in before.items():
+            other = later.get(name)
+            if isinstance(value, int) and isinstance(other, int) and value != other:
+                found.append(chip(esc(name.replace("_", " ")), value, other))
+        return join(found[:6])
+
+    def panel(self, scene: Scene, name: str, what: str) -> Html:
+        """Nothing of its own."""
+        return NOTHING
+
+
+def chip(what: str, before: int, after: int) -> Html:
+    """A number that changes."""
+    arrow = icon("ui-arrow-right", 11)
+    return Html(
+        f'<span class="delta">{what} <span class="to">{before}</span>{arrow}<b>{after}</b></span>'
+    )
+
+
+PAGE = PlainPage()

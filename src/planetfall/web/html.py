@@ -1,0 +1,75 @@
+"""Markup that escapes: text becomes `Html` only through `esc`, so a name cannot become a tag.
+
+Pages are f-strings over `Html` pieces. What comes from a person or a file goes through `esc`, or
+through `element`, which escapes whatever is not `Html` already.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from planetfall.svg.canvas import Markup as Html
+from planetfall.svg.canvas import element, escape
+
+__all__ = ["NOTHING", "Html", "attr", "cls", "data_json", "element", "esc", "icon", "join", "mark"]
+
+NOTHING = Html("")
+
+
+def esc(text: object) -> Html:
+    """Text as markup, for content and for attributes in double quotes.
+
+    >>> esc('<b> & "x"')
+    '&lt;b&gt; &amp; &quot;x&quot;'
+    """
+    return text if isinstance(text, Html) else Html(escape(str(text)))
+
+
+def join(parts: Iterable[str], between: str = "") -> Html:
+    """Pieces of markup one after another."""
+    return Html(between.join(parts))
+
+
+def attr(name: str, value: object) -> Html:
+    """An attribute with its escaped value, or nothing for `None` and `False`."""
+    if value is None or value is False:
+        return NOTHING
+    if value is True:
+        return Html(f" {name}")
+    return Html(f' {name}="{esc(value)}"')
+
+
+def cls(*names: str) -> Html:
+    """A class attribute of the names that are not empty."""
+    given = " ".join(name for name in names if name)
+    return Html(f' class="{esc(given)}"') if given else NOTHING
+
+
+def data_json(name: str, value: Any) -> Html:
+    """A data attribute that holds JSON."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Html(f' data-{name}="{esc(text)}"')
+
+
+def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
+    """An icon of the page's shared symbols; `color` is a token, `size` in pixels from a fixed set.
+
+    Sizes are classes because the page's policy allows no inline style.
+    """
+    classes = "i" + (f" s{size}" if size else "") + (f" c-{color}" if color else "")
+    if title:
+        return Html(
+            f'<svg class="{classes}" viewBox="0 0 24 24" role="img" aria-label="{esc(title)}">'
+            f'<use href="#i-{name}"/></svg>'
+        )
+    return Html(
+        f'<svg class="{classes}" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<use href="#i-{name}"/></svg>'
+    )
+
+
+def mark(seat: int, size: int = 14) -> Html:
+    """A player's shape in its colour."""
+    return icon(f"p{seat % 6 + 1}", size, f"p{seat % 6 + 1}")

@@ -1,0 +1,1 @@
+"""The parts every page shares: shell, lobby, question bar, seats, log, scores, settings."""

@@ -1,0 +1,337 @@
+"""The frame of a table's page: top bar, question bar, seats, log, waiting room, end of the game."""
+
+from __future__ import annotations
+
+from planetfall.table.sight import SeatSight
+from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, join, mark
+from planetfall.web.pages.scene import Scene
+from planetfall.web.pages.shell import brand, look_tools, tool
+
+LOG_LINES = 60
+
+
+def top(scene: Scene, crumbs: list[Html]) -> Html:
+    """The top bar."""
+    said, sight = scene.words, scene.sight
+    trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
+    return Html(
+        f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
+        f"<b>{esc(said['game.' + sight.game])}</b>"
+        f'<span class="muted title">{esc(sight.title)}</span>{trail}</span>'
+        f'<span class="grow"></span>{_switch(scene)}{turn_chips(scene)}'
+        f'<span class="tools">{tool("log", "log", said["whole_log"])}'
+        f"{tool('trophy', 'scores', said['scores'])}{look_tools(said)}"
+        f"{tool('settings', 'settings', said['settings'])}"
+        f"{tool('help', 'help', said['help'])}</span></header>"
+    )
+
+
+def _switch(scene: Scene) -> Html:
+    """Who plays several seats at one screen changes between them."""
+    mine = scene.sight.mine
+    if len(mine) < 2:
+        return NOTHING
+    links = join(
+        Html(
+            f'<a class="seatlink{" on" if seat == scene.me else ""}'
+            f'{" turn" if scene.sight.seats[seat].busy else ""}"'
+            f' href="/t/{esc(scene.sight.table)}?seat={seat}"'
+            f' title="{esc(scene.words["seat_switch"])} {esc(scene.names[seat])}">'
+            f"{mark(seat)}</a>"
+        )
+        for seat in mine
+    )
+    return Html(f'<span class="seatlinks">{links}</span>')
+
+
+def turn_chips(scene: Scene) -> Html:
+    """Whose turn it is."""
+    said, sight = scene.words, scene.sight
+    if sight.state != "playing":
+        return NOTHING
+    others = [number for number, seat in enumerate(sight.seats) if seat.busy and number != scene.me]
+    chips = []
+    if scene.asked:
+        chips.append(
+            Html(
+                f'<span class="turnchip you">{icon("ui-hand", 14)} {esc(said["your_turn"])}</span>'
+            )
+        )
+    if others and scene.data["at_once"]:
+        shapes = join(mark(number, 11) for number in others)
+        chips.append(Html(f'<span class="turnchip">{shapes} {esc(said["still_choosing"])}</span>'))
+    elif others and not scene.asked:
+        chips.append(_other_chip(scene, others[0]))
+    return join(chips)
+
+
+def _other_chip(scene: Scene, number: int) -> Html:
+    seat = scene.sight.seats[number]
+    if seat.kind == "bot":
+        text = scene.words.fill("thinks", name=seat.name)
+        return Html(
+            f'<span class="turnchip thinking">{mark(number, 11)}{icon("ui-bot-player", 13)} '
+            f"{esc(text)}</span>"
+        )
+    away = f" <small>{esc(scene.words['away'])}</small>" if seat.away else ""
+    return Html(f'<span class="turnchip">{mark(number, 11)} {esc(seat.name)}{away}</span>')
+
+
+# The question bar.
+
+
+def keys(scene: Scene, extra: Html = NOTHING) -> Html:
+    """What the client needs: the open decision, the keys to light and their labels."""
+    sight = scene.sight
+    labels = {key: scene.label(key) for key in sight.keys}
+    return Html(
+        f'<div id="keys" hidden data-table="{esc(sight.table)}" data-seat="{sight.seat}"'
+        f' data-decision="{esc(sight.decision)}" data-undo="{int(sight.can_undo)}"'
+        f' data-state="{esc(sight.state)}"{data_json("labels", labels)}{extra}></div>'
+    )
+
+
+def ask(
+    scene: Scene,
+    *,
+    why: str = "",
+    default: str = "",
+    danger: tuple[str, ...] = (),
+    verb: str = "",
+) -> Html:
+    """The question bar: the one place that asks.
+
+    `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
+    that want a second thought, `verb` is the word of the confirm button.
+    """
+    sight, said = scene.sight, scene.words
+    if sight.state == "waiting":
+        return Html('<section id="ask" class="ask wait" hidden></section>')
+    if sight.state == "over":
+        return _over(scene)
+    if not scene.asked:
+        return _wait(scene)
+    told = why or said.count("choices", len(sight.keys))
+    undo = _undo(scene)
+    return Html(
+        f'<section id="ask" class="ask" aria-live="polite" tabindex="-1"'
+        f' data-verb="{esc(verb or said["confirm"])}">'
+        f'<div class="askhead"><h2 class="q">{esc(scene.question())}</h2>'
+        f'<p class="why" id="why">{esc(told)}</p></div>'
+        f'<div id="chips" class="chips" data-client></div>'
+        f"{_answers(scene, default, danger)}"
+        f'<div class="acts">{undo}<button type="button" class="btn primary" id="confirm"'
+        f" data-client hidden>{icon('ui-confirm')}<span>{esc(verb or said['confirm'])}</span>"
+        "<kbd>Enter</kbd></button></div></section>"
+    )
+
+
+def _undo(scene: Scene) -> Html:
+    word = scene.words["undo"]
+    return Html(
+        f'<button type="button" class="btn ghost" id="undo" data-act="undo"'
+        f"{attr('disabled', not scene.sight.can_undo)}>"
+        f"{icon('ui-undo')}<span>{esc(word)}</span><kbd>U</kbd></button>"
+    )
+
+
+def _answers(scene: Scene, default: str, danger: tuple[str, ...]) -> Html:
+    sight = scene.sight
+    scale = _scale(sight.keys)
+    if scale:
+        chosen = default if default in sight.keys else scale[-1]
+        labels = [scene.label(key) for key in scale]
+        return Html(
+            f'<div id="answers" class="stepper"{data_json("scale", scale)}'
+            f'{data_json("words", labels)} data-default="{esc(chosen)}"'
+            f' data-decision="{esc(sight.decision)}">'
+            '<button type="button" class="btn square" data-step="-1" aria-label="−">−</button>'
+            '<output class="num" data-client></output>'
+            '<button type="button" class="btn square" data-step="1" aria-label="+">+</button></div>'
+        )
+    rows = join(
+        Html(
+            f'<li><button type="button" class="btn {"danger" if key in danger else "lit"}"'
+            f' data-answer="{esc(key)}"><span>{esc(scene.label(key))}</span>'
+            f"{f'<kbd>{place}</kbd>' if place < 10 else ''}</button></li>"
+        )
+        for place, key in enumerate(sight.keys, 1)
+    )
+    return Html(f'<ol id="answers" class="answers">{rows}</ol>')
+
+
+def _scale(offered: list[str]) -> list[str]:
+    """The keys in order, if they are amounts of one thing and more than three."""
+    if len(offered) < 4:
+        return []
+    split = [key.partition(":") for key in offered]
+    if len({prefix for prefix, _, _ in split}) > 1:
+        return []
+    if split[0][0] in ("seat", "choose", "first", "turn", "rotate"):
+        return []
+    if not all(rest.isdigit() for _, _, rest in split):
+        return []
+    return sorted(offered, key=lambda key: int(key.partition(":")[2]))
+
+
+def _wait(scene: Scene) -> Html:
+    """Nothing to choose: who is waited for."""
+    said, sight = scene.words, scene.sight
+    busy = [number for number, seat in enumerate(sight.seats) if seat.busy]
+    sign = mark(busy[0], 16) if busy else icon("ui-clock", 16)
+    names = ", ".join(scene.names[number] for number in busy)
+    line = said["watching"] if scene.me < 0 else ""
+    if scene.data.get("at_once"):
+        line = said["waiting_all"]
+    bots = [number for number in busy if sight.seats[number].kind == "bot"]
+    if bots and len(bots) == len(busy):
+        line = said.fill("thinks", name=scene.names[bots[0]])
+    undo = _undo(scene) if sight.can_undo else NOTHING
+    return Html(
+        f'<section id="ask" class="ask wait" aria-live="polite" tabindex="-1">{sign}'
+        f'<div class="askhead"><h2 class="q">{esc(said.fill("waiting", names=names))}</h2>'
+        f'<p class="why" id="why">{esc(line)}</p></div><div id="chips" class="chips" data-client>'
+        f'</div><div class="acts">{undo}</div></section>'
+    )
+
+
+def outcome_line(scene: Scene) -> str:
+    """Who won, in one sentence."""
+    said, sight = scene.words, scene.sight
+    names = [scene.names[seat] for seat in sight.winners]
+    if not names:
+        return said["nobody_wins"]
+    points = sight.scores[sight.winners[0]].total
+    if len(sight.seats) == 1:
+        return said.fill("solo_won", points=points)
+    if len(names) == 1:
+        return said.fill("wins", name=names[0], points=points)
+    return said.fill("win_together", names=", ".join(names), points=points)
+
+
+def _over(scene: Scene) -> Html:
+    said, sight = scene.words, scene.sight
+    sign = mark(sight.winners[0], 18) if sight.winners else icon("ui-confirm", 18)
+    return Html(
+        f'<section id="ask" class="ask over" aria-live="polite" tabindex="-1">{sign}'
+        f'<div class="askhead"><h2 class="q">{esc(outcome_line(scene))}</h2>'
+        f'<p class="why" id="why">{esc(said["game_over"])}</p></div>'
+        f'<div class="acts"><a class="btn" download="{esc(sight.table)}.jsonl"'
+        f' href="/api/tables/{esc(sight.table)}/record">{esc(said["record"])}</a>'
+        f'<button type="button" class="btn" data-act="scores">{esc(said["scores"])}</button>'
+        f'<a class="btn" href="/">{esc(said["again"])}</a></div></section>'
+    )
+
+
+# Seats, log, waiting room.
+
+
+def status_word(scene: Scene, seat: SeatSight, *, busy: str = "busy", done: str = "done") -> str:
+    """What a seat does now."""
+    if scene.sight.state != "playing":
+        return ""
+    if seat.busy:
+        return scene.words[busy]
+    return scene.words[done] if scene.data.get("at_once") else ""
+
+
+def seats(scene: Scene) -> Html:
+    """All seats in order, with what they are doing: for games without a page of their own."""
+    rows = join(_seat(scene, number, seat) for number, seat in enumerate(scene.sight.seats))
+    return Html(
+        f'<section id="seats" class="panel seats"><h2>{esc(scene.words["players"])}</h2>'
+        f"<ul>{rows}</ul></section>"
+    )
+
+
+def _seat(scene: Scene, number: int, seat: SeatSight) -> Html:
+    own = f'<span class="st">{esc(scene.words["you"])}</span>' if number == scene.me else ""
+    bot = icon("ui-bot-player", 13, title=scene.words["bot"]) if seat.kind == "bot" else ""
+    state = status_word(scene, seat)
+    return Html(
+        f"<li{cls('seatrow', f'pc-{number % 6 + 1}', 'busy' if seat.busy else '')}>"
+        f'{mark(number)}<b class="one">{esc(seat.name)}</b>{bot}{own}'
+        f'<span class="end label">{esc(state)}</span></li>'
+    )
+
+
+def log_lines(scene: Scene, most: int) -> list[Html]:
+    """The newest lines of the log, newest first."""
+    lines: list[Html] = []
+    for event in reversed(scene.sight.events):
+        text = scene.event(event)
+        if not text:
+            continue
+        seat = event[1]
+        sign = mark(seat, 10) if 0 <= seat < len(scene.names) else NOTHING
+        kind = "" if sign else "sec"
+        lines.append(Html(f"<li{cls(kind)}>{sign}{esc(text)}</li>"))
+        if len(lines) >= most:
+            break
+    return lines
+
+
+def log(scene: Scene) -> Html:
+    """What happened lately, newest first."""
+    lines = log_lines(scene, LOG_LINES)
+    return Html(
+        f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '
+        f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">{join(lines)}</ul></section>'
+    )
+
+
+def waiting(scene: Scene) -> Html:
+    """The waiting room: who sits where, and the links of the free seats."""
+    sight, said = scene.sight, scene.words
+    if sight.state != "waiting":
+        return Html('<section id="waiting" hidden></section>')
+    rows = join(_waiting_seat(scene, number, seat) for number, seat in enumerate(sight.seats))
+    told = said["waiting_sub"] if sight.is_host else said["waiting_guest"]
+    fill = NOTHING
+    if sight.is_host:
+        fill = Html(
+            f'<button type="button" class="btn primary big" data-act="fill">'
+            f"{esc(said['fill_bots'])}</button>"
+        )
+    return Html(
+        f'<section id="waiting" class="waiting"><h1>{esc(said["waiting_title"])}</h1>'
+        f'<p class="sub">{esc(told)}</p><ul>{rows}</ul>{_watch(scene)}{fill}</section>'
+    )
+
+
+def _waiting_seat(scene: Scene, number: int, seat: SeatSight) -> Html:
+    said = scene.words
+    link = scene.extra.links.get(number, "")
+    if seat.kind == "link" and link:
+        control = _copy(link, said["copy"])
+    elif seat.kind == "link" and scene.sight.is_host:
+        control = Html(
+            f'<button type="button" class="btn" data-act="link" data-seat="{number}">'
+            f"{esc(said['new_link'])}</button>"
+        )
+    else:
+        word = said["bot"] if seat.kind == "bot" else said["seat_taken"]
+        control = Html(f'<span class="label">{esc("" if seat.kind == "link" else word)}</span>')
+    name = seat.name or said["seat_free"]
+    return Html(
+        f'<li class="srow">{mark(number, 15)}<b class="one">{esc(name)}</b>'
+        f'<span class="end">{control}</span></li>'
+    )
+
+
+def _copy(address: str, word: str) -> Html:
+    return Html(
+        f'<span class="copy"><input readonly value="{esc(address)}" aria-label="{esc(word)}">'
+        f'<button type="button" class="btn" data-act="copy" data-text="{esc(address)}">'
+        f"{icon('ui-link', 14)} {esc(word)}</button></span>"
+    )
+
+
+def _watch(scene: Scene) -> Html:
+    if not scene.extra.watch:
+        return NOTHING
+    word = scene.words["watch_link"]
+    return Html(
+        f'<p class="watch"><span class="label">{esc(word)}</span>'
+        f"{_copy(scene.extra.watch, scene.words['copy'])}</p>"
+    )

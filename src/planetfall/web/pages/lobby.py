@@ -1,0 +1,268 @@
+"""The lobby: games, the form for a new table, lists of tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.core.options import OptionSpec
+from planetfall.core.rules import Rules
+from planetfall.table.lobby import Listing, Lobby
+from planetfall.table.pages import Look
+from planetfall.web import art
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
+from planetfall.web.pages.scene import book_of
+from planetfall.web.pages.shell import brand, document, look_tools
+from planetfall.web.words import Words, words
+
+GAME_ICONS = {
+    "terraforming-mars": ("tr", "tr"),
+    "on-mars": ("colony", "titanium"),
+    "planet-unknown": ("depot", "ti-tech"),
+}
+
+
+def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look: Look) -> str:
+    """The whole page."""
+    said = words(look.lang)
+    chosen = game or (lobby.games[0] if lobby.games else "")
+    cards = join(_game(lobby.builder(name, {}), name == chosen, said) for name in lobby.games)
+    form = _form(lobby, lobby.builder(chosen, {}), look, said) if chosen else NOTHING
+    body = (
+        f'<div class="lobby"><header class="top">{brand(said)}'
+        f'<span class="grow"></span>{look_tools(said)}</header>'
+        f'<main class="lobby-main"><h1>{esc(said["lobby_title"])}</h1>'
+        f'<p class="sub">{esc(said["lobby_sub"])}</p><div class="games">{cards}</div>'
+        f"{lists(mine, free, said)}</main>{form}</div>"
+    )
+    return document(said["brand"], body, look, classes="is-lobby")
+
+
+def _game(rules: Rules, on: bool, said: Words) -> Html:
+    game = rules.id
+    return Html(
+        f'<a{cls("game", "on" if on else "", "a-" + game)} href="/?game={esc(game)}"'
+        f' data-game="{esc(game)}" title="{esc(said["about." + game])}"'
+        f"{attr('aria-current', 'true' if on else None)}>"
+        f'<span class="art" aria-hidden="true">{art.game_art(game)}</span>'
+        f'<span class="shade"></span><span class="gt"><b>{esc(said["game." + game])}</b>'
+        f'<i>{esc(said["about." + game])}</i><span class="row facts">'
+        f"<span>{icon('ui-person', 14)} {rules.least_seats}–{rules.most_seats}</span>"
+        f"<span>{icon('ui-clock', 14)} {esc(said['time.' + game])}</span></span></span></a>"
+    )
+
+
+# Lists of tables.
+
+
+def lists(mine: list[Listing], free: list[Listing], said: Words) -> Html:
+    """The visitor's tables, tables with free seats, and finished ones."""
+    running = [line for line in mine if not line.record.over]
+    running.sort(key=lambda line: not line.is_turn)
+    over = [line for line in mine if line.record.over][:3]
+    done = NOTHING
+    if over:
+        done = Html(
+            f'<section class="finished"><h2>{esc(said["finished"])}</h2><div class="fins">'
+            f"{join(_finished(line, said) for line in over)}</div></section>"
+        )
+    return Html(
+        '<div id="lists" class="lists">'
+        f"{_list(said['your_tables'], running[:6], said, said['no_tables'])}"
+        f"{_list(said['open_tables'], free[:6], said, said['no_open'])}{done}</div>"
+    )
+
+
+def _list(title: str, lines: list[Listing], said: Words, empty: str) -> Html:
+    rows = join(_line(line, said) for line in lines)
+    if not lines:
+        rows = Html(f'<li class="none">{esc(empty)}</li>')
+    count = f" <span>{len(lines)}</span>" if lines else ""
+    return Html(f"<section><h2>{esc(title)}{count}</h2><ul>{rows}</ul></section>")
+
+
+def _line(line: Listing, said: Words) -> Html:
+    record = line.record
+    sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
+    marks = join(
+        mark(number) if seat.kind != "link" else Html('<span class="empty"></span>')
+        for number, seat in enumerate(record.seats)
+    )
+    if line.mine or line.record.started:
+        word = said["play"] if line.is_turn else said["open"]
+        lit = "lit" if line.is_turn else ""
+        act = Html(f'<a class="btn {lit}" href="/t/{esc(record.id)}">{esc(word)}</a>')
+    else:
+        act = Html(
+            f'<button type="button" class="btn" data-act="join" data-table="{esc(record.id)}">'
+            f"{esc(said['join'])}</button>"
+        )
+    return Html(
+        f"<li{cls('turn' if line.is_turn else '')}>"
+        f'<span class="gi">{icon(sign, 20, color)}</span><span class="grow min0">'
+        f'<b class="one">{esc(record.title)}</b><span class="label one">'
+        f'{esc(_state(line, said))}</span></span><span class="sm">{marks}</span>{act}</li>'
+    )
+
+
+def _state(line: Listing, said: Words) -> str:
+    record = line.record
+    game = said["game." + record.game]
+    if not record.started:
+        return f"{game}, {said['not_started']}"
+    if line.is_turn:
+        return f"{game}, {said['your_move']}"
+    names = ", ".join(record.seats[seat].name for seat in line.waits_for())
+    return f"{game}, {said.fill('waiting_for', names=names)}" if names else game
+
+
+def _finished(line: Listing, said: Words) -> Html:
+    record = line.record
+    sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
+    order = sorted(range(len(record.scores)), key=lambda seat: -record.scores[seat])
+    scores = join(Html(f"<span>{mark(seat, 11)}{record.scores[seat]}</span>") for seat in order)
+    return Html(
+        f'<a href="/t/{esc(record.id)}"><span class="row gap6">{icon(sign, 14, color)}'
+        f"<b>{esc(said['game.' + record.game])}</b></span>"
+        f'<span class="row fs">{scores}</span></a>'
+    )
+
+
+# The form.
+
+
+def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
+    seats = join(_seat(lobby, rules, number, said) for number in range(rules.most_seats))
+    specs = rules.specs()
+    plain = [spec for spec in specs if spec.kind == "bool"]
+    other = [spec for spec in specs if spec.kind != "bool"]
+    switches = join(_switch(rules, spec, look.lang) for spec in plain)
+    rest = join(_field(rules, spec, look.lang, said) for spec in other)
+    more = NOTHING
+    if other:
+        more = Html(
+            f'<details class="more"{attr("open", not plain)}>'
+            f"<summary>{esc(said['more_options'])}</summary>"
+            f'<div class="fields">{rest}</div></details>'
+        )
+    boxes = NOTHING
+    if specs:
+        boxes = Html(
+            f'<fieldset><legend>{esc(said["boxes"])}</legend><div class="opt">{switches}</div>'
+            f"{more}</fieldset>"
+        )
+    return Html(
+        f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/">'
+        f"<div><h2>{esc(said['new_table'])}</h2>"
+        f'<p class="muted">{esc(said["game." + rules.id])}</p></div>'
+        f'<label class="field"><span>{esc(said["your_name"])}</span>'
+        f'<input name="name" maxlength="24" value="{esc(look.name)}"'
+        f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
+        f'<fieldset class="seatset"><legend>{esc(said["seats"])}</legend>{seats}</fieldset>'
+        f"{boxes}"
+        f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
+        f'<label><input type="radio" name="listed" value="" checked><span>'
+        f"{esc(said['by_link'])}</span></label>"
+        f'<label><input type="radio" name="listed" value="1"><span>{esc(said["listed"])}'
+        f"</span></label></div></fieldset>"
+        f'<div class="foot"><p class="error" role="alert" id="new-error"></p>'
+        f'<button class="btn primary big wide" id="create">{icon("ui-plus", 18)} '
+        f"{esc(said['create'])}</button>"
+        f'<p class="label">{esc(said["starts_when"])}</p></div></form>'
+    )
+
+
+def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
+    default = "me" if number == 0 else "none"
+    if number == 1:
+        default = f"bot:{lobby.levels[-1]}"
+    choices = [("me", said["seat_me"] if number == 0 else said["seat_me_too"])]
+    choices.append(("link", said["seat_link"]))
+    for level in lobby.levels:
+        word = said.get("level." + level, level)
+        choices.append((f"bot:{level}", said.fill("seat_bot", level=word)))
+    if number >= rules.least_seats:
+        choices.append(("none", said["seat_none"]))
+    options = join(
+        Html(
+            f'<option value="{esc(value)}"{attr("selected", value == default)}>{esc(text)}</option>'
+        )
+        for value, text in choices
+    )
+    return Html(
+        f'<label class="srow">{mark(number, 15)}<select name="seat-{number}"'
+        f' aria-label="{esc(said["seats"])} {number + 1}">{options}</select></label>'
+    )
+
+
+def _words_of(rules: Rules, spec: OptionSpec, lang: str) -> tuple[str, str]:
+    """The name and the explanation of an option."""
+    book = book_of(rules, lang)
+    terms = book.terms if book is not None else {}
+    name = terms.get(f"option.{spec.name}") or terms.get(f"option:{spec.name}")
+    told = terms.get(f"option.{spec.name}.help") or terms.get(f"help:{spec.name}")
+    return name or spec.name.replace("_", " ").capitalize(), told or spec.help
+
+
+def _choice_word(rules: Rules, spec: OptionSpec, choice: str, lang: str) -> str:
+    book = book_of(rules, lang)
+    if book is not None:
+        for key in (f"option.{spec.name}.{choice}", f"choice.{choice}", choice):
+            if key in book.terms:
+                return book.terms[key]
+        for kind in (spec.name.rstrip("s"), "planet", "corporation"):
+            if choice in book.names.get(kind, {}):
+                return book.names[kind][choice]
+    return choice.replace("_", " ").replace("-", " ")
+
+
+def _switch(rules: Rules, spec: OptionSpec, lang: str) -> Html:
+    name, told = _words_of(rules, spec, lang)
+    return Html(
+        f'<label class="tg1" title="{esc(told)}"><span>{esc(name)}<small>{esc(told)}</small></span>'
+        f'<input type="checkbox" class="sw" name="opt-{esc(spec.name)}"'
+        f"{attr('checked', bool(spec.default))}></label>"
+    )
+
+
+def _field(rules: Rules, spec: OptionSpec, lang: str, said: Words) -> Html:
+    name, told = _words_of(rules, spec, lang)
+    if spec.kind == "int":
+        control = Html(
+            f'<input type="number" name="opt-{esc(spec.name)}" min="{spec.least}"'
+            f' max="{spec.most}" value="{esc(spec.default)}">'
+        )
+    elif spec.kind == "choice":
+        control = Html(
+            f'<select name="opt-{esc(spec.name)}">'
+            + join(_option(rules, spec, choice, spec.default, lang) for choice in spec.choices)
+            + "</select>"
+        )
+    else:
+        control = _several(rules, spec, lang)
+    return Html(
+        f'<div class="field"><span>{esc(name)}<small>{esc(told)}</small></span>{control}</div>'
+    )
+
+
+def _several(rules: Rules, spec: OptionSpec, lang: str) -> Html:
+    """An option per seat: as many choices as seats, in seat order."""
+    default: list[Any] = spec.default if isinstance(spec.default, list) else []
+    rows = []
+    for number in range(rules.most_seats):
+        chosen = default[number % len(default)] if default else ""
+        options = join(_option(rules, spec, choice, chosen, lang) for choice in spec.choices)
+        rows.append(
+            Html(
+                f'<label class="mini">{mark(number, 12)}<select'
+                f' name="list-{esc(spec.name)}" data-seat="{number}">'
+                f'<option value=""></option>{options}</select></label>'
+            )
+        )
+    return Html(f'<div class="several">{join(rows)}</div>')
+
+
+def _option(rules: Rules, spec: OptionSpec, choice: str, chosen: Any, lang: str) -> Html:
+    word = _choice_word(rules, spec, choice, lang)
+    return Html(
+        f'<option value="{esc(choice)}"{attr("selected", choice == chosen)}>{esc(word)}</option>'
+    )

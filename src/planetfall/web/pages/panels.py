@@ -1,0 +1,171 @@
+"""Panels opened on demand: score sheets, the whole log, settings, keyboard, text board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.table.sight import ScoreSight
+from planetfall.web.html import NOTHING, Html, cls, esc, join, mark
+from planetfall.web.pages import frame
+from planetfall.web.pages.scene import Scene
+
+KEYS = (
+    ("Enter", "key.enter"),
+    ("← → ↑ ↓", "key.arrows"),
+    ("1 … 9", "key.digits"),
+    ("U", "key.u"),
+    ("Esc", "key.esc"),
+    ("Q  E", "key.turn"),
+    ("F", "key.flip"),
+    ("X", "key.tile"),
+    ("L", "key.l"),
+    ("S", "key.s"),
+    ("T", "key.t"),
+    ("?", "key.help"),
+)
+
+
+def panel(scene: Scene, name: str, scores: list[ScoreSight]) -> Html:
+    """One of the panels every game has; nothing for another name."""
+    if name == "scores":
+        return score_sheet(scene, scores)
+    if name == "log":
+        return whole_log(scene)
+    if name == "settings":
+        return settings(scene)
+    if name == "help":
+        return help_panel(scene)
+    if name == "text":
+        return text_board(scene)
+    return NOTHING
+
+
+def titled(title: str, body: str) -> Html:
+    """A panel with its heading."""
+    return Html(f"<h2>{esc(title)}</h2>{body}")
+
+
+def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
+    """The score of every seat, line by line."""
+    said, sight = scene.words, scene.sight
+    over = sight.state == "over"
+    title = said["scores"] if over else said["scores_now"]
+    if not scores:
+        return titled(title, f'<p class="muted">{esc(said["not_started"])}</p>')
+    heads = join(
+        Html(f'<th scope="col"><span class="row gap6">{mark(seat, 12)}{esc(name)}</span></th>')
+        for seat, name in enumerate(scene.names)
+    )
+    lines = []
+    for place, (name, _) in enumerate(scores[0].lines):
+        cells = join(Html(f"<td>{_points(sheet, place)}</td>") for sheet in scores)
+        word = esc(scene.term(f"score.{name}", scene.term(name, name)))
+        lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
+    totals = join(
+        Html(
+            f"<td{cls('won' if seat in sight.winners else '')}>"
+            f"<b>{'–' if sheet.total is None else _plain(sheet.total)}</b></td>"
+        )
+        for seat, sheet in enumerate(scores)
+    )
+    hint = NOTHING if over else Html(f'<p class="label">{esc(said["scores_hint"])}</p>')
+    verdict = Html(f'<p class="verdict">{esc(frame.outcome_line(scene))}</p>') if over else NOTHING
+    return titled(
+        title,
+        f'{verdict}<div class="scroll"><table class="sheet"><thead><tr><td></td>{heads}</tr>'
+        f"</thead><tbody>{join(lines)}</tbody><tfoot><tr>"
+        f'<th scope="row">{esc(said["total"])}</th>{totals}</tr></tfoot></table></div>{hint}',
+    )
+
+
+def _points(sheet: ScoreSight, place: int) -> str:
+    points = sheet.lines[place][1] if place < len(sheet.lines) else None
+    return "–" if points is None else _plain(points)
+
+
+def _plain(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def whole_log(scene: Scene) -> Html:
+    """Everything that happened and may be told, newest first."""
+    lines = frame.log_lines(scene, 100_000)
+    return titled(scene.words["whole_log"], f'<ul class="log whole">{join(lines)}</ul>')
+
+
+def settings(scene: Scene) -> Html:
+    """What a visitor may set; kept in the browser."""
+    said = scene.words
+    boxes = join(
+        Html(
+            f'<label class="tg1"><span>{esc(said["set_" + name])}</span>'
+            f'<input type="checkbox" class="sw" data-setting="{name}"></label>'
+        )
+        for name in ("confirm", "text", "motion")
+    )
+    links = []
+    sight = scene.sight
+    for number, seat in enumerate(sight.seats):
+        if seat.kind == "bot" or not (sight.is_host or number in sight.mine):
+            continue
+        word = said["device_link"] if number in sight.mine else said["new_link"]
+        links.append(
+            Html(
+                f'<li class="srow">{mark(number, 14)}<b class="one">{esc(seat.name)}</b>'
+                f'<span class="end"><button type="button" class="btn" data-act="link"'
+                f' data-seat="{number}">{esc(word)}</button></span></li>'
+            )
+        )
+    rows = NOTHING
+    if links:
+        rows = Html(f"<h3>{esc(said['host_links'])}</h3><ul class='plain'>{join(links)}</ul>")
+    watch = frame._watch(scene)
+    return titled(
+        said["settings"], f'{boxes}{rows}{watch}<p id="link-out" class="linkout" data-client></p>'
+    )
+
+
+def help_panel(scene: Scene) -> Html:
+    """What the keys do."""
+    said = scene.words
+    rows = join(
+        Html(f"<tr><th scope='row'><kbd>{esc(key)}</kbd></th><td>{esc(said[word])}</td></tr>")
+        for key, word in KEYS
+    )
+    return titled(said["keys_title"], f'<table class="keys">{rows}</table>')
+
+
+# The text board: the position in words, for any game.
+
+
+def text_board(scene: Scene) -> Html:
+    """Everything the viewer sees, as nested lists: works with screen readers, for every game."""
+    if not scene.playing:
+        return titled(scene.words["text_board"], "")
+    shared = _fields(scene, scene.table())
+    parts = [Html(f"<h3>{esc(scene.words['board'])}</h3>{shared}")]
+    for number, name in enumerate(scene.names):
+        parts.append(
+            Html(
+                f'<h3 class="row gap6">{mark(number, 12)}{esc(name)}</h3>'
+                f"{_fields(scene, scene.area(number))}"
+            )
+        )
+    return titled(scene.words["text_board"], join(parts))
+
+
+def _fields(scene: Scene, fields: dict[str, Any]) -> Html:
+    rows = join(
+        Html(f"<dt>{esc(name.replace('_', ' '))}</dt><dd>{_value(value)}</dd>")
+        for name, value in fields.items()
+    )
+    return Html(f'<dl class="fields-list">{rows}</dl>')
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        inner = "; ".join(f"{key}: {_value(each)}" for key, each in value.items())
+        return esc(inner)
+    if isinstance(value, list):
+        return esc(", ".join(str(_value(each)) for each in value) or "–")
+    return esc(str(value))

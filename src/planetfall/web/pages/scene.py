@@ -1,0 +1,122 @@
+"""A scene: all that a table's page is drawn from."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from typing import Any
+
+from planetfall.core.errors import PlanetfallError
+from planetfall.core.rules import Rules
+from planetfall.games import book as open_book
+from planetfall.table.pages import Extra
+from planetfall.table.sight import Sight
+from planetfall.text.book import Book
+from planetfall.web.words import Words, words
+
+log = logging.getLogger("planetfall.web")
+
+
+class Scene:
+    """What one viewer sees, with the words to say it."""
+
+    def __init__(self, sight: Sight, rules: Rules, lang: str, extra: Extra) -> None:
+        self.sight = sight
+        self.rules = rules
+        self.lang = lang
+        self.extra = extra
+        self.words: Words = words(lang)
+        self.book: Book | None = book_of(rules, lang)
+        self.data: dict[str, Any] = sight.view
+        self.me = sight.seat
+        self.names = [seat.name for seat in sight.seats]
+
+    @property
+    def playing(self) -> bool:
+        """Whether the game has begun."""
+        return bool(self.data)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer owes a choice."""
+        return bool(self.sight.keys)
+
+    def area(self, seat: int) -> dict[str, Any]:
+        """What the viewer sees of a seat's area."""
+        area: dict[str, Any] = self.data["areas"][seat]
+        return area
+
+    def table(self) -> dict[str, Any]:
+        """What lies on the table for all."""
+        table: dict[str, Any] = self.data["table"]
+        return table
+
+    def asking(self) -> str:
+        """The kind of effect that asks the viewer; empty when nobody does."""
+        frame = self.frame()
+        if frame is None:
+            return ""
+        effect = self.rules.effects.get(frame[0])
+        return type(effect).__name__ if effect is not None else ""
+
+    def frame(self) -> list[Any] | None:
+        """The frame that asks: path, seat, source, two numbers."""
+        if not self.sight.keys:
+            return None
+        stack = self.data["own_stack"] if self.data["at_once"] else self.data["stack"]
+        row: list[Any] | None = stack[-1] if stack else None
+        return row
+
+    def question(self) -> str:
+        """The open question in words."""
+        if self.book is None or not self.sight.keys:
+            return self.words["your_turn"] if self.sight.keys else ""
+        try:
+            return self.book.question(self.data)
+        except (PlanetfallError, LookupError) as fault:
+            log.warning("no words for a question: %s", fault)
+            return self.words["your_turn"]
+
+    def label(self, key: str) -> str:
+        """One answer in words."""
+        if self.book is None:
+            return key
+        if key.startswith("seat:") and key[5:].isdigit() and int(key[5:]) < len(self.names):
+            return self.names[int(key[5:])]
+        try:
+            return self.book.label(self.data, key)
+        except (PlanetfallError, LookupError) as fault:
+            log.warning("no words for an answer: %s", fault)
+            return key
+
+    def term(self, key: str, other: str = "") -> str:
+        """A fixed word of the game, or something else."""
+        if self.book is None:
+            return other or key
+        return self.book.terms.get(key, other or key)
+
+    def name(self, kind: str, what: str) -> str:
+        """The name of a component, or its id."""
+        if self.book is None:
+            return what
+        return self.book.names.get(kind, {}).get(what, what)
+
+    def event(self, event: Any) -> str:
+        """One line of the log; empty for what is not told."""
+        if self.book is None:
+            return ""
+        try:
+            return self.book.event(tuple(event), self.names)
+        except (PlanetfallError, LookupError) as fault:
+            log.warning("no words for an event: %s", fault)
+            return ""
+
+
+@lru_cache(maxsize=256)
+def book_of(rules: Rules, lang: str) -> Book | None:
+    """The game's words, where it has any."""
+    try:
+        return open_book(rules, lang)
+    except (PlanetfallError, LookupError, ImportError) as fault:
+        log.warning("%s has no words in %s: %s", rules.id, lang, fault)
+        return None

@@ -1,0 +1,46 @@
+"""Small pages: sitting down by a link, and what went wrong."""
+
+from __future__ import annotations
+
+from planetfall.table.pages import Look
+from planetfall.web.html import esc
+from planetfall.web.pages.shell import brand, document, look_tools
+from planetfall.web.words import words
+
+
+def _page(title: str, body: str, look: Look) -> str:
+    said = words(look.lang)
+    return document(
+        title,
+        f'<div class="small"><header class="top">{brand(said)}<span class="grow"></span>'
+        f'{look_tools(said)}</header><main class="card-page">{body}</main></div>',
+        look,
+        classes="is-small",
+    )
+
+
+def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
+    """Choose a name and sit down."""
+    said = words(look.lang)
+    told = said.fill("sit_sub", game=said["game." + game], title=title, seat=seat + 1)
+    table, secret = action.split("/")[2:4]
+    body = (
+        f"<h1>{esc(said['sit_title'])}</h1><p class='sub'>{esc(told)}</p>"
+        f'<form id="sit" data-table="{esc(table)}" data-secret="{esc(secret)}" method="post">'
+        f'<label class="field"><span>{esc(said["your_name"])}</span>'
+        f'<input name="name" maxlength="24" required autofocus autocomplete="nickname"></label>'
+        f'<p class="error" role="alert" id="sit-error"></p>'
+        f'<button class="btn primary big wide">{esc(said["sit"])}</button></form>'
+    )
+    return _page(said["sit_title"], body, look)
+
+
+def problem_page(status: int, error: str, look: Look) -> str:
+    """What went wrong, and the way back."""
+    said = words(look.lang)
+    title = said.get(f"problem.{status}", said["problem.other"])
+    body = (
+        f"<h1>{esc(title)}</h1><p class='sub'>{esc(error)}</p>"
+        f'<a class="btn big" href="/">{esc(said["problem_back"])}</a>'
+    )
+    return _page(title, body, look)
