@@ -223,8 +223,8 @@ class _Reader:
                 self._follow(line)
             except BadRecord as fault:
                 raise BadRecord(f"Line {number}: {fault}") from None
-            except (PlanetfallError, KeyError, TypeError, ValueError, IndexError) as fault:
-                raise BadRecord(f"Line {number} cannot be followed: {fault}") from None
+            except (PlanetfallError, KeyError, TypeError, ValueError, IndexError) as wrong:
+                raise BadRecord(f"Line {number} cannot be followed: {wrong}") from None
         if self.seeded and self.read != len(self.luck):
             raise BadRecord("The record lacks chance lines that its seed gives.")
 
