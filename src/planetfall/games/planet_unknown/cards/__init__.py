@@ -1,0 +1,1 @@
+"""The cards of Planet Unknown as effects, in printed order."""

@@ -1,0 +1,336 @@
+"""Taking, turning and placing a terraforming tile, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import NOT_OFFERED, pack
+from planetfall.games.planet_unknown import items, log, reasons
+from planetfall.games.planet_unknown.bands import CELLS, cover, first
+from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
+from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.effects.advance import doubled_water
+from planetfall.games.planet_unknown.effects.rovers import DRIVE, drivable
+from planetfall.games.planet_unknown.effects.station import REVEAL
+from planetfall.games.planet_unknown.events_data import ONE_BUILDING
+from planetfall.games.planet_unknown.gains import (
+    add,
+    event_kind,
+    gain_movement,
+    gain_patch,
+    gain_synergy,
+)
+from planetfall.games.planet_unknown.geometry import extends_area, lies_on_ice, water_on_ice
+from planetfall.games.planet_unknown.placement import (
+    ADJACENT,
+    EVENT_RULES,
+    NOTHING_FITS,
+    PLANET_RULE,
+    Site,
+)
+from planetfall.games.planet_unknown.planets import PLANETS
+from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER
+from planetfall.games.planet_unknown.siting import dropped_rules, tile_rules
+from planetfall.games.planet_unknown.state import (
+    COSMOS,
+    FLUX,
+    JUMP_DRIVE,
+    NO_TILE,
+    OASIS,
+    REPUBLIC,
+    UNIVERSAL,
+    WORMHOLE,
+    Player,
+    Unknown,
+)
+from planetfall.games.planet_unknown.techs import (
+    LEVEL_1,
+    LEVEL_3,
+    LEVEL_4,
+    LEVEL_5,
+    TECH_D,
+    active,
+    has,
+)
+from planetfall.games.planet_unknown.tiles import (
+    BIOMASS,
+    CIV,
+    ENERGY,
+    FIRST,
+    HAS_METEOR,
+    ROVER,
+    SECOND,
+    SHAPE_OF,
+    TECH,
+    TERRAIN_SET,
+    WATER,
+)
+from planetfall.games.planet_unknown.tracks import AMOUNT, KIND, MOVE
+from planetfall.games.planet_unknown.vocabulary import BUILDING, CELL, DO_MOVE, TAKE, TURN
+
+IDLE: Final = 256
+"""Flag beside the rules of a placement: the buildings advance nothing (civ card)."""
+RULES: Final = 255
+
+
+# -- taking ----------------------------------------------------------------------------------
+
+
+def rings_to_take(game: Unknown, seat: int, dropped: int) -> list[int]:
+    """The rings whose open tile the seat may take, given what is dropped (PU-4.11, PU-4.19)."""
+    player = game.players[seat]
+    rings: list[int] = []
+    for ring in (OUTER, INNER):
+        tile = game.top(seat, ring)
+        if tile == NO_TILE:
+            continue
+        rules = tile_rules(game, player, tile)
+        if dropped == NOTHING_FITS or Site(player.board, rules & ~dropped).fits(tile):
+            rings.append(ring)
+    return rings
+
+
+def take_tile(game: Unknown, frame: Frame, ring: int) -> None:
+    """Take the tile of the turn; the stack itself waits for the barrier (PU-4.20)."""
+    seat = frame.seat
+    player = game.players[seat]
+    dropped = dropped_rules(game, seat, player.board)
+    tile = game.top(seat, ring)
+    player.tile = tile
+    game.note(log.TILE_TAKEN, seat, tile, ring)
+    chosen_tile(game, seat, tile)
+    if dropped == NOTHING_FITS:
+        player.stuck = 1
+        leave_unplaced(game, seat, tile)
+        return
+    if dropped:
+        game.note(log.RULE_DROPPED, seat, 2 if dropped & PLANET_RULE else 1)
+    rules = tile_rules(game, player, tile) & ~dropped
+    game.push(Frame(CHOOSE_TURN, seat, frame.source, tile, rules))
+
+
+def chosen_tile(game: Unknown, seat: int, tile: int) -> None:
+    """Republic Lvl 1: movement for choosing a tile with civilization (PU-25.04 to PU-25.06)."""
+    player = game.players[seat]
+    if TERRAIN_SET[tile] >> CIV & 1 and has(player, REPUBLIC, LEVEL_1):
+        height = player.trackers[ROVER] & 15
+        for code in CORPORATIONS[REPUBLIC].tracks[ROVER].benefits[height]:
+            if code & KIND == MOVE:
+                gain_movement(game, seat, code & AMOUNT, log.TECH_SOURCE + 10 * REPUBLIC + 1)
+
+
+def leave_unplaced(game: Unknown, seat: int, tile: int) -> None:
+    """Nothing fits: both buildings advance, whatever the planet says (PU-15.03 to PU-15.09)."""
+    player = game.players[seat]
+    game.note(log.TILE_UNPLACED, seat, tile)
+    for terrain in (FIRST[tile], SECOND[tile]):
+        if terrain == ENERGY:
+            terrain = SECOND[tile] if FIRST[tile] == ENERGY else FIRST[tile]
+        add(player, items.advance(terrain, 1, placed=False))
+
+
+@dataclass(frozen=True)
+class ExtraTile(Effect):
+    """Take and place another tile of the own section; nothing if none fits (PU-15.15)."""
+
+    advance: bool = True
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        rings = rings_to_take(game, frame.seat, 0)
+        return [TAKE + ring for ring in rings] if rings else None
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        ring = option - TAKE
+        player = game.players[frame.seat]
+        tile = game.top(frame.seat, ring)
+        stack = game.stack(frame.seat, ring)
+        game.tops[stack] = NO_TILE
+        game.push(Frame(REVEAL, frame.seat, 0, stack))
+        game.note(log.TILE_TAKEN, frame.seat, tile, ring)
+        chosen_tile(game, frame.seat, tile)
+        rules = tile_rules(game, player, tile) | (0 if self.advance else IDLE)
+        game.push(Frame(CHOOSE_TURN, frame.seat, frame.source, tile, rules))
+
+    def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
+        return why_not_take(game, frame.seat, option)
+
+
+def why_not_take(game: Unknown, seat: int, option: int) -> int:
+    """The reason why a ring's tile cannot be taken."""
+    if not TAKE <= option <= TAKE + INNER:
+        return pack(NOT_OFFERED)
+    if game.top(seat, option - TAKE) == NO_TILE:
+        return pack(reasons.STACK_EMPTY)
+    return pack(reasons.TILE_FITS_NOWHERE)
+
+
+# -- placing ---------------------------------------------------------------------------------
+
+
+class ChooseTurn(Effect):
+    """How to turn tile `a` under the rules `b`; only turns that fit are offered."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        player = game.players[frame.seat]
+        options = [TURN + t for t in Site(player.board, frame.b & RULES).turns(frame.a)]
+        # PU-25.05: Republic's movement may be spent before the tile is placed.
+        if player.corporation == REPUBLIC and player.moves and drivable(game, player):
+            options.append(DO_MOVE)
+        return options
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        if option == DO_MOVE:
+            game.push(frame)
+            game.push(Frame(DRIVE, frame.seat))
+        else:
+            placement = frame.a << 3 | option - TURN
+            game.push(Frame(CHOOSE_CELL, frame.seat, frame.source, placement, frame.b))
+
+    def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
+        if TURN <= option < TURN + 8:
+            return pack(reasons.TURN_FITS_NOWHERE)
+        return pack(NOT_OFFERED)
+
+
+class ChooseCell(Effect):
+    """Where the anchor of the tile and turn in `a` goes, under the rules `b`."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        site = Site(game.players[frame.seat].board, frame.b & RULES)
+        return [CELL + cell for cell in site.cells(frame.a >> 3, frame.a & 7)]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        lay_tile(game, frame, frame.a >> 3, frame.a & 7, option - CELL)
+
+    def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
+        if not CELL <= option < CELL + CELLS:
+            return pack(NOT_OFFERED)
+        return why_not_lay(game, frame, option - CELL)
+
+
+CHOOSE_TURN: Final = ChooseTurn()
+CHOOSE_CELL: Final = ChooseCell()
+
+
+def why_not_lay(game: Unknown, frame: Frame, cell: int) -> int:
+    """The first rule that keeps a turned tile off an anchor."""
+    board = game.players[frame.seat].board
+    tile = frame.a >> 3
+    turn = frame.a & 7
+    rules = frame.b & RULES
+    squares = PLANETS[board.planet].cells
+    orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
+    anchor = orientation.squares[0]
+    covered: list[int] = []
+    for square in orientation.squares:
+        row = cell // 12 + square.row - anchor.row
+        column = cell % 12 + square.column - anchor.column
+        if not (0 <= row < 12 and 0 <= column < 12) or 12 * row + column not in squares:
+            return pack(reasons.OFF_PLANET)
+        covered.append(12 * row + column)
+    if any([board.has(OCCUPIED, square) for square in covered]):
+        return pack(reasons.OVERLAPS)
+    if cell not in Site(board, rules & ADJACENT).cells(tile, turn):
+        if board.is_blank():
+            return pack(reasons.MUST_START_ON_EDGE)
+        return pack(reasons.MUST_TOUCH)
+    if cell not in Site(board, rules & ~EVENT_RULES).cells(tile, turn):
+        return pack(reasons.PLANET_FORBIDS, board.planet)
+    return pack(reasons.EVENT_FORBIDS, max(game.event, 0))
+
+
+def lay_tile(game: Unknown, frame: Frame, tile: int, turn: int, cell: int) -> None:
+    """Place a tile: what lies below is destroyed, the meteorite falls, buildings advance."""
+    seat = frame.seat
+    player = game.players[seat]
+    board = player.board
+    grows = player.corporation == WORMHOLE and extends_area(board, tile, turn, cell, BIOMASS)
+    falls = not has(player, UNIVERSAL, LEVEL_5)
+    rovers, lifepods = board.place_tile(tile, turn, cell, falls)
+    game.note(log.TILE_PLACED, seat, tile, cell)
+    if rovers:
+        game.note(log.ROVER_DESTROYED, seat, -1, rovers)
+    if lifepods:
+        game.note(log.LIFEPOD_DESTROYED, seat, -1, lifepods)
+    if falls and HAS_METEOR[tile]:
+        m0, m1, m2 = cover([ORIENTATIONS[SHAPE_OF[tile]][turn].meteor], cell)
+        game.note(log.METEORITE_FELL, seat, first(m0, m1, m2))
+    triggers(game, seat, player, tile, turn, cell)
+    if frame.b & IDLE:
+        return
+    if event_kind(game) == ONE_BUILDING:
+        game.push(Frame(ONE_OF_BOTH, seat, frame.source, int(grows)))
+        return
+    build(game, player, FIRST[tile], grows)
+    build(game, player, SECOND[tile], grows)
+
+
+class OneOfBoth(Effect):
+    """Event: only one building of the tile just placed advances; the owner chooses."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        tile = game.players[frame.seat].board.placed[-1] >> 11
+        return [BUILDING + FIRST[tile], BUILDING + SECOND[tile]]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        build(game, game.players[frame.seat], option - BUILDING, frame.a != 0)
+
+
+ONE_OF_BOTH: Final = OneOfBoth()
+
+
+def build(game: Unknown, player: Player, terrain: int, grows: bool) -> None:
+    """A building of the tile just placed: its advance becomes pending (PU-6.03)."""
+    index = len(player.board.placed) - 1
+    packed = player.board.placed[index]
+    if terrain == ENERGY:
+        add(player, items.energy(index, ENERGY))
+    elif terrain == WATER:
+        squares = water_on_ice(player.board, packed >> 11, packed >> 8 & 7, packed & 255)
+        if squares:
+            # PU-30.01: Oasis advances for every square on ice, the others once (PU-10.08).
+            steps = squares if player.corporation == OASIS else 1
+            add(player, items.advance(WATER, steps, placed=True))
+    elif terrain == BIOMASS and player.corporation == WORMHOLE:
+        if grows:
+            add(player, items.advance(BIOMASS, 1, placed=True))
+    elif terrain == TECH and has(player, JUMP_DRIVE, TECH_D):
+        add(player, items.energy(index, TECH))
+    else:
+        add(player, items.advance(terrain, 1, placed=True))
+
+
+def advance_steps(player: Player, item: int) -> int:
+    """How far a pending advance goes; Universal Coalition Lvl 4 doubles water (PU-12.08)."""
+    steps = items.steps_of(item)
+    if item & items.KIND == WATER and item & items.PLACED:
+        steps *= doubled_water(player)
+    return steps
+
+
+def triggers(game: Unknown, seat: int, player: Player, tile: int, turn: int, cell: int) -> None:
+    """What breakthroughs and events give for placing this tile."""
+    terrains = TERRAIN_SET[tile]
+    corporation = player.corporation
+    for _ in range(player.promised):
+        add(player, items.PLACE_ROVER)
+    player.promised = 0
+    if corporation == OASIS:
+        techs = active(player)
+        source = log.TECH_SOURCE + 10 * OASIS
+        if techs & LEVEL_3 and not lies_on_ice(player.board, tile, turn, cell):
+            add(player, items.advance(WATER, 1, placed=False))
+        if terrains >> WATER & 1:
+            if techs & LEVEL_4:
+                gain_patch(game, seat, source + 4)
+            if techs & LEVEL_5:
+                gain_synergy(game, seat, source + 5)
+    elif corporation == COSMOS:
+        if terrains >> ENERGY & 1 and active(player) & LEVEL_3:
+            add(player, items.REPOSITION)
+    elif corporation == FLUX:
+        if terrains >> player.focus & 1 and active(player) & LEVEL_4:
+            if player.board.number(METEORITES):
+                add(player, items.METEORITE)

@@ -1,0 +1,270 @@
+"""The pool of pending items: the owner carries them out in any order (PU-4.17, PU-18.03).
+
+Work that cannot disturb anything else is done in silence; the order is asked for only where two
+items meet (`touches`). Movement may be spent between items and is never a duty; all other items
+must be carried out where possible and are void where not (PU-4.18).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import NOT_OFFERED, pack
+from planetfall.core.vocabulary import DONE
+from planetfall.games.planet_unknown import items, log, reasons, touches
+from planetfall.games.planet_unknown.bands import members
+from planetfall.games.planet_unknown.board import METEORITES
+from planetfall.games.planet_unknown.effects.advance import (
+    ADVANCE,
+    ALL_TRACKERS,
+    ENERGY,
+    REGRESS_ANY,
+    REGRESS_OTHER,
+    SYNERGY,
+    AdvanceOne,
+)
+from planetfall.games.planet_unknown.effects.lifepods import REPOSITION_ONE
+from planetfall.games.planet_unknown.effects.patches import PLACE_PATCH
+from planetfall.games.planet_unknown.effects.rovers import (
+    DRIVE,
+    FINAL,
+    PLACE_ROVER,
+    drivable,
+    drop_movement,
+)
+from planetfall.games.planet_unknown.effects.tiles import (
+    advance_steps,
+    rings_to_take,
+    take_tile,
+    why_not_take,
+)
+from planetfall.games.planet_unknown.effects.uses import (
+    CHOOSE_BENEFIT,
+    COLLECT_METEORITE,
+    MOVE_FOCUS,
+    usable,
+    use,
+)
+from planetfall.games.planet_unknown.geometry import landing_squares
+from planetfall.games.planet_unknown.progress import advanceable, can_advance, regressable
+from planetfall.games.planet_unknown.siting import dropped_rules, patch_squares
+from planetfall.games.planet_unknown.state import COSMOS, UNIVERSAL, Player, Unknown
+from planetfall.games.planet_unknown.tiles import TRACKS
+from planetfall.games.planet_unknown.vocabulary import DO, DO_MOVE, TAKE, USE, USE_KEYS
+
+# Stages: what else may be chosen beside pending items.
+AFTER_EVENT: Final = 0
+"""Items an event gave; movement and abilities wait for the turn itself."""
+BEFORE_TILE: Final = 1
+"""The tile of the turn is still to be taken."""
+AFTER_TILE: Final = 2
+AFTER_CIV: Final = 3
+"""In the own slot of the civ picks."""
+AT_END: Final = 4
+"""After the last turn: no abilities, but movement gained now may be used (PU-16.22)."""
+
+
+class Work(Effect):
+    """Carry out what is pending for a seat; `a` is the stage."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        player = game.players[frame.seat]
+        stage = frame.a
+        if stage == BEFORE_TILE:
+            return self._before_tile(game, player, frame)
+        pool = player.pool
+        if not pool and not player.moves and player.corporation == UNIVERSAL:
+            return None
+        uses = usable(game, player) if AFTER_TILE <= stage <= AFTER_CIV else []
+        rovers = drivable(game, player) if player.moves or player.corporation == COSMOS else []
+        if pool:
+            if len(pool) == 1 and not uses and not rovers:
+                self._start(game, frame, 0)
+                return None
+            silent = self._silent(player, pool, uses, len(rovers) > 0)
+            if silent >= 0:
+                self._start(game, frame, silent)
+                return None
+            options = self._possible(game, player, frame)
+            if options:
+                return options + self._beside(uses, rovers)
+            if not (uses or rovers):
+                # PU-4.18: what cannot be done is void.
+                player.pool = []
+                game.push(frame)
+                return None
+        if stage == AFTER_EVENT:
+            # Items that stay impossible are void; movement is kept for the turn.
+            player.pool = []
+            return None
+        if not uses:
+            if rovers:
+                game.push(frame)
+                game.push(Frame(DRIVE, frame.seat, 0, FINAL))
+            else:
+                self._leave(game, player, frame)
+            return None
+        return [*self._beside(uses, rovers), DONE]
+
+    def _before_tile(self, game: Unknown, player: Player, frame: Frame) -> list[int]:
+        dropped = dropped_rules(game, frame.seat, player.board)
+        options = [TAKE + ring for ring in rings_to_take(game, frame.seat, dropped)]
+        if player.pool:
+            options += self._possible(game, player, frame)
+        rovers = drivable(game, player) if player.moves else []
+        if player.corporation != UNIVERSAL:
+            return options + self._beside(usable(game, player), rovers)
+        return options + self._beside([], rovers)
+
+    def _beside(self, uses: list[int], rovers: list[int]) -> list[int]:
+        options: list[int] = [DO_MOVE] if rovers else []
+        return options + [USE + ability for ability in uses]
+
+    def _silent(self, player: Player, pool: list[int], uses: list[int], movement: bool) -> int:
+        """An item whose place in the order cannot matter, or -1."""
+        marks = [touches.of_item(player, item) for item in pool]
+        others = [touches.of_use(player, ability) for ability in uses]
+        if movement:
+            others.append(touches.of_movement(player))
+        for k in range(len(pool)):
+            free = True
+            for j in range(len(pool)):
+                if j != k and pool[j] != pool[k] and touches.meet(marks[k], marks[j]):
+                    free = False
+                    break
+            if free:
+                for other in others:
+                    if touches.meet(marks[k], other):
+                        free = False
+                        break
+            if free:
+                return k
+        return -1
+
+    def _possible(self, game: Unknown, player: Player, frame: Frame) -> list[int]:
+        """The kinds of items that can be carried out now."""
+        options: list[int] = []
+        for item in player.pool:
+            option = DO + (item & items.KIND)
+            if option not in options and is_possible(game, frame.seat, item):
+                options.append(option)
+        return options
+
+    def _leave(self, game: Unknown, player: Player, frame: Frame) -> None:
+        """Nothing is left to do in this part of the turn."""
+        if player.pool:
+            player.pool = []
+        drop_movement(game, frame.seat)
+
+    def _start(self, game: Unknown, frame: Frame, place: int) -> None:
+        """Take an item out of the pool and put its work on top."""
+        player = game.players[frame.seat]
+        item = player.pool.pop(place)
+        game.push(frame)
+        start_item(game, frame, player, item)
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        player = game.players[frame.seat]
+        if TAKE <= option < TAKE + 2:
+            game.push(frame.step(AFTER_TILE))
+            take_tile(game, frame, option - TAKE)
+        elif option == DO_MOVE:
+            game.push(frame)
+            game.push(Frame(DRIVE, frame.seat))
+        elif option == DONE:
+            self._leave(game, player, frame)
+        elif USE <= option < USE + len(USE_KEYS):
+            game.push(frame)
+            use(game, frame, option - USE)
+        else:
+            for place in range(len(player.pool)):
+                item = player.pool[place]
+                if DO + (item & items.KIND) == option and is_possible(game, frame.seat, item):
+                    self._start(game, frame, place)
+                    return
+
+    def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
+        player = game.players[frame.seat]
+        if TAKE <= option < TAKE + 2 and frame.a == BEFORE_TILE:
+            return why_not_take(game, frame.seat, option)
+        if option == DO_MOVE:
+            return pack(reasons.NO_MOVEMENT)
+        if DO <= option < DO_MOVE:
+            return pack(reasons.NOTHING_PENDING)
+        if USE <= option < USE + len(USE_KEYS):
+            ability = option - USE
+            used = (player.used_turn | player.used_game) >> ability & 1
+            return pack(reasons.ALREADY_USED if used else reasons.NOT_UNLOCKED, ability)
+        if option == DONE and player.pool:
+            return pack(reasons.FIRST_THE_REST)
+        return pack(NOT_OFFERED)
+
+
+WORK: Final = Work()
+ADVANCE_ANY: Final = AdvanceOne()
+"""The advance of an end-game civ card."""
+
+
+def start_item(game: Unknown, frame: Frame, player: Player, item: int) -> None:
+    """Put the work of an item on top."""
+    seat = frame.seat
+    kind = item & items.KIND
+    if kind < TRACKS:
+        game.push(Frame(ADVANCE, seat, 0, kind, advance_steps(player, item)))
+    elif kind == items.ENERGY:
+        game.push(Frame(ENERGY, seat, 0, item >> 8, item >> 4 & 15))
+    elif kind == items.SYNERGY:
+        game.push(Frame(SYNERGY, seat))
+    elif kind == items.PATCH:
+        game.push(Frame(PLACE_PATCH, seat, 0, item >> 4))
+    elif kind == items.PLACE_ROVER:
+        game.push(Frame(PLACE_ROVER, seat))
+    elif kind == items.REGRESS:
+        game.push(Frame(REGRESS_OTHER if item & items.OTHER_THAN_CIV else REGRESS_ANY, seat))
+    elif kind == items.BENEFIT:
+        game.push(Frame(CHOOSE_BENEFIT, seat, 0, item >> 4))
+    elif kind == items.MOVE_FOCUS:
+        game.push(Frame(MOVE_FOCUS, seat))
+    elif kind == items.REPOSITION:
+        game.push(Frame(REPOSITION_ONE, seat))
+    elif kind == items.METEORITE:
+        game.push(Frame(COLLECT_METEORITE, seat))
+    else:
+        game.push(Frame(ADVANCE_ANY, seat))
+
+
+def is_possible(game: Unknown, seat: int, item: int) -> bool:
+    """Whether an item would do anything now."""
+    player = game.players[seat]
+    kind = item & items.KIND
+    if kind < TRACKS:
+        return can_advance(player, kind)
+    if kind == items.SYNERGY or kind == items.ADVANCE_ANY:
+        return len(advanceable(player, ALL_TRACKERS)) > 0
+    if kind == items.ENERGY:
+        probe = Frame(ENERGY, seat, 0, item >> 8, item >> 4 & 15)
+        return len(advanceable(player, ENERGY.allowed(game, player, probe))) > 0
+    if kind == items.PATCH:
+        m0, m1, m2 = patch_squares(game, seat)
+        return m0 != 0 or m1 != 0 or m2 != 0
+    if kind == items.PLACE_ROVER:
+        m0, m1, m2 = landing_squares(player.board)
+        return player.rovers > 0 and (m0 != 0 or m1 != 0 or m2 != 0)
+    if kind == items.REGRESS:
+        mask = ALL_TRACKERS ^ (1 if item & items.OTHER_THAN_CIV else 0)
+        return len(regressable(player, mask, 1)) > 0
+    if kind == items.REPOSITION:
+        return player.collected_lifepods() > 0
+    if kind == items.METEORITE:
+        return len(members(*player.board.mask(METEORITES))) > 0
+    return True
+
+
+def note_leftovers(game: Unknown, seat: int) -> None:
+    """At the end of a turn nothing pending is carried over."""
+    player = game.players[seat]
+    if player.moves:
+        game.note(log.MOVEMENT_DROPPED, seat, 0, player.moves)
+        player.moves = 0
+    player.pool = []

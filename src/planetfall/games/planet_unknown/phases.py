@@ -1,0 +1,343 @@
+"""The turn and the end of the game (sections 4, 15, 16, 20, 22, 23)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass
+from typing import Final
+
+from planetfall.core.bag import take
+from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.games.planet_unknown import items, log
+from planetfall.games.planet_unknown.board import LOADED, ROVERS
+from planetfall.games.planet_unknown.cards.civ import CARDS
+from planetfall.games.planet_unknown.cards.events import EVENT_CARDS
+from planetfall.games.planet_unknown.effects.civ import LAST_CARDS
+from planetfall.games.planet_unknown.effects.events import (
+    CHOOSE_COMMON,
+    DEAL_OBJECTIVE,
+    DRAW_NEXT,
+    EVENT_STREAM,
+    OFFERED,
+)
+from planetfall.games.planet_unknown.effects.station import (
+    ROTATION as ROTATE,
+)
+from planetfall.games.planet_unknown.effects.station import (
+    push_reveals,
+    turn_station,
+)
+from planetfall.games.planet_unknown.effects.uses import (
+    OBJECTIVE_WANTED,
+    PEEK_WANTED,
+    move_for_focus,
+)
+from planetfall.games.planet_unknown.effects.work import (
+    AFTER_EVENT,
+    AT_END,
+    BEFORE_TILE,
+    WORK,
+    note_leftovers,
+)
+from planetfall.games.planet_unknown.gains import (
+    START_MOVEMENT,
+    add,
+    gain_movement,
+    owe_regress,
+)
+from planetfall.games.planet_unknown.geometry import rovers_on
+from planetfall.games.planet_unknown.shapes import INNER, OUTER
+from planetfall.games.planet_unknown.state import (
+    EVENT,
+    FLUX,
+    GAME_END,
+    HORIZON,
+    MAKESHIFT,
+    NO_TILE,
+    OASIS,
+    OVER,
+    REPUBLIC,
+    ROTATION,
+    Player,
+    Unknown,
+)
+from planetfall.games.planet_unknown.station import SECTIONS, shape_in
+from planetfall.games.planet_unknown.techs import LEVEL_2, LEVEL_5, active, has
+from planetfall.games.planet_unknown.tiles import SHAPE_OF, TERRAINS, WATER
+from planetfall.games.planet_unknown.vocabulary import EVENT as EVENT_WORD
+
+STUCK: Final = 1
+SECTION_EMPTY: Final = 2
+EVENTS_OVER: Final = 4
+"""Bits of `ending`, in the order of `log.ENDINGS`."""
+OBJECTIVES_DRAWN: Final = 3
+LAST_CARDS_TAKEN: Final = 14
+"""Bit of `used_game`: Republic Lvl 5 was used."""
+
+
+# -- the turn --------------------------------------------------------------------------------
+
+
+class Round(Effect):
+    """One turn, and the next one behind it; after the last turn the end of the game."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        effects = game.rules.effects
+        if game.ending:
+            game.push(Frame(END_GAME, game.commander))
+            return None
+        game.turn += 1
+        game.phase = ROTATION
+        for player in game.players:
+            renew(player)
+        commander = game.commander
+        game.note(log.TURN_STARTED, commander, game.turn)
+        game.push(Frame(self, commander))
+        game.push(Frame(CLOSE, commander))
+        game.push(Frame(effects["civ_picks"], commander))
+        game.push(Frame(CARRY_OUT, commander))
+        game.push(Frame(effects["placement"], commander))
+        if game.settings.mix(game.seats):
+            game.push(Frame(REVEAL_EVENT, commander))
+        self._rotate(game, commander)
+        return None
+
+    def _rotate(self, game: Unknown, commander: int) -> None:
+        if game.seats == 1:
+            # PU-23.06, PU-23.14: one section before every turn, the first one too.
+            turn_station(game, 0, 1)
+        elif game.seats == 2 and game.settings.fixed_rotation:
+            if game.turn > 1:
+                turn_station(game, commander, 1)
+        else:
+            game.push(Frame(ROTATE, commander))
+
+
+def renew(player: Player) -> None:
+    """Once-per-turn uses come back with the turn only (PU-24.09)."""
+    player.used_turn = 0
+    player.tile = NO_TILE
+    player.stuck = 0
+    player.promised = 0
+    player.free_steps = 0
+    player.start = 0
+
+
+@dataclass(frozen=True)
+class Enter(Effect):
+    """A phase begins; its work follows."""
+
+    phase: int
+    work: Effect
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.work,)
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        game.phase = self.phase
+        game.do(self.work, frame)
+        return None
+
+
+class PlayTurn(Effect):
+    """A seat's own turn: effects of its start, then tile, placement and advances (PU-4.13)."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        player = game.players[seat]
+        game.push(Frame(WORK, seat, 0, BEFORE_TILE))
+        corporation = player.corporation
+        if corporation == HORIZON:
+            if active(player) & LEVEL_2:
+                loaded = player.board.number(LOADED)
+                gain_movement(game, seat, loaded, log.TECH_SOURCE + 10 * HORIZON + 2)
+        elif corporation == OASIS:
+            if active(player) & LEVEL_2:
+                on_water = rovers_on(player.board, WATER)
+                gain_movement(game, seat, on_water, log.TECH_SOURCE + 10 * OASIS + 2)
+        elif corporation == FLUX:
+            for terrain in range(TERRAINS):
+                player.start |= rovers_on(player.board, terrain) << 4 * terrain
+            move_for_focus(game, seat)
+        elif corporation == MAKESHIFT:
+            owe_regress(game, player)
+        player.used_turn |= 1 << START_MOVEMENT if corporation != FLUX else 0
+        return None
+
+
+class CarryOut(Effect):
+    """What the seats noted while playing at once is done now, in turn order."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        for seat in reversed(game.turn_order(frame.seat)):
+            player = game.players[seat]
+            if player.wants & OBJECTIVE_WANTED:
+                player.wants &= ~OBJECTIVE_WANTED
+                game.push(Frame(CHOOSE_COMMON, seat))
+                for _ in range(OBJECTIVES_DRAWN):
+                    game.push(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))
+        if any([player.wants & PEEK_WANTED for player in game.players]):
+            game.push(Frame(DRAW_NEXT, frame.seat))
+        for player in game.players:
+            if player.tile != NO_TILE:
+                game.tops[SHAPE_OF[player.tile]] = NO_TILE
+                if player.stuck:
+                    insort(game.discarded, player.tile)
+                    self._end(game, STUCK)
+                player.tile = NO_TILE
+        push_reveals(game)
+        return None
+
+    def _end(self, game: Unknown, why: int) -> None:
+        if not game.ending & why:
+            game.ending |= why
+            game.note(log.LAST_TURN, -1, why)
+
+
+class Close(Effect):
+    """The end of a turn: end conditions, then the token goes to the left (PU-4.10)."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        for seat in range(game.seats):
+            note_leftovers(game, seat)
+        for section in range(SECTIONS):
+            outer = game.tops[shape_in(section, OUTER, game.shift)]
+            inner = game.tops[shape_in(section, INNER, game.shift)]
+            if outer == NO_TILE and inner == NO_TILE and not game.ending & SECTION_EMPTY:
+                game.ending |= SECTION_EMPTY
+                game.note(log.LAST_TURN, -1, SECTION_EMPTY)
+        if game.event >= 0:
+            game.events_done.append(game.event)
+            game.event = -1
+            if not game.events_deck and game.next_event < 0:
+                game.ending |= EVENTS_OVER
+                game.note(log.LAST_TURN, -1, EVENTS_OVER)
+        game.commander = (game.commander + 1) % game.seats
+        game.note(log.COMMANDER, game.commander)
+        return None
+
+
+# -- events ----------------------------------------------------------------------------------
+
+
+class RevealEvent(Chance):
+    """The top event is revealed and resolved (PU-22.07)."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return EVENT_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        if game.next_event >= 0:
+            return [EVENT_WORD + game.next_event]
+        return [EVENT_WORD + event for event in game.events_deck]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        event = option - EVENT_WORD
+        if game.next_event >= 0:
+            game.next_event = -1
+            for player in game.players:
+                player.peeked = -1
+        else:
+            take(game.events_deck, event)
+        game.event = event
+        game.phase = EVENT
+        game.note(log.EVENT_REVEALED, -1, event)
+        effects = game.rules.effects
+        source = log.EVENT_SOURCE + event
+        game.push(Frame(effects["event_picks"], frame.seat))
+        game.push(Frame(CARRY_OUT, frame.seat))
+        card = EVENT_CARDS[event]
+        if card.table is not None:
+            game.push(Frame(card.table, frame.seat, source))
+        else:
+            game.push(Frame(effects["event_part"], frame.seat, source))
+
+
+class ResolveEvent(Effect):
+    """A seat resolves the open event for itself, with all that follows (PU-22.08)."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        game.push(Frame(WORK, frame.seat, 0, AFTER_EVENT))
+        card = EVENT_CARDS[game.event]
+        assert card.each is not None
+        game.push(Frame(card.each, frame.seat, frame.source))
+        return None
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+class EndGame(Effect):
+    """After the last turn: stored patches, last advances and cards, until nothing is pending.
+
+    Civ cards are revealed; what they give joins the pool; civ picks follow in turn order
+    (PU-16.17). `a` is 1 once everybody had a turn at it.
+    """
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        game.phase = GAME_END
+        pending = False
+        for seat in range(game.seats):
+            if self._prepare(game, seat):
+                pending = True
+        if not pending:
+            game.push(Frame(FINISH, frame.seat))
+            return None
+        game.push(frame)
+        game.push(Frame(game.rules.effects["last_picks"], frame.seat))
+        for seat in reversed(game.turn_order(frame.seat)):
+            if self._may_take_last_cards(game.players[seat]):
+                game.players[seat].used_game |= 1 << LAST_CARDS_TAKEN
+                game.push(Frame(LAST_CARDS, seat))
+        game.push(Frame(CARRY_OUT, frame.seat))
+        game.push(Frame(game.rules.effects["end_part"], frame.seat))
+        return None
+
+    def _prepare(self, game: Unknown, seat: int) -> bool:
+        """Show the seat's cards and put what is due into its pool; whether anything is."""
+        player = game.players[seat]
+        for card in player.civ_cards:
+            player.civ_open.append(card)
+            game.note(log.CIV_REVEALED, seat, card)
+            for _ in range(CARDS[card].last):
+                add(player, items.ADVANCE_ANY)
+        player.civ_cards = []
+        for _ in range(player.patches):
+            add(player, items.STORED_PATCH)
+        player.patches = 0
+        return bool(player.pool or player.due) or self._may_take_last_cards(player)
+
+    def _may_take_last_cards(self, player: Player) -> bool:
+        return has(player, REPUBLIC, LEVEL_5) and not player.used_game >> LAST_CARDS_TAKEN & 1
+
+
+class EndWork(Effect):
+    """A seat carries out what the end of the game gave it."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        game.push(Frame(WORK, frame.seat, 0, AT_END))
+        return None
+
+
+class Finish(Effect):
+    """Clear the planets of lifepods and rovers; the game is over (PU-16.01, PU-19.02)."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        for player in game.players:
+            player.board.remove_lifepods()
+            for cell in player.board.cells(ROVERS):
+                # PU-28.14: a carried meteorite counts as lying there.
+                player.board.destroy_rover(cell)
+        game.phase = OVER
+        if game.events is not None:
+            for seat, sheet in enumerate(game.scores()):
+                for line, (_, points) in enumerate(sheet.lines):
+                    game.note(log.SCORED, seat, line, points)
+        return None
+
+
+CARRY_OUT: Final = CarryOut()
+CLOSE: Final = Close()
+REVEAL_EVENT: Final = RevealEvent()
+END_GAME: Final = EndGame()
+FINISH: Final = Finish()

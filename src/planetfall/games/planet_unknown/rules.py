@@ -1,0 +1,287 @@
+"""The rules of Planet Unknown: options, components, effects by path."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from planetfall.core.combinators import AtOnce, InTurn
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.errors import BadRequest
+from planetfall.core.game import Game
+from planetfall.core.options import OptionSpec
+from planetfall.core.rules import Rules, register
+from planetfall.games.planet_unknown import phases, setup
+from planetfall.games.planet_unknown.cards import civ as civ_cards
+from planetfall.games.planet_unknown.cards import events as event_cards
+from planetfall.games.planet_unknown.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.effects import (
+    advance,
+    civ,
+    events,
+    lifepods,
+    patches,
+    rovers,
+    station,
+    tiles,
+    uses,
+    work,
+)
+from planetfall.games.planet_unknown.events_data import COLOUR_IDS, DECK_SIZE, EVENTS
+from planetfall.games.planet_unknown.keeper import UnknownKeeper
+from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.planets import EDITION_IDS, PLANET_IDS
+from planetfall.games.planet_unknown.settings import RANDOM, Settings
+from planetfall.games.planet_unknown.shapes import SHAPES
+from planetfall.games.planet_unknown.state import (
+    CIV_PICKS,
+    FULL_STACK,
+    NO_TILE,
+    PLACEMENT,
+    Unknown,
+    new_player,
+)
+from planetfall.games.planet_unknown.vocabulary import WORDS
+
+ID: Final = "planet-unknown"
+VERSION: Final = 1
+DEFAULT_MIX: Final = [7, 7, 6]
+"""Green, orange and red cards where the events are just switched on."""
+
+
+class UnknownRules(Rules):
+    """Planet Unknown with one set of options."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        super().__init__()
+        self.id = ID
+        self.version = VERSION
+        self.streams = setup.STREAMS
+        self.least_seats = 1
+        self.most_seats = 6
+        self.vocabulary = WORDS
+        self.finish(options, roots())
+        self.settings = read_settings(self.options)
+        self.settings.keeper = UnknownKeeper()
+
+    def specs(self) -> list[OptionSpec]:
+        numbers = [str(k) for k in range(DECK_SIZE + 1)]
+        return [
+            OptionSpec(
+                "planets",
+                "list",
+                [],
+                "Planet sides by seat; `random` alone draws them all, a missing one is symmetric.",
+                [*PLANET_IDS, "random"],
+            ),
+            OptionSpec(
+                "corporations",
+                "list",
+                [],
+                "Corporation sides by seat; `random` alone draws them all, a missing one is "
+                "symmetric.",
+                [*CORPORATION_IDS, "random"],
+            ),
+            OptionSpec(
+                "events",
+                "list",
+                ["off"],
+                "The events module: `off`, `on`, or how many green, orange and red cards make the "
+                "deck of 20.",
+                ["off", "on", *numbers],
+            ),
+            OptionSpec(
+                "personal_objectives",
+                "bool",
+                False,
+                "With two or more players everybody also has a secret objective.",
+            ),
+            OptionSpec(
+                "fixed_rotation",
+                "bool",
+                False,
+                "Two players: the station turns by one section after each turn.",
+            ),
+            OptionSpec(
+                "edition",
+                "choice",
+                EDITION_IDS[0],
+                "Whose wording decides where the editions differ.",
+                list(EDITION_IDS),
+            ),
+            OptionSpec(
+                "ring",
+                "choice",
+                "random",
+                "How the inner ring is turned against the outer one.",
+                ["random", "0", "1", "2", "3", "4", "5"],
+            ),
+        ]
+
+    def check_seats(self, seats: int) -> None:
+        super().check_seats(seats)
+        settings = self.settings
+        for name, sides in (
+            ("planets", settings.planets),
+            ("corporations", settings.corporations),
+        ):
+            if len(sides) > seats:
+                raise BadRequest(
+                    f"Option `{name}` names {len(sides)} boards; {seats} seats take at most "
+                    f"{seats}."
+                )
+        if settings.fixed_rotation and seats > 2:
+            raise BadRequest(f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.")
+        for colour, count in enumerate(settings.mix(seats)):
+            most = len(
+                [e for e in EVENTS if e.colour == colour and (seats == 1 or not e.solo_only)]
+            )
+            if count > most:
+                raise BadRequest(
+                    f"Option `events` asks for {count} {COLOUR_IDS[colour]} cards; "
+                    f"with {seats} seats there are {most}."
+                )
+
+    def blank(self, seats: int) -> Unknown:
+        game = Unknown()
+        game.prepare(self, seats, 0)
+        settings = self.settings
+        game.settings = settings
+        game.players = [
+            new_player(max(settings.planet(seat), 0), max(settings.corporation(seat), 0))
+            for seat in range(seats)
+        ]
+        game.tops = [NO_TILE] * SHAPES
+        game.bags = [FULL_STACK] * SHAPES
+        game.discarded = []
+        game.between = []
+        game.common = []
+        game.events_done = []
+        game.lost_marks = []
+        game.civ = []
+        game.civ_box = list(range(len(CIV_IDS)))
+        game.lost = []
+        game.added = []
+        game.pile = list(range(len(OBJECTIVE_IDS)))
+        game.events_deck = []
+        return game
+
+    def start(self, game: Game) -> None:
+        game.push(Frame(self.effects["round"], 0))
+        game.push(Frame(self.effects["setup"], 0))
+
+
+def roots() -> dict[str, Effect]:
+    """Every effect of the game by name."""
+    found: dict[str, Effect] = {
+        "setup": setup.SetUp(),
+        "draw_planet": setup.DRAW_PLANET,
+        "draw_corporation": setup.DRAW_CORPORATION,
+        "draw_ring": setup.DRAW_RING,
+        "draw_rotation": setup.DRAW_ROTATION,
+        "draw_commander": setup.DRAW_COMMANDER,
+        "draw_event": setup.DRAW_EVENT,
+        "prepare": AtOnce(setup.PREPARE),
+        "keep_objectives": setup.KEEP_OBJECTIVES,
+        "round": phases.Round(),
+        "rotate": station.ROTATION,
+        "reveal": station.REVEAL,
+        "reveal_event": phases.REVEAL_EVENT,
+        "event_part": AtOnce(phases.ResolveEvent()),
+        "placement": phases.Enter(PLACEMENT, AtOnce(phases.PlayTurn())),
+        "carry_out": phases.CARRY_OUT,
+        "civ_picks": phases.Enter(CIV_PICKS, InTurn(civ.CIV_SLOT)),
+        "event_picks": InTurn(civ.SLOT_AFTER_EVENT),
+        "last_picks": InTurn(civ.SLOT_AT_END),
+        "close": phases.CLOSE,
+        "end_game": phases.END_GAME,
+        "end_part": AtOnce(phases.EndWork()),
+        "finish": phases.FINISH,
+        "work": work.WORK,
+        "choose_turn": tiles.CHOOSE_TURN,
+        "choose_cell": tiles.CHOOSE_CELL,
+        "one_of_both": tiles.ONE_OF_BOTH,
+        "advance": advance.ADVANCE,
+        "synergy": advance.SYNERGY,
+        "double": advance.DOUBLE,
+        "energy": advance.ENERGY,
+        "regress_other": advance.REGRESS_OTHER,
+        "regress_any": advance.REGRESS_ANY,
+        "advance_any": work.ADVANCE_ANY,
+        "place_patch": patches.PLACE_PATCH,
+        "place_rover": rovers.PLACE_ROVER,
+        "drive": rovers.DRIVE,
+        "step": rovers.STEP,
+        "destroy": rovers.DESTROY,
+        "stow": lifepods.STOW,
+        "cover": lifepods.COVER,
+        "reposition_one": lifepods.REPOSITION_ONE,
+        "reposition_three": lifepods.REPOSITION_THREE,
+        "claim_row": uses.CLAIM_ROW,
+        "choose_benefit": uses.CHOOSE_BENEFIT,
+        "move_focus": uses.MOVE_FOCUS,
+        "collect_meteorite": uses.COLLECT_METEORITE,
+        "look": civ.LOOK,
+        "glimpse": civ.GLIMPSE,
+        "pick": civ.PICK,
+        "last_cards": civ.LAST_CARDS,
+        "add_card": events.ADD_CARD,
+        "remove_card": events.REMOVE_CARD,
+        "deal_objective": events.DEAL_OBJECTIVE,
+        "choose_common": events.CHOOSE_COMMON,
+        "draw_next": events.DRAW_NEXT,
+    }
+    found.update(civ_cards.roots())
+    found.update(event_cards.roots())
+    return found
+
+
+def read_settings(options: dict[str, Any]) -> Settings:
+    """The options in the form the rules use; what cannot be played raises `BadRequest`."""
+    settings = Settings()
+    settings.all_random_planets = options["planets"] == ["random"]
+    settings.all_random_corporations = options["corporations"] == ["random"]
+    if not settings.all_random_planets:
+        settings.planets = _sides("planets", options["planets"], PLANET_IDS)
+    if not settings.all_random_corporations:
+        settings.corporations = _sides("corporations", options["corporations"], CORPORATION_IDS)
+    settings.events = _mix(options["events"])
+    settings.solo_events = settings.events or list(DEFAULT_MIX)
+    settings.personal = options["personal_objectives"]
+    settings.fixed_rotation = options["fixed_rotation"]
+    settings.edition = EDITION_IDS.index(options["edition"])
+    settings.ring = RANDOM if options["ring"] == "random" else int(options["ring"])
+    return settings
+
+
+def _sides(name: str, words: list[str], ids: tuple[str, ...]) -> list[int]:
+    sides = [RANDOM if word == "random" else ids.index(word) for word in words]
+    for side in sides:
+        if side > 0 and sides.count(side) > 1:
+            raise BadRequest(
+                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once."
+            )
+    return sides
+
+
+def _mix(words: list[str]) -> list[int]:
+    if words == ["off"]:
+        return []
+    if words == ["on"]:
+        return list(DEFAULT_MIX)
+    if len(words) == len(COLOUR_IDS) and all([word.isdigit() for word in words]):
+        mix = [int(word) for word in words]
+        if sum(mix) == DECK_SIZE:
+            return mix
+    raise BadRequest(
+        f"Option `events` cannot be `{','.join(words)}`; it is `off`, `on`, or three numbers of "
+        f"green, orange and red cards that make {DECK_SIZE}."
+    )
+
+
+def build(options: dict[str, Any]) -> Rules:
+    """The rules with some options set."""
+    return UnknownRules(options)
+
+
+register(ID, build)

@@ -1,0 +1,75 @@
+"""The options of a game, read once and shared by all its positions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from planetfall.core.scores import Outcome, Sheet
+
+if TYPE_CHECKING:
+    from planetfall.games.planet_unknown.state import Unknown
+
+RANDOM: Final = -1
+"""A board drawn by chance at setup."""
+
+
+class Keeper:
+    """What looks at whole positions from outside: score keeping, soundness, hidden things."""
+
+    def status(self, game: Unknown) -> list[str]:
+        """Broken invariants in words."""
+        raise TypeError("a keeper checks positions")
+
+    def scores(self, game: Unknown) -> list[Sheet]:
+        """The score sheets."""
+        raise TypeError("a keeper scores positions")
+
+    def outcome(self, game: Unknown) -> Outcome:
+        """Who won and why."""
+        raise TypeError("a keeper names the winner")
+
+    def deal(self, game: Unknown, data: dict[str, Any], rng: Any) -> None:
+        """Fill in what a viewer cannot know."""
+        raise TypeError("a keeper deals hidden things")
+
+    def view_extra(self, game: Unknown, seat: int) -> dict[str, Any]:
+        """What a seat knows beyond the shown fields."""
+        raise TypeError("a keeper knows what was looked at")
+
+
+class Settings:
+    """Options in the form the rules ask for them."""
+
+    def __init__(self) -> None:
+        self.keeper: Keeper = Keeper()
+        self.edition: int = 0
+        """`CS` or `EN`: index of the switches by edition (section 38 of the ledger)."""
+        self.planets: list[int] = []
+        """By seat, `RANDOM` where chance decides; seats beyond take the symmetric side."""
+        self.corporations: list[int] = []
+        self.all_random_planets: bool = False
+        self.all_random_corporations: bool = False
+        self.events: list[int] = []
+        """Green, orange and red cards of the deck; empty without the module."""
+        self.solo_events: list[int] = []
+        """The same for the solo game, which always has events."""
+        self.personal: bool = False
+        self.fixed_rotation: bool = False
+        self.ring: int = RANDOM
+        """How the inner ring is turned."""
+
+    def planet(self, seat: int) -> int:
+        """The planet of a seat, or `RANDOM`."""
+        if self.all_random_planets:
+            return RANDOM
+        return self.planets[seat] if seat < len(self.planets) else 0
+
+    def corporation(self, seat: int) -> int:
+        """The corporation of a seat, or `RANDOM`."""
+        if self.all_random_corporations:
+            return RANDOM
+        return self.corporations[seat] if seat < len(self.corporations) else 0
+
+    def mix(self, seats: int) -> list[int]:
+        """Event cards by colour; empty without events."""
+        return self.solo_events if seats == 1 else self.events

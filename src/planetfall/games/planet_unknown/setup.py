@@ -1,0 +1,216 @@
+"""Setup by chance: boards, station, commander, decks, objectives (sections 2, 3, 21 to 23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.core.bag import put
+from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.vocabulary import SEAT
+from planetfall.games.planet_unknown import log
+from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.effects.events import (
+    ADD_CARD,
+    BETWEEN,
+    DEAL_OBJECTIVE,
+    EVENT_STREAM,
+    OFFERED,
+)
+from planetfall.games.planet_unknown.effects.station import REVEAL
+from planetfall.games.planet_unknown.effects.uses import MOVE_FOCUS
+from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
+from planetfall.games.planet_unknown.planets import PLANETS
+from planetfall.games.planet_unknown.settings import RANDOM
+from planetfall.games.planet_unknown.shapes import SHAPES
+from planetfall.games.planet_unknown.state import FLUX, Unknown
+from planetfall.games.planet_unknown.vocabulary import (
+    CORPORATION,
+    EVENT,
+    OBJECTIVE,
+    PLANET,
+    RING,
+    ROTATE,
+)
+
+SETUP_STREAM: Final = 15
+STREAMS: Final = 16
+"""Streams of luck: stacks 0 to 11, civ cards, objectives, events, setup."""
+SOLO_OFFER: Final = 4
+SOLO_KEPT: Final = 3
+OFFER: Final = 2
+
+
+class DrawPlanet(Chance):
+    """A seat's planet; each asymmetric side exists once (PU-1.11)."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return SETUP_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        settings = game.settings
+        taken = [player.board.planet for player in game.players]
+        taken += [settings.planet(seat) for seat in range(game.seats)]
+        return [PLANET + k for k in range(len(PLANETS)) if k == 0 or k not in taken]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        game.players[frame.seat].choose_planet(option - PLANET)
+
+
+class DrawCorporation(Chance):
+    """A seat's corporation; each asymmetric side exists once (PU-1.11)."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return SETUP_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        settings = game.settings
+        taken = [player.corporation for player in game.players]
+        taken += [settings.corporation(seat) for seat in range(game.seats)]
+        return [CORPORATION + k for k in range(len(CORPORATIONS)) if k == 0 or k not in taken]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        game.players[frame.seat].choose_corporation(option - CORPORATION)
+
+
+class DrawRing(Chance):
+    """How the inner ring is turned, for the whole game (PU-3.04, PU-3.07)."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return SETUP_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        return [RING + k for k in range(6)]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        game.shift = option - RING
+
+
+class DrawRotation(Chance):
+    """How the station stands at first."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return SETUP_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        return [ROTATE + k for k in range(6)]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        game.rotation = option - ROTATE
+
+
+class DrawCommander(Chance):
+    """Who commands first (PU-2.19)."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return SETUP_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        return [SEAT + seat for seat in range(game.seats)]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        game.commander = option - SEAT
+        game.note(log.COMMANDER, game.commander)
+
+
+class DrawEvent(Chance):
+    """One event of colour `a` joins the deck (PU-22.05, PU-22.13)."""
+
+    def stream(self, game: Unknown, frame: Frame) -> int:
+        return EVENT_STREAM
+
+    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
+        solo = game.seats == 1
+        return [
+            EVENT + k
+            for k in range(len(EVENTS))
+            if EVENTS[k].colour == frame.a
+            and (solo or not EVENTS[k].solo_only)
+            and k not in game.events_deck
+        ]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        put(game.events_deck, option - EVENT)
+
+
+class KeepObjectives(Effect):
+    """Keep 1 of 2 personal objectives, solo 3 of 4 (PU-21.03, PU-23.04)."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        player = game.players[frame.seat]
+        if not player.offer:
+            return None
+        missing = (SOLO_KEPT if game.seats == 1 else 1) - len(player.personal)
+        if missing <= 0:
+            player.returned += [card for card in player.offer if card not in player.personal]
+            player.offer = []
+            for card in player.personal:
+                game.note(log.OBJECTIVE_KEPT, frame.seat, card, 1, 0, 1 << frame.seat)
+            return None
+        last = player.personal[-1] if player.personal else -1
+        above = [card for card in player.offer if card > last]
+        return [OBJECTIVE + card for card in above[: len(above) - missing + 1]]
+
+    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        game.players[frame.seat].personal.append(option - OBJECTIVE)
+        game.push(frame)
+
+
+class Prepare(Effect):
+    """What each seat chooses before the first turn: objectives, and Flux its focus track."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        if game.players[frame.seat].corporation == FLUX:
+            game.push(Frame(MOVE_FOCUS, frame.seat, 0, 1))
+        game.push(Frame(KEEP_OBJECTIVES, frame.seat))
+        return None
+
+
+DRAW_PLANET: Final = DrawPlanet()
+DRAW_CORPORATION: Final = DrawCorporation()
+DRAW_RING: Final = DrawRing()
+DRAW_ROTATION: Final = DrawRotation()
+DRAW_COMMANDER: Final = DrawCommander()
+DRAW_EVENT: Final = DrawEvent()
+KEEP_OBJECTIVES: Final = KeepObjectives()
+PREPARE: Final = Prepare()
+
+
+class SetUp(Effect):
+    """The whole setup in printed order."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        settings = game.settings
+        seats = game.seats
+        work: list[Frame] = []
+        for seat in range(seats):
+            if settings.planet(seat) == RANDOM:
+                work.append(Frame(DRAW_PLANET, seat))
+            if settings.corporation(seat) == RANDOM:
+                work.append(Frame(DRAW_CORPORATION, seat))
+        if settings.ring == RANDOM:
+            work.append(Frame(DRAW_RING, 0))
+        else:
+            game.shift = settings.ring
+        work.append(Frame(DRAW_ROTATION, 0))
+        if seats > 1:
+            work.append(Frame(DRAW_COMMANDER, 0))
+        for stack in range(SHAPES):
+            work.append(Frame(REVEAL, 0, 0, stack))
+        for rank in range(1, 5):
+            for _ in range(seats + 1):
+                work.append(Frame(ADD_CARD, 0, 0, rank))
+        mix = settings.mix(seats)
+        for colour in range(len(COLOUR_IDS) if mix else 0):
+            for _ in range(mix[colour]):
+                work.append(Frame(DRAW_EVENT, 0, 0, colour))
+        if seats == 1 or settings.personal:
+            for seat in range(seats):
+                for _ in range(SOLO_OFFER if seats == 1 else OFFER):
+                    work.append(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))
+        work.append(Frame(game.rules.effects["prepare"], 0))
+        if seats > 1:
+            for _ in range(3 if seats == 2 else seats):
+                work.append(Frame(DEAL_OBJECTIVE, 0, 0, BETWEEN))
+        for part in reversed(work):
+            game.push(part)
+        return None

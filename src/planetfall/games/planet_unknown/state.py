@@ -1,0 +1,455 @@
+"""A position of Planet Unknown: the table and one area per player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from planetfall.core.area import Area
+from planetfall.core.game import Game
+from planetfall.core.scores import Outcome, Sheet
+from planetfall.games.planet_unknown.board import PlanetBoard, new_board
+from planetfall.games.planet_unknown.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.corporations import CORPORATION_IDS, CORPORATIONS
+from planetfall.games.planet_unknown.events_data import EVENT_IDS
+from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.shapes import SHAPE_IDS
+from planetfall.games.planet_unknown.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS
+
+if TYPE_CHECKING:
+    from planetfall.games.planet_unknown.settings import Settings
+
+# Corporations by index of `CORPORATIONS`.
+UNIVERSAL: Final = 0
+REPUBLIC: Final = 1
+WORMHOLE: Final = 2
+COSMOS: Final = 3
+HORIZON: Final = 4
+JUMP_DRIVE: Final = 5
+OASIS: Final = 6
+MAKESHIFT: Final = 7
+FLUX: Final = 8
+
+# Phases of a turn (PU-4.14).
+SETUP: Final = 0
+ROTATION: Final = 1
+EVENT: Final = 2
+PLACEMENT: Final = 3
+CIV_PICKS: Final = 4
+GAME_END: Final = 5
+OVER: Final = 6
+PHASE_IDS: Final = ("setup", "rotation", "event", "placement", "civ_picks", "game_end", "over")
+
+NO_TILE: Final = -1
+NO_LIST: Final[list[int]] = []
+FULL_STACK: Final = 4095
+FIRST_SPACES: Final = (0, 16, 32, 48, 64)
+
+PLAYER_FIELDS: Final = (
+    "corporation",
+    "board",
+    "trackers",
+    "pool",
+    "moves",
+    "due",
+    "rovers",
+    "lifepods",
+    "meteorites",
+    "patches",
+    "pods",
+    "unlocked",
+    "focus",
+    "used_turn",
+    "used_game",
+    "tile",
+    "stuck",
+    "start",
+    "promised",
+    "free_steps",
+    "wants",
+    "looked",
+    "civ_taken",
+    "glimpses",
+    "civ_open",
+    "civ_cards",
+    "offer",
+    "glimpsed",
+    "personal",
+    "returned",
+    "peeked",
+)
+PLAYER_SHOWN: Final = PLAYER_FIELDS[:25]
+PLAYER_OWN: Final = PLAYER_FIELDS[25:]
+
+
+class Player(Area):
+    """One player's boards, tokens, cards and pending items."""
+
+    __slots__ = PLAYER_FIELDS
+
+    def __init__(self) -> None:
+        self.corporation: int = 0
+        self.board: PlanetBoard = NO_BOARD
+        self.trackers: list[int] = NO_LIST
+        """By colour the space the tracker stands on, ``16 * track + height``."""
+        self.pool: list[int] = NO_LIST
+        """Pending items, sorted (`items`)."""
+        self.moves: int = 0
+        """Movement points left in this turn."""
+        self.due: list[int] = NO_LIST
+        """Ranks of civ milestones reached and not yet picked."""
+        self.rovers: int = 0
+        """Rovers on the corporation board."""
+        self.lifepods: int = 0
+        """Lifepods in the scoring area."""
+        self.meteorites: int = 0
+        """Meteorites collected."""
+        self.patches: int = 0
+        """Patches stored."""
+        self.pods: list[int] = NO_LIST
+        """Spaces with a lifepod on them (Cosmos), sorted."""
+        self.unlocked: int = 0
+        """Breakthroughs A to F as bits (Jump Drive)."""
+        self.focus: int = 0
+        """The focus track (Flux)."""
+        self.used_turn: int = 0
+        """Abilities used in this turn, as bits."""
+        self.used_game: int = 0
+        self.tile: int = NO_TILE
+        """The tile taken in this turn."""
+        self.stuck: int = 0
+        """1 if the tile of this turn could not be placed."""
+        self.start: int = 0
+        """Rovers by terrain at the start of the turn, four bits each (Flux Lvl 1)."""
+        self.promised: int = 0
+        """Rovers to be put on the tile placed this turn (event)."""
+        self.free_steps: int = 0
+        """Rover steps of this turn that cost nothing (Cosmos Lvl 4)."""
+        self.wants: int = 0
+        """What the barrier has to carry out: 1 a peek at the next event, 2 Jump Drive F."""
+        self.looked: int = 0
+        """How often this seat has looked into each civ deck, six bits a rank."""
+        self.civ_taken: list[int] = NO_LIST
+        """Every civ card taken, as a mark (`civ.mark`)."""
+        self.glimpses: list[int] = NO_LIST
+        """For each card in `glimpsed` the rank and the number of the look, ``rank | look << 3``."""
+        self.civ_open: list[int] = NO_LIST
+        """Cards everybody knows: immediate ones, at the end all."""
+        self.civ_cards: list[int] = NO_LIST
+        """Cards kept secret, in the order of their marks."""
+        self.offer: list[int] = NO_LIST
+        """Cards looked at in this moment: civ cards, or objectives to choose from."""
+        self.glimpsed: list[int] = NO_LIST
+        """Single civ cards seen beside a deck (Republic Lvl 2)."""
+        self.personal: list[int] = NO_LIST
+        self.returned: list[int] = NO_LIST
+        """Objectives looked at and put out of the game."""
+        self.peeked: int = -1
+        """The next event, if this seat has seen it."""
+
+    def fields(self) -> tuple[str, ...]:
+        return PLAYER_FIELDS
+
+    def shown(self) -> tuple[str, ...]:
+        return PLAYER_SHOWN
+
+    def own(self) -> tuple[str, ...]:
+        return PLAYER_OWN
+
+    def pieces(self) -> dict[str, str]:
+        return {
+            "civ_open": "civ",
+            "civ_cards": "civ",
+            "personal": "objective",
+            "returned": "objective",
+            "offer": "offer",
+            "peeked": "event",
+        }
+
+    def names(self) -> dict[str, list[str]]:
+        return {
+            "corporation": list(CORPORATION_IDS),
+            "trackers": SPACE_KEYS,
+            "pods": SPACE_KEYS,
+            "focus": list(TERRAIN_IDS),
+            "tile": list(TILE_IDS),
+            "civ_open": list(CIV_IDS),
+            "civ_cards": list(CIV_IDS),
+            "personal": list(OBJECTIVE_IDS),
+            "returned": list(OBJECTIVE_IDS),
+            "peeked": list(EVENT_IDS),
+        }
+
+    def clone(self) -> Player:
+        other = Player()
+        other.corporation = self.corporation
+        other.board = self.board.clone()
+        other.trackers = self.trackers[:]
+        other.pool = self.pool[:]
+        other.moves = self.moves
+        other.due = self.due[:]
+        other.rovers = self.rovers
+        other.lifepods = self.lifepods
+        other.meteorites = self.meteorites
+        other.patches = self.patches
+        other.pods = self.pods[:]
+        other.unlocked = self.unlocked
+        other.focus = self.focus
+        other.used_turn = self.used_turn
+        other.used_game = self.used_game
+        other.tile = self.tile
+        other.stuck = self.stuck
+        other.start = self.start
+        other.promised = self.promised
+        other.free_steps = self.free_steps
+        other.wants = self.wants
+        other.looked = self.looked
+        other.civ_taken = self.civ_taken[:]
+        other.glimpses = self.glimpses[:]
+        other.civ_open = self.civ_open[:]
+        other.civ_cards = self.civ_cards[:]
+        other.offer = self.offer[:]
+        other.glimpsed = self.glimpsed[:]
+        other.personal = self.personal[:]
+        other.returned = self.returned[:]
+        other.peeked = self.peeked
+        return other
+
+    def choose_corporation(self, corporation: int) -> None:
+        """Take a corporation board with its rovers."""
+        self.corporation = corporation
+        self.rovers = CORPORATIONS[corporation].rovers
+
+    def choose_planet(self, planet: int) -> None:
+        """Take a planet board with its lifepods."""
+        self.board = new_board(planet)
+
+    def collected_lifepods(self) -> int:
+        """Lifepods on the corporation board, wherever they lie (PU-16.23)."""
+        return self.lifepods + len(self.pods) + self.unlocked.bit_count()
+
+
+NO_BOARD: Final = PlanetBoard()
+
+
+def new_player(planet: int, corporation: int) -> Player:
+    """A player as set up (PU-2.02 to PU-2.07)."""
+    player = Player()
+    player.choose_planet(planet)
+    player.choose_corporation(corporation)
+    player.trackers = list(FIRST_SPACES)
+    player.pool = []
+    player.due = []
+    player.pods = []
+    player.civ_taken = []
+    player.glimpses = []
+    player.civ_open = []
+    player.civ_cards = []
+    player.offer = []
+    player.glimpsed = []
+    player.personal = []
+    player.returned = []
+    return player
+
+
+TABLE_FIELDS: Final = (
+    "turn",
+    "phase",
+    "commander",
+    "rotation",
+    "shift",
+    "tops",
+    "bags",
+    "discarded",
+    "between",
+    "common",
+    "event",
+    "events_done",
+    "lost_marks",
+    "ending",
+    "civ",
+    "civ_box",
+    "lost",
+    "added",
+    "pile",
+    "events_deck",
+    "next_event",
+)
+TABLE_SHOWN: Final = TABLE_FIELDS[:14]
+
+
+class Unknown(Game):
+    """A game of Planet Unknown."""
+
+    __slots__ = (
+        "added",
+        "bags",
+        "between",
+        "civ",
+        "civ_box",
+        "commander",
+        "common",
+        "discarded",
+        "ending",
+        "event",
+        "events_deck",
+        "events_done",
+        "lost",
+        "lost_marks",
+        "next_event",
+        "phase",
+        "pile",
+        "players",
+        "rotation",
+        "settings",
+        "shift",
+        "tops",
+        "turn",
+    )
+
+    settings: Settings
+    """Options of the rules, ready to be asked; not part of the position."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: list[Player] = NO_PLAYERS
+        self.turn: int = 0
+        self.phase: int = SETUP
+        self.commander: int = 0
+        self.rotation: int = 0
+        """Seat 0 faces the section of this number."""
+        self.shift: int = 0
+        """How the inner ring is turned against the outer one."""
+        self.tops: list[int] = NO_LIST
+        """By shape the open tile of its stack; -1 if there is none."""
+        self.bags: list[int] = NO_LIST
+        """By shape the tiles under the top, as bits of their numbers in the shape."""
+        self.discarded: list[int] = NO_LIST
+        """Tiles out of the game."""
+        self.between: list[int] = NO_LIST
+        """Neighbour objectives: card k lies between seats k and k + 1; with two players three."""
+        self.common: list[int] = NO_LIST
+        """Objectives all players compete for (Jump Drive F)."""
+        self.event: int = -1
+        self.events_done: list[int] = NO_LIST
+        """Events revealed before the present one."""
+        self.lost_marks: list[int] = NO_LIST
+        """Marks of the cards in `lost`."""
+        self.ending: int = 0
+        """Why this turn is the last, as bits of `log.ENDINGS`."""
+        self.civ: list[int] = NO_LIST
+        """The four civ decks in one sorted bag: a card knows its rank."""
+        self.civ_box: list[int] = NO_LIST
+        """Civ cards not in the game."""
+        self.lost: list[int] = NO_LIST
+        """Civ cards that an event took out of the decks."""
+        self.added: list[int] = NO_LIST
+        """Marks of civ cards that an event put into the decks, with their cards."""
+        self.pile: list[int] = NO_LIST
+        """Objectives not dealt."""
+        self.events_deck: list[int] = NO_LIST
+        self.next_event: int = -1
+        """The event on top of the deck, once somebody has looked at it."""
+
+    def fields(self) -> tuple[str, ...]:
+        return TABLE_FIELDS
+
+    def shown(self) -> tuple[str, ...]:
+        return TABLE_SHOWN
+
+    def pieces(self) -> dict[str, str]:
+        return {
+            "tops": "tile",
+            "between": "objective",
+            "common": "objective",
+            "event": "event",
+            "events_done": "event",
+        }
+
+    def names(self) -> dict[str, list[str]]:
+        events = list(EVENT_IDS)
+        return {
+            "phase": list(PHASE_IDS),
+            "tops": list(TILE_IDS),
+            "discarded": list(TILE_IDS),
+            "between": list(OBJECTIVE_IDS),
+            "common": list(OBJECTIVE_IDS),
+            "event": events,
+            "events_done": events,
+            "civ": list(CIV_IDS),
+            "civ_box": list(CIV_IDS),
+            "lost": list(CIV_IDS),
+            "pile": list(OBJECTIVE_IDS),
+            "events_deck": events,
+            "next_event": events,
+        }
+
+    def areas(self) -> list[Area]:
+        return list(self.players)
+
+    def round_number(self) -> int:
+        return self.turn
+
+    def clone(self) -> Unknown:
+        other = Unknown()
+        self.copy_machine(other)
+        other.settings = self.settings
+        other.players = [player.clone() for player in self.players]
+        other.turn = self.turn
+        other.phase = self.phase
+        other.commander = self.commander
+        other.rotation = self.rotation
+        other.shift = self.shift
+        other.tops = self.tops[:]
+        other.bags = self.bags[:]
+        other.discarded = self.discarded[:]
+        other.between = self.between[:]
+        other.common = self.common[:]
+        other.event = self.event
+        other.events_done = self.events_done[:]
+        other.lost_marks = self.lost_marks[:]
+        other.ending = self.ending
+        other.civ = self.civ[:]
+        other.civ_box = self.civ_box[:]
+        other.lost = self.lost[:]
+        other.added = self.added[:]
+        other.pile = self.pile[:]
+        other.events_deck = self.events_deck[:]
+        other.next_event = self.next_event
+        return other
+
+    # The station.
+
+    def section(self, seat: int) -> int:
+        """The section (outer slot) that a seat's indicator points at."""
+        return section_of(SEATS[self.seats][seat], self.rotation)
+
+    def stack(self, seat: int, ring: int) -> int:
+        """The stack (shape) of a ring that a seat faces."""
+        return shape_in(self.section(seat), ring, self.shift)
+
+    def top(self, seat: int, ring: int) -> int:
+        """The open tile of a ring that a seat faces, -1 if its stack is empty."""
+        return self.tops[self.stack(seat, ring)]
+
+    # Scores, soundness and hidden things live in modules of their own.
+
+    def status(self) -> list[str]:
+        return self.settings.keeper.status(self)
+
+    def scores(self) -> list[Sheet]:
+        return self.settings.keeper.scores(self)
+
+    def outcome(self) -> Outcome:
+        return self.settings.keeper.outcome(self)
+
+    def deal(self, data: dict[str, Any], rng: Any) -> None:
+        self.settings.keeper.deal(self, data, rng)
+
+    def view_extra(self, seat: int) -> dict[str, Any]:
+        return self.settings.keeper.view_extra(self, seat)
+
+
+NO_PLAYERS: Final[list[Player]] = []
+STACK_KEYS: Final = list(SHAPE_IDS[:12])
