@@ -8,6 +8,7 @@ from planetfall.core.effect import Frame
 from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.board import count
 from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.masks import BOARD, MEMORY, both
 from planetfall.games.terraforming_mars.requirements import cities_in_play, held_in_all
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.terms import ANYONE, ANYWHERE, OPPONENTS, OWNER
@@ -19,6 +20,10 @@ class MarsCount:
 
     def value(self, game: Mars, frame: Frame) -> int:
         raise TypeError(f"{type(self).__name__} counts nothing")
+
+    def reads(self) -> int:
+        """Mask of what the number depends on, of things that change while effects are done."""
+        return 0
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,9 @@ class Cities(MarsCount):
 
     def value(self, game: Mars, frame: Frame) -> int:
         return cities_in_play(game) if self.where == ANYWHERE else count(game.city_hexes)
+
+    def reads(self) -> int:
+        return BOARD
 
 
 @dataclass(frozen=True)
@@ -83,6 +91,9 @@ class HeldHere(MarsCount):
         found = game.held[CARDS[frame.source].slot]
         return found if found < self.most else self.most
 
+    def reads(self) -> int:
+        return both(MEMORY)
+
 
 @dataclass(frozen=True)
 class HeldInAll(MarsCount):
@@ -93,6 +104,9 @@ class HeldInAll(MarsCount):
 
     def value(self, game: Mars, frame: Frame) -> int:
         return held_in_all(game, frame.seat, self.resource) // self.each
+
+    def reads(self) -> int:
+        return both(MEMORY)
 
 
 def times(per: MarsCount | None, game: Mars, frame: Frame) -> int:

@@ -78,6 +78,10 @@ DRAW_TO_OFFER: Final = DrawToOffer()
 
 
 def push_draws(game: Mars, seat: int, source: int, cards: int) -> None:
-    """Draw so many cards into the hand."""
-    for _ in range(cards):
-        game.push(Frame(DRAW, seat, source))
+    """Draw so many cards into the hand.
+
+    A dry run draws nothing: it would stop there, and no drawn card makes anything possible.
+    """
+    if not game.dry:
+        for _ in range(cards):
+            game.push(Frame(DRAW, seat, source))

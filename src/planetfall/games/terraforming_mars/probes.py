@@ -7,17 +7,26 @@ from typing import Any
 from planetfall.core.bag import put, take
 from planetfall.core.effect import Frame
 from planetfall.core.game import Game
+from planetfall.core.vocabulary import CHANCE
+from planetfall.games.terraforming_mars.board import LAND, OCEAN_AREAS, bits
 from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.effects.mars import lay_tile
 from planetfall.games.terraforming_mars.playing import PLAY_CARD, USE_ACTION
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.tableau import metals_for
-from planetfall.games.terraforming_mars.terms import STANDARD
+from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, STANDARD
+from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
+from planetfall.games.terraforming_mars.turns import TURN
 
 
 def probes(game: Mars, rng: Any) -> list[tuple[Game, Frame]]:
     """A sample for every card, action and entry of the menu, from one mid-game position."""
     found: list[tuple[Game, Frame]] = []
-    if game.at_once:
+    movers = game.to_move()
+    if game.at_once or not movers or movers[0] == CHANCE:
+        return found
+    # Between actions only: nothing is being paid for or looked at.
+    if game.question(movers[0]).effect is not TURN:
         return found
     for card in CARDS[1:]:
         if card.deck not in game.setting.decks:
@@ -43,7 +52,7 @@ def _shaken(game: Mars, rng: Any) -> Mars:
     for player in other.players:
         for resource in range(STANDARD):
             player.stock[resource] = rng.choice([0, 1, 2, 3, 4, 6, 8, 12, 25, 40])
-            player.production[resource] = rng.choice([0, 0, 1, 2, 3])
+            player.production[resource] = rng.choice([0, 0, 1, 2, 4])
         player.production[0] = rng.choice([-5, -4, -3, -2, -1, 0, 2])
         player.next_discount = rng.choice([0, 0, 8])
         player.next_slack = rng.choice([0, 0, 2])
@@ -51,7 +60,35 @@ def _shaken(game: Mars, rng: Any) -> Mars:
     if rng.randrange(3):
         other.temperature = rng.randrange(20)
         other.oxygen = rng.randrange(15)
+    _more_cards(other, rng)
+    _more_tiles(other, rng)
     return other
+
+
+def _more_cards(game: Mars, rng: Any) -> None:
+    """Lay some cards of the deck into play, so that tags, discounts and listeners occur."""
+    for _ in range(rng.choice([0, 3, 12, 20])):
+        if game.deck:
+            number = rng.choice(game.deck)
+            seat = game.active if rng.randrange(3) else rng.randrange(game.seats)
+            if not CARDS[number].is_event():
+                take(game.deck, number)
+                game.players[seat].tableau.append(number)
+                game.players[seat].kit = None
+
+
+def _more_tiles(game: Mars, rng: Any) -> None:
+    """Cities and greeneries here and there; now and then the land is almost full."""
+    for _ in range(rng.choice([0, 0, 2, 5, 48])):
+        free = bits(LAND & ~game.taken_hexes())
+        if free:
+            lay_tile(
+                game, rng.choice([CITY, GREENERY]), rng.choice(free), rng.randrange(game.seats)
+            )
+    for _ in range(rng.choice([0, 0, 3, 9])):
+        free = bits(OCEAN_AREAS & ~game.taken_hexes())
+        if free and game.oceans_placed() < ALL_OCEANS:
+            lay_tile(game, OCEAN, rng.choice(free), -1)
 
 
 def _at_the_limit(game: Mars, seat: int, number: int, rng: Any) -> None:

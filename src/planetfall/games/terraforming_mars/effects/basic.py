@@ -19,11 +19,9 @@ from planetfall.games.terraforming_mars.changes import (
 from planetfall.games.terraforming_mars.counts import MarsCount, times
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
 from planetfall.games.terraforming_mars.masks import (
-    BOARD,
     MEMORY,
     RATING,
     bit,
-    both,
     production_bit,
     stock_bit,
 )
@@ -71,7 +69,7 @@ class Gain(MarsEffect):
         return self.per is None
 
     def reads(self, game: Mars, frame: Frame) -> int:
-        return 0 if self.per is None else BOARD | both(MEMORY)
+        return 0 if self.per is None else self.per.reads()
 
     def writes(self, game: Mars, frame: Frame) -> int:
         mask = 0
@@ -137,7 +135,7 @@ class Produce(MarsEffect):
 
     def reads(self, game: Mars, frame: Frame) -> int:
         """A loss depends on others only where it is not possible yet."""
-        mask = 0 if self.per is None else BOARD | both(MEMORY)
+        mask = 0 if self.per is None else self.per.reads()
         for resource, amount in enumerate(self.amounts()):
             if amount < 0 and not can_produce(game, frame.seat, resource, amount):
                 mask |= production_bit(game, frame.seat, resource)
@@ -218,7 +216,7 @@ class RaiseRating(MarsEffect):
         return self.per is None
 
     def reads(self, game: Mars, frame: Frame) -> int:
-        return 0 if self.per is None else BOARD | both(MEMORY)
+        return 0 if self.per is None else self.per.reads()
 
     def writes(self, game: Mars, frame: Frame) -> int:
         return bit(game, frame.seat, RATING)
@@ -302,3 +300,6 @@ class NextCard(MarsEffect):
 
     def is_plain(self, game: Mars, frame: Frame) -> bool:
         return True
+
+    def writes(self, game: Mars, frame: Frame) -> int:
+        return 0

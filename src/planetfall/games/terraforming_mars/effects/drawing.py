@@ -59,6 +59,8 @@ class Look(MarsEffect):
     buy: bool = False
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
+        if game.dry:
+            return None
         if self.buy:
             game.push(Frame(BUY_OFFERED, frame.seat, frame.source))
         else:

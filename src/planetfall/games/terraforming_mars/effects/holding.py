@@ -22,6 +22,7 @@ from planetfall.games.terraforming_mars.terms import (
     MICROBES,
     OTHER,
     SPECIAL,
+    STANDARD,
     THIS,
 )
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of
@@ -150,6 +151,20 @@ class CopyProduction(MarsEffect):
 
     def obstacle(self, game: Mars, frame: Frame) -> int:
         return POSSIBLE if self._cards(game, frame) else self.why(game, frame)
+
+    def reads(self, game: Mars, frame: Frame) -> int:
+        return every_production(game, frame.seat)
+
+    def writes(self, game: Mars, frame: Frame) -> int:
+        return every_production(game, frame.seat) | every_production(game, -1)
+
+
+def every_production(game: Mars, seat: int) -> int:
+    """The bits of all productions of a seat (-1: of anybody but the active player)."""
+    mask = 0
+    for resource in range(STANDARD):
+        mask |= production_bit(game, seat, resource)
+    return mask
 
 
 def can_do_all(game: Mars, frames: list[Frame]) -> bool:

@@ -399,6 +399,12 @@ class ClaimArea(MarsEffect):
     def obstacle(self, game: Mars, frame: Frame) -> int:
         return POSSIBLE if self._areas(game, frame) else self.why(game, frame)
 
+    def reads(self, game: Mars, frame: Frame) -> int:
+        return BOARD
+
+    def writes(self, game: Mars, frame: Frame) -> int:
+        return BOARD
+
 
 class DrawBonus(MarsEffect):
     """The cards printed on an area: `a` of them."""

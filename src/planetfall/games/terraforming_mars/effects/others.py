@@ -18,7 +18,7 @@ from planetfall.games.terraforming_mars.changes import (
     produce,
 )
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
-from planetfall.games.terraforming_mars.masks import MEMORY, both, production_bit, stock_bit
+from planetfall.games.terraforming_mars.masks import MEMORY, bit, both, production_bit, stock_bit
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.terms import ANYONE, NEIGHBOURS, STANDARD
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of
@@ -140,8 +140,8 @@ class Remove(MarsEffect):
     def reads(self, game: Mars, frame: Frame) -> int:
         """What others have; the own things are hardly what one wants to remove."""
         if self.resource >= STANDARD:
-            return both(MEMORY)
-        return stock_bit(game, (game.active + 1) if game.seats > 1 else -1, self.resource)
+            return bit(game, -1, MEMORY)
+        return stock_bit(game, -1, self.resource)
 
     def writes(self, game: Mars, frame: Frame) -> int:
         if self.resource >= STANDARD:
