@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.planet_unknown import scoring
+from planetfall.games.planet_unknown import hidden, scoring, soundness
 from planetfall.games.planet_unknown.settings import Keeper
 from planetfall.games.planet_unknown.state import Unknown
 
@@ -14,7 +14,7 @@ class UnknownKeeper(Keeper):
     """Looks at whole positions from outside."""
 
     def status(self, game: Unknown) -> list[str]:
-        return []
+        return soundness.status(game)
 
     def scores(self, game: Unknown) -> list[Sheet]:
         return scoring.scores(game)
@@ -23,7 +23,7 @@ class UnknownKeeper(Keeper):
         return scoring.outcome(game)
 
     def deal(self, game: Unknown, data: dict[str, Any], rng: Any) -> None:
-        pass
+        hidden.deal(game, data, rng)
 
     def view_extra(self, game: Unknown, seat: int) -> dict[str, Any]:
-        return {}
+        return hidden.view_extra(game, seat)

@@ -235,6 +235,7 @@ class RevealEvent(Chance):
         event = option - EVENT_WORD
         if game.next_event >= 0:
             game.next_event = -1
+            game.event_seen = 0
             for player in game.players:
                 player.peeked = -1
         else:

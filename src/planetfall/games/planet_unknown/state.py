@@ -265,6 +265,7 @@ TABLE_FIELDS: Final = (
     "between",
     "common",
     "event",
+    "event_seen",
     "events_done",
     "lost_marks",
     "ending",
@@ -276,7 +277,7 @@ TABLE_FIELDS: Final = (
     "events_deck",
     "next_event",
 )
-TABLE_SHOWN: Final = TABLE_FIELDS[:14]
+TABLE_SHOWN: Final = TABLE_FIELDS[:15]
 
 
 class Unknown(Game):
@@ -293,6 +294,7 @@ class Unknown(Game):
         "discarded",
         "ending",
         "event",
+        "event_seen",
         "events_deck",
         "events_done",
         "lost",
@@ -332,6 +334,8 @@ class Unknown(Game):
         self.common: list[int] = NO_LIST
         """Objectives all players compete for (Jump Drive F)."""
         self.event: int = -1
+        self.event_seen: int = 0
+        """Seats that know the next event, as bits."""
         self.events_done: list[int] = NO_LIST
         """Events revealed before the present one."""
         self.lost_marks: list[int] = NO_LIST
@@ -407,6 +411,7 @@ class Unknown(Game):
         other.between = self.between[:]
         other.common = self.common[:]
         other.event = self.event
+        other.event_seen = self.event_seen
         other.events_done = self.events_done[:]
         other.lost_marks = self.lost_marks[:]
         other.ending = self.ending

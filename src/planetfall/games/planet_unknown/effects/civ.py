@@ -35,6 +35,11 @@ def mark(game: Unknown, rank: int, card: int) -> int:
     return packed
 
 
+def mark_of(rank: int, card: int, seat: int, number: int) -> int:
+    """A mark in which only one seat had looked before, `number` times."""
+    return card + 1 | rank << _RANK | number << (_LOOKS + _SEAT * seat)
+
+
 def mark_card(packed: int) -> int:
     """The open card of a mark, -1 if it is secret."""
     return (packed & 63) - 1
@@ -103,7 +108,7 @@ class Look(Effect):
             return None
         player.looked += 1 << 6 * (rank - 1)
         player.offer = cards
-        game.push(Frame(PICK, frame.seat, frame.source))
+        game.push(Frame(PICK, frame.seat, frame.source, rank))
         if rank < 4 and has(player, REPUBLIC, LEVEL_2) and deck(game, rank + 1):
             game.push(Frame(GLIMPSE, frame.seat, frame.source, rank + 1))
         return None
@@ -127,7 +132,7 @@ class Glimpse(Chance):
 
 
 class Pick(Effect):
-    """Keep one of the cards looked at; the rest goes back (PU-9.01)."""
+    """Keep one of the cards looked at, of rank `a`; the rest goes back (PU-9.01)."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         return [CIV + card for card in game.players[frame.seat].offer]

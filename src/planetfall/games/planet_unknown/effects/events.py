@@ -327,6 +327,7 @@ class DrawNext(Chance):
             if player.wants & PEEK_WANTED:
                 player.wants &= ~PEEK_WANTED
                 player.peeked = game.next_event
+                game.event_seen |= 1 << seat
                 game.note(log.EVENT_PEEKED, seat, game.next_event, 0, 0, 1 << seat)
 
 
