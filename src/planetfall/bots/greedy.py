@@ -43,6 +43,13 @@ class Judge:
         """An option that needs no search, or `UNDECIDED`."""
         return UNDECIDED
 
+    def stands_still(self, game: Any, seat: int, option: int) -> bool:
+        """Whether an option (to pass, to stop) is judged by the position as it is, untried.
+
+        What others do next would say more about them than about the option.
+        """
+        return False
+
     def candidates(self, game: Any, seat: int, options: list[int]) -> list[int]:
         """The options worth a look, best guess first; never empty."""
         return options
@@ -77,9 +84,7 @@ class GreedyBot(Bot):
         equals = 0
         depth = self.judge.depth()
         for option in options:
-            trial = game.clone()
-            trial.apply(seat, option)
-            value = look_ahead(self.judge, trial, seat, depth)
+            value = self._worth(game, seat, option, depth)
             if equals == 0 or value > best:
                 best = value
                 chosen = option
@@ -89,6 +94,13 @@ class GreedyBot(Bot):
                 if rng.random() * equals < 1.0:
                     chosen = option
         return chosen
+
+    def _worth(self, game: Game, seat: int, option: int, depth: int) -> int:
+        if self.judge.stands_still(game, seat, option):
+            return self.judge.evaluate(game, seat)
+        trial = game.clone()
+        trial.apply(seat, option)
+        return look_ahead(self.judge, trial, seat, depth)
 
 
 def look_ahead(judge: Judge, game: Game, seat: int, depth: int) -> int:
