@@ -14,10 +14,12 @@ from planetfall.core.modifiers import Modifier
 from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.terms import (
     BASE,
+    BUILDING,
     CORPORATION,
     EVENT,
     NOTHING,
     OWNER,
+    SPACE,
     TAGS,
 )
 from planetfall.games.terraforming_mars.vocabulary import add_card_words
@@ -116,6 +118,12 @@ class Card:
         self.tag_counts = [0] * TAGS
         for tag in self.tags:
             self.tag_counts[tag] += 1
+        self.metals = 0
+        """Which metals may pay for it: 1 steel, 2 titanium (TM-16.02, TM-16.03)."""
+        if self.tag_counts[BUILDING]:
+            self.metals |= 1
+        if self.tag_counts[SPACE]:
+            self.metals |= 2
 
     def is_event(self) -> bool:
         """Whether it is a red card."""

@@ -19,11 +19,15 @@ from planetfall.core.options import OptionSpec
 
 
 class MenuAction:
-    """One thing a turn may offer: its option and the effect that does it."""
+    """One thing a turn may offer: its option and the effect that does it.
 
-    def __init__(self, option: int, effect: Effect) -> None:
+    `money` is what it costs at least before discounts on projects; it only saves time.
+    """
+
+    def __init__(self, option: int, effect: Effect, money: int = 0) -> None:
         self.option = option
         self.effect = effect
+        self.money = money
 
 
 class Setting:

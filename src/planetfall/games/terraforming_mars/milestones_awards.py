@@ -80,7 +80,7 @@ def award_value(game: Mars, seat: int, award: int) -> int:
 
 def funded(game: Mars) -> int:
     """How many awards are funded."""
-    return sum([1 for owner in game.awards if owner >= 0])
+    return len(game.awards) - game.awards.count(-1)
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class ClaimMilestone(MarsEffect):
         if had < MILESTONE_GOALS[self.milestone]:
             goal = MILESTONE_GOALS[self.milestone]
             return pack(reasons.MILESTONE_UNMET, self.milestone, goal, had)
-        if sum([1 for owner in game.milestones if owner >= 0]) >= MOST_CLAIMED:
+        if len(game.milestones) - game.milestones.count(-1) >= MOST_CLAIMED:
             return pack(reasons.ALL_CLAIMED)
         return too_expensive(game, frame.seat, MILESTONE_PRICE)
 
@@ -151,8 +151,10 @@ FUNDINGS: Final = [FundAward(index) for index in range(len(AWARD_NAMES))]
 
 def award_menu() -> list[MenuAction]:
     """Milestones and awards as a turn offers them."""
-    menu = [MenuAction(MILESTONE + claim.milestone, claim) for claim in CLAIMS]
-    return menu + [MenuAction(AWARD + funding.award, funding) for funding in FUNDINGS]
+    menu = [MenuAction(MILESTONE + claim.milestone, claim, MILESTONE_PRICE) for claim in CLAIMS]
+    return menu + [
+        MenuAction(AWARD + funding.award, funding, AWARD_PRICES[0]) for funding in FUNDINGS
+    ]
 
 
 def award_roots() -> dict[str, Effect]:

@@ -14,7 +14,7 @@ from planetfall.games.terraforming_mars.changes import heard
 from planetfall.games.terraforming_mars.log import ACTED, FIRST_ACTION, PLAYED
 from planetfall.games.terraforming_mars.payment import push_payment, too_expensive
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.tableau import WHEN_BITS, metals_for
+from planetfall.games.terraforming_mars.tableau import WHEN_BITS
 from planetfall.games.terraforming_mars.triggers import CARD_PLAYED, TAG_PLAYED
 
 
@@ -43,7 +43,7 @@ def unpayable(game: Mars, seat: int, card: Card) -> int:
     due = price(game, seat, card)
     if due <= game.players[seat].stock[0]:
         return POSSIBLE
-    return too_expensive(game, seat, due, metals_for(card), card.spends_heat)
+    return too_expensive(game, seat, due, card.metals, card.spends_heat)
 
 
 def _help(game: Mars, seat: int, card: Card, but: Effect) -> int:
@@ -92,7 +92,7 @@ class PlayCard(Effect):
         player.next_discount = 0
         player.next_slack = 0
         game.push(Frame(ENTER, frame.seat, card.id, due))
-        push_payment(game, frame.seat, card.id, due, metals_for(card), card.spends_heat)
+        push_payment(game, frame.seat, card.id, due, card.metals, card.spends_heat)
         return None
 
     def why(self, game: Mars, frame: Frame) -> int:

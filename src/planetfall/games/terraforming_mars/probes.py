@@ -13,7 +13,6 @@ from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.effects.mars import lay_tile
 from planetfall.games.terraforming_mars.playing import PLAY_CARD, USE_ACTION
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.tableau import metals_for
 from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, STANDARD
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
 from planetfall.games.terraforming_mars.turns import TURN
@@ -96,7 +95,7 @@ def _at_the_limit(game: Mars, seat: int, number: int, rng: Any) -> None:
     card = CARDS[number]
     due = game.kit(seat).price(card, game.players[seat].next_discount)
     stock = game.players[seat].stock
-    if metals_for(card) and rng.randrange(2):
+    if card.metals and rng.randrange(2):
         stock[0] = max(0, due - rng.randrange(8))
     else:
         stock[0] = max(0, due + rng.choice([-1, 0, 0, 0, 1]))

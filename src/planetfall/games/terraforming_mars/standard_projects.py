@@ -63,7 +63,10 @@ class StandardProject(MarsEffect):
 
     def price(self, game: Mars, seat: int) -> int:
         """The price after discounts."""
-        off = game.kit(seat).project_discount(self.project)
+        kit = game.kit(seat)
+        if not kit.has_project_discounts:
+            return self.cost
+        off = kit.project_discount(self.project)
         return self.cost - off if off < self.cost else 0
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
@@ -191,7 +194,7 @@ def project_menu() -> list[MenuAction]:
     """Standard projects and conversions as a turn offers them."""
     menu = [MenuAction(CONVERT_PLANTS, TO_GREENERY), MenuAction(CONVERT_HEAT, TO_WARMTH)]
     for project in PROJECTS:
-        menu.append(MenuAction(STANDARD_PROJECT + project.project, project))
+        menu.append(MenuAction(STANDARD_PROJECT + project.project, project, project.cost))
     menu.append(MenuAction(STANDARD_PROJECT + SELL_PATENTS, SELL))
     return menu
 

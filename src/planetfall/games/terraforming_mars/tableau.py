@@ -22,7 +22,7 @@ from planetfall.games.terraforming_mars.lasting import (
     SLACK,
     STAND_IN,
 )
-from planetfall.games.terraforming_mars.terms import BUILDING, NOTHING, SPACE, STEEL, TAGS
+from planetfall.games.terraforming_mars.terms import NOTHING, STEEL, TAGS
 
 LISTENED: Final = 16
 """Room for kinds of happenings, those of expansions included."""
@@ -48,6 +48,7 @@ class Tableau:
         self.per_tag_discounts: list[int] = [0] * TAGS
         """Off for each such tag."""
         self.has_tag_discounts: bool = False
+        self.has_project_discounts: bool = False
         self.protected: int = 0
         """Mask of resources that opponents cannot remove."""
         self.sheltered: list[int] = []
@@ -88,6 +89,8 @@ class Tableau:
         elif kind == DISCOUNT_PER_TAG:
             self.per_tag_discounts[about] += amount
             self.has_tag_discounts = True
+        elif kind == PROJECT_DISCOUNT:
+            self.has_project_discounts = True
         elif kind == METAL_VALUE:
             if about == STEEL:
                 self.steel_value += amount
@@ -130,13 +133,3 @@ class Tableau:
             if modifier.kind() == kind and modifier.about() in (ANYTHING, about):
                 amount += modifier.amount()
         return amount
-
-
-def metals_for(card: Card) -> int:
-    """Which metals may pay for a card: 1 steel, 2 titanium (TM-16.02, TM-16.03)."""
-    metals = 0
-    if card.tag_counts[BUILDING]:
-        metals |= 1
-    if card.tag_counts[SPACE]:
-        metals |= 2
-    return metals

@@ -10,6 +10,7 @@ from planetfall.core.vocabulary import DONE, PASS
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.log import PASSED, SKIPPED, STOPPED
+from planetfall.games.terraforming_mars.payment import means, money
 from planetfall.games.terraforming_mars.playing import PLAY_CARD, TAKE_FIRST, USE_ACTION
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.vocabulary import ACT, PLAY, STRIDE
@@ -31,18 +32,33 @@ class Turn(Effect):
                 game.note(SKIPPED, seat, corporation)
             game.push(frame)
             return None
-        options: list[int] = []
-        for card in player.hand:
-            if game.obstacle(Frame(PLAY_CARD, seat, card)) == POSSIBLE:
-                options.append(PLAY + STRIDE * card)
+        options = self._cards(game, seat)
         for card in game.kit(seat).actions:
             if card not in player.used:
                 if game.obstacle(Frame(USE_ACTION, seat, card)) == POSSIBLE:
                     options.append(ACT + STRIDE * card)
+        purse = money(game, seat)
+        if game.kit(seat).has_project_discounts:
+            purse = 99
         for entry in game.setting.menu:
-            if game.obstacle(Frame(entry.effect, seat)) == POSSIBLE:
+            if entry.money <= purse and game.obstacle(Frame(entry.effect, seat)) == POSSIBLE:
                 options.append(entry.option)
         options.append(DONE if frame.a else PASS)
+        return options
+
+    def _cards(self, game: Mars, seat: int) -> list[int]:
+        """Cards that can be played; the price is looked at first because it sorts out most."""
+        player = game.players[seat]
+        kit = game.kit(seat)
+        options: list[int] = []
+        purse = money(game, seat)
+        for number in player.hand:
+            card = CARDS[number]
+            due = kit.price(card, player.next_discount)
+            if due > purse and (not card.metals or due > means(game, seat, card.metals)):
+                continue
+            if game.obstacle(Frame(PLAY_CARD, seat, number)) == POSSIBLE:
+                options.append(PLAY + STRIDE * number)
         return options
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:

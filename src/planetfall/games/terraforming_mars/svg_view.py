@@ -1,0 +1,125 @@
+"""From a view's data to what the drawings need: tiles, tracks, numbers of the seats.
+
+The data are those of `View.data()`: plain lists and numbers, redacted for the viewer. Numbers that
+follow from rules (prices, requirements, milestones) are asked of the engine's own functions on a
+position that holds only what the view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from planetfall.core.reasons import POSSIBLE
+from planetfall.games.terraforming_mars.board import HEXES
+from planetfall.games.terraforming_mars.card import CARDS, Card
+from planetfall.games.terraforming_mars.state import Mars, Player, fresh_player
+from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, SPECIAL
+
+Data = Mapping[str, Any]
+"""The data of a view or of a player's area."""
+
+NEUTRAL = -1
+"""The owner of oceans and of the tiles of nobody."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile on the map: its kind and the seat it belongs to."""
+
+    tile: int
+    owner: int = NEUTRAL
+
+
+def laid_tiles(data: Data) -> dict[int, Laid]:
+    """The tiles on Mars by their area."""
+    table = data["table"]
+    owners = [area["tiles"] for area in data["areas"]]
+    found: dict[int, Laid] = {}
+    for place in range(HEXES):
+        tile = _tile_at(table, place)
+        if tile >= 0:
+            found[place] = Laid(tile, _owner_at(owners, place))
+    return found
+
+
+def _tile_at(table: Data, place: int) -> int:
+    if place in table["specials"]:
+        return SPECIAL + int(table["specials"].index(place))
+    for tile, name in ((OCEAN, "ocean"), (GREENERY, "greenery"), (CITY, "city")):
+        if table[name + "_hexes"] >> place & 1:
+            return tile
+    return -1
+
+
+def _owner_at(masks: list[int], place: int) -> int:
+    for seat, mask in enumerate(masks):
+        if mask >> place & 1:
+            return seat
+    return NEUTRAL
+
+
+def claimed_areas(data: Data) -> dict[int, int]:
+    """Areas reserved by a seat's marker."""
+    masks = [area["claims"] for area in data["areas"]]
+    found = {place: _owner_at(masks, place) for place in range(HEXES)}
+    return {place: seat for place, seat in found.items() if seat >= 0}
+
+
+def new_tiles(data: Data, after: Data) -> dict[int, Laid]:
+    """Tiles that are on the map afterwards and were not before."""
+    before = laid_tiles(data)
+    return {place: laid for place, laid in laid_tiles(after).items() if place not in before}
+
+
+def oceans(data: Data) -> int:
+    """Ocean tiles on the map."""
+    count: int = data["table"]["ocean_hexes"].bit_count()
+    return count
+
+
+def hand_size(area: Data) -> int:
+    """How many cards a seat holds, seen or not."""
+    return len(area["hand"]) if "hand" in area else int(area["hand_count"])
+
+
+def corporation_of(area: Data) -> Card | None:
+    """The corporation of a seat, `None` before it is revealed."""
+    tableau = area["tableau"]
+    card = CARDS[tableau[0]] if tableau else CARDS[0]
+    return card if card.is_corporation() else None
+
+
+def _seen_player(area: Data) -> Player:
+    player = fresh_player(0, 0)
+    player.load_fields(dict(area))
+    if "hand" not in area:
+        player.hand = [0] * hand_size(area)
+    return player
+
+
+def seen_position(data: Data) -> Mars:
+    """A position with what the view shows and nothing else, to ask the engine for numbers."""
+    game = Mars()
+    game.seats = data["seats"]
+    table = {name: value for name, value in data["table"].items() if name != "extras"}
+    game.load_fields(table)
+    game.players = [_seen_player(area) for area in data["areas"]]
+    return game
+
+
+def card_price(game: Mars, seat: int, card: Card) -> int:
+    """What a card costs a seat now."""
+    return game.kit(seat).price(card, game.players[seat].next_discount)
+
+
+def needs_met(game: Mars, seat: int, card: Card) -> list[bool]:
+    """Whether each of a card's requirements is met by a seat, what bends them counted in."""
+    slack = game.kit(seat).slack + game.players[seat].next_slack
+    return [need.obstacle(game, seat, slack) == POSSIBLE for need in card.needs]
+
+
+def held_on(game: Mars, card: Card) -> int | None:
+    """Resources that lie on a card, `None` where it holds none."""
+    return None if card.slot < 0 else game.held[card.slot]
