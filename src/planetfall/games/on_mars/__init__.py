@@ -1,0 +1,1 @@
+"""On Mars, 2 to 4 players or one against Lacerda, with its variants."""

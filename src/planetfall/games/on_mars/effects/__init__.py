@@ -1,0 +1,1 @@
+"""The effects that components and rules are written in."""

@@ -1,0 +1,82 @@
+"""Obtaining Blueprints from the display."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.blueprint_types import UPGRADES
+from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.names import BLUEPRINTS, EVENT_BLUEPRINT
+from planetfall.games.on_mars.reasons import EMPTY_DISPLAY, NO_MARKER
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.stock import gain
+from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST
+
+
+@dataclass(frozen=True)
+class TakeBlueprint(Effect):
+    """Take up to `amount` Blueprints from the display; with `boost`, one more per colonist.
+
+    `a`: 16 once begun, and how many are still to come.
+    """
+
+    amount: int = 1
+    boost: bool = False
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        possible = self._missing(game, frame) == POSSIBLE
+        if not possible:
+            return [] if frame.a == 0 else None
+        left = frame.a & 15 if frame.a else self.amount
+        options: list[int] = []
+        if left:
+            options = [BLUEPRINT + card - 1 for card in game.display if card]
+        elif self.boost and game.players[frame.seat].quarters:
+            options = [BOOST]
+        if frame.a:
+            if not options:
+                return None
+            options.append(DONE)
+            offer_goals(game, frame, options)
+        return options
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        left = frame.a & 15 if frame.a else self.amount
+        if option == BOOST:
+            boost(game, frame.seat)
+            game.push(frame.step(17))
+        elif BLUEPRINT <= option < BLUEPRINT + len(BLUEPRINTS):
+            game.push(frame.step(15 + left))
+            take_blueprint(game, frame.seat, option - BLUEPRINT)
+        else:
+            takes_goal(game, frame, option)
+
+    def _missing(self, game: Colony, frame: Frame) -> int:
+        if game.players[frame.seat].markers_left() == 0:
+            return pack(NO_MARKER)
+        for card in game.display:
+            if card:
+                return POSSIBLE
+        return pack(EMPTY_DISPLAY)
+
+    def obstacle(self, game: Colony, frame: Frame) -> int:
+        return POSSIBLE if frame.a else self._missing(game, frame)
+
+    def why(self, game: Colony, frame: Frame) -> int:
+        return self._missing(game, frame)
+
+
+def take_blueprint(game: Colony, seat: int, blueprint: int) -> None:
+    """Take a card from the display: its item is gained, a marker is laid on it (OM-9.01)."""
+    place = game.display.index(blueprint + 1)
+    game.display[place] = 0
+    game.players[seat].blueprints.append(blueprint)
+    game.note(log.BLUEPRINT_TAKEN, seat, blueprint)
+    happened(game, EVENT_BLUEPRINT, seat)
+    gain(game, seat, UPGRADES[blueprint], 1)

@@ -1,0 +1,84 @@
+"""Production of Advanced Buildings and miners."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.effects.gains import boost, can_keep
+from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.map import HEXES
+from planetfall.games.on_mars.names import ITEMS, MINERAL
+from planetfall.games.on_mars.reasons import NOTHING_PRODUCES
+from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
+from planetfall.games.on_mars.stock import gain
+from planetfall.games.on_mars.vocabulary import TAKE
+
+
+def output(game: Colony, seat: int) -> list[int]:
+    """What a player's Advanced Buildings and miners produce, by item."""
+    made = [0] * len(ITEMS)
+    for place in range(HEXES):
+        top = game.tops[place]
+        if top == 1 + seat:
+            made[MINERAL] += 1
+        elif top >= FIRST_MARKER and (top & 7) == seat:
+            made[building_of(game.land[place])] += 1
+    return made
+
+
+def produce(game: Colony, seat: int) -> None:
+    """Everything a player has on the map produces once (OM-30.01 to OM-30.03)."""
+    made = output(game, seat)
+    for item in range(len(ITEMS)):
+        if made[item]:
+            game.note(log.PRODUCED, seat, item, made[item])
+            gain(game, seat, item, made[item])
+
+
+@dataclass(frozen=True)
+class Produce(Effect):
+    """All own Advanced Buildings and miners produce; with `boost`, each colonist lets one of them
+    produce again. `a` is 1 once that is done."""
+
+    boost: bool = False
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        made = output(game, frame.seat)
+        if frame.a == 0:
+            if sum(made) == 0:
+                return []
+            if self.boost:
+                game.push(frame.step(1))
+            produce(game, frame.seat)
+            return None
+        if game.players[frame.seat].quarters == 0:
+            return None
+        options = [
+            TAKE + item
+            for item in range(len(ITEMS))
+            if made[item] and can_keep(game, frame.seat, item)
+        ]
+        options.append(DONE)
+        offer_goals(game, frame, options)
+        return options
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        if TAKE <= option < TAKE + len(ITEMS):
+            boost(game, frame.seat)
+            game.push(frame)
+            game.note(log.PRODUCED, frame.seat, option - TAKE, 1)
+            gain(game, frame.seat, option - TAKE, 1)
+        else:
+            takes_goal(game, frame, option)
+
+    def obstacle(self, game: Colony, frame: Frame) -> int:
+        if frame.a or sum(output(game, frame.seat)):
+            return POSSIBLE
+        return pack(NOTHING_PRODUCES)
+
+    def why(self, game: Colony, frame: Frame) -> int:
+        return self.obstacle(game, frame)

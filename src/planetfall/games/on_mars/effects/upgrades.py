@@ -1,0 +1,160 @@
+"""Upgrading buildings to Advanced Buildings with own Blueprints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.tables import LARGE_COMPLEX
+from planetfall.games.on_mars.contracts import check_upgrade_contracts
+from planetfall.games.on_mars.effects.displacement import clear_hex
+from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.map import HEXES
+from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.names import BLUEPRINTS, EVENT_UPGRADE, MINERAL, UPGRADE_TECH
+from planetfall.games.on_mars.payment import cost_of, pay
+from planetfall.games.on_mars.reasons import NO_BLUEPRINT, NOT_ENOUGH
+from planetfall.games.on_mars.state import FIRST_MARKER, Colony, code_of, marker_of
+from planetfall.games.on_mars.stock import house
+from planetfall.games.on_mars.tech import owners_of, use_tech
+from planetfall.games.on_mars.terrain import complex_size, zone
+from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST, HEX, SEAT_OF
+
+PRICE: Final = cost_of(MINERAL)
+EVERY_HEX: Final = list(range(HEXES))
+
+# The frame's `a`: how many are still to come, then flags.
+BEGUN: Final = 16
+TECH_USED: Final = 32
+
+
+def upgradable(game: Colony, seat: int, blueprint: int, places: list[int]) -> list[int]:
+    """Those of some hexes whose building a Blueprint of this player could upgrade."""
+    code = code_of(UPGRADES[blueprint], seat)
+    found: list[int] = []
+    for place in places:
+        if game.land[place] == code and game.tops[place] < FIRST_MARKER:
+            if LEVELS[blueprint] == 1 or complex_size(game, place) >= LARGE_COMPLEX:
+                found.append(place)
+    return found
+
+
+@dataclass(frozen=True)
+class Upgrade(Effect):
+    """Upgrade up to `amount` buildings in the zones of own bots, a mineral each.
+
+    `free` leaves out the mineral, `anywhere` the zones; with `tech` one Upgrade Tech tile allows
+    as many more as its level, with `boost` each colonist one more.
+    """
+
+    amount: int = 1
+    free: bool = False
+    anywhere: bool = False
+    tech: bool = False
+    boost: bool = False
+
+    def _usable(self, game: Colony, seat: int) -> list[int]:
+        player = game.players[seat]
+        found: list[int] = []
+        if not self.free and player.storage[MINERAL] == 0:
+            return found
+        places: list[int] = []
+        for blueprint in player.blueprints:
+            if player.built >> blueprint & 1:
+                continue
+            if not places:
+                places = EVERY_HEX if self.anywhere else zone(game, seat)
+            if upgradable(game, seat, blueprint, places):
+                found.append(BLUEPRINT + blueprint)
+        return found
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        found = self._usable(game, frame.seat)
+        if frame.a == 0:
+            return found
+        if not found:
+            return None
+        options: list[int] = []
+        if frame.a & 15:
+            options = found
+        else:
+            if self.tech and not frame.a & TECH_USED:
+                options = owners_of(game, UPGRADE_TECH)
+            if self.boost and game.players[frame.seat].quarters:
+                options.append(BOOST)
+        if not options:
+            return None
+        options.append(DONE)
+        offer_goals(game, frame, options)
+        return options
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        left = frame.a & 15 if frame.a else self.amount
+        flags = frame.a & TECH_USED | BEGUN
+        if option == BOOST:
+            boost(game, frame.seat)
+            game.push(frame.step(flags + 1))
+        elif BLUEPRINT <= option < BLUEPRINT + len(BLUEPRINTS):
+            game.push(frame.step(flags + left - 1))
+            mode = int(self.anywhere) + 2 * int(self.free)
+            game.push(Frame(CHOOSE_BUILDING, frame.seat, mode, option - BLUEPRINT))
+        elif option != DONE and not takes_goal(game, frame, option):
+            owner = option - SEAT_OF
+            use_tech(game, frame.seat, owner, UPGRADE_TECH)
+            level = game.players[owner].level(UPGRADE_TECH)
+            game.push(frame.step((flags | TECH_USED) + level))
+
+    def obstacle(self, game: Colony, frame: Frame) -> int:
+        if frame.a or self._usable(game, frame.seat):
+            return POSSIBLE
+        player = game.players[frame.seat]
+        if not self.free and player.storage[MINERAL] == 0:
+            return pack(NOT_ENOUGH, MINERAL, 1, 0)
+        return pack(NO_BLUEPRINT)
+
+    def why(self, game: Colony, frame: Frame) -> int:
+        return self.obstacle(game, frame)
+
+
+class ChooseBuilding(Effect):
+    """Choose the building that Blueprint `a` upgrades; source: 1 anywhere, 2 free."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        places = EVERY_HEX if frame.source & 1 else zone(game, frame.seat)
+        return [HEX + place for place in upgradable(game, frame.seat, frame.a, places)]
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        game.push(Frame(MARK, frame.seat, 0, frame.a, option - HEX))
+        if not frame.source & 2:
+            pay(game, frame.seat, PRICE)
+
+
+CHOOSE_BUILDING = ChooseBuilding()
+
+
+class Mark(Effect):
+    """Put the marker of Blueprint `a` on the building on hex `b`, clearing it of pieces."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        place = frame.b
+        miner = game.tops[place] - 1
+        game.tops[place] = marker_of(frame.a, frame.seat)
+        game.players[frame.seat].built |= 1 << frame.a
+        game.note(log.UPGRADED, frame.seat, place, 0, frame.a)
+        check_upgrade_contracts(game)
+        happened(game, EVENT_UPGRADE, frame.seat)
+        clear_hex(game, place)
+        if miner >= 0:
+            game.note(log.MINER_RETURNS, miner, place)
+            if not game.is_automatic(miner):
+                house(game, miner, 1)
+        return None
+
+
+MARK = Mark()

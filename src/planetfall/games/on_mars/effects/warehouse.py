@@ -1,0 +1,84 @@
+"""Taking things from the Warehouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.tables import WAREHOUSE
+from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.names import CRYSTAL, ITEMS
+from planetfall.games.on_mars.reasons import NO_ROOM, WAREHOUSE_EMPTY
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.stock import has_room, store
+from planetfall.games.on_mars.vocabulary import BOOST, TAKE
+
+
+@dataclass(frozen=True)
+class TakeWarehouse(Effect):
+    """Take up to `amount` things from the Warehouse that can be stored (OM-13.03).
+
+    With `boost`, one more per colonist. `a`: 16 once begun, and how many are still to come.
+    """
+
+    amount: int = 1
+    crystals: bool = True
+    boost: bool = False
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        found = self._takeable(game, frame.seat)
+        if not found:
+            return [] if frame.a == 0 else None
+        if frame.a == 0:
+            return found
+        options: list[int] = []
+        if frame.a & 15:
+            options = found
+        elif self.boost and game.players[frame.seat].quarters:
+            options = [BOOST]
+        else:
+            return None
+        options.append(DONE)
+        offer_goals(game, frame, options)
+        return options
+
+    def _takeable(self, game: Colony, seat: int) -> list[int]:
+        found: list[int] = []
+        for place in range(len(WAREHOUSE)):
+            item = WAREHOUSE[place]
+            if (
+                game.warehouse[place]
+                and (item != CRYSTAL or self.crystals)
+                and has_room(game, seat, item)
+            ):
+                found.append(TAKE + item)
+        return found
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        left = frame.a & 15 if frame.a else self.amount
+        if option == BOOST:
+            boost(game, frame.seat)
+            game.push(frame.step(17))
+        elif TAKE <= option < TAKE + len(ITEMS):
+            game.push(frame.step(15 + left))
+            item = option - TAKE
+            game.warehouse[WAREHOUSE.index(item)] -= 1
+            game.note(log.FROM_WAREHOUSE, frame.seat, item)
+            store(game, frame.seat, item)
+        else:
+            takes_goal(game, frame, option)
+
+    def obstacle(self, game: Colony, frame: Frame) -> int:
+        if frame.a or self._takeable(game, frame.seat):
+            return POSSIBLE
+        for place in range(len(WAREHOUSE)):
+            if game.warehouse[place] and (WAREHOUSE[place] != CRYSTAL or self.crystals):
+                return pack(NO_ROOM, WAREHOUSE[place])
+        return pack(WAREHOUSE_EMPTY)
+
+    def why(self, game: Colony, frame: Frame) -> int:
+        return self.obstacle(game, frame)

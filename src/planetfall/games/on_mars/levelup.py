@@ -1,0 +1,122 @@
+"""The Colony Status Update: what happens when the Colony reaches a new level."""
+
+from __future__ import annotations
+
+from planetfall.core.bag import take
+from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.games.on_mars import log, streams
+from planetfall.games.on_mars.components.blueprint_types import LEVELS
+from planetfall.games.on_mars.components.tables import (
+    GRID_FILL,
+    LEVEL_2_CARDS,
+    PROGRESS_POINTS,
+    TOP_LEVEL,
+    WAREHOUSE_STOCK,
+)
+from planetfall.games.on_mars.effects.gains import score
+from planetfall.games.on_mars.missions import advance_marker
+from planetfall.games.on_mars.player import bits
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.vocabulary import BLUEPRINT, TECH
+
+
+def is_due(game: Colony) -> bool:
+    """Whether all four LSS markers are on the Colony marker's row or higher."""
+    return game.level < TOP_LEVEL and min(game.lss) >= game.level + 1
+
+
+class ColonyUpdate(Effect):
+    """Raise the Colony level with all its steps, as often as it is due (OM-19.13)."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        if not is_due(game):
+            return None
+        game.level += 1
+        game.note(log.LEVEL_UP, frame.seat, 0, game.level)
+        game.push(frame)
+        if game.solo:
+            game.push(Frame(game.rules.effects["lacerda.level_up"], game.seats))
+        game.push(Frame(FINISH_UPDATE, frame.seat))
+        if not game.is_pair():
+            for place in reversed(GRID_FILL):
+                if game.grid[place] == 0:
+                    game.push(Frame(DEAL_TECH, frame.seat, 0, place))
+        self._blueprints(game, frame.seat)
+        return None
+
+    def _blueprints(self, game: Colony, seat: int) -> None:
+        """Step 2: a new display at level 2, the last Blueprints at level 3."""
+        if game.level == 2:
+            for place in range(len(game.display)):
+                game.display[place] = 0
+            for place in range(LEVEL_2_CARDS - 1, -1, -1):
+                game.push(Frame(DEAL_BLUEPRINT, seat, 0, place))
+        elif game.level == 3:
+            for place in range(len(game.display)):
+                if game.display[place] and LEVELS[game.display[place] - 1] == 1:
+                    game.display[place] = 0
+            gaps = [k for k in range(len(game.display)) if game.display[k] == 0]
+            for place in reversed(gaps[: len(game.deck_3)]):
+                game.push(Frame(DEAL_BLUEPRINT, seat, 0, place))
+
+
+COLONY_UPDATE = ColonyUpdate()
+
+
+class FinishUpdate(Effect):
+    """Steps 4 to 6: Warehouse, Progress, Remaining Missions marker."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        stock = WAREHOUSE_STOCK[len(game.players)]
+        for place in range(len(game.warehouse)):
+            game.warehouse[place] = max(game.warehouse[place], stock)
+        game.note(log.WAREHOUSE_FILLED, -1)
+        if game.level <= 3:
+            for seat, player in enumerate(game.players):
+                score(game, seat, PROGRESS_POINTS[bits(player.cubes)], log.BY_PROGRESS)
+        if game.level >= 3:
+            advance_marker(game)
+            game.note(log.MISSIONS_MARKER, -1, 0, game.remaining)
+        return None
+
+
+FINISH_UPDATE = FinishUpdate()
+
+
+class DealBlueprint(Chance):
+    """The next Blueprint of the deck, level 1 before level 3, onto place `a` of the display."""
+
+    def stream(self, game: Colony, frame: Frame) -> int:
+        return streams.BLUEPRINTS_1 if game.deck_1 else streams.BLUEPRINTS_3
+
+    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        deck = game.deck_1 if game.deck_1 else game.deck_3
+        return [BLUEPRINT + card for card in deck]
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        card = option - BLUEPRINT
+        take(game.deck_1 if game.deck_1 else game.deck_3, card)
+        game.display[frame.a] = card + 1
+        game.note(log.BLUEPRINT_DEALT, -1, card, frame.a)
+
+
+DEAL_BLUEPRINT = DealBlueprint()
+
+
+class DealTech(Chance):
+    """The next tile of the stacks onto space `a` of the Tech Grid."""
+
+    def stream(self, game: Colony, frame: Frame) -> int:
+        return streams.TECHS
+
+    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        return [TECH + tech for tech in game.tech_bag]
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        tech = option - TECH
+        take(game.tech_bag, tech)
+        game.grid[frame.a] = tech + 1
+        game.note(log.TECH_DEALT, -1, tech, frame.a)
+
+
+DEAL_TECH = DealTech()

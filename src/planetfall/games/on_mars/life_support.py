@@ -1,0 +1,71 @@
+"""The Life Support System: markers that rise, and what that earns."""
+
+from __future__ import annotations
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import POSSIBLE
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.lss import REWARD_TILES
+from planetfall.games.on_mars.components.tables import (
+    FIRST_LSS_POINTS,
+    LSS_START_ROW,
+    LSS_TOP_ROW,
+)
+from planetfall.games.on_mars.names import GENERATOR, LSS_BENEFITS, OXYGEN_CONDENSER
+from planetfall.games.on_mars.registry import LSS_EFFECTS
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.vocabulary import BENEFIT
+
+
+def raise_marker(game: Colony, seat: int, building: int) -> None:
+    """An LSS building was placed: its marker rises, and earns where the Colony needed it."""
+    if not GENERATOR <= building <= OXYGEN_CONDENSER:
+        return
+    column = building - GENERATOR
+    row = game.lss[column]
+    if row == LSS_TOP_ROW:
+        return
+    game.lss[column] = row + 1
+    game.note(log.LSS_RISES, seat, building, row + 1)
+    if row == LSS_START_ROW:
+        _score(game, seat, FIRST_LSS_POINTS, log.BY_FIRST_BUILDING)
+    if row < game.level + 1:
+        reward = REWARD_TILES[game.rewards[column]]
+        frame = Frame(LSS_BENEFIT, seat)
+        _score(game, seat, reward.points * reward.count.value(game, frame), log.BY_REWARD)
+        game.push(frame)
+
+
+def _score(game: Colony, seat: int, points: int, source: int) -> None:
+    if points:
+        game.players[seat].vp += points
+        game.note(log.SCORED, seat, 0, points, source)
+
+
+class LssBenefit(Effect):
+    """Choose one of the benefits printed at the top left of the LSS, or none (OM-18.14)."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        if game.is_automatic(frame.seat):
+            game.push(Frame(game.rules.effects["lacerda.lss"], frame.seat))
+            return None
+        options = [
+            BENEFIT + k
+            for k in range(len(LSS_BENEFITS))
+            if game.obstacle(Frame(LSS_EFFECTS[k], frame.seat)) == POSSIBLE
+        ]
+        options.append(DONE)
+        return options
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        if option != DONE:
+            game.push(Frame(LSS_EFFECTS[option - BENEFIT], frame.seat))
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if BENEFIT <= option < BENEFIT + len(LSS_BENEFITS):
+            return game.obstacle(Frame(LSS_EFFECTS[option - BENEFIT], frame.seat))
+        return super().refusal(game, frame, option)
+
+
+LSS_BENEFIT = LssBenefit()

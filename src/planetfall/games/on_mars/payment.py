@@ -1,0 +1,188 @@
+"""Paying: resources with minerals in their place, crystals with Private Goals in theirs.
+
+A cost is one int: three bits for each of the five resources and three for resources of one's
+choice. Only where there is a choice anything is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.names import CRYSTAL, MINERAL, RESOURCES
+from planetfall.games.on_mars.reasons import NO_CRYSTALS, NOT_ENOUGH
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.vocabulary import DISCARD, PAY
+
+ANY: Final = 1 << 15
+"""One resource of one's choice, as a cost."""
+FREE: Final = 0
+
+
+def cost_of(item: int, amount: int = 1) -> int:
+    """A cost in one kind of resource.
+
+    >>> cost_of(2, 2)
+    128
+    """
+    return amount << 3 * item
+
+
+def shortage(stock: list[int], cost: int) -> int:
+    """`POSSIBLE`, or the reason why a stock cannot pay a cost, minerals standing in."""
+    if cost == 0:
+        return POSSIBLE
+    minerals = stock[MINERAL] - (cost & 7)
+    if minerals < 0:
+        return pack(NOT_ENOUGH, MINERAL, cost & 7, stock[MINERAL])
+    left = minerals
+    total = minerals
+    for item in range(1, RESOURCES):
+        need = cost >> 3 * item & 7
+        had = stock[item]
+        total += had - need
+        if need > had:
+            left -= need - had
+            if left < 0:
+                return pack(NOT_ENOUGH, item, need, had + minerals)
+    free = cost >> 15
+    if total < free:
+        return pack(NOT_ENOUGH, RESOURCES, free, total)
+    return POSSIBLE
+
+
+def can_pay(stock: list[int], cost: int) -> bool:
+    """Whether a stock can pay a cost."""
+    return shortage(stock, cost) == POSSIBLE
+
+
+class PayCost(Effect):
+    """Pay the cost `a` one resource at a time."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        cost = frame.a
+        if cost == 0:
+            return None
+        stock = game.players[frame.seat].storage
+        if shortage(stock, cost) != POSSIBLE:
+            return []
+        if cost & 7:
+            return [PAY + MINERAL]
+        for item in range(1, RESOURCES):
+            if cost >> 3 * item & 7:
+                # OM-5.07: a mineral may be paid in place of any other resource. The right kind
+                # goes first and then only minerals (b is 1): one path for each mix.
+                need = cost >> 3 * item & 7
+                options = [PAY + item] if stock[item] and not frame.b else []
+                if not options:
+                    return [PAY + MINERAL]
+                if stock[MINERAL] >= need:
+                    stock[MINERAL] -= need
+                    if can_pay(stock, cost - cost_of(item, need)):
+                        options.append(PAY + MINERAL)
+                    stock[MINERAL] += need
+                return options
+        return [PAY + item for item in range(RESOURCES) if stock[item]]
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        paid = option - PAY
+        cost = frame.a
+        due = paid
+        begun = 0
+        if cost & 7 == 0:
+            due = RESOURCES
+            for item in range(RESOURCES - 1, 0, -1):
+                if cost >> 3 * item & 7:
+                    due = item
+            begun = 1 if due < RESOURCES and paid == MINERAL else 0
+        game.players[frame.seat].storage[paid] -= 1
+        game.note(log.PAID, frame.seat, paid, 1)
+        left = cost - cost_of(due)
+        if left:
+            # Minerals stand in for one kind only as long as that kind is being paid.
+            more = due < RESOURCES and left >> 3 * due & 7
+            game.push(frame.step(left, begun if more else 0))
+
+    def why(self, game: Colony, frame: Frame) -> int:
+        return shortage(game.players[frame.seat].storage, frame.a)
+
+    def obstacle(self, game: Colony, frame: Frame) -> int:
+        return shortage(game.players[frame.seat].storage, frame.a)
+
+
+PAY_COST = PayCost()
+
+
+def pay(game: Colony, seat: int, cost: int) -> None:
+    """Put a payment on top; nothing for no cost, nor for the automated opponent."""
+    if cost and not game.is_automatic(seat):
+        game.push(Frame(PAY_COST, seat, 0, cost))
+
+
+# Crystals.
+
+
+def purse(game: Colony, seat: int) -> int:
+    """Crystals a player could pay now: in the own turn each Private Goal in hand is one."""
+    player = game.players[seat]
+    return player.crystals + (len(player.goals) if game.turn == seat else 0)
+
+
+def too_few_crystals(game: Colony, seat: int, amount: int) -> int:
+    """`POSSIBLE`, or the reason why so many crystals cannot be paid."""
+    had = purse(game, seat)
+    return POSSIBLE if had >= amount else pack(NO_CRYSTALS, CRYSTAL, amount, had)
+
+
+class PayCrystals(Effect):
+    """Pay `a` crystals, discarding Private Goals in place of some if wanted (OM-27.04)."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        player = game.players[frame.seat]
+        if frame.a == 0:
+            player.discarded = 0
+            return None
+        goals: list[int] = []
+        if game.turn == frame.seat:
+            goals = [goal for goal in player.goals if goal >= player.discarded]
+        must = frame.a - player.crystals
+        if must > len(goals):
+            return []
+        if not goals:
+            return [DONE]
+        last = len(goals) if must < 1 else len(goals) - must + 1
+        options = [DISCARD + goals[k] for k in range(last)]
+        if must <= 0:
+            options.append(DONE)
+        return options
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        player = game.players[frame.seat]
+        if option == DONE:
+            player.discarded = 0
+            player.crystals -= frame.a
+            game.note(log.PAID, frame.seat, CRYSTAL, frame.a)
+            return
+        goal = option - DISCARD
+        player.goals.remove(goal)
+        player.discarded = goal + 1
+        game.note(log.GOAL_DISCARDED, frame.seat, goal, 1, 0, 1 << frame.seat)
+        game.push(frame.step(frame.a - 1))
+
+    def why(self, game: Colony, frame: Frame) -> int:
+        return too_few_crystals(game, frame.seat, frame.a)
+
+    def obstacle(self, game: Colony, frame: Frame) -> int:
+        return too_few_crystals(game, frame.seat, frame.a)
+
+
+PAY_CRYSTALS = PayCrystals()
+
+
+def pay_crystals(game: Colony, seat: int, amount: int) -> None:
+    """Put a payment of crystals on top."""
+    if amount > 0:
+        game.push(Frame(PAY_CRYSTALS, seat, 0, amount))

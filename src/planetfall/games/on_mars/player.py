@@ -1,0 +1,263 @@
+"""A player's area: the player board, Lab, cards and pieces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.core.area import Area
+from planetfall.games.on_mars.components.lab import LEVEL, SHELTER_TECH_SPACE
+from planetfall.games.on_mars.components.tables import (
+    BOTS,
+    COLONISTS,
+    DEPOT_SPACES,
+    MARKERS,
+    QUARTERS_BASE,
+    QUARTERS_MOST,
+    QUARTERS_PER_SHELTER,
+    SHIPS,
+    START_CRYSTALS,
+    START_QUARTERS,
+    START_STORAGE,
+    STORAGE_BASE,
+)
+from planetfall.games.on_mars.names import (
+    BLUEPRINTS,
+    CONTRACTS,
+    DISCOVERIES,
+    FIRST_CARDS,
+    GOALS,
+    LAB,
+    SHELTER,
+    SLOT_ACTIONS,
+    TECHS,
+)
+
+SHOWN: Final = (
+    "space",
+    "acted",
+    "vp",
+    "storage",
+    "crystals",
+    "waiting",
+    "ships",
+    "hangar",
+    "quarters",
+    "working",
+    "supply",
+    "fresh",
+    "slots",
+    "bots",
+    "bots_left",
+    "rover",
+    "shelters",
+    "cubes",
+    "lab",
+    "blueprints",
+    "built",
+    "scientists",
+    "contracts",
+    "research",
+    "goal",
+    "tasked",
+    "settled",
+)
+OWN: Final = ("discoveries", "goals", "cards", "discarded")
+FIELDS: Final = SHOWN + OWN
+LAB_NAMES: Final = ["-", *LAB]
+PIECES: Final = {"discoveries": "discovery", "goals": "goal", "cards": "first_card"}
+NOTHING: Final[list[int]] = []
+
+_BITS: Final = [bin(number).count("1") for number in range(256)]
+
+
+def bits(mask: int) -> int:
+    """How many bits of a mask are set.
+
+    >>> bits(0b1011)
+    3
+    """
+    count = 0
+    while mask:
+        count += _BITS[mask & 255]
+        mask >>= 8
+    return count
+
+
+class Player(Area):
+    """One player's board and pieces; Lacerda has one too."""
+
+    __slots__ = FIELDS
+
+    def __init__(self) -> None:
+        self.space: int = -1
+        """Turn Order space 0-7 (0-3 in Orbit, 4-7 in the Colony); -1 before it is chosen."""
+        self.acted: int = 0
+        """1 when the marker lies on its side: the turn of this round is taken."""
+        self.vp: int = 0
+        self.storage: list[int] = NOTHING
+        self.crystals: int = START_CRYSTALS
+        self.waiting: int = 0
+        """Crystals below the Depot; they move in at the start of the next own turn."""
+        self.ships: int = (1 << SHIPS) - 1
+        """Mask of the Depot spaces (0 on top) that hold a ship."""
+        self.hangar: int = 0
+        self.quarters: int = START_QUARTERS
+        self.working: int = 0
+        self.supply: int = COLONISTS - START_QUARTERS
+        """Colonists beside the board."""
+        self.fresh: int = 0
+        """Colonists gained in this turn that are in Living Quarters."""
+        self.slots: list[int] = NOTHING
+        """Colonists on the action slots."""
+        self.bots: list[int] = NOTHING
+        """Hexes of the bots on the map."""
+        self.bots_left: int = BOTS
+        self.rover: int = -1
+        """Hex of the rover; -1 until it first moves."""
+        self.shelters: int = 0
+        """Own Shelters on the map."""
+        self.cubes: int = 0
+        """Mask of the buildings whose progress cube is in the Progress area."""
+        self.lab: list[int] = NOTHING
+        """By technology: 1 + its Lab space, 0 if not owned."""
+        self.blueprints: list[int] = NOTHING
+        self.built: int = 0
+        """Mask of own Blueprints whose marker is on the map."""
+        self.scientists: int = 0
+        self.contracts: list[int] = NOTHING
+        self.research: int = 0
+        """Mask of the types of Research tile collected."""
+        self.goal: int = 0
+        """1 + the Private Goal completed, 0 for none."""
+        self.tasked: int = 0
+        """1 when a First Colonist task was completed since the last own turn began."""
+        self.settled: int = 0
+        """1 when the own First Colonist "A" card is revealed."""
+        self.discoveries: list[int] = NOTHING
+        self.goals: list[int] = NOTHING
+        self.cards: list[int] = NOTHING
+        """First Colonist cards in hand."""
+        self.discarded: int = 0
+        """Inside a payment: 1 + the last Private Goal discarded for it."""
+
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def shown(self) -> tuple[str, ...]:
+        return SHOWN
+
+    def own(self) -> tuple[str, ...]:
+        return OWN
+
+    def pieces(self) -> dict[str, str]:
+        return PIECES
+
+    def names(self) -> dict[str, list[str]]:
+        return {
+            "lab": LAB_NAMES,
+            "blueprints": BLUEPRINTS,
+            "contracts": CONTRACTS,
+            "discoveries": DISCOVERIES,
+            "goals": GOALS,
+            "cards": FIRST_CARDS,
+        }
+
+    def clone(self) -> Player:
+        other = Player()
+        other.space = self.space
+        other.acted = self.acted
+        other.vp = self.vp
+        other.storage = self.storage.copy()
+        other.crystals = self.crystals
+        other.waiting = self.waiting
+        other.ships = self.ships
+        other.hangar = self.hangar
+        other.quarters = self.quarters
+        other.working = self.working
+        other.supply = self.supply
+        other.fresh = self.fresh
+        other.slots = self.slots.copy()
+        other.bots = self.bots.copy()
+        other.bots_left = self.bots_left
+        other.rover = self.rover
+        other.shelters = self.shelters
+        other.cubes = self.cubes
+        other.lab = self.lab.copy()
+        other.blueprints = self.blueprints.copy()
+        other.built = self.built
+        other.scientists = self.scientists
+        other.contracts = self.contracts.copy()
+        other.research = self.research
+        other.goal = self.goal
+        other.tasked = self.tasked
+        other.settled = self.settled
+        other.discoveries = self.discoveries.copy()
+        other.goals = self.goals.copy()
+        other.cards = self.cards.copy()
+        other.discarded = self.discarded
+        return other
+
+    # Numbers read off the board.
+
+    def side(self) -> int:
+        """The side of the board where the marker is."""
+        return 0 if self.space < 4 else 1
+
+    def storage_limit(self) -> int:
+        """How many of each resource Storage holds."""
+        return STORAGE_BASE + self.shelters
+
+    def depot_limit(self) -> int:
+        """How many crystals the Depot holds: a ship takes the room of one."""
+        return DEPOT_SPACES - bits(self.ships)
+
+    def quarters_limit(self) -> int:
+        """How many colonists Living Quarters hold."""
+        return min(QUARTERS_BASE + QUARTERS_PER_SHELTER * (self.shelters - 1), QUARTERS_MOST)
+
+    def ships_removed(self) -> int:
+        """Ships ever moved out of the Depot."""
+        return SHIPS - bits(self.ships)
+
+    def level(self, tech: int) -> int:
+        """The level of a technology in the Lab, 0 if not owned."""
+        return LEVEL[self.lab[tech]]
+
+    def highest_level(self) -> int:
+        """The level of the most developed tile."""
+        return max([LEVEL[place] for place in self.lab])
+
+    def tech_on(self, space: int) -> int:
+        """The technology on a Lab space, -1 if it is empty."""
+        for tech in range(len(self.lab)):
+            if self.lab[tech] == space + 1:
+                return tech
+        return -1
+
+    def markers_left(self) -> int:
+        """Advanced Building markers beside the board."""
+        return MARKERS - len(self.blueprints)
+
+    def advanced_buildings(self) -> int:
+        """Own Advanced Buildings on the map."""
+        return bits(self.built)
+
+    def has_scientist(self, scientist: int) -> bool:
+        """Whether this player has hired the Scientist."""
+        return self.scientists >> scientist & 1 != 0
+
+
+def fresh_player() -> Player:
+    """A player's area at the start of the game, not yet on the map."""
+    player = Player()
+    player.storage = START_STORAGE.copy()
+    player.slots = [0] * len(SLOT_ACTIONS)
+    player.bots = []
+    player.lab = [0] * len(TECHS)
+    player.lab[SHELTER] = 1 + SHELTER_TECH_SPACE
+    player.blueprints = []
+    player.contracts = []
+    player.discoveries = []
+    player.goals = []
+    player.cards = []
+    return player

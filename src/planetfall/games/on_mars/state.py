@@ -1,0 +1,357 @@
+"""The position of On Mars: the board and everything on it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from planetfall.core.area import Area
+from planetfall.core.game import Game
+from planetfall.core.scores import Outcome, Sheet
+from planetfall.games.on_mars.map import HEXES
+from planetfall.games.on_mars.names import (
+    BLUEPRINTS,
+    CONTRACTS,
+    DISCOVERIES,
+    FIRST_CONTRACT,
+    LSS_REWARDS,
+    MISSIONS,
+    RESEARCH,
+    SCIENTISTS,
+    SOLO_CARDS,
+    TECHS,
+)
+from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
+
+# What lies on a hex, in `land`, `tops` and `finds`.
+FIRST_SHELTER: Final = 6
+"""`land`: 1 + building for a building of nobody's, this + seat for a Shelter; 0 for none."""
+FIRST_MARKER: Final = 8
+"""`tops`: 1 + seat for a colonist, this + 8 * blueprint + seat for a marker; 0 for none."""
+FOUND_CRYSTAL: Final = 1
+FOUND_DISCOVERY: Final = 2
+"""`finds`: 1 for a crystal, this + tile for a Discovery tile; 0 for none."""
+FOUND_RESEARCH: Final = 32
+"""`finds`: this + type for a Research tile."""
+
+SHOWN: Final = (
+    "round",
+    "turn",
+    "ending",
+    "over",
+    "first",
+    "level",
+    "lss",
+    "rewards",
+    "land",
+    "tops",
+    "finds",
+    "building_tops",
+    "spent",
+    "grid",
+    "display",
+    "explore",
+    "gone",
+    "radar",
+    "warehouse",
+    "offer",
+    "contract_deck",
+    "gaps",
+    "works",
+    "missions",
+    "steps",
+    "remaining",
+    "shuttle_side",
+    "shuttle",
+    "cargo",
+    "done",
+    "borrowed",
+    "tasks",
+)
+HIDDEN: Final = ("building_bag", "tech_bag", "deck_1", "deck_3", "discovery_bag", "first_bag")
+SOLO_SHOWN: Final = ("lacerda", "solo_discard", "solo_card", "reshuffled", "icon", "solo_bots")
+SOLO_HIDDEN: Final = ("solo_bag",)
+
+FIELDS: Final = SHOWN + HIDDEN
+SOLO_FIELDS: Final = FIELDS + SOLO_SHOWN + SOLO_HIDDEN
+ALL_SHOWN: Final = SHOWN + SOLO_SHOWN
+OFFER_NAMES: Final = ["-", *SCIENTISTS, *CONTRACTS]
+BLUEPRINT_NAMES: Final = ["-", *BLUEPRINTS]
+TILE_NAMES: Final = ["-", *DISCOVERIES]
+MISSION_NAMES: Final = ["-", *MISSIONS]
+GRID_NAMES: Final = ["-", *TECHS]
+PIECES: Final = {
+    "display": "blueprint",
+    "grid": "tech",
+    "explore": "exploration",
+    "building_tops": "building",
+}
+NOBODY: Final = Player()
+NO_PLAYERS: Final[list[Player]] = []
+
+
+class Colony(Game):
+    """A position. `players` are the seats' areas and, in the solo game, Lacerda's behind them."""
+
+    __slots__ = (*SOLO_FIELDS, "players", "solo")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: list[Player] = NO_PLAYERS
+        self.solo: bool = False
+        self.round: int = 0
+        self.turn: int = -1
+        """Whose turn it is in the Colonization phase; -1 outside of turns."""
+        self.ending: int = 0
+        """1 when the end is triggered and one more round follows, 2 in that last round."""
+        self.over: int = 0
+        self.first: int = 0
+        """Who was first to choose a Turn Order space."""
+        self.level: int = 1
+        """The Colony level; the Colony marker stands one row above."""
+        self.lss: list[int] = NOTHING
+        """Rows of the four LSS markers."""
+        self.rewards: list[int] = NOTHING
+        """LSS Reward tiles above the columns."""
+        self.land: list[int] = NOTHING
+        self.tops: list[int] = NOTHING
+        self.finds: list[int] = NOTHING
+        self.building_tops: list[int] = NOTHING
+        """Top tiles of the five building stacks, -1 for an empty one."""
+        self.building_bag: list[int] = NOTHING
+        self.spent: int = 0
+        """Mask of the building tiles placed."""
+        self.grid: list[int] = NOTHING
+        """1 + technology on each space of the Tech Grid, 0 for an empty one."""
+        self.tech_bag: list[int] = NOTHING
+        self.display: list[int] = NOTHING
+        """1 + Blueprint on each place, 0 for none: six in the top row, the others below."""
+        self.deck_1: list[int] = NOTHING
+        self.deck_3: list[int] = NOTHING
+        self.explore: list[int] = NOTHING
+        """1 + Discovery tile on the two places of the Exploration space."""
+        self.discovery_bag: list[int] = NOTHING
+        self.gone: list[int] = NOTHING
+        """Discovery tiles removed from the game."""
+        self.radar: int = 0
+        """1 + the Discovery tile on the Radar card."""
+        self.warehouse: list[int] = NOTHING
+        self.offer: list[int] = NOTHING
+        """1 + card (Scientists, then Contracts) on the six places of the Scientist display."""
+        self.contract_deck: list[int] = NOTHING
+        self.gaps: list[int] = NOTHING
+        """Places of the Scientist display to be filled at the end of the turn."""
+        self.works: list[int] = NOTHING
+        """By Scientist: 1 + the Blueprint where the marker lies, 0 for the Scientist's card."""
+        self.missions: list[int] = NOTHING
+        """1 + mission on each of the three places, 0 when it is completed."""
+        self.steps: list[int] = NOTHING
+        """Contributions that each mission still needs."""
+        self.remaining: int = 3
+        """The Remaining Missions marker; the end is triggered on 0."""
+        self.shuttle_side: int = -1
+        self.shuttle: int = 1
+        """The Shuttle's travel space; 1 is the red one next to the middle."""
+        self.cargo: list[int] = NOTHING
+        """Items lying on Contracts, by entry of `DELIVERIES`."""
+        self.done: int = 0
+        """Mask of Contracts that have counted as completed."""
+        self.borrowed: list[int] = NOTHING
+        """Uses of others' Tech to be settled: 16 * owner + technology."""
+        self.first_bag: list[int] = NOTHING
+        """The deck of First Colonist cards."""
+        self.tasks: int = 0
+        """Mask of First Colonist cards returned to the box."""
+        self.lacerda: Player = NOBODY
+        self.solo_bag: list[int] = NOTHING
+        self.solo_discard: list[int] = NOTHING
+        self.solo_card: int = -1
+        """The solo card turned up last."""
+        self.reshuffled: int = 0
+        self.icon: int = 0
+        """The building of the Progress area that Lacerda's bot points at."""
+        self.solo_bots: int = 0
+        """Bots on Lacerda's board."""
+
+    def fields(self) -> tuple[str, ...]:
+        return SOLO_FIELDS if self.solo else FIELDS
+
+    def shown(self) -> tuple[str, ...]:
+        return ALL_SHOWN if self.solo else SHOWN
+
+    def pieces(self) -> dict[str, str]:
+        return PIECES
+
+    def names(self) -> dict[str, list[str]]:
+        return {
+            "rewards": LSS_REWARDS,
+            "grid": GRID_NAMES,
+            "tech_bag": TECHS,
+            "display": BLUEPRINT_NAMES,
+            "deck_1": BLUEPRINTS,
+            "deck_3": BLUEPRINTS,
+            "explore": TILE_NAMES,
+            "discovery_bag": DISCOVERIES,
+            "gone": DISCOVERIES,
+            "offer": OFFER_NAMES,
+            "contract_deck": CONTRACTS,
+            "missions": MISSION_NAMES,
+            "solo_bag": SOLO_CARDS,
+            "solo_discard": SOLO_CARDS,
+        }
+
+    def areas(self) -> list[Area]:
+        return list(self.players[: self.seats])
+
+    def round_number(self) -> int:
+        return self.round
+
+    def clone(self) -> Colony:
+        other = Colony()
+        self.copy_machine(other)
+        other.players = [player.clone() for player in self.players]
+        other.solo = self.solo
+        other.round = self.round
+        other.turn = self.turn
+        other.ending = self.ending
+        other.over = self.over
+        other.first = self.first
+        other.level = self.level
+        other.lss = self.lss.copy()
+        other.rewards = self.rewards.copy()
+        other.land = self.land.copy()
+        other.tops = self.tops.copy()
+        other.finds = self.finds.copy()
+        other.building_tops = self.building_tops.copy()
+        other.building_bag = self.building_bag.copy()
+        other.spent = self.spent
+        other.grid = self.grid.copy()
+        other.tech_bag = self.tech_bag.copy()
+        other.display = self.display.copy()
+        other.deck_1 = self.deck_1.copy()
+        other.deck_3 = self.deck_3.copy()
+        other.explore = self.explore.copy()
+        other.discovery_bag = self.discovery_bag.copy()
+        other.gone = self.gone.copy()
+        other.radar = self.radar
+        other.warehouse = self.warehouse.copy()
+        other.offer = self.offer.copy()
+        other.contract_deck = self.contract_deck.copy()
+        other.gaps = self.gaps.copy()
+        other.works = self.works.copy()
+        other.missions = self.missions.copy()
+        other.steps = self.steps.copy()
+        other.remaining = self.remaining
+        other.shuttle_side = self.shuttle_side
+        other.shuttle = self.shuttle
+        other.cargo = self.cargo.copy()
+        other.done = self.done
+        other.borrowed = self.borrowed.copy()
+        other.first_bag = self.first_bag.copy()
+        other.tasks = self.tasks
+        if self.solo:
+            other.lacerda = other.players[self.seats]
+            other.solo_bag = self.solo_bag.copy()
+            other.solo_discard = self.solo_discard.copy()
+            other.solo_card = self.solo_card
+            other.reshuffled = self.reshuffled
+            other.icon = self.icon
+            other.solo_bots = self.solo_bots
+        return other
+
+    # What the other modules say about a position.
+
+    def status(self) -> list[str]:
+        from planetfall.games.on_mars.status import broken
+
+        return broken(self)
+
+    def scores(self) -> list[Sheet]:
+        from planetfall.games.on_mars.scoring import sheet
+
+        return [sheet(self, seat) for seat in range(self.seats)]
+
+    def outcome(self) -> Outcome:
+        from planetfall.games.on_mars.scoring import outcome
+
+        return outcome(self)
+
+    def deal(self, data: dict[str, Any], rng: Any) -> None:
+        from planetfall.games.on_mars.hidden import deal
+
+        deal(self, data, rng)
+
+    # Small readings used everywhere.
+
+    def is_pair(self) -> bool:
+        """Whether the rules for two players hold (also in the solo game)."""
+        return len(self.players) == 2
+
+    def is_automatic(self, seat: int) -> bool:
+        """Whether this seat is the automated opponent's."""
+        return seat >= self.seats
+
+    def in_order(self) -> list[int]:
+        """All seats in Turn Order, Lacerda's included."""
+        places = [player.space * 8 + seat for seat, player in enumerate(self.players)]
+        places.sort()
+        return [place & 7 for place in places]
+
+
+def shelter_of(seat: int) -> int:
+    """The `land` code of a player's Shelters."""
+    return FIRST_SHELTER + seat
+
+
+def code_of(building: int, seat: int) -> int:
+    """The `land` code of a building that `seat` builds: Shelters are a type for each player."""
+    return 1 + building if building < 5 else FIRST_SHELTER + seat
+
+
+def building_of(code: int) -> int:
+    """The building (`MINE` … `SHELTER`) of a `land` code."""
+    return code - 1 if code < FIRST_SHELTER else 5
+
+
+def marker_of(blueprint: int, seat: int) -> int:
+    """The `tops` code of an Advanced Building marker."""
+    return FIRST_MARKER + 8 * blueprint + seat
+
+
+def blank_colony(players: int, *, solo: bool) -> Colony:
+    """A position before setup: empty board, everything in stacks and bags still to be filled."""
+    game = Colony()
+    game.solo = solo
+    game.players = [fresh_player() for _ in range(players)]
+    game.lss = [1] * 4
+    game.rewards = []
+    game.land = [0] * HEXES
+    game.tops = [0] * HEXES
+    game.finds = [0] * HEXES
+    game.building_tops = [-1] * 5
+    game.building_bag = []
+    game.grid = [0] * 8
+    game.tech_bag = []
+    game.display = [0] * 13
+    game.deck_1 = []
+    game.deck_3 = []
+    game.explore = [0, 0]
+    game.discovery_bag = []
+    game.gone = []
+    game.warehouse = [0] * 5
+    game.offer = [0] * FIRST_CONTRACT
+    game.contract_deck = []
+    game.gaps = []
+    game.works = [0] * len(SCIENTISTS)
+    game.missions = [0] * 3
+    game.steps = [0] * 3
+    game.cargo = [0] * 11
+    game.borrowed = []
+    game.first_bag = []
+    if solo:
+        game.lacerda = game.players[-1]
+        game.solo_bag = []
+        game.solo_discard = []
+    return game
+
+
+RESEARCH_TYPES: Final = len(RESEARCH)

@@ -1,0 +1,210 @@
+"""Storage, Depot and Living Quarters: gaining, losing and delivering things.
+
+Gained things go to the player board as far as it holds them; what finds no room may still go
+straight onto a Contract that needs it (OM-23.04), the rest is lost.
+"""
+
+from __future__ import annotations
+
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.tables import (
+    DELIVERIES_OF,
+    DELIVERY_AMOUNT,
+    DELIVERY_CONTRACT,
+    DELIVERY_ITEM,
+)
+from planetfall.games.on_mars.contracts import note_full
+from planetfall.games.on_mars.names import CRYSTAL, RESOURCES, WORKING_AREA
+from planetfall.games.on_mars.player import Player
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.vocabulary import DELIVER
+
+
+def gain(game: Colony, seat: int, item: int, amount: int) -> None:
+    """Gain resources or crystals from the supply."""
+    if amount <= 0:
+        return
+    player = game.players[seat]
+    if item == CRYSTAL:
+        gain_crystals(game, seat, amount)
+        return
+    if game.is_automatic(seat):
+        return  # OM-33.22: he neither collects nor stores resources.
+    kept = min(amount, player.storage_limit() - player.storage[item])
+    if kept > 0:
+        player.storage[item] += kept
+        game.note(log.GAINED, seat, item, kept)
+    else:
+        kept = 0
+    if kept < amount:
+        find_room(game, seat, item, amount - kept)
+
+
+def gain_crystals(game: Colony, seat: int, amount: int) -> None:
+    """Gain crystals: they wait below the Depot until the owner's next turn (OM-5.04)."""
+    game.players[seat].waiting += amount
+    game.note(log.GAINED, seat, CRYSTAL, amount)
+
+
+def find_room(game: Colony, seat: int, item: int, amount: int) -> None:
+    """Things that found no room go onto Contracts if their owner likes, else they are lost."""
+    if needed_by(game, seat, item):
+        game.push(Frame(OVERFLOW, seat, 0, item, amount))
+    else:
+        game.note(log.LOST, seat, item, amount)
+
+
+def needed_by(game: Colony, seat: int, item: int) -> list[int]:
+    """Entries of `DELIVERIES` on own Contracts that still need an item."""
+    found: list[int] = []
+    for contract in game.players[seat].contracts:
+        for entry in DELIVERIES_OF[contract]:
+            if DELIVERY_ITEM[entry] == item and game.cargo[entry] < DELIVERY_AMOUNT[entry]:
+                found.append(entry)
+    return found
+
+
+def deliverable(game: Colony, seat: int) -> list[int]:
+    """Entries of `DELIVERIES` onto which something of the player board could be moved now."""
+    player = game.players[seat]
+    found: list[int] = []
+    for contract in player.contracts:
+        for entry in DELIVERIES_OF[contract]:
+            if game.cargo[entry] < DELIVERY_AMOUNT[entry]:
+                item = DELIVERY_ITEM[entry]
+                had = player.storage[item] if item < RESOURCES else player.crystals + player.waiting
+                if had > 0:
+                    found.append(entry)
+    return found
+
+
+def deliver_from_board(game: Colony, seat: int, entry: int) -> None:
+    """Move one thing from the player board onto a Contract; waiting crystals go first."""
+    player = game.players[seat]
+    item = DELIVERY_ITEM[entry]
+    if item < RESOURCES:
+        player.storage[item] -= 1
+    elif player.waiting > 0:
+        player.waiting -= 1
+    else:
+        player.crystals -= 1
+    load(game, seat, entry)
+
+
+def load(game: Colony, seat: int, entry: int) -> None:
+    """Put one thing onto a Contract."""
+    game.cargo[entry] += 1
+    contract = DELIVERY_CONTRACT[entry]
+    game.note(log.DELIVERED, seat, DELIVERY_ITEM[entry], 1, contract)
+    note_full(game, seat, contract)
+
+
+class Overflow(Effect):
+    """Put things that found no room onto Contracts, one at a time, or let them go.
+
+    `a` is the item, `b` how many; with source 1 the one thing must go onto a Contract, because it
+    could only be taken for that (OM-13.07).
+    """
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        if frame.b == 0:
+            return None
+        options = [DELIVER + entry for entry in needed_by(game, frame.seat, frame.a)]
+        if frame.source == 0:
+            options.append(DONE)
+        return options
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        if option == DONE:
+            game.note(log.LOST, frame.seat, frame.a, frame.b)
+            return
+        game.push(Frame(self, frame.seat, frame.source, frame.a, frame.b - 1))
+        load(game, frame.seat, option - DELIVER)
+
+
+OVERFLOW = Overflow()
+
+
+def has_room(game: Colony, seat: int, item: int) -> bool:
+    """Whether one thing taken from the Warehouse can be stored (OM-13.03, OM-13.05, OM-13.07)."""
+    player = game.players[seat]
+    if item == CRYSTAL:
+        if player.crystals + player.waiting < player.depot_limit():
+            return True
+    elif player.storage[item] < player.storage_limit():
+        return True
+    return bool(needed_by(game, seat, item))
+
+
+def store(game: Colony, seat: int, item: int) -> None:
+    """Store one thing taken from the Warehouse; there must be room for it."""
+    player = game.players[seat]
+    if item == CRYSTAL and player.crystals + player.waiting < player.depot_limit():
+        player.waiting += 1
+    elif item < RESOURCES and player.storage[item] < player.storage_limit():
+        player.storage[item] += 1
+    else:
+        game.push(Frame(OVERFLOW, seat, 1, item, 1))
+        return
+    game.note(log.GAINED, seat, item, 1)
+
+
+def crystals_arrive(game: Colony, seat: int) -> None:
+    """Waiting crystals move into the Depot; what finds no space returns to the supply."""
+    player = game.players[seat]
+    if player.waiting == 0:
+        return
+    moved = min(player.waiting, player.depot_limit() - player.crystals)
+    left = player.waiting - moved
+    player.waiting = 0
+    player.crystals += moved
+    game.note(log.CRYSTALS_ARRIVE, seat, CRYSTAL, moved)
+    if left:
+        find_room(game, seat, CRYSTAL, left)
+
+
+# Colonists.
+
+
+def gain_colonists(game: Colony, seat: int, amount: int) -> None:
+    """New colonists from the own supply go to free slots of Living Quarters."""
+    player = game.players[seat]
+    placed = min(amount, player.supply, player.quarters_limit() - player.quarters)
+    if placed > 0:
+        player.supply -= placed
+        player.quarters += placed
+        player.fresh += placed
+        game.note(log.COLONISTS_GAINED, seat, 0, placed)
+
+
+def house(game: Colony, seat: int, amount: int) -> None:
+    """Returning colonists go to free slots, those that find none to the own supply (OM-5.03)."""
+    player = game.players[seat]
+    placed = min(amount, player.quarters_limit() - player.quarters)
+    player.quarters += placed
+    player.supply += amount - placed
+    if placed < amount:
+        game.note(log.COLONISTS_LEFT, seat, 0, amount - placed)
+
+
+def send_to_work(player: Player, amount: int) -> None:
+    """Move colonists from Living Quarters to the Working Area."""
+    player.quarters -= amount
+    player.working += amount
+    if player.fresh > player.quarters:
+        player.fresh = player.quarters
+
+
+def retrieve(game: Colony, seat: int, place: int, amount: int) -> None:
+    """Take own colonists back from a slot action or the Working Area."""
+    if amount == 0:
+        return
+    player = game.players[seat]
+    if place == WORKING_AREA:
+        player.working -= amount
+    else:
+        player.slots[place] -= amount
+    game.note(log.COLONISTS_RETRIEVED, seat, place, amount)
+    house(game, seat, amount)

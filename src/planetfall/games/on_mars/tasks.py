@@ -1,0 +1,81 @@
+"""First Colonists: the "A" card of settlers and the "B" cards with tasks."""
+
+from __future__ import annotations
+
+from planetfall.core.bag import take
+from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.vocabulary import NO, YES
+from planetfall.games.on_mars import log, streams
+from planetfall.games.on_mars.components.first_colonists import DRAWN_TASKS, SETTLERS, TASKS
+from planetfall.games.on_mars.names import FIRST_TASK
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.stock import gain
+from planetfall.games.on_mars.vocabulary import FIRST_CARD
+
+
+def matching_task(game: Colony, seat: int, event: int) -> int:
+    """A task in hand that the event fulfils, -1 for none; one task per turn (OM-36.07)."""
+    player = game.players[seat]
+    if player.tasked:
+        return -1
+    for card in player.cards:
+        if card >= FIRST_TASK and TASKS[card - FIRST_TASK].event == event:
+            return card
+    return -1
+
+
+class Task(Effect):
+    """Reveal a task that was just fulfilled, if wanted, and gain its reward; `a` is the event."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        return [YES, NO] if matching_task(game, frame.seat, frame.a) >= 0 else None
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        if option == NO:
+            return
+        player = game.players[frame.seat]
+        card = matching_task(game, frame.seat, frame.a)
+        player.cards.remove(card)
+        player.tasked = 1
+        game.tasks |= 1 << card
+        game.note(log.TASK_DONE, frame.seat, card)
+        task = TASKS[card - FIRST_TASK]
+        gain(game, frame.seat, task.item, task.amount)
+
+
+TASK = Task()
+
+
+class DrawTask(Chance):
+    """One task from the deck into the hand of the frame's seat."""
+
+    def stream(self, game: Colony, frame: Frame) -> int:
+        return streams.FIRST_CARDS
+
+    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        return [FIRST_CARD + card for card in game.first_bag]
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        card = option - FIRST_CARD
+        take(game.first_bag, card)
+        player = game.players[frame.seat]
+        player.cards.append(card)
+        player.cards.sort()
+        game.note(log.TASK_DRAWN, frame.seat, card, 0, 0, 1 << frame.seat)
+
+
+DRAW_TASK = DrawTask()
+
+
+def reveal_settlers(game: Colony, seat: int, building: int) -> None:
+    """Lay down the "A" card if it shows the building just constructed, and draw two tasks."""
+    player = game.players[seat]
+    for card in player.cards:
+        if card < FIRST_TASK and SETTLERS[card].buildings >> building & 1:
+            player.cards.remove(card)
+            player.settled = 1
+            game.tasks |= 1 << card
+            game.note(log.SETTLERS_REVEALED, seat, card)
+            for _ in range(DRAWN_TASKS):
+                game.push(Frame(DRAW_TASK, seat))
+            return
