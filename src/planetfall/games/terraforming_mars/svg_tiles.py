@@ -78,7 +78,8 @@ def _drawn(tile: int, ink: str) -> Markup:
         return join((*rings, circle(12, 12, 2.4, fill=ink)))
     if tile == NUCLEAR_ZONE:
         blades = [
-            path(sector(12, 12, 3.8, 10.4, a, a + 60), fill=ink) for a in (-30 - 90, 90 - 90, 210 - 90)
+            path(sector(12, 12, 3.8, 10.4, a, a + 60), fill=ink)
+            for a in (-30 - 90, 90 - 90, 210 - 90)
         ]
         return join((*blades, circle(12, 12, 2.2, fill=ink)))
     if tile == RESTRICTED_AREA:

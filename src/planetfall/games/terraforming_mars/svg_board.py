@@ -1,0 +1,360 @@
+"""The board of Mars: the planet, its areas with bonuses and tiles, moons, gauges, readouts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Final
+
+from planetfall.games.terraforming_mars.board import (
+    AREAS,
+    BONUS_CARDS,
+    BONUS_PLANTS,
+    BONUS_STEEL,
+    BONUS_TITANIUM,
+    HEX_NAMES,
+    HEXES,
+    MOONS,
+    NOCTIS,
+    OCEAN_AREAS,
+    PLACES,
+    VOLCANIC,
+    VOLCANOES,
+    bits,
+)
+from planetfall.games.terraforming_mars.svg_table import say
+from planetfall.games.terraforming_mars.svg_tiles import draw_tile
+from planetfall.games.terraforming_mars.svg_tracks import (
+    draw_gauges,
+    levels,
+    ocean_row,
+    readout,
+    warmth_words,
+)
+from planetfall.games.terraforming_mars.svg_view import (
+    Data,
+    Laid,
+    claimed_areas,
+    laid_tiles,
+    new_tiles,
+)
+from planetfall.games.terraforming_mars.terms import CITY
+from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
+from planetfall.svg.canvas import EMPTY, Markup, join, path, place
+from planetfall.svg.geometry import Point, hex_brackets, hexagon
+from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, text
+from planetfall.svg.parts import label, last_move, lit, mark
+from planetfall.svg.theme import Theme
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The measures of a board."""
+
+    width: float
+    height: float
+    hex: float
+    """From the middle of an area to its corners."""
+    gauges: bool = True
+    """Whether gauges, readouts and moons stand round the planet."""
+
+    @property
+    def radius(self) -> float:
+        """Of the planet."""
+        return self.hex * 8.05
+
+    @property
+    def middle(self) -> Point:
+        """Of the planet."""
+        return self.width / 2, self.height / 2 + (1 if self.gauges else 0)
+
+
+TABLE: Final = Layout(560, 450, 27.3)
+"""The board with its gauges."""
+PLANET: Final = Layout(390, 396, 23.5, gauges=False)
+"""The planet alone, for narrow screens; its moons and gauges are shown elsewhere."""
+
+_ROOT: Final = sqrt(3)
+_SUMMITS: Final = bits(VOLCANIC)
+_SHORT: Final = {"Tharsis Tholus": "Tholus"}
+"""Names on the map are one word; the first but for this one."""
+
+
+@dataclass(frozen=True)
+class Signs:
+    """What lies over a board: lit keys, the last move, marks, what a choice would bring."""
+
+    options: Collection[str] = ()
+    last: Collection[str] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+    after: Data | None = None
+
+
+NO_SIGNS: Final = Signs()
+
+
+def hex_key(index: int) -> str:
+    """The option that names an area."""
+    return f"hex:{HEX_NAMES[index]}"
+
+
+def hex_center(layout: Layout, index: int) -> Point:
+    """The middle of an area."""
+    row, twice = PLACES[index]
+    x, y = layout.middle
+    return x + (twice - 8) * _ROOT / 2 * layout.hex, y + (row - 4) * 1.5 * layout.hex
+
+
+def draw_mars(
+    theme: Theme,
+    data: Data,
+    layout: Layout = TABLE,
+    *,
+    signs: Signs = NO_SIGNS,
+    labels: bool = True,
+    coordinates: bool = False,
+    lang: str = "en",
+    titles: Mapping[int, str] | None = None,
+) -> Markup:
+    """The board with its upper left corner at 0, 0.
+
+    Every area carries its key. `labels` writes the names of the volcanoes and Noctis,
+    `coordinates` the `row-col` of every empty area; `titles` are shown when areas are pointed at.
+    """
+    x, y = layout.middle
+    summits = [hex_center(layout, index) for index in _SUMMITS]
+    tiles, claims = laid_tiles(data), claimed_areas(data)
+    coming = {} if signs.after is None else new_tiles(data, signs.after)
+    named = titles or {}
+    parts = [mars_ball(theme, x, y, layout.radius, summits, layout.hex * 0.62)]
+    for index in range(HEXES):
+        if index in tiles:
+            body = _tile(theme, layout, index, tiles[index])
+        elif index in coming:
+            body = _ground(theme, layout, index)
+        else:
+            body = _empty(theme, layout, index, labels)
+            if coordinates:
+                body = join((body, _coordinate(theme, layout, index)))
+            if index in claims:
+                body = join((body, _claim(theme, layout, index, claims[index])))
+        title = named.get(index, _plain_title(index))
+        hit = _hit(layout, index)
+        parts.append(place(hex_key(index), hit, body, classes="hex", title=title))
+    parts.append(_over(theme, layout, signs, coming))
+    if layout.gauges:
+        parts.append(_around(theme, layout, data, signs, lang))
+    return join(parts)
+
+
+def _hit(layout: Layout, index: int) -> Markup:
+    """The whole area as one plain outline: what takes the pointer, and what a page lights."""
+    x, y = hex_center(layout, index)
+    return path(
+        hexagon(x, y, layout.hex - 2.5), fill="none", stroke_linejoin="round", pointer_events="all"
+    )
+
+
+def _plain_title(index: int) -> str:
+    """Name and place of an area without the help of a phrase book."""
+    name = area_name(index)
+    return f"{name} {HEX_NAMES[index]}" if name else HEX_NAMES[index]
+
+
+def area_name(index: int) -> str:
+    """The name of an area, empty where it has none."""
+    if NOCTIS >> index & 1:
+        return "Noctis"
+    return VOLCANOES[_SUMMITS.index(index)] if index in _SUMMITS else ""
+
+
+def hex_bonus_icons(index: int) -> list[str]:
+    """The icons printed on an area."""
+    counts = (
+        ("steel", BONUS_STEEL),
+        ("titanium", BONUS_TITANIUM),
+        ("plant", BONUS_PLANTS),
+        ("card", BONUS_CARDS),
+    )
+    return [name for name, bonus in counts for _ in range(bonus[index])]
+
+
+# One area.
+
+
+def _tile(theme: Theme, layout: Layout, index: int, laid: Laid) -> Markup:
+    x, y = hex_center(layout, index)
+    return draw_tile(theme, laid.tile, x, y, layout.hex, owner=laid.owner, place=index)
+
+
+def _ground(theme: Theme, layout: Layout, index: int) -> Markup:
+    """An area's ground: half transparent, dashed where it is reserved."""
+    x, y = hex_center(layout, index)
+    ocean, noctis = bool(OCEAN_AREAS >> index & 1), bool(NOCTIS >> index & 1)
+    token = "mars-hex-ocean" if ocean else "mars-hex"
+    return path(
+        hexagon(x, y, layout.hex - 1.6),
+        fill=theme[token],
+        fill_opacity=0.72 if ocean else 0.5,
+        stroke=theme[token + "-line"],
+        stroke_width=1.3 if noctis else 1,
+        stroke_linejoin="round",
+        stroke_dasharray="3 2.5" if ocean or noctis else None,
+    )
+
+
+def _empty(theme: Theme, layout: Layout, index: int, labels: bool) -> Markup:
+    """An area without a tile: its ground, its bonus and its name."""
+    x, y = hex_center(layout, index)
+    size = layout.hex
+    name = area_name(index) if labels else ""
+    lift = size * 0.16 if name else 0.0
+    parts = [_ground(theme, layout, index)]
+    if NOCTIS >> index & 1:
+        parts.append(icon(theme, "city", x, y - size * 0.55, size * 0.4, theme["city"]))
+        lift = 0.0
+    parts.append(bonus_icons(theme, hex_bonus_icons(index), x, y - lift, size * 0.56))
+    if name:
+        parts.append(_area_label(theme, name, x, y + size * 0.53, size))
+    return join(parts)
+
+
+def _area_label(theme: Theme, name: str, x: float, y: float, size: float) -> Markup:
+    short = _SHORT.get(name, name.split()[0])
+    return text(
+        short, x, y, max(9.5, size * 0.36), theme["mars-text"], weight=BOLD, anchor="middle"
+    )
+
+
+def _coordinate(theme: Theme, layout: Layout, index: int) -> Markup:
+    x, y = hex_center(layout, index)
+    size = layout.hex
+    return text(
+        HEX_NAMES[index],
+        x,
+        y - size * 0.58,
+        size * 0.3,
+        theme["mars-text"],
+        anchor="middle",
+        opacity=0.8,
+    )
+
+
+def _claim(theme: Theme, layout: Layout, index: int, seat: int) -> Markup:
+    """A marker that keeps an area for a seat: its colour round the area, its shape on a flag."""
+    x, y = hex_center(layout, index)
+    size = layout.hex
+    ring = path(
+        hexagon(x, y, size - 3),
+        fill="none",
+        stroke=theme.player(seat),
+        stroke_width=2.2,
+        stroke_dasharray="2 4",
+        stroke_linecap="round",
+    )
+    return join((ring, mark(theme, seat, x, y - size * 0.5, size * 0.42)))
+
+
+# What lies over the areas.
+
+
+def _over(theme: Theme, layout: Layout, signs: Signs, coming: Mapping[int, Laid]) -> Markup:
+    """Rings, brackets, tiles that would be placed: above all areas, without pointer."""
+    parts = []
+    for index in range(HEXES):
+        key = hex_key(index)
+        x, y = hex_center(layout, index)
+        if index in coming:
+            ghost = _tile(theme, layout, index, coming[index])
+            parts.append(preview_hex(theme, ghost, hexagon(x, y, layout.hex - 0.5)))
+        elif key in signs.options:
+            parts.append(lit(theme, hexagon(x, y, layout.hex - 2.5)))
+        sign = signs.marks.get(key, "")
+        if sign == "might":
+            parts.append(lit(theme, hexagon(x, y, layout.hex - 2.5), might=True))
+        elif sign == "lost":
+            parts.append(_lost(theme, x, y, layout.hex))
+        if key in signs.last:
+            parts.append(last_move(theme, hex_brackets(x, y, layout.hex + 1, layout.hex * 0.26)))
+    return join(parts)
+
+
+def _lost(theme: Theme, x: float, y: float, size: float) -> Markup:
+    """A tile that would be lost: a dotted red outline and a cross."""
+    ring = path(
+        hexagon(x, y, size - 1.5),
+        fill=theme["bg-0"],
+        fill_opacity=0.3,
+        stroke=theme["danger"],
+        stroke_width=2.4,
+        stroke_dasharray="1 4",
+        stroke_linecap="round",
+        pointer_events="none",
+    )
+    return join((ring, icon(theme, "ui-cancel", x, y, size * 0.8, theme["danger"])))
+
+
+# What stands round the planet.
+
+
+def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -> Markup:
+    now = levels(data)
+    then = now if signs.after is None else levels(signs.after)
+    x, y = layout.middle
+    right, bottom = layout.width - 6, layout.height
+    count = say(lang, "count", now.oceans, ALL_OCEANS)
+    parts = [
+        draw_gauges(theme, x, y, layout.radius + 9, now, then),
+        readout(theme, say(lang, "temperature"), warmth_words(now.temperature), 6, 16),
+        readout(theme, say(lang, "oxygen"), f"{now.oxygen} %", right, 16, anchor="end"),
+        readout(theme, say(lang, "oceans"), count, right, bottom - 62, anchor="end"),
+        ocean_row(theme, right, bottom - 22, now.oceans, then.oceans),
+    ]
+    coming = _moons_after(data, signs.after)
+    for moon, owner in enumerate(data["table"]["moons"]):
+        at = 26.0 + moon * 54
+        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], at, bottom - 34))
+    return join(parts)
+
+
+def _moons_after(data: Data, after: Data | None) -> list[int]:
+    """Who would newly own each moon, -1 for nobody."""
+    if after is None:
+        return [-1] * len(MOONS)
+    both = zip(data["table"]["moons"], after["table"]["moons"], strict=True)
+    return [new if old < 0 else -1 for old, new in both]
+
+
+def draw_moon(
+    theme: Theme, name: str, owner: int, coming: int, x: float, y: float, size: float = 17
+) -> Markup:
+    """A city area off the planet with its name below."""
+    outline = hexagon(x, y, size)
+    ring = EMPTY
+    if owner >= 0 or coming >= 0:
+        body = draw_tile(theme, CITY, x, y, size, owner=max(owner, coming))
+        if owner < 0:
+            ring = preview_hex(theme, body, outline)
+            body = EMPTY
+    else:
+        body = join(
+            (
+                path(
+                    outline,
+                    fill=theme["bg-2"],
+                    stroke=theme["line-3"],
+                    stroke_dasharray="3 2.5",
+                    stroke_linejoin="round",
+                ),
+                icon(theme, "city", x, y, size * 0.86, theme["text-3"]),
+            )
+        )
+    return join((body, ring, label(theme, name, x, y + size + 13, 10, anchor="middle")))
+
+
+def is_reserved(index: int) -> bool:
+    """Whether an area is reserved for an ocean or for Noctis City."""
+    return "~" in AREAS[index] or "N" in AREAS[index]
