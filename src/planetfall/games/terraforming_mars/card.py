@@ -22,7 +22,7 @@ from planetfall.games.terraforming_mars.terms import (
     SPACE,
     TAGS,
 )
-from planetfall.games.terraforming_mars.vocabulary import add_card_words
+from planetfall.games.terraforming_mars.vocabulary import PLAY, STRIDE, WORDS, add_card_words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -225,6 +225,8 @@ add_card_words("none")
 
 def register(cards: Sequence[Card]) -> None:
     """Give cards their numbers and words, in this order, for ever."""
+    if len(WORDS) != PLAY + STRIDE * len(CARDS):
+        raise ValueError("cards must be registered before any word behind them is added")
     for card in cards:
         if card.name in BY_NAME:
             raise ValueError(f"two cards are called `{card.name}`")

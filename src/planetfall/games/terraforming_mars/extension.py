@@ -8,7 +8,6 @@ registered, so that numbers do not depend on options; what is in play depends on
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from planetfall.core.area import Area
 from planetfall.core.effect import Effect
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec
+from planetfall.games.terraforming_mars.card import Card, register
 
 
 class MenuAction:
@@ -61,8 +61,12 @@ class Extension:
         """Whether it is played with."""
         return bool(options.get(self.name))
 
-    def register(self) -> None:
-        """Register cards, resources and words; called once, whatever the options."""
+    def cards(self) -> list[Card]:
+        """Its cards; registered behind those of the base box, whatever the options."""
+        return []
+
+    def add_words(self) -> None:
+        """Add words of its own to the vocabulary; called once, when all cards have theirs."""
 
     def roots(self) -> dict[str, Effect]:
         """Its effects that no card has, by path; always in the catalogue."""
@@ -114,9 +118,11 @@ def load_extensions() -> list[Extension]:
         return EXTENSIONS
     package = __name__.rpartition(".")[0]
     for folder in sorted(Path(__file__).parent.iterdir()):
-        name = f"{package}.{folder.name}"
-        if (folder / "__init__.py").exists() and find_spec(f"{name}.extension") is not None:
-            found: Extension = import_module(f"{name}.extension").EXTENSION
-            found.register()
+        if folder.is_dir() and any(folder.glob("extension.*")):
+            found: Extension = import_module(f"{package}.{folder.name}.extension").EXTENSION
             EXTENSIONS.append(found)
+    for extension in EXTENSIONS:
+        register(extension.cards())
+    for extension in EXTENSIONS:
+        extension.add_words()
     return EXTENSIONS

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from planetfall.core import combinators
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import POSSIBLE, UNSURE
 from planetfall.core.vocabulary import CHOOSE
@@ -29,7 +31,7 @@ class MarsEffect(Effect):
 class Do(combinators.Do):
     """All parts, in printed order: what an action costs, then what it gives."""
 
-    def obstacle(self, game: Mars, frame: Frame) -> int:  # type: ignore[override]
+    def obstacle(self, game: Game, frame: Frame) -> int:
         """A first part that is impossible decides; a later one may live on what came before."""
         first = True
         unsure = False
@@ -46,7 +48,7 @@ class Do(combinators.Do):
 class Either(combinators.Either):
     """One of the parts possible now; parts that would change nothing are not offered."""
 
-    def resolve(self, game: Mars, frame: Frame) -> list[int] | None:  # type: ignore[override]
+    def resolve(self, game: Game, frame: Frame) -> list[int] | None:
         options = super().resolve(game, frame)
         assert options is not None
         useful = [
@@ -67,7 +69,7 @@ class Either(combinators.Either):
         return mask
 
 
-def is_void(effect: Effect, game: Mars, frame: Frame) -> bool:
+def is_void(effect: Effect, game: Any, frame: Frame) -> bool:
     """Whether an effect would change nothing now."""
     return isinstance(effect, MarsEffect) and effect.is_void(game, frame)
 
