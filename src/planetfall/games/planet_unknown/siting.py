@@ -9,6 +9,7 @@ from planetfall.games.planet_unknown.events_data import KEEP_OFF_EDGE, KEEP_OFF_
 from planetfall.games.planet_unknown.gains import event_kind
 from planetfall.games.planet_unknown.placement import (
     ADJACENT,
+    EVENT_RULES,
     NO_MATCH,
     NOTHING_FITS,
     OFF_EDGE,
@@ -17,6 +18,7 @@ from planetfall.games.planet_unknown.placement import (
     ON_TILES,
     PATCH_SLIDES,
     PLANET_RULE,
+    Site,
     escape,
     patch_spots,
 )
@@ -87,6 +89,32 @@ def dropped_rules(game: Unknown, seat: int, board: PlanetBoard) -> int:
     return escape(
         board, outer, tile_rules(game, player, outer), inner, tile_rules(game, player, inner)
     )
+
+
+def takeable(game: Unknown, seat: int) -> tuple[int, list[int]]:
+    """What is dropped (`NOTHING_FITS` if nothing helps) and the rings that may be taken then.
+
+    A player who can place only one of the tiles must take that one (PU-4.11); who can place none
+    takes any (PU-15.03).
+    """
+    player = game.players[seat]
+    rings = [ring for ring in (OUTER, INNER) if game.top(seat, ring) >= 0]
+    dropped = 0
+    while True:
+        fitting: list[int] = []
+        site: Site | None = None
+        for ring in rings:
+            tile = game.top(seat, ring)
+            rules = tile_rules(game, player, tile) & ~dropped
+            if site is None or site.rules != rules:
+                site = Site(player.board, rules)
+            if site.fits(tile):
+                fitting.append(ring)
+        if fitting:
+            return dropped, fitting
+        if dropped & PLANET_RULE:
+            return NOTHING_FITS, rings
+        dropped = EVENT_RULES if dropped == 0 else EVENT_RULES | PLANET_RULE
 
 
 def is_stuck(game: Unknown, seat: int) -> bool:

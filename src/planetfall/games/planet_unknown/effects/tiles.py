@@ -31,8 +31,8 @@ from planetfall.games.planet_unknown.placement import (
     Site,
 )
 from planetfall.games.planet_unknown.planets import PLANETS
-from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER
-from planetfall.games.planet_unknown.siting import dropped_rules, tile_rules
+from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS
+from planetfall.games.planet_unknown.siting import takeable, tile_rules
 from planetfall.games.planet_unknown.state import (
     COSMOS,
     FLUX,
@@ -78,25 +78,11 @@ RULES: Final = 255
 # -- taking ----------------------------------------------------------------------------------
 
 
-def rings_to_take(game: Unknown, seat: int, dropped: int) -> list[int]:
-    """The rings whose open tile the seat may take, given what is dropped (PU-4.11, PU-4.19)."""
-    player = game.players[seat]
-    rings: list[int] = []
-    for ring in (OUTER, INNER):
-        tile = game.top(seat, ring)
-        if tile == NO_TILE:
-            continue
-        rules = tile_rules(game, player, tile)
-        if dropped == NOTHING_FITS or Site(player.board, rules & ~dropped).fits(tile):
-            rings.append(ring)
-    return rings
-
-
 def take_tile(game: Unknown, frame: Frame, ring: int) -> None:
     """Take the tile of the turn; the stack itself waits for the barrier (PU-4.20)."""
     seat = frame.seat
     player = game.players[seat]
-    dropped = dropped_rules(game, seat, player.board)
+    dropped, _ = takeable(game, seat)
     tile = game.top(seat, ring)
     player.tile = tile
     game.note(log.TILE_TAKEN, seat, tile, ring)
@@ -138,8 +124,9 @@ class ExtraTile(Effect):
     advance: bool = True
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        rings = rings_to_take(game, frame.seat, 0)
-        return [TAKE + ring for ring in rings] if rings else None
+        # The escape rules save a game from its end; an extra tile ends nothing.
+        dropped, rings = takeable(game, frame.seat)
+        return [TAKE + ring for ring in rings] if dropped == 0 and rings else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         ring = option - TAKE

@@ -35,7 +35,6 @@ from planetfall.games.planet_unknown.effects.rovers import (
 )
 from planetfall.games.planet_unknown.effects.tiles import (
     advance_steps,
-    rings_to_take,
     take_tile,
     why_not_take,
 )
@@ -48,7 +47,7 @@ from planetfall.games.planet_unknown.effects.uses import (
 )
 from planetfall.games.planet_unknown.geometry import landing_squares
 from planetfall.games.planet_unknown.progress import advanceable, can_advance, regressable
-from planetfall.games.planet_unknown.siting import dropped_rules, patch_squares
+from planetfall.games.planet_unknown.siting import patch_squares, takeable
 from planetfall.games.planet_unknown.state import COSMOS, UNIVERSAL, Player, Unknown
 from planetfall.games.planet_unknown.tiles import TRACKS
 from planetfall.games.planet_unknown.vocabulary import DO, DO_MOVE, TAKE, USE, USE_KEYS
@@ -108,8 +107,8 @@ class Work(Effect):
         return [*self._beside(uses, rovers), DONE]
 
     def _before_tile(self, game: Unknown, player: Player, frame: Frame) -> list[int]:
-        dropped = dropped_rules(game, frame.seat, player.board)
-        options = [TAKE + ring for ring in rings_to_take(game, frame.seat, dropped)]
+        _, rings = takeable(game, frame.seat)
+        options = [TAKE + ring for ring in rings]
         if player.pool:
             options += self._possible(game, player, frame)
         rovers = drivable(game, player) if player.moves else []
