@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from planetfall.core import record as records
 from planetfall.core.errors import IllegalChoice
+from planetfall.core.game import Game
 from planetfall.core.play import Play
 from planetfall.core.rules import Rules
 from planetfall.core.view import View
@@ -33,6 +34,9 @@ from planetfall.table.messages import (
 )
 from planetfall.table.seats import Seats
 from planetfall.table.sight import ScoreSight, SeatSight, Sight
+
+AHEAD: dict[str, tuple[str, ...]] = {"planet-unknown": ("take", "turn")}
+"""Kinds of keys a page wants to see beyond, by game: a tile is taken, turned and moved at once."""
 
 SAMPLES = 3
 """How many guesses at hidden things a running score line must agree on to be shown."""
@@ -65,6 +69,7 @@ class Room:
         self.play: Play | None = None
         self._answers: dict[tuple[int, str, str], Accepted] = {}
         self._undone = [0] * len(record.seats)
+        self._ahead: dict[int, tuple[str, list[dict[str, Any]]]] = {}
         if record.started:
             self.start()
 
@@ -234,6 +239,7 @@ class Room:
             sight.view = view.data()
             sight.events = self.play.events_for(seat)
             sight.can_undo = seat >= 0 and self.play.can_undo(seat)
+            sight.ahead = self.ahead(seat) if sight.keys else []
             self._add_outcome(sight)
         return sight
 
@@ -265,11 +271,13 @@ class Room:
             _agreed([sheets[number] for sheets in samples]) for number in range(len(self.seats))
         ]
 
-    def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
-        """The seat's view after some choices, as far as they lead without luck or other seats.
+    # What would be.
 
-        The trial stops at the first draw of chance and never closes a part played at once, so it
-        cannot tell what only happens afterwards.
+    def _trial(self, seat: int) -> Game:
+        """A copy to try choices on, as far as they lead without luck or other seats.
+
+        It stops at the first draw of chance and never closes a part played at once, so it cannot
+        tell what only happens afterwards.
         """
         if self.play is None or seat < 0:
             raise Forbidden("Only a player can try choices out.")
@@ -279,9 +287,52 @@ class Room:
             other = (seat + 1) % trial.seats
             if other != seat and trial.asks[other] is None:
                 trial.asks[other] = [0, 1]
+        return trial
+
+    def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
+        """The seat's view after some choices."""
+        trial = self._trial(seat)
         for key in keys:
             trial.choose(seat, key)
         return trial.view(seat).data()
+
+    def ahead(self, seat: int) -> list[dict[str, Any]]:
+        """Where the open choices lead, as far as a page shows them together.
+
+        Every entry has the `keys` that lead there, the `frame` that asks next, its `legal` keys and
+        the seat's own `area`. Kept per decision: nothing that others do changes it.
+        """
+        kinds = AHEAD.get(self.rules.id, ())
+        if self.play is None or not kinds:
+            return []
+        decision = self.decision(seat)
+        kept = self._ahead.get(seat)
+        if kept is None or kept[0] != decision:
+            found: list[dict[str, Any]] = []
+            self._explore(self._trial(seat), seat, [], kinds, found)
+            kept = (decision, found)
+            self._ahead[seat] = kept
+        return kept[1]
+
+    def _explore(
+        self,
+        game: Game,
+        seat: int,
+        keys: list[str],
+        kinds: tuple[str, ...],
+        found: list[dict[str, Any]],
+    ) -> None:
+        legal = [self.rules.key(option) for option in game.legal(seat)]
+        inner = [key for key in legal if key.partition(":")[0] in kinds]
+        for key in inner:
+            trial = game.clone()
+            trial.stop_at_chance = True
+            trial.choose(seat, key)
+            self._explore(trial, seat, [*keys, key], kinds, found)
+        if keys and not inner:
+            frame = game.question(seat).to_data() if legal else []
+            area = game.areas()[seat].shown_data(owner=True)
+            found.append({"keys": keys, "frame": frame, "legal": legal, "area": area})
 
     def why_not(self, seat: int, key: str) -> int:
         """The packed reason why a seat cannot choose something now; 0 when it can."""

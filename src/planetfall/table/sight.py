@@ -60,5 +60,5 @@ class Sight(Struct):
     is_host: bool = False
     mine: list[int] = []
     """All seats this visitor holds."""
-    ahead: dict[str, Any] = {}
-    """Where the open choices lead, as far as the page needs it to show a ghost."""
+    ahead: list[dict[str, Any]] = []
+    """Where the open choices lead, as far as the page shows them together (a tile's ghost)."""

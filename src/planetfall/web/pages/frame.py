@@ -223,6 +223,18 @@ def _over(scene: Scene) -> Html:
     )
 
 
+def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
+    """The tabs of the phone; the page itself remembers which one is shown."""
+    buttons = join(
+        Html(
+            f'<button type="button" role="tab" data-act="tab" data-to="{name}">'
+            f"{icon(sign, 22)}<span>{esc(scene.words[word])}</span></button>"
+        )
+        for name, sign, word in names
+    )
+    return Html(f'<nav id="tabs" class="ptabs" role="tablist">{buttons}</nav>')
+
+
 # Seats, log, waiting room.
 
 

@@ -237,6 +237,14 @@ def _field(rules: Rules, spec: OptionSpec, lang: str, said: Words) -> Html:
             + join(_option(rules, spec, choice, spec.default, lang) for choice in spec.choices)
             + "</select>"
         )
+    elif spec.default:
+        # A list with a default is one setting that experts may spell out; the page offers words.
+        words_only = [choice for choice in spec.choices if not choice.isdigit()]
+        control = Html(
+            f'<select name="one-{esc(spec.name)}">'
+            + join(_option(rules, spec, choice, spec.default[0], lang) for choice in words_only)
+            + "</select>"
+        )
     else:
         control = _several(rules, spec, lang)
     return Html(

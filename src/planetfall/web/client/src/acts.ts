@@ -70,6 +70,10 @@ async function join(button: HTMLElement | null): Promise<void> {
   if (told) location.href = `/t/${table}`;
 }
 
+export function shownTab(): string {
+  return document.querySelector(".table")?.getAttribute("data-tab") ?? "";
+}
+
 export function showTab(name: string): void {
   document.querySelector(".table")?.setAttribute("data-tab", name);
   for (const button of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {

@@ -30,6 +30,8 @@ function options(form: HTMLFormElement, count: number): Record<string, unknown> 
       found[name] = field.type === "checkbox" ? field.checked : Number(field.value);
     } else if (field instanceof HTMLSelectElement && field.name.startsWith("opt-")) {
       found[field.name.slice(4)] = field.value;
+    } else if (field instanceof HTMLSelectElement && field.name.startsWith("one-")) {
+      found[field.name.slice(4)] = [field.value];
     } else if (field instanceof HTMLSelectElement && field.name.startsWith("list-")) {
       const list = (found[field.name.slice(5)] ??= []) as string[];
       if (field.value && Number(field.dataset["seat"]) < count) list.push(field.value);

@@ -1,6 +1,6 @@
 // The page of the table. It lights what it was told to light and sends keys back.
 
-import { act } from "./acts";
+import { act, showTab, shownTab } from "./acts";
 import { choose, confirmChosen, light, send, sendAgain, step, whyNot } from "./choose";
 import { refreshDialog, watchDialog } from "./dialog";
 import { ghostActive, pointAt, showGhost, watchBoard } from "./ghost";
@@ -51,6 +51,7 @@ applySettings();
 startLobby();
 document.addEventListener("click", onClick);
 if (document.body.classList.contains("is-table")) {
+  onChange(() => showTab(shownTab()));
   onChange(light);
   onChange(showGhost);
   onChange(arrangeHands);
@@ -59,6 +60,7 @@ if (document.body.classList.contains("is-table")) {
   watchBoard();
   watchHands();
   watchDialog();
+  showTab(shownTab());
   light();
   showGhost();
   arrangeHands();
