@@ -25,7 +25,7 @@ class OnMarsRules(Rules):
         self.id = "on-mars"
         self.version = 1
         self.streams = streams.STREAMS
-        self.least_seats = 2
+        self.least_seats = 1
         self.most_seats = 4
         self.vocabulary = WORDS
         self.finish(options, roots())

@@ -50,7 +50,7 @@ def gain_crystals(game: Colony, seat: int, amount: int) -> None:
 
 def find_room(game: Colony, seat: int, item: int, amount: int) -> None:
     """Things that found no room go onto Contracts if their owner likes, else they are lost."""
-    if needed_by(game, seat, item):
+    if not game.is_automatic(seat) and needed_by(game, seat, item):
         game.push(Frame(OVERFLOW, seat, 0, item, amount))
     else:
         game.note(log.LOST, seat, item, amount)
