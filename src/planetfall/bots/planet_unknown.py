@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.bots.greedy import Judge
+from planetfall.bots.greedy import Judge, look_ahead
 from planetfall.bots.planet_unknown_ground import Ground, fetching
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
@@ -167,11 +167,24 @@ class UnknownJudge(Judge):
             value += 100 * game.scores()[seat].total
         return value
 
+    def at_rest(self, game: Unknown, seat: int) -> bool:
+        options = game.asks[seat]
+        if not options:
+            return False
+        # The next turn has begun.
+        first = options[0]
+        if ROTATE <= first < ROTATE + 6:
+            return True
+        return TAKE <= first <= TAKE + INNER and game.players[seat].tile == NO_TILE
+
     def candidates(self, game: Unknown, seat: int, options: list[int]) -> list[int]:
         first = options[0]
         effect = game.question(seat).effect
         if TAKE <= first <= TAKE + INNER:
-            return [self._take(game, seat, options)]
+            takes = [option for option in options if option <= TAKE + INNER]
+            others = [option for option in options if option > TAKE + INNER]
+            better = self._before_taking(game, seat, others)
+            return [self._take(game, seat, takes) if better < 0 else better]
         if isinstance(effect, ChooseTurn) and TURN <= first < TURN + 8:
             return [self._turn(game, seat, options)]
         if isinstance(effect, ChooseCell):
@@ -182,6 +195,19 @@ class UnknownJudge(Judge):
 
     def reply(self, game: Unknown, seat: int, options: list[int]) -> int:
         return self.candidates(game, seat, options)[0]
+
+    def _before_taking(self, game: Unknown, seat: int, options: list[int]) -> int:
+        """What improves the position before a tile is taken; -1 if nothing does."""
+        chosen = -1
+        best = self.evaluate(game, seat) if options else 0
+        for option in options:
+            trial = game.clone()
+            trial.apply(seat, option)
+            value = look_ahead(self, trial, seat, 1)
+            if value > best:
+                best = value
+                chosen = option
+        return chosen
 
     # Tiles.
 

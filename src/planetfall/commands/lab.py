@@ -128,7 +128,7 @@ def bench(
         typer.echo(f"\n{part.game}, {part.seats} seats, {part.decisions} decisions a game")
         rows = [[figure.name, figure.words(), f"{figure.ratio:.3g}"] for figure in part.figures]
         typer.echo(common.table(rows, ["", "", "ratio"]))
-    typer.echo("\nratio: rates per reference step, costs in reference steps")
+    typer.echo("\nratio: rates per thousand reference steps, costs in reference steps")
 
 
 def selftest(

@@ -1,7 +1,7 @@
 """Speed, measured beside a simple reference loop so that a noisy machine does not decide.
 
 Every figure is taken in slices, each between two runs of the reference loop, and the ratio to it
-is the median over the slices. Rates are given per reference step, costs in reference steps.
+is the median over the slices. Rates are given per thousand reference steps, costs in steps.
 """
 
 from __future__ import annotations
@@ -121,6 +121,7 @@ def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
     report.figures = [
         _games_rate(rules, seats, seconds),
         _playout_rate(positions, seconds),
+        _rollout_rate(positions, seconds),
         _cost("clone", [game.clone for game in positions], seconds),
         _cost("view, legal only", [_viewer(game) for game in positions], seconds),
         _cost("view, all data", [_looker(game) for game in positions], seconds),
@@ -183,6 +184,18 @@ def _playout_rate(positions: list[Game], seconds: float) -> Figure:
     return _rate("random playouts from mid-game", one, seconds)
 
 
+def _rollout_rate(positions: list[Game], seconds: float) -> Figure:
+    """Clones with ten random decisions each: what a search with short rollouts does."""
+    rng = Random(1)
+
+    def all_positions() -> int:
+        for game in positions:
+            match.random_playout(game.clone(), rng, limit=10)
+        return len(positions)
+
+    return _rate("rollouts of 10 decisions", all_positions, seconds)
+
+
 def _rate(name: str, one: Callable[[], int], seconds: float) -> Figure:
     rates = []
     ratios = []
@@ -194,7 +207,7 @@ def _rate(name: str, one: Callable[[], int], seconds: float) -> Figure:
             done += one()
         rate = done / (time.perf_counter() - start)
         rates.append(rate)
-        ratios.append(rate / ((before + reference_rate()) / 2))
+        ratios.append(1000 * rate / ((before + reference_rate()) / 2))
     return Figure(name, "/s", statistics.median(rates), statistics.median(ratios))
 
 

@@ -27,14 +27,10 @@ def walks_are_honest(rules: Rules, seats: int, seed: int) -> tuple[int, list[str
             walks += 1
             if fault := _walk(play, rng):
                 return walks, [f"seed {seed}, round {play.game.round_number()}: {fault}"]
-        _step(play, rng)
+            continue
+        seat = rng.choice(play.game.to_move())
+        play.push(seat, rng.choice(play.game.legal(seat)))
     return walks, []
-
-
-def _step(play: Play, rng: Random) -> int:
-    seat = rng.choice(play.game.to_move())
-    play.push(seat, rng.choice(play.game.legal(seat)))
-    return seat
 
 
 def _walk(play: Play, rng: Random) -> str:
