@@ -14,10 +14,11 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.planet_unknown.bands import cell_of
+from planetfall.games.planet_unknown.bands import cell_of, key_of
 from planetfall.games.planet_unknown.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.planets import PLANET_OF, PLANETS
 from planetfall.games.planet_unknown.rules import build
 from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.state import Unknown
@@ -92,7 +93,7 @@ def _position(
     for stack_number in range(12):
         if tops[stack_number] < 0 and stack_number not in bare:
             free = [12 * stack_number + k for k in range(12)]
-            tops[stack_number] = next(tile for tile in free if tile not in used)
+            tops[stack_number] = next((tile for tile in free if tile not in used), -1)
     empty: list[int] = [*table.pop("empty", []), *bare]
     bags = []
     gone: list[int] = []
@@ -284,6 +285,11 @@ def space(game: Unknown, seat_number: int, track: str) -> str:
 def points(game: Unknown, seat_number: int, line: str) -> int:
     """One line of the score sheet: planet, a track, lifepods, meteorites, civ_cards, …"""
     return dict(game.scores()[seat_number].lines)[line]
+
+
+def all_but(*left: str, planet: str = "ksb_4156") -> list[str]:
+    """Every square of a planet but some, to be covered: `patches_at=all_but("1-6", "1-7")`."""
+    return [key_of(k) for k in PLANETS[PLANET_OF[planet]].cells if key_of(k) not in left]
 
 
 def cell(key: str) -> int:

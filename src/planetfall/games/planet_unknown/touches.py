@@ -86,8 +86,8 @@ def _of_advance(player: Player, tracker: int, item: int) -> int:
     if corporation == MAKESHIFT:
         return ALL_TRACKERS | TECHS | DOWN | (writes | TECHS) << WRITES
     if corporation == OASIS:
-        # Trackers stand in each other's way (PU-30.05).
-        reads |= ALL_TRACKERS | TECHS
+        # The water tracker and the others stand in each other's way (PU-30.05, PU-30.15).
+        reads |= TECHS | (ALL_TRACKERS if tracker == WATER else TRACKER << WATER)
     elif corporation == UNIVERSAL:
         if tracker == ROVER or (tracker == WATER and item & items.PLACED):
             reads |= TECHS
