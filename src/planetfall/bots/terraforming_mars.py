@@ -35,6 +35,7 @@ from planetfall.games.terraforming_mars.phases import BuyResearch
 from planetfall.games.terraforming_mars.requirements import AtMost
 from planetfall.games.terraforming_mars.setup import BuyStartingCards, start_money, start_price
 from planetfall.games.terraforming_mars.state import Mars, Player
+from planetfall.games.terraforming_mars.terms import HEAT
 from planetfall.games.terraforming_mars.turns import Turn
 from planetfall.games.terraforming_mars.vocabulary import (
     CARD,
@@ -47,6 +48,8 @@ from planetfall.games.terraforming_mars.vocabulary import (
 
 STEPS: Final = 42
 """Steps of all three global parameters."""
+WARMEST: Final = 19
+"""Steps of temperature."""
 USUAL_LENGTH: Final = 10
 PLACES: Final = 6
 """How many hexes are tried below the first question."""
@@ -71,16 +74,17 @@ def money_worth(money: int, left: int) -> int:
     return value * MONEY[left] // 6
 
 
-def economy(player: Player, left: int, warm: bool) -> int:
-    """Stock and production of a seat."""
+def economy(player: Player, left: int, cold: int) -> int:
+    """Stock and production of a seat; `cold` is how many steps of temperature are missing."""
     value = player.rating * (rating_worth(left) - POINT)
     value += money_worth(player.stock[0], left) + player.production[0] * production_worth(0, left)
     for resource in range(1, 6):
-        if resource == 5 and warm:
-            value += player.stock[resource]
-            continue
-        value += player.stock[resource] * resource_worth(resource, left)
-        value += player.production[resource] * production_worth(resource, left)
+        stock = player.stock[resource]
+        # More than can be used soon counts as little as the last money.
+        useful = min(stock, 24 if resource != HEAT else 8 * min(cold, 3))
+        value += useful * resource_worth(resource, left) + (stock - useful)
+        if resource != HEAT or cold:
+            value += player.production[resource] * production_worth(resource, left)
     return value
 
 
@@ -122,13 +126,13 @@ class MarsJudge(Judge):
     def evaluate(self, game: Mars, seat: int) -> int:
         left = generations_left(game)
         totals = [sure_points(sheet, left) for sheet in game.scores()]
-        warm = game.temperature >= 19
-        value = POINT * totals[seat] + economy(game.players[seat], left, warm)
+        cold = WARMEST - game.temperature
+        value = POINT * totals[seat] + economy(game.players[seat], left, cold)
         value += hand_worth(game, seat, left)
         rival = 0
         for other in range(game.seats):
             if other != seat:
-                theirs = POINT * totals[other] + economy(game.players[other], left, warm)
+                theirs = POINT * totals[other] + economy(game.players[other], left, cold)
                 rival = max(rival, theirs)
         return value - rival // 8
 
