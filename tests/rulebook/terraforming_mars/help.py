@@ -6,7 +6,8 @@
     choose(game, 0, "play:asteroid", "nobody")
 
 Seats have the beginner corporation unless `corporation` says otherwise: no tag, no effect. Stocks
-and productions start at 0, hands are empty, seat 0 has the first-player marker, generation 2.
+and productions start at 0, seat 0 has the first-player marker, generation 2. Every hand holds one
+card that can hardly be played (`FILLERS`), because a seat with nothing to do passes in silence.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ from planetfall.games.terraforming_mars.tracks import step_of
 _RULES: dict[str, MarsRules] = {}
 
 OCEAN_AREAS = ["1-2", "1-4", "1-5", "2-6", "4-8", "5-4", "5-5", "5-6", "6-6", "6-7", "6-8", "9-5"]
+FILLERS = ["advanced_ecosystems", "birds", "fusion_power", "farming", "tundra_farming"]
+"""The card every seat has in hand from the start: something to sell, so nobody passes unasked."""
 
 
 def rules(**options: Any) -> MarsRules:
@@ -56,6 +59,8 @@ class Position:
         for player in game.players:
             player.production = [0] * STANDARD
             player.tableau = [card_id("beginner")]
+        for seat in range(seats):
+            self.hand(seat, FILLERS[seat])
 
     def _player(self, seat: int) -> Player:
         return self.game.players[seat]
@@ -95,6 +100,10 @@ class Position:
         for pile in (self.game.deck, self.game.discard):
             if number in pile:
                 pile.remove(number)
+                return number
+        for player in self.game.players:
+            if number in player.hand:
+                player.hand.remove(number)
                 return number
         raise ValueError(f"`{name}` is not in the deck")
 
@@ -221,6 +230,18 @@ class Position:
         self.game.discard = []
         return self
 
+    def empty_hand(self, *seats: int) -> Position:
+        """Discard the hands of these seats."""
+        for seat in seats:
+            self.game.discard = sorted(self.game.discard + self._player(seat).hand)
+            self._player(seat).hand = []
+        return self
+
+    def stopping(self) -> Position:
+        """Let the game stop at chance, so that draws can be stated."""
+        self.game.stop_at_chance = True
+        return self
+
     def turn(self, seat: int = 0, done: int = 0) -> Mars:
         """The game at a turn of `seat` with so many actions done, in the action phase."""
         effects = self.game.rules.effects
@@ -340,6 +361,42 @@ def started(seats: int, seed: int = 1, **options: Any) -> Mars:
     game = rules(**options).new(seats, seed)
     assert isinstance(game, Mars)
     return game
+
+
+def stop(game: Mars, seat: int) -> Mars:
+    """End the turn of a seat or let it pass, unless that happened in silence."""
+    for key in ("done", "pass"):
+        if can(game, seat, key):
+            return choose(game, seat, key)
+    return game
+
+
+def founding(*corporations: str, cards: int = 0, era: bool = False, first: int = 0) -> Mars:
+    """A game before the last `done` of setup: seats chose these corporations.
+
+    Seat 0 buys its first cards, the others none; `done` of the last seat reveals all.
+    """
+    seats = len(corporations)
+    game = started(seats, corporate_era=era)
+    others = [c.id for c in CARDS if c.is_corporation() and c.name not in corporations]
+    for seat, name in enumerate(corporations):
+        game.players[seat].corporations = sorted([card_id(name), others[seat + 1]])
+    game.first = first
+    game.asks = [None] * (seats + 1)
+    game.settle()
+    for seat, name in enumerate(corporations):
+        choose(game, seat, f"card:{name}")
+        for _ in range(cards if seat == 0 else 0):
+            choose(game, seat, keys(game, seat)[0])
+        if seat < seats - 1 and can(game, seat, "done"):
+            choose(game, seat, "done")
+    return game
+
+
+def revealed(*corporations: str, cards: int = 0, era: bool = False, first: int = 0) -> Mars:
+    """A game at its first turn, with these corporations in play."""
+    game = founding(*corporations, cards=cards, era=era, first=first)
+    return choose(game, game.seats - 1, "done")
 
 
 def buy_nothing(game: Mars) -> Mars:
