@@ -8,7 +8,6 @@ from importlib.util import find_spec
 from typing import Any
 
 from planetfall.games.terraforming_mars.board import (
-    AREAS,
     BESIDE,
     BONUS_CARDS,
     HEX_NAMES,
@@ -42,6 +41,8 @@ class MarsBook(Book):
         """Resource to its noun after 1, 2 to 4, 5 and more; in Czech the accusative."""
         self.produced: dict[str, str] = {}
         """Resource as it stands with the word production; in Czech the genitive."""
+        self.each: dict[str, str] = {}
+        """Resource held on cards as one of many: `each animal`, `každé zvíře`."""
         self.tagged: dict[str, str] = {}
         """Tag as it stands with the word tag; in Czech the genitive."""
         self.tiles: dict[str, tuple[str, str, str]] = {}
@@ -52,9 +53,8 @@ class MarsBook(Book):
         """Trigger class to the clause that says when it fires: (trigger, by whom)."""
         self.worths: dict[type[Any], Callable[[Any, str], str]] = {}
         """Class of points to their clause: (worth, noun of what the card holds, as a key)."""
-        for place, name in enumerate(("en", "cs")):
-            if name == lang:
-                self.names["card"] = {card: both[place] for card, both in NAMES.items()}
+        place = 1 if lang == "cs" else 0
+        self.names["card"] = {card: both[place] for card, both in NAMES.items()}
 
     # Nouns.
 
@@ -66,17 +66,31 @@ class MarsBook(Book):
         """The noun of a resource after a number."""
         return czech_noun(amount, *self._found(self.counted, resource))
 
+    def every(self, resource: str, amount: int) -> str:
+        """Resources counted in lots: `each animal`, `every 2 animals`."""
+        one: str = self._found(self.each, resource)
+        if amount == 1:
+            return one
+        if self.lang == "en":
+            word = "every"
+        elif amount < 5:
+            # Neuter nouns have `každé` for one and `každá` for several.
+            word = "každá" if one.startswith("každé ") else "každé"
+        else:
+            word = "každých"
+        return f"{word} {amount} {self.noun(resource, amount)}"
+
     def production(self, resource: int) -> str:
         """The word that tells whose production: `plant`, `rostlin`."""
-        return self._found(self.produced, resource_key(resource))
+        return str(self._found(self.produced, resource_key(resource)))
 
     def tag(self, tag: int) -> str:
         """The word that tells which tag: `science`, `vědy`."""
-        return self._found(self.tagged, TAG_NAMES[tag])
+        return str(self._found(self.tagged, TAG_NAMES[tag]))
 
     def tile(self, tile: int) -> str:
         """One tile as something placed: `an ocean`, `destičku oceánu`."""
-        return self._found(self.tiles, TILE_NAMES[tile])[0]
+        return str(self._found(self.tiles, TILE_NAMES[tile])[0])
 
     def tile_count(self, tile: int, amount: int) -> str:
         """So many tiles."""
@@ -186,8 +200,3 @@ def takes_away(source: int, resource: int) -> bool:
             return True
         pending += effect.parts()
     return False
-
-
-def is_ocean_area(place: int) -> bool:
-    """Whether an area is reserved for oceans."""
-    return "~" in AREAS[place]
