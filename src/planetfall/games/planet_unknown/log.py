@@ -79,7 +79,7 @@ MOVEMENT_DROPPED: Final = 37
 COMMANDER: Final = 38
 """The token is with this seat."""
 LAST_TURN: Final = 39
-"""The game ends with this turn; `what` one of `ENDINGS`."""
+"""The game ends with this turn; `what` a bit of `ENDINGS`."""
 EVENT_IGNORED: Final = 40
 """Resolving the event would end the game for this seat."""
 EVENT_PEEKED: Final = 41
