@@ -18,6 +18,7 @@ from planetfall.games.planet_unknown.cards.events import EVENT_CARDS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import PLANETS
+from planetfall.games.planet_unknown.words.names import civ_text
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 
@@ -30,8 +31,7 @@ def all_texts(words: Book) -> str:
     """Every card, board and rule in words, one line each."""
     lines = []
     for card in CARDS:
-        what = words.effect(card.now) if card.now is not None else words.effect(card.worth)
-        lines.append(f"civ {card.number} {words.name('civ', card.id)}: {sentence(what)}")
+        lines.append(f"civ {card.number} {words.name('civ', card.id)}: {civ_text(words, card)}")
     for event in EVENT_CARDS:
         parts = [part for part in (event.table, event.each) if part is not None]
         lines.append(f"event {words.name('event', event.id)}: {words.sentences(list(parts))}")

@@ -7,6 +7,7 @@ from typing import Any, Final
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown import objectives as goals
 from planetfall.games.planet_unknown.cards import worth
+from planetfall.games.planet_unknown.civ_data import COMMERCE_SET_POINTS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS, Tech
 from planetfall.games.planet_unknown.effects import (
     advance,
@@ -225,6 +226,8 @@ TERMS: Final = {
     "help:edition": "Čí znění platí tam, kde se česká a anglická pravidla liší.",
     "option:ring": "Poloha prstence",
     "help:ring": "Jak stojí vnitřní prstenec stanice proti vnějšímu.",
+    "last:1": "na konci hry zvyšte 1 ukazatel o 1",
+    "last:many": "na konci hry proveďte {} zvýšení o 1",
     "phase:setup": "Příprava",
     "phase:rotation": "Otáčení",
     "phase:event": "Událost",
@@ -343,7 +346,11 @@ def _add_effects(book: Book) -> None:
         f"každá biokapsle v bodovací oblasti má {_points(e.amount)}"
     )
     said[worth.MeteoriteSet] = lambda e: "tři meteority mají o 1 bod víc za každou kartu této sady"
-    said[worth.CommerceSet] = lambda e: "karty této sady bodují společně"
+    said[worth.CommerceSet] = lambda e: f"{_set_points()} bodů za 1, 2, 3 nebo 4 karty této sady"
+
+
+def _set_points() -> str:
+    return join([str(points) for points in COMMERCE_SET_POINTS[1:]], "nebo")
 
 
 def _add_cards(book: Book) -> None:

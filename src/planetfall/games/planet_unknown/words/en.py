@@ -7,6 +7,7 @@ from typing import Any, Final
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown import objectives as goals
 from planetfall.games.planet_unknown.cards import worth
+from planetfall.games.planet_unknown.civ_data import COMMERCE_SET_POINTS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS, Tech
 from planetfall.games.planet_unknown.effects import (
     advance,
@@ -205,6 +206,8 @@ TERMS: Final = {
     "help:edition": "Whose wording decides where the Czech and the English rulebook differ.",
     "option:ring": "Ring position",
     "help:ring": "How the inner ring of the station stands against the outer one.",
+    "last:1": "at the end of the game advance 1 tracker by 1",
+    "last:many": "at the end of the game make {} advances by 1",
     "phase:setup": "Setup",
     "phase:rotation": "Rotation",
     "phase:event": "Event",
@@ -319,7 +322,11 @@ def _add_effects(book: Book) -> None:
     said[worth.MeteoriteSet] = lambda e: (
         "three meteorites are worth 1 point more for each card of this set"
     )
-    said[worth.CommerceSet] = lambda e: "the cards of this set score together"
+    said[worth.CommerceSet] = lambda e: f"{_set_points()} points for 1, 2, 3 or 4 cards of this set"
+
+
+def _set_points() -> str:
+    return join([str(points) for points in COMMERCE_SET_POINTS[1:]], "or")
 
 
 def _add_cards(book: Book) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown.bands import key_of
+from planetfall.games.planet_unknown.cards.civ import CivCard
 from planetfall.games.planet_unknown.civ_data import CIV_IDS, CIV_NAMES
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENT_IDS, EVENT_NAMES
@@ -12,6 +13,7 @@ from planetfall.games.planet_unknown.objectives import OBJECTIVES, SIDE_NAMES
 from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.tiles import FIRST, SECOND, TERRAIN_IDS, TILE_IDS
 from planetfall.text.book import Asked, Book
+from planetfall.text.grammar import sentence
 
 EN: Final = 0
 CS: Final = 1
@@ -74,3 +76,16 @@ def own_corporation(asked: Asked) -> int:
     """The corporation of the seat that is asked."""
     number: int = asked.own()["corporation"]
     return number
+
+
+def civ_text(book: Book, card: CivCard) -> str:
+    """What a civ card does, derived from its effects."""
+    clauses = []
+    if card.now is not None:
+        clauses.append(book.effect(card.now))
+    if card.last:
+        key = "last:1" if card.last == 1 else "last:many"
+        clauses.append(book.term(key).format(card.last))
+    if card.worth is not None:
+        clauses.append(book.effect(card.worth))
+    return " ".join([sentence(clause) for clause in clauses])
