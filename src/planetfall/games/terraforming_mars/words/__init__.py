@@ -18,14 +18,15 @@ if TYPE_CHECKING:
 
 def book(lang: str) -> Book:
     """The phrase book of a language, expansions included."""
-    from planetfall.games.terraforming_mars.words import cs, en
+    from planetfall.games.terraforming_mars.words.cs import fill as fill_czech
+    from planetfall.games.terraforming_mars.words.en import fill as fill_english
     from planetfall.games.terraforming_mars.words.mars_book import MarsBook, add_expansions
 
     made = MarsBook(lang)
     if lang == "cs":
-        cs.fill(made)
+        fill_czech(made)
     else:
-        en.fill(made)
+        fill_english(made)
     add_expansions(made)
     return made
 

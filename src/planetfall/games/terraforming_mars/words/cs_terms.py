@@ -7,6 +7,7 @@ from typing import Final
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
 
 NAMES: Final[dict[str, dict[str, str]]] = {
+    "card": {"none": "Žádná karta"},
     "resource": {
         "mc": "M€",
         "steel": "Ocel",
