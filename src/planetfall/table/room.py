@@ -38,6 +38,9 @@ from planetfall.table.sight import ScoreSight, SeatSight, Sight
 AHEAD: dict[str, tuple[str, ...]] = {"planet-unknown": ("take", "turn")}
 """Kinds of keys a page wants to see beyond, by game: a tile is taken, turned and moved at once."""
 
+DONE = "done"
+"""Ends a set of picks."""
+
 SAMPLES = 3
 """How many guesses at hidden things a running score line must agree on to be shown."""
 
@@ -139,9 +142,12 @@ class Room:
             return known
         play = self._fresh(seat, choice.decision).fork()
         before = len(play.lines)
+        asking = play.game.question(seat).effect.path
         for place, key in enumerate(choice.keys):
+            if place and key == DONE and _has_closed(play.game, seat, asking):
+                break
             if place and seat not in play.game.to_move():
-                raise IllegalChoice(f"Seat {seat} has nothing to choose after `{key[:60]}`.")
+                raise IllegalChoice(f"Seat {seat} has nothing to choose before `{key[:60]}`.")
             play.choose(seat, key)
         return self._proposal(seat, choice.decision, choice.client, play, before, choice.keys)
 
@@ -292,7 +298,10 @@ class Room:
     def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
         """The seat's view after some choices."""
         trial = self._trial(seat)
-        for key in keys:
+        asking = trial.question(seat).effect.path
+        for place, key in enumerate(keys):
+            if place and key == DONE and _has_closed(trial, seat, asking):
+                break
             trial.choose(seat, key)
         return trial.view(seat).data()
 
@@ -351,6 +360,11 @@ class Room:
         if not self.is_over():
             raise Refused("The record tells hidden cards; it is given out when the game is over.")
         return records.to_text(self.play)
+
+
+def _has_closed(game: Game, seat: int, asking: str) -> bool:
+    """Whether a set that is full has closed by itself: its `done` was taken in silence."""
+    return seat not in game.to_move() or game.question(seat).effect.path != asking
 
 
 def _summary(play: Play | None) -> Summary:

@@ -13,7 +13,19 @@ from typing import Any
 from planetfall.svg.canvas import Markup as Html
 from planetfall.svg.canvas import element, escape
 
-__all__ = ["NOTHING", "Html", "attr", "cls", "data_json", "element", "esc", "icon", "join", "mark"]
+__all__ = [
+    "NOTHING",
+    "Html",
+    "attr",
+    "bar",
+    "cls",
+    "data_json",
+    "element",
+    "esc",
+    "icon",
+    "join",
+    "mark",
+]
 
 NOTHING = Html("")
 
@@ -73,3 +85,13 @@ def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
 def mark(seat: int, size: int = 14) -> Html:
     """A player's shape in its colour."""
     return icon(f"p{seat % 6 + 1}", size, f"p{seat % 6 + 1}")
+
+
+def bar(share: float, color: str) -> Html:
+    """A level from 0 to 1 as a thin bar; `color` is a token."""
+    width = round(100 * max(0.0, min(1.0, share)))
+    return Html(
+        '<svg class="level" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'
+        '<rect width="100" height="4" fill="var(--bg-4)"/>'
+        f'<rect width="{width}" height="4" fill="var(--{color})"/></svg>'
+    )

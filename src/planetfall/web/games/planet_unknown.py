@@ -42,7 +42,7 @@ from planetfall.svg.canvas import group
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, bar, cls, data_json, esc, icon, join, mark
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
@@ -155,7 +155,7 @@ def _crumbs(scene: Scene) -> list[Html]:
     table = scene.table()
     crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{table['turn']}</b>")]
     phase = PHASE_IDS[table["phase"]]
-    crumbs.append(esc(scene.term(f"phase.{phase}", scene.words.get(f"pu.phase.{phase}", ""))))
+    crumbs.append(esc(scene.find("phase", phase, scene.words.get(f"pu.phase.{phase}", ""))))
     return [crumb for crumb in crumbs if crumb]
 
 
@@ -528,7 +528,7 @@ def _strip(scene: Scene, seat: int) -> Html:
             Html(
                 f'<div class="tk">{icon(TERRAIN_ICONS[track], 17, "ti-" + name)}'
                 f'<b data-n="strip-{name}">{height}</b>'
-                f'<meter min="0" max="15" value="{height}" class="m-{name}"></meter></div>'
+                f"{bar(height / 15, 't-' + name)}</div>"
             )
         )
     return Html(f'<section id="strip" class="strip" aria-hidden="true">{join(cells)}</section>')
@@ -538,8 +538,13 @@ def _tech_words(scene: Scene) -> dict[str, str]:
     found = {}
     for corporation in CORPORATIONS:
         for tech in corporation.techs:
-            found[tech.id] = scene.term(f"tech.{tech.id}", tech.id.replace("_", " "))
+            found[tech.id] = scene.effect(tech) or tech.id.replace("_", " ")
     return found
+
+
+def _special(scene: Scene, corporation: str) -> str:
+    """The special rule of a corporation; nothing for the one that has none."""
+    return "" if corporation == CORPORATIONS[0].id else scene.find("special", corporation)
 
 
 def _corporation(scene: Scene, seat: int) -> Html:
@@ -557,14 +562,14 @@ def _corporation_svg(
 
     def draw() -> Html:
         corporation = CORPORATIONS[area["corporation"]]
-        moves = scene.term("moves", scene.words.fill("pu.moves", n=area["moves"]))
+        moves = scene.words.fill("pu.moves", n=area["moves"])
         body, height = draw_corporation(
             THEME,
             corporation,
             progress_of(area, options),
             tech_lines(area, _tech_words(scene), options),
             name=_name(corporation.names, scene),
-            special=scene.term(f"special.{corporation.id}", " ").strip(),
+            special=_special(scene, corporation.id),
             summary=moves if area["moves"] else "",
             seat=seat,
             lifepods=scene.words.fill("tm.of", n=area["lifepods"], most=LIFEPODS),
@@ -583,10 +588,11 @@ def _corporation_svg(
 def _goals(scene: Scene, seat: int) -> Html:
     rows = [_rivalry(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
     for card in scene.area(seat).get("personal", []):
-        side = OBJECTIVES[card].personal
-        word = scene.name("objective", side.id)
-        told = scene.term(f"objective.{side.id}", "")
+        told = scene.effect(OBJECTIVES[card].personal)
+        word = scene.name("personal", OBJECTIVES[card].id)
         rows.append(_goal(word, told, scene.words["pu.personal"]))
+    rows += [_goal(*_common(scene, card)) for card in scene.table()["common"]]
+    rows += _offered_goals(scene, seat)
     return Html(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
         f'<div class="scrolls">{join(rows)}</div></section>'
@@ -602,10 +608,35 @@ def _goal(word: str, told: str, small: str = "") -> Html:
     )
 
 
+def _common(scene: Scene, card: int) -> tuple[str, str]:
+    """An objective for which all compete."""
+    return scene.name("neighbour", OBJECTIVES[card].id), scene.effect(OBJECTIVES[card].neighbour)
+
+
+def _offered_goals(scene: Scene, seat: int) -> list[Html]:
+    """Objectives one may choose from now."""
+    keys = [key for key in scene.sight.keys if key.startswith("objective:")]
+    if seat != scene.me or not keys:
+        return []
+    found = []
+    for objective in OBJECTIVES:
+        key = f"objective:{objective.id}"
+        if key in keys:
+            told = scene.effect(objective.personal)
+            name = scene.name("personal", objective.id)
+            found.append(
+                Html(
+                    f'<button type="button" class="cc offer" data-key="{esc(key)}">'
+                    f"{icon('goal', 15)}<b>{esc(name)}</b><span>{esc(told)}</span></button>"
+                )
+            )
+    return found
+
+
 def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
     side = OBJECTIVES[card].neighbour
     mine, theirs, won = standing(scene.data, seat, card, other)
-    word = scene.term(f"objective.{side.id}", "") or scene.name("objective", side.id)
+    word = scene.effect(side) or scene.name("neighbour", OBJECTIVES[card].id)
     whole = max(1, mine + theirs)
     share = round(100 * mine / whole) if mine + theirs else 50
     bar = (
@@ -627,7 +658,7 @@ def _civ(scene: Scene, seat: int) -> Html:
     rows = []
     if table["event"] >= 0:
         record = EVENTS[table["event"]]
-        told = scene.term(f"event.{record.id}", "")
+        told = scene.told("event", record.id)
         rows.append(
             Html(
                 f'<div class="cc event">{icon("event", 15)}<b>'
@@ -650,7 +681,7 @@ def _civ(scene: Scene, seat: int) -> Html:
 def _civ_card(scene: Scene, card: int, kind: str) -> Html:
     record = CIV_CARDS[card]
     key = f' data-key="civ:{record.id}"' if kind == "offer" else ""
-    told = scene.term(f"civ.{record.id}", "")
+    told = scene.told("civ", record.id)
     return Html(
         f'<div class="cc {kind}"{key}><span class="rk">{record.rank}</span>'
         f"<b>{esc(scene.name('civ', record.id))}</b><span>{esc(told)}</span></div>"

@@ -19,6 +19,7 @@ def top(scene: Scene, crumbs: list[Html]) -> Html:
         f"<b>{esc(said['game.' + sight.game])}</b>"
         f'<span class="muted title">{esc(sight.title)}</span>{trail}</span>'
         f'<span class="grow"></span>{_switch(scene)}{turn_chips(scene)}'
+        f"{tool('menu', 'menu', said['settings'], 'menu')}"
         f'<span class="tools">{tool("log", "log", said["whole_log"])}'
         f"{tool('trophy', 'scores', said['scores'])}{look_tools(said)}"
         f"{tool('settings', 'settings', said['settings'])}"

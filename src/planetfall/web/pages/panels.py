@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.table.sight import ScoreSight
-from planetfall.web.html import NOTHING, Html, cls, esc, join, mark
+from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
@@ -35,6 +35,8 @@ def panel(scene: Scene, name: str, scores: list[ScoreSight]) -> Html:
         return settings(scene)
     if name == "help":
         return help_panel(scene)
+    if name == "menu":
+        return menu(scene)
     if name == "text":
         return text_board(scene)
     return NOTHING
@@ -59,7 +61,7 @@ def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
     lines = []
     for place, (name, _) in enumerate(scores[0].lines):
         cells = join(Html(f"<td>{_points(sheet, place)}</td>") for sheet in scores)
-        word = esc(scene.term(f"score.{name}", scene.term(name, name)))
+        word = esc(scene.find("score", name, scene.term(name, name)))
         lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
     totals = join(
         Html(
@@ -69,7 +71,12 @@ def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
         for seat, sheet in enumerate(scores)
     )
     hint = NOTHING if over else Html(f'<p class="label">{esc(said["scores_hint"])}</p>')
-    verdict = Html(f'<p class="verdict">{esc(frame.outcome_line(scene))}</p>') if over else NOTHING
+    verdict = NOTHING
+    if over:
+        why = scene.find("outcome", sight.reason, scene.term(sight.reason, " ")).strip()
+        verdict = Html(
+            f'<p class="verdict">{esc(frame.outcome_line(scene))}</p><p class="muted">{esc(why)}</p>'
+        )
     return titled(
         title,
         f'{verdict}<div class="scroll"><table class="sheet"><thead><tr><td></td>{heads}</tr>'
@@ -122,6 +129,31 @@ def settings(scene: Scene) -> Html:
     watch = frame._watch(scene)
     return titled(
         said["settings"], f'{boxes}{rows}{watch}<p id="link-out" class="linkout" data-client></p>'
+    )
+
+
+def menu(scene: Scene) -> Html:
+    """The tools of the top bar as a list, for phones."""
+    said = scene.words
+    rows = join(
+        Html(
+            f'<button type="button" class="btn wide big" data-act="{act}">{icon("ui-" + sign)}'
+            f"{esc(said[word])}</button>"
+        )
+        for act, sign, word in (
+            ("scores", "trophy", "scores"),
+            ("log", "log", "whole_log"),
+            ("text", "menu", "text_board"),
+            ("lang", "language", "language"),
+            ("theme", "theme", "theme"),
+            ("settings", "settings", "settings"),
+            ("help", "help", "help"),
+        )
+    )
+    return titled(
+        said["brand"],
+        f'<div class="menulist">{rows}<a class="btn wide big" href="/">'
+        f"{esc(said['back'])}</a></div>",
     )
 
 

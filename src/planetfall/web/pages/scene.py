@@ -9,9 +9,11 @@ from typing import Any
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
+from planetfall.games import catalog
 from planetfall.table.pages import Extra
 from planetfall.table.sight import Sight
 from planetfall.text.book import Book
+from planetfall.text.grammar import sentence
 from planetfall.web.words import Words, words
 
 log = logging.getLogger("planetfall.web")
@@ -95,6 +97,26 @@ class Scene:
             return other or key
         return self.book.terms.get(key, other or key)
 
+    def find(self, kind: str, what: str, other: str = "") -> str:
+        """A fixed word of the game by kind and id."""
+        if self.book is None:
+            return other
+        terms = self.book.terms
+        return terms.get(f"{kind}:{what}") or terms.get(f"{kind}.{what}") or other
+
+    def told(self, kind: str, what: str) -> str:
+        """What a component does, in words; empty where the game does not say."""
+        return texts_of(self.rules.id, self.lang).get((kind, what), "")
+
+    def effect(self, effect: Any) -> str:
+        """What an effect does, as a sentence; empty where the book has no words for it."""
+        if self.book is None:
+            return ""
+        try:
+            return sentence(self.book.effect(effect))
+        except (PlanetfallError, LookupError):
+            return ""
+
     def name(self, kind: str, what: str) -> str:
         """The name of a component, or its id."""
         if self.book is None:
@@ -110,6 +132,16 @@ class Scene:
         except (PlanetfallError, LookupError) as fault:
             log.warning("no words for an event: %s", fault)
             return ""
+
+
+@lru_cache(maxsize=16)
+def texts_of(game: str, lang: str) -> dict[tuple[str, str], str]:
+    """The texts of all components of a game by kind and id."""
+    try:
+        return {(each.kind, each.id): each.text for each in catalog.components(game, lang)}
+    except (PlanetfallError, LookupError, ImportError) as fault:
+        log.warning("%s lists no components: %s", game, fault)
+        return {}
 
 
 @lru_cache(maxsize=256)

@@ -98,6 +98,7 @@ export function act(name: string, button: HTMLElement | null): boolean {
     case "scores":
     case "settings":
     case "help":
+    case "menu":
     case "text":
       void openPanel(name);
       return true;

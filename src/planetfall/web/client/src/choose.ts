@@ -118,11 +118,34 @@ export function step(by: number): boolean {
   return true;
 }
 
+// Sets: any number of things, then `done`. They are ticked in any order and sent in the order of
+// the question, which is the only one the server knows.
+
+function isSet(): boolean {
+  return byId("ask")?.dataset["set"] === "1";
+}
+
+function toggle(key: string, now: Asked): void {
+  const order = [...now.labels.keys()];
+  const on = chosen.filter((each) => each !== "done");
+  const next = on.includes(key) ? on.filter((each) => each !== key) : [...on, key];
+  next.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  chosen = next.length ? [...next, "done"] : [];
+  chosenFor = now.decision;
+  light();
+  if (chosen.length) void preview(chosen, now);
+  else byId("chips")?.replaceChildren();
+}
+
 // Choosing.
 
 export function choose(keys: string[], look = false): void {
   const now = asked();
   if (!now || sending) return;
+  if (isSet() && keys.length === 1 && keys[0] !== "done") {
+    toggle(keys[0] ?? "", now);
+    return;
+  }
   const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
   if (!look && (same || !setting("confirm"))) {
     void send(keys);

@@ -1,0 +1,222 @@
+"""Cards on the page of Terraforming Mars: hand, offer, what was played, one card in full."""
+
+from __future__ import annotations
+
+from planetfall.games.terraforming_mars.card import CARDS, Card
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.svg_view import card_price, held_on, needs_met
+from planetfall.games.terraforming_mars.terms import KIND_NAMES, TAG_NAMES
+from planetfall.games.terraforming_mars.words import card_text
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
+from planetfall.web.memo import remembered
+from planetfall.web.pages.scene import Scene
+
+
+def name(scene: Scene, card: str) -> str:
+    """The name of a card."""
+    return scene.name("card", card)
+
+
+def _by_name(what: str) -> Card | None:
+    for card in CARDS:
+        if card.name == what:
+            return card
+    return None
+
+
+def words_of(scene: Scene, card: Card) -> list[str]:
+    """What a card does, in sentences."""
+    if scene.book is None:
+        return []
+    return card_text(scene.book, card)
+
+
+# The hand.
+
+
+def hand(scene: Scene, game: Mars, seat: int) -> Html:
+    """Hand, offer, played cards, actions and events as tabs."""
+    area, said = scene.area(seat), scene.words
+    held = area.get("hand", [])
+    offered = [*area.get("corporations", []), *area.get("offer", [])]
+    picked = area.get("drafted", [])
+    playable = [key for key in scene.sight.keys if key.startswith("play:")]
+    active = [card for card in area["tableau"] if CARDS[card].action is not None]
+    tabs = join(
+        _tab(place, said[word], count, place == 0)
+        for place, (word, count) in enumerate(
+            (
+                ("tm.hand", len(held)),
+                ("tm.played", len(area["tableau"])),
+                ("tm.actions", len(active)),
+                ("tm.events", len(area["events"])),
+            )
+        )
+    )
+    rows = (
+        _hand_row(scene, game, seat, held, offered, picked),
+        join(_played(scene, game, card) for card in area["tableau"]),
+        join(_action(scene, game, seat, card) for card in active),
+        join(_played(scene, game, card) for card in area["events"]),
+    )
+    lists = join(
+        Html(
+            f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">'
+            f"{row or _nothing(scene)}</div>"
+        )
+        for place, row in enumerate(rows)
+    )
+    return Html(
+        f'<section id="hand" class="handw"><div class="handbar">{tabs}<span class="end row gap6">'
+        f'<span class="label">{esc(said.fill("tm.playable", n=len(playable)))}</span>'
+        f"{_sorting(scene)}{_pass(scene)}</span></div>{lists}</section>"
+    )
+
+
+def _nothing(scene: Scene) -> Html:
+    return Html(f'<p class="muted">{esc(scene.words["tm.nothing"])}</p>')
+
+
+def _tab(place: int, word: str, count: int, on: bool) -> Html:
+    return Html(
+        f'<label class="htab"><input type="radio" name="handtab" id="htab-{place}"'
+        f'{attr("checked", on)}><span>{esc(word)} <b class="n">{count}</b></span></label>'
+    )
+
+
+def _sorting(scene: Scene) -> Html:
+    said = scene.words
+    options = join(
+        Html(f'<option value="{value}">{esc(said[word])}</option>')
+        for value, word in (
+            ("place", "tm.sort_order"),
+            ("cost", "tm.sort_cost"),
+            ("kind", "tm.sort_kind"),
+        )
+    )
+    return Html(
+        f'<label class="sorter">{icon("ui-search", 13)}<select data-sort="cards-0"'
+        f' aria-label="{esc(said["tm.sort"])}">{options}</select></label>'
+        f'<label class="onlyl"><input type="checkbox" data-filter="cards-0">'
+        f"<span>{esc(said['tm.only_playable'])}</span></label>"
+    )
+
+
+def _pass(scene: Scene) -> Html:
+    if "pass" not in scene.sight.keys:
+        return NOTHING
+    return Html(
+        f'<button type="button" class="btn small" data-key="pass">'
+        f"{esc(scene.words['tm.pass'])}</button>"
+    )
+
+
+def _hand_row(
+    scene: Scene, game: Mars, seat: int, held: list[int], offered: list[int], picked: list[int]
+) -> Html:
+    parts = [
+        _card(scene, game, seat, card, f"card:{CARDS[card].name}", k)
+        for k, card in enumerate(offered)
+    ]
+    if offered and (held or picked):
+        parts.append(Html('<span class="divider"></span>'))
+    parts += [_card(scene, game, seat, card, "", 100 + k) for k, card in enumerate(picked)]
+    asks_cards = any(key.startswith("card:") for key in scene.sight.keys)
+    for k, card in enumerate(held):
+        prefix = "card" if asks_cards and not offered else "play"
+        parts.append(_card(scene, game, seat, card, f"{prefix}:{CARDS[card].name}", 200 + k))
+    return join(parts)
+
+
+def _card(scene: Scene, game: Mars, seat: int, number: int, key: str, place: int) -> Html:
+    card = CARDS[number]
+    price = card_price(game, seat, card)
+    met = tuple(needs_met(game, seat, card))
+    drawn = face(scene, card, price=price, met=met, held=None)
+    data = f' data-key="{esc(key)}"' if key else ""
+    return Html(
+        f'<div class="cardbox" data-place="{place}" data-cost="{price}" data-kind="{card.kind}"'
+        f' id="card-{card.name}"><button type="button" class="cardbtn"{data}>{drawn}</button>'
+        f"{_zoom(scene, card)}</div>"
+    )
+
+
+def _zoom(scene: Scene, card: Card) -> Html:
+    return Html(
+        f'<button type="button" class="zoom" data-act="panel" data-name="card"'
+        f' data-what="{esc(card.name)}" aria-label="{esc(name(scene, card.name))}">'
+        f"{icon('ui-zoom', 13)}</button>"
+    )
+
+
+def _played(scene: Scene, game: Mars, number: int) -> Html:
+    card = CARDS[number]
+    drawn = face(scene, card, price=None, met=(), held=held_on(game, card))
+    key = f' data-key="card:{esc(card.name)}"'
+    return Html(
+        f'<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"{key}>'
+        f"{drawn}</button>{_zoom(scene, card)}</div>"
+    )
+
+
+def _action(scene: Scene, game: Mars, seat: int, number: int) -> Html:
+    card = CARDS[number]
+    used = number in scene.area(seat)["used"]
+    drawn = face(scene, card, price=None, met=(), held=held_on(game, card))
+    word = scene.words["tm.used"] if used else ""
+    return Html(
+        f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
+        f' class="cardbtn" data-key="act:{esc(card.name)}" title="{esc(word)}">{drawn}</button>'
+        f"{_zoom(scene, card)}</div>"
+    )
+
+
+# One card.
+
+
+def face(
+    scene: Scene, card: Card, *, price: int | None, met: tuple[bool, ...], held: int | None
+) -> Html:
+    """A card at hand size."""
+    key = ("face", scene.lang, card.name, price, met, held)
+    return remembered(key, lambda: _face(scene, card, price, met, held))
+
+
+def _face(
+    scene: Scene, card: Card, price: int | None, met: tuple[bool, ...], held: int | None
+) -> Html:
+    tags = join(
+        Html(f'<span class="tag t-{TAG_NAMES[tag]}">{icon("tag-" + TAG_NAMES[tag], 12)}</span>')
+        for tag in card.tags
+    )
+    kind = KIND_NAMES[card.kind]
+    cost = card.cost if price is None else price
+    coin = NOTHING if card.is_corporation() else Html(f'<span class="mc">{cost}</span>')
+    told = " ".join(words_of(scene, card))
+    store = NOTHING if held is None else Html(f'<span class="store">{held}</span>')
+    unmet = "unmet" if met and not all(met) else ""
+    return Html(
+        f"<span{cls('cardface', 'k-' + kind, unmet)}><span class='ch'>{coin}"
+        f"<span class='end row gap2'>{tags}</span></span>"
+        f"<b class='ct2'>{esc(name(scene, card.name))}</b><span class='cw'>{esc(told)}</span>"
+        f"<span class='cf'>{esc(scene.name('kind', kind))}{store}</span></span>"
+    )
+
+
+def large(scene: Scene, what: str) -> Html:
+    """One card in full with all its words."""
+    card = _by_name(what)
+    if card is None:
+        return NOTHING
+    told = join(Html(f"<p>{esc(line)}</p>") for line in words_of(scene, card))
+    return Html(f"<h2>{esc(name(scene, card.name))}</h2>{told}")
+
+
+def tableau(scene: Scene, seat: int) -> Html:
+    """What a player has in play."""
+    from planetfall.games.terraforming_mars.svg_view import seen_position
+
+    game = seen_position(scene.data)
+    area = scene.area(seat)
+    cards = join(_played(scene, game, card) for card in [*area["tableau"], *area["events"]])
+    return Html(f'<h2>{esc(scene.names[seat])}</h2><div class="tableau">{cards}</div>')

@@ -1,0 +1,518 @@
+"""The page of Terraforming Mars: Mars, all seats, milestones and awards, projects, stock, hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.games.terraforming_mars.board import HEX_NAMES
+from planetfall.games.terraforming_mars.log import PLACED
+from planetfall.games.terraforming_mars.milestones_awards import (
+    AWARD_PRICES,
+    MILESTONE_GOALS,
+    MILESTONE_PRICE,
+    award_value,
+    milestone_value,
+)
+from planetfall.games.terraforming_mars.standard_projects import StandardProject
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.svg_board import PLANET, TABLE, Layout, Signs, draw_mars
+from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
+from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, seen_position
+from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
+from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
+from planetfall.games.terraforming_mars.vocabulary import (
+    AWARD_NAMES,
+    MILESTONE_NAMES,
+    STANDARD_NAMES,
+)
+from planetfall.svg import PAGE as THEME
+from planetfall.svg import picture
+from planetfall.table.stream import Part
+from planetfall.web.games import mars_cards
+from planetfall.web.games.plain import chip
+from planetfall.web.html import NOTHING, Html, bar, cls, esc, icon, join, mark
+from planetfall.web.memo import frozen, remembered
+from planetfall.web.pages import frame
+from planetfall.web.pages.scene import Scene
+
+STOCK = (
+    ("megacredit", "mc"),
+    ("steel", "steel"),
+    ("titanium", "titanium"),
+    ("plant", "plant"),
+    ("energy", "energy"),
+    ("heat", "heat"),
+)
+MILESTONE_ICONS = (
+    ("tr", "tr"),
+    ("city", "city"),
+    ("greenery", "greenery"),
+    ("tag-building", "tag-building"),
+    ("card", "card"),
+)
+AWARD_ICONS = (
+    ("special-tile", "special"),
+    ("megacredit", "mc"),
+    ("tag-science", "tag-science"),
+    ("heat", "heat"),
+    ("steel", "steel"),
+)
+PROJECT_ICONS = {
+    "sell_patents": ("card", "card"),
+    "power_plant": ("energy", "energy"),
+    "asteroid": ("temperature", "temperature"),
+    "aquifer": ("ocean", "ocean"),
+    "greenery": ("greenery", "greenery"),
+    "city": ("city", "city"),
+}
+HEAT_PRICE = 8
+SETS = ("BuyStartingCards", "BuyResearch", "SellPatents")
+"""Questions that take any number of cards and then `done`: the page lets one tick them."""
+
+TABS = (
+    ("board", "ui-map", "board"),
+    ("hand", "ui-hand", "tm.hand"),
+    ("projects", "ui-play", "tm.actions"),
+    ("players", "ui-person", "players"),
+    ("log", "ui-log", "log"),
+)
+
+
+class TerraformingMarsPage:
+    """Draws Terraforming Mars."""
+
+    def parts(self, scene: Scene) -> list[Part]:
+        """The parts of the page."""
+        if not scene.playing:
+            return _empty(scene)
+        game = seen_position(scene.data)
+        seat = max(scene.me, 0)
+        return [
+            ("top", frame.top(scene, _crumbs(scene))),
+            ("waiting", frame.waiting(scene)),
+            ("strip", _gauges(scene)),
+            ("seats", _seats(scene, game, seat)),
+            ("mars", _mars(scene)),
+            ("planet", _planet(scene)),
+            ("extras", _extras(scene)),
+            ("ask", _ask(scene)),
+            ("awards", _milestones(scene, game)),
+            ("projects", _projects(scene, game, seat)),
+            ("log", frame.log(scene)),
+            ("chipsrow", _chips_row(scene, seat)),
+            ("stock", _stock(scene, game, seat)),
+            ("hand", mars_cards.hand(scene, game, seat)),
+            ("tabs", frame.tabs(scene, TABS)),
+            ("keys", frame.keys(scene)),
+        ]
+
+    def layout(self, parts: dict[str, str]) -> Html:
+        """Where the parts stand."""
+        return Html(
+            f'<div class="table g-tm" data-tab="board">{parts["top"]}{parts["strip"]}'
+            f'<aside class="left">{parts["seats"]}</aside>'
+            f'<main class="mid">{parts["waiting"]}{parts["mars"]}{parts["planet"]}'
+            f"{parts['extras']}{parts['ask']}</main>"
+            f'<aside class="right">{parts["awards"]}{parts["projects"]}{parts["log"]}</aside>'
+            f'<div class="dock">{parts["stock"]}{parts["hand"]}</div>'
+            f"{parts['keys']}{parts['tabs']}</div>"
+        )
+
+    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+        """Parameters, rating, stock and production that change."""
+        now, then = levels(scene.data), levels(after)
+        found = []
+        if now.temperature != then.temperature:
+            found.append(
+                _words_chip(
+                    icon("temperature", 14, "temperature"),
+                    warmth_words(now.temperature),
+                    warmth_words(then.temperature),
+                )
+            )
+        if now.oxygen != then.oxygen:
+            air = icon("oxygen", 14, "oxygen")
+            found.append(_words_chip(air, str(now.oxygen), f"{then.oxygen} %"))
+        if now.oceans != then.oceans:
+            found.append(chip(icon("ocean", 14, "ocean"), now.oceans, then.oceans))
+        mine, later = scene.area(scene.me), after["areas"][scene.me]
+        if mine["rating"] != later["rating"]:
+            found.append(_gain(icon("tr", 14, "tr"), later["rating"] - mine["rating"]))
+        for place, (sign, color) in enumerate(STOCK):
+            change = later["stock"][place] - mine["stock"][place]
+            if change:
+                found.append(_gain(icon(sign, 14, color), change))
+            change = later["production"][place] - mine["production"][place]
+            if change:
+                box = Html(f'<span class="prodbox">{icon(sign, 12, color)}</span>')
+                found.append(_gain(box, change))
+        return join(found[:7])
+
+    def panel(self, scene: Scene, name: str, what: str) -> Html:
+        """A card in full, or what a player has played."""
+        if name == "card":
+            return mars_cards.large(scene, what)
+        if name == "player" and what.isdigit() and int(what) < len(scene.names):
+            return mars_cards.tableau(scene, int(what))
+        return NOTHING
+
+
+def _words_chip(sign: Html, was: str, now: str) -> Html:
+    return Html(
+        f'<span class="delta">{sign}<span class="to">{esc(was)}</span>'
+        f"{icon('ui-arrow-right', 11)}<b>{esc(now)}</b></span>"
+    )
+
+
+def _gain(sign: Html, change: int) -> Html:
+    return Html(f'<span class="delta">{sign}{_signed(change)}</span>')
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def _empty(scene: Scene) -> list[Part]:
+    names = "strip seats mars planet extras awards projects log chipsrow stock hand".split()
+    parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
+    return [
+        ("top", frame.top(scene, [])),
+        ("waiting", frame.waiting(scene)),
+        *parts,
+        ("ask", frame.ask(scene)),
+        ("tabs", frame.tabs(scene, TABS)),
+        ("keys", frame.keys(scene)),
+    ]
+
+
+def _phase(scene: Scene) -> str:
+    stack = [row[0] for row in scene.data["stack"]]
+    for path, phase in (("actions", "actions"), ("draft", "draft"), ("research", "research")):
+        if any(row.startswith(path) for row in stack[-2:]):
+            return scene.term(f"phase.{phase}", "")
+    return ""
+
+
+def _crumbs(scene: Scene) -> list[Html]:
+    generation = scene.table()["generation"]
+    crumbs = [Html(f"{esc(scene.words['tm.generation'])} <b>{generation}</b>")]
+    if phase := _phase(scene):
+        crumbs.append(esc(phase))
+    return crumbs
+
+
+# Mars.
+
+
+def _mars(scene: Scene) -> Html:
+    return Html(f'<section id="mars" class="mars">{_board(scene, TABLE, "mars-svg")}</section>')
+
+
+def _planet(scene: Scene) -> Html:
+    """The planet alone, for narrow screens."""
+    drawn = _board(scene, PLANET, "planet-svg")
+    return Html(f'<section id="planet" class="marsp">{drawn}</section>')
+
+
+BOARD_FIELDS = (
+    "temperature",
+    "oxygen",
+    "ocean_hexes",
+    "greenery_hexes",
+    "city_hexes",
+    "special_hexes",
+    "specials",
+    "moons",
+)
+
+
+def _board(scene: Scene, layout: Layout, classes: str) -> Html:
+    table = scene.table()
+    owners = [[area["tiles"], area["claims"]] for area in scene.data["areas"]]
+    last = _last_hexes(scene)
+    key = ("mars", classes, scene.lang, frozen([table[name] for name in BOARD_FIELDS]))
+
+    def draw() -> Html:
+        body = draw_mars(THEME, scene.data, layout, signs=Signs(last=last), lang=scene.lang)
+        title = scene.words["board"]
+        return Html(
+            picture(
+                THEME,
+                body,
+                layout.width,
+                layout.height,
+                title=title,
+                lang=scene.lang,
+                classes=classes,
+            )
+        )
+
+    return remembered((*key, frozen(owners), frozen(last)), draw)
+
+
+def _last_hexes(scene: Scene) -> list[str]:
+    """Where the newest tile lies, from the log."""
+    for event in reversed(scene.sight.events[-40:]):
+        if event[0] == PLACED and 0 <= event[3] < len(HEX_NAMES):
+            return [f"hex:{HEX_NAMES[event[3]]}"]
+    return []
+
+
+def _gauges(scene: Scene) -> Html:
+    """The three parameters as bars: the strip of the phone."""
+    now = levels(scene.data)
+    table = scene.table()
+    cells = (
+        ("temperature", warmth_words(now.temperature), table["temperature"], WARMEST),
+        ("oxygen", f"{now.oxygen} %", now.oxygen, FULL_OXYGEN),
+        ("ocean", f"{now.oceans} / {ALL_OCEANS}", now.oceans, ALL_OCEANS),
+    )
+    drawn = join(
+        Html(
+            f'<div class="gl">{icon(name, 16, name)}<b data-n="g-{name}">{esc(words)}</b>'
+            f"{bar(value / most, name)}</div>"
+        )
+        for name, words, value, most in cells
+    )
+    return Html(f'<section id="strip" class="strip three">{drawn}</section>')
+
+
+def _extras(scene: Scene) -> Html:
+    """Boards of an expansion beside Mars."""
+    return Html('<section id="extras" class="extras"></section>')
+
+
+# Seats.
+
+
+def _seats(scene: Scene, game: Mars, first: int) -> Html:
+    count = len(scene.names)
+    order = [(first + step) % count for step in range(count)]
+    rows = join(_seat(scene, game, seat) for seat in order)
+    return Html(f'<section id="seats" class="tmseats n{count}">{rows}</section>')
+
+
+def _seat(scene: Scene, game: Mars, seat: int) -> Html:
+    area, sight = scene.area(seat), scene.sight.seats[seat]
+    corporation = corporation_of(area)
+    corp = mars_cards.name(scene, corporation.name) if corporation else "–"
+    cells = join(
+        Html(
+            f'<div class="rc" title="{esc(scene.name("resource", RESOURCE_NAMES[place]))}">'
+            f'{icon(sign, 14, color)}<b data-n="s{seat}-{place}">{area["stock"][place]}</b>'
+            f'<span data-n="p{seat}-{place}">{_signed(area["production"][place])}</span></div>'
+        )
+        for place, (sign, color) in enumerate(STOCK)
+    )
+    counts = game.kit(seat).tags
+    order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
+    tags = join(
+        Html(f'<span class="tc">{_tag(TAG_NAMES[tag])}{counts[tag]}</span>')
+        for tag in order
+        if counts[tag]
+    )
+    return Html(
+        f'<section{cls("seat", f"pc-{seat % 6 + 1}", _seat_class(scene, seat))} id="seat-{seat}">'
+        f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(sight.name)}</b>'
+        f'{_seat_state(scene, seat)}<span class="end tr" title="{esc(scene.words["tm.rating"])}">'
+        f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{area["rating"]}</b></span></div>'
+        f'<div class="sc"><span class="one">{esc(corp)}</span>'
+        f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
+        f' data-what="{seat}" title="{esc(scene.words["tm.played"])}">'
+        f"{icon('card', 12, 'card', scene.words['tm.cards_in_hand'])} {hand_size(area)}"
+        f" · {icon('ui-hand', 12)} {len(area['tableau']) + len(area['events'])}</button></div>"
+        f'<div class="rg">{cells}</div><div class="tgs">{tags}</div></section>'
+    )
+
+
+def _chips_row(scene: Scene, first: int) -> Html:
+    """All seats as chips with their rating: the phone's row."""
+    count = len(scene.names)
+    chips = join(
+        Html(
+            f'<button type="button"{cls("pp", f"pc-{seat % 6 + 1}", _seat_class(scene, seat))}'
+            f' data-act="panel" data-name="player" data-what="{seat}">{mark(seat, 14)}'
+            f"<b>{scene.area(seat)['rating']}</b>"
+            f'<span class="one">{esc(scene.names[seat])}</span></button>'
+        )
+        for seat in ((first + step) % count for step in range(count))
+    )
+    return Html(f'<section id="chipsrow" class="pps">{chips}</section>')
+
+
+def _tag(name: str) -> Html:
+    return Html(f'<span class="tag t-{name}">{icon("tag-" + name, 10)}</span>')
+
+
+def _seat_class(scene: Scene, seat: int) -> str:
+    if scene.area(seat)["passed"]:
+        return "passed"
+    return "you" if scene.sight.seats[seat].busy else ""
+
+
+def _seat_state(scene: Scene, seat: int) -> Html:
+    said, sight = scene.words, scene.sight.seats[seat]
+    bot = icon("ui-bot-player", 12, "", said["bot"]) if sight.kind == "bot" else NOTHING
+    if scene.sight.state == "playing" and sight.busy:
+        if seat == scene.me:
+            return Html(f'<span class="st you">{esc(said["your_turn"].lower())}</span>')
+        return Html(f'<span class="st">{bot}{esc(said["busy"])}</span>')
+    if scene.area(seat)["passed"]:
+        return Html(f'<span class="st">{esc(said["tm.passed"])}</span>{bot}')
+    return bot
+
+
+# Milestones, awards, projects.
+
+
+def _milestones(scene: Scene, game: Mars) -> Html:
+    table = scene.table()
+    claimed, funded = table["milestones"], table["awards"]
+    paid = len([owner for owner in funded if owner >= 0])
+    next_price = AWARD_PRICES[min(paid, len(AWARD_PRICES) - 1)]
+    left = join(
+        _goal(
+            scene,
+            "milestone",
+            name,
+            MILESTONE_ICONS[place],
+            [milestone_value(game, seat, place) for seat in range(game.seats)],
+            claimed[place],
+            MILESTONE_GOALS[place],
+        )
+        for place, name in enumerate(MILESTONE_NAMES)
+    )
+    right = join(
+        _goal(
+            scene,
+            "award",
+            name,
+            AWARD_ICONS[place],
+            [award_value(game, seat, place) for seat in range(game.seats)],
+            funded[place],
+            0,
+        )
+        for place, name in enumerate(AWARD_NAMES)
+    )
+    said = scene.words
+    return Html(
+        f'<section id="awards" class="panel"><div class="mas"><div><h3>'
+        f'{esc(said["tm.milestones"])} <span class="mc s">{MILESTONE_PRICE}</span></h3>{left}</div>'
+        f'<div><h3>{esc(said["tm.awards"])} <span class="mc s">{next_price}</span></h3>{right}'
+        "</div></div></section>"
+    )
+
+
+def _goal(
+    scene: Scene,
+    kind: str,
+    name: str,
+    sign: tuple[str, str],
+    values: list[int],
+    owner: int,
+    goal: int,
+) -> Html:
+    top = max(values)
+    dots = join(
+        Html(
+            f"<span{cls('mv', 'lead' if value == top and top > 0 else '')}>"
+            f"{icon(f'p{seat % 6 + 1}', 7, f'p{seat % 6 + 1}')}<em>{value}</em></span>"
+        )
+        for seat, value in enumerate(values)
+    )
+    badge = NOTHING
+    if owner >= 0:
+        badge = Html(f'<span class="end own">{icon("ui-confirm", 11)}{mark(owner, 10)}</span>')
+    elif goal:
+        badge = Html(f'<span class="end need">{goal}</span>')
+    word = scene.name(kind, name)
+    return Html(
+        f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
+        f' data-key="{kind}:{name}">'
+        f'<span class="mt">{icon(*_sized(sign))}<b class="one">{esc(word)}</b>{badge}</span>'
+        f'<span class="mvs">{dots}</span></button>'
+    )
+
+
+def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:
+    return sign[0], 13, sign[1]
+
+
+def _projects(scene: Scene, game: Mars, seat: int) -> Html:
+    buttons = []
+    for name in STANDARD_NAMES:
+        effect = scene.rules.effects.get(f"standard.{name}")
+        price = effect.price(game, seat) if isinstance(effect, StandardProject) else None
+        sign, color = PROJECT_ICONS.get(name, ("card", "card"))
+        coin = f'<span class="mc s">{price}</span>' if price is not None else ""
+        buttons.append(
+            Html(
+                f'<button type="button" data-key="standard:{name}">{icon(sign, 14, color)}'
+                f'<span class="one">{esc(scene.name("standard", name))}</span>{coin}</button>'
+            )
+        )
+    return Html(
+        f'<section id="projects" class="panel"><h2>{esc(scene.words["tm.projects"])}</h2>'
+        f'<div class="std">{join(buttons)}</div></section>'
+    )
+
+
+# Own stock.
+
+
+def _stock(scene: Scene, game: Mars, seat: int) -> Html:
+    area = scene.area(seat)
+    cells = join(
+        Html(
+            f'<div class="big" title="{esc(scene.name("resource", RESOURCE_NAMES[place]))}">'
+            f'{icon(sign, 19, color)}<b data-n="own-{place}">{area["stock"][place]}</b>'
+            f'<span class="p">{icon("production", 11, "steel")} '
+            f"{_signed(area['production'][place])}"
+            f"{_rating(area) if place == 0 else ''}</span></div>"
+        )
+        for place, (sign, color) in enumerate(STOCK)
+    )
+    price = game.kit(seat).greenery_price
+    plants = _convert(scene, "convert:plants", ("plant", "greenery"), price, area["stock"][3])
+    heat = _convert(scene, "convert:heat", ("heat", "temperature"), HEAT_PRICE, area["stock"][5])
+    return Html(
+        f'<section id="stock" class="mine">{cells}<div class="cv">{plants}{heat}</div></section>'
+    )
+
+
+def _rating(area: dict[str, Any]) -> Html:
+    return Html(f" {icon('tr', 11, 'tr')}{area['rating']}")
+
+
+def _convert(scene: Scene, key: str, icons: tuple[str, str], price: int, has: int) -> Html:
+    pays, gets = icons
+    short = price - has
+    note = f"<small>{esc(scene.words.fill('tm.short', n=short))}</small>" if short > 0 else ""
+    return Html(
+        f'<button type="button" class="btn" data-key="{key}">{price} {icon(pays, 14, pays)} '
+        f"{icon('ui-arrow-right', 12)} {icon(gets, 15, gets)}{note}</button>"
+    )
+
+
+# The question bar.
+
+
+def _ask(scene: Scene) -> Html:
+    asking = scene.asking()
+    default = scene.sight.keys[0] if scene.sight.keys else ""
+    many = asking in SETS
+    verb = ""
+    bar = frame.ask(scene, default=default, danger=("pass",), verb=verb)
+    if many:
+        bar = Html(bar.replace('<section id="ask"', '<section id="ask" data-set="1"', 1))
+    return bar
+
+
+def art() -> Html:
+    """The lobby's picture: Mars in the middle of a game."""
+    from planetfall.web.games.terraforming_mars_art import mars_art
+
+    return mars_art()
+
+
+PAGE = TerraformingMarsPage()
