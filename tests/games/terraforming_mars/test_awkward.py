@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.terraforming_mars.terms import PLANTS
 from tests.rulebook.terraforming_mars.help import (
@@ -396,3 +398,23 @@ def test_protected_plants_cannot_be_removed_by_others() -> None:
     game = choose(at.give(0, mc=14).hand(0, "asteroid").turn(0), 0, "play:asteroid")
     assert keys(game, 0) == ["seat:2", "nobody"]
     assert game.kit(1).protected >> PLANTS & 1
+
+
+@pytest.mark.parametrize("card", ["inventors_guild", "business_network"])
+def test_a_looked_at_card_is_bought_or_discarded(card: str) -> None:
+    at = Position().play(0, card).give(0, mc=3).stopping()
+    game = stated(choose(at.turn(0), 0, f"act:{card}"), "comet")
+    assert keys(game, 0) == ["card:comet", "done"]
+    other = choose(game.clone(), 0, "done")
+    assert "comet" not in hand(other, 0)
+    assert stock(other, 0, "mc") == 3
+    choose(game, 0, "card:comet")
+    assert "comet" in hand(game, 0)
+    assert stock(game, 0, "mc") == 0
+
+
+def test_a_card_is_looked_at_even_without_money_to_buy_it() -> None:
+    at = Position().play(0, "inventors_guild").give(0, mc=2).stopping()
+    game = stated(choose(at.turn(0), 0, "act:inventors_guild"), "comet")
+    assert "comet" not in hand(game, 0)
+    assert game.discard[-1:] == [10]
