@@ -43,7 +43,6 @@ BAD: dict[str, tuple[list[str], str]] = {
     "unknown language": (["play", "toy", "--lang", "de"], "no language `de`; there are `en`, `cs`"),
     "unknown component": (["show", "toy", "ruby"], "no component `ruby`"),
     "near component": (["show", "toy", "gem_"], "did you mean `gem_0`"),
-    "two components": (["show", "toy", "gem_0"], "several: `card/gem_0`, `token/gem_0`"),
     "no picture": (["show", "toy", "coin", "--svg", "coin.svg"], "has no picture"),
     "unknown kind": (["list", "toy", "dice"], "no components of kind `dice`; it has `card`"),
     "one bot's tournament": (["tournament", "toy", "--bots", "random"], "two bots or more"),

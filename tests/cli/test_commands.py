@@ -117,7 +117,8 @@ def test_show_tells_a_component_and_writes_its_picture(run: Run, tmp_path: Path)
     assert "<title>gem_7</title>" in path.read_text(encoding="utf-8")
     assert run("show", "toy", "drahokam 3").stdout.startswith("gem 3 (card/gem_3)")
     assert run("show", "toy", "GEM 3", "--lang", "cs").stdout.startswith("drahokam 3 ")
-    assert run("show", "toy", "card/gem_0").exit_code == 0
+    assert run("show", "toy", "gem_0").stdout.startswith("gem 0 (card/gem_0)")
+    assert run("show", "toy", "token/gem_0").stdout.startswith("x (token/gem_0)")
 
 
 def test_list_prints_all_components_or_one_kind(run: Run) -> None:

@@ -51,6 +51,8 @@ STEPS: Final = 42
 WARMEST: Final = 19
 """Steps of temperature."""
 USUAL_LENGTH: Final = 10
+CROWD: Final = 60
+"""How much more a card must promise for every card in hand."""
 PLACES: Final = 6
 """How many hexes are tried below the first question."""
 
@@ -169,10 +171,12 @@ class MarsJudge(Judge):
         bought = len(game.players[seat].picked)
         if money - price * (bought + 1) < 8 + 2 * bought:
             return DONE
+        # A full hand is not played before the end.
+        crowd = max(len(game.players[seat].hand) + bought - 3, 0) * CROWD
         for option in options:
             if option != DONE:
                 worth = net_worth(game, seat, card_of(option), left) - price * MONEY[left]
-                if worth > 0:
+                if worth > crowd:
                     return option
         return DONE
 

@@ -18,6 +18,7 @@ from planetfall.text.book import Book, MissingPhrase
 
 BOARDS: dict[str, str] = {
     "planet-unknown": "planetfall.commands.boards.planet_unknown",
+    "terraforming-mars": "planetfall.commands.boards.terraforming_mars",
 }
 """Game id to the module whose `describe(view, book, names, seat)` tells a position."""
 

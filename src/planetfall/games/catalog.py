@@ -90,7 +90,10 @@ def _kinds(every: list[Component]) -> list[str]:
 
 
 def component(game: str, name: str, lang: str = "en") -> Component:
-    """One component by id, by `kind/id`, or by its name in any language."""
+    """One component by id, by `kind/id`, or by its name in any language.
+
+    Where several kinds have the id, the first of them in the order of the boxes is meant.
+    """
     every = components(game, lang)
     wanted = name.strip().lower()
     found = [c for c in every if wanted in (c.id.lower(), f"{c.kind}/{c.id}".lower())]
@@ -98,11 +101,8 @@ def component(game: str, name: str, lang: str = "en") -> Component:
         named = [*every, *components(game, "cs" if lang == "en" else "en")]
         places = {(c.kind, c.id) for c in named if c.name.lower() == wanted}
         found = [c for c in every if (c.kind, c.id) in places]
-    if len(found) == 1:
-        return found[0]
     if found:
-        exact = one_of([f"{c.kind}/{c.id}" for c in found])
-        raise BadRequest(f"`{name[:60]}` is not one component of `{game}` but several: {exact}.")
+        return found[0]
     near = [c.id for c in every if wanted and wanted in c.id.lower()][:8]
     hint = f"did you mean {one_of(near)}?" if near else f"kinds are {one_of(_kinds(every))}."
     raise BadRequest(f"`{game}` has no component `{name[:60]}`; {hint}")
