@@ -110,13 +110,16 @@ class Extension:
 
 
 EXTENSIONS: Final[list[Extension]] = []
+"""All expansions; filled once."""
+_FOUND: Final[list[str]] = []
 
 
 def load_extensions() -> list[Extension]:
     """Find and register all expansions beside this file, once, in order of their names."""
-    if EXTENSIONS:
+    if _FOUND:
         return EXTENSIONS
     package = __name__.rpartition(".")[0]
+    _FOUND.append(package)
     for folder in sorted(Path(__file__).parent.iterdir()):
         if folder.is_dir() and any(folder.glob("extension.*")):
             found: Extension = import_module(f"{package}.{folder.name}.extension").EXTENSION
