@@ -6,9 +6,10 @@ them.  Two sizes: `HAND` for a hand of cards, `LARGE` for the card alone.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 
 from planetfall.svg.box import Box, row, rows
-from planetfall.svg.canvas import EMPTY, Markup, element, join, path, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, element, join, number, path, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, display, text, text_block, wrap
 from planetfall.svg.theme import Theme
@@ -119,17 +120,21 @@ def _rounded_top(size: CardSize, height: float) -> str:
     return f"M0 {height}V{r}a{r} {r} 0 0 1 {r} -{r}H{w - r}a{r} {r} 0 0 1 {r} {r}V{height}z"
 
 
+def _top_edge(size: CardSize, height: float) -> str:
+    """The upper edge of a card, inside its round corners."""
+    w, r = size.width, size.radius
+    inset = r - sqrt(r * r - (r - height) ** 2)
+    arc = f"A{r} {r} 0 0 1"
+    return f"M{number(inset)} {height}{arc} {r} 0H{w - r}{arc} {number(w - inset)} {height}z"
+
+
 def _ground(theme: Theme, face: CardFace, size: CardSize) -> Markup:
     color = theme[face.color]
     parts = [
         rect(0, 0, size.width, size.height, size.radius, fill=theme["bg-2"]),
         path(_rounded_top(size, size.head), fill=color, opacity=0.22),
         path(_rounded_top(size, size.head), fill=theme.url("sheen"), opacity=0.5),
-        path(
-            f"M{size.radius * 0.6} 1.5H{size.width - size.radius * 0.6}",
-            stroke=color,
-            stroke_width=3,
-        ),
+        path(_top_edge(size, 3), fill=color),
     ]
     if face.vignette:
         big = size.width * 0.42

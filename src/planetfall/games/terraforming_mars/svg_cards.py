@@ -1,0 +1,204 @@
+"""Project and corporation cards: faces put together from icon rows and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from planetfall.games.terraforming_mars.card import Card
+from planetfall.games.terraforming_mars.icon_rows import Row, icon_rows
+from planetfall.games.terraforming_mars.svg_signs import line_box, need_pill, points_pill
+from planetfall.games.terraforming_mars.svg_table import say
+from planetfall.games.terraforming_mars.terms import (
+    ACTIVE,
+    AUTOMATED,
+    CORPORATION,
+    EVENT,
+    KIND_NAMES,
+    RESOURCE_NAMES,
+    TAG_NAMES,
+)
+from planetfall.games.terraforming_mars.words import card_text
+from planetfall.svg.box import Box, column, row
+from planetfall.svg.canvas import EMPTY, Markup, escape, join, path
+from planetfall.svg.card import LARGE, CardFace, CardSize, Section
+from planetfall.svg.card import card as toolkit_card
+from planetfall.svg.icons import ICONS
+from planetfall.svg.lettering import BOLD, MEDIUM, wrap
+from planetfall.svg.parts import coin, glyph, tag, word
+from planetfall.svg.theme import Theme
+from planetfall.text.book import Book
+
+_KIND_ICONS: Final = {
+    AUTOMATED: "ui-confirm",
+    ACTIVE: "ui-arrow-right",
+    EVENT: "ui-play",
+    CORPORATION: "ui-trophy",
+}
+_SCALES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
+"""Sizes of signs that a large card tries until its words have room."""
+MOST_ROWS: Final = 2
+"""Icon rows beyond which a card of a hand has no words."""
+
+
+@dataclass(frozen=True)
+class CardState:
+    """How a card stands: whether it can be used, what it costs now, what lies on it."""
+
+    state: str = "plain"
+    """`plain`, `can`, `chosen`, `cannot` or `used`."""
+    key: str = ""
+    """The option it stands for."""
+    price: int | None = None
+    """What it costs now, if that is known."""
+    met: Sequence[bool] | None = None
+    """Whether each requirement is met, if that is known."""
+    held: int | None = None
+    """Resources on it, if it lies in play."""
+
+
+PLAIN: Final = CardState()
+
+
+def draw_card(
+    theme: Theme, book: Book, card: Card, look: CardState = PLAIN, size: CardSize = LARGE
+) -> Markup:
+    """A card with its upper left corner at 0, 0.
+
+    A card of a hand may cut its words short; a large one says all, in smaller signs if need be.
+    """
+    if size.width < LARGE.width:
+        return toolkit_card(theme, card_face(theme, book, card, look, size), size)
+    drawn = EMPTY
+    for scale in _SCALES:
+        tight = replace(
+            size,
+            words=size.words * max(scale, 0.84),
+            spacing=size.spacing * scale,
+            lines=20,
+        )
+        face = card_face(theme, book, card, look, tight, scale)
+        drawn = toolkit_card(theme, face, tight)
+        if _says_all(face, tight, drawn):
+            break
+    return drawn
+
+
+def _says_all(face: CardFace, size: CardSize, drawn: Markup) -> bool:
+    """Whether the last line of a card's words found room."""
+    last = wrap(face.words, size.width - 2 * size.padding, size.words)[-1]
+    return escape(last) in drawn
+
+
+def card_face(
+    theme: Theme,
+    book: Book,
+    card: Card,
+    look: CardState = PLAIN,
+    size: CardSize = LARGE,
+    scale: float = 1,
+) -> CardFace:
+    """Everything on a card, in the order of its parts; `scale` is that of the signs."""
+    lang = book.lang
+    lines = icon_rows(card)
+    large = size.width >= LARGE.width
+    unit = 21.0 * scale if large else 16.0
+    needs = [line for line in lines if line.kind == "requirement"]
+    worth = [line for line in lines if line.kind == "points"]
+    sections = _sections(theme, card, lines, unit, size, lang)
+    pills = [
+        need_pill(theme, need, None if look.met is None else look.met[k], size.words * 1.74, lang)
+        for k, need in enumerate(needs)
+    ]
+    crowded = len(pills) + sum(len(section.boxes) for section in sections) > MOST_ROWS
+    return CardFace(
+        title=book.name("card", card.name),
+        color=f"kind-{KIND_NAMES[card.kind]}",
+        kind=say(lang, KIND_NAMES[card.kind]),
+        kind_icon=_KIND_ICONS[card.kind],
+        corner=_corner(theme, card, look, large),
+        tags=_tags(theme, card, large),
+        requirements=pills,
+        sections=sections,
+        words="" if crowded and not large else card_words(book, card),
+        store=_store(theme, card, look, size, large),
+        points=points_pill(theme, worth[0], size.foot * 2.2, lang) if worth else None,
+        vignette=f"tag-{TAG_NAMES[card.tags[0]]}" if card.tags else "card",
+        state=look.state,
+        data={"data_key": look.key} if look.key else {},
+    )
+
+
+def card_words(book: Book, card: Card) -> str:
+    """What a card does, without what its pills say: the requirement and the points."""
+    sentences = card_text(book, card)
+    if card.needs:
+        sentences = sentences[1:]
+    if card.worth is not None or card.vp:
+        sentences = sentences[:-1]
+    return " ".join(sentences)
+
+
+def _corner(theme: Theme, card: Card, look: CardState, large: bool) -> Box:
+    """The price now; the printed one struck through where it differs."""
+    size = 33.0 if large else 25.0
+    if card.is_corporation():
+        return glyph(theme, "tr", size * 0.7, theme["kind-corporation"])
+    if look.price is None or look.price == card.cost:
+        return coin(theme, card.cost, size)
+    old = word(str(card.cost), size * 0.44, theme["text-3"], weight=MEDIUM)
+    bar = path(f"M-1 0H{old.width + 1:.1f}", stroke=theme["text-3"], stroke_width=1.2)
+    return row(
+        (coin(theme, look.price, size), Box(old.width, old.height, join((old.body, bar)))), 5
+    )
+
+
+def _tags(theme: Theme, card: Card, large: bool) -> list[Box]:
+    size = 27.0 if large else 20.0
+    found = [tag(theme, TAG_NAMES[number], size) for number in card.tags]
+    if card.is_event():
+        found.append(tag(theme, "event", size))
+    return found
+
+
+def _store(theme: Theme, card: Card, look: CardState, size: CardSize, large: bool) -> Box | None:
+    """Resources on the card; on a large card its number, too."""
+    boxes = []
+    if look.held is not None:
+        name = RESOURCE_NAMES[card.holds]
+        sign = glyph(theme, name if name in ICONS else "card", size.foot * 1.3)
+        count = word(str(look.held), size.foot * 1.15, theme["text-1"], weight=BOLD)
+        boxes.append(row((sign, count), 3))
+    if large and card.number:
+        boxes.append(word(f"{card.number:03}", size.foot, theme["text-3"], weight=MEDIUM))
+    return row(boxes, 9) if boxes else None
+
+
+# Icon rows.
+
+
+def _sections(
+    theme: Theme, card: Card, lines: Sequence[Row], unit: float, size: CardSize, lang: str
+) -> list[Section]:
+    """Action box, effect box, immediate row; a corporation starts with what it has."""
+    order: tuple[str, ...] = ("action", "effect", "immediate")
+    if card.is_corporation():
+        order = ("start", "effect", "action", "first")
+    found = []
+    for kind in order:
+        chosen = [line.icons for line in lines if line.kind == kind and line.icons]
+        if not chosen:
+            continue
+        if kind == "start":
+            # What it has comes before what it makes.
+            chosen = [tuple(sorted(icons, key=lambda icon: bool(icon.frame))) for icons in chosen]
+        boxed = kind in ("action", "effect", "first")
+        inner = size.width - 2 * size.padding - (2 * size.spacing if boxed else 0)
+        drawn = [box for icons in chosen for box in line_box(theme, icons, unit, inner, lang)]
+        if boxed:
+            stack = column(drawn, size.spacing * 0.9, anchor="middle")
+            found.append(Section([stack], "effect" if kind == "effect" else "action"))
+        else:
+            found.append(Section(drawn))
+    return found

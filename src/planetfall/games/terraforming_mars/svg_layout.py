@@ -1,0 +1,219 @@
+"""The whole table in one picture, as one seat or a spectator sees it.
+
+Left the seats, in the middle the board with the panels of expansions beside it, right milestones,
+awards and standard projects, below the own stock and cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from importlib import import_module
+from importlib.util import find_spec
+
+from planetfall.games.terraforming_mars.board import HEXES
+from planetfall.games.terraforming_mars.card import CARDS, Card
+from planetfall.games.terraforming_mars.extension import load_extensions
+from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
+from planetfall.games.terraforming_mars.svg_cards import CardState, draw_card
+from planetfall.games.terraforming_mars.svg_milestones import draw_milestones, draw_projects
+from planetfall.games.terraforming_mars.svg_players import draw_player, draw_stock
+from planetfall.games.terraforming_mars.svg_table import Table
+from planetfall.games.terraforming_mars.svg_view import card_price, held_on, needs_met
+from planetfall.svg.box import Box, column
+from planetfall.svg.canvas import Markup, join, shifted
+from planetfall.svg.card import HAND
+from planetfall.svg.lettering import BOLD, MEDIUM, measure, text
+from planetfall.svg.parts import label, panel
+
+WIDTH, HEIGHT = 1366.0, 724.0
+"""The table's measures: a page of 1366 x 768 below its top bar."""
+_LEFT, _RIGHT, _GAP, _EDGE = 246.0, 262.0, 6.0, 8.0
+_DOCK = 212.0
+_UPPER = HEIGHT - _DOCK - 2 * _EDGE - _GAP
+PANEL_WIDTH = 133.0
+"""How wide the panels of expansions are."""
+
+
+def draw_table(table: Table) -> Markup:
+    """The table with its upper left corner at 0, 0."""
+    low = _EDGE + _UPPER + _GAP
+    middle = _EDGE + _LEFT + _GAP
+    right = WIDTH - _EDGE - _RIGHT
+    return join(
+        (
+            shifted(_seats(table), _EDGE, _EDGE),
+            shifted(_middle(table, right - _GAP - middle), middle, _EDGE),
+            shifted(_beside(table), right, _EDGE),
+            shifted(draw_stock(table, _LEFT, _DOCK), _EDGE, low),
+            shifted(_cards(table, WIDTH - middle - _EDGE), middle, low),
+        )
+    )
+
+
+def _seats(table: Table) -> Markup:
+    """All seats in turn order, first the one with the marker."""
+    count = table.data["seats"]
+    height = min(118.0, (_UPPER - (count - 1) * _GAP) / count)
+    order = [(table.data["table"]["first"] + k) % count for k in range(count)]
+    return join(
+        shifted(draw_player(table, seat, _LEFT, height), 0, k * (height + _GAP))
+        for k, seat in enumerate(order)
+    )
+
+
+# The board and the panels of expansions.
+
+
+def extension_panels(table: Table) -> list[Box]:
+    """Panels of the expansions in play, to stand beside the board.
+
+    An expansion's folder may have a module `svg` with a function `panels(table)` that returns
+    boxes `PANEL_WIDTH` wide.
+    """
+    found: list[Box] = []
+    for extension in load_extensions():
+        name = type(extension).__module__.rpartition(".")[0] + ".svg"
+        if extension.is_on(dict(table.data["options"])) and find_spec(name) is not None:
+            found += import_module(name).panels(table)
+    return found
+
+
+def _middle(table: Table, width: float) -> Markup:
+    panels = extension_panels(table)
+    side = PANEL_WIDTH + _GAP if panels else 0.0
+    scale = min(_UPPER / TABLE.height, (width - 2 * side) / TABLE.width)
+    board = draw_mars(
+        table.theme,
+        table.data,
+        signs=Signs(table.options, table.last, table.marks, table.after),
+        labels=table.labels,
+        lang=table.lang,
+        titles=area_titles(table),
+    )
+    left = (width - TABLE.width * scale) / 2
+    parts = [shifted(board, left, (_UPPER - TABLE.height * scale) / 2, scale)]
+    half = (len(panels) + 1) // 2
+    for x, boxes in ((0.0, panels[:half]), (width - PANEL_WIDTH, panels[half:])):
+        if boxes:
+            stack = column(boxes, _GAP)
+            shrink = min(1.0, _UPPER / stack.height)
+            parts.append(shifted(stack.body, x, stack.height * shrink / 2, shrink))
+    return join(parts)
+
+
+def area_titles(table: Table) -> dict[int, str]:
+    """What is said of every area when it is pointed at, where the phrase book can."""
+    area = getattr(table.book, "area", None)
+    if area is None:
+        return {}
+    return {index: area(index) for index in range(HEXES)}
+
+
+# Right.
+
+
+def _beside(table: Table) -> Markup:
+    y = 0.0
+    parts = []
+    if table.data["seats"] > 1:
+        drawn, height = draw_milestones(table, _RIGHT)
+        parts.append(drawn)
+        y += height + _GAP
+    drawn, height = draw_projects(table, _RIGHT)
+    parts.append(shifted(drawn, 0, y))
+    y += height + _GAP
+    parts.append(shifted(_course(table, min(64.0, _UPPER - y)), 0, y))
+    return join(parts)
+
+
+def _course(table: Table, height: float) -> Markup:
+    """The generation, the deck and the discard pile."""
+    theme = table.theme
+    cells = (
+        (table.say("generation_word"), table.data["table"]["generation"]),
+        (table.say("deck"), table.data.get("deck_count", 0)),
+        (table.say("discard"), table.data.get("discard_count", 0)),
+    )
+    third = _RIGHT / 3
+    parts = [panel(theme, 0, 0, _RIGHT, height)]
+    for k, (words, number) in enumerate(cells):
+        x = 10 + k * third
+        parts.append(label(theme, words, x, height / 2 - 6))
+        parts.append(text(str(number), x, height / 2 + 16, 17, theme["text-1"], weight=BOLD))
+    return join(parts)
+
+
+# Cards.
+
+
+def shown_cards(table: Table) -> list[tuple[str, list[int]]]:
+    """Cards to show below the board: (key prefix, cards), as far as the viewer may see them."""
+    own = table.own
+    if "hand" not in own:
+        return [("act", list(own["tableau"]))]
+    offer = [*own["picked"], *own["offer"]]
+    if own["corporations"] or offer or own["drafted"]:
+        groups = [("card", list(own["corporations"])), ("card", offer)]
+        return [*groups, ("card", list(own["drafted"])), ("play", list(own["hand"]))]
+    ready = [card for card in own["tableau"] if f"act:{CARDS[card].name}" in table.options]
+    return [("play", list(own["hand"])), ("act", ready)]
+
+
+def _cards(table: Table, width: float) -> Markup:
+    theme = table.theme
+    groups = [(prefix, cards) for prefix, cards in shown_cards(table) if cards]
+    caption = table.say("hand" if "hand" in table.own else "played")
+    count = sum(len(cards) for _, cards in groups)
+    top = _DOCK - HAND.height - 6
+    parts = [
+        text(caption, 4, top - 4, 13, theme["text-2"], weight=MEDIUM),
+        text(
+            str(count),
+            10 + measure(caption, 13, MEDIUM),
+            top - 4,
+            13,
+            theme["text-1"],
+            weight=BOLD,
+        ),
+    ]
+    shown = [(prefix, card) for prefix, cards in groups for card in cards]
+    if not shown:
+        return join((*parts, label(theme, table.say("none"), 4, top + 24, 12)))
+    step = HAND.width + _GAP
+    if len(shown) > 1:
+        step = min(step, (width - HAND.width) / (len(shown) - 1))
+    for k, (prefix, number) in enumerate(shown):
+        parts.append(shifted(hand_card(table, CARDS[number], prefix), k * step, top + 6))
+    return join(parts)
+
+
+def hand_card(table: Table, card: Card, prefix: str) -> Markup:
+    """A card of the seat below the board with its price, its needs and whether it can be used."""
+    key = _key(card, prefix, table.options)
+    game, seat = table.game, table.seat
+    own = "hand" in table.own
+    in_hand = prefix == "play"
+    state = "plain"
+    if key in table.options:
+        state = "can"
+    elif prefix == "act" and card.id in table.own["used"]:
+        state = "used"
+    elif in_hand and any(option.startswith("play:") for option in table.options):
+        state = "cannot"
+    if card.id in table.own.get("picked", ()):
+        state = "chosen"
+    look = CardState(
+        state=state,
+        key=key,
+        price=card_price(game, seat, card) if in_hand and own else None,
+        met=needs_met(game, seat, card) if in_hand and own else None,
+        held=held_on(game, card) if prefix == "act" else None,
+    )
+    return draw_card(table.theme, table.book, card, look, HAND)
+
+
+def _key(card: Card, prefix: str, options: Collection[str]) -> str:
+    """The option a card stands for: the one that is open, else what it usually is."""
+    usual = f"{prefix}:{card.name}"
+    chosen = f"card:{card.name}"
+    return chosen if chosen in options and usual not in options else usual
