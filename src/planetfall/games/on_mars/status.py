@@ -15,6 +15,7 @@ from planetfall.games.on_mars.components.tables import (
     SHIPS,
     TILE_BACKS,
 )
+from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.map import HEXES
 from planetfall.games.on_mars.names import (
     CONTRACTS,
@@ -97,7 +98,8 @@ def _map(game: Colony) -> list[str]:
             found.append(f"a miner outside a Mine on hex {place}")
         if top >= FIRST_MARKER and UPGRADES[top - FIRST_MARKER >> 3] != building_of(land):
             found.append(f"a marker on the wrong building on hex {place}")
-    if game.turn < 0 and game.round:
+    moving = [1 for frame in game.stacks[-1] if isinstance(frame.effect, Move)]
+    if game.turn < 0 and game.round and not moving:
         found += _crowds(game)
     tiles = [tile for tile in range(len(TILE_BACKS)) if game.spent >> tile & 1]
     tiles += game.building_bag + [tile for tile in game.building_tops if tile >= 0]

@@ -31,6 +31,16 @@ def figures_on(game: Colony, place: int) -> int:
     return count
 
 
+def figures(game: Colony) -> list[int]:
+    """The hexes of all bots and rovers on the map."""
+    found: list[int] = []
+    for player in game.players:
+        found += player.bots
+        if player.rover >= 0:
+            found.append(player.rover)
+    return found
+
+
 def is_empty(game: Colony, place: int) -> bool:
     """Whether there is nothing at all on a hex (a building, piece, tile or crystal)."""
     return game.land[place] == 0 and game.finds[place] == 0 and not has_figure(game, place)

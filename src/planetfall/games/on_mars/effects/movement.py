@@ -25,7 +25,7 @@ from planetfall.games.on_mars.reasons import NO_MOVEMENT, OCCUPIED
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony
 from planetfall.games.on_mars.stock import gain_crystals
 from planetfall.games.on_mars.tech import best_level, owners_of, use_tech
-from planetfall.games.on_mars.terrain import figures_on, rover_hex
+from planetfall.games.on_mars.terrain import figures, figures_on, rover_hex
 from planetfall.games.on_mars.vocabulary import BOOST, BOT, POINT, ROVER, SEAT_OF
 
 HIGHEST_ROVER_TECH: Final = -1
@@ -137,6 +137,8 @@ class Move(Effect):
         self, game: Colony, seat: int, state: int, restless: int, options: list[int]
     ) -> None:
         bots = game.players[seat].bots
+        crowd = figures(game)
+        quiet = restless < 0 and not self._on_tile(game, seat, state)
         for bot in range(len(bots)):
             origin = bots[bot]
             if restless >= 0 and (
@@ -147,6 +149,9 @@ class Move(Effect):
             for direction in range(6):
                 target = NEXT[origin][direction]
                 if target < 0:
+                    continue
+                if quiet and game.tops[target] == 0 and target not in crowd:
+                    options.append(BOT + 6 * bot + direction)
                     continue
                 bots[bot] = target
                 if self._step_is_safe(game, seat, after, bot):
@@ -160,12 +165,17 @@ class Move(Effect):
         origin = rover_hex(game, seat)
         if restless >= 0 and origin != place_of(game, seat, restless):
             return
+        crowd = figures(game)
         before = player.rover
         after = (state - 32) | ROVER_MOVED
         for direction in range(6):
             target = NEXT[origin][direction]
             if target < 0:
                 continue
+            if restless < 0 and game.tops[target] == 0 and target not in crowd:
+                if not has_tile(game, target):
+                    options.append(ROVER + direction)
+                    continue
             player.rover = target
             if self._step_is_safe(game, seat, after, THE_ROVER):
                 options.append(ROVER + direction)
