@@ -23,6 +23,7 @@ from planetfall.games.terraforming_mars import log, reasons
 from planetfall.games.terraforming_mars.card import (
     BY_NAME,
     CARDS,
+    HOLDERS,
     Card,
     Requirement,
     Trigger,
@@ -31,12 +32,23 @@ from planetfall.games.terraforming_mars.card import (
 )
 from planetfall.games.terraforming_mars.components import components
 from planetfall.games.terraforming_mars.counts import MarsCount
+from planetfall.games.terraforming_mars.effects.basic import Exchange, ShiftProduction
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
+from planetfall.games.terraforming_mars.effects.holding import Put, TakeHeld
+from planetfall.games.terraforming_mars.effects.mars import ClaimArea, Place, ProduceMetal
+from planetfall.games.terraforming_mars.effects.others import Reduce, Remove
 from planetfall.games.terraforming_mars.icon_rows import ICONS, Icon, icon_rows
 from planetfall.games.terraforming_mars.terms import (
+    ANIMALS,
+    ANY_CARD,
     BASE,
     CORPORATE_ERA,
+    ENERGY,
+    HEAT,
+    MC,
     NOTHING,
+    OCEAN,
+    PLANTS,
     RESOURCE_NAMES,
     STANDARD,
     TAG_NAMES,
@@ -50,7 +62,7 @@ from planetfall.games.terraforming_mars.vocabulary import (
 )
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
-from planetfall.text.book import MissingPhrase
+from planetfall.text.book import Asked, MissingPhrase
 
 GOLDEN = Path(__file__).parent / "golden"
 RULES = planetfall.rules("terraforming-mars")
@@ -262,6 +274,56 @@ def test_components_have_names_and_texts(lang: str) -> None:
     assert counts["project"] >= 208 and counts["corporation"] >= 13
     assert counts["milestone"] == counts["award"] == 5 and counts["standard_project"] >= 6
     assert all(c.name and (c.text or c.kind in ("tile", "parameter", "map")) for c in found)
+
+
+def asked(effect: Effect, *, source: str = "none", a: int = 0, b: int = 0) -> Asked:
+    """A question put to the first of two seats, each with a card that holds animals."""
+    fish, birds = BY_NAME["fish"], BY_NAME["birds"]
+    area = {"production": [1] * 6, "stock": [9, 1, 2, 3, 4, 5], "picked": [], "owes": 0}
+    areas = [area | {"tableau": [fish.id]}, area | {"tableau": [birds.id]}]
+    held = [0] * len(HOLDERS)
+    held[fish.slot], held[birds.slot] = 2, 1
+    table = {"held": held, "ocean_hexes": 0, "awards": [-1] * 5}
+    data = {"seats": 2, "areas": areas, "table": table, "at_once": False}
+    return Asked(data, effect, ["", 0, BY_NAME[source].id if source != "none" else 0, a, b])
+
+
+RARE: list[tuple[Effect, str, str, str]] = [
+    (Put(ANIMALS, on=ANY_CARD), "card:fish", "Fish (2 animals)", "Ryby (zvířata: 2)"),
+    (
+        Remove(ANIMALS, 1, up_to=False),
+        "card:birds",
+        "Birds (player 2, 1 animal)",
+        "Ptáci (hráč 2, zvířata: 1)",
+    ),
+    (TakeHeld(ANIMALS), "card:fish", "Fish (2 animals)", "Ryby (zvířata: 2)"),
+    (Remove(PLANTS, 3), "seat:1", "Player 2 (3 plants)", "Hráč 2 (rostliny: 3)"),
+    (Remove(PLANTS, 3), "seat:2", "The virtual opponent", "Virtuální soupeř"),
+    (Reduce(PLANTS, 1), "seat:0", "Yourself (production 1)", "Vy (produkce 1)"),
+    (ProduceMetal(), "choose:1", "Titanium production", "Produkce titanu"),
+    (Exchange(ENERGY, MC), "amount:2", "2 energy for 2 M€", "2 energie za 2 M€"),
+    (ShiftProduction(HEAT, MC), "amount:3", "3 steps", "3 kroky"),
+    (Place(OCEAN), "hex:1-2", "1-2: 2 steel", "1-2 (získáte 2 oceli)"),
+    (ClaimArea(), "hex:5-1", "Arsia Mons 5-1: 2 plants", "Arsia Mons 5-1 (získáte 2 rostliny)"),
+]
+
+
+@pytest.mark.parametrize(("effect", "key", "english", "czech"), RARE)
+def test_answers_that_are_seldom_offered(
+    effect: Effect, key: str, english: str, czech: str
+) -> None:
+    question = asked(effect)
+    prefix, _, rest = key.partition(":")
+    for lang, expected in (("en", english), ("cs", czech)):
+        words = words_in(lang)
+        assert words.labels[prefix](rest, question) == expected
+        assert words.questions[type(effect)](question).endswith("?")
+
+
+def test_a_question_names_the_card_that_asks() -> None:
+    question = asked(Remove(PLANTS, 3), source="comet")
+    assert words_in("en").questions[Remove](question) == "Comet: who loses up to 3 plants?"
+    assert words_in("cs").questions[Remove](question) == "Kometa: komu odeberete až 3 rostliny?"
 
 
 GAMES: list[tuple[int, dict[str, Any]]] = [

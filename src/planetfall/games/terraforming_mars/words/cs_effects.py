@@ -242,7 +242,7 @@ def _fill_cards(book: MarsBook) -> None:
     says[drawing.Look] = look
     says[drawing.Discard] = lambda e: "odhoďte 1 kartu z ruky"
     says[drawing.RevealFor] = lambda e: (
-        "odkryjte všem vrchní kartu balíčku a odhoďte ji; "
+        "odkryjte vrchní kartu balíčku (pak ji odhoďte); "
         f"má-li symbol {book.tag(e.tag)}, {book.effect(e.then)}"
     )
     says[drawing.KeepOffered] = lambda e: "nechte si některé z prohlížených karet"
@@ -292,7 +292,7 @@ def _fill_combined(book: MarsBook) -> None:
     for either in (combinators.Either, combine.Either):
         says[either] = one_of
     for may in (combinators.May, combine.May):
-        says[may] = lambda e: "pokud chcete, " + book.effect(e.effect)
+        says[may] = lambda e: "volitelně " + book.effect(e.effect)
     says[combine.If] = lambda e: (
         f"pokud {book.effect(e.condition)}, {book.effect(e.then)}, jinak {book.effect(e.otherwise)}"
     )

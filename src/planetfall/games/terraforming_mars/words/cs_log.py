@@ -260,7 +260,9 @@ def _fill_cards(book: MarsBook) -> None:
     tell[log.ACTED] = lambda event, names: f"{names[event[1]]} používá kartu {book.card(event[2])}."
     tell[log.DREW] = drew
     tell[log.BOUGHT] = lambda event, names: (
-        f"{names[event[1]]} kupuje {cards(event[3])}{_cause(book, event)}."
+        f"{names[event[1]]} "
+        + (f"kupuje {cards(event[3])}" if event[3] else "nekupuje žádné karty")
+        + f"{_cause(book, event)}."
     )
     tell[log.DISCARDED] = discarded
     tell[log.REVEALED] = revealed

@@ -23,7 +23,7 @@ from planetfall.games.terraforming_mars.effects import (
 from planetfall.games.terraforming_mars.milestones_awards import AWARD_PRICES, MILESTONE_PRICE
 from planetfall.games.terraforming_mars.payment import KEEP_HEAT, STEEL_TOO, TITANIUM_TOO
 from planetfall.games.terraforming_mars.standard_projects import PROJECTS
-from planetfall.games.terraforming_mars.terms import HEAT, PLANTS, STANDARD, STEEL, TITANIUM
+from planetfall.games.terraforming_mars.terms import HEAT, MC, PLANTS, STANDARD, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.vocabulary import STANDARD_NAMES
 from planetfall.games.terraforming_mars.words.cs_effects import cards, some_of, steps
 from planetfall.games.terraforming_mars.words.mars_book import (
@@ -117,7 +117,7 @@ def _fill_paying(book: MarsBook) -> None:
             means = "oceli"
         else:
             means = "tepla"
-        return f"Kolik {means} zaplatíte{for_what}, když zbývá {asked.a} M€?"
+        return f"Kolik {means} zaplatíte{for_what} (zbývá {asked.a} M€)?"
 
     def pay_heat(asked: Asked) -> str:
         kit = kit_of(asked)
@@ -157,8 +157,8 @@ def _fill_effects(book: MarsBook) -> None:
 
     def keep(asked: Asked) -> str:
         left = asked.a - len(asked.own()["picked"])
-        which = "Kterou" if left == 1 else "Které"
-        return _by(book, asked, f"{which} {cards(left)} si necháte?")
+        which = "Kterou kartu" if left == 1 else f"Které {cards(left)}"
+        return _by(book, asked, f"{which} si necháte?")
 
     def exchange(asked: Asked) -> str:
         effect = asked.effect
@@ -203,6 +203,12 @@ def _fill_effects(book: MarsBook) -> None:
 # Labels.
 
 
+def _stands(book: MarsBook, resource: int, amount: int) -> str:
+    """What lies somewhere, without a case: `rostliny: 3`."""
+    name = book.name("resource", resource_key(resource))
+    return f"{name if resource == MC else name.lower()}: {amount}"
+
+
 def _fill_plain_labels(book: MarsBook) -> None:
     label = book.labels
 
@@ -240,7 +246,7 @@ def _fill_plain_labels(book: MarsBook) -> None:
         who = "Vy" if number == asked.seat else f"Hráč {number + 1}"
         area = asked.data["areas"][number]
         if isinstance(effect, others.Remove) and effect.resource < STANDARD:
-            return f"{who} ({book.units(effect.resource, area['stock'][effect.resource])})"
+            return f"{who} ({_stands(book, effect.resource, area['stock'][effect.resource])})"
         if isinstance(effect, others.Reduce):
             return f"{who} (produkce {area['production'][effect.resource]})"
         return who
@@ -274,7 +280,7 @@ def _fill_card_labels(book: MarsBook) -> None:
         found, effect = BY_NAME[rest], asked.effect
         name = book.card(found.id)
         if isinstance(effect, holding.Put | holding.TakeHeld | others.Remove):
-            units = book.units(found.holds, held_there(asked, found))
+            units = _stands(book, found.holds, held_there(asked, found))
             owner = owner_of(asked, found)
             whose = "" if owner == asked.seat else f"hráč {owner + 1}, "
             return f"{name} ({whose}{units})"
@@ -284,13 +290,13 @@ def _fill_card_labels(book: MarsBook) -> None:
 
     def play(rest: str, asked: Asked) -> str:
         found = BY_NAME[rest]
-        return f"Zahrát {book.card(found.id)} za {price_of(asked, found)} M€"
+        return f"Zahrát kartu {book.card(found.id)} za {price_of(asked, found)} M€"
 
     def act(rest: str, asked: Asked) -> str:
         found = BY_NAME[rest]
         if found.first is not None and asked.own()["owes"]:
             return f"Provést první akci: {book.card(found.id)}"
-        return f"Použít {book.card(found.id)}"
+        return f"Použít kartu {book.card(found.id)}"
 
     label["card"] = card
     label["play"] = play
@@ -311,7 +317,7 @@ def _fill_menu_labels(book: MarsBook) -> None:
             found = book.bonuses(place, 0)
         else:
             found = book.bonuses(place, asked.data["table"]["ocean_hexes"])
-        return f"{name}: {', '.join(found)}" if found else name
+        return f"{name} (získáte {', '.join(found)})" if found else name
 
     def standard(rest: str, asked: Asked) -> str:
         name = book.name("standard", rest)

@@ -131,6 +131,7 @@ TERMS: Final[dict[str, str]] = {
     "text.effect": "Efekt:",
     "text.action": "Akce:",
     "text.included": "včetně této karty",
+    "text.beginner": "Start: vezměte si do ruky zdarma všech deset úvodních karet.",
     "text.points": "VB",
     # Options.
     "option:corporate_era": "Éra korporací",

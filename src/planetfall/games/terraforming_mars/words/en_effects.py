@@ -55,10 +55,10 @@ from planetfall.games.terraforming_mars.vocabulary import (
     MILESTONE_NAMES,
     STANDARD_NAMES,
 )
-from planetfall.games.terraforming_mars.words.mars_book import MarsBook, resource_key
+from planetfall.games.terraforming_mars.words.mars_book import ANY_RESOURCE, MarsBook, resource_key
 from planetfall.text.grammar import english, join, plain
 
-TRACKS = ["the temperature", "the oxygen", "the oceans"]
+TRACKS = ["the temperature", "oxygen", "the oceans"]
 
 
 def article(noun: str) -> str:
@@ -98,9 +98,7 @@ def production(book: MarsBook, amounts: list[int]) -> str:
 def put(book: MarsBook, effect: holding.Put) -> str:
     """Resources onto a card."""
     if effect.resource == holding.ANY_HELD:
-        what = f"{effect.amount} more of its resource"
-        if effect.amount > 1:
-            what += "s"
+        what = f"{effect.amount} more {book.noun(ANY_RESOURCE, effect.amount)} of its kind"
     else:
         what = book.units(effect.resource, effect.amount)
     if effect.on == THIS:
@@ -111,7 +109,8 @@ def put(book: MarsBook, effect: holding.Put) -> str:
     if effect.tag != holding.ANY_TAG:
         which += f" with {_tags(book, effect.tag, 1)}"
     if effect.least:
-        which += f" that already holds at least {effect.least}"
+        least = "one" if effect.least == 1 else f"at least {effect.least}"
+        which += f" that already holds {least}"
     return f"put {what} on {which}"
 
 
@@ -248,7 +247,7 @@ def _fill_cards(book: MarsBook) -> None:
     says[drawing.Look] = look
     says[drawing.Discard] = lambda e: "discard 1 card from your hand"
     says[drawing.RevealFor] = lambda e: (
-        "turn up the top card of the deck for all to see and discard it; "
+        "turn up and discard the top card of the deck; "
         f"if it has {_tags(book, e.tag, 1)}, {book.effect(e.then)}"
     )
     says[drawing.KeepOffered] = lambda e: "keep some of the cards you look at"
@@ -473,7 +472,9 @@ def _fill_lasting(book: MarsBook) -> None:
         if effect.tag == ANYTHING:
             return f"cards cost you {effect.off} M€ less"
         if effect.per_tag:
-            return f"cards cost you {effect.off} M€ less for each {book.tag(effect.tag)} tag"
+            return (
+                f"cards cost you {effect.off} M€ less for each {book.tag(effect.tag)} tag on them"
+            )
         return f"cards with {_tags(book, effect.tag, 1)} cost you {effect.off} M€ less"
 
     says[lasting.Discount] = discount

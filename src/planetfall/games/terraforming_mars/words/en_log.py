@@ -50,8 +50,8 @@ def _fill_position(book: MarsBook) -> None:
             subject = sentence(TRACKS[track])[:-1]
             value, now = track_value(track, needed), track_value(track, had)
             return f"{subject} must be at {word} {value}; it is {now}."
-        there = "There is" if needed == 1 else "There are"
-        return f"{there} to be at {word} {track_value(track, needed)}; now there are {had}."
+        verb = "must" if word == "least" else "may"
+        return f"At {word} {track_value(track, needed)} {verb} be on Mars; now {had}."
 
     def wrong_space(tile: int, where: int, had: int) -> str:
         return sentence(f"{book.tile(tile)} goes {site(book, tile, where)}")
@@ -65,7 +65,7 @@ def _fill_position(book: MarsBook) -> None:
         f"You need {book.tile_count(what, n)}; you have {had}."
     )
     why[reasons.TOO_FEW_CITIES] = lambda what, n, had: (
-        f"There must be {english(n, 'city', 'cities')} in play; now there are {had}."
+        f"At least {english(n, 'city', 'cities')} must be in play; now {had}."
     )
     why[reasons.NO_SPACE] = lambda what, n, had: f"There is no free area for {book.tile(what)}."
     why[reasons.WRONG_SPACE] = wrong_space
@@ -249,7 +249,8 @@ def _fill_cards(book: MarsBook) -> None:
     tell[log.ACTED] = lambda event, names: f"{names[event[1]]} uses {book.card(event[2])}."
     tell[log.DREW] = drew
     tell[log.BOUGHT] = lambda event, names: (
-        f"{names[event[1]]} buys {english(event[3], 'card')}{_cause(book, event)}."
+        f"{names[event[1]]} buys {english(event[3], 'card') if event[3] else 'no cards'}"
+        f"{_cause(book, event)}."
     )
     tell[log.DISCARDED] = discarded
     tell[log.REVEALED] = revealed

@@ -116,7 +116,7 @@ def _fill_paying(book: MarsBook) -> None:
             means = "steel"
         else:
             means = "heat"
-        return f"How much {means} do you pay{for_what}, {asked.a} M€ being due?"
+        return f"How much {means} do you pay{for_what} ({asked.a} M€ due)?"
 
     def pay_heat(asked: Asked) -> str:
         kit = kit_of(asked)
@@ -138,7 +138,8 @@ def _fill_effects(book: MarsBook) -> None:
         noun = book.noun(resource_key(effect.resource), 5)
         verb = "steal" if effect.steal else "remove"
         if asked.b:
-            return _by(book, asked, f"How many {noun} do you {verb}?")
+            many = "much" if noun == book.noun(resource_key(effect.resource), 1) else "many"
+            return _by(book, asked, f"How {many} {noun} do you {verb}?")
         units = ("up to " if effect.up_to else "") + book.units(effect.resource, effect.amount)
         if effect.resource < STANDARD:
             return _by(book, asked, f"Who loses {units}?")
@@ -160,7 +161,8 @@ def _fill_effects(book: MarsBook) -> None:
 
     def keep(asked: Asked) -> str:
         left = asked.a - len(asked.own()["picked"])
-        return _by(book, asked, f"Which {english(left, 'card')} do you keep?")
+        which = "card" if left == 1 else f"{left} cards"
+        return _by(book, asked, f"Which {which} do you keep?")
 
     def exchange(asked: Asked) -> str:
         effect = asked.effect

@@ -131,6 +131,7 @@ TERMS: Final[dict[str, str]] = {
     "text.effect": "Effect:",
     "text.action": "Action:",
     "text.included": "this card included",
+    "text.beginner": "Start: take all ten starting cards into your hand for free.",
     "text.points": "VP",
     # Options.
     "option:corporate_era": "Corporate Era",

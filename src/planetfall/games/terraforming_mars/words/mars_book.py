@@ -131,9 +131,9 @@ class MarsBook(Book):
             return self.name("moon", MOONS[place - len(HEX_NAMES)])
         for volcano, hexes in zip(VOLCANOES, bits(VOLCANIC), strict=True):
             if hexes == place:
-                return f"{volcano} ({HEX_NAMES[place]})"
+                return f"{volcano} {HEX_NAMES[place]}"
         if NOCTIS >> place & 1:
-            return f"Noctis ({HEX_NAMES[place]})"
+            return f"Noctis {HEX_NAMES[place]}"
         return HEX_NAMES[place]
 
     def bonuses(self, place: int, oceans: int) -> list[str]:

@@ -10,6 +10,7 @@ from planetfall.games.terraforming_mars.effects.basic import Pay
 from planetfall.games.terraforming_mars.effects.mars import Place
 from planetfall.games.terraforming_mars.lasting import Protect
 from planetfall.games.terraforming_mars.requirements import HasTags
+from planetfall.games.terraforming_mars.setup import BEGINNER
 from planetfall.games.terraforming_mars.terms import OPPONENTS
 from planetfall.games.terraforming_mars.triggers import TagPlayed, TilePlaced
 from planetfall.games.terraforming_mars.words import cs_effects, en_effects
@@ -28,6 +29,8 @@ def sentences_of(book: MarsBook, card: Card) -> list[str]:
     if card.is_corporation():
         if start:
             found.append(f"{book.term('text.start')} {'; '.join(start)}.")
+        if card.name == BEGINNER:
+            found.append(book.term("text.beginner"))
     else:
         found += [sentence(clause) for clause in start]
     if card.first is not None:
