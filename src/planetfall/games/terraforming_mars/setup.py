@@ -7,7 +7,7 @@ from typing import Final
 from planetfall.core.bag import put, take
 from planetfall.core.combinators import AtOnce, Do, push_any_order
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.core.reasons import pack
+from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.core.vocabulary import DONE, SEAT
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.card import BY_NAME, CARDS
@@ -114,7 +114,8 @@ class BuyStartingCards(Effect):
     def refusal(self, game: Mars, frame: Frame, option: int) -> int:
         player = game.players[frame.seat]
         due = start_price(player.chosen) * (len(player.picked) + 1)
-        return pack(reasons.TOO_EXPENSIVE, 0, due, start_money(player.chosen))
+        had = start_money(player.chosen)
+        return pack(NOT_OFFERED) if had >= due else pack(reasons.TOO_EXPENSIVE, 0, due, had)
 
 
 class Found(Effect):

@@ -8,7 +8,7 @@ from typing import Final
 from planetfall.core.bag import put, take
 from planetfall.core.combinators import ascending
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.card import CARDS
@@ -156,7 +156,8 @@ def purchase_refusal(game: Mars, frame: Frame, option: int) -> int:
     """Why a card of the offer cannot be bought."""
     player = game.players[frame.seat]
     price = game.kit(frame.seat).card_price * (len(player.picked) + 1)
-    return pack(reasons.TOO_EXPENSIVE, 0, price, money(game, frame.seat))
+    had = money(game, frame.seat)
+    return pack(NOT_OFFERED) if had >= price else pack(reasons.TOO_EXPENSIVE, 0, price, had)
 
 
 @dataclass(frozen=True)
