@@ -1,10 +1,12 @@
 """The table of Planet Unknown is drawn from a view's data alone."""
 
+import random
 import xml.etree.ElementTree as ElementTree
 from typing import Any
 
 import pytest
 
+from planetfall.games import build
 from planetfall.games.planet_unknown import svg
 from planetfall.games.planet_unknown.corporations import CORPORATION_OF
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
@@ -24,6 +26,7 @@ from planetfall.games.planet_unknown.svg_view import (
     surface_of,
     tech_lines,
 )
+from planetfall.games.planet_unknown.svg_words import board_words
 from planetfall.games.planet_unknown.tiles import TILE_OF
 
 TILE = TILE_OF["o4_civ_energy_meteor"]
@@ -57,6 +60,10 @@ def view(
         "seats": seats,
         "viewer": viewer,
         "legal": list(legal),
+        "at_once": True,
+        "stack": [],
+        "own_stack": [["choose_turn", 0, 0, 0, 0] if "turn:0" in legal else ["work", 0, 0, 0, 0]],
+        "civ_sizes": [9, 8, 7, 6],
         "table": game.shown_data(owner=False),
         "areas": [area.shown_data(owner=k == viewer) for k, area in enumerate(game.players)],
     }
@@ -99,7 +106,7 @@ def test_legal_options_are_lit_where_they_lie() -> None:
 
 
 def test_the_tile_in_hand_is_offered_in_its_turns() -> None:
-    drawn = svg.board(view(tile=0, legal=("turn:0", "turn:3", "turn:5")))
+    drawn = svg.board(view(legal=("turn:0", "turn:3", "turn:5")))
     assert [key for key in keys(drawn) if key.startswith("turn:")] == ["turn:0", "turn:3", "turn:5"]
 
 
@@ -168,3 +175,39 @@ def test_objectives_compare_what_lies_on_the_planets() -> None:
     area = view()["areas"][0]
     buildings = [card.neighbour for card in OBJECTIVES if card.neighbour.id == "rural"]
     assert compared(area, buildings[0]) == 1
+
+
+def test_cards_to_choose_from_stand_in_the_tray() -> None:
+    legal = ("civ:temp_agency", "civ:unionization")
+    drawn = svg.board(view(legal=legal), chosen="civ:unionization")
+    assert set(legal) <= set(keys(drawn))
+    assert "Temp Agency" in drawn
+    assert drawn.count("card-chosen") == 1
+
+
+def test_words_come_from_the_book_of_the_game() -> None:
+    for lang, said in (("en", "Rovers may also move diagonally."), ("cs", "Rovery")):
+        words = board_words(lang)
+        assert said in words.techs["diagonal_rovers"]
+        assert all(words.objectives[card.neighbour.id] for card in OBJECTIVES)
+        assert len(words.civ) == 36
+        assert len(words.events) == 60
+        assert "universal_coalition" not in words.specials
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_every_choice_of_a_game_has_its_place_on_the_picture(seats: int) -> None:
+    options = {"planets": ["random"], "corporations": ["random"], "events": ["on"]}
+    game = build("planet-unknown", options).new(seats=seats, seed=seats)
+    rng = random.Random(seats)
+    drawn_kinds = set()
+    while game.to_move():
+        seat = game.to_move()[0]
+        seen = game.view(seat)
+        kinds = tuple(sorted({key.partition(":")[0] for key in seen.keys()}))
+        if kinds not in drawn_kinds:
+            drawn_kinds.add(kinds)
+            placed = set(keys(svg.board(seen)))
+            assert set(seen.keys()) <= placed
+        game.apply(seat, rng.choice(game.legal(seat)))
+    ElementTree.fromstring(svg.board(game.view(None)))

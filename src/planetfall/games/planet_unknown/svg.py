@@ -28,6 +28,7 @@ from planetfall.games.planet_unknown.svg_table import BoardWords, Table
 from planetfall.games.planet_unknown.svg_tiles import draw_piece, extent, piece_squares
 from planetfall.games.planet_unknown.svg_tracks import TABLE, Progress, Space, draw_tracks
 from planetfall.games.planet_unknown.svg_view import Data
+from planetfall.games.planet_unknown.svg_words import board_words
 from planetfall.svg.canvas import shifted
 from planetfall.svg.card import LARGE, CardFace, CardSize, card
 from planetfall.svg.picture import Picture, picture
@@ -39,7 +40,6 @@ FRESH = Surface()
 """A planet on which nothing has been placed."""
 START = Progress()
 """A corporation at the start of the game."""
-NO_WORDS = BoardWords()
 
 
 def board(
@@ -62,7 +62,8 @@ def board(
     `seat` is whose boards stand in the middle: the viewer's, or seat 0's for a spectator.
     `options` are the keys to light, else all that are legal; `chosen` is the one being looked at,
     `preview` the piece it would lay.  `last` are the keys of the last move, else those of the tile
-    placed last; `marks` puts `might` or `lost` on the keys of squares.
+    placed last; `marks` puts `might` or `lost` on the keys of squares.  `words` come from the
+    game's own book unless given.
     """
     data = view.data() if isinstance(view, View) else view
     viewer = data["viewer"]
@@ -73,7 +74,7 @@ def board(
         data=data,
         seat=middle,
         lang=lang,
-        words=NO_WORDS if words is None else words,
+        words=_words(view, lang) if words is None else words,
         options=frozenset(data["legal"] if options is None else options),
         chosen=chosen,
         last=None if last is None else _cells(last),
@@ -94,6 +95,10 @@ def board(
         classes="pu-table",
         background=look["bg-0"],
     )
+
+
+def _words(view: View | Data, lang: str) -> BoardWords:
+    return board_words(lang, view=view if isinstance(view, View) else None)
 
 
 def _cells(keys: Collection[str]) -> list[int]:

@@ -11,8 +11,6 @@ from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENT_NAMES, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import LIFEPODS, PLANETS
-from planetfall.games.planet_unknown.shapes import RING_IDS
-from planetfall.games.planet_unknown.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.svg_corporation import draw_corporation
 from planetfall.games.planet_unknown.svg_planet import (
     draw_planet,
@@ -20,8 +18,9 @@ from planetfall.games.planet_unknown.svg_planet import (
 )
 from planetfall.games.planet_unknown.svg_station import draw_station
 from planetfall.games.planet_unknown.svg_table import Table
-from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS, tile_box
+from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS
 from planetfall.games.planet_unknown.svg_tracks import Progress, mini_tracks
+from planetfall.games.planet_unknown.svg_tray import draw_tray
 from planetfall.games.planet_unknown.svg_view import (
     Data,
     last_tile,
@@ -37,7 +36,7 @@ from planetfall.games.planet_unknown.svg_view import (
 )
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, join, place, rect, shifted
+from planetfall.svg.canvas import Markup, join, rect, shifted
 from planetfall.svg.lettering import BOLD, MEDIUM, display, shorten, text, text_block
 from planetfall.svg.parts import badge, glyph, label, mark, panel, points, word
 from planetfall.svg.theme import Theme
@@ -122,12 +121,15 @@ def _neighbour(table: Table, seat: int, height: float) -> Markup:
     ]
     below = f"{table.pick(corporation.names)}, {table.pick(planet.names)}"
     parts.append(label(theme, shorten(below, inner, 11, MEDIUM), left, 41))
-    if height < 84:
+    if height < 112:
         parts.append(fitted(_heights(theme, progress_of(area)), inner).at(left, 58))
+        if height >= 84:
+            parts.append(row(_tally(table, area), 12).at(left, 77))
         return join(parts)
     bars, wide = min(48.0, height - 70), min(96.0, inner * 0.6)
     parts.append(shifted(mini_tracks(theme, corporation, progress_of(area), wide, bars), left, 52))
-    parts.append(_tally(table, area, left + wide + 12, 58, bars / 3))
+    for k, box in enumerate(_tally(table, area)):
+        parts.append(box.at(left + wide + 12, 58 + k * bars / 3))
     return join(parts)
 
 
@@ -140,7 +142,7 @@ def _heights(theme: Theme, progress: Progress) -> Box:
     return row(boxes, 10)
 
 
-def _tally(table: Table, area: Data, x: float, y: float, step: float) -> Markup:
+def _tally(table: Table, area: Data) -> list[Box]:
     """Collected lifepods and meteorites, and the medals of full lines."""
     theme = table.theme
     rows = (
@@ -148,11 +150,10 @@ def _tally(table: Table, area: Data, x: float, y: float, step: float) -> Markup:
         ("meteorite", area["meteorites"], theme["text-2"]),
         ("medal", line_points(area), theme["vp"]),
     )
-    parts = []
-    for k, (name, count, color) in enumerate(rows):
-        number = word(str(count), 11.5, theme["text-1"], weight=BOLD)
-        parts.append(row((glyph(theme, name, 13, color), number)).at(x, y + k * step))
-    return join(parts)
+    return [
+        row((glyph(theme, name, 13, color), word(str(count), 11.5, theme["text-1"], weight=BOLD)))
+        for name, count, color in rows
+    ]
 
 
 # Middle: the own planet and the tiles at hand.
@@ -183,71 +184,8 @@ def _middle(table: Table, width: float) -> Markup:
     left = (width - side) / 2
     title = shorten(table.pick(planet.names), 100, 15, BOLD)
     name = display(theme, title, 10, side + 47, 15, theme["text-1"])
-    tray = _tray(table, width, side + 8)
+    tray = draw_tray(table, width, side + 8, HEIGHT - side - 12)
     return join((shifted(drawn, left, 0), name, tray))
-
-
-def _tray(table: Table, width: float, y: float) -> Markup:
-    """The tiles one may take, or the turns of the tile in hand."""
-    turns = sorted(key for key in table.options if key.startswith("turn:"))
-    tile = table.own["tile"]
-    if turns and tile >= 0:
-        boxes = [_tray_box(table, tile, int(key[5:]), key, "", 66) for key in turns]
-    elif tile >= 0:
-        turn = table.preview[1] if table.preview is not None else 0
-        boxes = [_tray_box(table, tile, turn, "", "", 150)]
-    else:
-        boxes = [
-            _tray_box(table, top, 0, f"take:{RING_IDS[ring]}", table.say(RING_IDS[ring]), 190)
-            for ring, top in enumerate(_own_tops(table))
-            if top >= 0
-        ]
-    if not boxes:
-        return EMPTY
-    return row(boxes, 8).at(width / 2, y + 34, "middle")
-
-
-def _own_tops(table: Table) -> list[int]:
-    """The open tiles of the seat's section: large, small."""
-    data = table.data["table"]
-    section = section_of(SEATS[table.data["seats"]][table.seat], data["rotation"])
-    return [data["tops"][shape_in(section, ring, data["shift"])] for ring in range(2)]
-
-
-def _tray_box(table: Table, tile: int, turn: int, key: str, words: str, width: float) -> Box:
-    theme = table.theme
-    lit = key in table.options
-    chosen = bool(key) and key == table.chosen
-    height = 66.0
-    ground = rect(
-        1,
-        -height / 2 + 1,
-        width - 2,
-        height - 2,
-        8,
-        fill=theme["signal-strong"] if chosen else theme["bg-1"],
-        stroke=theme["line-2"],
-        stroke_width=1,
-    )
-    ring = EMPTY
-    if lit:
-        ring = rect(
-            1,
-            -height / 2 + 1,
-            width - 2,
-            height - 2,
-            8,
-            class_="lit-ring",
-            fill="none",
-            stroke=theme["signal-line"],
-            stroke_width=2.5 if chosen else 1.5,
-        )
-    box = tile_box(theme, tile, turn, 15)
-    content = [fitted(box, width - 14)]
-    if words:
-        content.append(word(words, 12, theme["text-2"], weight=MEDIUM))
-    drawn = join((ground, ring, row(content, 10).at(width / 2, 0, "middle")))
-    return Box(width, height, place(key, drawn, classes="tray") if lit else drawn)
 
 
 # Right: the corporation, objectives and cards.
@@ -338,6 +276,16 @@ def _rivalry(table: Table, card: int, other: int, y: float, width: float) -> tup
     return join(parts), used + 18
 
 
+def _decks(table: Table) -> Box:
+    """How many civ cards of each rank are left."""
+    theme = table.theme
+    boxes = []
+    for rank, size in enumerate(table.data.get("civ_sizes", ()), 1):
+        count = word(str(size), 11, theme["text-2"], weight=BOLD)
+        boxes.append(row((badge(theme, rank, 14), count), 3))
+    return row(boxes, 7)
+
+
 def _cards(table: Table, width: float, height: float) -> Markup:
     """The event of the turn and the own civ cards."""
     theme = table.theme
@@ -355,6 +303,7 @@ def _cards(table: Table, width: float, height: float) -> Markup:
         parts += [glyph(theme, "event", 15, color).at(10, y + 16), drawn]
         y += used + 28
     parts.append(label(theme, table.say("civ"), 10, y))
+    parts.append(_decks(table).at(width - 10, y - 4, "end"))
     y += 8
     for card in [*table.own["civ_open"], *table.own.get("civ_cards", [])]:
         if y + 22 > height:

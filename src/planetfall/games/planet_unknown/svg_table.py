@@ -16,10 +16,16 @@ LABELS: dict[str, tuple[str, str]] = {
     "outer": ("Large tile", "Velký dílek"),
     "inner": ("Small tile", "Malý dílek"),
     "objectives": ("Objectives", "Mise"),
-    "civ": ("Civ cards", "Karty civilizace"),
+    "civ": ("Civ cards", "Civ karty"),
     "event": ("Event", "Událost"),
     "count": ("{0} of {1}", "{0} z {1}"),
     "moves": ("{0} movement", "pohyb {0}"),
+    "at_once": ("At once", "Ihned"),
+    "at_end": ("End of the game", "Konec hry"),
+    "personal": ("Personal", "Osobní"),
+    "common": ("For all", "Pro všechny"),
+    "most": ("most", "nejvíc"),
+    "fewest": ("fewest", "nejméně"),
 }
 """Short words on the table: English, Czech."""
 
@@ -40,6 +46,8 @@ class BoardWords:
     """By id of the card."""
     events: Mapping[str, str] = field(default_factory=dict)
     """By id of the card."""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """Of the options, by key."""
 
 
 @dataclass(frozen=True)

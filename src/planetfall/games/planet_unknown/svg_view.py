@@ -173,6 +173,19 @@ def station_of(data: Data) -> Station:
     )
 
 
+def in_hand(data: Data) -> tuple[int, int] | None:
+    """The tile the viewer is about to place and its turn (-1 while it is being chosen)."""
+    if not data["legal"]:
+        return None
+    stack = data["own_stack"] if data["at_once"] else data["stack"]
+    path, bound = stack[-1][0], stack[-1][3]
+    if path == "choose_turn":
+        return bound, -1
+    if path == "choose_cell":
+        return bound >> 3, bound & 7
+    return None
+
+
 def section_keys(data: Data, options: Collection[str]) -> dict[int, str]:
     """For the commander who turns the station: the section each turn would bring to them."""
     table = data["table"]
