@@ -15,6 +15,7 @@ from planetfall.core.game import Game
 from planetfall.core.scores import Sheet
 from planetfall.core.view import View
 from planetfall.text.book import Book, MissingPhrase
+from planetfall.text.grammar import sentence
 
 BOARDS: dict[str, str] = {
     "planet-unknown": "planetfall.commands.boards.planet_unknown",
@@ -91,18 +92,17 @@ def _sheets(rows: list[Any], book: Book, names: list[str]) -> list[str]:
 def _term(book: Book, key: str) -> str:
     if not key:
         return say(book.lang, "total")
-    try:
-        return book.term(key)
-    except MissingPhrase:
-        return book.term(f"score.{key}")
+    for form in (f"score:{key}", key):
+        if form in book.terms:
+            return book.term(form)
+    raise MissingPhrase(f"`{key}` of `{book.game}` has no word in `{book.lang}`.")
 
 
 def ending(game: Game, book: Book, names: list[str]) -> list[str]:
     """How a finished game ended: the sheets and the winners."""
     winners = [names[seat] for seat in game.outcome().winners]
     told = ", ".join(winners) or say(book.lang, "nobody")
-    return [
-        say(book.lang, "over"),
-        *score_lines(game.scores(), book, names),
-        say(book.lang, "winner", told),
-    ]
+    sheets = score_lines(game.scores(), book, names)
+    won = say(book.lang, "winner", told)
+    reason = book.terms.get(f"outcome:{game.outcome().reason}", "")
+    return [say(book.lang, "over"), *sheets, f"{won} {sentence(reason)}".rstrip()]

@@ -17,7 +17,7 @@ from planetfall.games.planet_unknown.board import (
 from planetfall.games.planet_unknown.civ_data import CIV_IDS, CIV_NAMES
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENT_IDS, EVENT_NAMES
-from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.shapes import INNER, OUTER, SHAPE_IDS
 from planetfall.games.planet_unknown.shapes import NAMES as SHAPE_NAMES
@@ -49,18 +49,13 @@ WORDS: dict[str, tuple[str, str]] = {
     "personal": ("Personal objectives: {0}.", "Osobní mise: {0}."),
     "between": ("Objectives: {0}.", "Mise: {0}."),
     "legend": (
-        "Squares: first letter C civ, W water, B biomass, R rover, T tech, E energy, "
-        "- free land, ~ free ice; then + building, r rover, o meteorite, p lifepod.",
-        "Pole: první písmeno C civilizace, W voda, B biomasa, R rover, T technologie, E energie, "
-        "- volná země, ~ volný led; pak + budova, r rover, o meteorit, p modul.",
+        "Squares: first {0}, - free land, ~ free ice; "
+        "then + building, r rover, o meteorite, p lifepod.",
+        "Pole: nejprve {0}, - volná země, ~ volný led; pak + budova, r rover, o meteorit, p modul.",
     ),
 }
 """Phrases: English, Czech."""
 
-TERRAINS = {
-    "en": ("civ", "water", "biomass", "rover", "tech", "energy"),
-    "cs": ("civilizace", "voda", "biomasa", "rover", "technologie", "energie"),
-}
 PHASES = {
     "en": ("setup", "rotation", "event", "placement", "civ picks", "end of the game", "over"),
     "cs": ("příprava", "otáčení", "událost", "umisťování", "výběr karet", "závěr hry", "konec"),
@@ -97,7 +92,12 @@ class Teller:
                 lines += self.player(other)[:2]
         for mine in full:
             lines += [self.station(mine), *self.player(mine), *self.planet(mine)]
-        return [*lines, self.say("legend")]
+        letters = ", ".join(f"{letter} {self.terrain(k)}" for k, letter in enumerate(LETTERS))
+        return [*lines, self.say("legend", letters)]
+
+    def terrain(self, number: int) -> str:
+        """The name of a terrain."""
+        return self.book.name("terrain", TERRAIN_IDS[number])
 
     def table(self) -> list[str]:
         """Turn, event and objectives."""
@@ -125,9 +125,8 @@ class Teller:
         """A tile in words."""
         if tile < 0:
             return self.say("empty")
-        terrains = TERRAINS[self.book.lang]
-        words = f"{self.pick(SHAPE_NAMES[SHAPE_IDS[SHAPE_OF[tile]]])}, {terrains[FIRST[tile]]}"
-        words += f" + {terrains[SECOND[tile]]}"
+        shape = self.pick(SHAPE_NAMES[SHAPE_IDS[SHAPE_OF[tile]]])
+        words = f"{shape}, {self.terrain(FIRST[tile])} + {self.terrain(SECOND[tile])}"
         return f"{words}, {self.say('meteor')}" if HAS_METEOR[tile] else words
 
     def player(self, seat: int) -> list[str]:
@@ -137,9 +136,8 @@ class Teller:
         corporation = self.pick(CORPORATIONS[area["corporation"]].names)
         planet = self.pick(PLANETS[board.planet].names)
         lines = [self.say("boards", self.names[seat], corporation, planet)]
-        terrains = TERRAINS[self.book.lang]
         tracks = ", ".join(
-            f"{terrains[k]} {self.height(space, k)}" for k, space in enumerate(area["trackers"])
+            f"{self.terrain(k)} {self.height(space, k)}" for k, space in enumerate(area["trackers"])
         )
         tokens = self.say(
             "tokens",
@@ -174,7 +172,10 @@ class Teller:
 
     def objective(self, card: int, *, own: bool = False) -> str:
         """One side of an objective card."""
-        return OBJECTIVE_IDS[card].replace("_", " ")
+        objective = OBJECTIVES[card]
+        name = self.book.name("personal" if own else "neighbour", objective.id)
+        side = objective.personal if own else objective.neighbour
+        return f"{name} ({self.book.effect(side)})"
 
     def planet(self, seat: int) -> list[str]:
         """The planet as a grid of squares, two letters each, rows and columns from 1."""
