@@ -76,6 +76,11 @@ def on_http(request: Asking, fault: HTTPException) -> Response[Any]:
     return _answer(request, fault.status_code, detail[:300])
 
 
+def on_depth(request: Asking, fault: Exception) -> Response[Any]:
+    """A body nested deeper than anything we read, or not text at all."""
+    return _answer(request, 400, "The request cannot be read.")
+
+
 def on_fault(request: Asking, fault: Exception) -> Response[Any]:
     """A fault of ours."""
     log.exception("fault at %s", request.url.path, exc_info=fault)
@@ -102,6 +107,8 @@ def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
         exception_handlers={
             PlanetfallError: on_refusal,
             HTTPException: on_http,
+            RecursionError: on_depth,
+            UnicodeError: on_depth,
             Exception: on_fault,
         },
         request_max_body_size=None,

@@ -112,7 +112,7 @@ class TerraformingMarsPage:
             f'<div class="table g-tm" data-tab="board">{parts["top"]}{parts["strip"]}'
             f'<aside class="left">{parts["seats"]}</aside>'
             f'<main class="mid">{parts["waiting"]}{parts["mars"]}{parts["planet"]}'
-            f"{parts['extras']}{parts['ask']}</main>"
+            f"{parts['extras']}{parts['chipsrow']}{parts['ask']}</main>"
             f'<aside class="right">{parts["awards"]}{parts["projects"]}{parts["log"]}</aside>'
             f'<div class="dock">{parts["stock"]}{parts["hand"]}</div>'
             f"{parts['keys']}{parts['tabs']}</div>"

@@ -75,7 +75,8 @@ def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
     if over:
         why = scene.find("outcome", sight.reason, scene.term(sight.reason, " ")).strip()
         verdict = Html(
-            f'<p class="verdict">{esc(frame.outcome_line(scene))}</p><p class="muted">{esc(why)}</p>'
+            f'<p class="verdict">{esc(frame.outcome_line(scene))}</p>'
+            f'<p class="muted">{esc(why)}</p>'
         )
     return titled(
         title,

@@ -31,6 +31,13 @@ function overlay(svg: SVGSVGElement): SVGGElement {
   return group;
 }
 
+// Keys that a ghost on a board stands for.
+function ghostKeys(): Set<string> {
+  const text = byId("keys")?.dataset["ahead"];
+  const ways = text ? (JSON.parse(text) as { ways: { keys: string[] }[] }).ways : [];
+  return new Set(ways.flatMap((way) => way.keys.slice(0, 1)));
+}
+
 // A ring on top of everything, in the outline of the place.
 function ring(place: Element, classes: string): void {
   if (!(place instanceof SVGGraphicsElement)) return;
@@ -44,11 +51,9 @@ function ring(place: Element, classes: string): void {
   copy.setAttribute("class", classes);
   // The place may lie in moved groups: carry its position over.
   const matrix = svg.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
-  const box = svg.viewBox.baseVal;
-  const scale = box && box.width ? 1 : 1;
   if (matrix) {
     const { a, b, c, d, e, f } = matrix;
-    copy.setAttribute("transform", `matrix(${a * scale} ${b} ${c} ${d * scale} ${e} ${f})`);
+    copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
   }
   overlay(svg).append(copy);
 }
@@ -70,6 +75,7 @@ export function light(): void {
   const one = now.labels.size <= 40;
   document.body.classList.toggle("one-question", one);
   let unplaced = 0;
+  const ghosts = ghostKeys();
   for (const [key, label] of now.labels) {
     const found = places(key);
     for (const place of found) {
@@ -82,8 +88,9 @@ export function light(): void {
       if (chosen.includes(key)) place.classList.add("chosen");
     }
     const answer = document.querySelector(`[data-answer="${CSS.escape(key)}"]`);
-    answer?.parentElement?.classList.toggle("placed", found.length > 0);
-    if (answer && !found.length) unplaced += 1;
+    const placed = found.length > 0 || ghosts.has(key);
+    answer?.parentElement?.classList.toggle("placed", placed);
+    if (answer && !placed) unplaced += 1;
   }
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);

@@ -1,0 +1,155 @@
+"""Seats and lobby: links, names, rights, wishes for tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from planetfall.core.errors import BadRequest
+from planetfall.table.errors import Forbidden, Missing, Refused, TooMany
+from planetfall.table.guard import Buckets
+from planetfall.table.lobby import Created
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.room import Room
+from planetfall.table.seats import Seats, clean_name
+from planetfall.table.secrets import hashed, new_secret
+from planetfall.table.visitors import Visitors, seat_of
+from tests.table.tables import HOST, build, lobby
+
+
+def created(*kinds: str, listed: bool = False) -> Created:
+    seats = [SeatWish(kind=kind, name="Coral" if kind == "person" else "") for kind in kinds]  # type: ignore[arg-type]
+    return lobby().create(NewTable(game="toy", seats=seats, listed=listed), HOST)
+
+
+def test_secrets_have_at_least_128_bits_and_are_kept_hashed() -> None:
+    made = created("person", "link")
+    secret = made.links[1]
+    assert len(secret) * 6 >= 128
+    assert secret not in repr(made.record.seats)
+    assert made.record.seats[1].link == hashed(secret)
+    assert len({new_secret() for _ in range(100)}) == 100
+
+
+def test_a_link_works_once() -> None:
+    made = created("person", "link")
+    seats = Seats(made.record)
+    assert seats.take(made.links[1], "friend", "Azure") == 1
+    assert seats.held_by("friend") == [1]
+    assert seats.names() == ["Coral", "Azure"]
+    with pytest.raises(Forbidden):
+        seats.take(made.links[1], "stranger", "Jade")
+
+
+def test_the_host_moves_a_seat_and_the_old_holder_loses_it() -> None:
+    made = created("person", "link")
+    seats = Seats(made.record)
+    seats.take(made.links[1], "friend", "Azure")
+    fresh = seats.new_link(1, HOST)
+    assert seats.held_by("friend") == []
+    seats.take(fresh, "other", "ignored")
+    assert seats.held_by("other") == [1]
+    assert seats.names()[1] == "Azure"
+
+
+def test_a_holder_lets_a_second_device_in_and_keeps_the_seat() -> None:
+    made = created("person", "link")
+    seats = Seats(made.record)
+    seats.take(made.links[1], "friend", "Azure")
+    seats.take(seats.new_link(1, "friend"), "phone", "")
+    assert seats.held_by("friend") == seats.held_by("phone") == [1]
+
+
+def test_strangers_get_no_link_and_fill_no_seats() -> None:
+    seats = Seats(created("person", "link").record)
+    with pytest.raises(Forbidden):
+        seats.new_link(0, "stranger")
+    with pytest.raises(Forbidden):
+        seats.fill_with_bots("stranger", "random")
+    with pytest.raises(Missing):
+        seats.new_link(7, HOST)
+
+
+def test_bots_fill_what_nobody_took_and_take_no_links() -> None:
+    seats = Seats(created("person", "link", "link").record)
+    seats.fill_with_bots(HOST, "greedy")
+    assert seats.bots() == [1, 2]
+    assert len(set(seats.names())) == 3
+    with pytest.raises(Refused):
+        seats.new_link(1, HOST)
+
+
+def test_a_listed_table_is_joined_without_a_link() -> None:
+    seats = Seats(created("person", "link", listed=True).record)
+    assert seats.take_listed("friend", "Azure") == 1
+    assert seats.take_listed("friend", "Azure") == 1
+    with pytest.raises(Refused):
+        seats.take_listed("late", "Jade")
+    with pytest.raises(Forbidden):
+        Seats(created("person", "link").record).take_listed("friend", "Azure")
+
+
+def test_two_players_of_one_name_are_told_apart() -> None:
+    made = created("person", "link")
+    seats = Seats(made.record)
+    seats.take(made.links[1], "friend", "Coral")
+    assert seats.names() == ["Coral", "Coral 2"]
+
+
+@pytest.mark.parametrize(
+    "name, shown",
+    [("  a \n b\t", "a b"), ("x" * 99, "x" * 24), ("\x00\u202e", ""), ("<b>&", "<b>&")],
+)
+def test_names_are_one_short_line(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+def test_a_nameless_player_is_refused() -> None:
+    made = created("person", "link")
+    with pytest.raises(Refused):
+        Seats(made.record).take(made.links[1], "friend", " \n ")
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        NewTable(game="chess", seats=[SeatWish(kind="person")]),
+        NewTable(game="toy", seats=[SeatWish(kind="person")] * 5),
+        NewTable(game="toy", seats=[SeatWish(kind="bot", level="genius")]),
+        NewTable(game="toy", seats=[SeatWish(kind="person")], options={"poor": True}),
+        NewTable(game="toy", seats=[SeatWish(kind="person")], options={"rich": "perhaps"}),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_refused_in_one_sentence(wish: NewTable) -> None:
+    with pytest.raises(BadRequest) as caught:
+        lobby().create(wish, HOST)
+    assert "\n" not in str(caught.value)
+
+
+def test_seat_or_spectator_or_nothing() -> None:
+    made = created("person", "person", "link")
+    room = Room(made.record, build)
+    assert seat_of(room, HOST, None, "") == 0
+    assert seat_of(room, HOST, 1, "") == 1
+    assert seat_of(room, HOST, -1, "") == -1
+    assert seat_of(room, "stranger", None, made.record.watch) == -1
+    for wanted, watch in ((None, ""), (None, "wrong"), (2, made.record.watch), (0, "")):
+        with pytest.raises(Forbidden):
+            seat_of(room, "stranger", wanted, watch)
+
+
+def test_ten_wrong_keys_bar_an_address_and_no_other() -> None:
+    visitors = Visitors()
+    for _ in range(11):
+        visitors.check_guessing("1.2.3.4")
+        visitors.wrong_key("1.2.3.4")
+    with pytest.raises(TooMany):
+        visitors.check_guessing("1.2.3.4")
+    visitors.check_guessing("5.6.7.8")
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+    buckets = Buckets(burst=3, rate=1)
+    assert [buckets.take("a", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert buckets.take("b", 0.0)
+    assert buckets.take("a", 1.0)
+    assert not buckets.take("a", 1.0)

@@ -1,0 +1,153 @@
+"""The store: what is acknowledged is there, whatever happens to the process."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from planetfall.table.errors import NotStored
+from planetfall.table.messages import Row, Summary, TableRecord
+from planetfall.table.room import Room
+from planetfall.table.store import Store, address
+from tests.table.tables import HOST, build, played, record
+
+NOW = Summary(touched=5, movers=1, round=1)
+
+
+def row(sequence: int) -> Row:
+    return Row(sequence=sequence, seat=0, decision=f"{sequence}.0", client="c", lines="{}\n")
+
+
+def stored(path: Path, work: object) -> None:
+    """Run something with an open store."""
+
+    async def run() -> None:
+        store = Store(str(path))
+        await store.open()
+        try:
+            await work(store)  # type: ignore[operator]
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_comes_back_with_its_choices(tmp_path: Path) -> None:
+    table = record()
+    room = Room(table, build)
+    rows = played(room, 10)
+
+    async def work(store: Store) -> None:
+        await store.create(table, room.summary())
+        for each in rows:
+            await store.add(table.id, each, room.summary())
+        found = await store.load(table.id)
+        assert found is not None
+        assert found[0] == table
+        assert found[1] == rows
+        assert await store.load("nothing") is None
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+def test_many_choices_share_commits_and_none_is_lost(tmp_path: Path) -> None:
+    tables = [record() for _ in range(20)]
+
+    async def work(store: Store) -> None:
+        for table in tables:
+            await store.create(table, NOW)
+        jobs = [store.add(table.id, row(k), NOW) for k in range(10) for table in tables]
+        await asyncio.gather(*jobs)
+        for table in tables:
+            found = await store.load(table.id)
+            assert found is not None
+            assert [each.sequence for each in found[1]] == list(range(10))
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+def test_of_two_choices_for_one_turn_only_one_is_stored(tmp_path: Path) -> None:
+    first, second = record(), record()
+
+    async def work(store: Store) -> None:
+        await store.create(first, NOW)
+        await store.create(second, NOW)
+        done = await asyncio.gather(
+            store.add(first.id, row(0), NOW),
+            store.add(first.id, row(0), NOW),
+            store.add(second.id, row(0), NOW),
+            return_exceptions=True,
+        )
+        assert [isinstance(each, NotStored) for each in done].count(True) == 1
+        assert done[2] is None
+        found = await store.load(first.id)
+        assert found is not None and len(found[1]) == 1
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+def test_tables_are_found_by_visitor_and_by_being_open(tmp_path: Path) -> None:
+    mine, other = record(), record()
+    other.host = "somebody else"
+    for seat in other.seats:
+        seat.holders = ["somebody else"]
+    other.listed, other.started = True, False
+
+    async def work(store: Store) -> None:
+        await store.create(mine, NOW)
+        await store.create(other, NOW)
+        assert await ids(store, HOST) == [mine.id]
+        assert [each.id for each, _ in await store.open_tables()] == [other.id]
+        other.started = True
+        other.seats[1].holders.append(HOST)
+        await store.save(other, NOW)
+        assert await store.open_tables() == []
+        assert set(await ids(store, HOST)) == {mine.id, other.id}
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+async def ids(store: Store, visitor: str) -> list[str]:
+    found: list[tuple[TableRecord, Summary]] = await store.tables_of(visitor)
+    return [each.id for each, _ in found]
+
+
+def test_the_disk_is_synced_at_every_commit(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            level = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar()
+            mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar()
+        assert (level, mode) == (2, "wal")
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+def test_a_choice_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    table = record()
+    path = tmp_path / "t.sqlite"
+
+    async def work(store: Store) -> None:
+        await store.create(table, NOW)
+        connection = sqlite3.connect(path)
+        connection.execute("DROP TABLE choices")
+        connection.commit()
+        connection.close()
+        with pytest.raises(NotStored):
+            await store.add(table.id, row(0), NOW)
+
+    stored(path, work)
+
+
+@pytest.mark.parametrize(
+    "given, meant",
+    [
+        ("a.sqlite", "sqlite+aiosqlite:///a.sqlite"),
+        ("sqlite:///a", "sqlite+aiosqlite:///a"),
+        ("postgresql://h/d", "postgresql+asyncpg://h/d"),
+    ],
+)
+def test_a_database_is_named_by_a_path_or_an_address(given: str, meant: str) -> None:
+    assert address(given) == meant
