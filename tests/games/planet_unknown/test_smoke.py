@@ -68,6 +68,19 @@ def test_the_fixed_rotation_plays() -> None:
     play({"fixed_rotation": True}, 2, 6)
 
 
+@pytest.mark.parametrize("corporation", CORPORATION_IDS)
+@pytest.mark.parametrize("place", [0, -1])
+def test_no_stubborn_choice_goes_on_for_ever(corporation: str, place: int) -> None:
+    """A player who always takes the first, or always the last option comes to the end too."""
+    for seed in range(3):
+        game = build({"corporations": [corporation], "planets": ["random"]}).new(2, seed)
+        choices = 0
+        while movers := game.to_move():
+            game.apply(movers[0], game.legal(movers[0])[place])
+            choices += 1
+            assert choices < 3000
+
+
 @pytest.mark.parametrize("name", list(check.CHECKS))
 def test_the_game_conforms_with_symmetric_boards(name: str) -> None:
     assert check.run(build({}), 3, [1], [name]) == []

@@ -130,7 +130,14 @@ def _player(player: Player) -> list[str]:
         faults.append(f"{rovers} rovers")
     if sorted(player.pool) != player.pool:
         faults.append(f"the pool is not sorted: {player.pool}")
-    amounts = (player.moves, player.rovers, player.lifepods, player.meteorites, player.patches)
+    amounts = (
+        player.moves,
+        player.saved,
+        player.rovers,
+        player.lifepods,
+        player.meteorites,
+        player.patches,
+    )
     if min(amounts) < 0:
         faults.append(f"amounts below zero: {amounts}")
     return faults

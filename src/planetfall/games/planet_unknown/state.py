@@ -52,6 +52,7 @@ PLAYER_FIELDS: Final = (
     "trackers",
     "pool",
     "moves",
+    "saved",
     "due",
     "rovers",
     "lifepods",
@@ -79,8 +80,8 @@ PLAYER_FIELDS: Final = (
     "returned",
     "peeked",
 )
-PLAYER_SHOWN: Final = PLAYER_FIELDS[:25]
-PLAYER_OWN: Final = PLAYER_FIELDS[25:]
+PLAYER_SHOWN: Final = PLAYER_FIELDS[:26]
+PLAYER_OWN: Final = PLAYER_FIELDS[26:]
 
 
 class Player(Area):
@@ -97,6 +98,8 @@ class Player(Area):
         """Pending items, sorted (`items`)."""
         self.moves: int = 0
         """Movement points left in this turn."""
+        self.saved: int = 0
+        """Movement points left for the own slot of the civ picks."""
         self.due: list[int] = NO_LIST
         """Ranks of civ milestones reached and not yet picked."""
         self.rovers: int = 0
@@ -188,6 +191,7 @@ class Player(Area):
         other.trackers = self.trackers[:]
         other.pool = self.pool[:]
         other.moves = self.moves
+        other.saved = self.saved
         other.due = self.due[:]
         other.rovers = self.rovers
         other.lifepods = self.lifepods

@@ -84,6 +84,8 @@ class CivSlot(Effect):
     def _pick(self, game: Unknown, frame: Frame, rank: int) -> None:
         player = game.players[frame.seat]
         player.due.remove(rank)
+        player.moves += player.saved
+        player.saved = 0
         game.push(frame)
         game.push(Frame(WORK, frame.seat, 0, stage_of(game)))
         game.push(Frame(LOOK, frame.seat, 0, rank))

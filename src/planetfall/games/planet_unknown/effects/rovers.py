@@ -243,12 +243,17 @@ def why_not_drive(game: Unknown, player: Player, cell: int) -> int:
 
 
 def drop_movement(game: Unknown, seat: int) -> None:
-    """Leave the rest of the movement unused (PU-11.05); it stays while civ picks are due."""
+    """Leave the rest of the movement unused (PU-11.05).
+
+    It is lost with the end of the turn only, so it is saved while civ picks are due (PU-4.18).
+    """
     player = game.players[seat]
     player.free_steps = 0
-    if player.moves and not player.due:
+    if player.due:
+        player.saved += player.moves
+    elif player.moves:
         game.note(log.MOVEMENT_DROPPED, seat, 0, player.moves)
-        player.moves = 0
+    player.moves = 0
 
 
 def drive(game: Unknown, seat: int, start: int, end: int) -> None:

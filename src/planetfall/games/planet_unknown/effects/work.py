@@ -266,4 +266,5 @@ def note_leftovers(game: Unknown, seat: int) -> None:
     if player.moves:
         game.note(log.MOVEMENT_DROPPED, seat, 0, player.moves)
         player.moves = 0
+    player.saved = 0
     player.pool = []
