@@ -8,7 +8,6 @@ from math import sqrt
 from typing import Final
 
 from planetfall.games.terraforming_mars.board import (
-    AREAS,
     BONUS_CARDS,
     BONUS_PLANTS,
     BONUS_STEEL,
@@ -315,8 +314,8 @@ def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -
     ]
     coming = _moons_after(data, signs.after)
     for moon, owner in enumerate(data["table"]["moons"]):
-        at = 26.0 + moon * 54
-        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], at, bottom - 34))
+        at = bottom - 34 - (len(MOONS) - 1 - moon) * 56
+        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], 28, at))
     return join(parts)
 
 
@@ -353,8 +352,3 @@ def draw_moon(
             )
         )
     return join((body, ring, label(theme, name, x, y + size + 13, 10, anchor="middle")))
-
-
-def is_reserved(index: int) -> bool:
-    """Whether an area is reserved for an ocean or for Noctis City."""
-    return "~" in AREAS[index] or "N" in AREAS[index]

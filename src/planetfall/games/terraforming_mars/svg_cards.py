@@ -20,7 +20,7 @@ from planetfall.games.terraforming_mars.terms import (
     TAG_NAMES,
 )
 from planetfall.games.terraforming_mars.words import card_text
-from planetfall.svg.box import Box, column, row
+from planetfall.svg.box import Box, column, row, rows
 from planetfall.svg.canvas import EMPTY, Markup, escape, join, path
 from planetfall.svg.card import LARGE, CardFace, CardSize, Section
 from planetfall.svg.card import card as toolkit_card
@@ -37,7 +37,7 @@ _KIND_ICONS: Final = {
     CORPORATION: "ui-trophy",
 }
 _SCALES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
-"""Sizes of signs that a large card tries until its words have room."""
+"""Sizes that titles and the signs of large cards try until all words have room."""
 MOST_ROWS: Final = 2
 """Icon rows beyond which a card of a hand has no words."""
 
@@ -68,10 +68,15 @@ def draw_card(
 
     A card of a hand may cut its words short; a large one says all, in smaller signs if need be.
     """
+    size = _titled(book.name("card", card.name), size)
     if size.width < LARGE.width:
-        return toolkit_card(theme, card_face(theme, book, card, look, size), size)
+        face = card_face(theme, book, card, look, size)
+        drawn = toolkit_card(theme, face, size)
+        if _is_torn(face, size, drawn):
+            drawn = toolkit_card(theme, replace(face, words=""), size)
+        return drawn
     drawn = EMPTY
-    for scale in _SCALES:
+    for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
         tight = replace(
             size,
             words=size.words * max(scale, 0.84),
@@ -85,10 +90,26 @@ def draw_card(
     return drawn
 
 
+def _titled(title: str, size: CardSize) -> CardSize:
+    """The measures with a title small enough for two lines."""
+    for scale in _SCALES:
+        smaller = replace(size, title=size.title * scale)
+        lines = wrap(title, size.width - 2 * size.padding, smaller.title, BOLD)
+        if len(lines) <= MOST_ROWS and "…" not in "".join(lines):
+            return smaller
+    return size
+
+
+def _is_torn(face: CardFace, size: CardSize, drawn: Markup) -> bool:
+    """Whether there was room for no more than a piece of the first line."""
+    lines = wrap(face.words, size.width - 2 * size.padding, size.words)
+    return len(lines) > 1 and f">{escape(lines[0])}<" not in drawn
+
+
 def _says_all(face: CardFace, size: CardSize, drawn: Markup) -> bool:
-    """Whether the last line of a card's words found room."""
+    """Whether all of a card's words found room: the last line is there, and none is cut."""
     last = wrap(face.words, size.width - 2 * size.padding, size.words)[-1]
-    return escape(last) in drawn
+    return f">{escape(last)}<" in drawn and "…" not in drawn
 
 
 def card_face(
@@ -197,7 +218,9 @@ def _sections(
         inner = size.width - 2 * size.padding - (2 * size.spacing if boxed else 0)
         drawn = [box for icons in chosen for box in line_box(theme, icons, unit, inner, lang)]
         if boxed:
-            stack = column(drawn, size.spacing * 0.9, anchor="middle")
+            # Effects may share a line; an alternative of an action always has its own.
+            lines_of = rows(drawn, inner, unit * 1.4) if kind == "effect" else drawn
+            stack = column(lines_of, size.spacing * 0.9, anchor="middle")
             found.append(Section([stack], "effect" if kind == "effect" else "action"))
         else:
             found.append(Section(drawn))

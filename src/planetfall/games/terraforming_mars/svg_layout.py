@@ -6,7 +6,8 @@ awards and standard projects, below the own stock and cards.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -30,6 +31,8 @@ WIDTH, HEIGHT = 1366.0, 724.0
 _LEFT, _RIGHT, _GAP, _EDGE = 246.0, 262.0, 6.0, 8.0
 _DOCK = 212.0
 _UPPER = HEIGHT - _DOCK - 2 * _EDGE - _GAP
+_ROOM = 8
+"""Cards of a hand that lie below the board without overlapping."""
 PANEL_WIDTH = 133.0
 """How wide the panels of expansions are."""
 
@@ -146,44 +149,61 @@ def _course(table: Table, height: float) -> Markup:
 # Cards.
 
 
-def shown_cards(table: Table) -> list[tuple[str, list[int]]]:
-    """Cards to show below the board: (key prefix, cards), as far as the viewer may see them."""
+@dataclass(frozen=True)
+class Pile:
+    """Cards that lie together below the board."""
+
+    caption: str
+    prefix: str
+    """Of the options they stand for: `play`, `card` or `act`."""
+    cards: Sequence[int]
+
+
+def piles(table: Table) -> list[Pile]:
+    """The cards to show below the board, as far as the viewer may see them."""
     own = table.own
+    played = Pile("played", "act", [*own["tableau"]])
     if "hand" not in own:
-        return [("act", list(own["tableau"]))]
-    offer = [*own["picked"], *own["offer"]]
-    if own["corporations"] or offer or own["drafted"]:
-        groups = [("card", list(own["corporations"])), ("card", offer)]
-        return [*groups, ("card", list(own["drafted"])), ("play", list(own["hand"]))]
-    ready = [card for card in own["tableau"] if f"act:{CARDS[card].name}" in table.options]
-    return [("play", list(own["hand"])), ("act", ready)]
+        return _filled([played])
+    offer = Pile("offer", "card", sorted([*own["picked"], *own["offer"]]))
+    drafted = Pile("drafted", "card", own["drafted"])
+    corporations = Pile("corporations", "card", own["corporations"])
+    hand = Pile("hand", "play", own["hand"])
+    if len(hand.cards) + len(played.cards) > _ROOM:
+        # Where the table is full, only cards that can act stay beside the hand.
+        acting = [card for card in played.cards if f"act:{CARDS[card].name}" in table.options]
+        played = Pile("played", "act", acting)
+    return _filled([corporations, offer, drafted, hand, played])
+
+
+def _filled(found: Sequence[Pile]) -> list[Pile]:
+    return [pile for pile in found if pile.cards]
 
 
 def _cards(table: Table, width: float) -> Markup:
+    """The piles side by side; cards overlap where there are many."""
     theme = table.theme
-    groups = [(prefix, cards) for prefix, cards in shown_cards(table) if cards]
-    caption = table.say("hand" if "hand" in table.own else "played")
-    count = sum(len(cards) for _, cards in groups)
+    shown = piles(table)
     top = _DOCK - HAND.height - 6
-    parts = [
-        text(caption, 4, top - 4, 13, theme["text-2"], weight=MEDIUM),
-        text(
-            str(count),
-            10 + measure(caption, 13, MEDIUM),
-            top - 4,
-            13,
-            theme["text-1"],
-            weight=BOLD,
-        ),
-    ]
-    shown = [(prefix, card) for prefix, cards in groups for card in cards]
     if not shown:
-        return join((*parts, label(theme, table.say("none"), 4, top + 24, 12)))
-    step = HAND.width + _GAP
-    if len(shown) > 1:
-        step = min(step, (width - HAND.width) / (len(shown) - 1))
-    for k, (prefix, number) in enumerate(shown):
-        parts.append(shifted(hand_card(table, CARDS[number], prefix), k * step, top + 6))
+        return label(theme, table.say("none"), 4, top + 24, 12)
+    between = 20.0
+    steps = sum(len(pile.cards) - 1 for pile in shown)
+    room = width - len(shown) * HAND.width - (len(shown) - 1) * between
+    step = min(HAND.width + _GAP, room / steps) if steps else 0.0
+    x = 0.0
+    parts = []
+    for pile in shown:
+        caption = table.say(pile.caption)
+        after = x + 10 + measure(caption, 13, MEDIUM)
+        parts += [
+            text(caption, x + 4, top - 4, 13, theme["text-2"], weight=MEDIUM),
+            text(str(len(pile.cards)), after, top - 4, 13, theme["text-1"], weight=BOLD),
+        ]
+        for k, number in enumerate(pile.cards):
+            drawn = hand_card(table, CARDS[number], pile.prefix)
+            parts.append(shifted(drawn, x + k * step, top + 6))
+        x += (len(pile.cards) - 1) * step + HAND.width + between
     return join(parts)
 
 

@@ -33,6 +33,8 @@ from planetfall.svg.theme import Theme
 
 _ROW: Final = 33.5
 """Height of a milestone or award."""
+_NARROWEST: Final = 0.84
+"""How much narrower letters may be set."""
 
 
 def draw_milestones(table: Table, width: float = 262) -> tuple[Markup, float]:
@@ -75,7 +77,7 @@ def _line(
     height = _ROW - 2
     lit = key in table.options
     right = _badge(table, index, milestones, owner)
-    name = shorten(table.book.name(kind, what), width - 28 - right.width, 11.5, MEDIUM)
+    name = table.book.name(kind, what)
     parts = [
         rect(
             1,
@@ -89,7 +91,7 @@ def _line(
             stroke_width=1.5 if lit else None,
         ),
         glyph(theme, sign, 13).at(4, 9.5),
-        text(name, 21, 9.5, 11.5, theme["text-1"], weight=MEDIUM, middle=True),
+        _squeezed(theme, name, 21, 9.5, width - 28 - right.width),
         right.at(width - 4, 9.5, "end"),
         _numbers(table, index, milestones, width - 8).at(4, 23.5),
     ]
@@ -160,10 +162,6 @@ def _project(table: Table, project: int, price: int | None, width: float, height
     lit = key in table.options
     worth = _patent_price(theme) if price is None else coin(theme, price, 18)
     name = table.book.name("standard", STANDARD_NAMES[project])
-    size = 11.5
-    room = width - 30 - worth.width
-    if measure(name, size, MEDIUM) > room:
-        size = max(10.0, size * room / measure(name, size, MEDIUM))
     body = join(
         (
             rect(
@@ -178,19 +176,34 @@ def _project(table: Table, project: int, price: int | None, width: float, height
                 stroke_width=1.5 if lit else None,
             ),
             glyph(theme, PROJECT_ICONS[project], 14).at(6, height / 2),
-            text(
-                shorten(name, room, size, MEDIUM),
-                25,
-                height / 2,
-                size,
-                theme["text-1"],
-                weight=MEDIUM,
-                middle=True,
-            ),
+            _squeezed(theme, name, 25, height / 2, width - 31 - worth.width),
             worth.at(width - 5, height / 2, "end"),
         )
     )
     return place(key, body, classes="standard")
+
+
+def _squeezed(theme: Theme, name: str, x: float, y: float, room: float) -> Markup:
+    """A name that has to fit: set smaller, then narrower, and only then shortened."""
+    size = 11.5
+    wide = measure(name, size, MEDIUM)
+    if wide > room:
+        size = max(10.0, size * room / wide)
+        wide = measure(name, size, MEDIUM)
+    tight = wide > room
+    if wide * _NARROWEST > room:
+        name = shorten(name, room / _NARROWEST, size, MEDIUM)
+    return text(
+        name,
+        x,
+        y,
+        size,
+        theme["text-1"],
+        weight=MEDIUM,
+        middle=True,
+        textLength=room if tight else None,
+        lengthAdjust="spacingAndGlyphs" if tight else None,
+    )
 
 
 def _patent_price(theme: Theme) -> Box:

@@ -56,7 +56,9 @@ def sign_box(theme: Theme, icon: Icon, size: float, lang: str, *, ink: str | Non
     box = _SIGNS.get(icon.sign, _resource)(theme, icon, size, lang)
     if ink is not None:
         box = _inked(theme, icon, size, ink)
-    return any_player(theme, box, max(size * 1.42, box.height + 4)) if icon.any and not ink else box
+    if not icon.any or ink is not None or icon.sign == "tile":
+        return box
+    return any_player(theme, box, max(size * 1.42, box.height + 4))
 
 
 def _numbered(theme: Theme, amount: str, sign: Box, size: float) -> Box:
@@ -104,7 +106,24 @@ def _tile(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
         ground = path(hexagon(half, 0, half * 1.1), fill=theme["tile-special"])
         star = draw_icon(theme, "special-tile", half, 0, size, theme["tile-ink"])
         sign = Box(size * 1.6, size * 1.8, join((ground, star)))
+    if icon.any:
+        sign = _anybody(theme, sign)
     return _numbered(theme, icon.amount, sign, size)
+
+
+def _anybody(theme: Theme, tile: Box) -> Box:
+    """The red frame round a tile: a hexagon like the tile itself."""
+    pad = 3.0
+    x = tile.width / 2 + pad
+    ring = path(
+        hexagon(x, 0, tile.width * 0.55 + pad),
+        fill=theme["danger-wash"],
+        stroke=theme["danger"],
+        stroke_width=1.5,
+        stroke_linejoin="round",
+    )
+    body = join((ring, tile.at(pad, 0)))
+    return Box(tile.width + 2 * pad, tile.height + 2 * pad, body)
 
 
 def _parameter(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
