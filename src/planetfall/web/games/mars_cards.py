@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from planetfall.games.terraforming_mars.card import CARDS, Card
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.svg_view import card_price, held_on, needs_met
-from planetfall.games.terraforming_mars.terms import KIND_NAMES, TAG_NAMES
+from planetfall.games.terraforming_mars.svg_cards import PLAIN, CardState, draw_card
+from planetfall.games.terraforming_mars.svg_view import (
+    card_price,
+    held_on,
+    needs_met,
+    seen_position,
+)
 from planetfall.games.terraforming_mars.words import card_text
+from planetfall.svg import PAGE as THEME
+from planetfall.svg import picture
+from planetfall.svg.card import HAND, LARGE, CardSize
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.memo import remembered
 from planetfall.web.pages.scene import Scene
@@ -185,21 +193,26 @@ def face(
 def _face(
     scene: Scene, card: Card, price: int | None, met: tuple[bool, ...], held: int | None
 ) -> Html:
-    tags = join(
-        Html(f'<span class="tag t-{TAG_NAMES[tag]}">{icon("tag-" + TAG_NAMES[tag], 12)}</span>')
-        for tag in card.tags
-    )
-    kind = KIND_NAMES[card.kind]
-    cost = card.cost if price is None else price
-    coin = NOTHING if card.is_corporation() else Html(f'<span class="mc">{cost}</span>')
-    told = " ".join(words_of(scene, card))
-    store = NOTHING if held is None else Html(f'<span class="store">{held}</span>')
-    unmet = "unmet" if met and not all(met) else ""
+    look = CardState(price=price, met=met if price is not None else None, held=held)
+    return _picture(scene, card, look, HAND)
+
+
+def _picture(scene: Scene, card: Card, look: CardState, size: CardSize) -> Html:
+    title = name(scene, card.name)
+    if scene.book is None:
+        return Html(f'<span class="cardface">{esc(title)}</span>')
+    body = draw_card(THEME, scene.book, card, look, size)
     return Html(
-        f"<span{cls('cardface', 'k-' + kind, unmet)}><span class='ch'>{coin}"
-        f"<span class='end row gap2'>{tags}</span></span>"
-        f"<b class='ct2'>{esc(name(scene, card.name))}</b><span class='cw'>{esc(told)}</span>"
-        f"<span class='cf'>{esc(scene.name('kind', kind))}{store}</span></span>"
+        picture(
+            THEME,
+            body,
+            size.width,
+            size.height,
+            title=title,
+            desc=" ".join(words_of(scene, card)),
+            lang=scene.lang,
+            classes="card-svg",
+        )
     )
 
 
@@ -208,14 +221,18 @@ def large(scene: Scene, what: str) -> Html:
     card = _by_name(what)
     if card is None:
         return NOTHING
+    drawn = remembered(
+        ("large", scene.lang, card.name), lambda: _picture(scene, card, PLAIN, LARGE)
+    )
     told = join(Html(f"<p>{esc(line)}</p>") for line in words_of(scene, card))
-    return Html(f"<h2>{esc(name(scene, card.name))}</h2>{told}")
+    return Html(
+        f'<h2>{esc(name(scene, card.name))}</h2><div class="zoomed">{drawn}'
+        f'<div class="toldlines">{told}</div></div>'
+    )
 
 
 def tableau(scene: Scene, seat: int) -> Html:
     """What a player has in play."""
-    from planetfall.games.terraforming_mars.svg_view import seen_position
-
     game = seen_position(scene.data)
     area = scene.area(seat)
     cards = join(_played(scene, game, card) for card in [*area["tableau"], *area["events"]])

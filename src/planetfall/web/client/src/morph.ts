@@ -63,6 +63,8 @@ export function applyParts(parts: string[]): void {
   for (const element of document.querySelectorAll("[data-scroll]")) {
     scrolled.set(element.getAttribute("data-scroll") ?? "", element.scrollLeft);
   }
+  // The library leaves the children of an active element alone; only a field being typed in wants that.
+  const typing = document.activeElement instanceof HTMLInputElement;
   for (const html of parts) {
     const template = document.createElement("template");
     template.innerHTML = html;
@@ -71,7 +73,7 @@ export function applyParts(parts: string[]): void {
     if (!fresh || !old) continue;
     Idiomorph.morph(old, fresh.outerHTML, {
       morphStyle: "outerHTML",
-      ignoreActiveValue: true,
+      ignoreActiveValue: typing,
       restoreFocus: true,
       callbacks: {
         beforeNodeMorphed: (node: Node, next: Node) =>
