@@ -132,10 +132,14 @@ def _together(effects: list[Any]) -> list[Icon]:
     """Effects side by side; productions come first, as in one box."""
     boxed = [effect for effect in effects if isinstance(effect, _BOXED)]
     bare = [effect for effect in effects if not isinstance(effect, _BOXED)]
-    found: list[Icon] = []
-    for effect in [*boxed, *bare]:
-        found += icons_of(effect)
-    return found
+    return [icon for effect in [*boxed, *bare] for icon in _at_once(effect)]
+
+
+def _at_once(effect: Any) -> list[Icon]:
+    """The signs of an effect without an arrow: what is given up has a minus."""
+    if isinstance(effect, basic.Pay):
+        return [replace(icon, amount=plain(-effect.amount)) for icon in icons_of(effect)]
+    return icons_of(effect)
 
 
 _BOXED = (basic.Produce, basic.ShiftProduction, others.Reduce, holding.HearNeutralCities)
