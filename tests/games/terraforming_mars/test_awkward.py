@@ -169,6 +169,14 @@ def test_the_capital_is_a_city_that_scores_oceans_too() -> None:
     assert lines["cards"] == 2
 
 
+def test_the_capital_sets_off_what_waits_for_cities() -> None:
+    at = Position().give(0, mc=26).hand(0, "capital").produce(0, energy=2).some_oceans(4)
+    game = at.play(0, "rover_construction").corporation(0, "tharsis_republic").turn(0)
+    choose(game, 0, "play:capital", "hex:7-3")
+    assert stock(game, 0, "mc") == 5
+    assert production(game, 0, "mc") == 6
+
+
 def test_noctis_city_ignores_its_neighbours() -> None:
     at = Position().give(0, mc=18).hand(0, "noctis_city").produce(0, energy=1)
     game = choose(at.city(1, "5-2").turn(0), 0, "play:noctis_city")

@@ -386,8 +386,8 @@ def founding(*corporations: str, cards: int = 0, era: bool = False, first: int =
     game.settle()
     for seat, name in enumerate(corporations):
         choose(game, seat, f"card:{name}")
-        for _ in range(cards if seat == 0 else 0):
-            choose(game, seat, keys(game, seat)[0])
+        for card in game.players[seat].offer[: cards if seat == 0 else 0]:
+            choose(game, seat, f"card:{CARDS[card].name}")
         if seat < seats - 1 and can(game, seat, "done"):
             choose(game, seat, "done")
     return game

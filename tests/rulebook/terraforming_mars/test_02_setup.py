@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planetfall.core.errors import IllegalChoice
 from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.log import FOUNDED
 from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA
@@ -180,10 +181,10 @@ def test_corporations_come_into_play_in_player_order(first: int, order: list[int
 
 @rule("TM-2.26")
 def test_starting_cards_must_be_payable_with_the_corporations_money() -> None:
-    game = founding("phobolog", "ecoline", cards=7)
-    assert keys(game, 0) == []
-    assert len(game.players[0].picked) == 7
-    assert stock(choose(game, 1, "done"), 0, "mc") == 2
+    game = founding("phobolog", "ecoline", cards=6)
+    assert stock(choose(game.clone(), 1, "done"), 0, "mc") == 5
+    with pytest.raises(IllegalChoice):
+        founding("phobolog", "ecoline", cards=8)
 
 
 @rule("TM-2.30")
