@@ -25,6 +25,7 @@ LEVELS: Final = ("random", "greedy")
 JUDGES: Final[dict[str, str]] = {
     "planet-unknown": "planetfall.bots.planet_unknown",
     "terraforming-mars": "planetfall.bots.terraforming_mars",
+    "on-mars": "planetfall.bots.on_mars",
 }
 """Game id to the module whose function `judge()` judges that game; others by their score."""
 

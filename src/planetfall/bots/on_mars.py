@@ -1,0 +1,158 @@
+"""Greedy judgement of On Mars. A point is 100.
+
+A position is worth its score sheet and what can still become points: colonists, crystals and
+resources, shelters, technology, plans that wait to be built, bots on Mars. Every action is tried.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.bots.greedy import Judge
+from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars.components.blueprint_types import LEVELS
+from planetfall.games.on_mars.components.lab import LEVEL
+from planetfall.games.on_mars.components.tables import (
+    BLUEPRINT_POINTS,
+    CONTRACT_DONE,
+    CONTRACT_FAILED,
+    DELIVERIES_OF,
+    DELIVERY_AMOUNT,
+)
+from planetfall.games.on_mars.contracts import is_fulfilled
+from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, upgradable
+from planetfall.games.on_mars.map import DISTANCE, HEXES
+from planetfall.games.on_mars.player import Player
+from planetfall.games.on_mars.scoring import sheet
+from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony
+from planetfall.games.on_mars.turn import Turn
+
+POINT: Final = 100
+CRYSTAL: Final = 55
+STOCK: Final = (0, 60, 95, 120, 135, 145, 150)
+"""By number of a resource: the first is needed most."""
+MINER: Final = 160
+"""A colonist on a mine."""
+QUARTERS: Final = (0, 200, 320, 410, 480, 540, 590, 635, 675, 710, 740, 765, 785)
+"""By colonists at hand: without any there is nothing to do but to travel."""
+COLONIST: Final = 45
+"""Of a colonist who is out and will come back."""
+SHELTER: Final = 160
+BOT: Final = 90
+CUBE: Final = 60
+"""A building of a new kind, beside the points of its row."""
+SHIP: Final = 50
+DISCOVERY: Final = 60
+GOAL: Final = 40
+TECH: Final = (0, 60, 110, 150, 180, 200, 210)
+"""By level of a technology, beside the points of its column."""
+NEAR: Final = 8
+"""For every step of the rover towards a find, of a bot towards work."""
+PLAN: Final = 160
+"""Of a blueprint or contract that waits."""
+STEP: Final = 45
+"""Of a contribution to a mission: games must end."""
+
+
+def means(player: Player) -> int:
+    """What a player has to work with."""
+    value = CRYSTAL * min(player.crystals + player.waiting, 6)
+    for amount in player.storage:
+        value += STOCK[min(amount, len(STOCK) - 1)]
+    at_work = player.working
+    for colonists in player.slots:
+        at_work += colonists
+    value += QUARTERS[min(player.quarters, len(QUARTERS) - 1)] + COLONIST * at_work
+    value += SHELTER * player.shelters + BOT * len(player.bots)
+    value += SHIP * player.ships_removed()
+    value += DISCOVERY * len(player.discoveries) + GOAL * len(player.goals)
+    return value
+
+
+def plans(game: Colony, seat: int) -> int:
+    """Technology, blueprints and contracts; what is not done yet counts against its owner."""
+    player = game.players[seat]
+    value = 0
+    for place in player.lab:
+        value += TECH[min(LEVEL[place], len(TECH) - 1)]
+    waiting = 0
+    for blueprint in player.blueprints:
+        if not player.built >> blueprint & 1:
+            waiting += 1
+            # The sheet counts it as lost; the first ones will be built.
+            if waiting <= 2:
+                value += POINT * BLUEPRINT_POINTS[LEVELS[blueprint]] + PLAN
+                value -= NEAR * way_to_build(game, seat, blueprint)
+    waiting = 0
+    for contract in player.contracts:
+        if not is_fulfilled(game, seat, contract):
+            waiting += 1
+            if waiting <= 2:
+                value += POINT * CONTRACT_FAILED[contract] + PLAN
+            value += delivered(game, contract)
+    return value
+
+
+def way_to_build(game: Colony, seat: int, blueprint: int) -> int:
+    """Steps of the nearest own bot to a building that a blueprint could upgrade."""
+    best = 12
+    for place in upgradable(game, seat, blueprint, EVERY_HEX):
+        for bot in game.players[seat].bots:
+            best = min(best, max(DISTANCE[bot][place] - 1, 0))
+    return best
+
+
+def delivered(game: Colony, contract: int) -> int:
+    """What is already on a contract."""
+    wanted = 0
+    brought = 0
+    for entry in DELIVERIES_OF[contract]:
+        wanted += DELIVERY_AMOUNT[entry]
+        brought += game.cargo[entry]
+    return POINT * CONTRACT_DONE[contract] * brought // wanted if wanted else 0
+
+
+def errands(game: Colony, player: Player) -> int:
+    """How near the rover is to something to find."""
+    if player.rover < 0:
+        return 0
+    nearest = 12
+    away = DISTANCE[player.rover]
+    for place in range(HEXES):
+        find = game.finds[place]
+        if find and (find < FOUND_RESEARCH or not player.research >> find - FOUND_RESEARCH & 1):
+            nearest = min(nearest, away[place])
+    return -NEAR * nearest
+
+
+class ColonyJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def depth(self) -> int:
+        return 1
+
+    def evaluate(self, game: Colony, seat: int) -> int:
+        player = game.players[seat]
+        value = POINT * sheet(game, seat).total
+        if game.over:
+            return value
+        rest = means(player) + plans(game, seat) + CUBE * player.cubes.bit_count()
+        rest += errands(game, player) - STEP * sum(game.steps)
+        for top in game.tops:
+            if top == seat + 1:
+                rest += MINER
+        # In the last round only points count.
+        return value + (rest // 3 if game.ending == 2 else rest)
+
+    def at_rest(self, game: Colony, seat: int) -> bool:
+        # Figures move step by step: every step is judged for itself.
+        return isinstance(game.question(seat).effect, (Turn, Move))
+
+    def stands_still(self, game: Colony, seat: int, option: int) -> bool:
+        return option == DONE and isinstance(game.question(seat).effect, Turn)
+
+
+def judge() -> Judge:
+    """The judge of this game."""
+    return ColonyJudge()
