@@ -62,7 +62,7 @@ from planetfall.games.on_mars.solo_goals import SOLO_GOALS
 DATA = Path(__file__).parent / "data"
 
 TURNED_ROUND = {"crystals", "scientists", "contracts", "slots", "working", "discovery"}
-"""Fields that the account names by their absence, as `no_crystals`, where they are on by default."""
+"""Fields on by default, which the account names by their absence, as `no_crystals`."""
 
 
 def account(name: str) -> Any:
@@ -223,7 +223,7 @@ REWARD_COUNTS = {
 
 
 def test_the_life_support_system_is_that_of_the_account() -> None:
-    written = {
+    written: dict[str, Any] = {
         "columns": BUILDINGS[1:5],
         "rows": [tables.LSS_START_ROW, tables.LSS_TOP_ROW],
         "max_level": tables.TOP_LEVEL,
@@ -333,8 +333,8 @@ def test_first_colonist_cards_are_those_of_the_account() -> None:
         "missions": [MISSIONS[k] for k in first_colonists_missions()],
     }
     assert written == account("first_colonists")
-    cards = [*first_colonists.SETTLERS, *first_colonists.TASKS]
-    assert [card.id for card in cards] == FIRST_CARDS
+    settlers = [card.id for card in first_colonists.SETTLERS]
+    assert settlers + [card.id for card in first_colonists.TASKS] == FIRST_CARDS
 
 
 def first_colonists_missions() -> list[int]:

@@ -72,3 +72,43 @@ SPACE_TAKEN: Final = GAME_REASONS + 34
 """Another marker is on that Turn Order space."""
 SUPPLY_EMPTY: Final = GAME_REASONS + 35
 """The own supply has none of it left."""
+
+REASON_NAMES: Final = [
+    "not_enough",
+    "no_colonist",
+    "no_crystals",
+    "other_side",
+    "main_done",
+    "executive_done",
+    "ship_in_the_way",
+    "slot_taken",
+    "no_marker",
+    "empty_display",
+    "lab_full",
+    "tech_owned",
+    "cannot_develop",
+    "no_room",
+    "warehouse_empty",
+    "no_tiles",
+    "no_place",
+    "low_tech",
+    "no_blueprint",
+    "no_ship",
+    "ship_limit",
+    "no_colonist_away",
+    "nothing_produces",
+    "already_there",
+    "no_movement",
+    "no_advanced_building",
+    "no_scientist",
+    "goal_done",
+    "goal_not_met",
+    "occupied",
+    "tile_useless",
+    "too_far",
+    "has_building",
+    "not_near",
+    "space_taken",
+    "supply_empty",
+]
+"""By kind, from `GAME_REASONS` on."""
