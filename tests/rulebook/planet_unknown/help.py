@@ -187,13 +187,19 @@ def civ_picks(*seats: Seat, **more: Any) -> Unknown:
 
 
 def event(card: str, *seats: Seat, **more: Any) -> Unknown:
-    """Before the event `card` is revealed; seat 0 faces `outer` and `inner` if given."""
+    """Before the event `card` is revealed; seat 0 faces `outer` and `inner` if given.
+
+    `left` events lie in the deck behind it; with `solo` one seat plays alone.
+    """
     options = {"events": ["on"], **more.pop("options", {})}
     outer = more.pop("outer", None)
     inner = more.pop("inner", None)
     given = list(seats) if more.pop("solo", False) else _filled(list(seats))
     table = {"turn": 2, "phase": "rotation", "next_event": card, **more}
-    table["events_deck"] = _rest_of_deck(card)
+    rest = _rest_of_deck(card)
+    left = table.pop("left", len(rest))
+    table["events_deck"] = rest[:left]
+    table["events_done"] = rest[left:]
     stack = "round@0 close@0 civ_picks@0 carry_out@0 placement@0 reveal_event@0"
     return _position(given, table, stack, options, outer, inner)
 

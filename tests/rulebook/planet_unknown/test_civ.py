@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
+from planetfall.games.planet_unknown.civ_data import CIV_CARDS
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
     choose,
     civ_picks,
     event,
     fresh,
-    height,
     keys,
     placement,
     play_out,
@@ -114,8 +117,6 @@ def test_without_modules_no_deck_runs_out() -> None:
 
 
 def _rank(card: int) -> int:
-    from planetfall.games.planet_unknown.civ_data import CIV_CARDS
-
     return CIV_CARDS[card].rank
 
 
@@ -132,21 +133,20 @@ def test_only_the_picking_player_sees_the_deck() -> None:
 
 
 def test_what_was_seen_in_a_deck_stays_known() -> None:
-    import random
-
     game = civ_picks(
         seat(due=[1]), seat(due=[1]), civ=["rising_planet_award", "meteorite_repo_1", "temp_agency"]
     )
     choose(game, "civ:rising_planet_award")
     choose(game, "civ:meteorite_repo_1", seat_number=1)
     for luck in range(20):
-        other = game.view(0).determinize(random.Random(luck))
         # Of the two cards left, only one can be kept secret.
-        assert getattr(other, "players")[1].civ_cards == [28]  # noqa: B009
-    held = {
-        getattr(game.view(1).determinize(random.Random(luck)), "players")[0].civ_cards[0]  # noqa: B009
-        for luck in range(60)
-    }
+        assert _redealt(game, 0, luck).players[1].civ_cards == [28]
+    held = {_redealt(game, 1, luck).players[0].civ_cards[0] for luck in range(60)}
     # Seat 1 never saw the card that seat 0 took before: any end-game card but its own.
     assert held == {5, 6, 32}
-    assert height(game, 0, "civ") == 0
+
+
+def _redealt(game: Unknown, viewer: int, luck: int) -> Unknown:
+    other = game.view(viewer).determinize(random.Random(luck))
+    assert isinstance(other, Unknown)
+    return other

@@ -12,7 +12,13 @@ from typing import Final
 from planetfall.games.planet_unknown import gains, items
 from planetfall.games.planet_unknown.board import ROVERS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.progress import NOWHERE, TOPS, next_space
+from planetfall.games.planet_unknown.progress import (
+    NOWHERE,
+    TOPS,
+    WATER_PATH,
+    WATER_STEP,
+    next_space,
+)
 from planetfall.games.planet_unknown.state import (
     COSMOS,
     FLUX,
@@ -87,7 +93,7 @@ def _of_advance(player: Player, tracker: int, item: int) -> int:
         return ALL_TRACKERS | TECHS | DOWN | (writes | TECHS) << WRITES
     if corporation == OASIS:
         # The water tracker and the others stand in each other's way (PU-30.05, PU-30.15).
-        reads |= TECHS | (ALL_TRACKERS if tracker == WATER else TRACKER << WATER)
+        reads |= TECHS | _in_the_way(player, tracker, item)
     elif corporation == UNIVERSAL:
         if tracker == ROVER or (tracker == WATER and item & items.PLACED):
             reads |= TECHS
@@ -105,6 +111,21 @@ def _of_advance(player: Player, tracker: int, item: int) -> int:
     if tracker == TECH and reaches_tech(player):
         writes |= TECHS
     return reads | writes << WRITES
+
+
+def _in_the_way(player: Player, tracker: int, item: int) -> int:
+    """Trackers of Oasis that an advance may find in its way, now or after their own advance."""
+    mask = 0
+    steps = items.steps_of(item) if tracker == WATER else 1
+    here = WATER_STEP[player.trackers[WATER]]
+    for space in WATER_PATH[here : here + steps + 2]:
+        other = space >> 4
+        if other != WATER and 0 <= space - player.trackers[other] <= 2:
+            if tracker == WATER:
+                mask |= TRACKER << other
+            elif tracker == other:
+                mask |= TRACKER << WATER
+    return mask
 
 
 def reaches_tech(player: Player) -> bool:
