@@ -463,3 +463,8 @@ def test_parts_for_a_page_use_its_colours_and_symbols(part: str) -> None:
     ElementTree.fromstring(drawn)
     assert "<defs>" not in drawn
     assert "var(--" in drawn
+
+
+def test_what_a_card_takes_when_played_has_a_minus() -> None:
+    (row,) = [row for row in icon_rows(BY_NAME["moss"]) if row.kind == "immediate"]
+    assert Icon("resource", "plant", "−1") in row.icons

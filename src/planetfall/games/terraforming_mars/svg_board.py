@@ -135,9 +135,7 @@ def draw_mars(
         elif index in coming:
             body = _ground(theme, layout, index)
         else:
-            body = _empty(theme, layout, index, labels)
-            if coordinates:
-                body = join((body, _coordinate(theme, layout, index)))
+            body = _empty(theme, layout, index, labels, coordinates)
             if index in claims:
                 body = join((body, _claim(theme, layout, index, claims[index])))
         title = named.get(index, _plain_title(index))
@@ -205,14 +203,16 @@ def _ground(theme: Theme, layout: Layout, index: int) -> Markup:
     )
 
 
-def _empty(theme: Theme, layout: Layout, index: int, labels: bool) -> Markup:
-    """An area without a tile: its ground, its bonus and its name."""
+def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: bool) -> Markup:
+    """An area without a tile: its ground, its bonus, its name and place."""
     x, y = hex_center(layout, index)
     size = layout.hex
     name = area_name(index) if labels else ""
     lift = size * 0.16 if name else 0.0
     parts = [_ground(theme, layout, index)]
-    if NOCTIS >> index & 1:
+    if coordinates:
+        parts.append(_coordinate(theme, layout, index))
+    elif NOCTIS >> index & 1:
         parts.append(icon(theme, "city", x, y - size * 0.55, size * 0.4, theme["city"]))
         lift = 0.0
     parts.append(bonus_icons(theme, hex_bonus_icons(index), x, y - lift, size * 0.56))
@@ -234,7 +234,7 @@ def _coordinate(theme: Theme, layout: Layout, index: int) -> Markup:
     return text(
         HEX_NAMES[index],
         x,
-        y - size * 0.58,
+        y - size * 0.5,
         size * 0.3,
         theme["mars-text"],
         anchor="middle",

@@ -21,11 +21,11 @@ from planetfall.games.terraforming_mars.terms import (
 )
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg.box import Box, column, row, rows
-from planetfall.svg.canvas import EMPTY, Markup, escape, join, path
+from planetfall.svg.canvas import EMPTY, Markup, escape, join, path, shifted
 from planetfall.svg.card import LARGE, CardFace, CardSize, Section
 from planetfall.svg.card import card as toolkit_card
 from planetfall.svg.icons import ICONS
-from planetfall.svg.lettering import BOLD, MEDIUM, wrap
+from planetfall.svg.lettering import BOLD, MEDIUM, shorten, wrap
 from planetfall.svg.parts import coin, glyph, tag, word
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
@@ -132,19 +132,24 @@ def card_face(
         need_pill(theme, need, None if look.met is None else look.met[k], size.words * 1.74, lang)
         for k, need in enumerate(needs)
     ]
+    pill = points_pill(theme, worth[0], size.foot * 2.2, lang) if worth else None
+    store = _store(theme, card, look, size, large)
+    kind = say(lang, KIND_NAMES[card.kind])
+    if not large and pill is not None:
+        kind, store = _squeezed_foot(kind, store, pill, size)
     crowded = len(pills) + sum(len(section.boxes) for section in sections) > MOST_ROWS
     return CardFace(
         title=book.name("card", card.name),
         color=f"kind-{KIND_NAMES[card.kind]}",
-        kind=say(lang, KIND_NAMES[card.kind]),
+        kind=kind,
         kind_icon=_KIND_ICONS[card.kind],
         corner=_corner(theme, card, look, large),
         tags=_tags(theme, card, large),
         requirements=pills,
         sections=sections,
         words="" if crowded and not large else card_words(book, card),
-        store=_store(theme, card, look, size, large),
-        points=points_pill(theme, worth[0], size.foot * 2.2, lang) if worth else None,
+        store=store,
+        points=pill,
         vignette=f"tag-{TAG_NAMES[card.tags[0]]}" if card.tags else "card",
         state=look.state,
         data={"data_key": look.key} if look.key else {},
@@ -194,6 +199,23 @@ def _store(theme: Theme, card: Card, look: CardState, size: CardSize, large: boo
     if large and card.number:
         boxes.append(word(f"{card.number:03}", size.foot, theme["text-3"], weight=MEDIUM))
     return row(boxes, 9) if boxes else None
+
+
+def _squeezed_foot(
+    kind: str, store: Box | None, pill: Box, size: CardSize
+) -> tuple[str, Box | None]:
+    """Kind and resources in the foot of a small card that also has a pill of points.
+
+    The kind's mark always stays; its word is shortened, or goes where resources need the room.
+    """
+    left = size.padding + size.foot * 1.4
+    right = size.width - size.padding - pill.width
+    if store is None:
+        return shorten(kind, right - left, size.foot, MEDIUM), None
+    usual = size.width * 0.46
+    if usual + store.width < right:
+        return kind, store
+    return "", Box(store.width, store.height, shifted(store.body, left + 2 - usual, 0))
 
 
 # Icon rows.

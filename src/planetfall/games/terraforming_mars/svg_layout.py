@@ -20,11 +20,11 @@ from planetfall.games.terraforming_mars.svg_milestones import draw_milestones, d
 from planetfall.games.terraforming_mars.svg_players import draw_player, draw_stock
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_view import card_price, held_on, needs_met
-from planetfall.svg.box import Box, column
-from planetfall.svg.canvas import Markup, join, shifted
+from planetfall.svg.box import Box, column, row
+from planetfall.svg.canvas import Markup, join, rect, shifted
 from planetfall.svg.card import HAND
-from planetfall.svg.lettering import BOLD, MEDIUM, measure, text
-from planetfall.svg.parts import label, panel
+from planetfall.svg.lettering import BOLD, MEDIUM, text
+from planetfall.svg.parts import label, panel, seat_name, word
 
 WIDTH, HEIGHT = 1366.0, 724.0
 """The table's measures: a page of 1366 x 768 below its top bar."""
@@ -33,6 +33,8 @@ _DOCK = 212.0
 _UPPER = HEIGHT - _DOCK - 2 * _EDGE - _GAP
 _ROOM = 8
 """Cards of a hand that lie below the board without overlapping."""
+_SMALLEST = 0.66
+"""How small the cards below the board may be drawn."""
 PANEL_WIDTH = 133.0
 """How wide the panels of expansions are."""
 
@@ -181,30 +183,42 @@ def _filled(found: Sequence[Pile]) -> list[Pile]:
 
 
 def _cards(table: Table, width: float) -> Markup:
-    """The piles side by side; cards overlap where there are many."""
+    """The piles side by side; cards grow smaller where there are many, and then overlap."""
     theme = table.theme
     shown = piles(table)
-    top = _DOCK - HAND.height - 6
+    top = _DOCK - HAND.height
     if not shown:
-        return label(theme, table.say("none"), 4, top + 24, 12)
+        return label(theme, table.say("none"), 4, top + 18, 12)
+    count = sum(len(pile.cards) for pile in shown)
     between = 20.0
-    steps = sum(len(pile.cards) - 1 for pile in shown)
-    room = width - len(shown) * HAND.width - (len(shown) - 1) * between
-    step = min(HAND.width + _GAP, room / steps) if steps else 0.0
+    room = width - (len(shown) - 1) * (between - _GAP)
+    scale = max(_SMALLEST, min(1.0, room / (count * (HAND.width + _GAP) - _GAP)))
+    wide = HAND.width * scale
+    step = wide + _GAP * scale
+    if count > len(shown):
+        free = width - len(shown) * wide - (len(shown) - 1) * between
+        step = min(step, free / (count - len(shown)))
     x = 0.0
     parts = []
     for pile in shown:
-        caption = table.say(pile.caption)
-        after = x + 10 + measure(caption, 13, MEDIUM)
-        parts += [
-            text(caption, x + 4, top - 4, 13, theme["text-2"], weight=MEDIUM),
-            text(str(len(pile.cards)), after, top - 4, 13, theme["text-1"], weight=BOLD),
-        ]
+        parts.append(_caption(table, pile).at(x + 4, top - 12))
         for k, number in enumerate(pile.cards):
             drawn = hand_card(table, CARDS[number], pile.prefix)
-            parts.append(shifted(drawn, x + k * step, top + 6))
-        x += (len(pile.cards) - 1) * step + HAND.width + between
+            parts.append(shifted(drawn, x + k * step, top, scale))
+        x += (len(pile.cards) - 1) * step + wide + between
     return join(parts)
+
+
+def _caption(table: Table, pile: Pile) -> Box:
+    """What a pile is and how many cards it has; whose, if it is not the viewer's."""
+    theme = table.theme
+    boxes = [
+        word(table.say(pile.caption), 13, theme["text-2"], weight=MEDIUM),
+        word(str(len(pile.cards)), 13, theme["text-1"], weight=BOLD),
+    ]
+    if table.seat != table.data["viewer"]:
+        boxes = [seat_name(theme, table.seat, table.name(table.seat)), *boxes]
+    return row(boxes, 7)
 
 
 def hand_card(table: Table, card: Card, prefix: str) -> Markup:
@@ -229,7 +243,10 @@ def hand_card(table: Table, card: Card, prefix: str) -> Markup:
         met=needs_met(game, seat, card) if in_hand and own else None,
         held=held_on(game, card) if prefix == "act" else None,
     )
-    return draw_card(table.theme, table.book, card, look, HAND)
+    drawn = draw_card(table.theme, table.book, card, look, HAND)
+    # Faded cards must not let those below them shine through.
+    back = rect(0, 0, HAND.width, HAND.height, HAND.radius, fill=table.theme["bg-0"])
+    return join((back, drawn))
 
 
 def _key(card: Card, prefix: str, options: Collection[str]) -> str:

@@ -129,7 +129,9 @@ def _numbers(table: Table, index: int, milestones: bool, width: float) -> Box:
             weight=HEAVY if leads else MEDIUM,
         )
         cell = row((Box(7.5, 7.5, mark(theme, seat, 3.75, 0, 7.5)), figure), 2.5)
-        boxes.append(Box(max(cell.width, min(27.0, width / len(values))), cell.height, cell.body))
+        boxes.append(
+            Box(max(cell.width + 3, min(27.0, width / len(values))), cell.height, cell.body)
+        )
     return fitted(row(boxes, 0), width)
 
 
@@ -180,6 +182,8 @@ def _project(table: Table, project: int, price: int | None, width: float, height
             worth.at(width - 5, height / 2, "end"),
         )
     )
+    if not lit and any(option.startswith("standard:") for option in table.options):
+        body = group(body, opacity=0.5)
     return place(key, body, classes="standard")
 
 

@@ -47,7 +47,7 @@ def draw_player(table: Table, seat: int, width: float = 246, height: float = 118
         rect(0, 4, 3, height - 8, 1.5, fill=theme.player(seat)),
     ]
     # Head, line, cells and tags share what is left of the height as air.
-    air = max(2.0, min(8.0, (height - 92) / 4))
+    air = max(4.0, min(8.0, (height - 92) / 4))
     y = air + 9
     parts.append(_head(table, seat, area, width, y))
     y += 11 + air * 0.5

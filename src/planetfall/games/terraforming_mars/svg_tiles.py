@@ -43,8 +43,8 @@ _VOLCANO: Final = (
     "M15.9 2l1.7.9L16 6.1l-1.8-.9z"
 )
 _PICKS: Final = (
-    "M3 8.2C6.6 3.8 12.4 2.4 18 4.6l1.7-1.7 1.5 1.5-1.7 1.7c2.2 5.6.8 11.4-3.6 15 1.3-4 .8-7.8-1.5"
-    "-10.9L5 19.6 3.6 21.2 2.8 20.4 4.4 19 13.8 9.6C10.8 7.4 7 6.9 3 8.2z"
+    "M4.6 6.6C9 2.4 15.6 2.6 18.5 5.5c2.9 2.9 3.1 9.5-1.1 13.9 1-4.6.2-8-2-10.3-2.3-2.2-5.9-3.2"
+    "-10.8-2.5zM13.3 8.2l2.5 2.5L5.5 21a1.77 1.77 0 0 1-2.5-2.5z"
 )
 _CONIFERS: Final = (
     "M8.5 2l4.3 6.4H11l3.2 4.8h-2l3 4.6H9.8V22H7.2v-4.2H1.8l3-4.6h-2L6 8.4H4.2z"
@@ -85,7 +85,9 @@ def _drawn(tile: int, ink: str) -> Markup:
     if tile == RESTRICTED_AREA:
         ring = circle(12, 12, 8.6, fill="none", stroke=ink, stroke_width=2.8)
         return join((ring, path("M6.4 10.4h11.2v3.2H6.4z", fill=ink)))
-    return path(_PATHS[tile], fill=ink, fill_rule="evenodd")
+    # The factory's windows are holes; overlapping parts of other signs are none.
+    holes = "evenodd" if tile == INDUSTRIAL_CENTER else None
+    return path(_PATHS[tile], fill=ink, fill_rule=holes)
 
 
 def tile_color(tile: int) -> str:
