@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from planetfall.games.planet_unknown.phases import EVENTS_OVER, SECTION_EMPTY, STUCK
 from planetfall.games.planet_unknown.state import OVER, Unknown
 from planetfall.testing import rule
@@ -22,7 +24,7 @@ from tests.rulebook.planet_unknown.help import (
 START = ("i2_civ_energy", 0, "1-6")
 
 
-def full(*left: str, **more: object) -> dict[str, object]:
+def full(*left: str, **more: Any) -> dict[str, Any]:
     """Fields of a planet that is covered but for some squares."""
     return {"patches_at": all_but(*left), "lifepods_at": [], **more}
 

@@ -10,6 +10,7 @@ from tests.rulebook.planet_unknown.help import (
     all_but,
     choose,
     ending,
+    event,
     height,
     keys,
     points,
@@ -118,8 +119,6 @@ def test_neighbours_compare_on_the_card_between_them() -> None:
 
 @rule("PU-16.14", "PU-23.17")
 def test_alone_nobody_compares() -> None:
-    from tests.rulebook.planet_unknown.help import event
-
     game = event("synergy_first", seat(), solo=True, between=["rescue_tight_ship"])
     assert points(game, 0, "neighbours") == 0
 
