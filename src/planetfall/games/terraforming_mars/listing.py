@@ -55,6 +55,4 @@ def picture(kind: str, id: str, lang: str) -> str:
     """The drawing of a component."""
     from planetfall.games.terraforming_mars import svg
 
-    if kind not in ("project", "corporation"):
-        return ""
-    return str(svg.card(id, lang=lang))
+    return str(svg.component(kind, id, lang=lang))

@@ -21,7 +21,7 @@ from planetfall.svg.canvas import EMPTY, Markup, join, path
 from planetfall.svg.geometry import hexagon, sector
 from planetfall.svg.hexparts import gauge
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import display, text
+from planetfall.svg.lettering import display
 from planetfall.svg.parts import MINUS, bar, label
 from planetfall.svg.theme import Theme
 
@@ -165,9 +165,3 @@ def draw_bars(theme: Theme, data: Data, width: float, lang: str, height: float =
             bar(theme, left + 12, height - 9, third - 24, 4, share, theme[name]),
         ]
     return join(parts)
-
-
-def generation_words(theme: Theme, data: Data, lang: str, x: float, y: float) -> Markup:
-    """The generation in a word and a number."""
-    words = say(lang, "generation", data["table"]["generation"])
-    return text(words, x, y, 11, theme["text-3"])
