@@ -18,13 +18,16 @@ from planetfall.games.on_mars.components.tables import (
     CONTRACT_FAILED,
     DELIVERIES_OF,
     DELIVERY_AMOUNT,
+    QUARTERS_POINTS,
 )
 from planetfall.games.on_mars.contracts import is_fulfilled
 from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.effects.production import output
 from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, upgradable
 from planetfall.games.on_mars.map import DISTANCE, HEXES
+from planetfall.games.on_mars.names import MINERAL
 from planetfall.games.on_mars.player import Player
-from planetfall.games.on_mars.scoring import sheet
+from planetfall.games.on_mars.scoring import colonists_at_the_end, sheet
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.turn import Turn
 
@@ -32,8 +35,8 @@ POINT: Final = 100
 CRYSTAL: Final = 55
 STOCK: Final = (0, 60, 95, 120, 135, 145, 150)
 """By number of a resource: the first is needed most."""
-MINER: Final = 160
-"""A colonist on a mine."""
+MADE: Final = (0, 90, 130, 150)
+"""By producers of a resource; minerals, which every upgrade needs, count twice."""
 QUARTERS: Final = (0, 200, 320, 410, 480, 540, 590, 635, 675, 710, 740, 765, 785)
 """By colonists at hand: without any there is nothing to do but to travel."""
 COLONIST: Final = 45
@@ -113,6 +116,14 @@ def delivered(game: Colony, contract: int) -> int:
     return POINT * CONTRACT_DONE[contract] * brought // wanted if wanted else 0
 
 
+def all_back(player: Player) -> int:
+    """The points of the colonists once all are home, wherever they are now."""
+    count = player.quarters + player.working
+    for colonists in player.slots:
+        count += colonists
+    return QUARTERS_POINTS[min(count, player.quarters_limit())]
+
+
 def errands(game: Colony, player: Player) -> int:
     """How near the rover is to something to find."""
     if player.rover < 0:
@@ -137,11 +148,13 @@ class ColonyJudge(Judge):
         value = POINT * sheet(game, seat).total
         if game.over:
             return value
+        if game.ending < 2:
+            value += POINT * (all_back(player) - QUARTERS_POINTS[colonists_at_the_end(game, seat)])
         rest = means(player) + plans(game, seat) + CUBE * player.cubes.bit_count()
         rest += errands(game, player) - STEP * sum(game.steps)
-        for top in game.tops:
-            if top == seat + 1:
-                rest += MINER
+        made = output(game, seat)
+        for item in range(len(made)):
+            rest += MADE[min(made[item], 3)] * (2 if item == MINERAL else 1)
         # In the last round only points count.
         return value + (rest // 3 if game.ending == 2 else rest)
 
