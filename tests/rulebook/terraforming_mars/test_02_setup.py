@@ -179,6 +179,14 @@ def test_corporations_come_into_play_in_player_order(first: int, order: list[int
     assert [event[1] for event in game.events if event[0] == FOUNDED] == order
 
 
+@rule("TM-2.32")
+@pytest.mark.parametrize(("first", "incomes"), [(0, [2, 1]), (1, [1, 2])])
+def test_a_corporation_hears_only_those_that_come_later(first: int, incomes: list[int]) -> None:
+    # Two of the one base corporation that hears corporations, to see who hears whom.
+    game = revealed("saturn_systems", "saturn_systems", era=True, first=first)
+    assert [production(game, seat, "mc") for seat in (0, 1)] == incomes
+
+
 @rule("TM-2.26")
 def test_starting_cards_must_be_payable_with_the_corporations_money() -> None:
     game = founding("phobolog", "ecoline", cards=6)
