@@ -178,7 +178,7 @@ def _project(table: Table, project: int, price: int | None, width: float, height
                 stroke_width=1.5 if lit else None,
             ),
             glyph(theme, PROJECT_ICONS[project], 14).at(6, height / 2),
-            _squeezed(theme, name, 25, height / 2, width - 31 - worth.width),
+            _squeezed(theme, name, 25, height / 2, width - 36 - worth.width),
             worth.at(width - 5, height / 2, "end"),
         )
     )
