@@ -40,9 +40,9 @@ def reference_loop(steps: int = REFERENCE_STEPS) -> int:
 
 def reference_rate() -> float:
     """Reference steps per second just now."""
-    start = time.perf_counter()
+    start = time.process_time()
     reference_loop()
-    return REFERENCE_STEPS / (time.perf_counter() - start)
+    return REFERENCE_STEPS / (time.process_time() - start)
 
 
 @dataclass(frozen=True)
@@ -202,10 +202,10 @@ def _rate(name: str, one: Callable[[], int], seconds: float) -> Figure:
     for _ in range(SLICES):
         before = reference_rate()
         done = 0
-        start = time.perf_counter()
-        while done == 0 or time.perf_counter() - start < seconds / SLICES:
+        start = time.process_time()
+        while done == 0 or time.process_time() - start < seconds / SLICES:
             done += one()
-        rate = done / (time.perf_counter() - start)
+        rate = done / (time.process_time() - start)
         rates.append(rate)
         ratios.append(1000 * rate / ((before + reference_rate()) / 2))
     return Figure(name, "/s", statistics.median(rates), statistics.median(ratios))
@@ -217,12 +217,12 @@ def _cost(name: str, calls: list[Callable[[], object]], seconds: float) -> Figur
     for _ in range(SLICES):
         before = reference_rate()
         done = 0
-        start = time.perf_counter()
-        while done == 0 or time.perf_counter() - start < seconds / SLICES:
+        start = time.process_time()
+        while done == 0 or time.process_time() - start < seconds / SLICES:
             for call in calls:
                 call()
             done += len(calls)
-        cost = (time.perf_counter() - start) / done
+        cost = (time.process_time() - start) / done
         costs.append(cost * 1e6)
         ratios.append(cost * (before + reference_rate()) / 2)
     return Figure(name, "µs", statistics.median(costs), statistics.median(ratios))
