@@ -121,7 +121,7 @@ def load_extensions() -> list[Extension]:
     package = __name__.rpartition(".")[0]
     _FOUND.append(package)
     for folder in sorted(Path(__file__).parent.iterdir()):
-        if folder.is_dir() and any(folder.glob("extension.*")):
+        if not folder.name.startswith("_") and any(folder.glob("extension.*")):
             found: Extension = import_module(f"{package}.{folder.name}.extension").EXTENSION
             EXTENSIONS.append(found)
     for extension in EXTENSIONS:
