@@ -39,7 +39,7 @@ from planetfall.games.on_mars.names import (
     SOLO_CARDS,
     TECHS,
 )
-from planetfall.games.on_mars.phases import END_COLONIZATION, NEXT_TURN, SHUTTLE_PHASE
+from planetfall.games.on_mars.phases import END_COLONIZATION, NEXT_TURN, ROUND, SHUTTLE_PHASE
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.reasons import REASON_NAMES
 from planetfall.games.on_mars.rules import OnMarsRules
@@ -360,12 +360,13 @@ class Position:
         return game
 
     def shuttle(self, side: str, number: int) -> Colony:
-        """The Shuttle phase begins with the Shuttle on a travel space."""
+        """The Shuttle phase begins with the Shuttle on a travel space; the next round follows."""
         game = self.game
         game.shuttle_side = ["orbit", "colony"].index(side)
         game.shuttle = number
         for player in game.players:
             player.acted = 1
+        game.push(Frame(ROUND, 0))
         game.push(Frame(SHUTTLE_PHASE, 0))
         game.settle()
         return game
