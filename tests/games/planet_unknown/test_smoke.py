@@ -81,6 +81,21 @@ def test_no_stubborn_choice_goes_on_for_ever(corporation: str, place: int) -> No
             assert choices < 3000
 
 
+def test_why_not_answers_for_every_word_and_changes_nothing() -> None:
+    rng = random.Random(1)
+    for seed in range(4):
+        game = build(EVERYTHING).new(3, seed)
+        while movers := game.to_move():
+            mover = rng.choice(movers)
+            legal = game.legal(mover)
+            if rng.random() < 0.1:
+                before = game.digest()
+                for option in rng.sample(range(len(game.rules.vocabulary)), 80):
+                    assert (game.why_not(mover, option) == 0) == (option in legal)
+                assert game.digest() == before
+            game.apply(mover, rng.choice(legal))
+
+
 @pytest.mark.parametrize("name", list(check.CHECKS))
 def test_the_game_conforms_with_symmetric_boards(name: str) -> None:
     assert check.run(build({}), 3, [1], [name]) == []

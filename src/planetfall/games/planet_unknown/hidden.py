@@ -27,8 +27,6 @@ from planetfall.games.planet_unknown.state import Player, Unknown
 
 DECK = -1
 """The place of a card in its deck."""
-BOX = -2
-"""The place of a card that is not in the game."""
 
 
 # -- what a seat knows -----------------------------------------------------------------------
