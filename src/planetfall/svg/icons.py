@@ -46,7 +46,7 @@ ICON_COLORS: dict[str, str] = {
 def icon_color(theme: Theme, name: str) -> str:
     """The colour in which an icon stands on a panel; text colour if it has none of its own."""
     token = ICON_COLORS.get(name, name)
-    return theme.colors.get(token, theme["text-2"])
+    return theme.get(token, "text-2")
 
 
 def icon(

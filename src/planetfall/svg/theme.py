@@ -44,6 +44,10 @@ class Theme:
             raise KeyError(f"there is no colour `{token}`; known are {', '.join(sorted(COLORS))}")
         return color
 
+    def get(self, token: str, otherwise: str) -> str:
+        """The colour of a token, or of another one where it has none."""
+        return self._colors.get(token) or self[otherwise]
+
     @property
     def colors(self) -> dict[str, str]:
         """All colours, as a copy."""
