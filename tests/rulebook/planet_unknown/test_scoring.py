@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from planetfall.games.planet_unknown.board import ROVERS
+from planetfall.games.planet_unknown.geometry import largest_area
 from planetfall.games.planet_unknown.state import OVER, Unknown
+from planetfall.games.planet_unknown.tiles import ROVER
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
     SCORE_LINES,
@@ -243,11 +245,14 @@ def test_the_tracks_of_the_example_score_fifteen() -> None:
     assert found == [1, 7, 1, 5, 1]
 
 
-@rule("PU-19.10")
+FIFTEEN = ("4-4", "5-5", "6-6", "7-7", "8-8", "6-1")
+"""Left uncovered, these squares take 25 of the 40 points of rows and columns."""
+
+
+@rule("PU-19.03", "PU-19.10")
 def test_the_score_pad_of_the_example_adds_up_to_43() -> None:
-    # Planet 15: everything is covered but for squares that cost 25 points of lines.
     example = seat(
-        patches_at=all_but("4-4", "5-5", "6-6", "3-3", "2-6"),
+        patches_at=all_but(*FIFTEEN),
         trackers={"civ": 3, "water": 13, "biomass": 5, "rover": 15, "tech": 10},
         lifepods=4,
         meteorites=4,
@@ -260,7 +265,43 @@ def test_the_score_pad_of_the_example_adds_up_to_43() -> None:
         between=["geode_cleanup", "rescue_tight_ship"],
     )
     lines = dict(game.scores()[0].lines)
+    assert lines["planet"] == 15
     assert sum([lines[track] for track in ("civ", "water", "biomass", "rover", "tech")]) == 15
     assert (lines["lifepods"], lines["meteorites"], lines["civ_cards"]) == (4, 1, 1)
     assert (lines["neighbours"], lines["personal"]) == (5 + 2, 0)
-    assert total(game, 0) - lines["planet"] + 15 == 43
+    assert total(game, 0) == 43
+
+
+@rule("PU-19.08")
+def test_a_rover_area_of_21_squares_beats_the_neighbour() -> None:
+    tiles = [
+        ("z5_rover_tech", 4, "3-10"),
+        ("t4_rover_tech", 1, "3-7"),
+        ("u5_rover_tech", 6, "4-3"),
+        ("s4_rover_tech", 2, "6-7"),
+        ("f5_rover_tech", 5, "5-10"),
+        ("n5_water_rover", 0, "8-10"),
+        ("i3_rover_tech", 1, "6-4"),
+        ("n5_rover_tech", 0, "2-6"),
+    ]
+    game = ending(seat(tiles=tiles), seat(tiles=[START]), between=["transit_highway"])
+    assert largest_area(*game.players[0].board.mask(3 * ROVER)) == 21
+    assert [points(game, k, "neighbours") for k in range(2)] == [5, 0]
+
+
+@rule("PU-19.09")
+def test_three_biomass_buildings_on_the_edge_tie_with_the_neighbour() -> None:
+    mine = [
+        ("i2_biomass_civ", 0, "1-6"),
+        ("i2_biomass_civ_meteor", 0, "1-7"),
+        ("i2_tech_biomass", 2, "2-5"),
+    ]
+    other = [
+        ("i3_tech_biomass", 0, "1-6"),
+        ("i3_tech_biomass_meteor", 0, "1-7"),
+        ("v3_biomass_civ", 0, "2-4"),
+    ]
+    game = ending(seat(tiles=mine), seat(tiles=other), between=["ringworld_lattice"])
+    assert [points(game, k, "neighbours") for k in range(2)] == [2, 2]
+    game = ending(seat(tiles=mine), seat(tiles=other[:2]), between=["ringworld_lattice"])
+    assert [points(game, k, "neighbours") for k in range(2)] == [5, 0]
