@@ -26,7 +26,7 @@ def variant(game: str, number: int) -> tuple[Rules, int]:
         options = {}
         for spec in plain.specs():
             if rng.random() < 0.5:
-                options[spec.name] = _draw(spec, seats, rng)
+                options[spec.name] = _draw(game, spec, seats, rng)
         try:
             rules = games.build(game, options)
             rules.check_seats(seats)
@@ -37,7 +37,9 @@ def variant(game: str, number: int) -> tuple[Rules, int]:
     return plain, seats
 
 
-def _draw(spec: OptionSpec, seats: int, rng: Random) -> Any:
+def _draw(game: str, spec: OptionSpec, seats: int, rng: Random) -> Any:
+    if (game, spec.name) == ("planet-unknown", "events"):
+        return _event_deck(rng)
     if spec.kind == "bool":
         return rng.random() < 0.5
     if spec.kind == "int":
@@ -47,6 +49,15 @@ def _draw(spec: OptionSpec, seats: int, rng: Random) -> Any:
     if rng.random() < 0.3:
         return rng.sample(spec.choices, min(len(spec.choices), rng.randint(0, 6)))
     return [rng.choice(spec.choices) for _ in range(seats)]
+
+
+def _event_deck(rng: Random) -> list[str]:
+    """The events module, mostly with a deck of its own: its three numbers make 20."""
+    if rng.random() < 0.3:
+        return ["on"]
+    green = rng.randint(0, 20)
+    orange = rng.randint(0, 20 - green)
+    return [str(green), str(orange), str(20 - green - orange)]
 
 
 def describe(rules: Rules, seats: int) -> str:

@@ -41,7 +41,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "tokens": (
         "Lifepods {0}, meteorites {1}, patches stored {2}, rovers to place {3}, "
         "movement left {4}, free squares {5}.",
-        "Moduly {0}, meteority {1}, uložené výsadby {2}, rovery k umístění {3}, "
+        "Biokapsle {0}, meteority {1}, uložené výsadby {2}, rovery k umístění {3}, "
         "zbývá pohyb {4}, volná pole {5}.",
     ),
     "civ": ("Civ cards: {0}.", "Karty civilizace: {0}."),
@@ -51,7 +51,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "legend": (
         "Squares: first {0}, - free land, ~ free ice; "
         "then + building, r rover, o meteorite, p lifepod.",
-        "Pole: nejprve {0}, - volná země, ~ volný led; pak + budova, r rover, o meteorit, p modul.",
+        "Pole: nejprve {0}, - volná země, ~ volný led; "
+        "pak + budova, r rover, o meteorit, p biokapsle.",
     ),
 }
 """Phrases: English, Czech."""
