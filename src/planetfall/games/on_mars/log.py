@@ -1,7 +1,7 @@
 """Kinds of events that the log is made of.
 
 An event is (kind, seat, what, amount, source, audience). Comments say what `what`, `amount` and
-`source` mean. `PLACE_OF` packs two small numbers where one is not enough.
+`source` mean.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.core.effect import Effect, Frame
+from planetfall.core.effect import Frame
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
@@ -79,8 +79,3 @@ class OnMarsRules(Rules):
 def build(options: dict[str, Any]) -> OnMarsRules:
     """The rules of On Mars with the given options."""
     return OnMarsRules(options)
-
-
-def effects_by_path(options: dict[str, Any]) -> dict[str, Effect]:
-    """All effects of the game by path."""
-    return dict(build(options).effects)

@@ -34,7 +34,6 @@ from planetfall.games.on_mars.map import (
 )
 from planetfall.games.on_mars.names import (
     BEACON,
-    BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
     FIRST_CARDS,
@@ -160,7 +159,6 @@ class StartingBuilding(Chance):
 
 
 STARTING_BUILDING = StartingBuilding()
-STARTING_KINDS = len(BUILDINGS)
 
 
 class SecondSet(Effect):

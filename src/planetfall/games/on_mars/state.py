@@ -15,7 +15,6 @@ from planetfall.games.on_mars.names import (
     FIRST_CONTRACT,
     LSS_REWARDS,
     MISSIONS,
-    RESEARCH,
     SCIENTISTS,
     SOLO_CARDS,
     TECHS,
@@ -352,6 +351,3 @@ def blank_colony(players: int, *, solo: bool) -> Colony:
         game.solo_bag = []
         game.solo_discard = []
     return game
-
-
-RESEARCH_TYPES: Final = len(RESEARCH)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES, NEXT, RING_2, STARTING_MINE, ZONE
+from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES, RING_2, STARTING_MINE, ZONE
 from planetfall.games.on_mars.state import FIRST_MARKER, FIRST_SHELTER, Colony
 
 
@@ -167,8 +167,3 @@ def mines_held(game: Colony, seat: int) -> int:
             if top == 1 + seat or (top >= FIRST_MARKER and (top & 7) == seat):
                 count += 1
     return count
-
-
-def neighbour(place: int, direction: int) -> int:
-    """The next hex in a direction, -1 off the map."""
-    return NEXT[place][direction]

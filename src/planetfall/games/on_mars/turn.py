@@ -23,7 +23,7 @@ from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.effects.cards import FILL_GAPS
 from planetfall.games.on_mars.effects.movement import bots_destroy
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
-from planetfall.games.on_mars.interrupt import is_met, offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
 from planetfall.games.on_mars.names import BLUEPRINTS, EXECUTIVES, GOALS, MAIN_ACTIONS
 from planetfall.games.on_mars.player import Player
@@ -198,8 +198,3 @@ class CloseTurn(Effect):
 
 
 CLOSE_TURN = CloseTurn()
-
-
-def goal_is_met(game: Colony, seat: int, goal: int) -> bool:
-    """Whether a player meets the requirement of a Private Goal."""
-    return is_met(game, Frame(TURN, seat), goal)
