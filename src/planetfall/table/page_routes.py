@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import Parameter
@@ -83,6 +84,24 @@ async def table_stream(
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
     return Stream(produce(), media_type="text/event-stream", headers=headers)
+
+
+@get("/t/{table:str}/parts", include_in_schema=False)
+async def table_parts(
+    request: Asking,
+    state: State,
+    table: str,
+    seat: SeatQuery = None,
+    lang: LangQuery = "en",
+    after: Annotated[str, Parameter(max_length=16)] = "",
+) -> Response[bytes]:
+    """The page as parts, for a browser that has no stream left; nothing if it is up to date."""
+    desk = desk_of(state)
+    live, at, visitor = await desk.seated(request, table, seat)
+    page = desk.page(live, at, visitor, spoken(lang), base_of(request))
+    parts = [] if page.version == after else [html for _, html in page.parts]
+    told = msgspec.json.encode({"version": page.version, "parts": parts})
+    return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @get("/t/{table:str}/panel/{name:str}", include_in_schema=False)
@@ -190,6 +209,7 @@ PAGE_ROUTES: Sequence[Any] = [
     lobby_page,
     table_page,
     table_stream,
+    table_parts,
     table_panel,
     table_chips,
     seat_page,

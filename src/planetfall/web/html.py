@@ -20,6 +20,7 @@ __all__ = [
     "bar",
     "cls",
     "data_json",
+    "decorative",
     "element",
     "esc",
     "icon",
@@ -95,3 +96,8 @@ def bar(share: float, color: str) -> Html:
         '<rect width="100" height="4" fill="var(--bg-4)"/>'
         f'<rect width="{width}" height="4" fill="var(--{color})"/></svg>'
     )
+
+
+def decorative(drawing: str) -> Html:
+    """A picture that says nothing beyond the words beside it: readers pass over it."""
+    return Html(drawing.replace('role="img"', 'aria-hidden="true"', 1))

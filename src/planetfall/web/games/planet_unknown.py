@@ -42,7 +42,19 @@ from planetfall.svg.canvas import group
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, attr, bar, cls, data_json, esc, icon, join, mark
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    attr,
+    bar,
+    cls,
+    data_json,
+    decorative,
+    esc,
+    icon,
+    join,
+    mark,
+)
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
@@ -242,7 +254,7 @@ def _mini_planet(seat: int, area: dict[str, Any]) -> Html:
             keys=False,
         )
         side = planet_extent(SMALL_UNIT, medals=False)
-        return Html(picture(THEME, body, side, side, title="", classes="mini-planet"))
+        return decorative(picture(THEME, body, side, side, title="", classes="mini-planet"))
 
     return remembered(("mini", seat, frozen(area["board"])), draw)
 
@@ -251,7 +263,7 @@ def _mini_tracks(area: dict[str, Any]) -> Html:
     def draw() -> Html:
         corporation = CORPORATIONS[area["corporation"]]
         body = mini_tracks(THEME, corporation, progress_of(area), 96, 46)
-        return Html(picture(THEME, body, 98, 50, title="", classes="mini-tracks"))
+        return decorative(picture(THEME, body, 98, 50, title="", classes="mini-tracks"))
 
     key = ("tracks", area["corporation"], frozen(area["trackers"]), frozen(area["pods"]))
     return remembered((*key, area["focus"]), draw)
@@ -464,7 +476,7 @@ def _tile_button(tile: int, take: str, word: str, *, lit: bool) -> Html:
     def draw() -> Html:
         box = tile_box(THEME, tile, 0, 14)
         width, height = box.width + 4, box.height + 4
-        return Html(
+        return decorative(
             picture(THEME, box.at(2, height / 2), width, height, title="", classes="tile-svg")
         )
 
@@ -595,7 +607,7 @@ def _goals(scene: Scene, seat: int) -> Html:
     rows += _offered_goals(scene, seat)
     return Html(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
-        f'<div class="scrolls">{join(rows)}</div></section>'
+        f'<div class="scrolls" tabindex="0">{join(rows)}</div></section>'
     )
 
 
@@ -674,7 +686,7 @@ def _civ(scene: Scene, seat: int) -> Html:
     waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{due}</div>') if due else NOTHING
     return Html(
         f'<section id="civ" class="panel"><h2>{esc(scene.words["pu.civ"])}</h2>'
-        f'<div class="scrolls">{waiting}{join(rows)}</div></section>'
+        f'<div class="scrolls" tabindex="0">{waiting}{join(rows)}</div></section>'
     )
 
 

@@ -1,0 +1,204 @@
+"""The page in a real browser: survives updates, kills and hidden tabs; speaks; is accessible."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.player import Player
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+CLIENT = Path(__file__).parents[2] / "src" / "planetfall" / "web" / "client"
+TABLES = ["planet-unknown", "terraforming-mars"]
+
+
+def test_a_table_in_three_clicks(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.open("/")
+    player.page.click("[data-game=terraforming-mars]")
+    player.page.wait_for_selector("#new-table[data-game=terraforming-mars]")
+    player.page.click("#create")
+    player.page.wait_for_url("**/t/*")
+    assert player.wait_for_turn()["keys"]
+    player.open("/")
+    assert player.page.is_visible(".lists li a.btn.lit")
+    assert player.complaints == []
+    player.close()
+
+
+def test_the_page_carries_on_when_the_server_is_killed(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=9)
+    player.create("planet-unknown", "person")
+    player.page.evaluate("window.sameDocument = true")
+    for _ in range(4):
+        now = player.wait_for_turn()
+        server.kill()
+        server.start()
+        assert player.wait_for_turn()["decision"] == now["decision"]
+        player.move()
+    assert player.page.evaluate("window.sameDocument === true")
+    player.close()
+
+
+def test_a_choice_sent_while_the_server_is_down_arrives_once(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, seed=9)
+    player.create("planet-unknown", "person")
+    now = player.wait_for_turn()
+    key = now["keys"][0]
+    server.kill()
+    player.page.evaluate(
+        """key => {
+          const button = document.querySelector(`[data-answer="${key}"]`)
+            ?? document.querySelector(`[data-key="${key}"]`);
+          button.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+        }""",
+        key,
+    )
+    if player.page.query_selector("#confirm:not([hidden])"):
+        player.page.keyboard.press("Enter")
+    server.start()
+    after = player.wait_for_news(now)
+    assert int(after["decision"].split(".")[0]) == 1
+    player.close()
+
+
+def test_open_ticked_and_typed_things_survive_an_update(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=1)
+    player.create("terraforming-mars", "person", "bot")
+    player.wait_for_turn()
+    page = player.page
+    page.check("#htab-1", force=True)
+    page.check("[data-filter]", force=True)
+    player.answer()
+    player.wait_for_turn()
+    assert page.is_checked("#htab-1")
+    assert page.is_checked("[data-filter]")
+    player.close()
+
+
+def test_the_language_switches_live_and_stays(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.create("terraforming-mars", "person", "bot")
+    player.wait_for_turn()
+    player.page.evaluate("window.sameDocument = true")
+    player.page.click("[data-act=lang]")
+    player.page.wait_for_function(
+        "() => document.querySelector('.turnchip.you').innerText === 'Jste na tahu'"
+    )
+    assert player.page.evaluate("window.sameDocument === true")
+    player.page.reload()
+    assert player.page.get_attribute("html", "lang") == "cs"
+    player.close()
+
+
+def test_the_theme_switches_and_stays(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.open("/")
+    player.page.click("[data-act=theme]")
+    first = player.page.get_attribute("html", "data-theme")
+    player.page.click("[data-act=theme]")
+    second = player.page.get_attribute("html", "data-theme")
+    assert {first, second} == {"dark", "light"}
+    player.page.reload()
+    assert player.page.get_attribute("html", "data-theme") == second
+    player.close()
+
+
+def test_without_preview_one_click_is_the_choice(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.create("planet-unknown", "person")
+    player.page.click("[data-act=settings]")
+    player.page.uncheck("[data-setting=confirm]")
+    player.page.keyboard.press("Escape")
+    before = player.wait_for_turn()
+    while before["ghost"]:
+        player.move()
+        before = player.wait_for_turn()
+    lit = player.page.query_selector(".lit[data-key]")
+    assert lit is not None
+    lit.dispatch_event("click")
+    player.wait_for_news(before)
+    player.close()
+
+
+def test_a_greyed_choice_answers_why_not(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=2)
+    player.create("terraforming-mars", "person", "bot")
+    while not player.page.query_selector("[data-key^='standard:'].lit"):
+        player.wait_for_turn()
+        player.move()
+    player.wait_for_turn()
+    player.page.click("[data-key='milestone:terraformer']")
+    player.page.wait_for_selector("#why.told")
+    assert "35" in player.page.inner_text("#why")
+    player.close()
+
+
+def test_eight_open_tables_do_not_block_each_other(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    pages = []
+    for _ in range(8):
+        page = player.context.new_page()
+        answer = player.context.request.post(
+            f"{server.base}/api/tables",
+            data={"game": "planet-unknown", "seats": [{"kind": "person", "name": "A"}]},
+        )
+        page.goto(f"{server.base}/t/{answer.json()['id']}")
+        pages.append(page)
+    for page in pages:
+        page.wait_for_function("() => document.getElementById('keys').dataset.labels !== '{}'")
+    player.close()
+
+
+@pytest.mark.parametrize("path", ["/", *TABLES])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_barrier_is_found(browser: Browser, server: Server, path: str, theme: str) -> None:
+    source = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+    if not source.exists():
+        pytest.skip("missing axe-core (npm install in the client's folder)")
+    player = Player(browser, server, seed=3)
+    if path == "/":
+        player.open("/")
+    else:
+        player.create(path, "person", "bot")
+        for _ in range(6):
+            player.wait_for_turn()
+            player.move()
+        player.wait_for_turn()
+    player.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    player.page.evaluate(source.read_text(encoding="utf-8"))
+    found = player.page.evaluate(
+        "tags => axe.run(document, {resultTypes: ['violations'], runOnly: tags})",
+        ["wcag2a", "wcag2aa", "wcag22aa"],
+    )
+    told = [
+        (each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found["violations"]
+    ]
+    assert told == [], json.dumps(told)
+    player.close()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_everything_needed_is_on_one_screen(browser: Browser, server: Server, game: str) -> None:
+    player = Player(browser, server, seed=3)
+    player.create(game, "person", "bot", "bot", "bot")
+    player.wait_for_turn()
+    told = player.page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert told == [1366, 768]
+    names = {"planet-unknown": ["#station", "#planet", "#ask", "#corp"]}
+    for name in names.get(game, ["#seats", "#mars", "#ask", "#awards", "#stock", "#hand"]):
+        box = player.page.query_selector(name)
+        assert box is not None
+        shape = box.bounding_box()
+        assert shape is not None
+        assert shape["y"] + shape["height"] <= 768 and shape["x"] + shape["width"] <= 1366
+    player.close()

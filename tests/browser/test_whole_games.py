@@ -1,0 +1,164 @@
+"""Whole games in a real browser, through the page alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.player import Player
+from tests.table.serving import Server
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+GAMES = ["planet-unknown", "terraforming-mars"]
+
+
+def finished(player: Player) -> None:
+    """What holds at the end of every game."""
+    assert player.is_over()
+    player.page.click("#ask [data-act=scores]")
+    player.page.wait_for_selector("#dialog .sheet")
+    assert player.complaints == []
+    player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_solo_game_with_undo_reload_and_another_language(
+    browser: Browser, server: Server, game: str
+) -> None:
+    player = Player(browser, server, seed=2)
+    player.create(game, "person")
+    undone = 0
+    for step in range(2000):
+        if player.wait_for_turn()["state"] == "over":
+            break
+        player.move()
+        if step % 7 == 3 and undone < 5:
+            undone += player.undo()
+        if step == 12:
+            before = player.wait_for_turn()
+            player.page.reload()
+            assert player.wait_for_turn()["decision"] == before["decision"]
+        if step == 20:
+            question = player.page.inner_text("#ask .q")
+            player.page.click("[data-act=lang]")
+            player.page.wait_for_function("() => document.documentElement.lang === 'cs'")
+            player.page.wait_for_function(
+                "old => document.querySelector('#ask .q').innerText !== old", arg=question
+            )
+    assert undone > 0
+    finished(player)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_person_with_two_bots(browser: Browser, server: Server, game: str) -> None:
+    player = Player(browser, server, seed=3)
+    player.create(game, "person", "bot", "bot")
+    player.play()
+    finished(player)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_bot_at_two_screens(browser: Browser, server: Server, game: str) -> None:
+    host, friend = Player(browser, server, seed=4), Player(browser, server, seed=5)
+    watcher = Player(browser, server)
+    told = host.create(game, "person", "link", "bot")
+    assert host.page.is_visible("#waiting")
+    friend.open(told["links"]["1"])
+    friend.page.fill("[name=name]", "Azure <b>")
+    friend.page.click("#sit button")
+    friend.page.wait_for_url("**/t/*")
+    watcher.open(told["watch"])
+    host.page.wait_for_selector("#waiting", state="hidden")
+    for _ in range(2500):
+        asked = [player for player in (host, friend) if player.state()["keys"]]
+        if not asked:
+            if host.state()["state"] == "over":
+                break
+            host.page.wait_for_timeout(30)
+            continue
+        for player in asked:
+            player.move()
+        _nothing_leaks(host, friend, watcher)
+    for player in (host, friend):
+        finished(player)
+    assert watcher.state()["keys"] == []
+    assert watcher.complaints == []
+    watcher.close()
+
+
+def _nothing_leaks(host: Player, friend: Player, watcher: Player) -> None:
+    """A hand is in its owner's page and in no other."""
+    if host.moves % 10:
+        return
+    for player, others in ((host, (friend, watcher)), (friend, (host, watcher))):
+        hand = player.page.evaluate(
+            "Array.from(document.querySelectorAll('#cards-0 .cardbox[id]'), each => each.id)"
+        )
+        for other in others:
+            content = other.page.content()
+            assert [card for card in hand if f'id="{card}"' in content] == []
+
+
+def test_planet_unknown_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=6)
+    player.create("planet-unknown", "person")
+    page = player.page
+    for _ in range(900):
+        now = player.wait_for_turn()
+        if now["state"] == "over":
+            break
+        if now["ghost"]:
+            for key in player.rng.choices(["e", "f", "x", "ArrowLeft", "ArrowUp"], k=3):
+                page.keyboard.press(key)
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+        elif page.query_selector("#answers li:not(.placed) kbd") is not None:
+            numbers = page.eval_on_selector_all(
+                "#answers li:not(.placed) kbd", "all => all.map(each => each.textContent)"
+            )
+            page.keyboard.press(player.rng.choice(numbers))
+        else:
+            for key in player.rng.choices(["ArrowDown", "ArrowRight"], k=2):
+                page.keyboard.press(key)
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+        player.wait_for_news(now)
+    finished(player)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_on_a_phone_never_scrolls_sideways(
+    browser: Browser, server: Server, game: str
+) -> None:
+    player = Player(browser, server, seed=7, width=390, height=844)
+    player.create(game, "person", "bot")
+    for step in range(2000):
+        if player.wait_for_turn()["state"] == "over":
+            break
+        if step % 10 == 0:
+            tabs = player.page.query_selector_all(".ptabs button")
+            tabs[step // 10 % len(tabs)].click()
+            wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0
+            tabs[0].click()
+        _phone_move(player)
+    assert player.is_over()
+    assert player.complaints == []
+    player.close()
+
+
+def _phone_move(player: Player) -> None:
+    """What is lit may lie behind a tab."""
+    before = player.state()
+    page = player.page
+    seen = page.query_selector_all(".lit[data-key], #answers li:not(.placed) button, .square.fits")
+    if not [each for each in seen if each.is_visible()]:
+        for tab in page.query_selector_all(".ptabs button"):
+            tab.click()
+            seen = page.query_selector_all(".lit[data-key]")
+            if [each for each in seen if each.is_visible()]:
+                break
+    player.move()
+    if before["ghost"]:
+        assert page.is_visible("#planet")
