@@ -5,6 +5,7 @@ Bad input of any kind ends with one sentence on standard error and exit status 2
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import Any
@@ -87,6 +88,10 @@ app.command()(lab.selftest)
 
 def main() -> None:
     """The entry point of the `planetfall` command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that knows few letters still gets the others.
+            stream.reconfigure(errors="replace")
     app(prog_name="planetfall")
 
 

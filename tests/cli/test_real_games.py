@@ -1,0 +1,80 @@
+"""Every command works on every game, in both languages."""
+
+from __future__ import annotations
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from planetfall.games import GAMES
+from tests.cli.conftest import Run
+
+TOLD = [game for game in GAMES if find_spec(GAMES[game] + ".words") is not None]
+LISTED = [game for game in GAMES if find_spec(GAMES[game] + ".listing") is not None]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+@pytest.mark.parametrize("game", TOLD)
+def test_a_game_can_be_played_by_numbers(run: Run, game: str, lang: str) -> None:
+    words = ["play", game, "--seed", "3", "--bots", "random", "--lang", lang]
+    result = run(*words, typed="look\nscore\nwhy pass\n" + "1\n" * 25 + "log\nundo\nlook 2\n")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("\n1. ") >= 26
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_a_record_of_bots_can_be_told_and_drawn(run: Run, game: str, tmp_path: Path) -> None:
+    path, picture = str(tmp_path / "game.jsonl"), tmp_path / "game.svg"
+    assert run("record", game, "--seed", "3", "-o", path).exit_code == 0
+    told = run("replay", path, "--step", "40", "--seat", "0", "--lang", "cs")
+    assert told.exit_code == 0, told.output
+    assert told.stdout.startswith("Krok 40 z ")
+    whole = run("replay", path)
+    assert whole.exit_code == 0, whole.output
+    assert "Won by: " in whole.stdout
+    if find_spec(GAMES[game] + ".svg") is not None:
+        drawn = run("draw", path, "--step", "40", "--seat", "1", "-o", str(picture))
+        assert drawn.exit_code == 0, drawn.output
+        assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize("game", LISTED)
+def test_all_components_have_names_and_words_in_both_languages(run: Run, game: str) -> None:
+    english = json.loads(run("list", game, "--json").stdout)
+    czech = json.loads(run("list", game, "--lang", "cs", "--json").stdout)
+    assert [(c["kind"], c["id"]) for c in english] == [(c["kind"], c["id"]) for c in czech]
+    assert len({(c["kind"], c["id"]) for c in english}) == len(english)
+    assert all(c["name"] for c in english + czech)
+
+
+@pytest.mark.parametrize("game", LISTED)
+def test_a_component_of_every_kind_can_be_shown(run: Run, game: str, tmp_path: Path) -> None:
+    found = json.loads(run("list", game, "--json").stdout)
+    for kind in dict.fromkeys(c["kind"] for c in found):
+        first = next(c for c in found if c["kind"] == kind)
+        told = run("show", game, f"{kind}/{first['id']}", "--lang", "cs")
+        assert told.exit_code == 0, told.output
+        path = tmp_path / f"{kind}.svg"
+        drawn = run("show", game, f"{kind}/{first['id']}", "--svg", str(path))
+        if "has no picture" in drawn.stderr:
+            continue
+        assert drawn.exit_code == 0, drawn.output
+        assert path.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_box_of_planet_unknown_is_complete(run: Run) -> None:
+    found = json.loads(run("list", "planet-unknown", "--json").stdout)
+    counts: dict[str, int] = {}
+    for component in found:
+        counts[component["kind"]] = counts.get(component["kind"], 0) + 1
+    assert counts == {
+        "tile": 144,
+        "planet": 13,
+        "corporation": 9,
+        "civ": 36,
+        "objective": 28,
+        "event": 60,
+    }
