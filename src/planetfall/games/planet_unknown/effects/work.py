@@ -126,7 +126,10 @@ class Work(Effect):
         others = [touches.of_use(player, ability) for ability in uses]
         if movement:
             others.append(touches.of_movement(player))
+        best = -1
         for k in range(len(pool)):
+            if best >= 0 and _rank(pool[k]) >= _rank(pool[best]):
+                continue
             free = True
             for j in range(len(pool)):
                 if j != k and pool[j] != pool[k] and touches.meet(marks[k], marks[j]):
@@ -138,8 +141,12 @@ class Work(Effect):
                         free = False
                         break
             if free:
-                return k
-        return -1
+                best = k
+        if best >= 0 and _rank(pool[best]) == LATE:
+            for item in pool:
+                if _rank(item) < LATE:
+                    return -1
+        return best
 
     def _possible(self, game: Unknown, player: Player, frame: Frame) -> list[int]:
         """The kinds of items that can be carried out now."""
@@ -198,6 +205,23 @@ class Work(Effect):
         if option == DONE and player.pool:
             return pack(reasons.FIRST_THE_REST)
         return pack(NOT_OFFERED)
+
+
+LATE: Final = 2
+
+
+def _rank(item: int) -> int:
+    """When an item may be done in silence: those that only bring gains come before the others.
+
+    Movement or a breakthrough gained may be wanted before a patch is placed, a patch before an
+    energy building looks around (PU-4.17).
+    """
+    kind = item & items.KIND
+    if kind < TRACKS:
+        return 0
+    if kind in (items.SYNERGY, items.ADVANCE_ANY, items.BENEFIT, items.MOVE_FOCUS):
+        return 1
+    return LATE
 
 
 WORK: Final = Work()
