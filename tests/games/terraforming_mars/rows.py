@@ -79,8 +79,8 @@ def numbers(game: Mars) -> Numbers:
         found[whose + "discount"] = player.next_discount
         found[whose + "slack"] = player.next_slack
         found[whose + "claims"] = player.claims.bit_count()
-    for slot, number in enumerate(HOLDERS):
-        found["hold." + CARDS[number].name] = game.held[slot]
+    for slot, amount in enumerate(game.held):
+        found["hold." + CARDS[HOLDERS[slot]].name] = amount
     for place in HEX_NAMES:
         kind = tile_at(game, place)
         found["at." + place] = (
