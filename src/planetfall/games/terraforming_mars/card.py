@@ -15,6 +15,7 @@ from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.terms import (
     BASE,
     BUILDING,
+    CORPORATE_ERA,
     CORPORATION,
     EVENT,
     NOTHING,
@@ -237,6 +238,18 @@ def register(cards: Sequence[Card]) -> None:
         if card.holds != NOTHING:
             card.slot = len(HOLDERS)
             HOLDERS.append(card.id)
+
+
+def slots_of(decks: Sequence[str]) -> int:
+    """How many places for resources on cards a position needs that is played with these boxes.
+
+    Those of the base box are always there; cards of an expansion come behind them.
+    """
+    places = [0]
+    for number in HOLDERS:
+        if CARDS[number].deck in (BASE, CORPORATE_ERA) or CARDS[number].deck in decks:
+            places.append(CARDS[number].slot + 1)
+    return max(places)
 
 
 def card_id(name: str) -> int:

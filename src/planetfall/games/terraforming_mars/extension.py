@@ -39,6 +39,8 @@ class Setting:
         """Boxes whose project and corporation cards are shuffled in."""
         self.corporation_deals: list[list[str]] = []
         """For every corporation dealt to a seat, the boxes it may come from."""
+        self.slots = 0
+        """Places for resources on cards that a position has."""
         self.menu: list[MenuAction] = []
         """Standard projects, conversions, milestones, awards, actions of expansions."""
         self.draft = False
@@ -107,6 +109,9 @@ class Extension:
     def status(self, game: Any) -> list[str]:
         """Broken invariants of the sub-state."""
         return []
+
+    def shake(self, game: Any, rng: Any) -> None:
+        """Roll the sub-state of a copied position at its limits, for directed samples."""
 
 
 EXTENSIONS: Final[list[Extension]] = []

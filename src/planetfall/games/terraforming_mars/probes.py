@@ -61,6 +61,8 @@ def _shaken(game: Mars, rng: Any) -> Mars:
         other.oxygen = rng.randrange(15)
     _more_cards(other, rng)
     _more_tiles(other, rng)
+    for extension in other.setting.extensions:
+        extension.shake(other, rng)
     return other
 
 

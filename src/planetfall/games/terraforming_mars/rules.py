@@ -8,7 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec, settle_options
 from planetfall.core.rules import Rules, register
-from planetfall.games.terraforming_mars.card import CARDS, HOLDERS
+from planetfall.games.terraforming_mars.card import CARDS, slots_of
 from planetfall.games.terraforming_mars.cards.register import register_cards
 from planetfall.games.terraforming_mars.decks import DRAW, DRAW_TO_OFFER, STREAMS
 from planetfall.games.terraforming_mars.effects.basic import Pay
@@ -122,7 +122,17 @@ class MarsRules(Rules):
         setting.extensions = [e for e in load_extensions() if e.is_on(self.options)]
         for extension in setting.extensions:
             extension.configure(setting)
+        setting.slots = slots_of(setting.decks)
         return setting
+
+    def options_data(self) -> dict[str, Any]:
+        """The options as plain data; expansions that are not played have left no trace in it."""
+        data = super().options_data()
+        for extension in load_extensions():
+            if not extension.is_on(self.options):
+                for spec in extension.specs():
+                    del data[spec.name]
+        return data
 
     def blank(self, seats: int) -> Mars:
         # TM-21.01: solo is always played with the Corporate Era.
@@ -135,7 +145,7 @@ class MarsRules(Rules):
         game.players = [fresh_player(production, rating) for _ in range(seats)]
         game.specials = [-1] * SPECIALS
         game.moons = [-1, -1]
-        game.held = [0] * len(HOLDERS)
+        game.held = [0] * game.setting.slots
         game.milestones = [-1] * 5
         game.awards = [-1] * 5
         game.deck = all_projects(game)

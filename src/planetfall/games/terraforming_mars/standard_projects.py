@@ -38,7 +38,9 @@ from planetfall.games.terraforming_mars.vocabulary import (
     CARD,
     CONVERT_HEAT,
     CONVERT_PLANTS,
+    PROJECT_NAMES,
     STANDARD_PROJECT,
+    WORDS,
     card_of,
 )
 
@@ -188,6 +190,16 @@ PROJECTS: Final = [
 ]
 TO_GREENERY: Final = ConvertPlants()
 TO_WARMTH: Final = ConvertHeat()
+
+
+def add_standard_project(name: str, cost: int, effect: Effect) -> MenuAction:
+    """Make a standard project of an expansion known; its entry for menus.
+
+    The expansion adds the entry to the settings it is played in, and its effect to its roots.
+    """
+    project = StandardProject(len(PROJECT_NAMES), cost, effect)
+    PROJECT_NAMES.append(name)
+    return MenuAction(WORDS.word(f"standard:{name}"), project, cost)
 
 
 def project_menu() -> list[MenuAction]:

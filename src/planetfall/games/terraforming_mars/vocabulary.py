@@ -15,6 +15,8 @@ MOST_METAL: Final = 32
 MOST_HEAT: Final = 64
 
 STANDARD_NAMES: Final = ["sell_patents", "power_plant", "asteroid", "aquifer", "greenery", "city"]
+PROJECT_NAMES: Final = list(STANDARD_NAMES)
+"""Standard projects by number; those of expansions follow behind."""
 MILESTONE_NAMES: Final = ["terraformer", "mayor", "gardener", "builder", "planner"]
 AWARD_NAMES: Final = ["landlord", "banker", "scientist", "thermalist", "miner"]
 

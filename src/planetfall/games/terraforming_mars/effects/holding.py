@@ -227,5 +227,8 @@ class TakeHeld(MarsEffect):
     def obstacle(self, game: Mars, frame: Frame) -> int:
         return POSSIBLE if self._cards(game, frame) else self.why(game, frame)
 
+    def reads(self, game: Mars, frame: Frame) -> int:
+        return bit(game, frame.seat, MEMORY)
+
     def writes(self, game: Mars, frame: Frame) -> int:
         return bit(game, frame.seat, MEMORY)

@@ -52,7 +52,7 @@ from planetfall.games.terraforming_mars.terms import (
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
-    STANDARD_NAMES,
+    PROJECT_NAMES,
 )
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook, resource_key
 from planetfall.text.grammar import czech, join, plain
@@ -305,7 +305,7 @@ def _fill_combined(book: MarsBook) -> None:
 def _fill_rules(book: MarsBook) -> None:
     says = book.effects
     says[standard_projects.StandardProject] = lambda e: (
-        f"zaplaťte {e.cost} M€ za projekt {book.name('standard', STANDARD_NAMES[e.project])} "
+        f"zaplaťte {e.cost} M€ za projekt {book.name('standard', PROJECT_NAMES[e.project])} "
         f"a {book.effect(e.effect)}"
     )
     says[standard_projects.SellPatents] = lambda e: (
@@ -477,7 +477,7 @@ def _fill_lasting(book: MarsBook) -> None:
 
     says[lasting.Discount] = discount
     says[lasting.ProjectDiscount] = lambda e: (
-        f"standardní projekt {book.name('standard', STANDARD_NAMES[e.project])} "
+        f"standardní projekt {book.name('standard', PROJECT_NAMES[e.project])} "
         f"vás stojí o {e.off} M€ méně"
     )
     says[lasting.MetalValue] = lambda e: (

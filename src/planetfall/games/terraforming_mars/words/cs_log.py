@@ -22,7 +22,7 @@ from planetfall.games.terraforming_mars.terms import (
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
-    STANDARD_NAMES,
+    PROJECT_NAMES,
 )
 from planetfall.games.terraforming_mars.words.cs_effects import (
     TRACKS,
@@ -285,7 +285,7 @@ def _fill_course(book: MarsBook) -> None:
     tell = book.events
 
     def project(event: Event, names: list[str]) -> str:
-        name = book.name("standard", STANDARD_NAMES[event[2]])
+        name = book.name("standard", PROJECT_NAMES[event[2]])
         if not event[2]:
             return f"{names[event[1]]} prodává patenty."
         return f"{names[event[1]]} provádí standardní projekt {name} za {event[3]} M€."

@@ -53,7 +53,7 @@ from planetfall.games.terraforming_mars.terms import (
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
-    STANDARD_NAMES,
+    PROJECT_NAMES,
 )
 from planetfall.games.terraforming_mars.words.mars_book import ANY_RESOURCE, MarsBook, resource_key
 from planetfall.text.grammar import english, join, plain
@@ -311,7 +311,7 @@ def _fill_combined(book: MarsBook) -> None:
 def _fill_rules(book: MarsBook) -> None:
     says = book.effects
     says[standard_projects.StandardProject] = lambda e: (
-        f"pay {e.cost} M€ for {book.name('standard', STANDARD_NAMES[e.project])} "
+        f"pay {e.cost} M€ for {book.name('standard', PROJECT_NAMES[e.project])} "
         f"to {book.effect(e.effect)}"
     )
     says[standard_projects.SellPatents] = lambda e: (
@@ -479,7 +479,7 @@ def _fill_lasting(book: MarsBook) -> None:
 
     says[lasting.Discount] = discount
     says[lasting.ProjectDiscount] = lambda e: (
-        f"the standard project {book.name('standard', STANDARD_NAMES[e.project])} "
+        f"the standard project {book.name('standard', PROJECT_NAMES[e.project])} "
         f"costs you {e.off} M€ less"
     )
     says[lasting.MetalValue] = lambda e: (

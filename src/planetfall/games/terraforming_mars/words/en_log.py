@@ -20,7 +20,7 @@ from planetfall.games.terraforming_mars.terms import (
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
-    STANDARD_NAMES,
+    PROJECT_NAMES,
 )
 from planetfall.games.terraforming_mars.words.en_effects import TRACKS, track_value
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook, takes_away
@@ -270,7 +270,7 @@ def _fill_course(book: MarsBook) -> None:
     tell = book.events
 
     def project(event: Event, names: list[str]) -> str:
-        name = book.name("standard", STANDARD_NAMES[event[2]])
+        name = book.name("standard", PROJECT_NAMES[event[2]])
         if not event[2]:
             return f"{names[event[1]]} sells patents."
         return f"{names[event[1]]} uses the standard project {name} for {event[3]} M€."

@@ -1,0 +1,1 @@
+"""The cards of the expansion, declared as those of the base game."""
