@@ -167,7 +167,7 @@ def test_each_milestone_belongs_to_one_track() -> None:
     )
     put(game, "inner", 0, "2-5")
     assert game.players[0].moves == 2
-    assert game.players[0].rovers == 1
+    assert (game.players[0].rovers, game.players[0].pool) == (1, [])
 
 
 @rule("PU-8.09")
