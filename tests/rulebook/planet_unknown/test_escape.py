@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from planetfall.games.planet_unknown import log
 from planetfall.testing import rule
-from tests.rulebook.planet_unknown.help import all_but, cell, keys, placement, play_out, put, seat
+from tests.rulebook.planet_unknown.help import (
+    all_but,
+    cell,
+    choose,
+    keys,
+    placement,
+    play_out,
+    put,
+    seat,
+)
 
 # On K-273 square 4-8 is land and all squares beside it but 5-9 are ice.
 
@@ -45,7 +53,8 @@ def test_the_rule_gives_way_for_each_player_alone() -> None:
         seat(planet="k_273", patches_at=all_but("4-7", "4-8", planet="k_273"), lifepods_at=[]),
         seat(planet="arashi"),
     )
-    game.watch([[], []])
-    play_out(game)
-    assert game.events is not None
-    assert [event[1] for event in game.events if event[0] == log.RULE_DROPPED] == [0]
+    put(game, "inner", 1, "4-7")
+    assert game.players[0].board.anchors == [cell("4-7")]
+    # The other player faces a T that would lie wholly on the ring of Arashi.
+    choose(game, "take:inner", "turn:0", seat_number=1)
+    assert "cell:6-1" not in keys(game, 1) and "cell:7-1" in keys(game, 1)
