@@ -8,9 +8,17 @@ from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
+from planetfall.games.on_mars.components.lss import REWARD_TILES
+from planetfall.games.on_mars.components.tables import FIRST_LSS_POINTS, LSS_START_ROW
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
-from planetfall.games.on_mars.effects.construction import erect, hex_obstacle, tiles_left
-from planetfall.games.on_mars.effects.finds import has_tile
+from planetfall.games.on_mars.effects.construction import (
+    Construct,
+    erect,
+    hex_obstacle,
+    tiles_left,
+)
+from planetfall.games.on_mars.effects.finds import effect_of, has_tile
+from planetfall.games.on_mars.effects.gains import Gain
 from planetfall.games.on_mars.effects.movement import collect_crystal
 from planetfall.games.on_mars.effects.travel import discovery_hexes, place_tile
 from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, MARK, upgradable
@@ -18,11 +26,14 @@ from planetfall.games.on_mars.lacerda_cards import note_pick, scoring_types, wei
 from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import (
+    ANY_BUILDING,
+    CRYSTAL,
     EVENT_DISCOVERY,
     EVENT_RESEARCH,
     MINE,
     ROVER_TECH,
     SHELTER,
+    SLOT_HIRE,
     UPGRADE_TECH,
 )
 from planetfall.games.on_mars.state import (
@@ -214,19 +225,42 @@ def is_wanted(game: Colony, place: int) -> bool:
 
 
 def targets(game: Colony) -> list[int]:
-    """Options for the nearest tiles he could collect."""
+    """Options for the nearest tiles he could collect, of these the most useful (OM-33.71)."""
     far = DISTANCE[rover_hex(game, game.seats)]
-    least = 99
+    best = -10_000
     found: list[int] = []
     for place in range(HEXES):
         if far[place] == 0 or not is_wanted(game, place):
             continue
-        if far[place] < least:
-            least = far[place]
+        value = usefulness(game, effect_of(game.finds[place])) - 1000 * far[place]
+        if value > best:
+            best = value
             found = []
-        if far[place] == least:
+        if value == best:
             found.append(HEX + place)
     return found
+
+
+def usefulness(game: Colony, effect: Effect) -> int:
+    """How useful a tile is to him: points at once, then crystals gained."""
+    if isinstance(effect, Gain):
+        return effect.crystal
+    if not isinstance(effect, Construct):
+        return 0
+    building = next_building(game) if effect.building == ANY_BUILDING else effect.building
+    if building == SHELTER:
+        joined = [
+            connected(game, h - HEX, code_of(SHELTER, game.seats))
+            for h in building_hexes(game, SHELTER)
+        ]
+        return 1 + max(joined)
+    if building == MINE or game.lss[building - 1] > game.level:
+        return 0
+    reward = REWARD_TILES[game.rewards[building - 1]]
+    points = reward.points * reward.count.value(game, Frame(effect, game.seats))
+    if game.lss[building - 1] == LSS_START_ROW:
+        points += FIRST_LSS_POINTS
+    return 20 * points + (0 if game.lacerda.slots[SLOT_HIRE] else 1)
 
 
 class LacerdaDrives(Chance):
@@ -258,7 +292,7 @@ class LacerdaDrives(Chance):
                     use_tech(game, game.seats, owner, ROVER_TECH)
                 if crystals:
                     player.crystals -= crystals
-                    game.note(log.PAID, game.seats, 5, crystals)
+                    game.note(log.PAID, game.seats, CRYSTAL, crystals)
                 points = distance
         game.push(Frame(LACERDA_STOPS, game.seats, 0, target, min(points, distance)))
 

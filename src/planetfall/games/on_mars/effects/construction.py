@@ -321,9 +321,9 @@ class Aftermath(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         check_upgrade_contracts(game)
+        raise_marker(game, frame.seat, frame.a)
         if not game.is_automatic(frame.seat) and game.players[frame.seat].cards:
             reveal_settlers(game, frame.seat, frame.a)
-        raise_marker(game, frame.seat, frame.a)
         return None
 
 
