@@ -20,6 +20,7 @@ from planetfall.text.grammar import sentence
 BOARDS: dict[str, str] = {
     "planet-unknown": "planetfall.commands.boards.planet_unknown",
     "terraforming-mars": "planetfall.commands.boards.terraforming_mars",
+    "on-mars": "planetfall.commands.boards.on_mars",
 }
 """Game id to the module whose `describe(view, book, names, seat)` tells a position."""
 
