@@ -10,7 +10,16 @@ import pytest
 
 from planetfall.core import rules as core_rules
 from planetfall.core.bag import deck_outcomes, deck_take, put, take
-from planetfall.core.combinators import AnyOrder, Count, Do, ForEach, IfPossible, Repeat, ascending
+from planetfall.core.combinators import (
+    AnyOrder,
+    Count,
+    Do,
+    ForEach,
+    IfPossible,
+    Repeat,
+    ascending,
+    push_any_order,
+)
 from planetfall.core.effect import Effect, Frame, catalogue
 from planetfall.core.errors import BadRecord, BadRequest, BrokenRule, IllegalChoice, StaleView
 from planetfall.core.luck import commitment, draw, seed_key
@@ -80,6 +89,23 @@ def test_paying_first_leaves_less_to_double() -> None:
 def test_order_offers_only_members_possible_now() -> None:
     game = run(AnyOrder(toy.Coins(-3), toy.Coins(-2), toy.Double()), coins=2)
     assert game.legal(0) == [FIRST + 1, FIRST + 2]
+
+
+def test_order_does_not_offer_the_same_work_twice() -> None:
+    pay = toy.Coins(-1)
+    rules = toy.build({})
+    for path, part in catalogue({"trial": Do(pay, toy.Double())}).items():
+        rules.effects[path] = part
+    game = rules.blank(1)
+    assert isinstance(game, toy.Toy)
+    double = rules.effects["trial.1"]
+    push_any_order(game, [Frame(pay, 0), Frame(pay, 0), Frame(double, 0)], 0)
+    game.settle()
+    assert game.legal(0) == [FIRST, FIRST + 2]
+    game.apply(0, FIRST)
+    assert game.legal(0) == [FIRST, FIRST + 1]
+    game.apply(0, FIRST + 1)
+    assert game.players[0].points == 1
 
 
 def test_may_asks_and_no_changes_nothing() -> None:

@@ -95,7 +95,11 @@ class Order(Effect):
         if not _meet(game, members):
             return None
         # The stack holds the printed order from its top down.
-        offered = [FIRST + k for k in range(count) if game.is_possible(members[count - 1 - k])]
+        offered: list[int] = []
+        for k in range(count):
+            member = members[count - 1 - k]
+            if not _stands_before(members, count - k, member) and game.is_possible(member):
+                offered.append(FIRST + k)
         return offered
 
     def answer(self, game: Game, frame: Frame, option: int) -> None:
@@ -113,6 +117,16 @@ class Order(Effect):
         stack = game.pending(frame.seat)
         below = stack[len(stack) - 1 - frame.a : len(stack) - 1]
         return below[::-1]
+
+
+def _stands_before(members: list[Frame], start: int, frame: Frame) -> bool:
+    """Whether the same work is offered already: twins need no choice between them."""
+    for k in range(start, len(members)):
+        other = members[k]
+        same = other.effect is frame.effect and other.seat == frame.seat
+        if same and other.source == frame.source and other.a == frame.a and other.b == frame.b:
+            return True
+    return False
 
 
 ORDER = Order()
