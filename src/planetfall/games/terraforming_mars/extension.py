@@ -74,6 +74,10 @@ class Extension:
         """Its effects that no card has, by path; always in the catalogue."""
         return {}
 
+    def projects(self) -> list[MenuAction]:
+        """Its standard projects; turns offer them when it is on."""
+        return []
+
     def configure(self, setting: Setting) -> None:
         """Add decks, menu entries and whatever the setting holds, when it is on."""
 

@@ -20,6 +20,7 @@ A row is a flat tuple of `Icon`s. `sign` says what is drawn and `name` which one
 | `rating` | | the sign of the terraform rating |
 | `points` | | victory points |
 | `standard` | a standard project, or `any` | its name or sign |
+| `piece` | a piece of an expansion, by its icon | that icon |
 | `area` | a site of `effects.mars` | a small hexagon with a hint |
 | `bound` | `min`, `max` | the word |
 | `arrow` `slash` `colon` `or` `equals` `lock` `again` `question` `star` | | the mark itself |
@@ -28,13 +29,15 @@ A row is a flat tuple of `Icon`s. `sign` says what is drawn and `name` which one
 `frame` is `production` for the copper frame; neighbours with a frame share it. `any` is the red
 frame: any one player, or things of all players.
 
-An expansion adds its own classes to `ICONS`.
+An expansion adds its own classes to `ICONS` in a module `icon_rows` beside its `extension`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from planetfall.core import combinators
@@ -103,7 +106,19 @@ ICONS: Final[dict[type[Any], Callable[[Any], list[Icon]]]] = {}
 
 def icons_of(part: Any) -> list[Icon]:
     """The signs of one part of a card."""
+    if type(part) not in ICONS:
+        _add_expansions()
     return ICONS[type(part)](part)
+
+
+def _add_expansions() -> None:
+    """Let every expansion add its classes: the module `icon_rows` beside its `extension`."""
+    from planetfall.games.terraforming_mars.extension import load_extensions
+
+    for extension in load_extensions():
+        package = type(extension).__module__.rpartition(".")[0]
+        if find_spec(f"{package}.icon_rows") is not None:
+            import_module(f"{package}.icon_rows")
 
 
 def icon_rows(card: Card) -> list[Row]:

@@ -121,6 +121,7 @@ class MarsRules(Rules):
         setting.beginners = [int(seat) for seat in self.options["beginner"]]
         setting.extensions = [e for e in load_extensions() if e.is_on(self.options)]
         for extension in setting.extensions:
+            setting.menu += extension.projects()
             extension.configure(setting)
         setting.slots = slots_of(setting.decks)
         return setting

@@ -195,7 +195,7 @@ TO_WARMTH: Final = ConvertHeat()
 def add_standard_project(name: str, cost: int, effect: Effect) -> MenuAction:
     """Make a standard project of an expansion known; its entry for menus.
 
-    The expansion adds the entry to the settings it is played in, and its effect to its roots.
+    The expansion returns it from `Extension.projects` and has its effect among its roots.
     """
     project = StandardProject(len(PROJECT_NAMES), cost, effect)
     PROJECT_NAMES.append(name)

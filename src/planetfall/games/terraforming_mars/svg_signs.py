@@ -184,6 +184,7 @@ def _area(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
 
 _SIGNS: Final[Mapping[str, Sign]] = {
     "resource": _resource,
+    "piece": _resource,
     "tag": _tag,
     "tile": _tile,
     "parameter": _parameter,
@@ -210,6 +211,7 @@ def _inked(theme: Theme, icon: Icon, size: float, ink: str) -> Box:
     names = {
         "tag": f"tag-{icon.name}",
         "resource": "megacredit" if icon.name == "mc" else icon.name,
+        "piece": icon.name,
         "tile": icon.name,
         "parameter": "ocean" if icon.name == "oceans" else icon.name,
         "card": "card",

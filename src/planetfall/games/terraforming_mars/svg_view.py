@@ -14,6 +14,7 @@ from typing import Any
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.terraforming_mars.board import HEXES
 from planetfall.games.terraforming_mars.card import CARDS, Card
+from planetfall.games.terraforming_mars.extension import load_extensions
 from planetfall.games.terraforming_mars.state import Mars, Player, fresh_player
 from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, SPECIAL
 
@@ -103,8 +104,11 @@ def seen_position(data: Data) -> Mars:
     """A position with what the view shows and nothing else, to ask the engine for numbers."""
     game = Mars()
     game.seats = data["seats"]
-    table = {name: value for name, value in data["table"].items() if name != "extras"}
-    game.load_fields(table)
+    for extension in load_extensions():
+        if extension.is_on(dict(data["options"])):
+            area = extension.area(game.seats)
+            game.extras = game.extras if area is None else [*game.extras, area]
+    game.load_fields(dict(data["table"]))
     game.players = [_seen_player(area) for area in data["areas"]]
     return game
 

@@ -26,7 +26,11 @@ from planetfall.games.terraforming_mars.colonies.course import (
 )
 from planetfall.games.terraforming_mars.colonies.soundness import shake, status
 from planetfall.games.terraforming_mars.colonies.state import fresh_colonies
-from planetfall.games.terraforming_mars.colonies.stations import STATION_PRICE, BuildStation
+from planetfall.games.terraforming_mars.colonies.stations import (
+    BUILD_COLONY,
+    STATION_PRICE,
+    BuildStation,
+)
 from planetfall.games.terraforming_mars.colonies.terms import COLONIES
 from planetfall.games.terraforming_mars.colonies.tiles import tile_roots
 from planetfall.games.terraforming_mars.colonies.trading import TRADE, trade_roots
@@ -36,8 +40,7 @@ from planetfall.games.terraforming_mars.standard_projects import add_standard_pr
 from planetfall.games.terraforming_mars.terms import MC
 
 EACH_BOX: Final = "corporation_of_each_box"
-BUILD_COLONY: Final = "build_colony"
-"""The word of the standard project (TMC-1.02)."""
+"""The option of the variant (TMC-2.07)."""
 
 
 class ColoniesExtension(Extension):
@@ -46,8 +49,8 @@ class ColoniesExtension(Extension):
     name = COLONIES
 
     def __init__(self) -> None:
-        self.projects: list[MenuAction] = []
-        """The one standard project, once its word is known."""
+        self.added: list[MenuAction] = []
+        """The one standard project, once its word is known (TMC-1.02)."""
 
     def specs(self) -> list[OptionSpec]:
         return [
@@ -71,10 +74,13 @@ class ColoniesExtension(Extension):
 
     def add_words(self) -> None:
         vocabulary.add_words()
-        self.projects.append(add_standard_project(BUILD_COLONY, STATION_PRICE, BuildStation()))
+        self.added.append(add_standard_project(BUILD_COLONY, STATION_PRICE, BuildStation()))
+
+    def projects(self) -> list[MenuAction]:
+        return self.added
 
     def roots(self) -> dict[str, Effect]:
-        roots = {f"standard.{BUILD_COLONY}": self.projects[0].effect}
+        roots = {f"standard.{BUILD_COLONY}": self.added[0].effect}
         roots.update(tile_roots())
         roots.update(trade_roots())
         roots.update(course_roots())
@@ -87,7 +93,6 @@ class ColoniesExtension(Extension):
         each_box = bool(setting.options[EACH_BOX])
         groups = [without, [COLONIES]] if each_box else [setting.decks, setting.decks]
         setting.corporation_deals = groups
-        setting.menu.append(self.projects[0])
         setting.menu.append(MenuAction(KEYS.trade, TRADE))
 
     def area(self, seats: int) -> Area | None:

@@ -33,10 +33,18 @@ from planetfall.games.terraforming_mars.effects.combine import MarsEffect
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.tableau import WHEN_BITS
 from planetfall.games.terraforming_mars.terms import MC
+from planetfall.games.terraforming_mars.vocabulary import PROJECT_NAMES
 
 COLONIES_BIT: Final = 1 << 40
 """Stations and markers, in the masks of what effects read and write."""
 STATION_PRICE: Final = 17
+BUILD_COLONY: Final = "build_colony"
+"""The word of the standard project (TMC-1.02)."""
+
+
+def station_project() -> int:
+    """The number of the standard project among all."""
+    return PROJECT_NAMES.index(BUILD_COLONY)
 
 
 def no_site(area: Colonies, seat: int, colony: int, again: bool) -> int:

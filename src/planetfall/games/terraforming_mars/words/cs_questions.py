@@ -122,7 +122,8 @@ def _fill_paying(book: MarsBook) -> None:
     def pay_heat(asked: Asked) -> str:
         kit = kit_of(asked)
         units = book.noun(resource_key(CARDS[kit.stand_in].holds), 5)
-        return f"Kolik {units} utratíte místo {asked.a} tepla, každý za {kit.stand_in_rate}?"
+        rate = kit.stand_in_rate
+        return f"Kolik {units} utratíte místo {asked.a} tepla, každou jednotku za {rate}?"
 
     ask[payment.Payment] = pay
     ask[payment.HeatPayment] = pay_heat

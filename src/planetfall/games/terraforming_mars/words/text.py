@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games.terraforming_mars.card import Card, When
-from planetfall.games.terraforming_mars.counts import Tags
+from planetfall.games.terraforming_mars.counts import Tags, Untagged
 from planetfall.games.terraforming_mars.effects.basic import Pay
 from planetfall.games.terraforming_mars.effects.mars import Place
 from planetfall.games.terraforming_mars.lasting import Protect
@@ -76,7 +76,10 @@ def _with_own(book: MarsBook, card: Card, effect: Any) -> str:
     """An immediate effect; where it counts the card's own tags, that is said."""
     clause = book.effect(effect)
     per = getattr(effect, "per", None)
+    counts_itself = isinstance(per, Untagged) and not card.tags
     if isinstance(per, Tags) and per.whose != OPPONENTS and card.tag_counts[per.tag]:
+        counts_itself = True
+    if counts_itself:
         clause += f" ({book.term('text.included')})"
     return clause
 
