@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.reasons import pack
+from planetfall.games import GAMES
 from planetfall.lab import digests, leaks, selftest, walks
 from planetfall.lab.variants import describe, variant
 from tests.core import toy
@@ -64,3 +65,11 @@ def test_an_undo_of_what_was_learned_is_found(monkeypatch: pytest.MonkeyPatch) -
 def test_other_luck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(digests, "elsewhere", lambda game, numbers, **how: ["x"] * len(numbers))
     assert len(faults(selftest.DETERMINISM)) >= 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_games_pass_a_short_self_test(game: str) -> None:
+    report = selftest.run(game, selftest.plan(game, 6))
+    assert report.faults == []
+    assert all(report.counts.values())
