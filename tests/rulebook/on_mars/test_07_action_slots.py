@@ -42,6 +42,10 @@ def test_with_two_players_every_colonist_there_costs_one_also_the_own() -> None:
     game = at.turn(0)
     choose(game, 0, "main:obtain_blueprint")
     assert offered(game) == ["amount:0", "amount:1", "amount:2"]
+    at = Position(seats=2).space(0, 1).crystals(0, 3).on(1, "obtain_blueprint", 2)
+    game = at.turn(0)
+    choose(game, 0, "main:obtain_blueprint")
+    assert offered(game) == ["amount:0", "amount:1", "amount:2"]
 
 
 @rule("OM-7.07", "OM-7.09", "OM-7.17", "OM-7.23")

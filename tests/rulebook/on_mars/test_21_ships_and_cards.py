@@ -180,6 +180,8 @@ def test_a_contract_costs_a_crystal() -> None:
     game = at.turn(0)
     choose(game, 0, "main:hire_scientist")
     assert (game.players[0].contracts, game.players[0].crystals) == ([6], 2)
+    poor = Position(seats=2).storage(0).offer("minerals").crystals(0, 0)
+    assert "main:hire_scientist" not in offered(poor.turn(0))
 
 
 @rule("OM-23.02", "OM-23.05", "OM-32.10", "OM-32.19")
