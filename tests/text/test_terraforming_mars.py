@@ -272,8 +272,8 @@ def test_components_have_names_and_texts(lang: str) -> None:
     assert len({(component.kind, component.id) for component in found}) == len(found)
     counts = {kind: len([c for c in found if c.kind == kind]) for kind in {c.kind for c in found}}
     assert counts["project"] >= 208 and counts["corporation"] >= 13
-    assert counts["milestone"] == counts["award"] == 5 and counts["standard_project"] >= 6
-    assert all(c.name and (c.text or c.kind in ("tile", "parameter", "map")) for c in found)
+    assert counts["milestone"] == counts["award"] == 5 and counts["standard"] >= 6
+    assert all(c.name and (c.text or c.kind in ("tile", "parameter", "board")) for c in found)
 
 
 def asked(effect: Effect, *, source: str = "none", a: int = 0, b: int = 0) -> Asked:

@@ -1,7 +1,7 @@
 """Everything in the boxes of Terraforming Mars, for `list` and `show`.
 
-Kinds: `project`, `corporation`, `milestone`, `award`, `standard_project`, `tile`, `parameter`,
-`map`. An expansion's cards come by themselves; what else it has is added by a module `components`
+Kinds: `project`, `corporation`, `milestone`, `award`, `standard`, `tile`, `parameter`,
+`board`. An expansion's cards come by themselves; what else it has is added by a module `components`
 beside its `extension`, with the same function.
 """
 
@@ -123,12 +123,12 @@ def _awards(book: Book) -> list[Component]:
 def _standard_projects(book: Book) -> list[Component]:
     name = STANDARD_NAMES[0]
     text = sentence(book.effect(SELL))
-    found = [Component("standard_project", name, book.name("standard", name), {"cost": 0}, text)]
+    found = [Component("standard", name, book.name("standard", name), {"cost": 0}, text)]
     for project in PROJECTS:
         name = STANDARD_NAMES[project.project]
         data = {"cost": project.cost}
         text = sentence(book.effect(project.effect))
-        found.append(Component("standard_project", name, book.name("standard", name), data, text))
+        found.append(Component("standard", name, book.name("standard", name), data, text))
     return found
 
 
@@ -173,4 +173,4 @@ def _map() -> Component:
             if mask >> place & 1:
                 area["reserved" if word != "volcano" else "site"] = word
         areas[name] = area
-    return Component("map", "tharsis", "Tharsis", {"areas": areas})
+    return Component("board", "tharsis", "Tharsis", {"areas": areas})
