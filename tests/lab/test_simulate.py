@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import builtins
+import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -40,6 +42,37 @@ def test_a_broken_game_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(toy.Keep, "answer", fault)
     with pytest.raises(BrokenRule, match="seed 7"):
         simulate(Setup("toy", 2), 1, seed=7)
+
+
+class FakeRay:
+    """Stands for a cluster: tasks run when they are fetched."""
+
+    def __init__(self) -> None:
+        self.address: str | None = "none"
+
+    def init(self, address: str | None, ignore_reinit_error: bool) -> None:
+        if address == "nowhere:1":
+            raise ConnectionError("nobody is there")
+        self.address = address
+
+    def remote(self, function: Any) -> Any:
+        return SimpleNamespace(remote=lambda *words: lambda: function(*words))
+
+    def wait(self, tasks: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        return tasks[-num_returns:], tasks[:-num_returns]
+
+    def get(self, task: Any) -> Any:
+        return task()
+
+
+def test_a_cluster_gives_the_results_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = FakeRay()
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    run = simulate(Setup("toy", 2), 25, ray="cluster:1")
+    assert ray.address == "cluster:1"
+    assert run.results == simulate(Setup("toy", 2), 25).results
+    with pytest.raises(BadRequest, match="No Ray cluster answers at `nowhere:1`"):
+        simulate(Setup("toy", 2), 1, ray="nowhere:1")
 
 
 def test_a_missing_ray_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
