@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.planets import Planet
@@ -145,6 +146,7 @@ def draw_planet(
     return join(parts)
 
 
+@lru_cache(maxsize=128)
 def _ground(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     """The body below the squares: a ball, or a crust round squares that make no ball."""
     x, y = grid.corner(6, 6)
@@ -171,6 +173,7 @@ def _ground(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     )
 
 
+@lru_cache(maxsize=128)
 def _squares(theme: Theme, grid: SquareGrid, planet: Planet, *, keys: bool) -> Markup:
     ice = set(members(*planet.ice))
     unit = grid.unit
@@ -239,8 +242,7 @@ def _pieces(
     for cell in sorted(waiting):
         parts.append(_named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell))
     for k, (tile, turn, cell) in enumerate(surface.pieces):
-        squares = piece_squares(tile, turn, cell)
-        parts.append(_named(draw_piece(theme, grid, squares, meteors=False), prefix, "tile", k))
+        parts.append(_named(_laid(theme, grid, tile, turn, cell), prefix, "tile", k))
     carried = set(surface.loaded)
     for cell in sorted(surface.meteorites):
         x, y = _center(grid, cell)
@@ -254,6 +256,12 @@ def _pieces(
         drawn = rover(theme, seat, x, y, grid.unit, loaded=cell in carried)
         parts.append(_named(drawn, prefix, "rover", k))
     return join(parts)
+
+
+@lru_cache(maxsize=8192)
+def _laid(theme: Theme, grid: SquareGrid, tile: int, turn: int, cell: int) -> Markup:
+    """A piece where it lies; it is drawn anew with every change of its planet."""
+    return draw_piece(theme, grid, piece_squares(tile, turn, cell), meteors=False)
 
 
 def _named(drawing: Markup, prefix: str, kind: str, number: int) -> Markup:

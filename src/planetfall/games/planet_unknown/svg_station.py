@@ -183,6 +183,7 @@ def _top(
     return group(box.at(x, y, "middle"), opacity=None if seated else 0.6, pointer_events="none")
 
 
+@lru_cache(maxsize=2048)
 def _fitting_tile(theme: Theme, tile: int, ring: _Ring, angle: float) -> Box:
     """The tile turned so that it lies along the ring, as large as the ring allows."""
     turn, unit = _fit(SHAPE_OF[tile], ring, angle % 360)

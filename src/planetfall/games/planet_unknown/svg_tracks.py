@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from planetfall.games.planet_unknown.corporations import (
     BIOMASS_EXTENSION,
@@ -123,6 +124,7 @@ def medal_box(
     return row((glyph(theme, "medal", size, gold), number), 1)
 
 
+@lru_cache(maxsize=4096)
 def _content(
     theme: Theme, corporation: Corporation, track: int, space: int, state: str
 ) -> Box | None:

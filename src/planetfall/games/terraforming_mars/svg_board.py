@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -123,12 +124,10 @@ def draw_mars(
     Every area carries its key. `labels` writes the names of the volcanoes and Noctis,
     `coordinates` the `row-col` of every empty area; `titles` are shown when areas are pointed at.
     """
-    x, y = layout.middle
-    summits = [hex_center(layout, index) for index in _SUMMITS]
     tiles, claims = laid_tiles(data), claimed_areas(data)
     coming = {} if signs.after is None else new_tiles(data, signs.after)
     named = titles or {}
-    parts = [mars_ball(theme, x, y, layout.radius, summits, layout.hex * 0.62)]
+    parts = [_ball(theme, layout)]
     for index in range(HEXES):
         if index in tiles:
             body = _tile(theme, layout, index, tiles[index])
@@ -147,6 +146,15 @@ def draw_mars(
     return join(parts)
 
 
+@lru_cache(maxsize=16)
+def _ball(theme: Theme, layout: Layout) -> Markup:
+    """The planet below its areas."""
+    x, y = layout.middle
+    summits = [hex_center(layout, index) for index in _SUMMITS]
+    return mars_ball(theme, x, y, layout.radius, summits, layout.hex * 0.62)
+
+
+@lru_cache(maxsize=512)
 def _hit(layout: Layout, index: int) -> Markup:
     """The whole area as one plain outline: what takes the pointer, and what a page lights."""
     x, y = hex_center(layout, index)
@@ -182,6 +190,7 @@ def hex_bonus_icons(index: int) -> list[str]:
 # One area.
 
 
+@lru_cache(maxsize=4096)
 def _tile(theme: Theme, layout: Layout, index: int, laid: Laid) -> Markup:
     x, y = hex_center(layout, index)
     return draw_tile(theme, laid.tile, x, y, layout.hex, owner=laid.owner, place=index)
@@ -203,6 +212,7 @@ def _ground(theme: Theme, layout: Layout, index: int) -> Markup:
     )
 
 
+@lru_cache(maxsize=1024)
 def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: bool) -> Markup:
     """An area without a tile: its ground, its bonus, its name and place."""
     x, y = hex_center(layout, index)
