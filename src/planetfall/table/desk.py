@@ -95,7 +95,8 @@ class Desk:
         host = live.room.seats.is_host(visitor)
         links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
         watch = f"{base}/w/{record.id}/{record.watch}"
-        return Extra(links if host else {}, watch if host or seat >= 0 else "")
+        shown = watch if host or seat >= 0 else ""
+        return Extra(links if host else {}, shown, live.drawn)
 
 
 def desk_of(state: State) -> Desk:

@@ -77,7 +77,11 @@ class Pages(Protocol):
 class Extra:
     """What only some viewers see of the table itself."""
 
-    def __init__(self, links: dict[int, str], watch: str) -> None:
+    def __init__(
+        self, links: dict[int, str], watch: str, drawn: dict[Any, Any] | None = None
+    ) -> None:
+        self.drawn = {} if drawn is None else drawn
+        """What was drawn for others since the table last changed; cleared with every change."""
         self.links = links
         """Addresses of seat links that are out, for the host."""
         self.watch = watch

@@ -32,10 +32,10 @@ class Page:
 
     def __init__(self, parts: Sequence[Part]) -> None:
         self.parts = list(parts)
-        self.marks = [hash(html) for _, html in parts]
+        self.marks = [_mark(html) for _, html in parts]
         total = 0
-        for name, html in parts:
-            total = zlib.crc32(html.encode(), zlib.crc32(name.encode(), total))
+        for each in self.marks:
+            total = zlib.crc32(each.to_bytes(8, "big"), total)
         self.version = f"{total:08x}"
 
     def changed(self, before: Page | None) -> list[str]:
@@ -48,6 +48,21 @@ class Page:
             for (name, html), mark in zip(self.parts, self.marks, strict=True)
             if known.get(name) != mark
         ]
+
+
+_marks: dict[str, int] = {}
+
+
+def _mark(html: str) -> int:
+    """A hash of some markup that is the same in every process; most markup comes again."""
+    found = _marks.get(html)
+    if found is None:
+        data = html.encode()
+        found = zlib.crc32(data) << 32 | zlib.adler32(data)
+        if len(_marks) > 3000:
+            _marks.clear()
+        _marks[html] = found
+    return found
 
 
 def event(name: str, data: str, version: str) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from planetfall.svg.canvas import Markup as Html
@@ -66,6 +67,7 @@ def data_json(name: str, value: Any) -> Html:
     return Html(f' data-{name}="{esc(text)}"')
 
 
+@lru_cache(maxsize=4000)
 def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
     """An icon of the page's shared symbols; `color` is a token, `size` in pixels from a fixed set.
 
@@ -83,6 +85,7 @@ def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
     )
 
 
+@lru_cache(maxsize=200)
 def mark(seat: int, size: int = 14) -> Html:
     """A player's shape in its colour."""
     return icon(f"p{seat % 6 + 1}", size, f"p{seat % 6 + 1}")

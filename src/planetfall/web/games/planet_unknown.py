@@ -449,9 +449,9 @@ def _tray(scene: Scene, seat: int, ways: list[_Way]) -> Html:
         for ring, tile in enumerate(tops):
             word = said["pu.large"] if ring == 0 else said["pu.small"]
             if tile >= 0:
-                boxes.append(
-                    _tile_button(tile, RING_IDS[ring], word, lit=RING_IDS[ring] in offered)
-                )
+                ghost = RING_IDS[ring] in offered
+                lit = ghost or f"take:{RING_IDS[ring]}" in scene.sight.keys
+                boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
     turns = NOTHING
     if ways:
         turns = Html(
@@ -472,7 +472,7 @@ def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Ht
     )
 
 
-def _tile_button(tile: int, take: str, word: str, *, lit: bool) -> Html:
+def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
     def draw() -> Html:
         box = tile_box(THEME, tile, 0, 14)
         width, height = box.width + 4, box.height + 4
@@ -481,7 +481,8 @@ def _tile_button(tile: int, take: str, word: str, *, lit: bool) -> Html:
         )
 
     drawn = remembered(("tray", tile), draw)
-    act = f' data-act="take" data-ghost-take="{take}"' if take else ""
+    # A tile that fits nowhere has no ghost: it is taken like any other option.
+    act = f' data-act="take" data-ghost-take="{take}"' if ghost else ""
     return Html(
         f'<button type="button"{cls("tb", "can" if lit else "off")}{act}'
         f'{attr("disabled", not lit)} data-key="{f"take:{take}" if take else ""}">'

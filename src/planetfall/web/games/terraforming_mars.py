@@ -15,7 +15,7 @@ from planetfall.games.terraforming_mars.milestones_awards import (
 )
 from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.svg_board import PLANET, TABLE, Layout, Signs, draw_mars
+from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, seen_position
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
@@ -90,18 +90,17 @@ class TerraformingMarsPage:
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            ("strip", _gauges(scene)),
+            ("strip", scene.once("strip", lambda: _gauges(scene))),
             ("seats", _seats(scene, game, seat)),
             ("mars", _mars(scene)),
-            ("planet", _planet(scene)),
             ("extras", _extras(scene)),
             ("ask", _ask(scene)),
-            ("awards", _milestones(scene, game)),
+            ("awards", scene.once("awards", lambda: _milestones(scene, game))),
             ("projects", _projects(scene, game, seat)),
             ("log", frame.log(scene)),
             ("chipsrow", _chips_row(scene, seat)),
             ("stock", _stock(scene, game, seat)),
-            ("hand", mars_cards.hand(scene, game, seat)),
+            ("hand", _hand(scene, game, seat)),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", frame.keys(scene)),
         ]
@@ -111,7 +110,7 @@ class TerraformingMarsPage:
         return Html(
             f'<div class="table g-tm" data-tab="board">{parts["top"]}{parts["strip"]}'
             f'<aside class="left">{parts["seats"]}</aside>'
-            f'<main class="mid">{parts["waiting"]}{parts["mars"]}{parts["planet"]}'
+            f'<main class="mid">{parts["waiting"]}{parts["mars"]}'
             f"{parts['extras']}{parts['chipsrow']}{parts['ask']}</main>"
             f'<aside class="right">{parts["awards"]}{parts["projects"]}{parts["log"]}</aside>'
             f'<div class="dock">{parts["stock"]}{parts["hand"]}</div>'
@@ -173,7 +172,7 @@ def _signed(number: int) -> str:
 
 
 def _empty(scene: Scene) -> list[Part]:
-    names = "strip seats mars planet extras awards projects log chipsrow stock hand".split()
+    names = "strip seats mars extras awards projects log chipsrow stock hand".split()
     parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
@@ -204,16 +203,6 @@ def _crumbs(scene: Scene) -> list[Html]:
 # Mars.
 
 
-def _mars(scene: Scene) -> Html:
-    return Html(f'<section id="mars" class="mars">{_board(scene, TABLE, "mars-svg")}</section>')
-
-
-def _planet(scene: Scene) -> Html:
-    """The planet alone, for narrow screens."""
-    drawn = _board(scene, PLANET, "planet-svg")
-    return Html(f'<section id="planet" class="marsp">{drawn}</section>')
-
-
 BOARD_FIELDS = (
     "temperature",
     "oxygen",
@@ -226,26 +215,24 @@ BOARD_FIELDS = (
 )
 
 
-def _board(scene: Scene, layout: Layout, classes: str) -> Html:
+def _mars(scene: Scene) -> Html:
     table = scene.table()
     owners = [[area["tiles"], area["claims"]] for area in scene.data["areas"]]
     last = _last_hexes(scene)
-    key = ("mars", classes, scene.lang, frozen([table[name] for name in BOARD_FIELDS]))
+    key = ("mars", scene.lang, frozen([table[name] for name in BOARD_FIELDS]))
 
     def draw() -> Html:
-        body = draw_mars(THEME, scene.data, layout, signs=Signs(last=last), lang=scene.lang)
-        title = scene.words["board"]
-        return Html(
-            picture(
-                THEME,
-                body,
-                layout.width,
-                layout.height,
-                title=title,
-                lang=scene.lang,
-                classes=classes,
-            )
+        body = draw_mars(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
+        drawn = picture(
+            THEME,
+            body,
+            TABLE.width,
+            TABLE.height,
+            title=scene.words["board"],
+            lang=scene.lang,
+            classes="mars-svg",
         )
+        return Html(f'<section id="mars" class="mars">{drawn}</section>')
 
     return remembered((*key, frozen(owners), frozen(last)), draw)
 
@@ -288,7 +275,10 @@ def _extras(scene: Scene) -> Html:
 def _seats(scene: Scene, game: Mars, first: int) -> Html:
     count = len(scene.names)
     order = [(first + step) % count for step in range(count)]
-    rows = join(_seat(scene, game, seat) for seat in order)
+    rows = join(
+        scene.once(("seat", seat, seat == scene.me), lambda at=seat: _seat(scene, game, at))  # type: ignore[misc]
+        for seat in order
+    )
     return Html(f'<section id="seats" class="tmseats n{count}">{rows}</section>')
 
 
@@ -360,6 +350,15 @@ def _seat_state(scene: Scene, seat: int) -> Html:
     if scene.area(seat)["passed"]:
         return Html(f'<span class="st">{esc(said["tm.passed"])}</span>{bot}')
     return bot
+
+
+def _hand(scene: Scene, game: Mars, seat: int) -> Html:
+    """The hand changes with the own cards, the parameters and what can be played."""
+    key = ("hand", scene.lang, scene.me, tuple(scene.sight.keys))
+    return remembered(
+        (*key, frozen(scene.area(seat)), frozen(scene.table())),
+        lambda: mars_cards.hand(scene, game, seat),
+    )
 
 
 # Milestones, awards, projects.

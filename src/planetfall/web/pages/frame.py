@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from planetfall.table.sight import SeatSight
 from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, join, mark
 from planetfall.web.pages.scene import Scene
 from planetfall.web.pages.shell import brand, look_tools, tool
 
-LOG_LINES = 60
+LOG_LINES = 40
 
 
 def top(scene: Scene, crumbs: list[Html]) -> Html:
@@ -273,15 +275,18 @@ def log_lines(scene: Scene, most: int) -> list[Html]:
     lines: list[Html] = []
     for event in reversed(scene.sight.events):
         text = scene.event(event)
-        if not text:
-            continue
-        seat = event[1]
-        sign = mark(seat, 10) if 0 <= seat < len(scene.names) else NOTHING
-        kind = "" if sign else "sec"
-        lines.append(Html(f"<li{cls(kind)}>{sign}{esc(text)}</li>"))
-        if len(lines) >= most:
-            break
+        if text:
+            lines.append(_log_line(text, event[1] if event[1] < len(scene.names) else -1))
+            if len(lines) >= most:
+                break
     return lines
+
+
+@lru_cache(maxsize=20_000)
+def _log_line(text: str, seat: int) -> Html:
+    if seat < 0:
+        return Html(f'<li class="sec">{esc(text)}</li>')
+    return Html(f"<li>{mark(seat, 10)}{esc(text)}</li>")
 
 
 def log(scene: Scene) -> Html:

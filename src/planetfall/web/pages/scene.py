@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +15,7 @@ from planetfall.table.pages import Extra
 from planetfall.table.sight import Sight
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
+from planetfall.web.html import Html
 from planetfall.web.words import Words, words
 
 log = logging.getLogger("planetfall.web")
@@ -32,6 +34,15 @@ class Scene:
         self.data: dict[str, Any] = sight.view
         self.me = sight.seat
         self.names = [seat.name for seat in sight.seats]
+
+    def once(self, what: Any, draw: Callable[[], Html]) -> Html:
+        """A part that looks the same for several viewers: drawn once per change and language."""
+        key = (self.lang, what)
+        found: Html | None = self.extra.drawn.get(key)
+        if found is None:
+            found = draw()
+            self.extra.drawn[key] = found
+        return found
 
     @property
     def playing(self) -> bool:
@@ -125,13 +136,20 @@ class Scene:
 
     def event(self, event: Any) -> str:
         """One line of the log; empty for what is not told."""
-        if self.book is None:
-            return ""
-        try:
-            return self.book.event(tuple(event), self.names)
-        except (PlanetfallError, LookupError) as fault:
-            log.warning("no words for an event: %s", fault)
-            return ""
+        return told_event(self.rules, self.lang, tuple(event), tuple(self.names))
+
+
+@lru_cache(maxsize=20_000)
+def told_event(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> str:
+    """An event in words; the same lines are shown again and again."""
+    book = book_of(rules, lang)
+    if book is None:
+        return ""
+    try:
+        return book.event(event, list(names))
+    except (PlanetfallError, LookupError) as fault:
+        log.warning("no words for an event: %s", fault)
+        return ""
 
 
 @lru_cache(maxsize=16)
@@ -149,6 +167,6 @@ def book_of(rules: Rules, lang: str) -> Book | None:
     """The game's words, where it has any."""
     try:
         return open_book(rules, lang)
-    except (PlanetfallError, LookupError, ImportError) as fault:
+    except (PlanetfallError, LookupError, ImportError, AttributeError) as fault:
         log.warning("%s has no words in %s: %s", rules.id, lang, fault)
         return None
