@@ -96,3 +96,17 @@ def test_an_energy_tile_beside_energy_alone_offers_only_its_own_second_terrain()
     game = placement("i4_rover_tech", "i2_civ_energy", beside)
     put(game, "inner", 2, "3-6")  # energy 3-6, civilization 4-6
     assert keys(game) == ["track:civ", "track:water"]
+
+
+@rule("PU-13.02")
+def test_the_second_terrain_of_the_tile_may_be_chosen_even_when_it_is_covered() -> None:
+    # Wormhole puts a patch on the civilization square of the new tile before energy is used.
+    stands = seat(
+        corporation="wormhole",
+        tiles=[("i2_rover_tech", 0, "1-6")],
+        trackers={"civ": 7, "tech": 5},
+    )
+    game = placement("i4_rover_tech", "i2_civ_energy", stands)
+    put(game, "inner", 2, "2-5")
+    choose(game, "track:biomass", "gain:patch", "do:patch", "cell:3-5")
+    assert keys(game) == ["track:civ", "track:biomass", "track:tech"]
