@@ -134,6 +134,14 @@ class Card:
         """Whether it is a corporation."""
         return self.kind == CORPORATION
 
+    def printed_number(self) -> str:
+        """Its number as printed: `009`, in an expansion with that box's letter; empty for none."""
+        if not self.number:
+            return ""
+        if self.deck in (BASE, CORPORATE_ERA):
+            return f"{self.number:03}"
+        return f"{self.deck[0].upper()}{self.number:02}"
+
     def roots(self) -> dict[str, Effect]:
         """Its effects by path."""
         found: dict[str, Effect] = {}

@@ -8,6 +8,7 @@ registered, so that numbers do not depend on options; what is in play depends on
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -116,6 +117,16 @@ class Extension:
 
     def shake(self, game: Any, rng: Any) -> None:
         """Roll the sub-state of a copied position at its limits, for directed samples."""
+
+
+def modules_beside(name: str, options: dict[str, Any] | None = None) -> list[Any]:
+    """The modules of that name beside all expansions, or beside those these options bring in."""
+    found: list[Any] = []
+    for extension in load_extensions():
+        path = type(extension).__module__.rpartition(".")[0] + "." + name
+        if (options is None or extension.is_on(options)) and find_spec(path) is not None:
+            found.append(import_module(path))
+    return found
 
 
 EXTENSIONS: Final[list[Extension]] = []

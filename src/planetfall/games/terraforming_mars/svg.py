@@ -17,6 +17,7 @@ from planetfall.core.rules import Rules
 from planetfall.core.view import View
 from planetfall.games.terraforming_mars import rules as engine
 from planetfall.games.terraforming_mars.card import BY_NAME, CARDS, Card
+from planetfall.games.terraforming_mars.extension import modules_beside
 from planetfall.games.terraforming_mars.svg_board import PLANET, TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.svg_cards import CardState, card_words, draw_card
 from planetfall.games.terraforming_mars.svg_layout import (
@@ -434,7 +435,8 @@ def component(
 ) -> Picture:
     """The picture of a component by its kind and id, `NOTHING` where it has none.
 
-    Kinds are `project`, `corporation`, `tile`, `milestone`, `award`, `standard` and `board`.
+    Kinds are `project`, `corporation`, `tile`, `milestone`, `award`, `standard` and `board`;
+    expansions have more, drawn by the function `component` of their `svg`.
     """
     if kind in ("project", "corporation", "card") and id in BY_NAME:
         return card(id, lang=lang, theme=theme, size=size, book=book)
@@ -445,6 +447,8 @@ def component(
     look = named_theme(theme)
     said = own_book(lang) if book is None else book
     drawn = draw_small(look, said, kind, id)
+    for module in modules_beside("svg"):
+        drawn = drawn or module.component(look, said, kind, id)
     if drawn is None:
         return NOTHING
     return picture(

@@ -197,7 +197,7 @@ def _store(theme: Theme, card: Card, look: CardState, size: CardSize, large: boo
         count = word(str(look.held), size.foot * 1.15, theme["text-1"], weight=BOLD)
         boxes.append(row((sign, count), 3))
     if large and card.number:
-        boxes.append(word(f"{card.number:03}", size.foot, theme["text-3"], weight=MEDIUM))
+        boxes.append(word(card.printed_number(), size.foot, theme["text-3"], weight=MEDIUM))
     return row(boxes, 9) if boxes else None
 
 

@@ -13,17 +13,18 @@ from planetfall.games.terraforming_mars.milestones_awards import (
     award_value,
     milestone_value,
 )
-from planetfall.games.terraforming_mars.standard_projects import PROJECTS, SELL_PATENTS
+from planetfall.games.terraforming_mars.standard_projects import SELL_PATENTS
 from planetfall.games.terraforming_mars.svg_small import (
     AWARD_ICONS,
     MILESTONE_ICONS,
-    PROJECT_ICONS,
+    project_icon,
+    projects_of,
 )
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
-    STANDARD_NAMES,
+    PROJECT_NAMES,
 )
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, group, join, place, rect, shifted
@@ -145,7 +146,8 @@ def _figure(number: int) -> str:
 def draw_projects(table: Table, width: float = 262) -> tuple[Markup, float]:
     """The standard projects with their prices for the seat below the board; and the height."""
     theme = table.theme
-    prices = {project.project: project.price(table.game, table.seat) for project in PROJECTS}
+    projects = projects_of(dict(table.data["options"]))
+    prices = {project.project: project.price(table.game, table.seat) for project in projects}
     order = [*prices, SELL_PATENTS]
     gap, tall = 3.0, 27.0
     each = (width - 16 - gap) / 2
@@ -160,10 +162,10 @@ def draw_projects(table: Table, width: float = 262) -> tuple[Markup, float]:
 
 def _project(table: Table, project: int, price: int | None, width: float, height: float) -> Markup:
     theme = table.theme
-    key = f"standard:{STANDARD_NAMES[project]}"
+    key = f"standard:{PROJECT_NAMES[project]}"
     lit = key in table.options
     worth = _patent_price(theme) if price is None else coin(theme, price, 18)
-    name = table.book.name("standard", STANDARD_NAMES[project])
+    name = table.book.name("standard", PROJECT_NAMES[project])
     body = join(
         (
             rect(
@@ -177,7 +179,7 @@ def _project(table: Table, project: int, price: int | None, width: float, height
                 stroke=theme["signal-line"] if lit else None,
                 stroke_width=1.5 if lit else None,
             ),
-            glyph(theme, PROJECT_ICONS[project], 14).at(6, height / 2),
+            glyph(theme, project_icon(project), 14).at(6, height / 2),
             _squeezed(theme, name, 25, height / 2, width - 36 - worth.width),
             worth.at(width - 5, height / 2, "end"),
         )
