@@ -13,6 +13,8 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from planetfall.core.errors import IllegalChoice, PlanetfallError
 from planetfall.table.bots import Bots
 from planetfall.table.errors import Missing, NotStored, Refused
@@ -59,8 +61,6 @@ class Live:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.touched = time.monotonic()
-        self.version = 0
-        """Counts changes while loaded; never shown."""
         self.links: dict[int, str] = {}
         """Secrets of links that are out, for the host's page; gone when the room is let go."""
         self.driver: asyncio.Task[None] | None = None
@@ -81,11 +81,30 @@ class Live:
 
     def tell(self) -> None:
         """Something changed: forget what was drawn and wake all streams."""
-        self.version += 1
         self.drawn.clear()
         self.touched = time.monotonic()
         for viewer in self.viewers:
             viewer.wake()
+
+    def tell_inside(self, seat: int, before: tuple[int, ...]) -> None:
+        """A choice inside a part played at once: others see it only if the seat is done now.
+
+        What they see of the game stays; at most the sign that somebody is still choosing goes.
+        """
+        done = self.room.movers() != before
+        for key in list(self.drawn):
+            owner = key if isinstance(key, int) else key[0]
+            if owner == seat or isinstance(owner, str):
+                del self.drawn[key]
+            elif done and isinstance(key, int):
+                seats = self.room.seat_sights(self.present())
+                self.drawn[key] = replace(self.drawn[key], seats=seats)
+            elif done:
+                del self.drawn[key]
+        self.touched = time.monotonic()
+        for viewer in self.viewers:
+            if done or viewer.seat == seat:
+                viewer.wake()
 
 
 class Hub:
@@ -233,8 +252,13 @@ class Hub:
         except NotStored:
             await self._reload(live)
             raise
+        before = room.movers()
+        inside = room.is_inside(proposal)
         answer = room.accept(proposal)
-        live.tell()
+        if inside:
+            live.tell_inside(seat, before)
+        else:
+            live.tell()
         self.drive(live)
         return room.answered(seat, answer)
 

@@ -209,11 +209,10 @@ class Room:
             self.seats.seat(seat)
         return self.play.game.view(None if seat == SPECTATOR else seat)
 
-    def sight(self, seat: int, present: frozenset[int] = frozenset()) -> Sight:
-        """Everything a viewer sees; `present` are the seats whose page is open."""
-        state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
+    def seat_sights(self, present: frozenset[int]) -> list[SeatSight]:
+        """What everybody sees of the seats."""
         movers = self.movers()
-        seats = [
+        return [
             SeatSight(
                 name=each.name,
                 kind=each.kind,
@@ -223,6 +222,18 @@ class Room:
             )
             for number, each in enumerate(self.record.seats)
         ]
+
+    def is_inside(self, proposal: Proposal) -> bool:
+        """Whether a choice neither opens nor closes a part played at once it lies in."""
+        if self.play is None:
+            return False
+        game, after = self.play.game, proposal.play.game
+        return game.at_once and after.at_once and after.before is game.before
+
+    def sight(self, seat: int, present: frozenset[int] = frozenset()) -> Sight:
+        """Everything a viewer sees; `present` are the seats whose page is open."""
+        state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
+        seats = self.seat_sights(present)
         sight = Sight(
             table=self.record.id,
             title=self.record.title,

@@ -62,6 +62,8 @@ from planetfall.web.pages.scene import Scene
 UNIT = 42.0
 SMALL_UNIT = 9.4
 LIFEPODS = 6
+ON_CORPORATION = ("space", "track", "do", "use", "unlock")
+"""Kinds of options that lie on the corporation board."""
 STATION_FIELDS = ("turn", "commander", "rotation", "shift", "tops", "bags")
 ANCHOR = 5 * COLUMNS + 5
 """Any cell in the middle: where ghosts are laid to find their squares about the anchor."""
@@ -217,7 +219,10 @@ def _station(scene: Scene) -> Html:
 def _others(scene: Scene, seat: int) -> Html:
     count = scene.data["seats"]
     order = [(seat + k) % count for k in range(1, count)]
-    cards = join(_neighbour(scene, other) for other in order)
+    cards = join(
+        scene.once(("neighbour", other), lambda at=other: _neighbour(scene, at))  # type: ignore[misc]
+        for other in order
+    )
     return Html(f'<section id="others" class="others n{len(order)}">{cards}</section>')
 
 
@@ -562,7 +567,7 @@ def _special(scene: Scene, corporation: str) -> str:
 
 def _corporation(scene: Scene, seat: int) -> Html:
     area = scene.area(seat)
-    options = tuple(key for key in scene.sight.keys if not key.startswith("cell:"))
+    options = tuple(key for key in scene.sight.keys if key.partition(":")[0] in ON_CORPORATION)
     drawn = _corporation_svg(scene, seat, area, options if seat == scene.me else ())
     return Html(f'<section id="corp" class="corp">{drawn}</section>')
 
@@ -599,7 +604,7 @@ def _corporation_svg(
 
 
 def _goals(scene: Scene, seat: int) -> Html:
-    rows = [_rivalry(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
+    rows = [_compared(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
     for card in scene.area(seat).get("personal", []):
         told = scene.effect(OBJECTIVES[card].personal)
         word = scene.name("personal", OBJECTIVES[card].id)
@@ -644,6 +649,15 @@ def _offered_goals(scene: Scene, seat: int) -> list[Html]:
                 )
             )
     return found
+
+
+COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
+
+
+def _compared(scene: Scene, seat: int, card: int, other: int) -> Html:
+    areas = [[scene.area(at)[name] for name in COMPARED] for at in (seat, other)]
+    key = ("rival", scene.lang, seat, card, other, frozen(areas))
+    return remembered(key, lambda: _rivalry(scene, seat, card, other))
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
