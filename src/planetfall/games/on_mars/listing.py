@@ -1,0 +1,152 @@
+"""The components of On Mars, for `list` and `show`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from planetfall.core.effect import Effect
+from planetfall.games import catalog
+from planetfall.games.on_mars.components import tables
+from planetfall.games.on_mars.components.blueprints import Blueprint
+from planetfall.games.on_mars.components.boards import Executive, MainAction
+from planetfall.games.on_mars.components.first_colonists import Settlers, TaskCard
+from planetfall.games.on_mars.components.lab import COLUMN_POINTS, NEXT_SPACES
+from planetfall.games.on_mars.components.lss import RewardTile
+from planetfall.games.on_mars.components.missions import Mission
+from planetfall.games.on_mars.components.private_goals import PrivateGoal
+from planetfall.games.on_mars.components.scientists import Scientist
+from planetfall.games.on_mars.components.solo_deck import SoloCard
+from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
+from planetfall.games.on_mars.names import (
+    BUILDINGS,
+    ITEMS,
+    LAB,
+    MAIN_ACTIONS,
+    RESOURCES,
+    SIDES,
+    SLOT_ACTIONS,
+)
+from planetfall.games.on_mars.solo_goals import SoloGoal
+from planetfall.games.on_mars.words import book
+from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
+from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
+
+DRAWINGS = "planetfall.games.on_mars.svg"
+"""The module that draws components, where it is installed."""
+
+
+def components(lang: str) -> list[catalog.Component]:
+    """Cards, tiles, boards and actions, with texts derived from what they do."""
+    words = book(lang)
+    found = []
+    for kind, records in RECORDS.items():
+        for record in records:
+            id = id_of(kind, record)
+            data = printed(record)
+            text = text_of(words, record)
+            found.append(catalog.Component(kind, id, words.name(kind, id), data, text))
+    return found
+
+
+def picture(kind: str, id: str, lang: str) -> str:
+    """The drawing of a component; empty where it has none."""
+    if find_spec(DRAWINGS) is None:
+        return ""
+    draw = getattr(import_module(DRAWINGS), "component", None)
+    return str(draw(kind, id, lang=lang)) if draw is not None else ""
+
+
+def printed(record: Any) -> dict[str, Any]:
+    """Everything printed on a component, as plain data."""
+    if isinstance(record, Blueprint):
+        return {
+            "level": record.level(),
+            "upgrades": BUILDINGS[record.upgrades()],
+            "gives": ITEMS[record.upgrades()],
+            "action": repr(record.executive),
+            "points": tables.BLUEPRINT_POINTS[record.level()],
+        }
+    if isinstance(record, Scientist):
+        return {
+            "works_in": BUILDINGS[record.works_in],
+            "scores": BUILDINGS[record.scores],
+            "price": _cost(record.price),
+            "colonists": record.colonists,
+        }
+    if isinstance(record, Contract):
+        return {
+            "kind": "delivery" if record.is_delivery() else "upgrade",
+            "wanted": {ITEMS[item]: amount for item, amount in record.wanted()},
+            "points": tables.CONTRACT_DONE[record.number],
+            "penalty": tables.CONTRACT_FAILED[record.number],
+        }
+    if isinstance(record, Mission):
+        return {
+            "length": "long" if record.length else "short",
+            "needed": list(record.needed),
+            "crystals": record.crystals,
+            "action": MAIN_ACTIONS[record.action],
+        }
+    if isinstance(record, PrivateGoal):
+        return {
+            "needs": [repr(need) for need in record.needs()],
+            "reward": repr(record.reward),
+        }
+    return _tile(record)
+
+
+def _tile(record: Any) -> dict[str, Any]:
+    if isinstance(record, DiscoveryTile | ResearchTile | TurnSpace):
+        benefit = record.benefit() if isinstance(record, TurnSpace) else record.benefit
+        data: dict[str, Any] = {"benefit": repr(benefit)}
+        if isinstance(record, TurnSpace):
+            data["side"] = SIDES[record.side()]
+        return data
+    if isinstance(record, RewardTile):
+        return {"points": record.points, "count": repr(record.count)}
+    if isinstance(record, Building):
+        price = {"colonist": 1} if record.price() < 0 else {ITEMS[record.price()]: 1}
+        first = record.number * tables.TILES_PER_BUILDING
+        backs = tables.TILE_BACKS[first : first + tables.TILES_PER_BUILDING]
+        return {"price": price, "product": ITEMS[record.number], "arrows": [*backs]}
+    if isinstance(record, LabSpace):
+        return {
+            "level": record.column(),
+            "points": COLUMN_POINTS[record.column()],
+            "next": [LAB[space] for space in NEXT_SPACES[record.number]],
+            "benefit": repr(record.benefit()),
+        }
+    return _board(record)
+
+
+def _board(record: Any) -> dict[str, Any]:
+    if isinstance(record, MainAction):
+        slot = "" if record.slot < 0 else SLOT_ACTIONS[record.slot]
+        return {"side": SIDES[record.side], "effect": repr(record.effect), "slot": slot}
+    if isinstance(record, Executive):
+        return {"crystals": record.crystals, "effect": repr(record.effect)}
+    if isinstance(record, Settlers):
+        shown = [name for k, name in enumerate(BUILDINGS) if record.buildings >> k & 1]
+        return {"buildings": shown}
+    if isinstance(record, TaskCard):
+        return {"reward": {ITEMS[record.item]: record.amount}}
+    if isinstance(record, SoloCard):
+        return {
+            "mission": "ABC"[record.mission],
+            "action": record.action,
+            "travels": record.travels,
+        }
+    if isinstance(record, SoloGoal):
+        return {"needs": [repr(need) for need in record.needs], "lead": record.lead}
+    if isinstance(record, Tech):
+        return {"building": record.id() if record.number < len(BUILDINGS) else ""}
+    return {"benefit": repr(record)} if isinstance(record, Effect) else {}
+
+
+def _cost(packed: int) -> dict[str, int]:
+    """A packed cost by item."""
+    return {
+        ITEMS[item]: packed >> 3 * item & 7 for item in range(RESOURCES) if packed >> 3 * item & 7
+    }

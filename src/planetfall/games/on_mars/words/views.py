@@ -1,0 +1,179 @@
+"""What questions and labels read off a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.core.effect import Effect
+from planetfall.games.on_mars.components.blueprint_types import UPGRADES
+from planetfall.games.on_mars.components.blueprints import BUILDING_CRYSTALS
+from planetfall.games.on_mars.components.first_colonists import TASKS
+from planetfall.games.on_mars.components.lab import (
+    COLUMN,
+    EDGE_FROM,
+    EDGE_NAMES,
+    EDGE_TO,
+    LEVEL,
+    PRICE_CRYSTAL,
+)
+from planetfall.games.on_mars.components.private_goals import COMMON_REWARD
+from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
+from planetfall.games.on_mars.components.tables import (
+    DELIVERY_AMOUNT,
+    DELIVERY_CONTRACT,
+    DELIVERY_ITEM,
+    DELIVERY_NAMES,
+)
+from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.effects.ships import WelcomeShip
+from planetfall.games.on_mars.effects.technology import COLUMN_PRICE, GRID_PRICE, Develop
+from planetfall.games.on_mars.effects.upgrades import Upgrade
+from planetfall.games.on_mars.goals import CompleteGoal
+from planetfall.games.on_mars.map import DIRECTIONS, NEXT, STARTING_MINE
+from planetfall.games.on_mars.names import (
+    FIRST_TASK,
+    GRID,
+    LAB,
+    ROVER_TECH,
+    SHIP_TECH,
+    UPGRADE_TECH,
+)
+from planetfall.games.on_mars.registry import GOAL_EFFECTS, LAB_EFFECTS, NOTHING, SPACE_EFFECTS
+from planetfall.text.book import Asked
+
+
+def table(asked: Asked) -> dict[str, Any]:
+    """What lies on the table."""
+    shown: dict[str, Any] = asked.data["table"]
+    return shown
+
+
+def area_of(asked: Asked, seat: int) -> dict[str, Any]:
+    """The area of a seat; Lacerda's lies on the table."""
+    areas: list[dict[str, Any]] = asked.data["areas"]
+    if seat < len(areas):
+        return areas[seat]
+    lacerda: dict[str, Any] = table(asked)["lacerda"]
+    return lacerda
+
+
+def is_lacerdas(asked: Asked, seat: int) -> bool:
+    """Whether a seat number is Lacerda's."""
+    return seat >= len(asked.data["areas"])
+
+
+def amount(asked: Asked) -> int:
+    """How many things the effect in question gives before anything is taken."""
+    effect: Any = asked.effect
+    number: int = effect.amount
+    return number
+
+
+def tech_in_question(asked: Asked) -> int:
+    """The technology whose owner is chosen."""
+    if isinstance(asked.effect, Move):
+        return ROVER_TECH
+    if isinstance(asked.effect, WelcomeShip):
+        return SHIP_TECH
+    if isinstance(asked.effect, Upgrade):
+        return UPGRADE_TECH
+    return asked.a
+
+
+def use_price(asked: Asked, blueprint: int) -> int:
+    """Crystals to use an own Advanced Building."""
+    scientist = SCIENTIST_FOR[UPGRADES[blueprint]]
+    free = table(asked)["works"][scientist] == blueprint + 1
+    return 0 if free else BUILDING_CRYSTALS
+
+
+def owner_of(asked: Asked, blueprint: int) -> int:
+    """Who built a Blueprint, -1 for nobody."""
+    count = len(asked.data["areas"]) + ("lacerda" in table(asked))
+    for seat in range(count):
+        if area_of(asked, seat)["built"] >> blueprint & 1:
+            return seat
+    return -1
+
+
+def bot_step(asked: Asked, rest: str) -> tuple[int, str, int, int]:
+    """A bot's step: its number, the direction, from where, to where."""
+    number, _, direction = rest.partition("-")
+    origin: int = asked.own()["bots"][int(number) - 1]
+    return int(number), direction, origin, NEXT[origin][DIRECTIONS.index(direction)]
+
+
+def rover_step(asked: Asked, direction: str) -> tuple[int, int]:
+    """The rover's step: from where, to where."""
+    rover: int = asked.own()["rover"]
+    origin = rover if rover >= 0 else STARTING_MINE
+    return origin, NEXT[origin][DIRECTIONS.index(direction)]
+
+
+def tech_on(asked: Asked, space: int) -> int:
+    """The technology on a space of the own Lab."""
+    lab: list[int] = asked.own()["lab"]
+    return lab.index(space + 1)
+
+
+def task_in_hand(asked: Asked) -> int:
+    """The First Colonist card whose task was just fulfilled."""
+    cards: list[int] = asked.own()["cards"]
+    for card in cards:
+        if card >= FIRST_TASK and TASKS[card - FIRST_TASK].event == asked.a:
+            return card
+    return FIRST_TASK
+
+
+class Step:
+    """A development: which tile goes where, and what it costs."""
+
+    def __init__(self, asked: Asked, rest: str) -> None:
+        edge = EDGE_NAMES.index(rest)
+        self.tech = tech_on(asked, EDGE_FROM[edge])
+        self.space = EDGE_TO[edge]
+        self.level = COLUMN[self.space]
+        free = not isinstance(asked.effect, Develop) or asked.effect.free
+        self.cost = 0 if free else COLUMN_PRICE[self.level]
+        self.crystals = 0 if free else PRICE_CRYSTAL[self.level]
+
+
+def lab_benefit(space: int) -> Effect | None:
+    """What a tile that enters a Lab space brings."""
+    return None if LAB_EFFECTS[space] is NOTHING else LAB_EFFECTS[space]
+
+
+def space_benefit(space: int) -> Effect | None:
+    """What a marker that enters a Turn Order space brings."""
+    return None if SPACE_EFFECTS[space] is NOTHING else SPACE_EFFECTS[space]
+
+
+def lab_number(rest: str) -> int:
+    """A Lab space by its id."""
+    return LAB.index(rest)
+
+
+def grid_tile(asked: Asked, rest: str) -> tuple[int, int]:
+    """What lies on a space of the Tech Grid: the technology and its price."""
+    place = GRID.index(rest)
+    return table(asked)["grid"][place] - 1, GRID_PRICE[place]
+
+
+def level_of(asked: Asked, seat: int) -> int:
+    """The level of the technology in question that a seat owns."""
+    lab: list[int] = area_of(asked, seat)["lab"]
+    return LEVEL[lab[tech_in_question(asked)]]
+
+
+def delivery(asked: Asked, rest: str) -> tuple[int, int, int, int]:
+    """A delivery: the item, the Contract, how many lie on it, how many it needs."""
+    entry = DELIVERY_NAMES.index(rest)
+    loaded: int = table(asked)["cargo"][entry]
+    return DELIVERY_ITEM[entry], DELIVERY_CONTRACT[entry], loaded, DELIVERY_AMOUNT[entry]
+
+
+def chosen_part(asked: Asked, place: int) -> Effect:
+    """The effect behind `choose:k`."""
+    if isinstance(asked.effect, CompleteGoal):
+        return COMMON_REWARD if place else GOAL_EFFECTS[asked.a]
+    return asked.effect.parts()[place]
