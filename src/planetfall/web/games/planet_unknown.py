@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games.planet_unknown import items
-from planetfall.games.planet_unknown.bands import COLUMNS
+from planetfall.games.planet_unknown.bands import COLUMNS, key_of
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENTS
@@ -393,8 +393,7 @@ def _placed_alone(way: _Way, after: dict[str, Any], before: dict[str, Any]) -> N
     if len(after["tiles"]) <= len(before["tiles"]):
         return
     way.tile, way.turn = after["tiles"][-1], after["turns"][-1]
-    cell = after["anchors"][-1]
-    way.cells = [f"{cell // COLUMNS}-{cell % COLUMNS}"]
+    way.cells = [key_of(after["anchors"][-1])]
     way.asks_cell = False
 
 

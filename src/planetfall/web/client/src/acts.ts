@@ -74,6 +74,25 @@ export function shownTab(): string {
   return document.querySelector(".table")?.getAttribute("data-tab") ?? "";
 }
 
+let followed = "";
+
+// On a phone: show the tab where something is lit, once per question.
+export function followQuestion(decision: string): void {
+  if (decision === followed || !window.matchMedia("(max-width: 820px)").matches) return;
+  followed = decision;
+  const lit = (): boolean =>
+    Array.from(document.querySelectorAll(".lit[data-key], .square.fits, #answers li:not(.placed) button, #answers.stepper")).some(
+      (each) => each.getClientRects().length > 0,
+    );
+  const before = shownTab();
+  if (lit()) return;
+  for (const tab of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {
+    showTab(tab.dataset["to"] ?? "");
+    if (lit()) return;
+  }
+  showTab(before);
+}
+
 export function showTab(name: string): void {
   document.querySelector(".table")?.setAttribute("data-tab", name);
   for (const button of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {

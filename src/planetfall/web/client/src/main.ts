@@ -1,6 +1,6 @@
 // The page of the table. It lights what it was told to light and sends keys back.
 
-import { act, showTab, shownTab } from "./acts";
+import { act, followQuestion, showTab, shownTab } from "./acts";
 import { choose, confirmChosen, light, send, sendAgain, step, whyNot } from "./choose";
 import { refreshDialog, watchDialog } from "./dialog";
 import { ghostActive, pointAt, showGhost, watchBoard } from "./ghost";
@@ -8,7 +8,7 @@ import { arrangeHands, watchHands } from "./hand";
 import { watchKeyboard } from "./keyboard";
 import { startLobby } from "./lobby";
 import { onChange } from "./morph";
-import { applySettings, setting } from "./state";
+import { applySettings, asked, setting } from "./state";
 import { onOpen, startStream } from "./stream";
 
 function onClick(event: MouseEvent): void {
@@ -55,6 +55,7 @@ if (document.body.classList.contains("is-table")) {
   onChange(light);
   onChange(showGhost);
   onChange(arrangeHands);
+  onChange(() => followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : ""));
   onChange(refreshDialog);
   onOpen(sendAgain);
   watchBoard();
