@@ -39,6 +39,7 @@ from planetfall.games.terraforming_mars.terms import HEAT
 from planetfall.games.terraforming_mars.turns import Turn
 from planetfall.games.terraforming_mars.vocabulary import (
     CARD,
+    HEAT_PAID,
     HEX,
     STANDARD_PROJECT,
     STEEL_PAID,
@@ -153,9 +154,12 @@ class MarsJudge(Judge):
             chosen = game.players[seat].chosen
             return [self._purchase(game, seat, options, start_money(chosen), start_price(chosen))]
         last = options[len(options) - 1]
-        if STEEL_PAID <= last < STANDARD_PROJECT:
+        if STEEL_PAID <= last < HEAT_PAID:
             # Metals first, money last.
             return [last]
+        if HEAT_PAID <= last < STANDARD_PROJECT:
+            # Heat does more for the temperature.
+            return [options[0]]
         if HEX <= options[0] < HEX + HEXES:
             return self._places(game, seat, options)
         if _are_cards(options) and len(options) > 4:
