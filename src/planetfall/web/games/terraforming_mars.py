@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games.terraforming_mars.board import HEX_NAMES
+from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
 from planetfall.games.terraforming_mars.milestones_awards import (
     AWARD_PRICES,
@@ -16,6 +17,7 @@ from planetfall.games.terraforming_mars.milestones_awards import (
 from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
+from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, seen_position
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
@@ -66,6 +68,8 @@ PROJECT_ICONS = {
     "city": ("city", "city"),
 }
 HEAT_PRICE = 8
+ON_COLONIES = ("colony", "trade", "fee")
+"""Kinds of options that lie on the colonies."""
 SETS = ("BuyStartingCards", "BuyResearch", "SellPatents")
 """Questions that take any number of cards and then `done`: the page lets one tick them."""
 
@@ -93,7 +97,7 @@ class TerraformingMarsPage:
             ("strip", scene.once("strip", lambda: _gauges(scene))),
             ("seats", _seats(scene, game, seat)),
             ("mars", _mars(scene)),
-            ("extras", _extras(scene)),
+            ("extras", _extras(scene, seat)),
             ("ask", _ask(scene)),
             ("awards", scene.once("awards", lambda: _milestones(scene, game))),
             ("projects", _projects(scene, game, seat)),
@@ -264,9 +268,46 @@ def _gauges(scene: Scene) -> Html:
     return Html(f'<section id="strip" class="strip three">{drawn}</section>')
 
 
-def _extras(scene: Scene) -> Html:
-    """Boards of an expansion beside Mars."""
-    return Html('<section id="extras" class="extras"></section>')
+def _extras(scene: Scene, seat: int) -> Html:
+    """Boards of an expansion beside Mars: the colonies, and the ships that trade."""
+    extras = scene.table().get("extras", [])
+    if not extras or scene.book is None:
+        return Html('<section id="extras" class="extras"></section>')
+    options = tuple(key for key in scene.sight.keys if key.partition(":")[0] in ON_COLONIES)
+    key = ("extras", scene.lang, seat, options, frozen(extras), frozen(scene.area(seat)))
+    return remembered(key, lambda: _colonies(scene, seat, options))
+
+
+def _colonies(scene: Scene, seat: int, options: tuple[str, ...]) -> Html:
+    assert scene.book is not None
+    table = Table(
+        theme=THEME,
+        data=scene.data,
+        seat=seat,
+        lang=scene.lang,
+        book=scene.book,
+        names=scene.names,
+        options=options,
+    )
+    drawn = [
+        Html(
+            picture(
+                THEME,
+                box.at(0, box.height / 2),
+                box.width,
+                box.height,
+                title=scene.words["tm.colonies"],
+                lang=scene.lang,
+                classes="colony-svg",
+            )
+        )
+        for box in panels(table)
+    ]
+    half = (len(drawn) + 1) // 2
+    return Html(
+        f'<section id="extras" class="extras"><div class="cols l">{join(drawn[:half])}</div>'
+        f'<div class="cols r">{join(drawn[half:])}</div></section>'
+    )
 
 
 # Seats.
@@ -437,9 +478,16 @@ def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:
     return sign[0], 13, sign[1]
 
 
+def _project_names(scene: Scene) -> list[str]:
+    """The standard projects of these rules, those of expansions last."""
+    every = [path[9:] for path in scene.rules.effects if path.startswith("standard.")]
+    more = [name for name in every if "." not in name and name not in STANDARD_NAMES]
+    return [*STANDARD_NAMES, *more]
+
+
 def _projects(scene: Scene, game: Mars, seat: int) -> Html:
     buttons = []
-    for name in STANDARD_NAMES:
+    for name in _project_names(scene):
         effect = scene.rules.effects.get(f"standard.{name}")
         price = effect.price(game, seat) if isinstance(effect, StandardProject) else None
         sign, color = PROJECT_ICONS.get(name, ("card", "card"))
