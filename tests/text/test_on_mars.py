@@ -137,6 +137,57 @@ def test_both_languages_name_the_same_things() -> None:
     assert english.effect(Effect()) != czech.effect(Effect())
 
 
+def asked_about(path: str, a: int, b: int, keys: list[str]) -> dict[str, Any]:
+    """The data of a view in which an effect asks, whether or not the position allows it."""
+    play = Play.new(RULES, 2, 5)
+    seat = play.game.to_move()[0]
+    data = play.game.view(seat).data()
+    return data | {"stack": [[path, seat, 0, a, b]], "at_once": False, "legal": keys}
+
+
+RARE = [
+    ("blueprint.casino", 1, 0, ["boost", "done"]),
+    ("blueprint.trade_market", 17, 0, ["take:battery", "take:water", "done"]),
+    ("blueprint.trade_market", 16, 0, ["boost", "done"]),
+    ("blueprint.automated_production", 1, 0, ["take:mineral", "take:crystal", "done"]),
+    ("blueprint.radar", 0, 0, ["tile:two_minerals", "tile:construct_any"]),
+    ("blueprint.beacon", 0, 0, ["choose:0", "choose:1"]),
+    ("blueprint.command_center", 1024, 0, ["boost", "rover:n", "rover:se", "done"]),
+    ("blueprint.construction_yard", 16, 0, ["seat:0", "seat:1", "boost", "done"]),
+    ("goal.seven_colonists", 0, 0, ["ship:1", "ship:5"]),
+    ("goal.five_technologies", 17, 0, ["retrieve:working_area", "retrieve:hire_scientist"]),
+    ("goal.two_research_tiles", 0, 0, ["card:geologist", "card:geochemist"]),
+    ("complete_goal", 3, 1, ["choose:0", "choose:1"]),
+    ("overflow", 0, 2, ["deliver:minerals-mineral", "deliver:water_and_minerals-mineral", "done"]),
+    ("choose_crew", 1, 0, ["crew:bot", "crew:colonists"]),
+    ("pay_extra", 2, 0, ["amount:0", "amount:1", "amount:2"]),
+    ("turn", 0, 0, ["pass", "goal:three_mines", "work:radar", "use:radar", "executive:upgrade"]),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+@pytest.mark.parametrize("path, a, b, keys", RARE)
+def test_rare_questions_have_words(path: str, a: int, b: int, keys: list[str], lang: str) -> None:
+    words = book(RULES, lang)
+    data = asked_about(path, a, b, keys)
+    assert words.question(data)
+    labels = [words.label(data, key) for key in keys]
+    assert len(set(labels)) == len(labels), labels
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_every_action_of_a_component_can_ask(lang: str) -> None:
+    words = book(RULES, lang)
+    kinds = ("blueprint.", "discovery.", "research.", "main.", "executive.", "goal.", "lss.")
+    silent = {"Score", "Pay", "Travel"}
+    for path, effect in RULES.effects.items():
+        if path.startswith(kinds) and path.count(".") == 1:
+            assert words.effect(effect)
+            if type(effect).__name__ not in silent:
+                for a in (0, 1, 16, 17, 1025):
+                    assert words.question(asked_about(path, a, 0, ["done"])), path
+
+
 GAMES: list[tuple[int, dict[str, object]]] = [
     (1, {}),
     (1, {"solo_goal": "1", "beacon": True}),

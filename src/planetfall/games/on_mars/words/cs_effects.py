@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.combinators import May
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.tables import COLONISTS
 from planetfall.games.on_mars.effects import (
@@ -39,6 +40,7 @@ def fill(book: ColonyBook) -> None:
     """Phrases of effects."""
     said = book.effects
     said[Effect] = lambda e: "bez výhody"
+    said[May] = lambda e: f"pokud chcete, {book.effect(e.effect)}"
     said[blueprints.TakeBlueprint] = _take_blueprint
     said[cards.TakeCard] = _take_card
     said[colonists.Retrieve] = _retrieve

@@ -55,7 +55,7 @@ def _add_common(book: ColonyBook) -> None:
     says["boost"] = lambda rest, q: f"Poslat kolonistu na pracoviště: {_boost(q)}"
     says["amount"] = lambda rest, q: _extra(book, q, int(rest))
     says["choose"] = lambda rest, q: capital(book.effect(views.chosen_part(q, int(rest))))
-    says["seat"] = lambda rest, q: _owner(q, int(rest))
+    says["seat"] = lambda rest, q: _owner(book, q, int(rest))
 
 
 def _done(book: ColonyBook, q: Asked) -> str:
@@ -127,13 +127,14 @@ def _extra(book: ColonyBook, q: Asked, crystals: int) -> str:
     return "Zaplatit " + book.and_(parts)
 
 
-def _owner(q: Asked, seat: int) -> str:
+def _owner(book: ColonyBook, q: Asked, seat: int) -> str:
+    tech = f"technologie {book.tech(views.tech_in_question(q))}"
     if seat == q.seat:
-        whose = "Vlastní žeton"
+        whose = f"Vaše {tech}"
     elif views.is_lacerdas(q, seat):
-        whose = "Lacerdův žeton"
+        whose = f"Lacerdova {tech}"
     else:
-        whose = f"Žeton hráče {seat + 1}"
+        whose = f"{capital(tech)} hráče {seat + 1}"
     return f"{whose}, úroveň {views.level_of(q, seat)}"
 
 
@@ -251,7 +252,7 @@ def _develop(book: ColonyBook, q: Asked, rest: str) -> str:
 
 def _add_map(book: ColonyBook) -> None:
     says = book.labels
-    says["hex"] = lambda rest, q: f"Hex {rest}"
+    says["hex"] = lambda rest, q: f"Hex {rest}{_size(q, rest)}"
     says["build"] = lambda rest, q: (
         f"{book.name('building', rest)} (za {book.building_price(BUILDINGS.index(rest))})"
     )
@@ -260,6 +261,11 @@ def _add_map(book: ColonyBook) -> None:
     says["point"] = lambda rest, q: (
         f"Zaplatit 1 krystal: 1 další bod pohybu pro {'boty' if rest == 'bot' else 'rover'}"
     )
+
+
+def _size(q: Asked, rest: str) -> str:
+    size = views.size_there(q, rest)
+    return f" (velikost komplexu {size})" if size > 1 else ""
 
 
 def _bot(book: ColonyBook, q: Asked, rest: str) -> str:

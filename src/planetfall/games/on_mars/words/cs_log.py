@@ -29,10 +29,10 @@ SCORED: Final = {
     log.BY_CARD: "pokročilá budova",
 }
 IDLE: Final = {
-    log.NO_TILE_TO_REACH: "není žeton, ke kterému by jeho rover jel",
-    log.NO_BUILDING_HEX: "nemá kam stavět",
-    log.NO_DISCOVERY_HEX: "pro žeton objevu není vhodný hex",
-    log.BENEFIT_USELESS: "výhoda mu k ničemu není",
+    log.NO_TILE_TO_REACH: "Lacerdův rover zůstává: není žeton, který by mohl sebrat",
+    log.NO_BUILDING_HEX: "Lacerda nestaví: není na to vhodný hex",
+    log.NO_DISCOVERY_HEX: "Lacerda neumisťuje žeton objevu: žádný nezbývá, nebo není vhodný hex",
+    log.BENEFIT_USELESS: "Lacerda vynechává výhodu, která by mu k ničemu nebyla",
 }
 
 
@@ -337,7 +337,7 @@ def _add_lacerda(book: ColonyBook) -> None:
     tells[log.LACERDA_BOT] = lambda e, seats: (
         f"Lacerda dává bota na svou desku: má tam {book.count('bot', e[3])}"
     )
-    tells[log.LACERDA_IDLE] = lambda e, seats: f"Lacerda nedělá nic: {IDLE[e[2]]}"
+    tells[log.LACERDA_IDLE] = lambda e, seats: IDLE[e[2]]
 
 
 def czech_options(number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.core.combinators import May
 from planetfall.games.on_mars import actions, goals, life_support, payment, phases, setup, stock
 from planetfall.games.on_mars import tasks as first_tasks
 from planetfall.games.on_mars import turn as turns
@@ -39,6 +40,7 @@ def fill(book: ColonyBook) -> None:
 
 def _add_turn(book: ColonyBook) -> None:
     asks = book.questions
+    asks[May] = lambda q: f"Využijete výhodu: {book.effect(q.effect.parts()[0])}?"
     asks[turns.Turn] = _turn
     asks[actions.PayExtra] = lambda q: (
         f"Jak zaplatíte {q.a} za kolonisty, kteří už na této akci jsou?"
@@ -84,7 +86,9 @@ def _other_side(asked: Asked) -> str:
 def _boostable(asked: Asked, amount: int, question: str) -> str:
     """A question that may come again; once all is taken only a colonist adds more."""
     if asked.a and not asked.a & 15:
-        return "Chcete pokračovat?"
+        tech = isinstance(asked.effect, ships.WelcomeShip | upgrades.Upgrade) and asked.effect.tech
+        how = "s technologií nebo kolonistou" if tech else "s kolonistou"
+        return f"Budete {how} pokračovat?"
     left = asked.a & 15 if asked.a else amount
     return f"{question}?" if left < 2 else f"{question} (zbývá {left})?"
 

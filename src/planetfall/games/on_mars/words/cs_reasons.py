@@ -114,8 +114,8 @@ def _add_map(book: ColonyBook) -> None:
     )
     tells[reasons.NO_MOVEMENT] = lambda what, needed, had: "Nejsou na to body pohybu."
     tells[reasons.OCCUPIED] = lambda what, needed, had: (
-        "Dvě figurky nesmí zůstat na jednom hexu, ani rover na žetonu, který nemůže využít, a na "
-        "odchod není dost bodů pohybu."
+        "Každý krok stojí bod pohybu; dvě figurky nesmí zůstat na jednom hexu, ani rover na "
+        "žetonu, který nemůže využít."
     )
     tells[reasons.TILE_USELESS] = lambda what, needed, had: (
         "Rover se nesmí zastavit na žetonu, jehož výhodu nemůže využít."

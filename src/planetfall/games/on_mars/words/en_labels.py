@@ -55,7 +55,7 @@ def _add_common(book: ColonyBook) -> None:
     says["boost"] = lambda rest, q: f"Send a colonist to the Working Area: {_boost(q)}"
     says["amount"] = lambda rest, q: _extra(book, q, int(rest))
     says["choose"] = lambda rest, q: capital(book.effect(views.chosen_part(q, int(rest))))
-    says["seat"] = lambda rest, q: _owner(q, int(rest))
+    says["seat"] = lambda rest, q: _owner(book, q, int(rest))
 
 
 def _done(q: Asked) -> str:
@@ -127,13 +127,14 @@ def _extra(book: ColonyBook, q: Asked, crystals: int) -> str:
     return book.and_(parts)
 
 
-def _owner(q: Asked, seat: int) -> str:
+def _owner(book: ColonyBook, q: Asked, seat: int) -> str:
+    tech = f"{book.tech(views.tech_in_question(q))} Tech"
     if seat == q.seat:
-        whose = "Your own tile"
+        whose = f"Your own {tech}"
     elif views.is_lacerdas(q, seat):
-        whose = "Lacerda's tile"
+        whose = f"Lacerda's {tech}"
     else:
-        whose = f"Tile of player {seat + 1}"
+        whose = f"{tech} of player {seat + 1}"
     return f"{whose}, level {views.level_of(q, seat)}"
 
 
@@ -182,7 +183,8 @@ def _work(book: ColonyBook, q: Asked, blueprint: int) -> str:
 
 def _deliver(book: ColonyBook, q: Asked, rest: str) -> str:
     item, contract, loaded, needed = views.delivery(q, rest)
-    return f"{book.units(item, 1)} to the Contract “{book.contract(contract)}” ({loaded}/{needed})"
+    thing = book.units(item, 1)
+    return f"Deliver {thing} to the Contract “{book.contract(contract)}” ({loaded}/{needed})"
 
 
 def _benefit(book: ColonyBook, effect: Effect | None) -> str:
@@ -250,7 +252,7 @@ def _develop(book: ColonyBook, q: Asked, rest: str) -> str:
 
 def _add_map(book: ColonyBook) -> None:
     says = book.labels
-    says["hex"] = lambda rest, q: f"Hex {rest}"
+    says["hex"] = lambda rest, q: f"Hex {rest}{_size(q, rest)}"
     says["build"] = lambda rest, q: (
         f"{book.name('building', rest)} ({book.building_price(BUILDINGS.index(rest))})"
     )
@@ -259,6 +261,11 @@ def _add_map(book: ColonyBook) -> None:
     says["point"] = lambda rest, q: (
         f"Pay 1 crystal: 1 more movement point for {'bots' if rest == 'bot' else 'the rover'}"
     )
+
+
+def _size(q: Asked, rest: str) -> str:
+    size = views.size_there(q, rest)
+    return f" (complex of {size})" if size > 1 else ""
 
 
 def _bot(book: ColonyBook, q: Asked, rest: str) -> str:

@@ -29,10 +29,10 @@ SCORED: Final = {
     log.BY_CARD: "Advanced Building",
 }
 IDLE: Final = {
-    log.NO_TILE_TO_REACH: "his rover has no tile to go for",
-    log.NO_BUILDING_HEX: "he has no hex to build on",
-    log.NO_DISCOVERY_HEX: "no hex is right for a Discovery tile",
-    log.BENEFIT_USELESS: "the benefit is of no use to him",
+    log.NO_TILE_TO_REACH: "Lacerda's rover stays: there is no tile it could collect",
+    log.NO_BUILDING_HEX: "Lacerda does not build: no hex is right for it",
+    log.NO_DISCOVERY_HEX: "Lacerda places no Discovery tile: none is left or no hex is right",
+    log.BENEFIT_USELESS: "Lacerda passes over a benefit that is of no use to him",
 }
 
 
@@ -344,7 +344,7 @@ def _add_lacerda(book: ColonyBook) -> None:
     tells[log.LACERDA_BOT] = lambda e, seats: (
         f"Lacerda puts a bot on his board: {book.count('bot', e[3])} there"
     )
-    tells[log.LACERDA_IDLE] = lambda e, seats: f"Lacerda does nothing: {IDLE[e[2]]}"
+    tells[log.LACERDA_IDLE] = lambda e, seats: IDLE[e[2]]
 
 
 def _why(book: ColonyBook, packed: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.core.combinators import May
 from planetfall.games.on_mars import actions, goals, life_support, payment, phases, setup, stock
 from planetfall.games.on_mars import tasks as first_tasks
 from planetfall.games.on_mars import turn as turns
@@ -25,7 +26,7 @@ from planetfall.games.on_mars.effects import (
 from planetfall.games.on_mars.names import CRYSTAL, ORBIT
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH
 from planetfall.games.on_mars.words import views
-from planetfall.games.on_mars.words.colony_book import ColonyBook, hex_name
+from planetfall.games.on_mars.words.colony_book import ColonyBook, capital, hex_name
 from planetfall.games.on_mars.words.views import table, task_in_hand
 from planetfall.text.book import Asked
 
@@ -39,6 +40,7 @@ def fill(book: ColonyBook) -> None:
 
 def _add_turn(book: ColonyBook) -> None:
     asks = book.questions
+    asks[May] = lambda q: f"{capital(book.effect(q.effect.parts()[0]))}?"
     asks[turns.Turn] = _turn
     asks[actions.PayExtra] = lambda q: (
         f"How do you pay {q.a} for the colonists already on this action?"
@@ -93,7 +95,8 @@ def _left(asked: Asked, amount: int) -> int:
 
 def _boostable(asked: Asked, amount: int, question: str) -> str:
     if asked.a and not asked.a & 15:
-        return "Go on with more?"
+        tech = isinstance(asked.effect, ships.WelcomeShip | upgrades.Upgrade) and asked.effect.tech
+        return "Go on, with Tech or a colonist?" if tech else "Go on, with a colonist?"
     left = _left(asked, amount)
     return f"{question}?" if left < 2 else f"{question} ({left} left)?"
 

@@ -119,8 +119,8 @@ def _add_map(book: ColonyBook) -> None:
     )
     tells[reasons.NO_MOVEMENT] = lambda what, needed, had: "There are no movement points for it."
     tells[reasons.OCCUPIED] = lambda what, needed, had: (
-        "Two pieces cannot stay on one hex, nor a rover on a tile it cannot use, and there are "
-        "not enough movement points to get away."
+        "Every step needs a movement point, and two pieces may not stay on one hex, nor a rover "
+        "on a tile it cannot use."
     )
     tells[reasons.TILE_USELESS] = lambda what, needed, had: (
         "The rover cannot stop on a tile whose benefit it cannot use."

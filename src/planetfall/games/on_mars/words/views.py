@@ -24,12 +24,13 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
     DELIVERY_NAMES,
 )
+from planetfall.games.on_mars.effects.construction import ChooseHex
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.ships import WelcomeShip
 from planetfall.games.on_mars.effects.technology import COLUMN_PRICE, GRID_PRICE, Develop
 from planetfall.games.on_mars.effects.upgrades import Upgrade
 from planetfall.games.on_mars.goals import CompleteGoal
-from planetfall.games.on_mars.map import DIRECTIONS, NEXT, STARTING_MINE
+from planetfall.games.on_mars.map import AROUND, DIRECTIONS, HEX_NAMES, NEXT, STARTING_MINE
 from planetfall.games.on_mars.names import (
     FIRST_TASK,
     GRID,
@@ -39,6 +40,7 @@ from planetfall.games.on_mars.names import (
     UPGRADE_TECH,
 )
 from planetfall.games.on_mars.registry import GOAL_EFFECTS, LAB_EFFECTS, NOTHING, SPACE_EFFECTS
+from planetfall.games.on_mars.state import code_of
 from planetfall.text.book import Asked
 
 
@@ -170,6 +172,20 @@ def delivery(asked: Asked, rest: str) -> tuple[int, int, int, int]:
     entry = DELIVERY_NAMES.index(rest)
     loaded: int = table(asked)["cargo"][entry]
     return DELIVERY_ITEM[entry], DELIVERY_CONTRACT[entry], loaded, DELIVERY_AMOUNT[entry]
+
+
+def size_there(asked: Asked, rest: str) -> int:
+    """The size of the complex that the building in question would make on a hex; else 0."""
+    if not isinstance(asked.effect, ChooseHex):
+        return 0
+    land: list[int] = table(asked)["land"]
+    code = code_of(asked.a, asked.seat)
+    members = [HEX_NAMES.index(rest)]
+    for member in members:
+        for near in AROUND[member]:
+            if land[near] == code and near not in members:
+                members.append(near)
+    return len(members)
 
 
 def chosen_part(asked: Asked, place: int) -> Effect:
