@@ -74,7 +74,8 @@ def weather(game: Mars) -> Weather:
 class Storms(Extension):
     """A small expansion."""
 
-    name = "storms"
+    def __init__(self) -> None:
+        self.name = "storms"
 
     def specs(self) -> list[OptionSpec]:
         return [OptionSpec("storms", "bool", False, "Storms.")]

@@ -55,6 +55,7 @@ class Extension:
     """An expansion; the methods say what it adds. Games are passed as `Any`: narrow to `Mars`."""
 
     name: str
+    """Its option; an expansion in plain Python sets it in its constructor."""
 
     def specs(self) -> list[OptionSpec]:
         """Its options."""
