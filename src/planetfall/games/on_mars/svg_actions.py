@@ -1,0 +1,162 @@
+"""The Main actions of both sides, with the colonists on their slots."""
+
+from __future__ import annotations
+
+from planetfall.core.effect import Effect
+from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAction
+from planetfall.games.on_mars.components.missions import MISSION_CARDS
+from planetfall.games.on_mars.components.tables import SLOTS
+from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
+from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_words import ACTION_ICONS
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, place, shifted
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import MEDIUM, shorten, text
+from planetfall.svg.parts import glyph, mark, word
+
+WIDTH, ROW, GAP, HEAD = 212.0, 32.0, 3.0, 27.0
+
+
+def side_height(side: int) -> float:
+    """How tall the panel of a side is."""
+    count = sum(action.side == side for action in MAIN_ACTION_LIST)
+    return HEAD + count * (ROW + GAP) + 3
+
+
+def draw_side(table: Table, side: int, width: float = WIDTH) -> Markup:
+    """The panel of Orbit or of the Colony with its Main actions."""
+    here = table.own["space"] >= 0 and (table.own["space"] >= 4) == (side == 1)
+    parts = [table.panel(width, side_height(side)), _head(table, side, width, here)]
+    y = HEAD
+    for number, action in enumerate(MAIN_ACTION_LIST):
+        if action.side == side:
+            parts.append(shifted(_action(table, number, action, width - 12, here), 6, y))
+            y += ROW + GAP
+    return join(parts)
+
+
+def _head(table: Table, side: int, width: float, here: bool) -> Markup:
+    """The side's name, and whether one is there; a place where a side is chosen."""
+    theme = table.theme
+    color = theme["text-1" if here else "text-3"]
+    name = table.say("orbit" if side == 0 else "surface")
+    note = table.say("here" if here else "there") if table.own["space"] >= 0 else ""
+    body = join(
+        (
+            icon(theme, "shuttle" if side == 0 else "colony", 19, 14, 15, color),
+            text(name, 31, 14, 11.5, color, weight=MEDIUM, middle=True),
+            text(note, width - 12, 14, 11, theme["text-3"], anchor="end", middle=True),
+        )
+    )
+    return table.spot(
+        f"side:{SIDES[side]}", body, 6, 2, width - 12, HEAD - 4, 6, title=name, ground="bg-1"
+    )
+
+
+def is_boosted(effect: Effect) -> str:
+    """What may be added to strengthen an action: the icon of a colonist or crystal."""
+    if getattr(effect, "boost", False):
+        return "colonist"
+    if isinstance(effect, Move) and effect.crystals:
+        return "crystal"
+    return ""
+
+
+def _action(table: Table, number: int, action: MainAction, width: float, here: bool) -> Markup:
+    """An action as a row: icon, name, what strengthens it, slots."""
+    theme = table.theme
+    key = f"main:{action.id}"
+    lit = key in table.options
+    strong = here or lit
+    color = theme["text-1" if strong else "text-3"]
+    slots = fitted(_slots(table, action), 84)
+    extra = _extras(table, number, action)
+    room = width - 33 - slots.width - extra.width - (10 if slots.width else 6)
+    name = table.say(f"main.{action.id}")
+    body = join(
+        (
+            icon(theme, ACTION_ICONS[number], 17, ROW / 2, 17, color),
+            text(shorten(name, room, 12, MEDIUM), 31, ROW / 2, 12, color, weight=MEDIUM,
+                 middle=True),
+            extra.at(width - 8 - slots.width - (5 if slots.width else 0), ROW / 2, "end"),
+        )
+    )
+    ground = table.spot(
+        key,
+        body,
+        0,
+        0,
+        width,
+        ROW,
+        title=table.called("main", action.id),
+        ground="bg-3" if here else "bg-1",
+    )
+    return join((ground, _slot_place(table, action, slots, width)))
+
+
+def _extras(table: Table, number: int, action: MainAction) -> Box:
+    """What strengthens an action, and the missions it serves."""
+    theme = table.theme
+    boxes: list[Box] = []
+    for mission in table.table["missions"]:
+        if mission and MISSION_CARDS[mission - 1].action == number:
+            boxes.append(glyph(theme, "mission", 12, theme["vp"]))
+    sign = is_boosted(action.effect)
+    if sign:
+        tint = theme["crystal"] if sign == "crystal" else theme["text-3"]
+        plus = word("+", 11, theme["text-3"])
+        boxes.append(row((plus, glyph(theme, sign, 12, tint)), 1))
+    return row(boxes, 4)
+
+
+def colonists_on(table: Table, slot: int) -> list[int]:
+    """The seats of the colonists on an action's slots."""
+    found: list[int] = []
+    for seat, area in enumerate(table.areas):
+        found += [seat] * area["slots"][slot]
+    return found
+
+
+def _slots(table: Table, action: MainAction) -> Box:
+    """The slots with the colonists on them; hiring has a slot for each player."""
+    if action.slot < 0:
+        return Box(0, 0, EMPTY)
+    theme = table.theme
+    here = colonists_on(table, action.slot)
+    count = len(table.areas) if action.slot == SLOT_HIRE else SLOTS[action.slot]
+    step, radius = 16.0, 7.0
+    parts = []
+    total = max(count, len(here))
+    for k in range(total):
+        x = radius + k * step
+        free = k >= len(here)
+        parts.append(
+            circle(
+                x,
+                0,
+                radius - 0.5,
+                fill="none" if free else theme["bg-0"],
+                stroke=theme["line-3"],
+                stroke_width=1,
+            )
+        )
+        if not free:
+            parts.append(mark(theme, here[k], x, 0, 10))
+    return Box((total - 1) * step + 2 * radius, 2 * radius, join(parts))
+
+
+def _slot_place(table: Table, action: MainAction, slots: Box, width: float) -> Markup:
+    """The slots as a place from which colonists are taken back."""
+    if action.slot < 0:
+        return EMPTY
+    x = width - 8 - slots.width
+    drawn = slots.at(x, ROW / 2)
+    key = f"retrieve:{MAIN_ACTIONS[MAIN_ACTION_LIST.index(action)]}"
+    if key not in table.options:
+        return drawn
+    hit = table.surface(x - 3, 5, slots.width + 6, ROW - 10, 11, "")
+    edge = table.edge(key, x - 3, 5, slots.width + 6, ROW - 10, 11)
+    title = table.called("main", action.id)
+    return place(key, hit, drawn, edge, title=title)

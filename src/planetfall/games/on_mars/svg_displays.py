@@ -1,0 +1,261 @@
+"""The displays of cards: Blueprints, Scientists and Contracts; building stacks, Discovery tiles."""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
+from planetfall.games.on_mars.components.tables import (
+    BUILDING_PRICE,
+    CONTRACT_DONE,
+    CONTRACT_PRICE,
+    DELIVERIES_OF,
+    DELIVERY_AMOUNT,
+    DELIVERY_ITEM,
+    TILE_BACKS,
+)
+from planetfall.games.on_mars.map import DIRECTIONS
+from planetfall.games.on_mars.names import (
+    BLUEPRINTS,
+    BUILDINGS,
+    CONTRACTS,
+    CRYSTAL,
+    DISCOVERIES,
+    FIRST_CONTRACT,
+    RESOURCES,
+    SCIENTISTS,
+    SHELTER,
+    UPGRADE_CONTRACTS,
+)
+from planetfall.games.on_mars.svg_map import draw_discovery
+from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_ICONS
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import Markup, join, path, rect
+from planetfall.svg.geometry import at_angle, hexagon, polygon
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, MEDIUM, text, wrap
+from planetfall.svg.parts import amount, badge, glyph, label, points, word
+
+_ANGLES = (-90, -30, 30, 90, 150, 210)
+
+
+def building_token(building: int) -> str:
+    """The token of a building's colour on panels."""
+    return "text-2" if building == SHELTER else f"tile-{BUILDINGS[building]}"
+
+
+# Blueprints.
+
+
+def draw_display(table: Table, width: float = 320, height: float = 128) -> Markup:
+    """The Blueprint display; its cards close ranks."""
+    theme = table.theme
+    shown = [code - 1 for code in table.table["display"] if code]
+    note = str(len(shown))
+    parts = [table.panel(width, height, table.say("display"), note)]
+    if not shown:
+        parts.append(label(theme, table.say("none"), 12, 38))
+        return join(parts)
+    columns = 3 if len(shown) <= 9 else 4
+    lines = max(3, (len(shown) + columns - 1) // columns)
+    gap = 3.0
+    each = (width - 16 - (columns - 1) * gap) / columns
+    tall = (height - 32 - (lines - 1) * gap) / lines
+    for k, blueprint in enumerate(shown):
+        x, y = 8 + k % columns * (each + gap), 26 + k // columns * (tall + gap)
+        parts.append(_blueprint(table, blueprint, x, y, each, tall))
+    return join(parts)
+
+
+def _blueprint(
+    table: Table, blueprint: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    """A card of the display: level, the building it upgrades, its name in one or two lines."""
+    theme = table.theme
+    building = UPGRADES[blueprint]
+    color = theme[building_token(building)]
+    name = table.called("blueprint", BLUEPRINTS[blueprint])
+    body = join(
+        (
+            rect(x, y + 3, 3, height - 6, 1.5, fill=color),
+            icon(theme, BUILDING_ICONS[building], x + 15, y + height / 2, 17, color),
+            _lines(table, name, x + 26, y + height / 2, width - 42, 10.5),
+            badge(theme, LEVELS[blueprint], 13, fill=theme["bg-4"]).at(
+                x + width - 3, y + height / 2, "end"
+            ),
+        )
+    )
+    key = f"blueprint:{BLUEPRINTS[blueprint]}"
+    return table.spot(key, body, x, y, width, height, 5, title=name)
+
+
+def _lines(table: Table, words: str, x: float, y: float, width: float, size: float) -> Markup:
+    """A name in at most two lines about a middle."""
+    rows = wrap(words, width, size, MEDIUM, lines=2)
+    first = y - (len(rows) - 1) * size * 0.55
+    return join(
+        text(line, x, first + k * size * 1.1, size, table.theme["text-1"], weight=MEDIUM,
+             middle=True)
+        for k, line in enumerate(rows)
+    )
+
+
+# Scientists and Contracts.
+
+
+def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
+    """The Scientist display: Scientists, and Contracts on the places of those hired."""
+    parts = [table.panel(width, height, table.say("offer"))]
+    gap = 3.0
+    each = (width - 16 - 2 * gap) / 3
+    tall = (height - 32 - gap) / 2
+    for k, code in enumerate(table.table["offer"]):
+        x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
+        if code:
+            parts.append(_offered(table, code - 1, x, y, each, tall))
+        else:
+            parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
+    return join(parts)
+
+
+def card_id(card: int) -> tuple[str, str]:
+    """The kind and id of a card of the display."""
+    if card < FIRST_CONTRACT:
+        return "scientist", SCIENTISTS[card]
+    return "contract", CONTRACTS[card - FIRST_CONTRACT]
+
+
+def _offered(table: Table, card: int, x: float, y: float, width: float, height: float) -> Markup:
+    """A card of the display: its name, below what it is about and what it costs."""
+    theme = table.theme
+    kind, name = card_id(card)
+    said = table.called(kind, name)
+    sign = icon(theme, kind, x + 13, y + height / 2, 16, theme["text-2"])
+    rows = wrap(said, width - 30, 10.5, MEDIUM, lines=1)
+    below = fitted(
+        scientist_row(table, card) if kind == "scientist" else contract_row(table, card),
+        width - 30,
+    )
+    body = join(
+        (
+            sign,
+            text(rows[0], x + 25, y + height * 0.31, 10.5, theme["text-1"], weight=MEDIUM,
+                 middle=True),
+            below.at(x + 25, y + height * 0.71),
+        )
+    )
+    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=said)
+
+
+def scientist_row(table: Table, number: int, size: float = 13) -> Box:
+    """A Scientist in signs: price, where he works, what he scores."""
+    theme = table.theme
+    card = SCIENTIST_CARDS[number]
+    price = [
+        amount(theme, card.price >> 3 * item & 7, ITEM_ICONS[item], size)
+        for item in range(RESOURCES)
+        if card.price >> 3 * item & 7
+    ]
+    if card.colonists:
+        price.append(amount(theme, card.colonists, "colonist", size))
+    works = glyph(theme, BUILDING_ICONS[card.works_in], size,
+                  theme[building_token(card.works_in)])
+    scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
+    arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
+    value = points(theme, 3, height=size + 1)
+    return row((*price, arrow, works, value, scores), 3)
+
+
+def contract_row(table: Table, card: int, size: float = 13) -> Box:
+    """A Contract in signs: what is wanted and how many points it brings."""
+    theme = table.theme
+    number = card - FIRST_CONTRACT
+    value = points(theme, CONTRACT_DONE[number], height=size + 1)
+    price = amount(theme, CONTRACT_PRICE, ITEM_ICONS[CRYSTAL], size * 0.9)
+    if number < UPGRADE_CONTRACTS:
+        wanted = [
+            word("4", size * 0.82, theme["text-1"], weight=BOLD),
+            glyph(theme, BUILDING_ICONS[number], size, theme[building_token(number)]),
+        ]
+    else:
+        wanted = [
+            amount(theme, DELIVERY_AMOUNT[k], ITEM_ICONS[DELIVERY_ITEM[k]], size)
+            for k in DELIVERIES_OF[number]
+        ]
+    arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
+    return row((price, arrow, *wanted, value), 3)
+
+
+# Building stacks and Discovery tiles: they stand in the corners of the map.
+
+
+def draw_stacks(table: Table) -> Box:
+    """The six kinds of building with their price and the arrows of the next tile."""
+    theme = table.theme
+    cell_w, cell_h, gap = 36.0, 40.0, 3.0
+    parts = [label(theme, table.say("buildings"), 0, 9)]
+    for building, name in enumerate(BUILDINGS):
+        x, y = building % 2 * (cell_w + gap), 15 + building // 2 * (cell_h + gap)
+        body = _stack(table, building, x, y, cell_w, cell_h)
+        title = table.called("building", name)
+        parts.append(
+            table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
+        )
+    return Box(2 * cell_w + gap, 15 + 3 * (cell_h + gap), join(parts))
+
+
+def _stack(
+    table: Table, building: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    theme = table.theme
+    fill = (
+        theme.player(table.seat) if building == SHELTER else theme[f"tile-{BUILDINGS[building]}"]
+    )
+    ink = theme["p-ink" if building == SHELTER else "tile-ink"]
+    cx, cy = x + width / 2, y + 15
+    parts = [
+        path(hexagon(cx, cy, 12, flat=True), fill=fill),
+        icon(theme, BUILDING_ICONS[building], cx, cy, 13.5, ink),
+    ]
+    if building < len(table.table["building_tops"]):
+        tile = table.table["building_tops"][building]
+        for direction in TILE_BACKS[tile] if tile >= 0 else ():
+            parts.append(_back_arrow(table, cx, cy, DIRECTIONS.index(direction)))
+    item = BUILDING_PRICE[building]
+    sign = "colonist" if item < 0 else ITEM_ICONS[item]
+    parts.append(glyph(theme, sign, 11).at(cx, y + height - 7, "middle"))
+    return join(parts)
+
+
+def _back_arrow(table: Table, x: float, y: float, turn: int) -> Markup:
+    """Where the tile's crystals go: a tip outside the edge."""
+    angle = _ANGLES[turn]
+    tip = at_angle(x, y, 16.5, angle)
+    left, right = at_angle(x, y, 12.5, angle - 17), at_angle(x, y, 12.5, angle + 17)
+    return path(polygon([tip, left, right]), fill=table.theme["crystal"])
+
+
+def draw_explore(table: Table) -> Box:
+    """The Discovery tiles on the Exploration space, and the one on the Radar card."""
+    theme = table.theme
+    side = 30.0
+    tiles = [code - 1 for code in table.table["explore"]]
+    parts = [label(theme, table.say("explore"), 0, 9)]
+    for k, tile in enumerate(tiles):
+        parts.append(_tile(table, tile, k * (side + 5), 15, side))
+    width, height = 2 * side + 5, 15 + side
+    if table.table["radar"]:
+        parts.append(label(theme, table.say("radar"), 0, height + 14))
+        parts.append(_tile(table, table.table["radar"] - 1, 0, height + 20, side))
+        height += 20 + side
+    return Box(width, height, join(parts))
+
+
+def _tile(table: Table, tile: int, x: float, y: float, side: float) -> Markup:
+    if tile < 0:
+        return table.surface(x, y, side, side, 6, "", "line-2")
+    name = DISCOVERIES[tile]
+    body = draw_discovery(table.theme, tile, x + side / 2, y + side / 2, side)
+    title = table.called("discovery", name)
+    return table.spot(f"tile:{name}", body, x, y, side, side, 6, title=title, ground="bg-1")
+

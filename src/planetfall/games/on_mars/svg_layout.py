@@ -1,0 +1,135 @@
+"""The whole table in one picture, as one seat or a spectator sees it.
+
+Left the seats, turn order and Shuttle; in the middle the map with building stacks and Discovery
+tiles in its corners; right the actions of both sides and the common displays; below the own board.
+"""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.svg_actions import draw_side, side_height
+from planetfall.games.on_mars.svg_cards import draw_held
+from planetfall.games.on_mars.svg_displays import (
+    draw_display,
+    draw_explore,
+    draw_offer,
+    draw_stacks,
+)
+from planetfall.games.on_mars.svg_dock import (
+    draw_depot,
+    draw_lab,
+    draw_quarters,
+    draw_storage,
+)
+from planetfall.games.on_mars.svg_map import draw_map
+from planetfall.games.on_mars.svg_panels import (
+    draw_grid,
+    draw_lss,
+    draw_missions,
+    draw_warehouse,
+)
+from planetfall.games.on_mars.svg_players import draw_order, draw_seat
+from planetfall.games.on_mars.svg_table import Table
+from planetfall.svg.canvas import Markup, join, line, rect, shifted
+
+WIDTH, HEIGHT = 1366.0, 724.0
+"""The table's measures: a page of 1366 x 768 below its top bar."""
+_EDGE, _GAP = 8.0, 6.0
+_LEFT, _ACTIONS, _SIDE = 222.0, 212.0, 320.0
+_DOCK = 204.0
+_UPPER = HEIGHT - _DOCK - _EDGE - _GAP
+DOCK_PARTS = (206.0, 250.0, 214.0, 152.0)
+"""How wide Storage, Depot, Laboratory and Living Quarters are."""
+ORDER_HEIGHT = 104.0
+
+
+def draw_table(table: Table) -> Markup:
+    """The table with its upper left corner at 0, 0."""
+    right = WIDTH - _EDGE - _SIDE - _GAP - _ACTIONS
+    middle = _EDGE + _LEFT
+    low = HEIGHT - _DOCK
+    theme = table.theme
+    return join(
+        (
+            rect(0, low, WIDTH, _DOCK, fill=theme["bg-1"], opacity=0.6),
+            line(0, low, WIDTH, low, stroke=theme["line-1"]),
+            shifted(draw_left(table, _UPPER), _EDGE, _EDGE),
+            shifted(draw_middle(table, right - middle, _UPPER), middle, _EDGE),
+            shifted(draw_actions(table), right, _EDGE),
+            shifted(draw_right(table, _UPPER), right + _ACTIONS + _GAP, _EDGE),
+            shifted(draw_dock(table, WIDTH - 20), 10, low + 9),
+        )
+    )
+
+
+def draw_left(table: Table, height: float) -> Markup:
+    """All seats, then turn order and Shuttle."""
+    count = len(table.areas)
+    room = height - ORDER_HEIGHT - count * _GAP
+    tall = min(104.0, room / count)
+    parts = [
+        shifted(draw_seat(table, seat, _LEFT, tall), 0, k * (tall + _GAP))
+        for k, seat in enumerate(range(count))
+    ]
+    parts.append(
+        shifted(draw_order(table, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP))
+    )
+    return join(parts)
+
+
+def draw_middle(table: Table, width: float, height: float) -> Markup:
+    """The map as large as it fits, with what stands in its corners."""
+    size = min(width / (12 * 1.5 + 2.7), height / (9 * 1.732 + 0.9))
+    stacks, tiles = draw_stacks(table), draw_explore(table)
+    return join(
+        (
+            draw_map(table, width, height, size),
+            shifted(stacks.body, 10, 6),
+            shifted(tiles.body, width - tiles.width - 10, 6),
+        )
+    )
+
+
+def draw_actions(table: Table) -> Markup:
+    """The actions of both sides, then the Warehouse."""
+    colony = side_height(0) + _GAP
+    low = colony + side_height(1) + _GAP
+    return join(
+        (
+            draw_side(table, 0, _ACTIONS),
+            shifted(draw_side(table, 1, _ACTIONS), 0, colony),
+            shifted(draw_warehouse(table, _ACTIONS, _UPPER - low), 0, low),
+        )
+    )
+
+
+def draw_right(table: Table, height: float) -> Markup:
+    """Tech Grid and life support, missions, Blueprints, Scientists and Contracts."""
+    grid, tall, missions = 154.0, 152.0, 96.0
+    left = height - tall - missions - 3 * _GAP
+    offer = min(116.0, left * 0.47)
+    y = tall + _GAP
+    return join(
+        (
+            draw_grid(table, grid, tall),
+            shifted(draw_lss(table, _SIDE - grid - _GAP, tall), grid + _GAP, 0),
+            shifted(draw_missions(table, _SIDE, missions), 0, y),
+            shifted(draw_display(table, _SIDE, left - offer), 0, y + missions + _GAP),
+            shifted(
+                draw_offer(table, _SIDE, offer), 0, y + missions + left - offer + 2 * _GAP
+            ),
+        )
+    )
+
+
+def draw_dock(table: Table, width: float, height: float = 188.0) -> Markup:
+    """The own board: Storage, Depot, Laboratory, Living Quarters, cards."""
+    between = 14.0
+    x = 0.0
+    parts = []
+    for draw, wide in zip(
+        (draw_storage, draw_depot, draw_lab, draw_quarters), DOCK_PARTS, strict=True
+    ):
+        parts.append(shifted(draw(table, wide, height), x, 0))
+        x += wide + between
+    parts.append(shifted(draw_held(table, width - x, height), x, 0))
+    return join(parts)

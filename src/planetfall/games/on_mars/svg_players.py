@@ -1,0 +1,263 @@
+"""Seats of On Mars as panels that compare; turn order and the Shuttle."""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
+from planetfall.games.on_mars.components.lab import LEVEL
+from planetfall.games.on_mars.components.tables import LANDING, SHIPS
+from planetfall.games.on_mars.names import SOLO_CARDS
+from planetfall.games.on_mars.player import bits
+from planetfall.games.on_mars.registry import NOTHING
+from planetfall.games.on_mars.svg_panels import draw_tech
+from planetfall.games.on_mars.svg_signs import effect_row
+from planetfall.games.on_mars.svg_table import Data, Table
+from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
+from planetfall.svg.parts import chip, glyph, mark, word
+
+WIDTH, HEIGHT = 222.0, 95.0
+
+
+def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEIGHT) -> Markup:
+    """A seat: name, points, resources, pieces, technologies.
+
+    All seats have the same cells in the same order. The whole panel carries the key `seat:k`.
+    """
+    theme = table.theme
+    area = table.areas[seat]
+    on_turn = seat in table.data["to_move"]
+    air = max(3.0, min(7.0, (height - 78) / 4))
+    y = air + 9
+    parts = [rect(0, 4, 3, height - 8, 1.5, fill=theme.player(seat))]
+    parts.append(_head(table, seat, area, width, y))
+    y += 10 + air
+    parts.append(_cells(table, area, 10, y, width - 18, 21))
+    y += 21 + air + 6
+    parts.append(_pieces(table, area, 10, y, width - 18))
+    y += 8 + air + 5
+    parts.append(_techs(table, seat, area, 10, y, width - 18))
+    return table.spot(
+        f"seat:{seat}",
+        join(parts),
+        0,
+        0,
+        width,
+        height,
+        8,
+        title=table.name(seat),
+        ground="bg-2" if on_turn else "bg-1",
+        line="line-2" if on_turn else "line-1",
+    )
+
+
+def _status(table: Table, seat: int, area: Data) -> Box | None:
+    """Whether a seat is on turn or has had its turn in this round."""
+    theme = table.theme
+    if seat in table.data["to_move"]:
+        own = seat == table.data["viewer"]
+        ink = theme["signal-ink" if own else "text-1"]
+        words = word(table.say("you" if own else "turn"), 10.5, ink, weight=BOLD)
+        return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])
+    if area["acted"]:
+        words = word(table.say("acted"), 10.5, theme["text-2"], weight=MEDIUM)
+        return chip(theme, [words], height=17)
+    return None
+
+
+def _head(table: Table, seat: int, area: Data, width: float, y: float) -> Markup:
+    theme = table.theme
+    figure = str(area["vp"])
+    wide = measure(figure, 16, BOLD)
+    status = _status(table, seat, area)
+    tail = EMPTY
+    room = width - 34 - wide - 24
+    if status is not None:
+        room -= status.width + 6
+    name = shorten(table.name(seat), room, 14, BOLD)
+    if status is not None:
+        tail = status.at(31 + measure(name, 14, BOLD) + 4, y)
+    return join(
+        (
+            mark(theme, seat, 18, y, 14),
+            text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
+            tail,
+            icon(theme, "vp", width - 10 - wide - 10, y, 13),
+            display(theme, figure, width - 9, y + 6, 16, theme["text-1"], anchor="end"),
+        )
+    )
+
+
+def _cells(
+    table: Table, area: Data, x: float, y: float, width: float, height: float
+) -> Markup:
+    """Six cells: the resources and crystals."""
+    theme = table.theme
+    gap = 2.0
+    each = (width - 5 * gap) / 6
+    counts = [*area["storage"], area["crystals"] + area["waiting"]]
+    parts = []
+    for item, count in enumerate(counts):
+        left = x + item * (each + gap)
+        content = row(
+            (
+                glyph(theme, ITEM_ICONS[item], 13, theme[ITEM_COLORS[item]]),
+                word(str(count), 12, theme["text-1"], weight=HEAVY),
+            ),
+            3,
+        )
+        parts.append(rect(left, y, each, height, 4, fill=theme["bg-3"]))
+        parts.append(fitted(content, each - 2).at(left + each / 2, y + height / 2, "middle"))
+    return join(parts)
+
+
+def hidden_count(area: Data, name: str) -> int:
+    """How many hidden things a seat has, seen or not."""
+    return len(area[name]) if name in area else int(area[f"{name}_count"])
+
+
+def _pieces(table: Table, area: Data, x: float, y: float, width: float) -> Markup:
+    """Colonists, bots, ships, Shelters, Blueprints built and held, Scientists, Contracts."""
+    theme = table.theme
+    held = len(area["blueprints"])
+    cells = (
+        ("colonist", str(area["quarters"])),
+        ("bot", str(len(area["bots"]))),
+        ("ship", str(SHIPS - bits(area["ships"]))),
+        ("shelter", str(area["shelters"])),
+        ("blueprint", f"{bits(area['built'])}/{held}"),
+        ("discovery", str(hidden_count(area, "discoveries"))),
+        ("scientist", str(bits(area["scientists"]))),
+        ("contract", str(len(area["contracts"]))),
+    )
+    boxes = [
+        row(
+            (
+                glyph(theme, name, 12, theme["text-2"]),
+                word(count, 11, theme["text-2"], weight=BOLD),
+            ),
+            2,
+        )
+        for name, count in cells
+    ]
+    spare = width - sum(box.width for box in boxes)
+    return fitted(row(boxes, max(2.0, spare / (len(boxes) - 1))), width).at(x, y)
+
+
+def _techs(table: Table, seat: int, area: Data, x: float, y: float, width: float) -> Markup:
+    """The technologies with their levels: others may use them too."""
+    theme = table.theme
+    boxes = []
+    for tech, space in enumerate(area["lab"]):
+        if space:
+            sign = Box(12, 12, draw_tech(table, tech, 6, 0, 12, seat))
+            level = word(str(LEVEL[space]), 11, theme["text-3"], weight=BOLD)
+            boxes.append(row((sign, level), 1))
+    tail = EMPTY
+    if seat >= table.data["seats"] and table.table["solo_card"] >= 0:
+        name = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
+        tail = text(name, x + width, y, 11, theme["text-2"], anchor="end", middle=True)
+    return join((fitted(row(boxes, 7), width).at(x, y), tail))
+
+
+# Turn order and the Shuttle.
+
+
+def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Markup:
+    """The eight Turn Order spaces about the Shuttle's track."""
+    theme = table.theme
+    parts = [table.panel(width, height)]
+    gap = 3.0
+    tall = (height - 16 - 2 * 4) / 3
+    each = (width - 20 - 3 * gap - 20) / 4
+    for space in range(8):
+        line, column = (0, space) if space < 4 else (2, space - 4)
+        x, y = 30 + column * (each + gap), 8 + line * (tall + 4)
+        parts.append(_space(table, space, x, y, each, tall))
+    parts.append(icon(theme, "shuttle", 19, 8 + tall / 2, 15, theme["text-3"]))
+    parts.append(icon(theme, "colony", 19, 8 + 2 * (tall + 4) + tall / 2, 15, theme["text-3"]))
+    parts.append(shifted(_track(table, width - 20, tall - 4), 10, 8 + tall + 6))
+    return join(parts)
+
+
+def seat_on(table: Table, space: int) -> int:
+    """Whose marker lies on a Turn Order space, -1 for nobody's."""
+    for seat, area in enumerate(table.areas):
+        if area["space"] == space:
+            return seat
+    return -1
+
+
+def _space(
+    table: Table, space: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    theme = table.theme
+    seat = seat_on(table, space)
+    middle = y + height / 2
+    benefit = TURN_ORDER_BENEFITS[space]
+    gift = EMPTY
+    if benefit is not NOTHING:
+        signs = fitted(effect_row(table.theme, benefit, 11), width - 19)
+        gift = signs.at(x + width - 3, middle, "end")
+    if seat >= 0:
+        body = join((mark(theme, seat, x + 10, middle, 13), gift))
+        if table.areas[seat]["acted"]:
+            body = join((body, icon(theme, "ui-confirm", x + 20, middle, 9, theme["text-3"])))
+    else:
+        figure = text(
+            str(space + 1), x + 9, middle, 11, theme["text-3"], weight=MEDIUM, anchor="middle",
+            middle=True,
+        )
+        body = join((figure, gift))
+    title = table.called("space", str(space + 1))
+    if seat >= 0:
+        title = f"{title}: {table.name(seat)}"
+    return table.spot(
+        f"space:{space + 1}",
+        body,
+        x,
+        y,
+        width,
+        height,
+        5,
+        title=title,
+        ground="bg-3" if seat >= 0 else "bg-1",
+        line="" if seat >= 0 else "line-2",
+    )
+
+
+def _track(table: Table, width: float, height: float) -> Markup:
+    """The Shuttle's travel spaces: three on each side of the middle."""
+    theme = table.theme
+    gap = 3.0
+    each = (width - 7 * gap - 2) / 6
+    side, at = table.table["shuttle_side"], table.table["shuttle"]
+    landing = LANDING[table.table["level"]]
+    parts = [rect(width / 2 - 1, 2, 2, height - 4, 1, fill=theme["line-3"])]
+    for k, (own_side, space) in enumerate(((0, 3), (0, 2), (0, 1), (1, 1), (1, 2), (1, 3))):
+        x = k * (each + gap) + (gap + 2 if k > 2 else 0)
+        here = own_side == side and space == at
+        parts.append(
+            rect(
+                x + 0.5,
+                0.5,
+                each - 1,
+                height - 1,
+                height / 2,
+                fill=theme["text-1" if here else "bg-3"],
+                stroke=theme["danger"] if space == 1 else None,
+                opacity=None if here or space <= landing else 0.5,
+            )
+        )
+        if here:
+            parts.append(
+                icon(theme, "shuttle", x + each / 2, height / 2, height * 0.68, theme["bg-0"])
+            )
+        else:
+            parts.append(
+                text(str(space), x + each / 2, height / 2, 11, theme["text-3"], weight=MEDIUM,
+                     anchor="middle", middle=True)
+            )
+    return join(parts)
