@@ -222,5 +222,7 @@ WORDS: Final[dict[str, str]] = {
     "om.orbit": "Oběžná dráha",
     "om.surface": "Povrch",
     "om.map": "Mapa",
-    "om.mine": "Moje",
+    "om.mine": "Vaše deska",
+    "om.actions": "Akce",
+    "om.displays": "Nabídky",
 }

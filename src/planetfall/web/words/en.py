@@ -222,5 +222,7 @@ WORDS: Final[dict[str, str]] = {
     "om.orbit": "Orbit",
     "om.surface": "Surface",
     "om.map": "Map",
-    "om.mine": "Mine",
+    "om.mine": "Your board",
+    "om.actions": "Actions",
+    "om.displays": "Displays",
 }

@@ -1,0 +1,193 @@
+"""The page of On Mars: seats, the map, actions of both sides, displays, own board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from planetfall.games.on_mars.names import ITEMS
+from planetfall.games.on_mars.svg_cards import draw_held
+from planetfall.games.on_mars.svg_dock import draw_depot, draw_lab, draw_quarters, draw_storage
+from planetfall.games.on_mars.svg_layout import draw_actions, draw_left, draw_middle, draw_right
+from planetfall.games.on_mars.svg_table import Table
+from planetfall.svg import PAGE as THEME
+from planetfall.svg import picture
+from planetfall.svg.canvas import Markup
+from planetfall.table.stream import Part
+from planetfall.web.games.plain import chip
+from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
+from planetfall.web.memo import frozen, remembered
+from planetfall.web.pages import frame
+from planetfall.web.pages.scene import Scene
+
+UPPER = 506.0
+"""Height of the upper part of the page as the drawings are laid out."""
+MAP = (640.0, 456.0)
+DOCK = 188.0
+DOCK_PARTS: tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...] = (
+    ("storage", 206.0, draw_storage),
+    ("depot", 250.0, draw_depot),
+    ("lab", 214.0, draw_lab),
+    ("quarters", 152.0, draw_quarters),
+    ("held", 468.0, draw_held),
+)
+TABS = (
+    ("map", "ui-map", "om.map"),
+    ("actions", "ui-play", "om.actions"),
+    ("mine", "ui-hand", "om.mine"),
+    ("cards", "blueprint", "om.displays"),
+    ("players", "ui-person", "players"),
+)
+ITEM_ICONS = {
+    "mineral": "mineral",
+    "battery": "battery",
+    "water": "om-water",
+    "plant": "om-plant",
+    "oxygen": "om-oxygen",
+    "crystal": "crystal",
+}
+
+
+class OnMarsPage:
+    """Draws On Mars."""
+
+    def parts(self, scene: Scene) -> list[Part]:
+        """The parts of the page."""
+        if not scene.playing or scene.book is None:
+            return _empty(scene)
+        table = _table(scene)
+        drawn: list[Part] = [
+            ("left", _panel(scene, "left", 222, UPPER, lambda: draw_left(table, UPPER))),
+            ("map", _panel(scene, "map", *MAP, lambda: draw_middle(table, *MAP))),
+            ("actions", _panel(scene, "actions", 212, UPPER, lambda: draw_actions(table))),
+            ("displays", _panel(scene, "displays", 320, UPPER, lambda: draw_right(table, UPPER))),
+            ("dock", _dock(scene, table)),
+        ]
+        return [
+            ("top", frame.top(scene, _crumbs(scene))),
+            ("waiting", frame.waiting(scene)),
+            *drawn,
+            ("ask", frame.ask(scene, default=scene.sight.keys[0] if scene.sight.keys else "")),
+            ("log", frame.log(scene)),
+            ("tabs", frame.tabs(scene, TABS)),
+            ("keys", frame.keys(scene)),
+        ]
+
+    def layout(self, parts: dict[str, str]) -> Html:
+        """Where the parts stand."""
+        return Html(
+            f'<div class="table g-om" data-tab="map">{parts["top"]}'
+            f'<aside class="oml">{parts["left"]}</aside>'
+            f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["ask"]}</main>'
+            f'<aside class="oma">{parts["actions"]}</aside>'
+            f'<aside class="omr">{parts["displays"]}{parts["log"]}</aside>'
+            f"{parts['dock']}{parts['keys']}{parts['tabs']}</div>"
+        )
+
+    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+        """Storage, crystals and points that change."""
+        before, later = scene.area(scene.me), after["areas"][scene.me]
+        found = []
+        for place, name in enumerate(ITEMS[: len(before["storage"])]):
+            was, now = before["storage"][place], later["storage"][place]
+            if was != now:
+                found.append(chip(icon(ITEM_ICONS.get(name, "mineral"), 14), was, now))
+        if before["crystals"] != later["crystals"]:
+            sign = icon("crystal", 14, "crystal")
+            found.append(chip(sign, before["crystals"], later["crystals"]))
+        if before["vp"] != later["vp"]:
+            found.append(chip(icon("vp", 14, "vp"), before["vp"], later["vp"]))
+        return join(found[:6])
+
+    def panel(self, scene: Scene, name: str, what: str) -> Html:
+        """Another player's board."""
+        if name != "player" or not what.isdigit() or int(what) >= len(scene.names):
+            return NOTHING
+        seat = int(what)
+        table = _table(scene, seat)
+        drawn = join(
+            _picture(scene, "", width, DOCK, draw(table, width, DOCK), "dock-svg")
+            for _, width, draw in DOCK_PARTS
+        )
+        return Html(
+            f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
+            f'<div class="full">{drawn}</div>'
+        )
+
+
+def _empty(scene: Scene) -> list[Part]:
+    names = "left map actions displays dock log".split()
+    parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
+    return [
+        ("top", frame.top(scene, [])),
+        ("waiting", frame.waiting(scene)),
+        *parts,
+        ("ask", frame.ask(scene)),
+        ("tabs", frame.tabs(scene, TABS)),
+        ("keys", frame.keys(scene)),
+    ]
+
+
+def _crumbs(scene: Scene) -> list[Html]:
+    table = scene.table()
+    return [Html(f"{esc(scene.words['om.round'])} <b>{table['round']}</b>")]
+
+
+def _table(scene: Scene, seat: int | None = None) -> Table:
+    assert scene.book is not None
+    return Table(
+        theme=THEME,
+        data=scene.data,
+        seat=max(scene.me, 0) if seat is None else seat,
+        lang=scene.lang,
+        book=scene.book,
+        names=scene.names,
+        options=tuple(scene.sight.keys) if seat is None else (),
+    )
+
+
+def _seen(scene: Scene) -> Any:
+    """Everything the drawings depend on, as a key."""
+    keys = tuple(scene.sight.keys)
+    found = (scene.lang, scene.me, keys, frozen(scene.table()), frozen(scene.data["areas"]))
+    return (*found, tuple(scene.names))
+
+
+def _panel(
+    scene: Scene, name: str, width: float, height: float, draw: Callable[[], Markup]
+) -> Html:
+    """A part of the page that is one picture."""
+
+    def whole() -> Html:
+        drawn = _picture(scene, name, width, height, draw(), f"om-{name}")
+        return Html(f'<section id="{name}" class="om om-{name}-part">{drawn}</section>')
+
+    return remembered(("om", name, _seen(scene)), whole)
+
+
+def _picture(
+    scene: Scene, name: str, width: float, height: float, body: Markup, classes: str
+) -> Html:
+    title = scene.words.get(f"om.{name}", scene.words["board"])
+    return Html(picture(THEME, body, width, height, title=title, lang=scene.lang, classes=classes))
+
+
+def _dock(scene: Scene, table: Table) -> Html:
+    def whole() -> Html:
+        drawn = join(
+            _picture(scene, name, width, DOCK, draw(table, width, DOCK), "dock-svg")
+            for name, width, draw in DOCK_PARTS
+        )
+        return Html(f'<section id="dock" class="omd">{drawn}</section>')
+
+    return remembered(("om", "dock", _seen(scene)), whole)
+
+
+def art() -> Html:
+    """The lobby's picture: the map in the middle of a game."""
+    from planetfall.web.games.on_mars_art import map_art
+
+    return map_art()
+
+
+PAGE = OnMarsPage()
