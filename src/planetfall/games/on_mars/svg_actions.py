@@ -78,8 +78,9 @@ def _action(table: Table, number: int, action: MainAction, width: float, here: b
     body = join(
         (
             icon(theme, ACTION_ICONS[number], 17, ROW / 2, 17, color),
-            text(shorten(name, room, 12, MEDIUM), 31, ROW / 2, 12, color, weight=MEDIUM,
-                 middle=True),
+            text(
+                shorten(name, room, 12, MEDIUM), 31, ROW / 2, 12, color, weight=MEDIUM, middle=True
+            ),
             extra.at(width - 8 - slots.width - (5 if slots.width else 0), ROW / 2, "end"),
         )
     )

@@ -16,7 +16,6 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_AMOUNT,
     DELIVERY_ITEM,
     DELIVERY_NAMES,
-    SCIENTIST_POINTS,
 )
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
 from planetfall.games.on_mars.names import (
@@ -38,7 +37,7 @@ from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_ICONS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, group, join, rect
+from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, shorten, text, text_block, wrap
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
@@ -126,7 +125,6 @@ def _scientist(table: Table, number: int) -> Held:
         scientist_row(table, number, 14),
         "",
         table.say("scientist"),
-        value=SCIENTIST_POINTS,
     )
 
 
@@ -137,7 +135,7 @@ def _contract(table: Table, number: int) -> Held:
         table.called("contract", CONTRACTS[number]),
         "info",
         "contract",
-        contract_row(table, number + FIRST_CONTRACT, 14),
+        contract_row(table, number + FIRST_CONTRACT, 15, held=True),
         "",
         table.say("done" if done else "contract"),
         value=CONTRACT_DONE[number],
@@ -195,9 +193,7 @@ def _first_card(table: Table, number: int) -> Held:
     name = FIRST_CARDS[number]
     if number < FIRST_TASK:
         mask = SETTLERS[number].buildings
-        boxes = [
-            glyph(theme, sign, 14) for k, sign in enumerate(BUILDING_ICONS) if mask >> k & 1
-        ]
+        boxes = [glyph(theme, sign, 14) for k, sign in enumerate(BUILDING_ICONS) if mask >> k & 1]
         signs = row(boxes, 3)
     else:
         task = TASKS[number - FIRST_TASK]
@@ -249,35 +245,32 @@ def _shape(count: int) -> tuple[int, int]:
     return (count + 2) // 3, 3
 
 
-def _cell(
-    table: Table, card: Held, x: float, y: float, width: float, height: float
-) -> Markup:
+def _cell(table: Table, card: Held, x: float, y: float, width: float, height: float) -> Markup:
     theme = table.theme
     tall = height > 120
     middling = height > 66
     color = theme[card.color]
     parts = [rect(x + 1, y, width - 2, 3, 1.5, fill=color)]
     left = x + 8
-    top = y + (20 if tall else 15)
+    top = y + (20 if tall else 15 if middling else 12)
     if card.corner:
         parts.append(badge(theme, card.corner, 16, fill=theme["bg-4"]).at(left, top - 1))
         left += 21
     elif not tall:
         parts.append(icon(theme, card.sign, left + 6, top - 1, 13, theme["text-2"]))
         left += 17
-    size = 12.5 if tall else 11.5
-    names = wrap(card.title, x + width - 7 - left, size, BOLD, lines=2 if tall else 1)
+    size = 12.5 if tall else 11.5 if middling else 10.5
+    names = wrap(card.title, x + width - 5 - left, size, BOLD, lines=2)
     for k, line in enumerate(names):
         parts.append(display(theme, line, left, top + 4 + k * size * 1.16, size, theme["text-1"]))
     low = y + height - (13 if tall else 11)
-    at = y + (54 if tall else height * 0.52 if middling else height * 0.68)
-    signs = fitted(card.signs, width - (58 if tall or not middling else 16))
+    at = y + (54 if tall else height * 0.56 if middling else height - 12)
+    signs = fitted(card.signs, width - (58 if tall else 16 if middling else 42))
     if tall:
         parts.append(icon(theme, card.sign, x + 19, at, 22, color))
     end = x + width - 9 if tall else x + 8 + signs.width
-    if not middling and card.value is not None:
-        end = x + 8 + signs.width
-    parts.append(signs.at(end, at, "end"))
+    if tall or not card.extra:
+        parts.append(signs.at(end, at, "end"))
     if tall and card.words:
         drawn, _ = text_block(
             card.words, x + 9, y + 72, width - 18, 11, theme["text-2"], lines=5, leading=1.28
@@ -296,23 +289,27 @@ def _cell(
     return join((drawn, _inside(card, x, y, tall=tall, middling=middling, height=height)))
 
 
-def _inside(
-    card: Held, x: float, y: float, *, tall: bool, middling: bool, height: float
-) -> Markup:
+def _inside(card: Held, x: float, y: float, *, tall: bool, middling: bool, height: float) -> Markup:
     """Places inside a card lie above it, so that they take the pointer."""
     if not card.extra:
         return EMPTY
-    at = y + 92 if tall else y + height * 0.52 if middling else y + height - 13
-    return group(card.extra, transform=f"translate({x + 8:g} {at:g})")
+    at = y + 92 if tall else y + height * 0.56 if middling else y + height - 12
+    return shifted(card.extra, x + 7, at, 1 if middling else 0.76)
 
 
 def _foot(table: Table, card: Held, x: float, y: float, width: float) -> Markup:
     theme = table.theme
     parts = [
         icon(theme, card.sign, x + 14, y, 12, theme["text-3"]),
-        text(shorten(card.kind, width - 62, 11), x + 24, y, 11, theme["text-3"], middle=True),
+        text(
+            shorten(card.kind, width - (56 if card.value else 30), 11),
+            x + 24,
+            y,
+            11,
+            theme["text-3"],
+            middle=True,
+        ),
     ]
     if card.value is not None:
         parts.append(points(theme, card.value, height=18).at(x + width - 7, y - 1, "end"))
     return join(parts)
-

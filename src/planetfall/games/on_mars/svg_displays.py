@@ -28,20 +28,22 @@ from planetfall.games.on_mars.names import (
 )
 from planetfall.games.on_mars.svg_map import draw_discovery
 from planetfall.games.on_mars.svg_table import Table
-from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_ICONS
+from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, text, wrap
-from planetfall.svg.parts import amount, badge, glyph, label, points, word
+from planetfall.svg.parts import amount, glyph, label, points, word
 
 _ANGLES = (-90, -30, 30, 90, 150, 210)
+_STAIRS = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2))
+"""Column and line of the building stacks: a corner of the map is a triangle."""
 
 
 def building_token(building: int) -> str:
     """The token of a building's colour on panels."""
-    return "text-2" if building == SHELTER else f"tile-{BUILDINGS[building]}"
+    return "text-2" if building == SHELTER else ITEM_COLORS[building]
 
 
 # Blueprints.
@@ -78,11 +80,18 @@ def _blueprint(
     body = join(
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
-            icon(theme, BUILDING_ICONS[building], x + 15, y + height / 2, 17, color),
-            _lines(table, name, x + 26, y + height / 2, width - 42, 10.5),
-            badge(theme, LEVELS[blueprint], 13, fill=theme["bg-4"]).at(
-                x + width - 3, y + height / 2, "end"
+            icon(theme, BUILDING_ICONS[building], x + 14, y + height / 2 - 5, 14, color),
+            text(
+                str(LEVELS[blueprint]),
+                x + 14,
+                y + height / 2 + 9,
+                10,
+                theme["text-2"],
+                weight=BOLD,
+                anchor="middle",
+                middle=True,
             ),
+            _lines(table, name, x + 25, y + height / 2, width - 28, 10.5),
         )
     )
     key = f"blueprint:{BLUEPRINTS[blueprint]}"
@@ -94,8 +103,9 @@ def _lines(table: Table, words: str, x: float, y: float, width: float, size: flo
     rows = wrap(words, width, size, MEDIUM, lines=2)
     first = y - (len(rows) - 1) * size * 0.55
     return join(
-        text(line, x, first + k * size * 1.1, size, table.theme["text-1"], weight=MEDIUM,
-             middle=True)
+        text(
+            line, x, first + k * size * 1.1, size, table.theme["text-1"], weight=MEDIUM, middle=True
+        )
         for k, line in enumerate(rows)
     )
 
@@ -130,18 +140,15 @@ def _offered(table: Table, card: int, x: float, y: float, width: float, height: 
     theme = table.theme
     kind, name = card_id(card)
     said = table.called(kind, name)
-    sign = icon(theme, kind, x + 13, y + height / 2, 16, theme["text-2"])
-    rows = wrap(said, width - 30, 10.5, MEDIUM, lines=1)
-    below = fitted(
-        scientist_row(table, card) if kind == "scientist" else contract_row(table, card),
-        width - 30,
-    )
+    rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
+    signs = scientist_row(table, card) if kind == "scientist" else contract_row(table, card)
+    below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     body = join(
         (
-            sign,
-            text(rows[0], x + 25, y + height * 0.31, 10.5, theme["text-1"], weight=MEDIUM,
-                 middle=True),
-            below.at(x + 25, y + height * 0.71),
+            text(
+                rows[0], x + 6, y + height * 0.31, 10.5, theme["text-1"], weight=MEDIUM, middle=True
+            ),
+            below.at(x + 5, y + height * 0.71),
         )
     )
     return table.spot(f"card:{name}", body, x, y, width, height, 5, title=said)
@@ -158,16 +165,15 @@ def scientist_row(table: Table, number: int, size: float = 13) -> Box:
     ]
     if card.colonists:
         price.append(amount(theme, card.colonists, "colonist", size))
-    works = glyph(theme, BUILDING_ICONS[card.works_in], size,
-                  theme[building_token(card.works_in)])
+    works = glyph(theme, BUILDING_ICONS[card.works_in], size, theme[building_token(card.works_in)])
     scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
     arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
     value = points(theme, 3, height=size + 1)
     return row((*price, arrow, works, value, scores), 3)
 
 
-def contract_row(table: Table, card: int, size: float = 13) -> Box:
-    """A Contract in signs: what is wanted and how many points it brings."""
+def contract_row(table: Table, card: int, size: float = 13, *, held: bool = False) -> Box:
+    """A Contract in signs: price, what is wanted and how many points; held, what is wanted."""
     theme = table.theme
     number = card - FIRST_CONTRACT
     value = points(theme, CONTRACT_DONE[number], height=size + 1)
@@ -183,7 +189,7 @@ def contract_row(table: Table, card: int, size: float = 13) -> Box:
             for k in DELIVERIES_OF[number]
         ]
     arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
-    return row((price, arrow, *wanted, value), 3)
+    return row(wanted if held else (price, arrow, *wanted, value), 3)
 
 
 # Building stacks and Discovery tiles: they stand in the corners of the map.
@@ -192,25 +198,22 @@ def contract_row(table: Table, card: int, size: float = 13) -> Box:
 def draw_stacks(table: Table) -> Box:
     """The six kinds of building with their price and the arrows of the next tile."""
     theme = table.theme
-    cell_w, cell_h, gap = 36.0, 40.0, 3.0
+    cell_w, cell_h, gap = 36.0, 39.0, 3.0
     parts = [label(theme, table.say("buildings"), 0, 9)]
     for building, name in enumerate(BUILDINGS):
-        x, y = building % 2 * (cell_w + gap), 15 + building // 2 * (cell_h + gap)
+        column, line = _STAIRS[building]
+        x, y = column * (cell_w + gap), 15 + line * (cell_h + gap)
         body = _stack(table, building, x, y, cell_w, cell_h)
         title = table.called("building", name)
         parts.append(
             table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
         )
-    return Box(2 * cell_w + gap, 15 + 3 * (cell_h + gap), join(parts))
+    return Box(3 * cell_w + 2 * gap, 15 + 3 * (cell_h + gap), join(parts))
 
 
-def _stack(
-    table: Table, building: int, x: float, y: float, width: float, height: float
-) -> Markup:
+def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
     theme = table.theme
-    fill = (
-        theme.player(table.seat) if building == SHELTER else theme[f"tile-{BUILDINGS[building]}"]
-    )
+    fill = theme.player(table.seat) if building == SHELTER else theme[f"tile-{BUILDINGS[building]}"]
     ink = theme["p-ink" if building == SHELTER else "tile-ink"]
     cx, cy = x + width / 2, y + 15
     parts = [
@@ -258,4 +261,3 @@ def _tile(table: Table, tile: int, x: float, y: float, side: float) -> Markup:
     body = draw_discovery(table.theme, tile, x + side / 2, y + side / 2, side)
     title = table.called("discovery", name)
     return table.spot(f"tile:{name}", body, x, y, side, side, 6, title=title, ground="bg-1")
-

@@ -132,9 +132,7 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
     return join(parts)
 
 
-def _executive(
-    table: Table, space: int, x: float, y: float, width: float, height: float
-) -> Markup:
+def _executive(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
     theme = table.theme
     action = EXECUTIVE_ACTIONS[space]
     shut = space < SHIPS and table.own["ships"] >> space & 1
@@ -213,7 +211,12 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
         x = left + 1.5 * size * (column - 1)
         parts.append(
             text(
-                str(COLUMN_POINTS[column]), x, HEAD + 9, 11, theme["vp"], weight=BOLD,
+                str(COLUMN_POINTS[column]),
+                x,
+                HEAD + 9,
+                11,
+                theme["vp"],
+                weight=BOLD,
                 anchor="middle",
             )
         )
@@ -332,8 +335,14 @@ def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Mark
             parts.append(table.surface(x, y, each, step - 2.5, 4, ground, "line-1"))
             if number < have:
                 parts.append(
-                    icon(theme, "colonist", x + each / 2, y + step / 2 - 1.2, step - 6,
-                         theme.player(table.seat))
+                    icon(
+                        theme,
+                        "colonist",
+                        x + each / 2,
+                        y + step / 2 - 1.2,
+                        step - 6,
+                        theme.player(table.seat),
+                    )
                 )
             elif number >= free:
                 parts.append(
@@ -351,7 +360,7 @@ def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Mark
 
 def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     """The Working Area, colonists beside the board, bots and Shelters still to place."""
-    theme, own = table.theme, table.own
+    _theme, own = table.theme, table.own
     half = (width - 4) / 2
     working = _counted(table, "working", "colonist", own["working"], half)
     key = "retrieve:working_area"
@@ -382,12 +391,12 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:
     theme = table.theme
-    said = shorten(table.say(words), width - 34, 10.5)
+    said = shorten(table.say(words), width - 28, 10)
     return row(
         (
             glyph(theme, sign, 11, theme["text-2"]),
             word(str(count), 11, theme["text-1"], weight=HEAVY),
-            word(said, 10.5, theme["text-3"]),
+            word(said, 10, theme["text-3"]),
         ),
         3,
     )

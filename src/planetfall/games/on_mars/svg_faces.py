@@ -63,11 +63,11 @@ from planetfall.games.on_mars.svg_words import (
     TECH_COLORS,
     TECH_ICONS,
 )
+from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, row
 from planetfall.svg.card import CardFace, Section
 from planetfall.svg.lettering import BOLD, HEAVY
 from planetfall.svg.parts import amount, badge, glyph, points, word
-from planetfall.text.book import MissingPhrase
 
 IDS: dict[str, list[str]] = {
     "blueprint": BLUEPRINTS,
@@ -114,11 +114,7 @@ def face(table: Table, kind: str, number: int) -> CardFace:
     id = IDS[kind][number]
     words = ""
     if printed.record is not None:
-        try:
-            words = table.book.effect(printed.record)
-        except MissingPhrase:
-            words = ""
-    words = words[:1].upper() + words[1:]
+        words = text_of(table.book, printed.record)
     sections = [Section(printed.boxes, "action" if printed.action else "plain")]
     return CardFace(
         title=table.called(kind, id),
@@ -132,12 +128,6 @@ def face(table: Table, kind: str, number: int) -> CardFace:
         vignette=printed.icon,
         tags=[glyph(table.theme, printed.icon, 24, table.theme[printed.color])],
     )
-
-
-def _record(name: str, number: int) -> Any:
-    from planetfall.games.on_mars.words import records
-
-    return getattr(records, name)[number]
 
 
 def _price(table: Table, crystals: int) -> list[Box]:
@@ -175,7 +165,7 @@ def _ink(table: Table, building: int) -> Box:
 def _contract(table: Table, number: int) -> Print:
     value = points(table.theme, CONTRACT_DONE[number])
     boxes = [contract_row(table, number + FIRST_CONTRACT, 21)]
-    return Print("info", "contract", boxes, _record("CONTRACT_RECORDS", number), None, value)
+    return Print("info", "contract", boxes, RECORDS["contract"][number], None, value)
 
 
 def _mission(table: Table, number: int) -> Print:
@@ -218,7 +208,7 @@ def _reward(table: Table, number: int) -> Print:
 
 def _tech(table: Table, number: int) -> Print:
     boxes = [glyph(table.theme, TECH_ICONS[number], 44, table.theme[TECH_COLORS[number]])]
-    return Print(TECH_COLORS[number], "tech", boxes, _record("TECH_RECORDS", number))
+    return Print(TECH_COLORS[number], "tech", boxes, RECORDS["tech"][number])
 
 
 def _building(table: Table, number: int) -> Print:
@@ -230,7 +220,7 @@ def _building(table: Table, number: int) -> Print:
         glyph(theme, "ui-arrow-right", 14, theme["text-3"]),
         building_sign(theme, number, 36),
     ]
-    record = _record("BUILDING_RECORDS", number)
+    record = RECORDS["building"][number]
     return Print(building_token(number), BUILDING_ICONS[number], boxes, record)
 
 
@@ -288,7 +278,7 @@ def _space(table: Table, number: int) -> Print:
     benefit = TURN_ORDER_BENEFITS[number]
     corner = badge(theme, number + 1, 26, fill=theme["bg-4"], ink=theme["text-1"])
     sign = "shuttle" if number < 4 else "colony"
-    record = _record("SPACE_RECORDS", number)
+    record = RECORDS["space"][number]
     return Print("titanium", sign, effect_boxes(theme, benefit, 24), record, corner)
 
 
@@ -296,7 +286,7 @@ def _lab(table: Table, number: int) -> Print:
     theme = table.theme
     boxes = effect_boxes(theme, LAB_BENEFITS[number], 24)
     value = points(theme, COLUMN_POINTS[COLUMN[number]])
-    record = _record("LAB_RECORDS", number)
+    record = RECORDS["lab"][number]
     return Print("text-2", "research", boxes, record, None, value)
 
 

@@ -70,21 +70,19 @@ def draw_left(table: Table, height: float) -> Markup:
         shifted(draw_seat(table, seat, _LEFT, tall), 0, k * (tall + _GAP))
         for k, seat in enumerate(range(count))
     ]
-    parts.append(
-        shifted(draw_order(table, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP))
-    )
+    parts.append(shifted(draw_order(table, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP)))
     return join(parts)
 
 
 def draw_middle(table: Table, width: float, height: float) -> Markup:
     """The map as large as it fits, with what stands in its corners."""
-    size = min(width / (12 * 1.5 + 2.7), height / (9 * 1.732 + 0.9))
+    size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
     stacks, tiles = draw_stacks(table), draw_explore(table)
     return join(
         (
             draw_map(table, width, height, size),
-            shifted(stacks.body, 10, 6),
-            shifted(tiles.body, width - tiles.width - 10, 6),
+            shifted(stacks.body, 8, 2),
+            shifted(tiles.body, width - tiles.width - 10, 2),
         )
     )
 
@@ -104,7 +102,7 @@ def draw_actions(table: Table) -> Markup:
 
 def draw_right(table: Table, height: float) -> Markup:
     """Tech Grid and life support, missions, Blueprints, Scientists and Contracts."""
-    grid, tall, missions = 154.0, 152.0, 96.0
+    grid, tall, missions = 154.0, 152.0, 103.0
     left = height - tall - missions - 3 * _GAP
     offer = min(116.0, left * 0.47)
     y = tall + _GAP
@@ -114,9 +112,7 @@ def draw_right(table: Table, height: float) -> Markup:
             shifted(draw_lss(table, _SIDE - grid - _GAP, tall), grid + _GAP, 0),
             shifted(draw_missions(table, _SIDE, missions), 0, y),
             shifted(draw_display(table, _SIDE, left - offer), 0, y + missions + _GAP),
-            shifted(
-                draw_offer(table, _SIDE, offer), 0, y + missions + left - offer + 2 * _GAP
-            ),
+            shifted(draw_offer(table, _SIDE, offer), 0, y + missions + left - offer + 2 * _GAP),
         )
     )
 

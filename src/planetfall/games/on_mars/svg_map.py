@@ -312,14 +312,18 @@ def draw_building(
     ]
     if shelter:
         rim = hexagon(x, y, size - 4, flat=True)
-        parts.append(path(rim, fill="none", stroke=ink, stroke_width=1.2, opacity=0.5))
-        parts.append(owner_disc(theme, owner, x, y + size * 0.5, size * 0.28))
+        wide, shade = (3.4, None) if advanced else (1.2, 0.5)
+        parts.append(path(rim, fill="none", stroke=ink, stroke_width=wide, opacity=shade))
+        if not advanced:
+            parts.append(owner_disc(theme, owner, x, y + size * 0.5, size * 0.28))
     if top is not None and advanced:
         rim = hexagon(x, y, size - 3, flat=True)
         color = theme.player(top.seat)
-        parts.append(path(rim, fill="none", stroke=color, stroke_width=3, stroke_linejoin="round"))
-        disc_x = x if not shelter else x + size * 0.4
-        parts.append(owner_disc(theme, top.seat, disc_x, y + size * 0.52, size * 0.33))
+        if top.seat != owner:
+            parts.append(
+                path(rim, fill="none", stroke=color, stroke_width=3, stroke_linejoin="round")
+            )
+        parts.append(owner_disc(theme, top.seat, x, y + size * 0.52, size * 0.33))
     elif top is not None:
         at = (x + size * 0.38, y + size * 0.36)
         parts.append(piece(theme, top.seat, "colonist", *at, size * 0.36))
@@ -448,7 +452,15 @@ def _step(view: MapView, step: Step, end: int, *, alone: bool) -> Markup:
     )
     title = f"{table.say('main.control_center')}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
     outline = hexagon(x, y, size - 2.6, flat=True)
-    ground = path(outline, fill=theme["signal-wash"]) if alone else EMPTY
+    ground = EMPTY
+    if alone:
+        ground = path(
+            outline,
+            fill=theme["signal-wash"],
+            stroke=theme["signal-line"],
+            stroke_width=1.3,
+            stroke_dasharray="4 3" if might else None,
+        )
     arrow = path(tip, fill=theme["signal-line"])
     return place(step.key, ground, ring, arrow, classes="step", title=title)
 

@@ -27,7 +27,7 @@ from planetfall.games.on_mars.svg_words import (
     TECH_COLORS,
     TECH_ICONS,
 )
-from planetfall.svg.box import Box, row
+from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, REGULAR, shorten, text
@@ -42,8 +42,7 @@ LSS_BUILDINGS: Final = (1, 2, 3, 4)
 
 def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
     """The Tech Grid, dearest row on top, with the price of every row."""
-    theme = table.theme
-    cell, gap, left = 34.0, 3.0, 42.0
+    cell, gap, left = 33.0, 3.0, 44.0
     top = (height - 26 - 3 * cell - 2 * gap) / 2 + 25
     parts = [table.panel(width, height, table.say("grid"))]
     prices = _grid_prices(table)
@@ -51,7 +50,7 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
         line, column = divmod(space, 3)
         x, y = left + column * (cell + gap), top + line * (cell + gap)
         if column == 0:
-            parts.append(prices[line].at(12, y + cell / 2))
+            parts.append(fitted(prices[line], left - 14).at(11, y + cell / 2))
         tech = table.table["grid"][space] - 1
         body = EMPTY
         title = table.called("grid", name)
@@ -98,7 +97,6 @@ def draw_tech(
 
 def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
     """Markers of the four columns, the Colony's level, reward tiles, the choice of benefits."""
-    theme = table.theme
     parts = [table.panel(width, height, table.say("lss"))]
     top, cell, gap, left = 46.0, 15.0, 2.0, 32.0
     each = (width - left - 10 - 3 * gap) / 4
@@ -112,9 +110,7 @@ def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
         at = table.table["lss"][k] if table.table["lss"] else 1
         for line in range(LSS_TOP_ROW):
             y = top + line * (cell + gap)
-            parts.append(
-                _lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell)
-            )
+            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell))
     parts.append(_benefits(table, 10, height - 20, width - 20))
     return join(parts)
 
@@ -175,8 +171,12 @@ def _lss_cell(
     return join(parts)
 
 
-_BENEFIT_ICONS: Final = (("crystal", "crystal"), ("mineral", "mineral"), ("bot", "text-2"),
-                         ("colonist", "text-2"))
+_BENEFIT_ICONS: Final = (
+    ("crystal", "crystal"),
+    ("mineral", "mineral"),
+    ("bot", "text-2"),
+    ("colonist", "text-2"),
+)
 
 
 def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
@@ -217,8 +217,14 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 74) -> Mark
         count = table.table["warehouse"][k]
         body = join(
             (
-                icon(theme, ITEM_ICONS[item], x + each / 2, top + tall * 0.32, 15,
-                     opacity=None if count else 0.4),
+                icon(
+                    theme,
+                    ITEM_ICONS[item],
+                    x + each / 2,
+                    top + tall * 0.32,
+                    15,
+                    opacity=None if count else 0.4,
+                ),
                 text(
                     str(count),
                     x + each / 2,
@@ -262,9 +268,7 @@ def draw_missions(table: Table, width: float = 320, height: float = 96) -> Marku
     return join(parts)
 
 
-def _mission(
-    table: Table, mission: int, left: int, y: float, step: float, width: float
-) -> Markup:
+def _mission(table: Table, mission: int, left: int, y: float, step: float, width: float) -> Markup:
     theme = table.theme
     needed = mission_needed(table, mission)
     have = needed - left

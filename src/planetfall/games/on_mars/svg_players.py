@@ -90,9 +90,7 @@ def _head(table: Table, seat: int, area: Data, width: float, y: float) -> Markup
     )
 
 
-def _cells(
-    table: Table, area: Data, x: float, y: float, width: float, height: float
-) -> Markup:
+def _cells(table: Table, area: Data, x: float, y: float, width: float, height: float) -> Markup:
     """Six cells: the resources and crystals."""
     theme = table.theme
     gap = 2.0
@@ -119,7 +117,7 @@ def hidden_count(area: Data, name: str) -> int:
 
 
 def _pieces(table: Table, area: Data, x: float, y: float, width: float) -> Markup:
-    """Colonists, bots, ships, Shelters, Blueprints built and held, Scientists, Contracts."""
+    """Colonists, bots, ships, Shelters, Blueprints built and held, progress cubes."""
     theme = table.theme
     held = len(area["blueprints"])
     cells = (
@@ -128,9 +126,7 @@ def _pieces(table: Table, area: Data, x: float, y: float, width: float) -> Marku
         ("ship", str(SHIPS - bits(area["ships"]))),
         ("shelter", str(area["shelters"])),
         ("blueprint", f"{bits(area['built'])}/{held}"),
-        ("discovery", str(hidden_count(area, "discoveries"))),
-        ("scientist", str(bits(area["scientists"]))),
-        ("contract", str(len(area["contracts"]))),
+        ("progress-cube", str(bits(area["cubes"]))),
     )
     boxes = [
         row(
@@ -155,11 +151,32 @@ def _techs(table: Table, seat: int, area: Data, x: float, y: float, width: float
             sign = Box(12, 12, draw_tech(table, tech, 6, 0, 12, seat))
             level = word(str(LEVEL[space]), 11, theme["text-3"], weight=BOLD)
             boxes.append(row((sign, level), 1))
-    tail = EMPTY
+    tail = _cards(table, seat, area)
+    room = width - tail.width - 6
+    return join((fitted(row(boxes, 6), room).at(x, y), tail.at(x + width, y, "end")))
+
+
+def _cards(table: Table, seat: int, area: Data) -> Box:
+    """Discovery tiles, Scientists and Contracts; Lacerda's last card."""
+    theme = table.theme
+    cells = [
+        ("discovery", hidden_count(area, "discoveries")),
+        ("scientist", bits(area["scientists"])),
+        ("contract", len(area["contracts"])),
+    ]
+    boxes = [
+        row((glyph(theme, name, 11, theme["text-2"]), _number(table, count)), 2)
+        for name, count in cells
+        if count
+    ]
     if seat >= table.data["seats"] and table.table["solo_card"] >= 0:
         name = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
-        tail = text(name, x + width, y, 11, theme["text-2"], anchor="end", middle=True)
-    return join((fitted(row(boxes, 7), width).at(x, y), tail))
+        boxes.append(word(name, 11, theme["text-2"]))
+    return row(boxes, 5)
+
+
+def _number(table: Table, count: int) -> Box:
+    return word(str(count), 11, table.theme["text-2"], weight=BOLD)
 
 
 # Turn order and the Shuttle.
@@ -190,24 +207,26 @@ def seat_on(table: Table, space: int) -> int:
     return -1
 
 
-def _space(
-    table: Table, space: int, x: float, y: float, width: float, height: float
-) -> Markup:
+def _space(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
     theme = table.theme
     seat = seat_on(table, space)
     middle = y + height / 2
     benefit = TURN_ORDER_BENEFITS[space]
     gift = EMPTY
     if benefit is not NOTHING:
-        signs = fitted(effect_row(table.theme, benefit, 11), width - 19)
+        signs = fitted(effect_row(theme, benefit, 12, gains=True), width - 19)
         gift = signs.at(x + width - 3, middle, "end")
     if seat >= 0:
         body = join((mark(theme, seat, x + 10, middle, 13), gift))
-        if table.areas[seat]["acted"]:
-            body = join((body, icon(theme, "ui-confirm", x + 20, middle, 9, theme["text-3"])))
     else:
         figure = text(
-            str(space + 1), x + 9, middle, 11, theme["text-3"], weight=MEDIUM, anchor="middle",
+            str(space + 1),
+            x + 9,
+            middle,
+            11,
+            theme["text-3"],
+            weight=MEDIUM,
+            anchor="middle",
             middle=True,
         )
         body = join((figure, gift))
@@ -257,7 +276,15 @@ def _track(table: Table, width: float, height: float) -> Markup:
             )
         else:
             parts.append(
-                text(str(space), x + each / 2, height / 2, 11, theme["text-3"], weight=MEDIUM,
-                     anchor="middle", middle=True)
+                text(
+                    str(space),
+                    x + each / 2,
+                    height / 2,
+                    11,
+                    theme["text-3"],
+                    weight=MEDIUM,
+                    anchor="middle",
+                    middle=True,
+                )
             )
     return join(parts)

@@ -27,15 +27,22 @@ from planetfall.svg.parts import amount, glyph, hex_tile, points, word
 from planetfall.svg.theme import Theme
 
 
-def effect_row(theme: Theme, effect: Effect, size: float = 17) -> Box:
-    """An effect in one row of icons; what strengthens it stands behind a plus."""
+def effect_row(theme: Theme, effect: Effect, size: float = 17, *, gains: bool = False) -> Box:
+    """An effect in one row of icons; what strengthens it stands behind a plus.
+
+    With `gains` only what it brings is shown, not what is paid for it.
+    """
+    inner = effect.effect if isinstance(effect, (May, IfPossible)) else effect
+    if gains and isinstance(inner, Do):
+        kept = [part for part in inner.effects if not isinstance(part, Pay)]
+        return row(_sequence(theme, kept, size), size * 0.2)
     return row(effect_boxes(theme, effect, size), size * 0.2)
 
 
 def effect_boxes(theme: Theme, effect: Effect, size: float = 17) -> list[Box]:
     """The icons of an effect."""
-    boxes = [] if isinstance(effect, (May, IfPossible, Do, Either)) else _single(
-        theme, effect, size
+    boxes = (
+        [] if isinstance(effect, (May, IfPossible, Do, Either)) else _single(theme, effect, size)
     )
     if isinstance(effect, (May, IfPossible)):
         boxes = effect_boxes(theme, effect.effect, size)
