@@ -65,6 +65,7 @@ if (document.body.classList.contains("is-table")) {
   light();
   showGhost();
   arrangeHands();
+  followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
   startStream();
   watchKeyboard();
 }
