@@ -14,6 +14,7 @@ from planetfall.lab.tournament import Contest, hold
 JUDGED = list(bots.JUDGES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", JUDGED)
 def test_greedy_beats_random_in_every_game_of_a_short_match(game: str) -> None:
     pair = hold(Contest(game, 2, ("greedy", "random")), 4).pairs[0]
@@ -48,6 +49,7 @@ def test_greedy_can_play_every_seat_count(game: str) -> None:
         assert match.run(position, seated, match.seat_rngs(5, seats), limit=60) > 0
 
 
+@pytest.mark.slow
 def test_four_greedy_corporations_terraform_mars_in_a_fair_time() -> None:
     run = simulate(Setup("terraforming-mars", 4, ("greedy",)), 3)
     generations = [result.rounds for result in run.results]

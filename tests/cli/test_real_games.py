@@ -25,6 +25,7 @@ def test_a_game_can_be_played_by_numbers(run: Run, game: str, lang: str) -> None
     assert result.stderr == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD)
 def test_a_record_of_bots_can_be_told_and_drawn(run: Run, game: str, tmp_path: Path) -> None:
     path, picture = str(tmp_path / "game.jsonl"), tmp_path / "game.svg"
