@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from planetfall.core import check
-from planetfall.core.effect import Frame
-
-sys.path.insert(0, str(Path(__file__).parent))
-import toy
+from planetfall.core.combinators import AtOnce
+from planetfall.core.effect import Frame, catalogue
+from tests.core import toy
 
 
 @pytest.mark.parametrize("name", list(check.CHECKS))
@@ -79,8 +76,5 @@ def test_a_view_that_shows_hidden_cards_is_caught() -> None:
 
 def test_work_outside_ones_own_area_is_caught() -> None:
     rules = toy.build({})
-    rules.effects["keep"] = toy.AtOnce(Meddling())
-    for path, effect in (("keep", rules.effects["keep"]), ("keep.0", rules.effects["keep"].effect)):
-        object.__setattr__(effect, "path", path)
-        rules.effects[path] = effect
+    rules.effects.update(catalogue({"keep": AtOnce(Meddling())}))
     assert check.run(rules, 3, range(8), ["interleavings"])

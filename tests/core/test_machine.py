@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pickle
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -27,9 +25,7 @@ from planetfall.core.modifiers import ANYTHING, Modifier, total
 from planetfall.core.options import OptionSpec
 from planetfall.core.reasons import POSSIBLE, pack, unpack
 from planetfall.core.vocabulary import CHANCE, CHOOSE, DONE, FIRST, NO, YES
-
-sys.path.insert(0, str(Path(__file__).parent))
-import toy
+from tests.core import toy
 
 
 def bidding(coins: int) -> toy.Toy:

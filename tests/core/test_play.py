@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -14,9 +12,7 @@ from planetfall.core.errors import BadRecord, BadRequest, IllegalChoice, StaleCh
 from planetfall.core.play import Play
 from planetfall.core.rules import Rules
 from planetfall.core.vocabulary import CHANCE
-
-sys.path.insert(0, str(Path(__file__).parent))
-import toy
+from tests.core import toy
 
 
 def build(game: str, options: dict[str, object]) -> Rules:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.game import Game
@@ -239,8 +240,8 @@ class Repeat(Effect):
 class Count:
     """A number read off the position; games write their own as frozen dataclasses."""
 
-    def value(self, game: Game, frame: Frame) -> int:
-        """The number now."""
+    def value(self, game: Any, frame: Frame) -> int:
+        """The number now; a subclass narrows `game` to its own class."""
         raise TypeError(f"{type(self).__name__} counts nothing")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from planetfall.testing import rule
@@ -27,9 +29,9 @@ BESIDE = ["cell:1-7", "cell:2-5", "cell:2-7", "cell:3-6"]
 """Where a standing domino touches `START`."""
 
 
-def stands(tech: int, **more: object) -> Seat:
+def stands(tech: int, **more: Any) -> Seat:
     """The Universal Coalition with its tracker at a height of the technology track."""
-    trackers = {"tech": tech, **more.pop("trackers", {})}  # type: ignore[dict-item]
+    trackers = {"tech": tech, **more.pop("trackers", {})}
     return seat(tiles=[START], trackers=trackers, **more)
 
 
@@ -223,7 +225,12 @@ def test_a_breakthrough_is_off_below_its_milestone_and_comes_back() -> None:
 
 @rule("PU-12.12")
 def test_a_use_per_game_is_not_renewed_by_reaching_its_milestone_again() -> None:
-    cosmos = {"corporation": "cosmos", "trackers": {"tech": 4}, "lifepods": 1, "lifepods_at": []}
+    cosmos: dict[str, Any] = {
+        "corporation": "cosmos",
+        "trackers": {"tech": 4},
+        "lifepods": 1,
+        "lifepods_at": [],
+    }
     for used_game, offered in ((0, True), (2, False)):
         game = placement(
             "i4_civ_energy", "i2_tech_biomass", seat(tiles=[START], used_game=used_game, **cosmos)
