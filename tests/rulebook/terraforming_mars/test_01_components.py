@@ -63,9 +63,10 @@ def test_a_gain_is_never_limited_by_playing_pieces() -> None:
 @rule("TM-1.05")
 def test_only_cards_that_allow_it_hold_resources() -> None:
     at = Position().give(0, mc=40, steel=1, titanium=1).hand(0, "eos_chasma_national_park")
-    game = at.play(0, "mine", "fish").track(temperature=-12).turn(0)
+    # Neither Mine, which holds nothing, nor Tardigrades, which hold microbes, can take the animal.
+    game = at.play(0, "mine", "fish", "tardigrades").track(temperature=-12).turn(0)
     choose(game, 0, "play:eos_chasma_national_park", "steel:0")
-    assert held(game, "fish") == 1
+    assert (held(game, "fish"), held(game, "tardigrades")) == (1, 0)
     assert all(card.slot < 0 for card in CARDS if card.holds == NOTHING)
 
 
@@ -104,6 +105,17 @@ def test_production_of_other_resources_never_falls_below_zero(
     at = Position().give(0, mc=30).hand(0, card).produce(0, **{resource: least})
     game = choose(at.turn(0), 0, f"play:{card}")
     assert production(game, 0, resource) == 0
+
+
+@rule("TM-1.09")
+def test_nobody_is_lowered_below_zero_in_steel_titanium_or_heat() -> None:
+    cards = [("great_escarpment_consortium", "steel"), ("asteroid_mining_consortium", "titanium")]
+    for card, resource in cards:
+        at = Position(3).give(0, mc=20).hand(0, card).produce(0, **{resource: 1})
+        game = choose(at.turn(0), 0, f"play:{card}")
+        assert [production(game, seat, resource) for seat in range(3)] == [1, 0, 0]
+    game = Position(3).give(0, mc=20).hand(0, "cloud_seeding").some_oceans(3).turn(0)
+    assert why(game, 0, "play:cloud_seeding")[0] == "no_victim"
 
 
 def _pack(resource: str, least: int) -> tuple[int, int, int]:

@@ -6,8 +6,8 @@ import pytest
 
 from planetfall.core.errors import IllegalChoice
 from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.log import FOUNDED
-from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA
+from planetfall.games.terraforming_mars.log import FOUNDED, GAINED
+from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA, MC
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,
@@ -35,7 +35,15 @@ def test_tracks_start_at_their_lowest_and_the_map_is_empty() -> None:
     game = started(3)
     assert (game.temperature, game.oxygen, game.generation) == (0, 0, 1)
     assert game.taken_hexes() == 0
-    assert game.oceans_placed() == 0
+    assert (set(game.specials), game.moons) == ({-1}, [-1, -1])
+    assert all(player.tiles == 0 and player.stock == [0] * 6 for player in game.players)
+
+
+@rule("TM-2.01")
+def test_nine_oceans_lie_ready() -> None:
+    assert started(3).oceans_placed() == 0
+    game = choose(Position().some_oceans(8).give(0, mc=18).turn(0), 0, "standard:aquifer")
+    assert "hex:9-5" in keys(game, 0)
 
 
 @rule("TM-2.04", "TM-20.01")
@@ -46,6 +54,18 @@ def test_corporate_era_cards_stay_in_the_box_in_the_standard_game() -> None:
     era = rules(corporate_era=True).blank(2)
     assert {CARDS[number].deck for number in era.deck} == {BASE, CORPORATE_ERA}
     assert len(era.deck) == 208
+
+
+@rule("TM-2.15", "TM-2.20")
+def test_unchosen_corporations_go_back_to_the_box() -> None:
+    game = started(2)
+    dealt = [player.corporations.copy() for player in game.players]
+    for seat in (0, 1):
+        choose(game, seat, keys(game, seat)[0], "done")
+    assert [CARDS[pair[0]].name for pair in dealt] == [in_play(game, seat)[0] for seat in (0, 1)]
+    assert all(pair[1] in game.corporation_pool for pair in dealt)
+    assert not any(pair[0] in game.corporation_pool for pair in dealt)
+    assert len(game.corporation_pool) == 10
 
 
 @rule("TM-2.05", "TM-2.15")
@@ -85,6 +105,8 @@ def test_everybody_starts_with_rating_twenty() -> None:
 def test_a_beginner_has_forty_two_money_and_ten_cards_for_nothing() -> None:
     game = started(2, beginner=["0"])
     assert game.to_move() == (1,)
+    # Being a beginner was settled before the deal: no corporation was dealt to this seat.
+    assert [len(player.corporations) for player in game.players] == [0, 2]
     buy_nothing(game)
     assert in_play(game, 0) == ["beginner"]
     assert stock(game, 0, "mc") == 42
@@ -122,11 +144,16 @@ def test_phobolog_buys_five_cards_for_fifteen() -> None:
     assert stock(game, 0, "titanium") == 10
     assert stock(game, 0, "mc") == 8
     assert len(hand(game, 0)) == 5
-    assert len(game.corporation_pool) >= 1
     assert len(game.discard) == 25
 
 
-@rule("TM-2.16", "TM-2.21")
+@rule("TM-2.14")
+def test_no_starting_card_need_be_bought() -> None:
+    game = revealed("ecoline", "thorgate")
+    assert (hand(game, 0), stock(game, 0, "mc")) == ([], 36)
+
+
+@rule("TM-2.14", "TM-2.16", "TM-2.21")
 def test_thorgate_keeps_all_ten_cards_and_adds_to_its_energy() -> None:
     game = revealed("thorgate", "ecoline", cards=10)
     assert stock(game, 0, "mc") == 18
@@ -170,13 +197,22 @@ def test_tharsis_republic_earns_by_every_city_on_mars_and_more_by_its_own() -> N
     assert stock(game, 0, "mc") == 3
 
 
-@rule("TM-2.25")
+@rule("TM-2.16", "TM-2.25")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (2, [2, 0, 1])])
 def test_corporations_come_into_play_in_player_order(first: int, order: list[int]) -> None:
     game = founding("ecoline", "phobolog", "thorgate", first=first)
     game.events = []
     choose(game, 2, "done")
     assert [event[1] for event in game.events if event[0] == FOUNDED] == order
+
+
+@rule("TM-2.25")
+def test_a_purchase_is_paid_before_the_next_player_takes_anything() -> None:
+    game = founding("ecoline", "phobolog", cards=4)
+    game.events = []
+    choose(game, 1, "done")
+    paid = [(event[1], event[3]) for event in game.events if event[0] == GAINED and event[2] == MC]
+    assert paid == [(0, 36), (0, -12), (1, 23)]
 
 
 @rule("TM-2.32")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.log import DREW
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,
@@ -38,6 +39,12 @@ def test_a_generation_is_player_order_research_actions_production() -> None:
     buy_nothing(game)
     assert game.to_move() == (2,)
     assert game.decision(2).kind == "Turn"
+    # Production comes only after the actions of this generation.
+    assert stock(game, 0, "heat") == 2
+    for seat in (2, 0, 1):
+        choose(game, seat, "pass")
+    assert stock(game, 0, "heat") == 4
+    assert game.generation == 4
 
 
 @rule("TM-3.04", "TM-8.19")
@@ -150,6 +157,15 @@ def test_the_deck_is_refilled_in_the_middle_of_research() -> None:
     assert [len(player.offer) for player in game.players] == [4, 4]
     dealt = {CARDS[number].name for player in game.players for number in player.offer}
     assert {"mine", "comet", "asteroid"} <= dealt
+
+
+@rule("TM-5.08")
+def test_research_deals_one_card_at_a_time_from_the_first_player() -> None:
+    at = Position(3).first(0)
+    at.game.events = []
+    game = at.next_generation()
+    assert game.events is not None
+    assert [event[1] for event in game.events if event[0] == DREW] == [1, 2, 0] * 4
 
 
 @rule("TM-5.09")
