@@ -55,7 +55,7 @@ MOST_FREE_STEPS: Final = 99
 """Free steps of one turn (Cosmos Lvl 4) come to an end, far beyond any need."""
 
 FINAL: Final = 1
-"""Flag of `Drive`: nothing else is pending, so `done` drops the points that are left."""
+"""Flag of `Drive`: nothing else is pending, so one step is made or the rest is dropped."""
 BEGUN: Final = 2
 """Flag of `Drive`: a step was made, so `done` is offered."""
 
@@ -179,7 +179,9 @@ class Drive(Effect):
             if frame.a & FINAL:
                 drop_movement(game, frame.seat)
             return
-        game.push(frame.step(frame.a | BEGUN))
+        if not frame.a & FINAL:
+            game.push(frame.step(frame.a | BEGUN))
+        # Else the work below goes on: a step may bring items and abilities (PU-11.23).
         if ROVER <= option < ROVER + CELLS:
             game.push(Frame(STEP, frame.seat, frame.source, option - ROVER))
         else:
