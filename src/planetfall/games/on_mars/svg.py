@@ -20,14 +20,14 @@ from planetfall.games.on_mars import svg_dock as dock
 from planetfall.games.on_mars import svg_panels as panels
 from planetfall.games.on_mars.svg_actions import draw_side, side_height
 from planetfall.games.on_mars.svg_cards import draw_held
-from planetfall.games.on_mars.svg_faces import IDS, face
+from planetfall.games.on_mars.svg_faces import IDS, SIZE, face
 from planetfall.games.on_mars.svg_layout import HEIGHT, WIDTH, draw_middle, draw_table
 from planetfall.games.on_mars.svg_map import draw_map
 from planetfall.games.on_mars.svg_players import draw_order, draw_seat
 from planetfall.games.on_mars.svg_table import Data, Table
 from planetfall.games.on_mars.svg_words import own_book, say
 from planetfall.svg.canvas import Markup, join, shifted
-from planetfall.svg.card import LARGE, card
+from planetfall.svg.card import card
 from planetfall.svg.lettering import display, text
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.theme import Theme
@@ -256,10 +256,10 @@ def component(
     shown = face(table, kind, IDS[kind].index(id))
     return picture(
         table.theme,
-        card(table.theme, shown, LARGE),
-        LARGE.width,
-        LARGE.height,
-        title=shown.title,
+        card(table.theme, shown, SIZE),
+        SIZE.width,
+        SIZE.height,
+        title=table.called(kind, id),
         desc=shown.words,
         lang=table.lang,
         size=size,
@@ -292,7 +292,7 @@ def sheet(
     """All components as cards on one sheet, by kind."""
     table = _bare(lang, theme, book)
     look = table.theme
-    step_x, step_y, margin = LARGE.width + 14, LARGE.height + 14, 24.0
+    step_x, step_y, margin = SIZE.width + 14, SIZE.height + 14, 24.0
     title = say(table.lang, "sheet")
     parts = [display(look, title, margin, margin + 20, 26, look["text-1"])]
     y = margin + 48
@@ -302,7 +302,7 @@ def sheet(
         y += 14
         for k, shown in enumerate(faces):
             x = margin + k % columns * step_x
-            parts.append(shifted(card(look, shown, LARGE), x, y + k // columns * step_y))
+            parts.append(shifted(card(look, shown, SIZE), x, y + k // columns * step_y))
         y += (len(faces) + columns - 1) // columns * step_y + 28
     return picture(
         look,

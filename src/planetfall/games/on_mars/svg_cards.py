@@ -100,7 +100,8 @@ def _blueprint(table: Table, number: int) -> Held:
     key = next((key for key in keys if key in table.options), keys[0 if built else 1])
     working = table.table["works"][SCIENTIST_FOR[building]] == number + 1
     price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
-    signs = row((effect_row(theme, BLUEPRINT_CARDS[number].executive, 15), price), 7)
+    arrow = glyph(theme, "ui-arrow-right", 10, theme["text-3"])
+    signs = row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 15)), 4)
     return Held(
         key,
         table.called("blueprint", name),

@@ -118,14 +118,26 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
     parts = [table.panel(width, height, table.say("offer"))]
     gap = 3.0
     each = (width - 16 - 2 * gap) / 3
-    tall = (height - 32 - gap) / 2
-    for k, code in enumerate(table.table["offer"]):
+    codes = [*table.table["offer"], *_drawn(table)]
+    lines = (len(codes) + 2) // 3
+    tall = (height - 32 - (lines - 1) * gap) / lines
+    for k, code in enumerate(codes):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
         if code:
             parts.append(_offered(table, code - 1, x, y, each, tall))
         else:
             parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
     return join(parts)
+
+
+def _drawn(table: Table) -> list[int]:
+    """Contracts that can be chosen and do not lie on the display: they were drawn for it."""
+    offer = table.table["offer"]
+    return [
+        FIRST_CONTRACT + number + 1
+        for number, name in enumerate(CONTRACTS)
+        if f"card:{name}" in table.options and FIRST_CONTRACT + number + 1 not in offer
+    ]
 
 
 def card_id(card: int) -> tuple[str, str]:

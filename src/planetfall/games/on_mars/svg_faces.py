@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from planetfall.games.on_mars import solo_goals
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
@@ -65,7 +65,7 @@ from planetfall.games.on_mars.svg_words import (
 )
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, row
-from planetfall.svg.card import CardFace, Section
+from planetfall.svg.card import LARGE, CardFace, CardSize, Section
 from planetfall.svg.lettering import BOLD, HEAVY
 from planetfall.svg.parts import amount, badge, glyph, points, word
 
@@ -92,6 +92,9 @@ IDS: dict[str, list[str]] = {
 }
 """The ids of every kind of component that can be drawn."""
 
+SIZE: Final[CardSize] = replace(LARGE, padding=12, head=42, words=11, lines=14)
+"""Cards of this game say more than others': smaller words, more lines."""
+
 
 @dataclass(frozen=True)
 class Print:
@@ -116,8 +119,10 @@ def face(table: Table, kind: str, number: int) -> CardFace:
     if printed.record is not None:
         words = text_of(table.book, printed.record)
     sections = [Section(printed.boxes, "action" if printed.action else "plain")]
+    # The names of actions are sentences; their short words head the card.
+    title = table.say(f"{kind}.{id}") if kind in ("main", "executive") else table.called(kind, id)
     return CardFace(
-        title=table.called(kind, id),
+        title=title,
         color=printed.color,
         kind=table.say({"research": "research_tile", "lab": "lab_space"}.get(kind, kind)),
         kind_icon=printed.icon,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import sin
 from typing import Final
 
@@ -103,16 +104,8 @@ def draw_map(
 
 def _ground(view: MapView) -> Markup:
     """The plain of Mars in the shape of its hexes, with survey lines inside."""
-    theme, grid = view.table.theme, view.grid
-    shape = grid.outlines(CELLS, -3)
-    lines = []
-    for k, (q, r) in enumerate(_SUMMITS):
-        x, y = grid.center(q, r)
-        for ring in range(1, 7):
-            reach = grid.size * (0.3 + 0.6 * ring) * (1 + 0.03 * sin(ring))
-            points = [p for p in contour_points(x, y, reach, k) if _inside(view, p)]
-            if len(points) == 36:
-                lines.append(polygon(points))
+    theme = view.table.theme
+    shape, lines = _relief(view.grid)
     return join(
         (
             path(
@@ -122,26 +115,31 @@ def _ground(view: MapView) -> Markup:
                 stroke_width=7,
                 stroke_linejoin="round",
             ),
-            path(shape, fill=theme["mars-disc"]),
-            path(
-                "".join(lines),
-                fill="none",
-                stroke=theme["mars-text"],
-                stroke_width=0.8,
-                opacity=0.16,
-            ),
+            path(shape, fill=theme.url("mars-ground")),
+            path(lines, fill="none", stroke=theme["mars-text"], stroke_width=0.8, opacity=0.16),
         )
     )
 
 
-def _inside(view: MapView, point: Point) -> bool:
+@lru_cache(maxsize=8)
+def _relief(grid: HexGrid) -> tuple[str, str]:
+    """The outline of the map, and survey lines round its summits as far as they lie inside."""
+    middles = [grid.center(q, r) for q, r in CELLS]
+    reach = (grid.size * 0.9) ** 2
+    lines = []
+    for k, (q, r) in enumerate(_SUMMITS):
+        x, y = grid.center(q, r)
+        for ring in range(1, 7):
+            radius = grid.size * (0.3 + 0.6 * ring) * (1 + 0.03 * sin(ring))
+            points = contour_points(x, y, radius, k)
+            if all(_near(point, middles, reach) for point in points):
+                lines.append(polygon(points))
+    return grid.outlines(CELLS, -3), "".join(lines)
+
+
+def _near(point: Point, middles: list[Point], reach: float) -> bool:
     x, y = point
-    reach = view.size * 0.9
-    for index in range(HEXES):
-        cx, cy = view.at(index)
-        if (x - cx) ** 2 + (y - cy) ** 2 < reach * reach:
-            return True
-    return False
+    return any((x - cx) ** 2 + (y - cy) ** 2 < reach for cx, cy in middles)
 
 
 # Hexes.
