@@ -43,6 +43,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "unknown language": (["play", "toy", "--lang", "de"], "no language `de`; there are `en`, `cs`"),
     "unknown component": (["show", "toy", "ruby"], "no component `ruby`"),
     "near component": (["show", "toy", "gem_"], "did you mean `gem_0`"),
+    "misspelt component": (["show", "toy", "gmem_13"], "did you mean `gem_13`"),
     "no picture": (["show", "toy", "coin", "--svg", "coin.svg"], "has no picture"),
     "unknown kind": (["list", "toy", "dice"], "no components of kind `dice`; it has `card`"),
     "one bot's tournament": (["tournament", "toy", "--bots", "random"], "two bots or more"),
@@ -51,6 +52,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "endless bench": (["bench", "toy", "--seconds", "1e9"], "0.001 to 600"),
     "unknown game of bench": (["bench", "chess"], "no game `chess`"),
     "empty self-test": (["selftest", "toy", "--games", "0"], "1 game"),
+    "unknown database": (["serve", "--database", "dbase://x"], "no known kind of database"),
     "impossible port": (["serve", "--port", "70000"], "ports are 0 to 65535"),
 }
 

@@ -49,6 +49,15 @@ def test_a_choice_can_be_taken_back_until_somebody_learns_something(run: Run) ->
     assert "Taken back." in told
 
 
+def test_an_answer_and_a_component_can_be_read(run: Run) -> None:
+    typed = "read 1\nread gem_20\nread\nread ruby\nquit\n"
+    told = run(*START, typed=typed).stdout.split("2. gem 20\n")[1].splitlines()
+    assert told[0].startswith("gem 13")
+    assert told[1].startswith("gem 20")
+    assert told[2] == "Name an answer or a component: `read 1`."
+    assert "no component `ruby`" in told[3]
+
+
 def test_why_not_is_answered_in_words(run: Run) -> None:
     words = ["play", "toy", "--seats", "1", "--seed", "4"]
     typed = "1\nwhy choose:1\n1\n1\nwhy choose:1\nwhy\nwhy flying\nwhy choose:0\nquit\n"

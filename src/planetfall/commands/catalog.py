@@ -80,9 +80,20 @@ def show(
     if found.text:
         typer.echo(found.text)
     for key, value in found.data.items():
-        typer.echo(f"{key}: {_plain(value)}")
+        if not _is_code(value):
+            typer.echo(f"{key}: {_plain(value)}")
+    if namesakes := catalog.namesakes(game, found, lang):
+        others = ", ".join(f"{each.kind}/{each.id}" for each in namesakes)
+        typer.echo(f"same id: {others}")
     if svg is not None:
         typer.echo(f"picture: {svg}")
+
+
+def _is_code(value: Any) -> bool:
+    """Whether data is for programs (`list --json`) and would only repeat the text above it."""
+    if isinstance(value, list):
+        return any(isinstance(item, dict) or _is_code(item) for item in value)
+    return isinstance(value, str) and value.endswith(")") and value.split("(")[0].isidentifier()
 
 
 def _plain(value: Any) -> str:

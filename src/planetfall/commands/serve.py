@@ -9,6 +9,7 @@ import typer
 from planetfall.core.errors import BadRequest
 
 WEB_PACKAGES = ("litestar", "sqlalchemy", "aiosqlite", "uvicorn", "brotli", "asyncpg")
+DATABASES = ("sqlite", "postgresql")
 
 
 def serve(
@@ -21,6 +22,12 @@ def serve(
     """Run the table: friends and bots play in the browser."""
     if not 0 <= port <= 65535:
         raise BadRequest(f"There is no port {port}; ports are 0 to 65535.")
+    scheme, mark, _ = database.partition("://")
+    if mark and scheme.partition("+")[0] not in DATABASES:
+        raise BadRequest(
+            f"`--database {database[:60]}` is no known kind of database; name a file, "
+            "`sqlite:///FILE` or `postgresql://…`."
+        )
     try:
         from planetfall.table.serve import run
     except ModuleNotFoundError as fault:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import TextIO
@@ -159,6 +160,8 @@ class Terminal:
                 self.write(line)
         elif command == "keys":
             self.write(", ".join(keys))
+        elif command == "read":
+            self.explain(keys, rest)
         elif command == "why":
             self.why(seat, keys, rest)
         elif command == "save":
@@ -184,16 +187,40 @@ class Terminal:
     def tell_news(self, seat: int) -> None:
         """What happened since the last question, as far as the seat may know."""
         events = self.play.events_for(seat)
-        for event in events[self.told :]:
-            if line := self.book.event(event, self.names):
-                self.write(line)
+        self.write_lines([self.book.event(event, self.names) for event in events[self.told :]])
         self.told = len(events)
 
     def log(self, seat: int) -> None:
         """What happened last."""
         lines = [self.book.event(event, self.names) for event in self.play.events_for(seat)]
-        for line in [line for line in lines if line][-30:]:
-            self.write(line)
+        self.write_lines([line for line in lines if line][-30:])
+
+    def write_lines(self, lines: list[str]) -> None:
+        """Lines of the log without empty ones; the same line several times on end is told once."""
+        for line, same in groupby(line for line in lines if line):
+            times = len(list(same))
+            self.write(line if times == 1 else say(self.lang, "times", line, times))
+
+    def explain(self, keys: list[str], name: str) -> None:
+        """What a card or another component does, named by itself or by the number of an answer."""
+        if not name:
+            self.write(say(self.lang, "read_what"))
+            return
+        if name.isdigit() and 1 <= int(name) <= len(keys):
+            name = keys[int(name) - 1]
+        try:
+            found = self.component(name)
+        except PlanetfallError as fault:
+            self.write(str(fault))
+        else:
+            self.write(f"{found.name}: {found.text}" if found.text else found.name)
+
+    def component(self, name: str) -> catalog.Component:
+        """A component by its name, or by a key: `building:mine` is a kind and an id."""
+        game = self.play.rules.id
+        kind, _, id = name.partition(":")
+        wanted = f"{kind}/{id}" if kind in catalog.kinds(game) else id or name
+        return catalog.component(game, wanted, self.lang)
 
     def why(self, seat: int, keys: list[str], key: str) -> None:
         """Why a choice is not offered."""

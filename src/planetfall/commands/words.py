@@ -24,12 +24,13 @@ WORDS: dict[str, tuple[str, str]] = {
     "help": (
         "Answer by number or by key. Commands: `undo` takes your last choice back; `look` shows "
         "the position, `look K` with the things of player K; `log` what happened; `score` the "
-        "points; `keys` the keys of the answers; `why KEY` why a choice is not offered; "
-        "`save FILE` writes the record; `quit` ends.",
+        "points; `read N` or `read NAME` what answer N or a component does; `keys` the keys of "
+        "the answers; `why KEY` why a choice is not offered; `save FILE` writes the record; "
+        "`quit` ends.",
         "Odpovězte číslem nebo klíčem. Příkazy: `zpět` vezme zpět vaši poslední volbu; `stav` "
-        "ukáže pozici, `stav K` věci hráče K; `dění` co se stalo; `body` průběžné skóre; `klíče` "
-        "klíče odpovědí; `proč KLÍČ` proč volba není v nabídce; `ulož SOUBOR` zapíše záznam; "
-        "`konec` skončí.",
+        "ukáže pozici, `stav K` věci hráče K; `dění` co se stalo; `body` průběžné skóre; `čti N` "
+        "nebo `čti NÁZEV` co dělá odpověď N nebo karta; `klíče` klíče odpovědí; `proč KLÍČ` proč "
+        "volba není v nabídce; `ulož SOUBOR` zapíše záznam; `konec` skončí.",
     ),
     "undone": ("Taken back.", "Vzato zpět."),
     "cannot_undo": (
@@ -42,6 +43,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "why_possible": ("`{0}` is possible: it is answer {1}.", "`{0}` je možné: je to odpověď {1}."),
     "why_unknown": ("`{0}` is no choice of this game.", "`{0}` není žádná volba této hry."),
+    "times": ("{0} ({1}×)", "{0} ({1}×)"),
+    "read_what": (
+        "Name an answer or a component: `read 1`.",
+        "Napište odpověď nebo název: `čti 1`.",
+    ),
     "saved": ("The record is in {0}.", "Záznam je v souboru {0}."),
     "save_what": ("Name a file: `save game.jsonl`.", "Napište soubor: `ulož hra.jsonl`."),
     "no_player": ("There is no player `{0}`; 1 to {1}.", "Hráč `{0}` není; hráči jsou 1 až {1}."),
@@ -64,6 +70,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "log": ("log", "dění", "deni"),
     "score": ("score", "scores", "body"),
     "keys": ("keys", "klíče", "klice"),
+    "read": ("read", "r", "show", "čti", "cti"),
     "why": ("why", "why-not", "whynot", "proč", "proc"),
     "save": ("save", "ulož", "uloz"),
     "quit": ("quit", "exit", "q", "konec"),

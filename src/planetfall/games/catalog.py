@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from difflib import get_close_matches
 from typing import Any, Final
 
 from planetfall.core.errors import BadRequest, one_of
@@ -99,13 +100,27 @@ def component(game: str, name: str, lang: str = "en") -> Component:
     found = [c for c in every if wanted in (c.id.lower(), f"{c.kind}/{c.id}".lower())]
     if not found:
         named = [*every, *components(game, "cs" if lang == "en" else "en")]
-        places = {(c.kind, c.id) for c in named if c.name.lower() == wanted}
+        places = {(c.kind, c.id) for c in named if wanted in _names(c)}
         found = [c for c in every if (c.kind, c.id) in places]
     if found:
         return found[0]
-    near = [c.id for c in every if wanted and wanted in c.id.lower()][:8]
+    ids = list(dict.fromkeys([c.id for c in every]))
+    near = [id for id in ids if wanted and wanted in id.lower()][:8]
+    near = near or get_close_matches(wanted.replace(" ", "_"), ids, 3, 0.75)
     hint = f"did you mean {one_of(near)}?" if near else f"kinds are {one_of(_kinds(every))}."
     raise BadRequest(f"`{game}` has no component `{name[:60]}`; {hint}")
+
+
+def _names(component: Component) -> list[str]:
+    """What a component is called; a card with two sides also by the name of each."""
+    name = component.name.lower()
+    return [name, *name.split(" / ")]
+
+
+def namesakes(game: str, component: Component, lang: str = "en") -> list[Component]:
+    """Components of other kinds that have the same id."""
+    every = components(game, lang)
+    return [c for c in every if c.id == component.id and c.kind != component.kind]
 
 
 def picture(game: str, component: Component, lang: str = "en") -> str:
