@@ -169,13 +169,7 @@ class CarryOut(Effect):
     """What the seats noted while playing at once is done now, in turn order."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        for seat in reversed(game.turn_order(frame.seat)):
-            player = game.players[seat]
-            if player.wants & OBJECTIVE_WANTED:
-                player.wants &= ~OBJECTIVE_WANTED
-                game.push(Frame(CHOOSE_COMMON, seat))
-                for _ in range(OBJECTIVES_DRAWN):
-                    game.push(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))
+        draw_objectives(game, frame.seat)
         if any([player.wants & PEEK_WANTED for player in game.players]):
             game.push(Frame(DRAW_NEXT, frame.seat))
         for player in game.players:
@@ -194,10 +188,23 @@ class CarryOut(Effect):
             game.note(log.LAST_TURN, -1, why)
 
 
+def draw_objectives(game: Unknown, first: int) -> None:
+    """Jump Drive F, wherever it was used: three objectives to choose from (PU-29.14)."""
+    for seat in reversed(game.turn_order(first)):
+        player = game.players[seat]
+        if player.wants & OBJECTIVE_WANTED:
+            player.wants &= ~OBJECTIVE_WANTED
+            game.push(Frame(CHOOSE_COMMON, seat))
+            for _ in range(OBJECTIVES_DRAWN):
+                game.push(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))
+
+
 class Close(Effect):
     """The end of a turn: end conditions, then the token goes to the left (PU-4.10)."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        # A breakthrough used in the civ picks, after `CARRY_OUT`.
+        draw_objectives(game, frame.seat)
         for seat in range(game.seats):
             note_leftovers(game, seat)
         for section in range(SECTIONS):
