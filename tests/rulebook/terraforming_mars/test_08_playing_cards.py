@@ -36,6 +36,14 @@ def test_a_card_is_paid_before_it_counts_as_played() -> None:
     assert "deep_well_heating" in in_play(game, 0)
 
 
+@rule("TM-8.18")
+def test_a_card_can_affect_itself() -> None:
+    # Ecological Zone hears plant and animal tags, its own two included.
+    at = Position().give(0, mc=12).hand(0, "ecological_zone").greenery(0, "3-3")
+    game = choose(at.turn(0), 0, "play:ecological_zone", "hex:3-4")
+    assert held(game, "ecological_zone") == 2
+
+
 @rule("TM-8.02", "TM-8.10")
 def test_a_maximum_must_not_be_exceeded() -> None:
     game = Position().give(0, mc=20).hand(0, "colonizer_training_camp").track(oxygen=6).turn(0)
@@ -114,7 +122,7 @@ def test_an_action_does_not_need_the_requirement_of_its_card() -> None:
     assert stock(game, 0, "plant") == 1
 
 
-@rule("TM-8.13", "TM-8.21")
+@rule("TM-8.11", "TM-8.13", "TM-8.21")
 def test_asteroid_mining_consortium_needs_own_titanium_production() -> None:
     at = Position().give(0, mc=20).produce(1, titanium=1).hand(0, "asteroid_mining_consortium")
     game = at.turn(0)
@@ -220,7 +228,7 @@ def test_a_discount_does_not_apply_to_its_own_card() -> None:
     assert stock(game, 0, "mc") == 0
 
 
-@rule("TM-8.30")
+@rule("TM-8.24", "TM-8.30")
 def test_own_tags_count_in_the_own_effect_and_set_off_effects() -> None:
     at = Position().give(0, mc=20).hand(0, "power_grid").play(0, "power_plant")
     game = choose(at.turn(0), 0, "play:power_grid")

@@ -35,6 +35,15 @@ def test_a_milestone_is_claimed_once() -> None:
     assert dict(game.scores()[2].lines)["milestones"] == 5
 
 
+@rule("TM-10.11")
+def test_after_the_first_milestone_two_of_the_other_four_are_left() -> None:
+    at = Position().give(0, mc=40).rating(0, 35).city(0, "1-1", "7-1", "7-5").fill_hand(0, 16)
+    at.greenery(0, "3-3", "3-4", "3-5").passed(1)
+    game = choose(at.turn(0), 0, "milestone:mayor", "milestone:terraformer", "milestone:gardener")
+    assert game.milestones == [0, 0, 0, -1, -1]
+    assert why(game, 0, "milestone:planner")[0] == "all_claimed"
+
+
 @rule("TM-10.04")
 def test_three_milestones_are_claimed_at_most() -> None:
     at = Position().give(0, mc=8).rating(0, 35).milestone(1, 1).milestone(1, 2)
@@ -121,6 +130,9 @@ def test_three_awards_are_funded_at_most_and_none_twice() -> None:
 def test_first_and_second_score_whoever_funded() -> None:
     at = Position(3).terraformed().award(2, THERMALIST).produce(2, heat=20)
     assert award_points(at.give(0, heat=5).give(1, heat=3).give(2, heat=1)) == [5, 2, 0]
+    for funder in (0, 1):
+        at = Position(3).terraformed().award(funder, THERMALIST).give(0, heat=5)
+        assert award_points(at.give(1, heat=3).give(2, heat=1)) == [5, 2, 0]
 
 
 @rule("TM-11.06")
@@ -150,6 +162,8 @@ def test_even_nothing_can_win_and_three_may_share() -> None:
 def test_the_landlord_counts_own_tiles_of_all_kinds() -> None:
     at = Position(2).terraformed().award(1, LANDLORD).claim(1, "1-1").claim(1, "1-3")
     at.city(0, "3-3", "ganymede").tile("nuclear_zone", "9-1", 0).greenery(1, "3-4", "3-5")
+    assert award_points(at) == [5, 0]
+    at = Position(2).terraformed().award(1, LANDLORD).greenery(0, "3-4", "3-5").city(1, "7-3")
     assert award_points(at) == [5, 0]
 
 

@@ -12,7 +12,6 @@ from tests.rulebook.terraforming_mars.help import (
     can,
     choose,
     hand,
-    held,
     keys,
     owner_at,
     production,
@@ -66,6 +65,16 @@ def test_two_temperatures_give_heat_production(degrees: int, heat: int) -> None:
     game = choose(at.turn(1), 1, "convert:heat")
     assert production(game, 1, "heat") == heat
     assert production(game, 0, "heat") == 0
+
+
+@rule("TM-14.10", "TM-14.14")
+def test_no_other_temperature_gives_heat_production() -> None:
+    found = []
+    for degrees in range(-30, 8, 2):
+        game = Position().give(0, heat=8).track(temperature=degrees).some_oceans(9).turn(0)
+        if production(choose(game, 0, "convert:heat"), 0, "heat"):
+            found.append(degrees + 2)
+    assert found == [-24, -20]
 
 
 @rule("TM-14.09")
@@ -189,6 +198,9 @@ def test_a_greenery_goes_beside_an_own_tile_if_it_can() -> None:
     at = Position().give(0, plant=8).city(0, "3-3").city(1, "7-3")
     beside = [f"hex:{HEX_NAMES[place]}" for place in bits(BESIDE[hex_number("3-3")])]
     assert keys(choose(at.turn(0), 0, "convert:plants"), 0) == beside
+    # A special tile is an own tile too.
+    at = Position().give(0, plant=8).tile("nuclear_zone", "3-3", 0)
+    assert keys(choose(at.turn(0), 0, "convert:plants"), 0) == beside
     # Off-planet cities, oceans and claims are no own tiles.
     at = Position().give(0, plant=8).city(0, "phobos").oceans("1-2").claim(0, "9-3")
     assert len(keys(choose(at.turn(0), 0, "convert:plants"), 0)) == 48
@@ -227,11 +239,21 @@ def test_the_capital_obeys_city_rules_and_scores_oceans() -> None:
     assert dict(game.scores()[0].lines)["cards"] == 2
 
 
+@rule("TM-15.17")
+def test_the_capital_is_a_city_to_others_and_counts_oceans_only() -> None:
+    at = Position().play(0, "capital").tile("capital", "3-3", 0).city(1, "3-4").give(0, mc=25)
+    game = at.greenery(1, "2-2").turn(0)
+    lines = dict(game.scores()[0].lines)
+    assert (lines["cards"], lines["cities"]) == (0, 1)
+    assert not can(choose(game, 0, "standard:city"), 0, "hex:3-2")
+
+
 @rule("TM-15.18", "TM-17.24")
 def test_special_tiles_bring_bonuses_and_are_marked() -> None:
     at = Position().give(0, mc=10).hand(0, "nuclear_zone")
     game = choose(at.turn(0), 0, "play:nuclear_zone", "hex:9-2")
     assert (stock(game, 0, "steel"), owner_at(game, "9-2")) == (2, 0)
+    assert tile_at(game, "9-2") == "special"
     at = Position().give(0, mc=18).hand(0, "lava_flows")
     game = choose(at.turn(0), 0, "play:lava_flows")
     assert keys(game, 0) == ["hex:2-2", "hex:3-1", "hex:4-1", "hex:5-1"]
@@ -257,6 +279,8 @@ def test_neighbours_share_an_edge_and_moons_have_none() -> None:
         "6-4",
         "6-5",
     }
+    at = Position().give(0, mc=25).hand(0, "phobos_space_haven").some_oceans(9)
+    assert stock(choose(at.turn(0), 0, "play:phobos_space_haven"), 0, "mc") == 0
     at = Position().city(0, "phobos").greenery(0, "1-1").terraformed()
     assert dict(at.end().scores()[0].lines)["cities"] == 0
 
@@ -279,4 +303,12 @@ def test_a_claimed_area_is_for_its_owner_only() -> None:
     assert stock(game, 0, "titanium") == 0
     assert "hex:3-3" in keys(choose(game, 0, "standard:city"), 0)
     assert "hex:4-1" in keys(game, 0)
-    assert held(game, "pets") == 0
+
+
+@rule("TM-15.27")
+def test_reserving_an_area_brings_no_bonus_and_no_tile() -> None:
+    at = Position().give(0, mc=1).give(1, mc=25).hand(0, "land_claim")
+    game = choose(at.turn(0), 0, "play:land_claim", "hex:4-2")
+    assert (stock(game, 0, "plant"), tile_at(game, "4-2")) == (0, "none")
+    choose(game, 0, "done")
+    assert not can(choose(game, 1, "standard:city"), 1, "hex:4-2")

@@ -27,7 +27,8 @@ def test_steel_is_worth_two_and_pays_for_buildings_only() -> None:
     assert stock(game, 0, "steel") == 0
     game = Position().give(0, steel=20).hand(0, "sponsors").turn(0)
     assert why(game, 0, "play:sponsors") == ("too_expensive", 0, 6, 0)
-    assert not can(Position().give(0, steel=1).hand(0, "mine").turn(0), 0, "play:mine")
+    assert not can(Position().give(0, steel=1, mc=1).hand(0, "mine").turn(0), 0, "play:mine")
+    assert can(Position().give(0, steel=1, mc=2).hand(0, "mine").turn(0), 0, "play:mine")
 
 
 @rule("TM-16.03")
@@ -66,6 +67,8 @@ def test_discounts_add_up_before_payment() -> None:
     at = Position().play(0, "earth_catapult", "earth_office", "research_outpost")
     game = choose(at.hand(0, "acquired_company").give(0, mc=4).turn(0), 0, "play:acquired_company")
     assert stock(game, 0, "mc") == 0
+    at = Position().play(0, "shuttles", "space_station").hand(0, "asteroid").give(0, mc=10)
+    assert stock(choose(at.turn(0), 0, "play:asteroid"), 0, "mc") == 0
 
 
 @rule("TM-16.07")
@@ -109,6 +112,14 @@ def test_special_resources_lie_on_cards_that_hold_them() -> None:
     assert (held(game, "ants"), held(game, "fish")) == (2, 0)
 
 
+@rule("TM-16.18")
+def test_resources_on_cards_are_spent_by_their_card_only() -> None:
+    at = Position().give(0, mc=2).play(0, "tardigrades", "fish").hold("tardigrades", 99)
+    game = at.hold("fish", 99).hand(0, "mine").turn(0)
+    found = ["act:tardigrades", "act:fish", "standard:sell_patents", "pass"]
+    assert sorted(keys(game, 0)) == sorted(found)
+
+
 @rule("TM-16.12")
 def test_a_building_in_space_takes_both_metals() -> None:
     at = Position().give(0, steel=3, titanium=7).hand(0, "space_elevator")
@@ -124,10 +135,10 @@ def test_a_trigger_for_a_tag_counts_every_tag() -> None:
         wanted = "choose:0" if can(game, 0, "choose:0") else "first:0"
         choose(game, 0, wanted)
     assert held(game, "olympus_conference") == 2
-    # Space Station is worded for cards: two space tags would count once; Media Group likewise.
-    at = Position().play(0, "media_group").give(0, mc=23).hand(0, "ice_asteroid")
-    game = choose(at.turn(0), 0, "play:ice_asteroid", "hex:1-5", "hex:2-6")
-    assert stock(game, 0, "mc") == 5
+    # Media Group is worded for cards: an event with two tags counts once.
+    at = Position().play(0, "media_group").give(0, mc=5).hand(0, "technology_demonstration")
+    game = choose(at.turn(0), 0, "play:technology_demonstration")
+    assert stock(game, 0, "mc") == 3
 
 
 @rule("TM-16.15")

@@ -104,6 +104,8 @@ def test_production_changes_by_every_symbol_and_must() -> None:
     assert production(game, 0, "energy") == 1
     assert production(game, 0, "steel") == 2
     assert production(game, 1, "energy") == 0
+    game = Position().give(0, mc=25).hand(0, "strip_mine").produce(0, energy=1).turn(0)
+    assert why(game, 0, "play:strip_mine")[0] == "production_too_low"
 
 
 @rule("TM-17.13", "TM-17.14")
@@ -126,7 +128,7 @@ def test_a_red_bordered_production_must_fall_if_need_be_the_own() -> None:
     assert why(game, 0, "play:fish")[0] == "no_victim"
 
 
-@rule("TM-17.16")
+@rule("TM-17.16", "TM-17.19")
 def test_a_red_bordered_tile_is_anybodys() -> None:
     at = Position(2).give(0, mc=6).hand(0, "greenhouses").city(1, "3-3", "ganymede").city(0, "7-3")
     game = choose(at.turn(0), 0, "play:greenhouses")
@@ -199,9 +201,10 @@ def test_removal_from_cards_picks_one_card() -> None:
     game = at.hold("fish", 1).hold("small_animals", 3).hold("pets", 4).turn(0)
     choose(game, 0, "play:virus", "choose:0")
     assert keys(game, 0) == ["card:fish", "card:small_animals", "nobody"]
-    choose(game, 0, "card:fish")
-    assert held(game, "fish") == 0
-    assert held(game, "small_animals") == 3
+    other = choose(game.clone(), 0, "card:fish")
+    assert (held(other, "fish"), held(other, "small_animals")) == (0, 3)
+    choose(game, 0, "card:small_animals", "amount:2")
+    assert (held(game, "fish"), held(game, "small_animals")) == (1, 1)
 
 
 @rule("TM-17.33")

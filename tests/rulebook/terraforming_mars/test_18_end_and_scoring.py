@@ -9,6 +9,7 @@ from planetfall.games.terraforming_mars.state import Mars
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,
+    buy_nothing,
     can,
     choose,
     held,
@@ -36,6 +37,20 @@ def test_the_game_ends_after_the_generation_that_completes_mars() -> None:
     assert game.is_over()
     assert game.generation == 2
     assert stock(game, 0, "steel") == 1
+
+
+@rule("TM-18.02")
+def test_the_last_generation_has_its_production() -> None:
+    at = Position().terraformed().track(temperature=6).give(0, heat=8).produce(0, steel=1)
+    game = buy_nothing(at.next_generation())
+    seats = [1, 0] if game.to_move() == (1,) else [0, 1]
+    for seat in seats:
+        if seat == 0:
+            choose(game, 0, "convert:heat", "done")
+        else:
+            choose(game, 1, "pass")
+    choose(game, 0, "pass")
+    assert (game.is_over(), game.generation, stock(game, 0, "steel")) == (True, 3, 1)
 
 
 @rule("TM-18.01")
