@@ -13,7 +13,7 @@ PYTHON  ?= $(shell for each in python3 python3.11 python3.12 python3.13 python; 
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 # What `make play` starts.
-PLAY    ?= play planet-unknown
+PLAY    ?= serve
 
 BIN     := $(VENV)/bin
 CLIENT  := src/planetfall/web/client
