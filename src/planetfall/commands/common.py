@@ -21,7 +21,12 @@ from planetfall.lab.simulate import Progress as Tell
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `games`.")]
 Seats = Annotated[int, typer.Option(help="How many seats; by default 2, or what the game takes.")]
 Seed = Annotated[int, typer.Option(help="The seed of the first game; the next ones follow it.")]
-Bots = Annotated[str, typer.Option(help="Names of bots, separated by commas, seat by seat.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="Bots, separated by commas, seat by seat: names, or your own as `module:Class`."
+    ),
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="A game option; repeatable.")
 ]

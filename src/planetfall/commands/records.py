@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from planetfall import bots as bot_levels
 from planetfall import games
 from planetfall.bots import match
 from planetfall.commands import common, position
@@ -18,6 +17,7 @@ from planetfall.core import record as records
 from planetfall.core.errors import BadRequest
 from planetfall.core.play import Play
 from planetfall.core.vocabulary import CHANCE
+from planetfall.lab import own_bots
 from planetfall.lab.simulate import Setup
 from planetfall.text.book import Book
 
@@ -40,7 +40,7 @@ def record(
     setup.check()
     common.check_target(out)
     play = Play.new(rules, seats, seed)
-    seated = [bot_levels.make(name, game) for name in setup.bot_names()]
+    seated = [own_bots.seat(name, game) for name in setup.bot_names()]
     rngs = match.seat_rngs(play.seed, seats)
     while movers := play.game.to_move():
         if play.choices() >= match.MOST_DECISIONS:

@@ -13,10 +13,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from planetfall import bots as bot_levels
 from planetfall import engine, games
 from planetfall.bots import match
 from planetfall.core.errors import BadRequest, BrokenRule
+from planetfall.lab import own_bots
 
 BATCH = 10
 """Games per call to another process; a call costs about a millisecond."""
@@ -45,7 +45,7 @@ class Setup:
                 f"{len(self.bots)} bots were named for {self.seats} seats; name 1 to {self.seats}."
             )
         for name in self.bots:
-            bot_levels.make(name, self.game)
+            own_bots.seat(name, self.game)
         if self.limit < 1:
             raise BadRequest(f"A game of {self.limit} decisions is none; the limit is 1 or more.")
 
@@ -77,7 +77,7 @@ def play_one(setup: Setup, seed: int) -> Result:
     """Play the game of one seed."""
     rules = games.build(setup.game, setup.options)
     game = rules.new(setup.seats, seed)
-    seated = [bot_levels.make(name, setup.game) for name in setup.bot_names()]
+    seated = [own_bots.seat(name, setup.game) for name in setup.bot_names()]
     try:
         decisions = match.run(game, seated, match.seat_rngs(seed, setup.seats), setup.limit)
     except Exception as fault:
