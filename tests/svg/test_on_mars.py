@@ -3,6 +3,7 @@
 import random
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +17,7 @@ from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.state import FIRST_MARKER, FOUND_DISCOVERY, FOUND_RESEARCH
 from planetfall.games.on_mars.svg_cards import held_cards
 from planetfall.games.on_mars.svg_faces import IDS
+from planetfall.games.on_mars.svg_layout import draw_table
 from planetfall.games.on_mars.svg_map import DISCOVERY_SIGNS, hex_title, steps, top_of
 from planetfall.games.on_mars.svg_players import seat_on
 from planetfall.games.on_mars.svg_signs import effect_boxes
@@ -110,6 +112,41 @@ def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
     assert "lit-ring" not in svg.board(data, options=())
     assert svg.board(data, options=["main:resupply"]).count("lit-ring") == 1
     assert svg.board(data, options=["hex:1-1", "seat:2"]).count("lit-ring") == 2
+
+
+def test_a_page_that_lights_places_itself_gets_no_rings_but_all_places() -> None:
+    for data in positions(4, 4):
+        table = replace(svg.make_table(data, theme="page"), rings=False)
+        drawn = draw_table(table)
+        assert "lit-ring" not in drawn
+        found = set(keys(f"<svg>{drawn}</svg>"))
+        places = [key for key in data["legal"] if key.partition(":")[0] not in svg.BUTTONS]
+        assert set(places) <= found
+
+
+def test_pictures_of_a_page_take_colours_from_it() -> None:
+    drawn = svg.board(late(), theme="page")
+    assert "var(--mars-disc)" in drawn
+    assert "<defs>" not in drawn
+
+
+def test_the_last_round_is_announced() -> None:
+    data = {**late()}
+    data["table"] = {**data["table"], "ending": 2}
+    assert "last round" in said(svg.board(data))
+
+
+def test_a_scientist_at_work_stands_on_the_building() -> None:
+    data = {**positions(4, 4)[0]}
+    shown = {**data["table"], "tops": [0] * 91, "works": [0] * 6}
+    shown["tops"][45] = FIRST_MARKER + 8 * 1 + 2
+    areas = [{**area, "scientists": 0} for area in data["areas"]]
+    areas[3]["scientists"] = 1
+    idle = svg.part(svg.make_table({**data, "table": shown, "areas": areas}), "map")
+    shown = {**shown, "works": [2, 0, 0, 0, 0, 0]}
+    busy = svg.part(svg.make_table({**data, "table": shown, "areas": areas}), "map")
+    assert "i-scientist" not in idle
+    assert "i-scientist" in busy
 
 
 def test_the_last_move_has_brackets() -> None:

@@ -68,7 +68,7 @@ def _action(table: Table, number: int, action: MainAction, width: float, here: b
     """An action as a row: icon, name, what strengthens it, slots."""
     theme = table.theme
     key = f"main:{action.id}"
-    lit = key in table.options
+    lit = table.is_lit(key)
     strong = here or lit
     color = theme["text-1" if strong else "text-3"]
     slots = fitted(_slots(table, action), 84)

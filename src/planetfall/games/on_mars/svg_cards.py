@@ -36,6 +36,7 @@ from planetfall.games.on_mars.svg_players import hidden_count
 from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_ICONS
+from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.icons import icon
@@ -124,20 +125,22 @@ def _scientist(table: Table, number: int) -> Held:
         building_token(card.works_in),
         "scientist",
         scientist_row(table, number, 14),
-        "",
+        _told(table, card),
         table.say("scientist"),
     )
 
 
 def _contract(table: Table, number: int) -> Held:
     done = bool(table.table["done"] >> number & 1)
+    # What a delivery wants is counted on the card itself.
+    words = "" if number >= UPGRADE_CONTRACTS else _told(table, RECORDS["contract"][number])
     return Held(
         f"card:{CONTRACTS[number]}",
         table.called("contract", CONTRACTS[number]),
         "info",
         "contract",
         contract_row(table, number + FIRST_CONTRACT, 15, held=True),
-        "",
+        words,
         table.say("done" if done else "contract"),
         value=CONTRACT_DONE[number],
         done=done,
@@ -211,7 +214,7 @@ def _discovery(table: Table, number: int) -> Held:
         "mars-text",
         "discovery",
         effect_row(table.theme, tile.benefit, 15),
-        "",
+        _told(table, tile),
         table.say("discovery"),
     )
 
@@ -274,7 +277,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
         parts.append(signs.at(end, at, "end"))
     if tall and card.words:
         drawn, _ = text_block(
-            card.words, x + 9, y + 72, width - 18, 11, theme["text-2"], lines=5, leading=1.28
+            card.words, x + 9, y + 66, width - 18, 11, theme["text-2"], lines=6, leading=1.22
         )
         parts.append(drawn)
     if middling:

@@ -203,7 +203,7 @@ def lab_point(grid: HexGrid, space: int) -> Point:
 def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     """The Laboratory: points above the columns, prices below, tiles, moves that are open."""
     theme = table.theme
-    size = 22.0
+    size = 21.2
     left = (width - (5 * 1.5 + 2) * size) / 2 + size
     grid = HexGrid(size, left, HEAD + 18 + 1.5 * size * 0.58 + size * 0.9, flat=True)
     parts = [caption(table, table.say("lab"), table.say("by_column"), width)]
@@ -221,7 +221,7 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
             )
         )
         price = _column_price(table, column)
-        parts.append(fitted(price, 1.5 * size).at(x, height - 30, "middle"))
+        parts.append(fitted(price, 1.5 * size).at(x, height - 28, "middle"))
     tiles = {space - 1: tech for tech, space in enumerate(table.own["lab"]) if space}
     for space in range(len(LAB)):
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
@@ -244,7 +244,7 @@ def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
     x, y = lab_point(grid, space)
     filled = tech >= 0
     key = f"lab:{LAB[space]}"
-    lit = key in table.options
+    lit = table.is_lit(key)
     edge = "signal-line" if lit else "text-2" if filled else "line-2"
     parts = [
         path(

@@ -293,7 +293,7 @@ def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> 
 def draw_building(
     theme: Theme, code: int, top: Top | None, x: float, y: float, size: float
 ) -> Markup:
-    """A building with what stands on it; a Shelter has its owner's colour."""
+    """A building with its marker; a Shelter has its owner's colour. Colonists are pieces."""
     building = building_of(code)
     owner = code - FIRST_SHELTER
     shelter = building == SHELTER
@@ -301,8 +301,8 @@ def draw_building(
     outline = hexagon(x, y, size - 1.3, flat=True)
     ink = theme["p-ink"] if shelter else theme["tile-ink"]
     advanced = top is not None and top.blueprint >= 0
-    lift = size * (0.2 if shelter or advanced else 0.0)
-    scale = 0.94 if shelter or advanced else 1.02
+    lift = size * (0.22 if shelter or advanced else 0.0)
+    scale = 0.9 if shelter or advanced else 1.02
     parts = [
         path(outline, fill=fill, stroke=fill, stroke_width=1.4, stroke_linejoin="round"),
         path(outline, fill=theme.url("sheen")),
@@ -322,9 +322,6 @@ def draw_building(
                 path(rim, fill="none", stroke=color, stroke_width=3, stroke_linejoin="round")
             )
         parts.append(owner_disc(theme, top.seat, x, y + size * 0.52, size * 0.33))
-    elif top is not None:
-        at = (x + size * 0.38, y + size * 0.36)
-        parts.append(piece(theme, top.seat, "colonist", *at, size * 0.36))
     return join(parts)
 
 
@@ -345,6 +342,13 @@ def figures(table: Table) -> dict[int, list[tuple[int, str]]]:
 def _pieces(view: MapView) -> Markup:
     theme, size = view.table.theme, view.size
     parts = []
+    for index, code in enumerate(view.table.table["tops"]):
+        top = top_of(code)
+        if top is not None and top.blueprint < 0:
+            x, y = view.at(index)
+            at = (x + size * 0.38, y + size * 0.36)
+            parts.append(piece(theme, top.seat, "colonist", *at, size * 0.36))
+    parts += _scientists(view)
     for index, here in figures(view.table).items():
         x, y = view.at(index)
         radius = size * (0.48 if len(here) == 1 else 0.36)
@@ -359,6 +363,22 @@ def _pieces(view: MapView) -> Markup:
     return group(*parts, pointer_events="none") if parts else EMPTY
 
 
+def _scientists(view: MapView) -> list[Markup]:
+    """Scientists at work: the owner's piece on the Advanced Building."""
+    table, size = view.table, view.size
+    found = []
+    for scientist, code in enumerate(table.table["works"]):
+        for index, top in enumerate(map(top_of, table.table["tops"])):
+            if not code or top is None or top.blueprint != code - 1:
+                continue
+            x, y = view.at(index)
+            for seat, area in enumerate(table.areas):
+                if area["scientists"] >> scientist & 1:
+                    at = (x + size * 0.46, y - size * 0.4)
+                    found.append(piece(table.theme, seat, "scientist", *at, size * 0.32))
+    return found
+
+
 def _signs(view: MapView) -> Markup:
     """Rings on lit hexes, brackets of the last move, marks."""
     table = view.table
@@ -370,7 +390,7 @@ def _signs(view: MapView) -> Markup:
         sign = table.marks.get(key, "")
         if sign == LOST:
             parts.append(_lost(table.theme, outline))
-        elif key in table.options or sign:
+        elif table.is_lit(key) or sign:
             parts.append(lit(table.theme, outline, might=bool(sign)))
         if key in table.last:
             parts.append(last_move(table.theme, view.grid.brackets(*CELLS[index])))
@@ -448,7 +468,7 @@ def _step(view: MapView, step: Step, end: int, *, alone: bool) -> Markup:
         stroke_width=1.5,
         stroke_dasharray="3 2" if might else None,
     )
-    title = f"{table.say('main.control_center')}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
+    title = f"{table.say(step.icon)}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
     outline = hexagon(x, y, size - 2.6, flat=True)
     ground = EMPTY
     if alone:

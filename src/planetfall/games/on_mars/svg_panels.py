@@ -253,7 +253,10 @@ def mission_needed(table: Table, mission: int) -> int:
 def draw_missions(table: Table, width: float = 320, height: float = 96) -> Markup:
     """The three missions with how far they are, and the Remaining Missions marker."""
     theme = table.theme
+    ending = table.table["ending"]
     note = table.say("remaining", table.table["remaining"])
+    if ending:
+        note = table.say(f"ending.{ending}")
     parts = [table.panel(width, height, table.say("missions"), note)]
     step = (height - 30) / 3
     for k, code in enumerate(table.table["missions"]):

@@ -39,6 +39,12 @@ class Table:
     """Keys of the last move."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """Keys with the sign `might` or `lost`."""
+    rings: bool = True
+    """Whether lit keys are drawn lit; a page that lights its places itself says no."""
+
+    def is_lit(self, key: str) -> bool:
+        """Whether a place is to be drawn lit."""
+        return self.rings and key in self.options
 
     @property
     def table(self) -> Data:
@@ -137,7 +143,7 @@ class Table:
         self, key: str, x: float, y: float, width: float, height: float, radius: float
     ) -> Markup:
         """The wash under the things of a lit place."""
-        if key not in self.options:
+        if not self.is_lit(key):
             return EMPTY
         return rect(x, y, width, height, radius, fill=self.theme["signal-wash"])
 
@@ -148,7 +154,7 @@ class Table:
         theme = self.theme
         parts = []
         sign = self.marks.get(key, "")
-        if key in self.options or sign:
+        if self.is_lit(key) or sign:
             color = theme["danger"] if sign == LOST else theme["signal-line"]
             parts.append(
                 rect(
