@@ -44,7 +44,7 @@ def test_one_to_four_play() -> None:
     assert [len(new(seats).players) for seats in (1, 2, 3, 4)] == [2, 2, 3, 4]
 
 
-@rule("OM-1.03")
+@rule("OM-1.03", "OM-24.05")
 def test_the_supply_of_resources_and_crystals_never_runs_out() -> None:
     at = Position(seats=2).ships(0, 5).crystals(0, 8, waiting=40)
     at.crystals(1, 3, waiting=30)
@@ -62,7 +62,7 @@ def test_there_are_five_resources_and_crystals_are_none() -> None:
 @rule("OM-1.05", "OM-3.06", "OM-3.08", "OM-3.09", "OM-3.10", "OM-3.12")
 def test_what_a_player_starts_with() -> None:
     player = new().players[1]
-    assert (player.ships, player.hangar) == (0b11111, 0)
+    assert (player.ships, player.hangar, player.depot_limit()) == (0b11111, 0, 3)
     assert (len(player.bots), player.bots_left) == (1, 3)
     assert player.markers_left() == 8
     assert (player.quarters, player.supply) == (3, 9)
@@ -308,11 +308,13 @@ def test_what_is_paid_returns_to_the_supply() -> None:
     assert (game.players[0].crystals, game.warehouse[0]) == (0, 0)
 
 
-@rule("OM-5.11")
+@rule("OM-5.10", "OM-5.11")
 def test_joined_greenhouses_are_a_complex_and_a_lone_generator_is_not() -> None:
     at = Position(seats=2).building("greenhouse", "7-8", "8-7")
     assert complex_size(at.game, place("7-7")) == 3
     assert complex_size(at.game, place("7-3")) == 1
+    # So a lone Generator is none for a Contract or a goal either.
+    assert dict(at.contract(0, "advanced_greenhouse").game.scores()[0].lines)["contracts"] < 0
 
 
 @rule("OM-5.12", "OM-6.02", "OM-6.09")

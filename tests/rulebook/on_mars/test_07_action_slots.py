@@ -161,6 +161,18 @@ def test_five_actions_need_a_colonist_and_have_three_slots_or_one_for_each_playe
     assert SLOTS[:4] == [3, 3, 3, 3]
 
 
+@rule("OM-7.24")
+def test_three_colonists_fill_an_action_but_never_that_of_hiring() -> None:
+    from planetfall.games.on_mars.actions import most_on
+    from planetfall.games.on_mars.names import SLOT_ACTIONS
+
+    for slot, action in enumerate(SLOT_ACTIONS):
+        at = Position(seats=4).on(1, action).on(2, action)
+        assert most_on(at.game, slot) == 0
+        full = at.on(3, action).game
+        assert most_on(full, slot) == (0 if action == "hire_scientist" else 1)
+
+
 @rule("OM-7.25")
 def test_a_boost_is_decided_after_the_result_of_the_step_before() -> None:
     game = Position().space(0, 1).turn(0)
@@ -169,6 +181,12 @@ def test_a_boost_is_decided_after_the_result_of_the_step_before() -> None:
     assert offered(game) == ["boost", "done"]
     choose(game, 0, "boost", "blueprint:wind_turbines", "done")
     assert game.players[0].working == 1
+    # What the step brings is settled first, also where it needs a decision.
+    full = Position().space(0, 1).storage(0, mineral=2).contract(0, "minerals").turn(0)
+    choose(full, 0, "main:obtain_blueprint", "blueprint:metal_deposit")
+    assert offered(full) == ["deliver:minerals-mineral", "done"]
+    choose(full, 0, "done")
+    assert offered(full) == ["boost", "done"]
 
 
 @rule("OM-7.26")

@@ -70,6 +70,13 @@ def test_one_colonist_and_no_more_lets_a_second_tile_be_taken_after_the_first() 
     assert offered(game) == ["boost", "done"]
     choose(game, 0, "boost", "grid:middle_1", "yes", "take:water")
     assert game.players[0].working == 1
+    assert asked(game) == "turn@0"
+    # A third tile is out even where there is room: the first has moved on, another lies there.
+    game = Position().space(0, 1).storage(0).grid(bottom_1="mine", bottom_2="rover").turn(0)
+    choose(game, 0, "main:learn_technology", "grid:bottom_1", "lab:c1b", "boost")
+    game.players[0].lab[TECHS.index("mine")] = 1 + LAB.index("c2t")
+    game.grid[6] = 1 + TECHS.index("ship")
+    choose(game, 0, "grid:bottom_2", "lab:c1t", "no")
     assert "boost" not in offered(game)
 
 

@@ -235,7 +235,7 @@ def test_an_advanced_building_constructs_and_colonists_make_up_for_missing_level
     assert player.storage[4] == 2
 
 
-@rule("OM-15.33", "OM-1.06")
+@rule("OM-15.33", "OM-1.05", "OM-1.06")
 def test_a_type_without_tiles_cannot_be_built_nor_a_sixth_shelter() -> None:
     at = condenser_site(mineral=1).no_tiles("oxygen_condenser").bots(0, "5-6", "7-4")
     game = at.turn(0)

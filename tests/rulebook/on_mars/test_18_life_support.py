@@ -1,5 +1,6 @@
 """Sections 18, 19 and 20: Life Support System, Colony Status Update, upgrades."""
 
+from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.names import BLUEPRINTS
 from planetfall.games.on_mars.state import Colony
@@ -173,6 +174,24 @@ def test_progress_cubes_score_at_the_first_two_updates_only() -> None:
     late = level_up(level=3).rewards("ships", "ships", "ships", "ships")
     late.game.players[1].cubes = 0b111
     assert finish(late.turn(0)).players[1].vp == 0
+
+
+@rule("OM-1.07")
+def test_points_have_no_upper_limit() -> None:
+    at = level_up().points(0, 150).points(1, 150)
+    at.game.players[1].cubes = 0b111
+    game = finish(at.rewards("ships", "ships", "ships", "ships").turn(0))
+    assert [player.vp for player in game.players[:2]] == [152, 154]
+
+
+@rule("OM-6.13")
+def test_bots_destroy_before_the_colony_rises() -> None:
+    at = level_up().bots(0, "7-2").crystal("7-2")
+    at.game.events = []
+    game = finish(at.turn(0))
+    assert game.events is not None
+    kinds = [event[0] for event in game.events]
+    assert kinds.index(log.CRYSTAL_DESTROYED) < kinds.index(log.LEVEL_UP)
 
 
 @rule("OM-19.08", "OM-26.08")

@@ -12,6 +12,16 @@ def test_gained_crystals_wait_until_the_next_own_turn_and_what_finds_no_room_is_
     assert (game.players[0].crystals, game.players[0].waiting) == (3, 0)
 
 
+@rule("OM-5.04", "OM-24.03")
+def test_a_crystal_cannot_be_spent_in_the_turn_it_is_gained() -> None:
+    at = Position(seats=2).crystals(0, 0).rover(0, "7-4").crystal("7-3", "7-2")
+    # A delivery that is possible keeps the turn open.
+    game = at.contract(0, "minerals").storage(0, mineral=1).turn(0)
+    choose(game, 0, "main:control_center", "rover:n", "rover:n", "done")
+    assert (game.players[0].crystals, game.players[0].waiting) == (0, 2)
+    assert refuses(game, 0, "executive:move_bots") == "no_crystals"
+
+
 @rule("OM-4.07", "OM-4.09", "OM-24.01")
 def test_the_depot_has_room_for_three_crystals_and_one_more_for_each_ship_that_left() -> None:
     at = Position(seats=2)
@@ -28,6 +38,14 @@ def test_a_mineral_may_be_paid_in_place_of_any_other_resource() -> None:
     assert offered(game) == ["pay:plant", "pay:mineral"]
     choose(game, 0, "pay:mineral")
     assert stock(game) == {"plant": 1, "oxygen": 1}
+
+
+@rule("OM-5.16")
+def test_a_mineral_may_be_the_resource_of_ones_choice() -> None:
+    at = Position(seats=2).space(0, 1).storage(0, battery=1, mineral=1).grid(top_1="mine")
+    game = at.turn(0)
+    choose(game, 0, "main:learn_technology", "pay:battery", "lab:c1b")
+    assert stock(game) == {}
 
 
 @rule("OM-5.15")
@@ -53,7 +71,10 @@ def test_one_executive_action_comes_before_or_after_the_main_action() -> None:
     assert refuses(before, 0, "executive:move_bots") == "executive_done"
     choose(before, 0, "main:control_center", "done")
     after = Position(seats=2).crystals(0, 3).turn(0)
-    choose(after, 0, "main:control_center", "done", "executive:move_bots", "done")
+    choose(after, 0, "main:control_center", "done")
+    # Still the same turn: its Main action is taken, the Executive action may follow.
+    assert "done" in offered(after) and "main:control_center" not in offered(after)
+    choose(after, 0, "executive:move_bots", "done")
     assert after.players[0].crystals == 1
 
 
@@ -125,6 +146,10 @@ def test_a_contribution_moves_the_cube_and_pays_the_crystals_of_the_card() -> No
     choose(game, 0, "main:obtain_blueprint", "blueprint:metal_deposit")
     assert game.steps == [0, 9, 4]
     assert game.players[0].waiting == 1
+    two = Position(seats=3).storage(0, battery=2).quarters(0, 1).crystals(0, 0)
+    game = two.mission(2, "scientists").turn(0)
+    choose(game, 0, "main:hire_scientist")
+    assert (game.steps[2], game.players[0].waiting) == (3, 2)
 
 
 @rule("OM-26.03", "OM-26.11")

@@ -56,6 +56,17 @@ def test_corporate_era_cards_stay_in_the_box_in_the_standard_game() -> None:
     assert len(era.deck) == 208
 
 
+@rule("TM-20.01")
+def test_corporations_of_the_corporate_era_are_dealt_with_the_others() -> None:
+    found = {
+        CARDS[number].deck
+        for seed in range(8)
+        for player in started(5, seed).players
+        for number in player.corporations
+    }
+    assert found == {BASE, CORPORATE_ERA}
+
+
 @rule("TM-2.15", "TM-2.20")
 def test_unchosen_corporations_go_back_to_the_box() -> None:
     game = started(2)

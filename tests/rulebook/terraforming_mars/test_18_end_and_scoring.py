@@ -41,8 +41,8 @@ def test_the_game_ends_after_the_generation_that_completes_mars() -> None:
 
 @rule("TM-18.02")
 def test_the_last_generation_has_its_production() -> None:
-    at = Position().terraformed().track(temperature=6).give(0, heat=8).produce(0, steel=1)
-    game = buy_nothing(at.next_generation())
+    at = Position().terraformed().track(temperature=6).give(0, heat=8)
+    game = buy_nothing(at.produce(0, steel=1, plant=8).next_generation())
     seats = [1, 0] if game.to_move() == (1,) else [0, 1]
     for seat in seats:
         if seat == 0:
@@ -50,6 +50,9 @@ def test_the_last_generation_has_its_production() -> None:
         else:
             choose(game, 1, "pass")
     choose(game, 0, "pass")
+    # What it brought can be converted to the last greeneries.
+    assert keys(game, 0) == ["convert:plants", "done"]
+    choose(game, 0, "done")
     assert (game.is_over(), game.generation, stock(game, 0, "steel")) == (True, 3, 1)
 
 

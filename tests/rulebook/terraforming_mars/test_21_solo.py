@@ -72,6 +72,13 @@ def test_card_costs_place_two_cities_and_two_greeneries() -> None:
     assert greeneries(game) == ["2-2", "8-1"]
 
 
+@rule("TM-21.06", "TM-21.19")
+def test_around_a_city_the_count_goes_clockwise_from_the_upper_left() -> None:
+    game = Position(1).tile("city", "7-3").game
+    ring = [HEX_NAMES[greenery_place(game, hex_number("7-3"), cost)] for cost in range(1, 7)]
+    assert ring == ["6-3", "6-4", "7-4", "8-3", "8-2", "7-2"]
+
+
 @rule("TM-21.07")
 def test_the_four_cards_are_discarded() -> None:
     game = set_up("search_for_life", "mine", "dust_seals", "virus")
@@ -161,6 +168,9 @@ def test_oceans_noctis_and_occupied_areas_are_skipped() -> None:
     assert "5-3" not in places
     assert "1-2" not in places
     assert len(set(places)) == 48
+    taken = Position(1).tile("greenery", "1-1").tile("city", "7-3").tile("greenery", "6-3").game
+    assert HEX_NAMES[city_place(taken, 1, backwards=False)] == "1-3"
+    assert HEX_NAMES[greenery_place(taken, hex_number("7-3"), 1)] == "6-4"
 
 
 @rule("TM-21.21", "TM-21.23")
