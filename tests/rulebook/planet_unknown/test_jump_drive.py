@@ -73,6 +73,11 @@ def test_the_tech_track_unlocks_nothing_and_gives_less_the_higher_it_climbs() ->
     game = placement("u5_civ_energy", "i2_tech_biomass", jump_drive(0, {"tech": 2}))
     put(game, "inner", 0, "2-5")
     assert (height(game, 0, "tech"), game.players[0].unlocked) == (3, 0)
+    # On top of the track neither A nor C works.
+    assert "use:synergy-for-patch" not in keys(event("patch", jump_drive(0, {"tech": 15})))
+    game = event("synergy_first", jump_drive(0, {"tech": 15}))
+    choose(game, "track:civ")
+    assert "yes" not in keys(game) and height(game, 0, "civ") == 1
     medals = [points(ending(jump_drive(0, {"tech": k})), 0, "tech") for k in (0, 1, 6, 8, 11, 15)]
     assert medals == [0, 5, 3, 2, 1, 1]
 
@@ -161,6 +166,12 @@ def test_tech_b_does_not_lead_to_the_same_tile() -> None:
     choose(game, "cell:9-7")
     # That was a step: the teleport is still unused.
     assert "cell:1-6" in keys(game)
+    # Civilization on 9-8, 10-7 and 10-8 of one tile; 10-7 lies over the corner.
+    tiles = [START, ("u5_civ_energy_meteor", 0, "9-6")]
+    far = jump_drive(B, {"rover": 3}, tiles=tiles, rovers_at=["9-8"], rovers=0)
+    game = placement("u5_civ_energy", "i2_water_rover", far)
+    put(game, "inner", 0, "2-7")
+    assert "cell:1-6" in keys(game) and "cell:10-7" not in keys(game)
 
 
 @rule("PU-29.09", "PU-29.19", "PU-24.08")
