@@ -75,7 +75,7 @@ def _more_cards(game: Mars, rng: Any) -> None:
             if not CARDS[number].is_event():
                 take(game.deck, number)
                 game.players[seat].tableau.append(number)
-                game.players[seat].kit = None
+                _entered(game, seat, number)
 
 
 def _more_tiles(game: Mars, rng: Any) -> None:
@@ -127,11 +127,18 @@ def _into_play(game: Mars, seat: int, number: int) -> bool:
         if not player.tableau or any(number in other.tableau for other in game.players):
             return False
         player.tableau[0] = number
-        player.kit = None
+        _entered(game, seat, number)
         return True
     if not _into_hand(game, seat, number):
         return False
     take(player.hand, number)
     player.tableau.append(number)
-    player.kit = None
+    _entered(game, seat, number)
     return True
+
+
+def _entered(game: Mars, seat: int, number: int) -> None:
+    """A card lies in play: expansions hear of it as they do in a game."""
+    game.players[seat].kit = None
+    for extension in game.setting.extensions:
+        extension.entered(game, seat, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.games.terraforming_mars.colonies.course import is_held, wake
+from planetfall.games.terraforming_mars.colonies.course import is_held
 from planetfall.games.terraforming_mars.colonies.state import (
     LAST_FIELD,
     SITES,
@@ -59,8 +59,6 @@ def shake(game: Mars, rng: Any) -> None:
     area = colonies_of(game)
     for seat in range(game.seats):
         area.fleets[seat] = rng.choice([1, 1, 2, 3])
-        for card in game.kit(seat).holders:
-            wake(game, card)
     crowded = rng.randrange(3)
     for colony in area.tiles:
         if area.markers[colony] < 0:
