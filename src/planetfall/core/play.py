@@ -199,9 +199,12 @@ class Play:
 
     # The log.
 
-    def events_for(self, seat: int) -> list[Event]:
-        """What a seat (-1: a spectator) may read: others' secrets blanked, own doings included."""
-        told = [_told(event, seat) for event in self.events]
+    def events_for(self, seat: int, last: int = 0) -> list[Event]:
+        """What a seat (-1: a spectator) may read: others' secrets blanked, own doings included.
+
+        With `last` only so many of the newest joint events are looked at.
+        """
+        told = [_told(event, seat) for event in self.events[-last:]]
         if self.game.at_once and 0 <= seat < len(self.game.seat_events):
             told += self.game.seat_events[seat]
         return told

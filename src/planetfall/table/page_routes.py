@@ -121,6 +121,8 @@ async def table_panel(
     if name == "scores" and live.room.play is not None:
         scores = live.room.running_scores(at)
     sight = desk.sight(live, at, visitor)
+    if name == "log":
+        sight = msgspec.structs.replace(sight, events=live.room.events(at))
     extra = desk.extra(live, at, visitor, base_of(request))
     return html_answer(
         request, desk.pages.panel(name, what, sight, scores, live.room.rules, spoken(lang), extra)

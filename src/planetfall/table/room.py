@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from planetfall.core import record as records
 from planetfall.core.errors import IllegalChoice
 from planetfall.core.game import Game
-from planetfall.core.play import Play
+from planetfall.core.play import Event, Play
 from planetfall.core.rules import Rules
 from planetfall.core.view import View
 from planetfall.table.errors import Forbidden, Refused, Stale
@@ -37,6 +37,9 @@ from planetfall.table.sight import ScoreSight, SeatSight, Sight
 
 AHEAD: dict[str, tuple[str, ...]] = {"planet-unknown": ("take", "turn")}
 """Kinds of keys a page wants to see beyond, by game: a tile is taken, turned and moved at once."""
+
+NEWEST = 150
+"""How many events a sight holds; the whole log is asked for."""
 
 DONE = "done"
 """Ends a set of picks."""
@@ -254,7 +257,7 @@ class Room:
             view = self.view(seat)
             sight.keys = view.keys()
             sight.view = view.data()
-            sight.events = self.play.events_for(seat)
+            sight.events = self.play.events_for(seat, NEWEST)
             sight.can_undo = seat >= 0 and self.play.can_undo(seat)
             sight.ahead = self.ahead(seat) if sight.keys else []
             self._add_outcome(sight)
@@ -270,6 +273,10 @@ class Room:
             ScoreSight(lines=list(sheet.lines), total=sheet.total)
             for sheet in self.play.game.scores()
         ]
+
+    def events(self, seat: int) -> list[Event]:
+        """The whole log as a viewer may read it."""
+        return [] if self.play is None else self.play.events_for(seat)
 
     def running_scores(self, seat: int) -> list[ScoreSight]:
         """The score sheets as far as a viewer may know them.

@@ -52,6 +52,7 @@ class Sight(Struct):
     view: dict[str, Any]
     """The view's data; empty before the game starts."""
     events: list[Event]
+    """The newest of what happened and may be told."""
     scores: list[ScoreSight]
     """Final sheets; empty while the game lasts."""
     winners: list[int]

@@ -8,17 +8,21 @@ others have done. Somebody who comes back with the id of the present page gets n
 from __future__ import annotations
 
 import asyncio
-import json
 import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]
+import msgspec
 
 from planetfall.table.hub import Viewer
 
 Part = tuple[str, str]
-"""The id of an element and its markup, the element itself included."""
+"""The name of an element and its markup, the element itself included.
+
+A name is the element's id, or `parent/id` for an element that stands inside another part: there the
+parent has an empty `<div id="id"></div>` in its place.
+"""
 
 HEARTBEAT = 15.0
 RETRY = 700
@@ -43,11 +47,14 @@ class Page:
         if before is None:
             return [html for _, html in self.parts]
         known = dict(zip([name for name, _ in before.parts], before.marks, strict=True))
-        return [
-            html
-            for (name, html), mark in zip(self.parts, self.marks, strict=True)
-            if known.get(name) != mark
-        ]
+        told: set[str] = set()
+        found = []
+        for (name, html), mark in zip(self.parts, self.marks, strict=True):
+            # A parent that is sent again has emptied the places of its children.
+            if known.get(name) != mark or name.rpartition("/")[0] in told:
+                told.add(name)
+                found.append(html)
+        return found
 
 
 _marks: dict[str, int] = {}
@@ -126,8 +133,18 @@ async def frames(
         elif sent is None or page.version != sent.version:
             changed = page.changed(sent)
             sent = page
-            yield pack.pack(event("parts", json.dumps(changed), page.version))
+            yield pack.pack(event("parts", msgspec.json.encode(changed).decode(), page.version))
         try:
             await asyncio.wait_for(viewer.changed.wait(), HEARTBEAT)
         except TimeoutError:
             yield pack.pack(b": still here\n\n")
+
+
+def composed(parts: Sequence[Part]) -> dict[str, str]:
+    """The outermost parts with all others in their places."""
+    whole = dict(parts)
+    for name, _ in reversed(parts):
+        parent, _, own = name.rpartition("/")
+        if parent:
+            whole[parent] = whole[parent].replace(f'<div id="{own}"></div>', whole.pop(name), 1)
+    return whole

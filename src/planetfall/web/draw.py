@@ -8,7 +8,7 @@ from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Asset, Extra, Look
 from planetfall.table.sight import ScoreSight, Sight
-from planetfall.table.stream import Part
+from planetfall.table.stream import Part, composed
 from planetfall.web.games import page_of
 from planetfall.web.html import Html, esc
 from planetfall.web.pages import lobby as lobby_page
@@ -35,7 +35,7 @@ class WebPages:
     def table(self, sight: Sight, parts: list[Part], version: str, look: Look) -> str:
         """A table's whole page."""
         said = words(look.lang)
-        body = page_of(sight.game).layout(dict(parts))
+        body = page_of(sight.game).layout(composed(parts))
         skip = f'<a class="skip" href="#ask">{esc(said["skip"])}</a>'
         dialog = (
             '<dialog id="dialog"><button type="button" class="iconbtn close" data-act="close"'

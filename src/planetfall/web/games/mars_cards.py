@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import Any
+
 from planetfall.games.terraforming_mars.card import CARDS, Card
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_cards import PLAIN, CardState, draw_card
@@ -15,8 +18,10 @@ from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
+from planetfall.table.stream import Part
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
-from planetfall.web.memo import remembered
+from planetfall.web.memo import frozen, remembered
+from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
 
@@ -42,13 +47,22 @@ def words_of(scene: Scene, card: Card) -> list[str]:
 # The hand.
 
 
-def hand(scene: Scene, game: Mars, seat: int) -> Html:
-    """Hand, offer, played cards, actions and events as tabs."""
+class Seen:
+    """The position a viewer sees, made only if something has to be counted on it."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data = data
+
+    @cached_property
+    def position(self) -> Mars:
+        """A position with what the view shows and nothing else."""
+        return seen_position(self._data)
+
+
+def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
+    """Hand, offer, played cards, actions and events as tabs; each list a part of its own."""
     area, said = scene.area(seat), scene.words
     held = area.get("hand", [])
-    offered = [*area.get("corporations", []), *area.get("offer", [])]
-    picked = area.get("drafted", [])
-    playable = [key for key in scene.sight.keys if key.startswith("play:")]
     active = [card for card in area["tableau"] if CARDS[card].action is not None]
     tabs = join(
         _tab(place, said[word], count, place == 0)
@@ -61,23 +75,67 @@ def hand(scene: Scene, game: Mars, seat: int) -> Html:
             )
         )
     )
-    rows = (
-        _hand_row(scene, game, seat, held, offered, picked),
-        join(_played(scene, game, card) for card in area["tableau"]),
-        join(_action(scene, game, seat, card) for card in active),
-        join(_played(scene, game, card) for card in area["events"]),
+    playable = len([key for key in scene.sight.keys if key.startswith("play:")])
+    bar = Html(
+        f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
+        f'<span class="label">{esc(said.fill("tm.playable", n=playable))}</span>'
+        f"{_sorting(scene)}{_pass(scene)}</span></div>"
     )
-    lists = join(
-        Html(
-            f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">'
-            f"{row or _nothing(scene)}</div>"
-        )
-        for place, row in enumerate(rows)
+    places = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
+    asks = any(key.startswith("card:") for key in scene.sight.keys)
+    # Prices and requirements hang on the whole table; what lies in play on its own cards only.
+    own = [area.get(name, []) for name in OWN_LISTS]
+    key = ("hand", scene.lang, scene.me, asks, frozen(own), frozen(scene.table()))
+    first = remembered(
+        (*key, area["next_discount"], area["next_slack"], frozen(area["production"])),
+        lambda: _list(scene, 0, _hand_row(scene, game.position, seat, area)),
     )
+    used = frozen(area["used"])
+    held_there = frozen(scene.table()["held"])
+    shown = ("played", scene.lang, frozen(area["tableau"]), frozen(area["events"]), held_there)
+    return [
+        ("hand", Html(f'<section id="hand" class="handw">{places}</section>')),
+        ("hand/handbar", bar),
+        ("hand/cards-0", first),
+        (
+            "hand/cards-1",
+            remembered(
+                (*shown, 1),
+                lambda: _list(scene, 1, _all(scene, game.position, area["tableau"])),
+            ),
+        ),
+        (
+            "hand/cards-2",
+            remembered(
+                (*shown, 2, used),
+                lambda: _list(scene, 2, _actions(scene, game.position, seat, active)),
+            ),
+        ),
+        (
+            "hand/cards-3",
+            remembered(
+                (*shown, 3),
+                lambda: _list(scene, 3, _all(scene, game.position, area["events"])),
+            ),
+        ),
+    ]
+
+
+def _all(scene: Scene, game: Mars, cards: list[int]) -> Html:
+    return join(_played(scene, game, card) for card in cards)
+
+
+def _actions(scene: Scene, game: Mars, seat: int, cards: list[int]) -> Html:
+    return join(_action(scene, game, seat, card) for card in cards)
+
+
+OWN_LISTS = ("hand", "offer", "corporations", "drafted", "picked", "tableau", "stock")
+
+
+def _list(scene: Scene, place: int, cards: Html) -> Html:
     return Html(
-        f'<section id="hand" class="handw"><div class="handbar">{tabs}<span class="end row gap6">'
-        f'<span class="label">{esc(said.fill("tm.playable", n=len(playable)))}</span>'
-        f"{_sorting(scene)}{_pass(scene)}</span></div>{lists}</section>"
+        f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">'
+        f"{cards or _nothing(scene)}</div>"
     )
 
 
@@ -119,9 +177,10 @@ def _pass(scene: Scene) -> Html:
     )
 
 
-def _hand_row(
-    scene: Scene, game: Mars, seat: int, held: list[int], offered: list[int], picked: list[int]
-) -> Html:
+def _hand_row(scene: Scene, game: Mars, seat: int, area: dict[str, Any]) -> Html:
+    held = area.get("hand", [])
+    offered = [*area.get("corporations", []), *area.get("offer", [])]
+    picked = area.get("drafted", [])
     parts = [
         _card(scene, game, seat, card, f"card:{CARDS[card].name}", k)
         for k, card in enumerate(offered)

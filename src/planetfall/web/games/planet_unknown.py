@@ -82,7 +82,7 @@ class PlanetUnknownPage:
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
             ("station", _station(scene)),
-            ("others", _others(scene, seat)),
+            *_others(scene, seat),
             ("planet", _planet(scene, seat)),
             ("tray", _tray(scene, seat, ways)),
             ("ghosts", _ghosts(ways)),
@@ -216,32 +216,52 @@ def _station(scene: Scene) -> Html:
 # Neighbours.
 
 
-def _others(scene: Scene, seat: int) -> Html:
+def _others(scene: Scene, seat: int) -> list[Part]:
+    """The neighbours in seat order; what each is doing changes more often than the rest."""
     count = scene.data["seats"]
     order = [(seat + k) % count for k in range(1, count)]
-    cards = join(
-        scene.once(("neighbour", other), lambda at=other: _neighbour(scene, at))  # type: ignore[misc]
-        for other in order
-    )
-    return Html(f'<section id="others" class="others n{len(order)}">{cards}</section>')
+    inner = frame.places([f"nb-{other}" for other in order])
+    found: list[Part] = [
+        ("others", Html(f'<section id="others" class="others n{len(order)}">{inner}</section>'))
+    ]
+    for other in order:
+        name = f"others/nb-{other}"
+        found.append((name, _neighbour(scene, other)))
+        found.append((f"{name}/nbs-{other}", _doing(scene, other)))
+    return found
+
+
+def _doing(scene: Scene, seat: int) -> Html:
+    sight = scene.sight.seats[seat]
+    state = NOTHING
+    if scene.sight.state == "playing" and scene.data["at_once"]:
+        sign, word = ("ui-clock", "pu.placing") if sight.busy else ("ui-confirm", "pu.done")
+        state = Html(f"{icon(sign, 11)} {esc(scene.words[word])}")
+    elif sight.busy:
+        state = Html(f"{icon('ui-clock', 11)} {esc(scene.words['busy'])}")
+    return Html(f'<span class="end st2" id="nbs-{seat}">{state}</span>')
+
+
+NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "meteorites", "board")
 
 
 def _neighbour(scene: Scene, seat: int) -> Html:
     area, sight = scene.area(seat), scene.sight.seats[seat]
+    shown = frozen([area[name] for name in NEIGHBOUR_FIELDS])
+    key = ("neighbour", scene.lang, seat, sight.name, sight.kind, shown)
+    return remembered(key, lambda: _neighbour_card(scene, seat))
+
+
+def _neighbour_card(scene: Scene, seat: int) -> Html:
+    area, sight = scene.area(seat), scene.sight.seats[seat]
     corporation, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
-    state = ""
-    if scene.sight.state == "playing" and scene.data["at_once"]:
-        sign, word = ("ui-clock", "pu.placing") if sight.busy else ("ui-confirm", "pu.done")
-        state = f'<span class="st2">{icon(sign, 11)} {esc(scene.words[word])}</span>'
-    elif sight.busy:
-        state = f'<span class="st2">{icon("ui-clock", 11)} {esc(scene.words["busy"])}</span>'
     bot = icon("ui-bot-player", 12, "text-3", scene.words["bot"]) if sight.kind == "bot" else ""
     below = f"{_name(corporation.names, scene)}, {_name(planet.names, scene)}"
     return Html(
         f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel" data-name="player"'
         f' data-what="{seat}" id="nb-{seat}"><span class="nbp">{_mini_planet(seat, area)}</span>'
         f'<span class="ni"><span class="row gap4">{mark(seat, 13)}'
-        f'<b class="one">{esc(sight.name)}</b>{bot}<span class="end">{state}</span></span>'
+        f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
         f'<span class="label one">{esc(below)}</span><span class="row nbrow">{_mini_tracks(area)}'
         f"{_tally(seat, area)}</span></span></button>"
     )

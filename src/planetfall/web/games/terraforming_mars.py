@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Any
 
+from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.board import HEX_NAMES
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
@@ -19,7 +21,7 @@ from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
-from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, seen_position
+from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.games.terraforming_mars.vocabulary import (
@@ -31,6 +33,7 @@ from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
+from planetfall.web.games.mars_cards import Seen
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, bar, cls, esc, icon, join, mark
 from planetfall.web.memo import frozen, remembered
@@ -89,22 +92,22 @@ class TerraformingMarsPage:
         """The parts of the page."""
         if not scene.playing:
             return _empty(scene)
-        game = seen_position(scene.data)
         seat = max(scene.me, 0)
+        game = Seen(scene.data)
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
             ("strip", scene.once("strip", lambda: _gauges(scene))),
-            ("seats", _seats(scene, game, seat)),
+            *_seats(scene, game, seat),
             ("mars", _mars(scene)),
             ("extras", _extras(scene, seat)),
             ("ask", _ask(scene)),
-            ("awards", scene.once("awards", lambda: _milestones(scene, game))),
+            ("awards", scene.once("awards", lambda: _milestones(scene, game.position))),
             ("projects", _projects(scene, game, seat)),
             ("log", frame.log(scene)),
             ("chipsrow", _chips_row(scene, seat)),
             ("stock", _stock(scene, game, seat)),
-            ("hand", _hand(scene, game, seat)),
+            *mars_cards.hand(scene, game, seat),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", frame.keys(scene)),
         ]
@@ -313,17 +316,28 @@ def _colonies(scene: Scene, seat: int, options: tuple[str, ...]) -> Html:
 # Seats.
 
 
-def _seats(scene: Scene, game: Mars, first: int) -> Html:
+SEAT_FIELDS = ("stock", "production", "rating", "passed", "tableau", "events")
+
+
+def _seats(scene: Scene, game: Seen, first: int) -> list[Part]:
+    """All seats from the viewer's on, each a part of its own."""
     count = len(scene.names)
     order = [(first + step) % count for step in range(count)]
-    rows = join(
-        scene.once(("seat", seat, seat == scene.me), lambda at=seat: _seat(scene, game, at))  # type: ignore[misc]
-        for seat in order
-    )
-    return Html(f'<section id="seats" class="tmseats n{count}">{rows}</section>')
+    inner = frame.places([f"seat-{seat}" for seat in order])
+    found: list[Part] = [
+        ("seats", Html(f'<section id="seats" class="tmseats n{count}">{inner}</section>'))
+    ]
+    for seat in order:
+        sight = scene.sight.seats[seat]
+        flags = (seat, seat == scene.me, sight.name, sight.kind, sight.busy, scene.sight.state)
+        area = frozen([scene.area(seat)[name] for name in SEAT_FIELDS])
+        key = ("seat", scene.lang, flags, hand_size(scene.area(seat)), area)
+        drawn = remembered(key, partial(_seat, scene, game, seat))
+        found.append((f"seats/seat-{seat}", drawn))
+    return found
 
 
-def _seat(scene: Scene, game: Mars, seat: int) -> Html:
+def _seat(scene: Scene, game: Seen, seat: int) -> Html:
     area, sight = scene.area(seat), scene.sight.seats[seat]
     corporation = corporation_of(area)
     corp = mars_cards.name(scene, corporation.name) if corporation else "–"
@@ -335,7 +349,7 @@ def _seat(scene: Scene, game: Mars, seat: int) -> Html:
         )
         for place, (sign, color) in enumerate(STOCK)
     )
-    counts = game.kit(seat).tags
+    counts = game.position.kit(seat).tags
     order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
     tags = join(
         Html(f'<span class="tc">{_tag(TAG_NAMES[tag])}{counts[tag]}</span>')
@@ -391,15 +405,6 @@ def _seat_state(scene: Scene, seat: int) -> Html:
     if scene.area(seat)["passed"]:
         return Html(f'<span class="st">{esc(said["tm.passed"])}</span>{bot}')
     return bot
-
-
-def _hand(scene: Scene, game: Mars, seat: int) -> Html:
-    """The hand changes with the own cards, the parameters and what can be played."""
-    key = ("hand", scene.lang, scene.me, tuple(scene.sight.keys))
-    return remembered(
-        (*key, frozen(scene.area(seat)), frozen(scene.table())),
-        lambda: mars_cards.hand(scene, game, seat),
-    )
 
 
 # Milestones, awards, projects.
@@ -478,16 +483,22 @@ def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:
     return sign[0], 13, sign[1]
 
 
-def _project_names(scene: Scene) -> list[str]:
+@lru_cache(maxsize=64)
+def _project_names(rules: Rules) -> list[str]:
     """The standard projects of these rules, those of expansions last."""
-    every = [path[9:] for path in scene.rules.effects if path.startswith("standard.")]
+    every = [path[9:] for path in rules.effects if path.startswith("standard.")]
     more = [name for name in every if "." not in name and name not in STANDARD_NAMES]
     return [*STANDARD_NAMES, *more]
 
 
-def _projects(scene: Scene, game: Mars, seat: int) -> Html:
+def _projects(scene: Scene, game: Seen, seat: int) -> Html:
+    key = ("projects", scene.lang, id(scene.rules), frozen(scene.area(seat)["tableau"]))
+    return remembered(key, lambda: _project_list(scene, game.position, seat))
+
+
+def _project_list(scene: Scene, game: Mars, seat: int) -> Html:
     buttons = []
-    for name in _project_names(scene):
+    for name in _project_names(scene.rules):
         effect = scene.rules.effects.get(f"standard.{name}")
         price = effect.price(game, seat) if isinstance(effect, StandardProject) else None
         sign, color = PROJECT_ICONS.get(name, ("card", "card"))
@@ -507,7 +518,15 @@ def _projects(scene: Scene, game: Mars, seat: int) -> Html:
 # Own stock.
 
 
-def _stock(scene: Scene, game: Mars, seat: int) -> Html:
+def _stock(scene: Scene, game: Seen, seat: int) -> Html:
+    area = scene.area(seat)
+    shown = frozen([area[name] for name in ("stock", "production", "rating", "tableau")])
+    return remembered(
+        ("stock", scene.lang, shown), lambda: _stock_cells(scene, game.position, seat)
+    )
+
+
+def _stock_cells(scene: Scene, game: Mars, seat: int) -> Html:
     area = scene.area(seat)
     cells = join(
         Html(

@@ -9,7 +9,7 @@ from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, 
 from planetfall.web.pages.scene import Scene
 from planetfall.web.pages.shell import brand, look_tools, tool
 
-LOG_LINES = 40
+LOG_LINES = 30
 
 
 def top(scene: Scene, crumbs: list[Html]) -> Html:
@@ -224,6 +224,11 @@ def _over(scene: Scene) -> Html:
         f'<button type="button" class="btn" data-act="scores">{esc(said["scores"])}</button>'
         f'<a class="btn" href="/">{esc(said["again"])}</a></div></section>'
     )
+
+
+def places(names: list[str]) -> Html:
+    """Empty places for parts that stand inside another one."""
+    return join(Html(f'<div id="{name}"></div>') for name in names)
 
 
 def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
