@@ -18,9 +18,11 @@ from planetfall.games.on_mars.state import FIRST_MARKER, FOUND_DISCOVERY, FOUND_
 from planetfall.games.on_mars.svg_cards import held_cards
 from planetfall.games.on_mars.svg_faces import IDS
 from planetfall.games.on_mars.svg_layout import draw_table
-from planetfall.games.on_mars.svg_map import DISCOVERY_SIGNS, hex_title, steps, top_of
+from planetfall.games.on_mars.svg_map import hex_title
 from planetfall.games.on_mars.svg_players import seat_on
 from planetfall.games.on_mars.svg_signs import effect_boxes
+from planetfall.games.on_mars.svg_steps import steps
+from planetfall.games.on_mars.svg_tiles import DISCOVERY_SIGNS, top_of
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.theme import theme as named_theme
 

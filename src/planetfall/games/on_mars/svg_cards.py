@@ -249,56 +249,92 @@ def _shape(count: int) -> tuple[int, int]:
     return (count + 2) // 3, 3
 
 
+@dataclass(frozen=True)
+class Measures:
+    """Where the parts of a cell stand, by how tall it is."""
+
+    title: float
+    head: float
+    """The middle of the title's first line."""
+    signs: float
+    room: float
+    """What the signs leave of the width."""
+    large: bool = False
+    """Whether there is room for words."""
+    footed: bool = True
+
+
+def _measures(height: float) -> Measures:
+    if height > 120:
+        return Measures(12.5, 20, 54, 58, large=True)
+    if height > 66:
+        return Measures(11.5, 15, height * 0.56, 16)
+    return Measures(10.5, 12, height - 12, 42, footed=False)
+
+
 def _cell(table: Table, card: Held, x: float, y: float, width: float, height: float) -> Markup:
+    """A card of the dock; places inside it lie above it, so that they take the pointer."""
     theme = table.theme
-    tall = height > 120
-    middling = height > 66
-    color = theme[card.color]
-    parts = [rect(x + 1, y, width - 2, 3, 1.5, fill=color)]
-    left = x + 8
-    top = y + (20 if tall else 15 if middling else 12)
+    put = _measures(height)
+    parts = [_head(table, card, width, put), _body(table, card, width, put)]
+    if put.footed:
+        low = height - (13 if put.large else 11)
+        parts.append(_foot(table, card, 0, low, width))
+    elif card.value is not None:
+        parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
+    if card.done:
+        parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
+    drawn = table.spot(
+        card.key,
+        join(parts),
+        0,
+        0,
+        width,
+        height,
+        8,
+        title=card.title,
+        ground="bg-2",
+        line="line-2",
+    )
+    if card.extra:
+        at = 92 if put.large else put.signs
+        drawn = join((drawn, shifted(card.extra, 7, at, 1 if put.footed else 0.76)))
+    return shifted(drawn, x, y)
+
+
+def _head(table: Table, card: Held, width: float, put: Measures) -> Markup:
+    """The edge of the kind's colour, level or sign, the title in at most two lines."""
+    theme = table.theme
+    parts = [rect(1, 0, width - 2, 3, 1.5, fill=theme[card.color])]
+    left = 8.0
     if card.corner:
-        parts.append(badge(theme, card.corner, 16, fill=theme["bg-4"]).at(left, top - 1))
+        parts.append(badge(theme, card.corner, 16, fill=theme["bg-4"]).at(left, put.head - 1))
         left += 21
-    elif not tall:
-        parts.append(icon(theme, card.sign, left + 6, top - 1, 13, theme["text-2"]))
+    elif not put.large:
+        parts.append(icon(theme, card.sign, left + 6, put.head - 1, 13, theme["text-2"]))
         left += 17
-    size = 12.5 if tall else 11.5 if middling else 10.5
-    names = wrap(card.title, x + width - 5 - left, size, BOLD, lines=2)
-    for k, line in enumerate(names):
-        parts.append(display(theme, line, left, top + 4 + k * size * 1.16, size, theme["text-1"]))
-    low = y + height - (13 if tall else 11)
-    at = y + (54 if tall else height * 0.56 if middling else height - 12)
-    signs = fitted(card.signs, width - (58 if tall else 16 if middling else 42))
-    if tall:
-        parts.append(icon(theme, card.sign, x + 19, at, 22, color))
-    end = x + width - 9 if tall else x + 8 + signs.width
-    if tall or not card.extra:
-        parts.append(signs.at(end, at, "end"))
-    if tall and card.words:
+    for k, line in enumerate(wrap(card.title, width - 5 - left, put.title, BOLD, lines=2)):
+        low = put.head + 4 + k * put.title * 1.16
+        parts.append(display(theme, line, left, low, put.title, theme["text-1"]))
+    return join(parts)
+
+
+def _body(table: Table, card: Held, width: float, put: Measures) -> Markup:
+    """What the card does: signs, and words where there is room."""
+    theme = table.theme
+    signs = fitted(card.signs, width - put.room)
+    if not put.large:
+        return EMPTY if card.extra else signs.at(8, put.signs)
+    parts = [
+        icon(theme, card.sign, 19, put.signs, 22, theme[card.color]),
+        signs.at(width - 9, put.signs, "end"),
+    ]
+    if card.words:
         drawn, _ = text_block(
-            card.words, x + 9, y + 66, width - 18, 11, theme["text-2"], lines=6, leading=1.22
+            card.words, 9, 66, width - 18, 11, theme["text-2"], lines=6, leading=1.2
         )
         parts.append(drawn)
-    if middling:
-        parts.append(_foot(table, card, x, low, width))
-    elif card.value is not None:
-        parts.append(points(theme, card.value, height=15).at(x + width - 5, at, "end"))
-    body = join(parts)
-    if card.done:
-        body = join((body, icon(theme, "ui-confirm", x + width - 10, y + 11, 11, theme["good"])))
-    drawn = table.spot(
-        card.key, body, x, y, width, height, 8, title=card.title, ground="bg-2", line="line-2"
-    )
-    return join((drawn, _inside(card, x, y, tall=tall, middling=middling, height=height)))
-
-
-def _inside(card: Held, x: float, y: float, *, tall: bool, middling: bool, height: float) -> Markup:
-    """Places inside a card lie above it, so that they take the pointer."""
-    if not card.extra:
-        return EMPTY
-    at = y + 92 if tall else y + height * 0.56 if middling else y + height - 12
-    return shifted(card.extra, x + 7, at, 1 if middling else 0.76)
+    return join(parts)
 
 
 def _foot(table: Table, card: Held, x: float, y: float, width: float) -> Markup:

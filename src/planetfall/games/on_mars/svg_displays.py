@@ -26,8 +26,8 @@ from planetfall.games.on_mars.names import (
     SHELTER,
     UPGRADE_CONTRACTS,
 )
-from planetfall.games.on_mars.svg_map import draw_discovery
 from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_tiles import draw_discovery
 from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, path, rect

@@ -1,0 +1,141 @@
+"""What the own pieces can do on the map: steps of bots and the rover, Scientists to be sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from planetfall.games.on_mars.map import CELLS, DIRECTIONS, HEX_NAMES, NEXT, STARTING_MINE
+from planetfall.games.on_mars.names import BLUEPRINTS
+from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_tiles import top_of
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place
+from planetfall.svg.geometry import Point, at_angle, hexagon, polygon
+from planetfall.svg.hexgrid import HexGrid
+from planetfall.svg.icons import icon
+
+_TURNS: Final = (-90, -30, 30, 90, 150, 210)
+"""Angles of the six directions."""
+
+
+@dataclass(frozen=True)
+class MapView:
+    """The map of a table, laid out."""
+
+    table: Table
+    grid: HexGrid
+    coordinates: bool = False
+
+    def at(self, place: int) -> Point:
+        """The middle of a hex."""
+        return self.grid.center(*CELLS[place])
+
+    @property
+    def size(self) -> float:
+        """From the middle of a hex to its corners."""
+        return self.grid.size
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step that is open: its option, where it starts and ends."""
+
+    key: str
+    start: int
+    turn: int
+    icon: str
+
+
+def steps(table: Table) -> list[Step]:
+    """The steps of bots and rover among the lit options and marks."""
+    found = []
+    bots = table.own["bots"]
+    rover = table.own["rover"]
+    for key in [*table.options, *table.marks]:
+        prefix, _, rest = key.partition(":")
+        if prefix == "bot":
+            number, _, direction = rest.partition("-")
+            if int(number) <= len(bots):
+                found.append(Step(key, bots[int(number) - 1], DIRECTIONS.index(direction), "bot"))
+        elif prefix == "rover" and rest in DIRECTIONS:
+            start = rover if rover >= 0 else STARTING_MINE
+            found.append(Step(key, start, DIRECTIONS.index(rest), "rover"))
+    return found
+
+
+def draw_steps(view: MapView) -> Markup:
+    """A hex that one piece can step on is a place as a whole; where several can, arrows are."""
+    open_steps = steps(view.table)
+    ends = [NEXT[step.start][step.turn] for step in open_steps]
+    parts = []
+    for step, end in zip(open_steps, ends, strict=True):
+        if end >= 0:
+            parts.append(_step(view, step, end, alone=ends.count(end) == 1))
+    return join(parts)
+
+
+def _step(view: MapView, step: Step, end: int, *, alone: bool) -> Markup:
+    table, theme, size = view.table, view.table.theme, view.size
+    x, y = view.at(end)
+    sx, sy = view.at(step.start)
+    # The arrow stands in the target, near the edge that is crossed.
+    px, py = x + (sx - x) * 0.27, y + (sy - y) * 0.27
+    radius = size * 0.3
+    tip = _arrow(px, py, radius * 0.62, _TURNS[step.turn])
+    might = step.key in table.marks
+    ring = circle(
+        px,
+        py,
+        radius,
+        fill=theme["bg-0"],
+        stroke=theme["signal-line"],
+        stroke_width=1.5,
+        stroke_dasharray="3 2" if might else None,
+    )
+    title = f"{table.say(step.icon)}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
+    outline = hexagon(x, y, size - 2.6, flat=True)
+    ground = EMPTY
+    if alone:
+        ground = path(
+            outline,
+            fill=theme["signal-wash"],
+            stroke=theme["signal-line"],
+            stroke_width=1.3,
+            stroke_dasharray="4 3" if might else None,
+        )
+    arrow = path(tip, fill=theme["signal-line"])
+    return place(step.key, ground, ring, arrow, classes="step", title=title)
+
+
+def _arrow(x: float, y: float, reach: float, angle: float) -> str:
+    return polygon(
+        [
+            at_angle(x, y, reach, angle),
+            at_angle(x, y, reach, angle + 135),
+            at_angle(x, y, reach * 0.25, angle + 180),
+            at_angle(x, y, reach, angle - 135),
+        ]
+    )
+
+
+def draw_workers(view: MapView) -> Markup:
+    """Advanced Buildings in which the own Scientist could work: a badge on the building."""
+    table, theme, size = view.table, view.table.theme, view.size
+    parts = []
+    for index, code in enumerate(table.table["tops"]):
+        top = top_of(code)
+        if top is None or top.blueprint < 0:
+            continue
+        name = BLUEPRINTS[top.blueprint]
+        key = f"work:{name}"
+        if key not in table.options and key not in table.marks:
+            continue
+        x, y = view.at(index)
+        x, y = x + size * 0.48, y - size * 0.46
+        disc = circle(
+            x, y, size * 0.36, fill=theme["bg-0"], stroke=theme["signal-line"], stroke_width=1.5
+        )
+        sign = icon(theme, "scientist", x, y, size * 0.46, theme["text-1"])
+        title = f"{table.say('scientist')}: {table.called('blueprint', name)}"
+        parts.append(place(key, disc, sign, classes="step", title=title))
+    return join(parts)
