@@ -301,3 +301,11 @@ def test_somebody_who_floods_is_slowed_down_and_others_are_not(tmp_path: Path) -
         assert player.http.get(f"/api/tables/{table}").status_code == 200
         player.close()
         flooder.close()
+
+
+def test_a_browser_without_a_stream_asks_for_the_parts(guest: Guest) -> None:
+    table = guest.create(GAME, "person")["id"]
+    told = guest.http.get(f"/t/{table}/parts").json()
+    assert len(told["parts"]) > 5
+    again = guest.http.get(f"/t/{table}/parts?after={told['version']}").json()
+    assert again == {"version": told["version"], "parts": []}

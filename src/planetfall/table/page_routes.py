@@ -99,7 +99,7 @@ async def table_parts(
     desk = desk_of(state)
     live, at, visitor = await desk.seated(request, table, seat)
     page = desk.page(live, at, visitor, spoken(lang), base_of(request))
-    parts = [] if page.version == after else [html for _, html in page.parts]
+    parts = [] if page.version == after else page.changed(None)
     told = msgspec.json.encode({"version": page.version, "parts": parts})
     return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
 

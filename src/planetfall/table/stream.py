@@ -45,7 +45,7 @@ class Page:
     def changed(self, before: Page | None) -> list[str]:
         """The markup of the parts that differ from an earlier page's."""
         if before is None:
-            return [html for _, html in self.parts]
+            return [str(html) for _, html in self.parts]
         known = dict(zip([name for name, _ in before.parts], before.marks, strict=True))
         told: set[str] = set()
         found = []
@@ -53,7 +53,7 @@ class Page:
             # A parent that is sent again has emptied the places of its children.
             if known.get(name) != mark or name.rpartition("/")[0] in told:
                 told.add(name)
-                found.append(html)
+                found.append(str(html))
         return found
 
 
