@@ -84,7 +84,7 @@ def building_sign(theme: Theme, building: int, size: float) -> Box:
     """A building to be placed: a hexagon of its colour."""
     if building == ANY_BUILDING:
         return glyph(theme, "tag-building", size, theme["text-1"])
-    fill = theme["text-2"] if building == SHELTER else theme[f"tile-{BUILDINGS[building]}"]
+    fill = theme["tile-city" if building == SHELTER else f"tile-{BUILDINGS[building]}"]
     return hex_tile(theme, BUILDING_ICONS[building], size * 1.2, fill)
 
 
