@@ -11,7 +11,10 @@ export function onChange(listener: Changed): void {
 
 function keepByHand(old: Element, fresh: Element): boolean {
   if (old.hasAttribute("data-client")) {
-    // The client's own element: only its name and words may change, not what it shows.
+    // The client's own element: its words may change with the language, not what it shows.
+    for (const { name, value } of Array.from(fresh.attributes)) {
+      if (name !== "hidden" && name !== "class") old.setAttribute(name, value);
+    }
     return false;
   }
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) {

@@ -1,0 +1,113 @@
+"""The pages as text: every part in its place, in every language, for every viewer."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from planetfall.games import build
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import Choice, NewTable, SeatWish
+from planetfall.table.pages import Extra, Look
+from planetfall.table.room import Proposal, Room
+from planetfall.table.serve import playable_games
+from planetfall.table.stream import Page, composed
+from planetfall.web.draw import pages
+from planetfall.web.games import page_of
+from planetfall.web.pages.scene import Scene
+from planetfall.web.words import BOOKS
+
+GAMES = playable_games()
+
+
+def room_of(game: str, seats: int, steps: int, seed: int, **options: object) -> Room:
+    """A room some random choices into its game."""
+    wishes = [SeatWish(kind="person", name=f"<P{number}>") for number in range(seats)]
+    lobby = Lobby(GAMES, build, ["random"])
+    room = Room(lobby.create(NewTable(game=game, seats=wishes, options=options), "v").record, build)
+    rng = random.Random(seed)
+    for number in range(steps):
+        if not room.movers():
+            break
+        seat = rng.choice(room.movers())
+        key = rng.choice(room.view(seat).keys())
+        choice = Choice(decision=room.decision(seat), client=str(number), keys=[key])
+        proposal = room.choose(seat, choice)
+        assert isinstance(proposal, Proposal)
+        room.accept(proposal)
+    return room
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("steps", [0, 25, 90, 4000])
+def test_every_part_stands_once_on_the_page(game: str, steps: int) -> None:
+    seats = 3 if steps < 4000 else 1
+    room = room_of(game, seats, steps, steps + 1)
+    for seat in range(-1, seats):
+        for lang in BOOKS:
+            scene = Scene(room.sight(seat), room.rules, lang, Extra({}, ""))
+            parts = page_of(game).parts(scene)
+            whole = pages().table(scene.sight, parts, "0", Look(lang))
+            for name, html in parts:
+                own = name.rpartition("/")[2]
+                assert re.match(rf"<\w+[^>]* id=\"{own}\"", html) or f'id="{own}"' in html[:200]
+                assert whole.count(f' id="{own}"') == 1, name
+            assert " style=" not in whole
+            assert "<P0>" not in whole
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_changes_only_some_parts(game: str) -> None:
+    room = room_of(game, 2, 40, 3)
+    seat = room.movers()[0]
+    before = drawn(room, seat)
+    key = room.view(seat).keys()[0]
+    proposal = room.choose(seat, Choice(decision=room.decision(seat), client="x", keys=[key]))
+    assert isinstance(proposal, Proposal)
+    room.accept(proposal)
+    after = drawn(room, seat)
+    changed = after.changed(before)
+    assert 0 < len(changed) < len(after.parts)
+    assert after.changed(after) == []
+
+
+def drawn(room: Room, seat: int) -> Page:
+    scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+    return Page(page_of(room.rules.id).parts(scene))
+
+
+def test_a_part_that_is_sent_again_brings_its_children() -> None:
+    before = Page([("a", '<p id="a">1<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
+    after = Page([("a", '<p id="a">2<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
+    assert len(after.changed(before)) == 2
+    assert composed(after.parts) == {"a": '<p id="a">2<i id="b">x</i></p>'}
+
+
+def test_the_table_has_the_same_words_in_all_languages() -> None:
+    keys = {lang: set(words) for lang, words in BOOKS.items()}
+    assert keys["en"] == keys["cs"]
+    for key in keys["en"]:
+        gaps = {lang: set(re.findall(r"\{\w+\}", BOOKS[lang][key])) for lang in BOOKS}
+        assert gaps["en"] == gaps["cs"], key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_choice_would_change_is_told(game: str) -> None:
+    room = room_of(game, 2, 30, 5)
+    for seat in room.movers():
+        for key in room.view(seat).keys()[:6]:
+            sight = room.sight(seat)
+            pages().chips(sight, room.preview(seat, [key]), room.rules, "en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["scores", "log", "settings", "help", "menu", "text", "player"])
+def test_every_panel_opens(game: str, name: str) -> None:
+    room = room_of(game, 2, 30, 6)
+    for lang in BOOKS:
+        told = pages().panel(
+            name, "0", room.sight(0), room.running_scores(0), room.rules, lang, Extra({}, "w")
+        )
+        assert "<h2" in told
