@@ -1,5 +1,6 @@
 """Sections 15, 16 and 17: construction, Tech in construction, Mines."""
 
+from planetfall.games.on_mars import log
 from planetfall.games.on_mars.names import BUILDINGS, DISCOVERIES
 from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule
@@ -33,6 +34,12 @@ def test_a_building_goes_next_to_its_type_with_tech_or_exactly_two_away_without(
     game = condenser_site().turn(0)
     choose(game, 0, "main:construct_building", "build:oxygen_condenser")
     assert hexes(game) == {"5-7", "4-6", "6-6"}
+    choose(game, 0, "hex:5-7")
+    assert (game.land[place("5-7")], stock(game)) == (5, {"oxygen": 1})
+    both = condenser_site().tech(2, "oxygen_condenser", "c1t").turn(0)
+    choose(both, 0, "main:construct_building", "build:oxygen_condenser", "hex:5-7")
+    # Two away no Tech is used, though there is some.
+    assert (both.land[place("5-7")], both.borrowed) == (5, [])
     with_tech = condenser_site().tech(2, "oxygen_condenser", "c1t").turn(0)
     choose(with_tech, 0, "main:construct_building", "build:oxygen_condenser")
     assert hexes(with_tech) == {"5-7", "4-6", "6-6", "5-6", "4-5", "6-5"}
@@ -86,6 +93,7 @@ def test_each_building_costs_what_stands_left_of_it_in_the_chain() -> None:
 def test_a_building_needs_a_free_hex_in_the_zone_and_may_go_under_the_own_bot() -> None:
     game = condenser_site().tech(0, "oxygen_condenser", "c1t").turn(0)
     choose(game, 0, "main:construct_building", "build:oxygen_condenser")
+    assert hexes(game) == {"5-7", "4-6", "6-6", "5-6", "4-5", "6-5"}
     assert refuses(game, 0, "hex:5-5") == "has_building"
     assert refuses(game, 0, "hex:5-3") == "too_far"
     choose(game, 0, "hex:5-6")
@@ -167,6 +175,10 @@ def test_an_lss_building_raises_its_marker_unless_it_is_on_top() -> None:
     choose(top, 0, "main:construct_building", "build:oxygen_condenser", "hex:5-7")
     assert top.lss[3] == 5
     assert top.players[0].vp == 0
+    high = condenser_site().level(5, [5, 5, 5, 5]).rewards("ships", "ships", "ships", "shelters")
+    game = high.turn(0)
+    choose(game, 0, "main:construct_building", "build:oxygen_condenser", "hex:5-7")
+    assert (game.players[0].vp, game.lss[3], asked(game)) == (0, 5, "turn@0")
 
 
 @rule("OM-15.18", "OM-15.19", "OM-15.20")
@@ -195,6 +207,11 @@ def test_a_piece_on_the_hex_is_moved_by_its_owner_to_a_nearest_possible_hex() ->
     assert hexes(game, 1) == {"6-6", "6-7", "4-6"}
     choose(game, 1, "hex:6-7")
     assert game.players[1].rover == place("6-7")
+    # A building is possible where no other piece is on it.
+    at = condenser_site().rover(1, "5-7").building("generator", "5-8", "6-7").rover(2, "6-7")
+    game = at.turn(0)
+    choose(game, 0, "main:construct_building", "build:oxygen_condenser", "hex:5-7")
+    assert hexes(game, 1) == {"5-8", "6-6", "4-6", "4-7"}
 
 
 @rule("OM-15.23")
@@ -211,6 +228,17 @@ def test_touching_the_type_without_tech_is_forbidden_also_two_away_from_another(
     game = at.turn(0)
     choose(game, 0, "main:construct_building", "build:oxygen_condenser")
     assert refuses(game, 0, "hex:4-5") == "low_tech"
+
+
+@rule("OM-15.31", "OM-18.16")
+def test_the_gain_comes_before_the_marker_rises() -> None:
+    at = Position(seats=2).storage(0, mineral=1).bots(0, "7-2").crystals(0, 2)
+    at.game.events = []
+    game = at.turn(0)
+    choose(game, 0, "main:construct_building", "build:generator", "hex:7-1")
+    assert game.events is not None
+    order = [log.PAID, log.BUILT, log.GAINED, log.LSS_RISES]
+    assert [event[0] for event in game.events if event[0] in order] == order
 
 
 @rule("OM-15.31")
@@ -329,6 +357,12 @@ def test_any_player_may_upgrade_a_mine_whose_colonist_then_returns() -> None:
     choose(game, 0, "main:upgrade_building", "hex:6-3")
     assert game.players[1].quarters == 4
     assert game.tops[place("6-3")] >= 8
+    full = Position(seats=2).building("mine", "6-3").miner(1, "6-3").bots(0, "6-4")
+    full.blueprints(0, "metal_deposit").storage(0, mineral=1).crystals(0, 2).quarters(1, 4)
+    supply = full.game.players[1].supply
+    game = full.turn(0)
+    choose(game, 0, "main:upgrade_building", "hex:6-3")
+    assert (game.players[1].quarters, game.players[1].supply) == (4, supply + 1)
 
 
 @rule("OM-17.07")

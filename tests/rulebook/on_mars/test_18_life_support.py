@@ -171,6 +171,9 @@ def test_progress_cubes_score_at_the_first_two_updates_only() -> None:
     game = finish(at.turn(0))
     # The builder also scored 2 for the first Generator.
     assert [player.vp for player in game.players] == [4 + 2, 1, 1, 0]
+    second = level_up(level=2).rewards("ships", "ships", "ships", "ships")
+    second.game.players[1].cubes = 0b111
+    assert finish(second.turn(0)).players[1].vp == 4
     late = level_up(level=3).rewards("ships", "ships", "ships", "ships")
     late.game.players[1].cubes = 0b111
     assert finish(late.turn(0)).players[1].vp == 0
@@ -303,7 +306,7 @@ def test_only_own_shelters_may_be_upgraded() -> None:
     assert refuses(at.turn(0), 0, "main:upgrade_building") == "no_blueprint"
 
 
-@rule("OM-20.12")
+@rule("OM-20.12", "OM-15.18")
 def test_a_piece_on_the_building_is_displaced() -> None:
     game = upgrade_site().rover(1, "7-5").turn(0)
     choose(game, 0, "main:upgrade_building")
@@ -324,6 +327,18 @@ def test_upgrade_tech_repeats_the_upgrade_up_to_its_level_each_paid() -> None:
     assert stock(game) == {}
     assert game.players[0].advanced_buildings() == 2
     assert asked(game) == "turn@0"
+
+
+@rule("OM-20.14", "OM-20.16")
+def test_upgrade_tech_of_level_two_allows_three_upgrades_in_all() -> None:
+    at = Position(seats=2).bots(0, "7-4").crystals(0, 2).building("shelter", "4-1", "3-1", "1-1")
+    at.building("mine", "6-3", "6-4", "8-4").tech(0, "upgrade", "c2t").storage(0, mineral=5)
+    at.blueprints(0, "metal_deposit", "construction_yard", "mineral_mine", "biolab")
+    game = at.turn(0)
+    choose(game, 0, "main:upgrade_building", "blueprint:metal_deposit", "hex:7-5", "seat:0")
+    choose(game, 0, "blueprint:construction_yard", "hex:6-3", "blueprint:mineral_mine", "hex:6-4")
+    assert (game.players[0].advanced_buildings(), stock(game)["mineral"]) == (3, 2)
+    assert not [key for key in offered(game) if key.startswith("blueprint:")]
 
 
 @rule("OM-20.15")

@@ -53,6 +53,11 @@ def test_new_colonists_take_free_slots_and_no_more_pieces_come_than_there_are() 
     game = empty.turn(0)
     choose(game, 0, "main:welcome_ship", "ship:1")
     assert "crew:bot" not in offered(game)
+    none = port().quarters(0, 1)
+    none.game.players[0].supply = 1
+    game = none.turn(0)
+    choose(game, 0, "main:welcome_ship", "ship:1", "crew:colonists")
+    assert (game.players[0].quarters, game.players[0].supply) == (2, 0)
 
 
 @rule("OM-21.05", "OM-21.11")
@@ -145,7 +150,7 @@ def test_the_others_on_the_action_cost_extra_as_usual() -> None:
     assert offered(game) == ["amount:0", "amount:1"]
 
 
-@rule("OM-22.07", "OM-22.08", "OM-22.09")
+@rule("OM-22.01", "OM-22.07", "OM-22.09")
 def test_the_gap_is_filled_at_the_end_of_the_turn_with_a_contract_of_ones_choice() -> None:
     at = Position(seats=2).storage(0, battery=2).quarters(0, 1).crystals(0, 0)
     game = at.turn(0)
@@ -161,6 +166,16 @@ def test_the_gap_is_filled_at_the_end_of_the_turn_with_a_contract_of_ones_choice
     assert (game.offer[2], game.gaps) == (0, [])
 
 
+@rule("OM-22.09", "OM-22.10")
+def test_a_contract_is_replaced_too_and_a_player_may_have_several() -> None:
+    at = Position(seats=2).storage(0).offer("minerals").crystals(0, 3).quarters(0, 1)
+    at.contract(0, "water_and_minerals").contract(0, "advanced_mine")
+    game = at.turn(0)
+    choose(game, 0, "main:hire_scientist", "done")
+    assert len(game.players[0].contracts) == 3
+    assert asked(game) == "fill_gaps@0"
+
+
 @rule("OM-22.10")
 def test_scientists_and_contracts_are_not_limited() -> None:
     at = Position(seats=2).storage(0, battery=2).crystals(0, 2)
@@ -174,7 +189,7 @@ def test_scientists_and_contracts_are_not_limited() -> None:
 # Contracts
 
 
-@rule("OM-23.01")
+@rule("OM-22.08", "OM-23.01", "OM-24.04")
 def test_a_contract_costs_a_crystal() -> None:
     at = Position(seats=2).storage(0).offer("minerals").crystals(0, 3).quarters(0, 1)
     game = at.turn(0)
@@ -246,3 +261,20 @@ def test_a_contract_counts_for_missions_the_first_time_it_is_fulfilled() -> None
     assert game.steps[0] == 1
     assert game.players[0].waiting == 1
     assert game.done == 1 << CONTRACTS.index("minerals")
+
+
+@rule("OM-23.10")
+def test_an_upgrade_contract_counts_once_and_not_again() -> None:
+    at = Position(seats=2).contract(0, "advanced_mine").building("mine", "7-4", "8-4", "6-4")
+    at.advanced(0, "metal_deposit", "7-5").mission(0, "contracts")
+    at.storage(0, mineral=1, plant=1).bots(0, "7-2", "5-6").crystals(0, 2).quarters(0, 3)
+    game = at.turn(0)
+    choose(game, 0, "main:construct_building", "build:generator", "hex:7-1")
+    assert (game.steps[0], game.done) == (1, 1 << CONTRACTS.index("advanced_mine"))
+    again = Position(seats=2).contract(0, "advanced_mine").building("mine", "7-4", "8-4", "6-4")
+    again.advanced(0, "metal_deposit", "7-5").mission(0, "contracts")
+    again.storage(0, mineral=1).bots(0, "7-2").crystals(0, 2)
+    again.game.done = 1 << CONTRACTS.index("advanced_mine")
+    game = again.turn(0)
+    choose(game, 0, "main:construct_building", "build:generator", "hex:7-1")
+    assert game.steps[0] == 2

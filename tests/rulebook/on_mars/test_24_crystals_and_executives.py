@@ -109,6 +109,17 @@ def test_a_scientist_works_for_free_in_anybodys_building_and_for_its_owner_too()
     assert "use:private_ship" in offered(game, 1)
 
 
+@rule("OM-25.14", "OM-25.15")
+def test_a_scientist_stays_and_works_again_as_the_executive_action() -> None:
+    at = Position(seats=2).crystals(0, 3).scientist(0, "hydrologist")
+    at.storage(0, plant=1, water=1).advanced(1, "private_ship", "9-5").level(3, [3, 3, 3, 3])
+    at.game.works[SCIENTISTS.index("hydrologist")] = 1 + BLUEPRINTS.index("private_ship")
+    game = at.turn(0)
+    choose(game, 0, "work:private_ship", "ship:1", "crew:colonists")
+    assert (game.players[0].hangar, game.players[0].crystals) == (1, 3)
+    assert refuses(game, 0, "executive:move_bots") == "executive_done"
+
+
 @rule("OM-25.13")
 def test_a_scientist_works_only_where_the_building_is_built() -> None:
     at = Position(seats=2).scientist(0, "hydrologist").blueprints(1, "private_ship")
@@ -170,6 +181,26 @@ def test_three_completed_missions_trigger_the_end() -> None:
     assert game.ending >= 1
 
 
+@rule("OM-26.04")
+def test_the_third_mission_completed_brings_the_marker_to_its_last_space() -> None:
+    at = Position(seats=3).space(0, 1).mission(0, "blueprints", steps=1)
+    at.game.remaining = 1
+    game = at.turn(0)
+    choose(game, 0, "main:obtain_blueprint", "blueprint:metal_deposit")
+    assert game.remaining == 0
+
+
+@rule("OM-26.05", "OM-26.06", "OM-26.07")
+def test_levels_three_four_and_five_each_move_the_marker_and_two_does_not() -> None:
+    for level, left in ((1, 3), (2, 2), (3, 2), (4, 2)):
+        at = Position(seats=2).level(level, [level, 5, 5, 5])
+        at.game.lss = [level, level + 1, level + 1, level + 1]
+        at.storage(0, mineral=1).bots(0, "7-2").crystals(0, 2)
+        game = at.turn(0)
+        choose(game, 0, "main:construct_building", "build:generator", "hex:7-1", "done", "done")
+        assert (game.level, game.remaining) == (level + 1, left)
+
+
 @rule("OM-26.05", "OM-26.06", "OM-26.07")
 def test_each_level_from_three_on_spares_a_mission() -> None:
     at = Position(seats=2).level(4, [4, 5, 5, 5])
@@ -217,6 +248,15 @@ def test_a_goal_that_is_met_may_be_completed_for_one_of_its_rewards() -> None:
     assert "goal:third_colony_level" in offered(middle)
 
 
+@rule("OM-27.02")
+def test_a_goal_is_completed_in_the_own_turn_only() -> None:
+    for own in (True, False):
+        at = Position(seats=2).goals(0, "third_colony_level").level(3, [3, 3, 3, 3]).space(0, 6)
+        game = at.doing("space.6", 0, own_turn=own)
+        choose(game, 0, "yes")
+        assert ("goal:third_colony_level" in offered(game)) == own
+
+
 @rule("OM-27.03")
 def test_only_one_goal_can_be_completed() -> None:
     at = Position(seats=2).goals(0, "third_colony_level", "three_shelters")
@@ -235,6 +275,11 @@ def test_a_goal_may_be_discarded_in_place_of_a_crystal_in_a_payment() -> None:
     choose(game, 0, "discard:three_mines", "done", "take:water")
     assert (game.players[0].crystals, game.players[0].goals) == (0, [GOALS.index("three_ships")])
     assert stock(game) == {"water": 1}
+    # All of a price may be paid so.
+    at = Position(seats=2).goals(0, "three_ships", "three_mines").crystals(0, 0).storage(0)
+    game = at.turn(0)
+    choose(game, 0, "executive:take_resource", "take:water")
+    assert (game.players[0].goals, stock(game)) == ([], {"water": 1})
 
 
 @rule("OM-27.07")
