@@ -15,7 +15,7 @@ START = ["play", "toy", "--seed", "4", "--bots", "random"]
 def test_a_whole_game_can_be_played_through_a_pipe(run: Run) -> None:
     result = run(*START, typed="1\n" * 20)
     assert result.exit_code == 0
-    assert result.stdout.startswith("Toy, 2 seats. You are Player 1.")
+    assert result.stdout.startswith("Toy, seats: 2. You are Player 1.")
     assert "Player 1, decision 1: Keep which card?\n1. gem 13\n2. gem 20\n" in result.stdout
     assert "The game is over." in result.stdout
     assert "Won by: Player 2 (random).\n" in result.stdout
@@ -56,6 +56,23 @@ def test_an_answer_and_a_component_can_be_read(run: Run) -> None:
     assert told[1].startswith("gem 20")
     assert told[2] == "Name an answer or a component: `read 1`."
     assert "no component `ruby`" in told[3]
+
+
+def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "saved.jsonl")
+    whole = run(*START, typed="1\n1\n").stdout
+    run(*START, typed=f"1\nsave {path}\nquit\n")
+    told = run("play", "toy", "--bots", "random", "--load", path, typed="1\n").stdout
+    assert "Player 1, decision 2:" in told
+    assert "Player 1, decision 1:" not in told
+    assert told.splitlines()[-2:] == whole.splitlines()[-2:]
+
+
+def test_only_a_running_game_of_the_same_rules_goes_on(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "over.jsonl")
+    run("record", "toy", "--seed", "5", "-o", path)
+    assert "is over" in run("play", "toy", "--load", path).stderr
+    assert "is a game of `toy`" in run("play", "on-mars", "--load", path).stderr
 
 
 def test_why_not_is_answered_in_words(run: Run) -> None:

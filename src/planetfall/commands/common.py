@@ -106,6 +106,15 @@ def print_json(value: Any) -> None:
     typer.echo(json.dumps(value, ensure_ascii=False))
 
 
+def counted(count: int, noun: str) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "seat"), counted(2, "seat")
+    ('1 seat', '2 seats')
+    """
+    return f"{count:,} {noun}" + ("" if count == 1 else "s")
+
+
 def table(rows: list[list[str]], head: list[str] | None = None) -> str:
     """Rows as aligned columns of plain text; numbers stand to the right.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import median
 from typing import Annotated
 
 import typer
@@ -63,20 +64,21 @@ def simulate(
 def _tell(run: simulate_lab.Run) -> None:
     summary = run.summary()
     typer.echo(
-        f"{summary['games']} games of {summary['game']} with {summary['seats']} seats in "
+        f"{common.counted(summary['games'], 'game')} of {summary['game']} with "
+        f"{common.counted(summary['seats'], 'seat')} in "
         f"{summary['seconds']:.1f} s: {summary['games_per_second']:,.1f} games/s, "
         f"{summary['decisions_per_second']:,.0f} decisions/s, "
         f"{'compiled' if summary['compiled'] else 'pure'} engine"
     )
     if summary["unfinished"]:
-        typer.echo(f"{summary['unfinished']} games were given up after {run.setup.limit} decisions")
+        given_up = common.counted(summary["unfinished"], "game")
+        typer.echo(f"given up after {run.setup.limit} decisions: {given_up}")
     rows = []
     for seat, (bot, share) in enumerate(zip(run.setup.bot_names(), run.shares(), strict=True)):
         scores = sorted(result.scores[seat] for result in run.results)
         mean = sum(scores) / len(scores)
-        middle = scores[len(scores) // 2]
-        figures = [middle, scores[0], scores[-1]]
-        rows.append([str(seat), bot, f"{share:.1%}", f"{mean:.1f}", *map(str, figures)])
+        figures = [f"{mean:.1f}", f"{median(scores):g}", str(scores[0]), str(scores[-1])]
+        rows.append([str(seat), bot, f"{share:.1%}", *figures])
     typer.echo(common.table(rows, ["seat", "bot", "won", "mean", "median", "least", "most"]))
 
 

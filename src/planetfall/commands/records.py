@@ -49,7 +49,7 @@ def record(
         play.push(seat, seated[seat].choose(play.game.view(seat), rngs[seat]))
     common.write_text(out, records.to_text(play))
     scores = ", ".join(str(sheet.total) for sheet in play.game.scores())
-    typer.echo(f"{out}: {play.choices()} choices, scores {scores}")
+    typer.echo(f"{out}: {common.counted(play.choices(), 'choice')}, scores {scores}")
 
 
 def verify(file: RecordFile) -> None:
@@ -57,8 +57,9 @@ def verify(file: RecordFile) -> None:
     summary = records.verify(common.read_text(file), games.build)
     ending = "finished" if summary["finished"] else "not finished"
     typer.echo(
-        f"{file}: sound; {summary['game']} (rules {summary['version']}), {summary['seats']} seats, "
-        f"{summary['choices']} choices, {ending}, seed {summary['seed']}"
+        f"{file}: sound; {summary['game']} (rules {summary['version']}), "
+        f"{common.counted(summary['seats'], 'seat')}, "
+        f"{common.counted(summary['choices'], 'choice')}, {ending}, seed {summary['seed']}"
     )
 
 

@@ -10,7 +10,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "bot": ("{0} ({1})", "{0} ({1})"),
     "spectator": ("spectator", "divák"),
     "welcome": (
-        "{0}, {1} seats. You are {2}. Type `help` at any question.",
+        "{0}, seats: {1}. You are {2}. Type `help` at any question.",
         "{0}, počet míst: {1}. Vy jste {2}. U každé otázky můžete napsat `pomoc`.",
     ),
     "seat": ("{0}:", "{0}:"),
