@@ -27,6 +27,7 @@ from planetfall.games.terraforming_mars.colonies.effects import ShiftMarkers
 from planetfall.games.terraforming_mars.colonies.stations import BuildStation
 from planetfall.games.terraforming_mars.colonies.svg import colony_words
 from planetfall.games.terraforming_mars.colonies.terms import COLONIES
+from planetfall.games.terraforming_mars.colonies.text import lines
 from planetfall.games.terraforming_mars.colonies.tiles import COLONY_TILES
 from planetfall.games.terraforming_mars.colonies.trading import MoveUp, PayFee, Trade
 from planetfall.games.terraforming_mars.components import components
@@ -274,3 +275,33 @@ def test_whole_games_are_asked_labelled_explained_told_and_drawn(seats: int, see
             for words in books:
                 words.event(event, SEATS)
         told = len(events)
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        (
+            "en",
+            [
+                "Europa: M€ [M€] Energy Energy Plants Plants Plants; colonies: Bob.",
+                "Luna: 1 2 4 [7] 10 13 17; trade fleet: Ann.",
+                "Titan: not active yet.",
+                "Trade fleets: Ann: 0 of 1 at home, Bob: 2 of 2 at home.",
+            ],
+        ),
+        (
+            "cs",
+            [
+                "Europa: M€ [M€] Energie Energie Rostliny Rostliny Rostliny; stanice: Bob.",
+                "Luna: 1 2 4 [7] 10 13 17; loď: Ann.",
+                "Titan: zatím nedostupná.",
+                "Obchodní lodě: Ann: doma 0 z 1, Bob: doma 2 z 2.",
+            ],
+        ),
+    ],
+)
+def test_the_terminal_tells_of_colonies_and_ships(lang: str, expected: list[str]) -> None:
+    at = Colonial(2, "europa", "luna", "titan").station(1, "europa").marker("luna", 4)
+    game = at.ship(0, "luna").fleet(1, 2).turn(0)
+    told = lines(game.view(0).data(), words_in(lang), SEATS[:2])
+    assert told == expected

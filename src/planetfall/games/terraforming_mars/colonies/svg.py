@@ -212,18 +212,23 @@ def _asleep(theme: Theme, book: Book) -> Markup:
     return join((ground, sign, line))
 
 
-def colony_words(book: Book, tile: Colony) -> str:
-    """A tile in words: bonus, income by field, commission."""
-    values = []
+def field_words(book: Book, tile: Colony) -> list[str]:
+    """The fields of a track in words: numbers, or the resource whose production rises."""
+    found = []
     for income in tile.income:
         if isinstance(income, Produce):
             resource = next(r for r, steps in enumerate(income.amounts()) if steps)
-            values.append(book.name("resource", RESOURCE_NAMES[resource]))
+            found.append(book.name("resource", RESOURCE_NAMES[resource]))
         else:
-            values.append(str(amount_of(income)))
+            found.append(str(amount_of(income)))
+    return found
+
+
+def colony_words(book: Book, tile: Colony) -> str:
+    """A tile in words: bonus, income by field, commission."""
     lines = [
         f"{book.term('colony.build')}: {book.effect(tile.bonus[0])}",
-        f"{book.term('colony.track')}: {', '.join(values)}",
+        f"{book.term('colony.track')}: {', '.join(field_words(book, tile))}",
         f"{book.term('colony.owner')}: {book.effect(tile.commission)}",
     ]
     name = book.name("colony", tile.name)

@@ -41,6 +41,9 @@ TERMS: Final = {
     "colony.owner": "Provize",
     "colony.asleep": "Zatím nedostupná",
     "colony.track": "Výnos z obchodu podle pole",
+    "colony.stations": "stanice",
+    "colony.ship": "loď",
+    "colony.home": "doma {0} z {1}",
     "option:colonies": "Kolonie",
     "help:colonies": (
         "Přidá rozšíření Kolonie: kolonie, v nichž se zakládají stanice a s nimiž se obchoduje, "

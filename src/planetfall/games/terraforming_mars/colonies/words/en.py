@@ -44,6 +44,9 @@ TERMS: Final = {
     "colony.owner": "Owner",
     "colony.asleep": "Not active yet",
     "colony.track": "Trade income by field",
+    "colony.stations": "colonies",
+    "colony.ship": "trade fleet",
+    "colony.home": "{0} of {1} at home",
     "option:colonies": "Colonies",
     "help:colonies": (
         "Adds the Colonies expansion: colony tiles to build on and trade with, trade fleets, "
