@@ -179,6 +179,9 @@ def test_three_completed_missions_trigger_the_end() -> None:
     at.game.remaining = 0
     game = at.end_of_colonization()
     assert game.ending >= 1
+    one_left = Position(seats=2)
+    one_left.game.remaining = 1
+    assert one_left.end_of_colonization().ending == 0
 
 
 @rule("OM-26.04")

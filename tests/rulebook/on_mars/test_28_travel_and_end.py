@@ -21,6 +21,8 @@ from tests.rulebook.on_mars.help import (
 def test_the_shuttle_moves_one_space_towards_the_middle() -> None:
     game = Position(seats=2).space(0, 1).space(1, 2).shuttle("colony", 3)
     assert (game.shuttle_side, game.shuttle, game.round) == (1, 2, 3)
+    game = Position(seats=2).space(0, 1).space(1, 2).shuttle("colony", 2)
+    assert (game.shuttle_side, game.shuttle, game.round) == (1, 1, 3)
 
 
 @rule("OM-28.02")
@@ -46,18 +48,37 @@ def test_travelling_is_free_from_the_side_the_shuttle_left_and_never_forced() ->
     assert game.round == 3
 
 
+@rule("OM-28.05", "OM-28.06")
+def test_who_rides_the_shuttle_keeps_the_ships_of_the_hangar() -> None:
+    game = Position(seats=2).ships(0, 2).space(0, 5).space(1, 6).shuttle("colony", 1)
+    choose(game, 0, "yes", "space:1")
+    assert game.players[0].hangar == 2
+
+
 @rule("OM-28.07", "OM-28.13")
 def test_who_stays_gets_no_benefit_and_all_act_in_the_next_round() -> None:
     game = Position(seats=2).space(0, 1).space(1, 6).shuttle("orbit", 1)
     choose(game, 0, "no")
     assert asked(game) == "turn@0"
     assert [player.acted for player in game.players] == [1, 0]
+    # Nor does the space one stays on give its benefit again.
+    game = Position(seats=2).space(0, 2).space(1, 6).storage(0).shuttle("orbit", 1)
+    choose(game, 0, "no")
+    assert (asked(game), stock(game)) == ("turn@0", {})
 
 
 @rule("OM-28.09")
 def test_above_level_three_the_shuttle_lands_on_the_third_space() -> None:
-    at = Position(seats=2).level(5, [5, 5, 5, 5]).space(0, 1).space(1, 5)
-    assert at.shuttle("orbit", 1).shuttle == 3
+    for level in (4, 5):
+        at = Position(seats=2).level(level, [level] * 4).space(0, 1).space(1, 5)
+        assert at.shuttle("orbit", 1).shuttle == 3
+
+
+@rule("OM-28.03", "OM-28.08")
+def test_up_to_level_three_the_shuttle_lands_on_the_space_of_the_level() -> None:
+    for level in (1, 2, 3):
+        at = Position(seats=2).level(level, [level] * 4).space(0, 1).space(1, 5)
+        assert at.shuttle("orbit", 1).shuttle == level
 
 
 @rule("OM-28.12")
@@ -143,7 +164,7 @@ def test_the_bonus_of_the_new_space_may_be_taken_with_its_cost_and_may_chain() -
 def test_advanced_buildings_produce_one_each_on_the_way_to_orbit() -> None:
     at = Position(seats=2).storage(0).crystals(0, 0).building("mine", "6-3").miner(0, "6-3")
     at.advanced(0, "wind_turbines", "7-3").advanced(0, "casino", "5-3").bots(0, "5-4")
-    at.advanced(0, "metal_deposit", "7-5")
+    at.advanced(0, "metal_deposit", "7-5").building("shelter", "4-1", "3-1")
     game = at.shuttle("colony", 1)
     choose(game, 0, "yes")
     assert stock(game) == {"mineral": 2, "battery": 1}
@@ -152,11 +173,17 @@ def test_advanced_buildings_produce_one_each_on_the_way_to_orbit() -> None:
 
 @rule("OM-30.04", "OM-30.05")
 def test_colonists_on_orbit_and_at_work_return_on_the_way_to_orbit() -> None:
-    at = Position(seats=2).quarters(0, 0, working=1)
+    at = Position(seats=2).quarters(0, 0, working=1).on(0, "research_development")
     at.on(0, "obtain_blueprint").on(0, "construct_building")
     game = at.shuttle("colony", 1)
     choose(game, 0, "yes")
-    assert (game.players[0].quarters, game.players[0].slots) == (2, [0, 0, 1, 0, 0])
+    assert (game.players[0].quarters, game.players[0].slots) == (3, [0, 0, 1, 0, 0])
+    full = Position(seats=2).quarters(0, 3, working=3)
+    supply = full.game.players[0].supply
+    game = full.shuttle("colony", 1)
+    choose(game, 0, "yes")
+    player = game.players[0]
+    assert (player.quarters, player.working, player.supply) == (4, 0, supply + 2)
 
 
 @rule("OM-30.06", "OM-30.08")
@@ -164,6 +191,9 @@ def test_the_marker_goes_to_an_empty_space_of_orbit() -> None:
     game = Position(seats=2).shuttle("colony", 1)
     choose(game, 0, "yes")
     assert offered(game) == ["space:1", "space:2", "space:3", "space:4"]
+    game = Position(seats=2).space(1, 2).shuttle("colony", 1)
+    choose(game, 0, "yes")
+    assert offered(game) == ["space:1", "space:3", "space:4"]
 
 
 @rule("OM-30.09")
@@ -172,6 +202,10 @@ def test_production_over_the_storage_is_lost_and_crystals_wait() -> None:
     game = at.shuttle("colony", 1)
     choose(game, 0, "yes")
     assert stock(game) == {"battery": 2}
+    at = Position(seats=2).crystals(0, 0).advanced(0, "casino", "5-3").bots(0, "5-4")
+    game = at.shuttle("colony", 1)
+    choose(game, 0, "yes")
+    assert (game.players[0].crystals, game.players[0].waiting) == (0, 1)
 
 
 # The end
@@ -235,7 +269,19 @@ def test_colonists_of_the_own_side_and_at_work_return_before_they_are_scored() -
     at.building("shelter", "4-1", "3-1").on(0, "construct_building", 2)
     at.on(0, "obtain_blueprint", 1)
     assert colonists_at_the_end(at.game, 0) == 7
+    full = Position(seats=2).space(0, 5).quarters(0, 3, working=4)
+    assert colonists_at_the_end(full.game, 0) == full.game.players[0].quarters_limit() == 4
     assert dict(at.game.scores()[0].lines)["colonists"] == 10
+
+
+@rule("OM-32.04", "OM-32.05")
+def test_the_slots_fill_from_below_and_two_make_a_row_of_points() -> None:
+    at = Position(seats=2).space(0, 5).building("shelter", "4-1", "3-1", "1-1", "1-3")
+    found = []
+    for colonists in range(13):
+        at.game.players[0].quarters = colonists
+        found.append(dict(at.game.scores()[0].lines)["colonists"])
+    assert found == [0, 0, 0, 3, 3, 6, 6, 10, 10, 15, 15, 21, 21]
 
 
 @rule("OM-32.06", "OM-32.17")
@@ -250,6 +296,8 @@ def test_the_example_of_blueprints_scores_eight() -> None:
     at = Position(seats=2).advanced(0, "wind_turbines", "7-3").advanced(0, "casino", "5-3")
     at.blueprints(0, "gym").building("mine", "7-4", "8-4").advanced(0, "mineral_mine", "7-5")
     assert dict(at.game.scores()[0].lines)["blueprints"] == 3 + 3 - 3 + 5
+    unbuilt = Position(seats=2).blueprints(0, "mineral_mine", "gym")
+    assert dict(unbuilt.game.scores()[0].lines)["blueprints"] == -5 - 3
 
 
 def ended(at: Position) -> tuple[tuple[int, ...], str]:

@@ -61,7 +61,20 @@ def test_three_missions_alone_do_not_end_the_game_at_once_nor_can_the_end_be_und
     assert game.is_over()
 
 
-@rule("OM-32.22")
+@rule("OM-31.07")
+def test_a_triggered_end_comes_though_the_marker_moved_back() -> None:
+    at = Position(seats=2).space(0, 1).space(1, 5)
+    at.game.remaining = 0
+    at.game.shuttle_side = 0
+    at.game.shuttle = 1
+    game = at.end_of_colonization()
+    assert asked(game) == "may_travel@0"
+    game.remaining = 1
+    choose(game, 0, "no")
+    assert game.ending == 2
+
+
+@rule("OM-32.10", "OM-32.22")
 def test_crystals_laid_on_a_contract_at_the_end_do_not_break_ties() -> None:
     at = Position(seats=2).contract(0, "crystals_and_minerals").crystals(0, 2).crystals(1, 1)
     at.storage(0).points(0, 4)

@@ -5,7 +5,7 @@ from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
 from planetfall.games.on_mars.lacerda import use_obstacle
 from planetfall.games.on_mars.lacerda_cards import wanted_cards, weighted
-from planetfall.games.on_mars.lacerda_map import next_building, stops, targets
+from planetfall.games.on_mars.lacerda_map import building_hexes, next_building, stops, targets
 from planetfall.games.on_mars.map import HEX_NAMES
 from planetfall.games.on_mars.names import (
     BLUEPRINTS,
@@ -96,15 +96,17 @@ def test_the_solo_deck_has_twelve_hidden_cards() -> None:
 @rule("OM-33.06", "OM-33.07")
 def test_a_first_colonist_tile_gives_his_space_and_the_shuttle_starts_on_his_side() -> None:
     spaces = set()
-    for seed in range(12):
+    sides = set()
+    for seed in range(24):
         game = new(seed)
         assert asked(game).endswith("@0")
         spaces.add(game.lacerda.space)
         while game.round == 0:
             choose(game, 0, offered(game)[0])
-        if game.round == 1 and game.shuttle_side >= 0:
-            assert game.lacerda.space in (1, 2, 3, 5, 6, 7)
-    assert spaces <= {1, 2, 3, 5, 6, 7} and len(spaces) > 2
+        assert (game.shuttle_side, game.shuttle) == (game.lacerda.side(), 1)
+        sides.add(game.shuttle_side)
+    assert spaces == {1, 2, 3, 5, 6, 7}
+    assert sides == {0, 1}
 
 
 # Cards
@@ -129,6 +131,11 @@ def test_after_the_first_reshuffle_each_card_moves_its_mission() -> None:
     assert (len(game.solo_bag), len(game.solo_discard), game.reshuffled) == (11, 1, 1)
     moved = SOLO_DECK[game.solo_card].mission
     assert game.steps == [2 if place_ == moved else 3 for place_ in range(3)]
+    # He gains the crystals of the mission, two for each step.
+    without = solo("orbit")
+    without.game.solo_bag = []
+    without.game.solo_discard = list(range(12))
+    assert game.lacerda.waiting == without.turn(1, 0).lacerda.waiting + 2
     fresh = acts(solo("orbit").mission(0, "bots", 3), 2)
     assert fresh.steps[0] == 3
 
@@ -208,8 +215,8 @@ def test_he_keeps_crystals_only_and_pays_no_resources() -> None:
     at.game.icon = BUILDINGS.index("generator")
     game = acts(at, 1)
     assert stock(game, 1) == {}
-    full = solo("colony").crystals(1, 3, waiting=4)
-    assert acts(full, 1).lacerda.crystals <= 3
+    full = solo("colony").crystals(1, 1, waiting=4)
+    assert acts(full, 1).lacerda.crystals == 3
 
 
 @rule("OM-33.24")
@@ -230,6 +237,15 @@ def test_he_uses_the_players_tech_for_the_largest_complex_anywhere() -> None:
     game = acts(at, 1)
     assert asked(game) == "owner_choice@0"
     assert game.lacerda.cubes == 1 << BUILDINGS.index("generator")
+
+
+@rule("OM-33.57")
+def test_he_builds_wherever_the_distance_is_right() -> None:
+    at = solo()
+    found = {at.game.rules.key(option)[4:] for option in building_hexes(at.game, 0)}
+    assert found == {
+        name for name in HEX_NAMES if distance("7-5", name) == 2 and not at.game.land[place(name)]
+    }
 
 
 @rule("OM-33.64")

@@ -47,6 +47,21 @@ def test_spaces_are_drawn_and_their_benefits_taken_in_turn_order() -> None:
     assert len(found) > 3
 
 
+@rule("OM-36.13")
+def test_the_benefits_of_drawn_spaces_come_from_the_lowest_space_on() -> None:
+    longest = 0
+    for seed in range(12):
+        game = new(3, seed)
+        seen: list[int] = []
+        while asked(game).startswith("space."):
+            seat = game.to_move()[0]
+            seen.append(game.players[seat].space)
+            choose(game, seat, "no" if "no" in offered(game, seat) else offered(game, seat)[0])
+        assert seen == sorted(seen)
+        longest = max(longest, len(set(seen)))
+    assert longest > 1
+
+
 @rule("OM-36.04", "OM-38.02")
 def test_each_player_has_one_secret_card_and_the_tasks_are_a_deck() -> None:
     game = new()
