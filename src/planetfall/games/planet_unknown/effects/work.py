@@ -45,6 +45,12 @@ from planetfall.games.planet_unknown.effects.uses import (
     usable,
     use,
 )
+from planetfall.games.planet_unknown.gains import (
+    ADVANCE_FOCUS,
+    ADVANCE_ROVER,
+    CLAIM_ROW,
+    TO_MILESTONE,
+)
 from planetfall.games.planet_unknown.geometry import landing_squares
 from planetfall.games.planet_unknown.progress import advanceable, can_advance, regressable
 from planetfall.games.planet_unknown.siting import patch_squares, takeable
@@ -146,6 +152,9 @@ class Work(Effect):
             for item in pool:
                 if _rank(item) < LATE:
                     return -1
+            for ability in uses:
+                if ability in GAINING_USES:
+                    return -1
         return best
 
     def _possible(self, game: Unknown, player: Player, frame: Frame) -> list[int]:
@@ -208,6 +217,8 @@ class Work(Effect):
 
 
 LATE: Final = 2
+GAINING_USES: Final = (ADVANCE_ROVER, CLAIM_ROW, TO_MILESTONE, ADVANCE_FOCUS)
+"""Abilities whose gains may be wanted before a late item (PU-24.10)."""
 
 
 def _rank(item: int) -> int:
