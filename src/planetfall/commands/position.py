@@ -24,6 +24,9 @@ BOARDS: dict[str, str] = {
 }
 """Game id to the module whose `describe(view, book, names, seat)` tells a position."""
 
+ASIDES: dict[str, str] = {"planet-unknown": "planetfall.commands.boards.planet_unknown_tile"}
+"""Game id to the module whose `aside(view, book)` tells what an open question is about."""
+
 DEALS = 4
 """How many ways hidden things are dealt to find out which scores hang on them."""
 
@@ -40,6 +43,15 @@ def describe(view: View, book: Book, names: list[str], seat: int = -1) -> list[s
         lines: list[str] = importlib.import_module(module).describe(view, book, names, seat)
         return lines
     return plain(view, names)
+
+
+def aside(view: View, book: Book) -> list[str]:
+    """What helps to answer the open question beyond its words, as lines."""
+    module = ASIDES.get(view.rules.id)
+    if module is None:
+        return []
+    lines: list[str] = importlib.import_module(module).aside(view, book)
+    return lines
 
 
 def plain(view: View, names: list[str]) -> list[str]:

@@ -109,6 +109,8 @@ class Terminal:
         self.write("")
         asked = self.book.question(data)
         self.write(say(self.lang, "question", self.names[seat], view.number + 1, asked))
+        for line in position.aside(view, self.book):
+            self.write(line)
         for place, key in enumerate(keys, 1):
             self.write(f"{place}. {self.book.label(data, key)}")
         while True:

@@ -31,7 +31,7 @@ Data = dict[str, Any]
 WORDS: dict[str, tuple[str, str]] = {
     "turn": ("Turn {0}, {1}. Commander: {2}.", "Tah {0}, {1}. Velitel: {2}."),
     "event": ("Event: {0}.", "Událost: {0}."),
-    "station": ("Station before {0}: {1}.", "Stanice před hráčem {0}: {1}."),
+    "station": ("Station before {0}: {1}.", "Stanice, {0}: {1}."),
     "outer": ("large tile {0}", "velký dílek {0}"),
     "inner": ("small tile {0}", "malý dílek {0}"),
     "empty": ("none", "žádný"),
