@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from planetfall.games.planet_unknown.planets import PLANET_OF, PLANETS
 from planetfall.games.planet_unknown.tiles import TILE_OF
 from planetfall.testing import rule
-from tests.rulebook.planet_unknown.help import choose, height, keys, placement, put, seat
+from tests.rulebook.planet_unknown.help import all_but, choose, height, keys, placement, put, seat
 
 # Civilization on 1-6, energy on 2-6; rover on 3-5, technology on 4-5.
 TILES = [("i2_civ_energy", 0, "1-6"), ("i2_rover_tech", 0, "3-5")]
@@ -57,3 +58,25 @@ def test_two_water_squares_on_ice_give_one_step() -> None:
     game = placement("i4_water_rover", "i2_civ_energy", seat(rovers=0))
     put(game, "outer", 0, "6-1")
     assert height(game, 0, "water") == 1
+
+
+@rule("PU-34.19")
+def test_on_petra_a_placed_water_building_never_advances_water() -> None:
+    assert PLANETS[PLANET_OF["petra"]].ice == (0, 0, 0)
+    dry = seat(planet="petra", tiles=TILES[:1], rovers=0)
+    game = placement("i4_civ_energy", "i2_water_rover", dry)
+    choose(game, "take:inner")
+    for turn in keys(game):
+        turned = choose(game.clone(), turn)
+        for place in keys(turned):
+            placed = choose(turned.clone(), place)
+            assert (height(placed, 0, "water"), height(placed, 0, "rover")) == (0, 1)
+
+
+@rule("PU-34.19")
+def test_on_petra_an_unplaced_water_building_advances_water() -> None:
+    full = all_but("1-6", planet="petra")
+    crowded = seat(planet="petra", patches_at=full, lifepods_at=[], rovers=0)
+    game = placement("i4_civ_energy", "i2_water_rover", crowded)
+    choose(game, "take:inner")
+    assert (height(game, 0, "water"), height(game, 0, "rover")) == (1, 1)
