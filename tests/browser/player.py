@@ -135,9 +135,10 @@ class Player:
         self.page.click("#confirm")
 
     def _tick_some(self) -> None:
-        """Tick a few things of a set, then confirm; or take none."""
+        """Tick a few things of a set, then confirm; or take none where that is an answer."""
+        least = 0 if self.page.query_selector("[data-answer=done]") else 1
         lit = self._visible(".lit[data-key]:not([data-key=pass])")
-        for each in self.rng.sample(lit, min(len(lit), self.rng.randint(0, 2))):
+        for each in self.rng.sample(lit, min(len(lit), self.rng.randint(least, 2))):
             self._tap(each)
         confirm = self.page.query_selector("#confirm:not([hidden])")
         if confirm is not None:
