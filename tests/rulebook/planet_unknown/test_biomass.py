@@ -84,6 +84,8 @@ def test_a_gained_patch_is_placed_at_once_or_put_aside_where_allowed(corporation
             civ=["dept_of_natural_resources"],
         )
         may_store = tech == 14 and corporation in ("wormhole", "universal_coalition")
+        # Horizon Lvl 5 may be used first.
+        choose(game, *[word for word in keys(game) if word == "do:patch"])
         assert ("store" in keys(game)) == may_store
         choose(game, "cell:1-7")
         assert game.players[0].board.patches == [cell("1-7")]
