@@ -46,9 +46,8 @@ EACH_BOX: Final = "corporation_of_each_box"
 class ColoniesExtension(Extension):
     """The expansion."""
 
-    name = COLONIES
-
     def __init__(self) -> None:
+        self.name = COLONIES
         self.added: list[MenuAction] = []
         """The one standard project, once its word is known (TMC-1.02)."""
 
