@@ -179,3 +179,15 @@ def test_a_real_table_can_be_entered_with_stated_outcomes() -> None:
     text = record.to_text(play)
     assert record.load(text, build).game.scores()[0].total == play.game.scores()[0].total
     assert record.verify(text, build)["seed"] == "not revealed"
+
+
+def test_a_game_resumed_while_seats_work_at_once_goes_on_and_tells_the_log() -> None:
+    game = toy.build({}).new(3, 11)
+    assert game.at_once
+    game.watch()
+    game.note(1, 2, 7)
+    for seat in range(3):
+        game.apply(seat, game.legal(seat)[0])
+    assert not game.at_once
+    assert game.events is not None
+    assert [event[:3] for event in game.events] == [(1, 2, 7)]

@@ -402,6 +402,9 @@ class Game(Area):
         self.events = []
         self.luck_log = []
         self.seat_events = [list(noted) for noted in seat_events or []]
+        if self.at_once and not self.seat_events:
+            # Resumed while the seats work at once: none of them has told anything yet.
+            self.seat_events = [[] for _ in range(self.seats)]
 
     # Copies and forms.
 
