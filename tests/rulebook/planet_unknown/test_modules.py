@@ -24,6 +24,15 @@ def test_in_the_variant_the_station_turns_by_one_after_each_turn() -> None:
         assert game.rotation == (first - turns) % 6
 
 
+@rule("PU-20.04")
+def test_the_first_turn_of_the_variant_uses_the_starting_position() -> None:
+    game = build({"fixed_rotation": True}).new(2, 3, watched=True)
+    assert isinstance(game, Unknown)
+    assert game.luck_log is not None
+    drawn = next(option - ROTATE for option in game.luck_log if ROTATE <= option < ROTATE + 6)
+    assert (game.turn, game.rotation) == (1, drawn)
+
+
 @rule("PU-20.02", "PU-20.05")
 def test_in_the_variant_the_token_still_passes() -> None:
     game = fresh(2, 3, fixed_rotation=True)

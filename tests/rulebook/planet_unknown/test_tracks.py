@@ -35,6 +35,16 @@ def test_a_tracker_gains_the_benefit_of_the_space_it_reaches() -> None:
     assert len(game.players[0].board.patches) == 1
 
 
+@rule("PU-7.02")
+def test_a_benefit_that_is_not_possible_is_not_gained() -> None:
+    # The first space of the rover track places a rover, but none is left.
+    game = placement("i4_civ_energy", "i2_rover_tech", seat(tiles=[START], rovers=0))
+    put(game, "inner", 0, "2-5")
+    player = game.players[0]
+    assert (height(game, 0, "rover"), player.rovers, player.board.rovers) == (1, 0, [])
+    assert game.to_move() == (1,)
+
+
 @rule("PU-7.03", "PU-7.04", "PU-35.05")
 def test_a_regress_gives_nothing_and_the_benefit_can_be_gained_again() -> None:
     game = event("biomass_or_water_down", seat(trackers={"biomass": 4}, tiles=[START]))
