@@ -276,6 +276,19 @@ def test_what_lies_on_a_contract_is_counted() -> None:
     assert {"2/3", "0/2"} <= set(said(drawn))
 
 
+def test_contracts_to_choose_from_stand_in_the_place_of_the_display() -> None:
+    offer = {**late()["table"], "offer": [1, 2, 3, 4, 5, 6]}
+    contracts = ("card:minerals", "card:water_and_minerals", "card:advanced_mine")
+
+    def offered(*options: str) -> set[str]:
+        data = {**late(), "table": offer}
+        return set(keys(svg.part(svg.make_table(data, seat=0, options=options), "offer")))
+
+    assert offered(*contracts) == set(contracts)
+    assert len(offered()) == 6
+    assert len(offered("card:geologist", *contracts)) == 9
+
+
 @pytest.mark.parametrize("name", list(svg.PARTS))
 def test_every_part_of_the_table_stands_alone(name: str) -> None:
     check(svg.part(svg.make_table(late()), name))

@@ -112,14 +112,22 @@ def _lines(table: Table, words: str, x: float, y: float, width: float, size: flo
 
 # Scientists and Contracts.
 
+NAMED = 30
+"""From this height on a card of the display has room for its name."""
+
 
 def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
-    """The Scientist display: Scientists, and Contracts on the places of those hired."""
+    """The Scientist display: Scientists, and Contracts on the places of those hired.
+
+    Contracts drawn to choose one for the display stand in its place: beside it nothing is legible.
+    """
     parts = [table.panel(width, height, table.say("offer"))]
     gap = 3.0
     each = (width - 16 - 2 * gap) / 3
-    codes = [*table.table["offer"], *_drawn(table)]
-    lines = (len(codes) + 2) // 3
+    offer, drawn = table.table["offer"], _drawn(table)
+    asked = any(f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code)
+    codes = drawn if drawn and not asked else [*offer, *drawn]
+    lines = max(2, (len(codes) + 2) // 3)
     tall = (height - 32 - (lines - 1) * gap) / lines
     for k, code in enumerate(codes):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
@@ -148,13 +156,16 @@ def card_id(card: int) -> tuple[str, str]:
 
 
 def _offered(table: Table, card: int, x: float, y: float, width: float, height: float) -> Markup:
-    """A card of the display: its name, below what it is about and what it costs."""
+    """A card of the display: its name, below what it is about and what it costs; low, only that."""
     theme = table.theme
     kind, name = card_id(card)
     said = table.called(kind, name)
     rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
     signs = scientist_row(table, card) if kind == "scientist" else contract_row(table, card)
     below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
+    if height < NAMED:
+        body = below.at(x + 5, y + height / 2)
+        return table.spot(f"card:{name}", body, x, y, width, height, 5, title=said)
     body = join(
         (
             text(
