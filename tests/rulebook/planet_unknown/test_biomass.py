@@ -83,6 +83,9 @@ def test_a_gained_patch_is_placed_at_once_or_put_aside_where_allowed(corporation
             seat(corporation=corporation, tiles=[START], trackers={"tech": tech}, due=[1]),
             civ=["dept_of_natural_resources"],
         )
+        if "do:patch" in keys(game):
+            # Horizon could use an ability first.
+            choose(game, "do:patch")
         may_store = tech == 14 and corporation in ("wormhole", "universal_coalition")
         # Horizon Lvl 5 may be used first.
         choose(game, *[word for word in keys(game) if word == "do:patch"])
