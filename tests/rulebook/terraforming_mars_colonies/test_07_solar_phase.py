@@ -104,7 +104,8 @@ WARM_UP: Final = WarmUp()
 class Government(Extension):
     """An expansion with a step of its own in the solar phase."""
 
-    name = "government"
+    def __init__(self) -> None:
+        self.name = "government"
 
     def specs(self) -> list[OptionSpec]:
         return [OptionSpec("government", "bool", False, "A step of the solar phase.")]
