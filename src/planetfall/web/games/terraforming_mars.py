@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
-from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.board import HEX_NAMES
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
-from planetfall.games.terraforming_mars.milestones_awards import (
-    AWARD_PRICES,
-    MILESTONE_GOALS,
-    MILESTONE_PRICE,
-    award_value,
-    milestone_value,
-)
-from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.svg_table import Table
@@ -24,16 +15,12 @@ from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
-from planetfall.games.terraforming_mars.vocabulary import (
-    AWARD_NAMES,
-    MILESTONE_NAMES,
-    STANDARD_NAMES,
-)
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_cards import Seen
+from planetfall.web.games.mars_goals import milestones, projects
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, bar, cls, esc, icon, join, mark
 from planetfall.web.memo import frozen, remembered
@@ -48,28 +35,6 @@ STOCK = (
     ("energy", "energy"),
     ("heat", "heat"),
 )
-MILESTONE_ICONS = (
-    ("tr", "tr"),
-    ("city", "city"),
-    ("greenery", "greenery"),
-    ("tag-building", "tag-building"),
-    ("card", "card"),
-)
-AWARD_ICONS = (
-    ("special-tile", "special"),
-    ("megacredit", "mc"),
-    ("tag-science", "tag-science"),
-    ("heat", "heat"),
-    ("steel", "steel"),
-)
-PROJECT_ICONS = {
-    "sell_patents": ("card", "card"),
-    "power_plant": ("energy", "energy"),
-    "asteroid": ("temperature", "temperature"),
-    "aquifer": ("ocean", "ocean"),
-    "greenery": ("greenery", "greenery"),
-    "city": ("city", "city"),
-}
 HEAT_PRICE = 8
 ON_COLONIES = ("colony", "trade", "fee")
 """Kinds of options that lie on the colonies."""
@@ -102,8 +67,8 @@ class TerraformingMarsPage:
             ("mars", _mars(scene)),
             ("extras", _extras(scene, seat)),
             ("ask", _ask(scene)),
-            ("awards", scene.once("awards", lambda: _milestones(scene, game.position))),
-            ("projects", _projects(scene, game, seat)),
+            ("awards", scene.once("awards", lambda: milestones(scene, game.position))),
+            ("projects", projects(scene, game, seat)),
             ("log", frame.log(scene)),
             ("chipsrow", _chips_row(scene, seat)),
             ("stock", _stock(scene, game, seat)),
@@ -405,114 +370,6 @@ def _seat_state(scene: Scene, seat: int) -> Html:
     if scene.area(seat)["passed"]:
         return Html(f'<span class="st">{esc(said["tm.passed"])}</span>{bot}')
     return bot
-
-
-# Milestones, awards, projects.
-
-
-def _milestones(scene: Scene, game: Mars) -> Html:
-    table = scene.table()
-    claimed, funded = table["milestones"], table["awards"]
-    paid = len([owner for owner in funded if owner >= 0])
-    next_price = AWARD_PRICES[min(paid, len(AWARD_PRICES) - 1)]
-    left = join(
-        _goal(
-            scene,
-            "milestone",
-            name,
-            MILESTONE_ICONS[place],
-            [milestone_value(game, seat, place) for seat in range(game.seats)],
-            claimed[place],
-            MILESTONE_GOALS[place],
-        )
-        for place, name in enumerate(MILESTONE_NAMES)
-    )
-    right = join(
-        _goal(
-            scene,
-            "award",
-            name,
-            AWARD_ICONS[place],
-            [award_value(game, seat, place) for seat in range(game.seats)],
-            funded[place],
-            0,
-        )
-        for place, name in enumerate(AWARD_NAMES)
-    )
-    said = scene.words
-    return Html(
-        f'<section id="awards" class="panel"><div class="mas"><div><h3>'
-        f'{esc(said["tm.milestones"])} <span class="mc s">{MILESTONE_PRICE}</span></h3>{left}</div>'
-        f'<div><h3>{esc(said["tm.awards"])} <span class="mc s">{next_price}</span></h3>{right}'
-        "</div></div></section>"
-    )
-
-
-def _goal(
-    scene: Scene,
-    kind: str,
-    name: str,
-    sign: tuple[str, str],
-    values: list[int],
-    owner: int,
-    goal: int,
-) -> Html:
-    top = max(values)
-    dots = join(
-        Html(
-            f"<span{cls('mv', 'lead' if value == top and top > 0 else '')}>"
-            f"{icon(f'p{seat % 6 + 1}', 7, f'p{seat % 6 + 1}')}<em>{value}</em></span>"
-        )
-        for seat, value in enumerate(values)
-    )
-    badge = NOTHING
-    if owner >= 0:
-        badge = Html(f'<span class="end own">{icon("ui-confirm", 11)}{mark(owner, 10)}</span>')
-    elif goal:
-        badge = Html(f'<span class="end need">{goal}</span>')
-    word = scene.name(kind, name)
-    return Html(
-        f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
-        f' data-key="{kind}:{name}">'
-        f'<span class="mt">{icon(*_sized(sign))}<b class="one">{esc(word)}</b>{badge}</span>'
-        f'<span class="mvs">{dots}</span></button>'
-    )
-
-
-def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:
-    return sign[0], 13, sign[1]
-
-
-@lru_cache(maxsize=64)
-def _project_names(rules: Rules) -> list[str]:
-    """The standard projects of these rules, those of expansions last."""
-    every = [path[9:] for path in rules.effects if path.startswith("standard.")]
-    more = [name for name in every if "." not in name and name not in STANDARD_NAMES]
-    return [*STANDARD_NAMES, *more]
-
-
-def _projects(scene: Scene, game: Seen, seat: int) -> Html:
-    key = ("projects", scene.lang, id(scene.rules), frozen(scene.area(seat)["tableau"]))
-    return remembered(key, lambda: _project_list(scene, game.position, seat))
-
-
-def _project_list(scene: Scene, game: Mars, seat: int) -> Html:
-    buttons = []
-    for name in _project_names(scene.rules):
-        effect = scene.rules.effects.get(f"standard.{name}")
-        price = effect.price(game, seat) if isinstance(effect, StandardProject) else None
-        sign, color = PROJECT_ICONS.get(name, ("card", "card"))
-        coin = f'<span class="mc s">{price}</span>' if price is not None else ""
-        buttons.append(
-            Html(
-                f'<button type="button" data-key="standard:{name}">{icon(sign, 14, color)}'
-                f'<span class="one">{esc(scene.name("standard", name))}</span>{coin}</button>'
-            )
-        )
-    return Html(
-        f'<section id="projects" class="panel"><h2>{esc(scene.words["tm.projects"])}</h2>'
-        f'<div class="std">{join(buttons)}</div></section>'
-    )
 
 
 # Own stock.

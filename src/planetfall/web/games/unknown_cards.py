@@ -1,0 +1,133 @@
+"""Objectives, events and civ cards of Planet Unknown on the page."""
+
+from __future__ import annotations
+
+from planetfall.games.planet_unknown.civ_data import CIV_CARDS
+from planetfall.games.planet_unknown.events_data import EVENTS
+from planetfall.games.planet_unknown.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.svg_view import (
+    rivals,
+    standing,
+)
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    esc,
+    icon,
+    join,
+    mark,
+)
+from planetfall.web.memo import frozen, remembered
+from planetfall.web.pages.scene import Scene
+
+
+def goals(scene: Scene, seat: int) -> Html:
+    rows = [_compared(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
+    for card in scene.area(seat).get("personal", []):
+        told = scene.effect(OBJECTIVES[card].personal)
+        word = scene.name("personal", OBJECTIVES[card].id)
+        rows.append(_goal(word, told, scene.words["pu.personal"]))
+    rows += [_goal(*_common(scene, card)) for card in scene.table()["common"]]
+    rows += _offered_goals(scene, seat)
+    return Html(
+        f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
+        f'<div class="scrolls" tabindex="0">{join(rows)}</div></section>'
+    )
+
+
+def _goal(word: str, told: str, small: str = "") -> Html:
+    note = f' <span class="label">{esc(small)}</span>' if small else ""
+    line = f'<span class="told">{esc(told)}</span>' if told else ""
+    return Html(
+        f'<div class="ob"><div class="row top6">{icon("goal", 14, "text-3")}'
+        f'<span class="grow">{esc(word)}{note}{line}</span></div></div>'
+    )
+
+
+def _common(scene: Scene, card: int) -> tuple[str, str]:
+    """An objective for which all compete."""
+    return scene.name("neighbour", OBJECTIVES[card].id), scene.effect(OBJECTIVES[card].neighbour)
+
+
+def _offered_goals(scene: Scene, seat: int) -> list[Html]:
+    """Objectives one may choose from now."""
+    keys = [key for key in scene.sight.keys if key.startswith("objective:")]
+    if seat != scene.me or not keys:
+        return []
+    found = []
+    for objective in OBJECTIVES:
+        key = f"objective:{objective.id}"
+        if key in keys:
+            told = scene.effect(objective.personal)
+            name = scene.name("personal", objective.id)
+            found.append(
+                Html(
+                    f'<button type="button" class="cc offer" data-key="{esc(key)}">'
+                    f"{icon('goal', 15)}<b>{esc(name)}</b><span>{esc(told)}</span></button>"
+                )
+            )
+    return found
+
+
+COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
+
+
+def _compared(scene: Scene, seat: int, card: int, other: int) -> Html:
+    areas = [[scene.area(at)[name] for name in COMPARED] for at in (seat, other)]
+    key = ("rival", scene.lang, seat, card, other, frozen(areas))
+    return remembered(key, lambda: _rivalry(scene, seat, card, other))
+
+
+def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
+    side = OBJECTIVES[card].neighbour
+    mine, theirs, won = standing(scene.data, seat, card, other)
+    word = scene.effect(side) or scene.name("neighbour", OBJECTIVES[card].id)
+    whole = max(1, mine + theirs)
+    share = round(100 * mine / whole) if mine + theirs else 50
+    bar = (
+        f'<svg class="obar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect width="{share}" height="6" fill="var(--p{seat % 6 + 1})"/>'
+        f'<rect x="{share + 1}" width="{100 - share}" height="6"'
+        f' fill="var(--p{other % 6 + 1})"/></svg>'
+    )
+    return Html(
+        f'<div class="ob"><div class="row top6">{icon("goal", 14, "text-3")}'
+        f'<span class="grow">{esc(word)}</span><span class="pts">{won}</span></div>'
+        f'<div class="row oc"><span>{mark(seat, 10)} <b>{mine}</b></span>{bar}'
+        f"<span><b>{theirs}</b> {mark(other, 10)}</span></div></div>"
+    )
+
+
+def civ(scene: Scene, seat: int) -> Html:
+    area, table = scene.area(seat), scene.table()
+    rows = []
+    if table["event"] >= 0:
+        record = EVENTS[table["event"]]
+        told = scene.told("event", record.id)
+        rows.append(
+            Html(
+                f'<div class="cc event">{icon("event", 15)}<b>'
+                f"{esc(scene.name('event', record.id))}</b><span>{esc(told)}</span></div>"
+            )
+        )
+    for card in [*area["civ_open"], *area.get("civ_cards", [])]:
+        rows.append(_civ_card(scene, card, "civ"))
+    offered = area.get("offer", [])
+    if offered and scene.sight.keys and scene.sight.keys[0].startswith("civ:"):
+        rows += [_civ_card(scene, card, "offer") for card in offered if card < len(CIV_CARDS)]
+    due = join(Html(f'<span class="rk">{rank}</span>') for rank in area["due"])
+    waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{due}</div>') if due else NOTHING
+    return Html(
+        f'<section id="civ" class="panel"><h2>{esc(scene.words["pu.civ"])}</h2>'
+        f'<div class="scrolls" tabindex="0">{waiting}{join(rows)}</div></section>'
+    )
+
+
+def _civ_card(scene: Scene, card: int, kind: str) -> Html:
+    record = CIV_CARDS[card]
+    key = f' data-key="civ:{record.id}"' if kind == "offer" else ""
+    told = scene.told("civ", record.id)
+    return Html(
+        f'<div class="cc {kind}"{key}><span class="rk">{record.rank}</span>'
+        f"<b>{esc(scene.name('civ', record.id))}</b><span>{esc(told)}</span></div>"
+    )

@@ -1,0 +1,200 @@
+"""Tiles of Planet Unknown on the page: what fits where, ghosts to move, the tray."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.games.planet_unknown.bands import COLUMNS, key_of
+from planetfall.games.planet_unknown.shapes import RING_IDS
+from planetfall.games.planet_unknown.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.svg_tiles import (
+    draw_piece,
+    piece_squares,
+    tile_box,
+)
+from planetfall.svg import PAGE as THEME
+from planetfall.svg import picture
+from planetfall.svg.canvas import group
+from planetfall.svg.squaregrid import SquareGrid
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    attr,
+    cls,
+    data_json,
+    decorative,
+    esc,
+    icon,
+    join,
+)
+from planetfall.web.memo import remembered
+from planetfall.web.pages.scene import Scene
+
+UNIT = 42.0
+"""A square of the own planet."""
+ANCHOR = 5 * COLUMNS + 5
+"""Any cell in the middle: where ghosts are laid to find their squares about the anchor."""
+
+
+class Way:
+    """One tile in one turn, and where it fits."""
+
+    def __init__(self, take: str, tile: int, turn: int, keys: list[str]) -> None:
+        self.take = take
+        self.tile = tile
+        self.turn = turn
+        self.keys = keys
+        self.cells: list[str] = []
+        self.asks_cell = True
+
+    @property
+    def ghost(self) -> str:
+        """The id of its drawing."""
+        return f"ghost-{self.tile}-{self.turn}"
+
+
+def own_tops(scene: Scene, seat: int) -> list[int]:
+    """The open tiles of a seat's section: large, small."""
+    table = scene.table()
+    section = section_of(SEATS[scene.data["seats"]][seat], table["rotation"])
+    return [table["tops"][shape_in(section, ring, table["shift"])] for ring in range(2)]
+
+
+def ways_of(scene: Scene) -> list[Way]:
+    """Every tile and turn that can be placed now, from what the table looked up ahead."""
+    if scene.me < 0 or not scene.asked:
+        return []
+    asking = scene.frame()
+    if asking is not None and asking[0] == "choose_cell":
+        way = Way("", asking[3] >> 3, asking[3] & 7, [])
+        way.cells = [key[5:] for key in scene.sight.keys if key.startswith("cell:")]
+        return [way]
+    tops = own_tops(scene, scene.me)
+    found = []
+    for leaf in scene.sight.ahead:
+        keys = leaf["keys"]
+        take = next((key[5:] for key in keys if key.startswith("take:")), "")
+        tile = tops[RING_IDS.index(take)] if take else _in_hand(scene)
+        way = Way(take, tile, -1, keys)
+        frame_ = leaf["frame"]
+        if frame_ and frame_[0] == "choose_cell":
+            way.tile, way.turn = frame_[3] >> 3, frame_[3] & 7
+            way.cells = [key[5:] for key in leaf["legal"] if key.startswith("cell:")]
+        else:
+            _placed_alone(way, leaf["area"]["board"], scene.area(scene.me)["board"])
+        if way.turn >= 0:
+            found.append(way)
+    return found
+
+
+def _in_hand(scene: Scene) -> int:
+    asking = scene.frame()
+    if asking is not None and asking[0] == "choose_turn":
+        return int(asking[3])
+    return int(scene.area(scene.me)["tile"])
+
+
+def _placed_alone(way: Way, after: dict[str, Any], before: dict[str, Any]) -> None:
+    """A tile that fits in one place only is placed without asking for it."""
+    if len(after["tiles"]) <= len(before["tiles"]):
+        return
+    way.tile, way.turn = after["tiles"][-1], after["turns"][-1]
+    way.cells = [key_of(after["anchors"][-1])]
+    way.asks_cell = False
+
+
+def ahead(ways: list[Way]) -> Html:
+    """What the page needs to turn and move a ghost."""
+    if not ways:
+        return NOTHING
+    told = [
+        {
+            "take": way.take,
+            "turn": way.turn,
+            "ghost": way.ghost,
+            "keys": way.keys,
+            "cells": way.cells,
+            "asksCell": way.asks_cell,
+            "shape": _offsets(way.tile, way.turn),
+        }
+        for way in ways
+    ]
+    right = {str(turn): turn & 4 | turn + 1 & 3 for turn in range(8)}
+    # Mirrored on the screen: what was turned clockwise is turned the other way.
+    flip = {str(turn): (turn & 4) ^ 4 | -turn & 3 for turn in range(8)}
+    return data_json("ahead", {"ways": told, "right": right, "flip": flip})
+
+
+def _offsets(tile: int, turn: int) -> list[tuple[int, int]]:
+    """The squares of a turned tile about its anchor."""
+    return [(row - 5, column - 5) for row, column in piece_squares(tile, turn, ANCHOR)]
+
+
+def ghosts(ways: list[Way]) -> Html:
+    drawn = join(_ghost(tile, turn) for tile, turn in sorted({(w.tile, w.turn) for w in ways}))
+    return Html(f'<svg id="ghosts" class="symbols" aria-hidden="true"><defs>{drawn}</defs></svg>')
+
+
+def _ghost(tile: int, turn: int) -> Html:
+    """A tile about its anchor, ready to be moved over the planet."""
+
+    def draw() -> Html:
+        squares = piece_squares(tile, turn, ANCHOR)
+        grid = SquareGrid(UNIT, -5 * UNIT, -5 * UNIT)
+        body = draw_piece(THEME, grid, squares, outline=THEME["signal-line"], width=UNIT * 0.076)
+        return Html(group(body, id=f"ghost-{tile}-{turn}"))
+
+    return remembered(("ghost", tile, turn), draw)
+
+
+def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
+    said = scene.words
+    tops = own_tops(scene, seat)
+    hand = scene.area(seat)["tile"]
+    boxes = []
+    if ways and not ways[0].take:
+        boxes.append(_tile_button(ways[0].tile, "", said["pu.place"], lit=True))
+    elif hand < 0 or any(way.take for way in ways):
+        offered = {way.take for way in ways}
+        for ring, tile in enumerate(tops):
+            word = said["pu.large"] if ring == 0 else said["pu.small"]
+            if tile >= 0:
+                ghost = RING_IDS[ring] in offered
+                lit = ghost or f"take:{RING_IDS[ring]}" in scene.sight.keys
+                boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
+    turns = NOTHING
+    if ways:
+        turns = Html(
+            '<span class="tns">'
+            + _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
+            + _turn_button("turn-right", "ui-rotate", said["pu.turn_right"], "E")
+            + _turn_button("flip", "ui-flip", said["pu.flip"], "F")
+            + "</span>"
+        )
+    return Html(f'<section id="tray" class="tray">{join(boxes)}{turns}</section>')
+
+
+def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Html:
+    return Html(
+        f'<button type="button" class="btn turn {more}" data-act="{act}"'
+        f' title="{esc(word)} ({key})" aria-label="{esc(word)}">'
+        f"{icon(sign)}<kbd>{key}</kbd></button>"
+    )
+
+
+def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
+    def draw() -> Html:
+        box = tile_box(THEME, tile, 0, 14)
+        width, height = box.width + 4, box.height + 4
+        return decorative(
+            picture(THEME, box.at(2, height / 2), width, height, title="", classes="tile-svg")
+        )
+
+    drawn = remembered(("tray", tile), draw)
+    # A tile that fits nowhere has no ghost: it is taken like any other option.
+    act = f' data-act="take" data-ghost-take="{take}"' if ghost else ""
+    return Html(
+        f'<button type="button"{cls("tb", "can" if lit else "off")}{act}'
+        f'{attr("disabled", not lit)} data-key="{f"take:{take}" if take else ""}">'
+        f"{drawn}<span>{esc(word)}</span></button>"
+    )
