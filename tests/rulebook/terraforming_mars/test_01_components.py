@@ -141,6 +141,8 @@ def test_there_are_nine_oceans_and_none_lies_on_the_map_at_first() -> None:
     choose(game, 0, "standard:aquifer")
     assert game.oceans_placed() == 9
     assert rating(game, 0) == 21
+    # No tenth was asked for: the turn is over.
+    assert game.to_move() == (1,)
 
 
 @rule("TM-1.12")

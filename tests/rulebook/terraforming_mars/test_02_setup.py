@@ -206,6 +206,10 @@ def test_tharsis_republic_earns_by_every_city_on_mars_and_more_by_its_own() -> N
     choose(game, 1, "standard:city", "hex:7-3")
     assert production(game, 0, "mc") == 3
     assert stock(game, 0, "mc") == 3
+    # A city off the planet is no city on the map, but one of its own.
+    at = Position(2).corporation(0, "tharsis_republic").give(0, mc=25)
+    game = choose(at.hand(0, "phobos_space_haven").turn(0), 0, "play:phobos_space_haven")
+    assert (production(game, 0, "mc"), stock(game, 0, "mc")) == (0, 3)
 
 
 @rule("TM-2.16", "TM-2.25")

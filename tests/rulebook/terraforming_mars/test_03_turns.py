@@ -216,6 +216,9 @@ def test_a_turn_is_one_or_two_actions_or_a_pass() -> None:
     choose(game, 1, "pass")
     choose(game, 2, "pass")
     assert game.to_move() == (0,)
+    # Two actions are the most: a third one is not asked for.
+    game = choose(Position(3).give(0, mc=44).turn(0), 0, *["standard:power_plant"] * 2)
+    assert game.to_move() == (1,)
 
 
 def keys_after_sale(at: Position) -> str:
@@ -268,6 +271,11 @@ def test_who_passed_is_out_and_the_last_one_goes_on() -> None:
     assert game.to_move() == (1,)
     choose(game, 1, "pass")
     assert game.generation == 3
+    # In the next generation all act again.
+    buy_nothing(game)
+    assert game.to_move() == (1,)
+    choose(game, 1, "pass")
+    assert game.to_move() == (0,)
 
 
 @rule("TM-6.09")

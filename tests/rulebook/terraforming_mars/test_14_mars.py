@@ -56,6 +56,7 @@ def test_nine_oceans_are_all() -> None:
     at = Position().some_oceans(8).give(0, mc=23).hand(0, "ice_asteroid")
     game = choose(at.turn(0), 0, "play:ice_asteroid", "hex:9-5")
     assert game.oceans_placed() == 9
+    assert game.decision(0).kind == "Turn"
 
 
 @rule("TM-14.08", "TM-14.10", "TM-14.14")

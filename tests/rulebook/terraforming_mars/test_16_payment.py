@@ -103,6 +103,9 @@ def test_gains_come_from_the_supply_and_losses_go_back_to_it() -> None:
     game = choose(at.turn(0), 0, "play:moss")
     assert (stock(game, 0, "plant"), stock(game, 1, "plant")) == (0, 5)
     assert production(game, 0, "plant") == 1
+    at = Position().give(0, mc=5).give(1, steel=5).hand(0, "mineral_deposit")
+    game = choose(at.turn(0), 0, "play:mineral_deposit")
+    assert (stock(game, 0, "steel"), stock(game, 1, "steel")) == (5, 5)
 
 
 @rule("TM-16.11", "TM-16.18")
