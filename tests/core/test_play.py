@@ -183,11 +183,11 @@ def test_a_real_table_can_be_entered_with_stated_outcomes() -> None:
 
 def test_a_game_resumed_while_seats_work_at_once_goes_on_and_tells_the_log() -> None:
     game = toy.build({}).new(3, 11)
-    assert game.at_once
+    assert game.to_move() == (0, 1, 2)
     game.watch()
     game.note(1, 2, 7)
     for seat in range(3):
         game.apply(seat, game.legal(seat)[0])
-    assert not game.at_once
+    assert len(game.to_move()) == 1
     assert game.events is not None
     assert [event[:3] for event in game.events] == [(1, 2, 7)]
