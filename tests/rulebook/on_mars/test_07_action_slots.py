@@ -107,6 +107,8 @@ def test_resupply_takes_a_thing_and_one_more_for_each_colonist_sent_to_work() ->
     player = game.players[0]
     assert stock(game) == {"water": 2}
     assert (player.waiting, player.quarters, player.working) == (1, 1, 2)
+    # They came out of the Warehouse.
+    assert game.warehouse == [2, 3, 1, 3, 3]
 
 
 @rule("OM-7.12")

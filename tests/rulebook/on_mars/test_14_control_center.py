@@ -164,3 +164,5 @@ def test_a_bots_zone_is_its_hex_and_all_adjacent_ones() -> None:
     # Hexes of the zone that are two away from the starting Mine; the zone reaches no further.
     assert asked(game) == "choose_hex@0"
     assert {key[4:] for key in offered(game)} == {"6-6", "8-6"}
+    game = Position(seats=2).bots(0, "6-6").storage(0).doing("discovery.construct_mine", 0)
+    assert "hex:6-6" in offered(game)
