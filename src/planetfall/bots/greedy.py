@@ -29,6 +29,10 @@ class Judge:
         """How many further own questions are searched before the rest is answered by `reply`."""
         return 2
 
+    def depth_in(self, game: Any, seat: int) -> int:
+        """`depth`, where it is not the same in every game."""
+        return self.depth()
+
     def evaluate(self, game: Any, seat: int) -> int:
         """What the position is worth to `seat`; only the order of values matters."""
         totals: list[int] = [sheet.total for sheet in game.scores()]
@@ -82,7 +86,7 @@ class GreedyBot(Bot):
         chosen = options[0]
         best = 0
         equals = 0
-        depth = self.judge.depth()
+        depth = self.judge.depth_in(game, seat)
         for option in options:
             value = self._worth(game, seat, option, depth)
             if equals == 0 or value > best:
