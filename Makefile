@@ -60,7 +60,7 @@ lint: $(VENV)/complete install
 	else echo "no Node on the path: the page's types are not checked"; fi
 
 bench: install
-	$(BIN)/planetfall bench $(ARGS)
+	$(BIN)/planetfall bench --tables 100 $(ARGS)
 
 docs: $(VENV)/docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from statistics import median
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -115,14 +115,20 @@ def tournament(
 def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
+    tables: Annotated[
+        int, typer.Option(help="Also load a server on this machine with so many tables.")
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Measure speed, beside a simple reference loop in the same run."""
+    if not 0 <= tables <= 1000:
+        raise BadRequest(f"A server cannot be loaded with {tables} tables; use 0 to 1000.")
     if not 0.001 <= seconds <= 600:
         raise BadRequest(f"Figures cannot be measured for {seconds} s; use 0.001 to 600.")
     report = bench_lab.measure(_chosen(game), seconds)
+    served = [_served(name, tables) for name in _chosen(game)] if tables else []
     if as_json:
-        common.print_json(report.to_data())
+        common.print_json({**report.to_data(), "tables": served})
         return
     typer.echo(f"engine: {report.engine}")
     typer.echo(f"reference loop: {report.reference:,.0f} steps/s")
@@ -131,6 +137,20 @@ def bench(
         rows = [[figure.name, figure.words(), f"{figure.ratio:.3g}"] for figure in part.figures]
         typer.echo(common.table(rows, ["", "", "ratio"]))
     typer.echo("\nratio: rates per thousand reference steps, costs in reference steps")
+    for figures in served:
+        typer.echo("")
+        typer.echo(common.table([[name, str(value)] for name, value in figures.items()], ["", ""]))
+
+
+def _served(game: str, tables: int) -> dict[str, Any]:
+    """The figures of a server with so many tables of a game, four streams each."""
+    try:
+        from planetfall.table import bench as table_bench
+    except ImportError as missing:
+        raise BadRequest(
+            f"The table needs the package `{missing.name}`; install planetfall[web]."
+        ) from None
+    return {"game": game, **table_bench.measure(game, tables=tables)}
 
 
 def selftest(
