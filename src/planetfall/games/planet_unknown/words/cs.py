@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from planetfall.games.planet_unknown import log, reasons
@@ -565,100 +566,111 @@ ENDINGS: Final = (
 )
 
 
+def _who(event: Event, seats: list[str]) -> str:
+    return seats[event[1]] if 0 <= event[1] < len(seats) else "Stůl"
+
+
+def _line(verb: str) -> Callable[[Event, list[str]], str]:
+    return lambda e, seats: f"{_who(e, seats)} {verb}"
+
+
+def _at(verb: str) -> Callable[[Event, list[str]], str]:
+    return lambda e, seats: f"{_who(e, seats)} {verb} {names.place(e[2])}"
+
+
 def _add_events(book: Book) -> None:
+    _add_events_of_pieces(book)
+    _add_events_of_progress(book)
+
+
+def _add_events_of_pieces(book: Book) -> None:
     tells = book.events
-
-    def who(event: Event, seats: list[str]) -> str:
-        return seats[event[1]] if 0 <= event[1] < len(seats) else "Stůl"
-
-    def line(verb: str) -> Any:
-        return lambda e, seats: f"{who(e, seats)} {verb}"
-
-    def at(verb: str) -> Any:
-        return lambda e, seats: f"{who(e, seats)} {verb} {names.place(e[2])}"
-
     tells[log.TURN_STARTED] = lambda e, seats: f"Tah {e[2]}"
     tells[log.ROTATED] = lambda e, seats: (
-        f"{who(e, seats)} nechává stanici být"
+        f"{_who(e, seats)} nechává stanici být"
         if not e[3]
-        else f"{who(e, seats)} otáčí stanici o {czech(e[3], 'sekci', 'sekce', 'sekcí')}"
+        else f"{_who(e, seats)} otáčí stanici o {czech(e[3], 'sekci', 'sekce', 'sekcí')}"
     )
     tells[log.EVENT_REVEALED] = lambda e, seats: f"Událost: {names.event(book, e[2])}"
     tells[log.TILE_TAKEN] = lambda e, seats: (
-        f"{who(e, seats)} bere {'velký' if e[3] == 0 else 'malý'} {names.tile(book, e[2])}"
+        f"{_who(e, seats)} bere {'velký' if e[3] == 0 else 'malý'} {names.tile(book, e[2])}"
     )
     tells[log.TILE_PLACED] = lambda e, seats: (
-        f"{who(e, seats)} pokládá {names.tile(book, e[2])} na {names.place(e[3])}"
+        f"{_who(e, seats)} pokládá {names.tile(book, e[2])} na {names.place(e[3])}"
     )
     tells[log.TILE_UNPLACED] = lambda e, seats: (
-        f"{who(e, seats)} nemá kam položit {names.tile(book, e[2])}; oba ukazatele postupují"
+        f"{_who(e, seats)} nemá kam položit {names.tile(book, e[2])}; oba ukazatele postupují"
     )
     tells[log.TILE_REVEALED] = lambda e, seats: f"Další dílek: {names.tile(book, e[2])}"
-    tells[log.METEORITE_FELL] = at("má meteorit na")
-    tells[log.METEORITE_COLLECTED] = lambda e, seats: f"{who(e, seats)} sbírá {_meteorites(e[3])}"
+    tells[log.METEORITE_FELL] = _at("má meteorit na")
+    tells[log.METEORITE_COLLECTED] = lambda e, seats: f"{_who(e, seats)} sbírá {_meteorites(e[3])}"
     tells[log.METEORITE_DESTROYED] = lambda e, seats: (
-        f"{who(e, seats)} ničí {_meteorites(max(e[3], 1))}"
+        f"{_who(e, seats)} ničí {_meteorites(max(e[3], 1))}"
     )
-    tells[log.METEORITE_LOADED] = at("nakládá meteorit na")
-    tells[log.LIFEPOD_COLLECTED] = at("sbírá biokapsli na")
+    tells[log.METEORITE_LOADED] = _at("nakládá meteorit na")
+    tells[log.LIFEPOD_COLLECTED] = _at("sbírá biokapsli na")
     tells[log.LIFEPOD_DESTROYED] = lambda e, seats: (
-        f"{who(e, seats)} ztrácí {_lifepods(max(e[3], 1))}"
+        f"{_who(e, seats)} ztrácí {_lifepods(max(e[3], 1))}"
     )
     tells[log.LIFEPOD_STORED] = lambda e, seats: (
-        f"{who(e, seats)} ukládá biokapsli {_stored(book, e[2])}"
+        f"{_who(e, seats)} ukládá biokapsli {_stored(book, e[2])}"
     )
-    tells[log.ROVER_PLACED] = at("umisťuje rover na")
+    tells[log.ROVER_PLACED] = _at("umisťuje rover na")
     tells[log.ROVER_MOVED] = lambda e, seats: (
-        f"{who(e, seats)} jede roverem {names.place(e[3])} → {names.place(e[2])}"
+        f"{_who(e, seats)} jede roverem {names.place(e[3])} → {names.place(e[2])}"
     )
     tells[log.ROVER_DESTROYED] = lambda e, seats: (
-        f"{who(e, seats)} ztrácí {czech(max(e[3], 1), 'rover', 'rovery', 'roverů')}"
+        f"{_who(e, seats)} ztrácí {czech(max(e[3], 1), 'rover', 'rovery', 'roverů')}"
     )
-    tells[log.PATCH_PLACED] = at("pokládá výsadbu na")
-    tells[log.PATCH_STORED] = line("odkládá výsadbu stranou")
-    tells[log.PATCH_LOST] = line("nemá místo pro výsadbu")
+    tells[log.PATCH_PLACED] = _at("pokládá výsadbu na")
+    tells[log.PATCH_STORED] = _line("odkládá výsadbu stranou")
+    tells[log.PATCH_LOST] = _line("nemá místo pro výsadbu")
+
+
+def _add_events_of_progress(book: Book) -> None:
+    tells = book.events
     tells[log.TRACKER_ADVANCED] = lambda e, seats: (
-        f"{who(e, seats)}: {names.terrain(book, e[2])} stoupá na {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} stoupá na {names.space(book, e[3])}"
     )
     tells[log.TRACKER_REGRESSED] = lambda e, seats: (
-        f"{who(e, seats)}: {names.terrain(book, e[2])} klesá na {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} klesá na {names.space(book, e[3])}"
     )
-    tells[log.MOVEMENT_GAINED] = lambda e, seats: f"{who(e, seats)} získává {_movement(e[3])}"
-    tells[log.SYNERGY_GAINED] = line("získává synergii")
-    tells[log.PATCH_GAINED] = line("získává výsadbu")
-    tells[log.ROVER_GAINED] = line("získává rover")
+    tells[log.MOVEMENT_GAINED] = lambda e, seats: f"{_who(e, seats)} získává {_movement(e[3])}"
+    tells[log.SYNERGY_GAINED] = _line("získává synergii")
+    tells[log.PATCH_GAINED] = _line("získává výsadbu")
+    tells[log.ROVER_GAINED] = _line("získává rover")
     tells[log.CIV_GAINED] = lambda e, seats: (
-        f"{who(e, seats)} dosahuje milníku civilizace stupně {e[2]}"
+        f"{_who(e, seats)} dosahuje milníku civilizace stupně {e[2]}"
     )
-    tells[log.TECH_GAINED] = lambda e, seats: f"{who(e, seats)} získává průlom {e[2]}"
+    tells[log.TECH_GAINED] = lambda e, seats: f"{_who(e, seats)} získává průlom {e[2]}"
     tells[log.CIV_TAKEN] = lambda e, seats: (
-        f"{who(e, seats)} si tajně nechává kartu civilizace stupně {e[3]}"
+        f"{_who(e, seats)} si tajně nechává kartu civilizace stupně {e[3]}"
         if e[2] < 0
-        else f"{who(e, seats)} bere {names.civ(book, e[2])}"
+        else f"{_who(e, seats)} bere {names.civ(book, e[2])}"
     )
     tells[log.CIV_DECK_EMPTY] = lambda e, seats: (
-        f"{who(e, seats)} nemá co vzít: karty civilizace stupně {e[2]} došly"
+        f"{_who(e, seats)} nemá co vzít: karty civilizace stupně {e[2]} došly"
     )
-    tells[log.CIV_REVEALED] = lambda e, seats: f"{who(e, seats)} ukazuje {names.civ(book, e[2])}"
+    tells[log.CIV_REVEALED] = lambda e, seats: f"{_who(e, seats)} ukazuje {names.civ(book, e[2])}"
     tells[log.OBJECTIVE_KEPT] = lambda e, seats: (
-        f"{who(e, seats)} si nechává osobní misi"
+        f"{_who(e, seats)} si nechává osobní misi"
         if e[2] < 0
-        else f"{who(e, seats)} si nechává „{names.objective(book, e[2], personal=True)}“"
+        else f"{_who(e, seats)} si nechává „{names.objective(book, e[2], personal=True)}“"
     )
     tells[log.OBJECTIVE_SHOWN] = lambda e, seats: (
         f"Mise: {names.objective(book, e[2], personal=False)}"
     )
-    tells[log.OBJECTIVE_LOST] = line("odhazuje osobní misi")
-    tells[log.FOCUS_MOVED] = lambda e, seats: f"{who(e, seats)} se zaměřuje na {_whom(e[2])}"
+    tells[log.OBJECTIVE_LOST] = _line("odhazuje osobní misi")
+    tells[log.FOCUS_MOVED] = lambda e, seats: f"{_who(e, seats)} se zaměřuje na {_whom(e[2])}"
     tells[log.ABILITY_USED] = lambda e, seats: (
-        f"{who(e, seats)} využívá schopnost: {USES[USE_KEYS[e[2]]].lower()}"
+        f"{_who(e, seats)} využívá schopnost: {USES[USE_KEYS[e[2]]].lower()}"
     )
-    tells[log.MOVEMENT_DROPPED] = lambda e, seats: f"{who(e, seats)} nevyužil {_movement(e[3])}"
-    tells[log.COMMANDER] = line("je velitel")
+    tells[log.MOVEMENT_DROPPED] = lambda e, seats: f"{_who(e, seats)} nevyužil {_movement(e[3])}"
+    tells[log.COMMANDER] = _line("je velitel")
     tells[log.LAST_TURN] = lambda e, seats: (
         f"Poslední tah: {ENDINGS[(e[2] & -e[2]).bit_length() - 1]}"
     )
-    tells[log.EVENT_IGNORED] = line("událost ignoruje, jinak by hra skončila")
+    tells[log.EVENT_IGNORED] = _line("událost ignoruje, jinak by hra skončila")
     tells[log.EVENT_PEEKED] = lambda e, seats: (
         "Někdo nahlíží na příští událost"
         if e[2] < 0
@@ -668,10 +680,10 @@ def _add_events(book: Book) -> None:
         f"Karta {'přichází do balíčku' if e[3] > 0 else 'odchází z balíčku'} "
         f"civilizace stupně {e[2]}"
     )
-    tells[log.SCORED] = lambda e, seats: f"{who(e, seats)} boduje: {_points(e[3])}"
-    tells[log.STACK_EMPTIED] = line("odstraňuje celý sloupek dílků")
+    tells[log.SCORED] = lambda e, seats: f"{_who(e, seats)} boduje: {_points(e[3])}"
+    tells[log.STACK_EMPTIED] = _line("odstraňuje celý sloupek dílků")
     tells[log.RULE_DROPPED] = lambda e, seats: (
-        f"{who(e, seats)} nemusí dodržet {'událost' if e[2] == 1 else 'pravidlo planety'}: "
+        f"{_who(e, seats)} nemusí dodržet {'událost' if e[2] == 1 else 'pravidlo planety'}: "
         "nic by se nevešlo"
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from planetfall.games.planet_unknown import log, reasons
@@ -555,106 +556,117 @@ ENDINGS: Final = (
 )
 
 
+def _who(event: Event, seats: list[str]) -> str:
+    return seats[event[1]] if 0 <= event[1] < len(seats) else "The table"
+
+
+def _line(verb: str) -> Callable[[Event, list[str]], str]:
+    return lambda e, seats: f"{_who(e, seats)} {verb}"
+
+
+def _at(verb: str) -> Callable[[Event, list[str]], str]:
+    return lambda e, seats: f"{_who(e, seats)} {verb} {names.place(e[2])}"
+
+
 def _add_events(book: Book) -> None:
+    _add_events_of_pieces(book)
+    _add_events_of_progress(book)
+
+
+def _add_events_of_pieces(book: Book) -> None:
     tells = book.events
-
-    def who(event: Event, seats: list[str]) -> str:
-        return seats[event[1]] if 0 <= event[1] < len(seats) else "The table"
-
-    def line(verb: str) -> Any:
-        return lambda e, seats: f"{who(e, seats)} {verb}"
-
-    def at(verb: str) -> Any:
-        return lambda e, seats: f"{who(e, seats)} {verb} {names.place(e[2])}"
-
     tells[log.TURN_STARTED] = lambda e, seats: f"Turn {e[2]}"
     tells[log.ROTATED] = lambda e, seats: (
-        f"{who(e, seats)} leaves the station as it is"
+        f"{_who(e, seats)} leaves the station as it is"
         if not e[3]
-        else f"{who(e, seats)} turns the station by {english(e[3], 'section')}"
+        else f"{_who(e, seats)} turns the station by {english(e[3], 'section')}"
     )
     tells[log.EVENT_REVEALED] = lambda e, seats: f"Event: {names.event(book, e[2])}"
     tells[log.TILE_TAKEN] = lambda e, seats: (
-        f"{who(e, seats)} takes the {'large' if e[3] == 0 else 'small'} {names.tile(book, e[2])}"
+        f"{_who(e, seats)} takes the {'large' if e[3] == 0 else 'small'} {names.tile(book, e[2])}"
     )
     tells[log.TILE_PLACED] = lambda e, seats: (
-        f"{who(e, seats)} places the {names.tile(book, e[2])} at {names.place(e[3])}"
+        f"{_who(e, seats)} places the {names.tile(book, e[2])} at {names.place(e[3])}"
     )
     tells[log.TILE_UNPLACED] = lambda e, seats: (
-        f"{who(e, seats)} cannot place the {names.tile(book, e[2])}; both its trackers advance"
+        f"{_who(e, seats)} cannot place the {names.tile(book, e[2])}; both its trackers advance"
     )
     tells[log.TILE_REVEALED] = lambda e, seats: f"Next tile: {names.tile(book, e[2])}"
-    tells[log.METEORITE_FELL] = at("gets a meteorite on")
+    tells[log.METEORITE_FELL] = _at("gets a meteorite on")
     tells[log.METEORITE_COLLECTED] = lambda e, seats: (
-        f"{who(e, seats)} collects {english(e[3], 'meteorite')}"
+        f"{_who(e, seats)} collects {english(e[3], 'meteorite')}"
     )
     tells[log.METEORITE_DESTROYED] = lambda e, seats: (
-        f"{who(e, seats)} destroys {english(max(e[3], 1), 'meteorite')}"
+        f"{_who(e, seats)} destroys {english(max(e[3], 1), 'meteorite')}"
     )
-    tells[log.METEORITE_LOADED] = at("loads the meteorite on")
-    tells[log.LIFEPOD_COLLECTED] = at("collects the lifepod on")
+    tells[log.METEORITE_LOADED] = _at("loads the meteorite on")
+    tells[log.LIFEPOD_COLLECTED] = _at("collects the lifepod on")
     tells[log.LIFEPOD_DESTROYED] = lambda e, seats: (
-        f"{who(e, seats)} loses {english(max(e[3], 1), 'lifepod')}"
+        f"{_who(e, seats)} loses {english(max(e[3], 1), 'lifepod')}"
     )
     tells[log.LIFEPOD_STORED] = lambda e, seats: (
-        f"{who(e, seats)} puts a lifepod {_stored(book, e[2])}"
+        f"{_who(e, seats)} puts a lifepod {_stored(book, e[2])}"
     )
-    tells[log.ROVER_PLACED] = at("lands a rover on")
+    tells[log.ROVER_PLACED] = _at("lands a rover on")
     tells[log.ROVER_MOVED] = lambda e, seats: (
-        f"{who(e, seats)} moves a rover {names.place(e[3])} → {names.place(e[2])}"
+        f"{_who(e, seats)} moves a rover {names.place(e[3])} → {names.place(e[2])}"
     )
     tells[log.ROVER_DESTROYED] = lambda e, seats: (
-        f"{who(e, seats)} loses {english(max(e[3], 1), 'rover')}"
+        f"{_who(e, seats)} loses {english(max(e[3], 1), 'rover')}"
     )
-    tells[log.PATCH_PLACED] = at("places a biomass patch on")
-    tells[log.PATCH_STORED] = line("puts a biomass patch aside")
-    tells[log.PATCH_LOST] = line("has no room for a biomass patch")
+    tells[log.PATCH_PLACED] = _at("places a biomass patch on")
+    tells[log.PATCH_STORED] = _line("puts a biomass patch aside")
+    tells[log.PATCH_LOST] = _line("has no room for a biomass patch")
+
+
+def _add_events_of_progress(book: Book) -> None:
+    tells = book.events
     tells[log.TRACKER_ADVANCED] = lambda e, seats: (
-        f"{who(e, seats)}: {names.terrain(book, e[2])} advances to {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} advances to {names.space(book, e[3])}"
     )
     tells[log.TRACKER_REGRESSED] = lambda e, seats: (
-        f"{who(e, seats)}: {names.terrain(book, e[2])} falls to {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} falls to {names.space(book, e[3])}"
     )
     tells[log.MOVEMENT_GAINED] = lambda e, seats: (
-        f"{who(e, seats)} gains {english(e[3], 'movement point')}"
+        f"{_who(e, seats)} gains {english(e[3], 'movement point')}"
     )
-    tells[log.SYNERGY_GAINED] = line("gains a synergy")
-    tells[log.PATCH_GAINED] = line("gains a biomass patch")
-    tells[log.ROVER_GAINED] = line("gains a rover")
+    tells[log.SYNERGY_GAINED] = _line("gains a synergy")
+    tells[log.PATCH_GAINED] = _line("gains a biomass patch")
+    tells[log.ROVER_GAINED] = _line("gains a rover")
     tells[log.CIV_GAINED] = lambda e, seats: (
-        f"{who(e, seats)} reaches a civ milestone of rank {e[2]}"
+        f"{_who(e, seats)} reaches a civ milestone of rank {e[2]}"
     )
-    tells[log.TECH_GAINED] = lambda e, seats: f"{who(e, seats)} gains breakthrough {e[2]}"
+    tells[log.TECH_GAINED] = lambda e, seats: f"{_who(e, seats)} gains breakthrough {e[2]}"
     tells[log.CIV_TAKEN] = lambda e, seats: (
-        f"{who(e, seats)} keeps a civ card of rank {e[3]} in secret"
+        f"{_who(e, seats)} keeps a civ card of rank {e[3]} in secret"
         if e[2] < 0
-        else f"{who(e, seats)} takes {names.civ(book, e[2])}"
+        else f"{_who(e, seats)} takes {names.civ(book, e[2])}"
     )
     tells[log.CIV_DECK_EMPTY] = lambda e, seats: (
-        f"{who(e, seats)} finds no civ card of rank {e[2]} left"
+        f"{_who(e, seats)} finds no civ card of rank {e[2]} left"
     )
-    tells[log.CIV_REVEALED] = lambda e, seats: f"{who(e, seats)} shows {names.civ(book, e[2])}"
+    tells[log.CIV_REVEALED] = lambda e, seats: f"{_who(e, seats)} shows {names.civ(book, e[2])}"
     tells[log.OBJECTIVE_KEPT] = lambda e, seats: (
-        f"{who(e, seats)} keeps a personal objective"
+        f"{_who(e, seats)} keeps a personal objective"
         if e[2] < 0
-        else f"{who(e, seats)} keeps “{names.objective(book, e[2], personal=True)}”"
+        else f"{_who(e, seats)} keeps “{names.objective(book, e[2], personal=True)}”"
     )
     tells[log.OBJECTIVE_SHOWN] = lambda e, seats: (
         f"Objective: {names.objective(book, e[2], personal=False)}"
     )
-    tells[log.OBJECTIVE_LOST] = line("discards a personal objective")
+    tells[log.OBJECTIVE_LOST] = _line("discards a personal objective")
     tells[log.FOCUS_MOVED] = lambda e, seats: (
-        f"{who(e, seats)} focuses on {names.terrain(book, e[2])}"
+        f"{_who(e, seats)} focuses on {names.terrain(book, e[2])}"
     )
     tells[log.ABILITY_USED] = lambda e, seats: (
-        f"{who(e, seats)} uses an ability: {USES[USE_KEYS[e[2]]].lower()}"
+        f"{_who(e, seats)} uses an ability: {USES[USE_KEYS[e[2]]].lower()}"
     )
     tells[log.MOVEMENT_DROPPED] = lambda e, seats: (
-        f"{who(e, seats)} leaves {english(e[3], 'movement point')} unused"
+        f"{_who(e, seats)} leaves {english(e[3], 'movement point')} unused"
     )
-    tells[log.COMMANDER] = line("is commander")
+    tells[log.COMMANDER] = _line("is commander")
     tells[log.LAST_TURN] = lambda e, seats: f"Last turn: {ENDINGS[(e[2] & -e[2]).bit_length() - 1]}"
-    tells[log.EVENT_IGNORED] = line("ignores the event, which would end the game")
+    tells[log.EVENT_IGNORED] = _line("ignores the event, which would end the game")
     tells[log.EVENT_PEEKED] = lambda e, seats: (
         "Somebody looks at the next event"
         if e[2] < 0
@@ -663,10 +675,10 @@ def _add_events(book: Book) -> None:
     tells[log.CIV_DECKS_CHANGED] = lambda e, seats: (
         f"A card {'joins' if e[3] > 0 else 'leaves'} the civ deck of rank {e[2]}"
     )
-    tells[log.SCORED] = lambda e, seats: f"{who(e, seats)} scores {english(e[3], 'point')}"
-    tells[log.STACK_EMPTIED] = line("removes a whole stack of tiles")
+    tells[log.SCORED] = lambda e, seats: f"{_who(e, seats)} scores {english(e[3], 'point')}"
+    tells[log.STACK_EMPTIED] = _line("removes a whole stack of tiles")
     tells[log.RULE_DROPPED] = lambda e, seats: (
-        f"{who(e, seats)} may ignore the {'event' if e[2] == 1 else 'planet rule'}: nothing fits"
+        f"{_who(e, seats)} may ignore the {'event' if e[2] == 1 else 'planet rule'}: nothing fits"
     )
 
 
