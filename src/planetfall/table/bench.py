@@ -9,113 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import html
 import json
 import os
 import random
 import re
-import socket
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
-import brotli  # type: ignore[import-untyped]
-
-START = """
-from planetfall.table.serve import run
-run("127.0.0.1", {port}, {database!r}, limited=False)
-"""
-DATA = re.compile(r"^data: (.*)$", re.M)
-ATTRIBUTE = re.compile(r'data-(decision|labels)="(.*?)"')
-
-
-class Connection:
-    """A small HTTP client: one connection, kept open."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.cookie = ""
-        self.reader: asyncio.StreamReader | None = None
-        self.writer: asyncio.StreamWriter | None = None
-
-    async def post(self, path: str, body: Any) -> tuple[int, Any]:
-        """The status and the JSON of an answer."""
-        if self.writer is None or self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        data = json.dumps(body).encode()
-        cookie = f"cookie: {self.cookie}\r\n" if self.cookie else ""
-        head = (
-            f"POST {path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n"
-            f"{cookie}content-length: {len(data)}\r\n\r\n"
-        )
-        self.writer.write(head.encode() + data)
-        status = int((await self.reader.readline()).split()[1])
-        length = 0
-        while (line := await self.reader.readline()) != b"\r\n":
-            name, _, value = line.decode().partition(":")
-            if name.lower() == "content-length":
-                length = int(value)
-            elif name.lower() == "set-cookie":
-                self.cookie = value.strip().partition(";")[0]
-        return status, json.loads(await self.reader.readexactly(length))
-
-    def close(self) -> None:
-        """Hang up."""
-        if self.writer is not None:
-            self.writer.close()
-
-
-class Listener:
-    """One compressed stream of one seat; knows the open question of its page."""
-
-    def __init__(self, port: int, table: str, seat: int, cookie: str) -> None:
-        self.port, self.table, self.seat, self.cookie = port, table, seat, cookie
-        self.decision, self.keys = "", list[str]()
-        self.updates = 0
-        self.bytes = 0
-        self.news = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
-
-    async def run(self) -> None:
-        """Read until cancelled."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
-        writer.write(
-            f"GET /t/{self.table}/stream?seat={self.seat} HTTP/1.1\r\nhost: bench\r\n"
-            f"cookie: {self.cookie}\r\naccept-encoding: br\r\n\r\n".encode()
-        )
-        while (await reader.readline()) != b"\r\n":
-            pass
-        unpacker: Any = brotli.Decompressor()
-        buffer, packed = b"", 0
-        try:
-            while size := int(await reader.readline(), 16):
-                packed += size
-                data = await reader.readexactly(size + 2)
-                buffer += unpacker.process(data[:-2])
-                while more := unpacker.process(b""):
-                    buffer += more
-                while b"\n\n" in buffer:
-                    event, _, buffer = buffer.partition(b"\n\n")
-                    if event.startswith(b"event: parts"):
-                        self._take(event.decode(), packed)
-                    packed = 0
-        finally:
-            writer.close()
-
-    def _take(self, text: str, size: int) -> None:
-        self.updates += 1
-        self.bytes += size
-        data = DATA.search(text)
-        parts: list[str] = json.loads(data[1]) if data is not None else []
-        for part in parts:
-            if part.startswith('<div id="keys"'):
-                told = {name: html.unescape(value) for name, value in ATTRIBUTE.findall(part)}
-                self.decision = told["decision"]
-                self.keys = list(json.loads(told["labels"]))
-        self.news.set()
+from planetfall.table.http_client import Connection, Listener
+from planetfall.table.hub import BOT_PAUSE
+from planetfall.table.own_server import OwnServer
 
 
 class Table:
@@ -271,37 +177,11 @@ def measure(
     pace: float = 50.0,
 ) -> dict[str, Any]:
     """The figures of a server under load, as plain data."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        database = str(Path(folder) / "bench.sqlite")
-        code = START.format(port=port, database=database)
-        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
-        try:
-            assert server.stdout is not None
-            server.stdout.readline()
-            return asyncio.run(_patient(port, server.pid, game, tables, seats, seconds, pace))
-        finally:
-            server.terminate()
-            server.wait(20)
-            if server.stdout is not None:
-                server.stdout.close()
-
-
-async def _patient(
-    port: int, pid: int, game: str, tables: int, seats: int, seconds: float, pace: float
-) -> dict[str, Any]:
-    """Wait until the server listens, then measure."""
-    for _ in range(200):
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.05)
-            continue
-        writer.close()
-        break
-    return await _measure(port, pid, game, tables, seats, seconds, pace)
+        with OwnServer(Path(folder) / "bench.sqlite", pause=BOT_PAUSE) as server:
+            return asyncio.run(
+                _measure(server.port, server.pid, game, tables, seats, seconds, pace)
+            )
 
 
 if __name__ == "__main__":

@@ -1,0 +1,110 @@
+"""A server of one's own: a process on a loopback port that is started, killed and started again.
+
+For the bench and the self-test. It is ended by its process id, and nothing of it stays behind.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+START = """
+from planetfall.table.serve import run
+run("127.0.0.1", {port}, {database!r}, bot_pause={pause}, limited={limited})
+"""
+
+PATIENCE = 60.0
+"""Seconds a server may take to start before it is given up."""
+
+
+def free_port() -> int:
+    """A port nobody listens at."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class OwnServer:
+    """One port and one database; the process behind them comes and goes."""
+
+    def __init__(self, database: Path, *, pause: float = 0.0, limited: bool = False) -> None:
+        self.database = database
+        self.port = free_port()
+        self.pause = pause
+        self.limited = limited
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def base(self) -> str:
+        """The address of its pages."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The process that runs now."""
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self) -> None:
+        """Start the process and wait until it listens."""
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Start the process."""
+        code = START.format(
+            port=self.port, database=str(self.database), pause=self.pause, limited=self.limited
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-c", code],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", "")},
+        )
+
+    def wait(self) -> None:
+        """Wait until it listens; `RuntimeError` when it never does."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.is_listening():
+                return
+            if self.process is None or self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise RuntimeError("The server does not start.")
+
+    def is_listening(self) -> bool:
+        """Whether somebody answers at the port."""
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=2):
+                return True
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """End it as a power cut would: no word, no tidying."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    def stop(self) -> None:
+        """End it politely; if it does not listen, otherwise."""
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def __enter__(self) -> OwnServer:
+        self.start()
+        return self
+
+    def __exit__(self, *given: object) -> None:
+        self.stop()
