@@ -1,8 +1,8 @@
 """Moving bots and the rover, and what the rover finds.
 
 One question is one step of one figure. A figure may pass through other pieces but not stay with
-them, and the rover may not stay on a tile of no use to it; so a step is offered only if the figure
-can rest there or still get away.
+them, and the rover may not stay on a tile of no use to it; so a step, or a way to pay for more, is
+offered only if all figures may stay where they are then or can still get away (`rest`).
 """
 
 from __future__ import annotations
@@ -15,23 +15,32 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.effects.displacement import destroy_find
-from planetfall.games.on_mars.effects.finds import TAKE_TILE, has_tile, tile_obstacle
+from planetfall.games.on_mars.effects.finds import TAKE_TILE, has_tile
 from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.effects.rest import (
+    THE_ROVER,
+    can_get_away,
+    can_get_away_beside_tile,
+    common_hex,
+    helps,
+    restless,
+    standing_on,
+)
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
-from planetfall.games.on_mars.map import DISTANCE, HEXES, NEXT
+from planetfall.games.on_mars.map import NEXT
 from planetfall.games.on_mars.names import ROVER_TECH
 from planetfall.games.on_mars.payment import pay_crystals, purse
 from planetfall.games.on_mars.reasons import NO_MOVEMENT, OCCUPIED
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony
 from planetfall.games.on_mars.stock import gain_crystals
 from planetfall.games.on_mars.tech import best_level, owners_of, use_tech
-from planetfall.games.on_mars.terrain import figures, figures_on, rover_hex
+from planetfall.games.on_mars.terrain import figures, rover_hex
 from planetfall.games.on_mars.vocabulary import BOOST, BOT, POINT, ROVER, SEAT_OF
 
 HIGHEST_ROVER_TECH: Final = -1
 """As points of the rover: the level of the most developed Rover Tech of any player."""
-THE_ROVER: Final = 4
-"""The rover as a figure; below it are the bots."""
+EVERY_BOT: Final = (1 << THE_ROVER) - 1
+EVERY_FIGURE: Final = EVERY_BOT | 1 << THE_ROVER
 
 # The frame's `a`: bot points, rover points (5 bits each), then flags.
 BEGUN: Final = 1 << 10
@@ -68,48 +77,38 @@ class Move(Effect):
             return []
         state = frame.a or self._start(game)
         seat = frame.seat
-        restless = self._restless(game, seat, state)
+        unrest = restless(game, seat, state >> MOVED)
+        movable = EVERY_FIGURE
+        if unrest:
+            # Others wait: one hex at a time is cleared.
+            movable = standing_on(game, seat, common_hex(game, seat, unrest))
         options: list[int] = []
         if state & 31:
-            self._bot_steps(game, seat, state, restless, options)
-        elif self.bots and restless != THE_ROVER:
+            self._bot_steps(game, seat, state, unrest, movable, options)
+        elif self.bots and movable & EVERY_BOT:
             self._more_points(game, seat, state, 0, options)
         if state >> 5 & 31:
-            self._rover_steps(game, seat, state, restless, options)
-        elif self.rover and (restless < 0 or restless == THE_ROVER):
+            if movable & 1 << THE_ROVER:
+                self._rover_steps(game, seat, state, unrest, options)
+        elif self.rover and movable & 1 << THE_ROVER:
             self._more_points(game, seat, state, 1, options)
-            if self.tech and not state & TECH_USED:
-                options += owners_of(game, ROVER_TECH)
-        if self.boost and game.players[seat].quarters and not (state & 31 or state >> 5 & 31):
-            options.append(BOOST)
-        if restless < 0:
+            self._techs(game, seat, state, options)
+        if self.boost and not (state & 31 or state >> 5 & 31):
+            self._boosts(game, seat, state, options)
+        if unrest == 0:
             options.append(DONE)
-            if not state & ROVER_MOVED or not has_tile(game, rover_hex(game, seat)):
+            if not on_tile(game, seat, state):
                 offer_goals(game, frame, options)
         return options
 
     # Rest.
 
-    def _restless(self, game: Colony, seat: int, state: int) -> int:
-        """The figure that may not stay where it is, -1 if all may.
-
-        A rover on a useless tile comes first: nobody else's step can help it.
-        """
-        player = game.players[seat]
-        if self._on_tile(game, seat, state):
-            if tile_obstacle(game, seat, player.rover) != POSSIBLE:
-                return THE_ROVER
-        for bot in range(len(player.bots)):
-            if state >> MOVED + bot & 1 and not stands_alone(game, player.bots[bot]):
-                return bot
-        if state & ROVER_MOVED and not stands_alone(game, player.rover):
-            return THE_ROVER
-        return -1
-
     def _budget(self, game: Colony, seat: int, state: int, figure: int) -> int:
-        """Points a figure could still use, bought ones included."""
+        """Points a figure could surely use; a tile's price is not spent on bots."""
         points = state >> 5 & 31 if figure == THE_ROVER else state & 31
-        if self.crystals and (figure == THE_ROVER or not self._on_tile(game, seat, state)):
+        if figure != THE_ROVER and on_tile(game, seat, state):
+            return points
+        if self.crystals:
             points += purse(game, seat)
         if self.boost:
             points += game.players[seat].quarters
@@ -117,34 +116,41 @@ class Move(Effect):
             points += best_level(game, ROVER_TECH)
         return points
 
-    def _on_tile(self, game: Colony, seat: int, state: int) -> bool:
-        """Whether the rover has come to a tile, whose price must not be spent on bots."""
-        return state & ROVER_MOVED != 0 and has_tile(game, game.players[seat].rover)
+    def _ends_well(self, game: Colony, seat: int, state: int) -> bool:
+        """Whether all figures may stay, or one of those on a single hex can leave for certain.
 
-    def _step_is_safe(self, game: Colony, seat: int, state: int, figure: int) -> bool:
-        """Whether all can end well from here; `figure` has just made its step."""
-        restless = self._restless(game, seat, state)
-        if restless < 0:
+        Every option leads to a position of which this is true, and where it is true the way of
+        that figure is an option: so no movement can come to a dead end.
+        """
+        unrest = restless(game, seat, state >> MOVED)
+        if unrest == 0:
             return True
-        if restless == THE_ROVER and figure != THE_ROVER:
-            return False  # A bot's step took the use of the rover's tile away.
-        place = place_of(game, seat, restless)
-        return can_get_away(game, place, self._budget(game, seat, state, restless))
+        place = common_hex(game, seat, unrest)
+        if place < 0:
+            return False
+        there = standing_on(game, seat, place)
+        for figure in range(THE_ROVER + 1):
+            if there >> figure & 1 and helps(game, seat, place, unrest, figure):
+                points = self._budget(game, seat, state, figure)
+                if figure != THE_ROVER and on_tile(game, seat, state):
+                    if can_get_away_beside_tile(game, seat, figure, points):
+                        return True
+                elif can_get_away(game, seat, figure, points):
+                    return True
+        return False
 
     # Steps.
 
     def _bot_steps(
-        self, game: Colony, seat: int, state: int, restless: int, options: list[int]
+        self, game: Colony, seat: int, state: int, unrest: int, movable: int, options: list[int]
     ) -> None:
         bots = game.players[seat].bots
         crowd = figures(game)
-        quiet = restless < 0 and not self._on_tile(game, seat, state)
+        quiet = unrest == 0 and not on_tile(game, seat, state)
         for bot in range(len(bots)):
-            origin = bots[bot]
-            if restless >= 0 and (
-                restless == THE_ROVER or origin != place_of(game, seat, restless)
-            ):
+            if not movable >> bot & 1:
                 continue
+            origin = bots[bot]
             after = (state - 1) | 1 << MOVED + bot
             for direction in range(6):
                 target = NEXT[origin][direction]
@@ -154,17 +160,15 @@ class Move(Effect):
                     options.append(BOT + 6 * bot + direction)
                     continue
                 bots[bot] = target
-                if self._step_is_safe(game, seat, after, bot):
+                if self._ends_well(game, seat, after):
                     options.append(BOT + 6 * bot + direction)
             bots[bot] = origin
 
     def _rover_steps(
-        self, game: Colony, seat: int, state: int, restless: int, options: list[int]
+        self, game: Colony, seat: int, state: int, unrest: int, options: list[int]
     ) -> None:
         player = game.players[seat]
         origin = rover_hex(game, seat)
-        if restless >= 0 and origin != place_of(game, seat, restless):
-            return
         crowd = figures(game)
         before = player.rover
         after = (state - 32) | ROVER_MOVED
@@ -172,39 +176,44 @@ class Move(Effect):
             target = NEXT[origin][direction]
             if target < 0:
                 continue
-            if restless < 0 and game.tops[target] == 0 and target not in crowd:
+            if unrest == 0 and game.tops[target] == 0 and target not in crowd:
                 if not has_tile(game, target):
                     options.append(ROVER + direction)
                     continue
             player.rover = target
-            if self._step_is_safe(game, seat, after, THE_ROVER):
+            if self._ends_well(game, seat, after):
                 options.append(ROVER + direction)
         player.rover = before
+
+    # Points. What is spent may be what the rover's tile would have cost.
 
     def _more_points(
         self, game: Colony, seat: int, state: int, kind: int, options: list[int]
     ) -> None:
         if not self.crystals or purse(game, seat) == 0:
             return
-        if kind == 0 and self._on_tile(game, seat, state):
-            if self._spoils(game, seat, game.players[seat].rover):
-                return
-        options.append(POINT + kind)
-
-    def _spoils(self, game: Colony, seat: int, place: int) -> bool:
-        """Whether the price of a point is what the rover's tile would cost."""
-        if tile_obstacle(game, seat, place) != POSSIBLE:
-            return False
         player = game.players[seat]
-        if player.crystals:
-            player.crystals -= 1
-            spoilt = tile_obstacle(game, seat, place) != POSSIBLE
-            player.crystals += 1
-        else:
-            goal = player.goals.pop()
-            spoilt = tile_obstacle(game, seat, place) != POSSIBLE
-            player.goals.append(goal)
-        return spoilt
+        player.crystals -= 1  # Below 0 where a Private Goal is discarded: it counts as one less.
+        if self._ends_well(game, seat, state + (1 if kind == 0 else 32)):
+            options.append(POINT + kind)
+        player.crystals += 1
+
+    def _techs(self, game: Colony, seat: int, state: int, options: list[int]) -> None:
+        if not self.tech or state & TECH_USED:
+            return
+        for option in owners_of(game, ROVER_TECH):
+            level = game.players[option - SEAT_OF].level(ROVER_TECH)
+            if self._ends_well(game, seat, (state + 32 * level) | TECH_USED):
+                options.append(option)
+
+    def _boosts(self, game: Colony, seat: int, state: int, options: list[int]) -> None:
+        player = game.players[seat]
+        if player.quarters == 0:
+            return
+        player.quarters -= 1
+        if self._ends_well(game, seat, state + (1 if self.bots else 32)):
+            options.append(BOOST)
+        player.quarters += 1
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         seat = frame.seat
@@ -266,26 +275,9 @@ class Move(Effect):
         return super().refusal(game, frame, option)
 
 
-def place_of(game: Colony, seat: int, figure: int) -> int:
-    """The hex of a figure."""
-    return rover_hex(game, seat) if figure == THE_ROVER else game.players[seat].bots[figure]
-
-
-def stands_alone(game: Colony, place: int) -> bool:
-    """Whether the figure on a hex is the only piece there."""
-    return game.tops[place] == 0 and figures_on(game, place) == 1
-
-
-def can_get_away(game: Colony, origin: int, points: int) -> bool:
-    """Whether a hex without pieces and tiles lies within so many steps."""
-    if points == 0:
-        return False
-    far = DISTANCE[origin]
-    for place in range(HEXES):
-        if 0 < far[place] <= points and game.tops[place] == 0:
-            if not has_tile(game, place) and figures_on(game, place) == 0:
-                return True
-    return False
+def on_tile(game: Colony, seat: int, state: int) -> bool:
+    """Whether the rover has come to a tile in this movement."""
+    return state & ROVER_MOVED != 0 and has_tile(game, game.players[seat].rover)
 
 
 def collect_crystal(game: Colony, seat: int, place: int) -> None:
