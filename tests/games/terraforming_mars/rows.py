@@ -2,10 +2,12 @@
 
     asteroid | mc=14 other.plant=3 hand=asteroid | play:asteroid seat:1 amount:3 | mc-14 ...
 
-Seat 0 chooses; `other.` is seat 1. In the position a bare resource is a stock, `production.x` a
-production; `play=` cards in play, `hold.card=` resources on it, `city=`, `greenery=`, `ocean=`
-tiles, `temperature=`, `oxygen=`, `oceans=` tracks. The change names every number that is different
-afterwards; `hand` is the number of cards in hand.
+Seat 0 chooses; `other.` is seat 1, `third.` seat 2 where the row says `seats=3`. In the position a
+bare resource is a stock, `production.x` a production; `play=` cards in play, `used=` those whose
+action is used, `hold.card=` resources on it, `city=`, `greenery=`, `ocean=` and `tile.x=` tiles,
+`claim=` reserved areas, `full=` all other free land, `temperature=`, `oxygen=`, `oceans=` tracks,
+`deck=` all that is left to draw. The change names every number that is different afterwards; `hand`
+is the number of cards in hand.
 """
 
 from __future__ import annotations
@@ -17,16 +19,20 @@ from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, STANDARD
 from tests.rulebook.terraforming_mars.help import Position, owner_at, tile_at
 
 Numbers = dict[str, int | str]
+WHOSE = ["", "other.", "third."]
+"""What stands before a name that belongs to a seat."""
 
 
 def build(words: str) -> Position:
     """The position that a row describes."""
     pairs = [word.partition("=") for word in words.split()]
-    at = Position(1 if "solo=1" in words.split() else 2)
+    seats = [int(value) for name, _, value in pairs if name == "seats"]
+    at = Position(1 if "solo=1" in words.split() else (seats or [2])[0])
     for name, _, value in pairs:
         seat = 0
-        if name.startswith("other."):
-            seat, name = 1, name.removeprefix("other.")
+        for other, whose in enumerate(WHOSE):
+            if whose and name.startswith(whose):
+                seat, name = other, name.removeprefix(whose)
         _set(at, seat, name, value)
     return at
 
@@ -51,13 +57,25 @@ def _set(at: Position, seat: int, name: str, value: str) -> None:
     elif name in ("city", "greenery", "ocean"):
         for place in value.split(","):
             at.tile(name, place, -1 if name == "ocean" else seat)
+    elif name.startswith("tile."):
+        at.tile(name.removeprefix("tile."), value, seat)
+    elif name == "claim":
+        for place in value.split(","):
+            at.claim(seat, place)
+    elif name == "full":
+        at.full_land(*value.split(","))
+    elif name == "used":
+        for card in value.split(","):
+            at.used(seat, card)
+    elif name == "deck":
+        at.deck(*value.split(","))
     elif name == "oceans":
         at.some_oceans(int(value))
     elif name == "temperature":
         at.track(temperature=int(value))
     elif name == "oxygen":
         at.track(oxygen=int(value))
-    elif name != "solo":
+    elif name not in ("solo", "seats"):
         raise ValueError(f"a row cannot set `{name}`")
 
 
@@ -69,7 +87,7 @@ def numbers(game: Mars) -> Numbers:
         "oceans": game.oceans_placed(),
     }
     for seat, player in enumerate(game.players):
-        whose = "" if seat == 0 else "other."
+        whose = WHOSE[seat]
         for resource, name in enumerate(RESOURCE_NAMES[:STANDARD]):
             found[whose + name] = player.stock[resource]
             found[f"{whose}production.{name}"] = player.production[resource]
