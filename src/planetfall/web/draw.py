@@ -41,7 +41,7 @@ class WebPages:
             '<dialog id="dialog"><button type="button" class="iconbtn close" data-act="close"'
             f' aria-label="{esc(said["close"])}">×</button><div id="dialog-body"></div></dialog>'
             f'<div id="notice" role="status" hidden data-offline="{esc(said["offline"])}"'
-            f' data-copied="{esc(said["copied"])}"></div>'
+            f' data-copied="{esc(said["copied"])}" data-stale="{esc(said["stale"])}"></div>'
         )
         data = (
             f' data-table="{esc(sight.table)}" data-seat="{sight.seat}"'

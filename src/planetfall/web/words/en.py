@@ -21,6 +21,7 @@ WORDS: Final[dict[str, str]] = {
     "skip": "Skip to the question",
     "offline": "No connection. Trying again.",
     "sending": "Sending…",
+    "stale": "The table has moved on; this is how it stands now.",
     # lobby
     "lobby_title": "Where do you land tonight?",
     "lobby_sub": "Pick a game, send a link, play with friends and bots. No account needed.",
@@ -202,6 +203,10 @@ WORDS: Final[dict[str, str]] = {
     "tm.awards": "Awards",
     "tm.projects": "Standard projects",
     "tm.pass": "Pass for this generation",
+    "tm.pass_short": "Pass",
+    "tm.buy_n": "Buy {n}",
+    "tm.sell_n": "Sell {n}",
+    "tm.start_money": "{name} starts with {n} M€",
     "tm.next": "next",
     "tm.passed": "passed",
     "tm.first": "first",

@@ -1,9 +1,9 @@
 // Buttons of the page itself: language, theme, panels, links, tabs.
 
 import { byId, keepCookie, language, notice } from "./state";
-import { undo } from "./choose";
 import { closeDialog, openPanel } from "./dialog";
 import { takeGhost, turnGhost } from "./ghost";
+import { undo } from "./send";
 import { connect } from "./stream";
 
 async function post(path: string, body: unknown): Promise<Record<string, unknown> | null> {

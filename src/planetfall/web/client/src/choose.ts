@@ -1,18 +1,13 @@
-// Lighting the keys the server gave, and sending keys back. No rules here.
+// Lighting the keys the server gave, and choosing among them. No rules here.
 
-import { asked, byId, freshId, notice, setting, language, type Asked } from "./state";
-import { connect, titled } from "./stream";
+import { isAnswered, send, showSending } from "./send";
+import { asked, byId, setting, language, type Asked } from "./state";
+import { titled } from "./stream";
 
-interface Pending {
-  decision: string;
-  client: string;
-  keys: string[];
-  undo: boolean;
-}
-
+// A selection belongs to one decision. When the page shows another one it is dropped, and while an
+// answer to the open decision is under way nothing can be selected.
 let chosen: string[] = [];
 let chosenFor = "";
-let sending = false;
 const SVG = "http://www.w3.org/2000/svg";
 
 // What is lit.
@@ -69,8 +64,11 @@ export function light(): void {
   if (!now) return;
   titled(now.labels.size > 0);
   if (now.decision !== chosenFor) {
-    chosen = [];
+    drop();
     chosenFor = now.decision;
+    showSending();
+  } else if (chosen[0] && !now.labels.has(chosen[0])) {
+    drop();
   }
   const one = now.labels.size <= 40;
   document.body.classList.toggle("one-question", one);
@@ -87,10 +85,10 @@ export function light(): void {
       ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
       if (chosen.includes(key)) place.classList.add("chosen");
     }
-    const answer = document.querySelector(`[data-answer="${CSS.escape(key)}"]`);
+    const button = document.querySelector(`[data-answer="${CSS.escape(key)}"]`);
     const placed = found.length > 0 || ghosts.has(key);
-    answer?.parentElement?.classList.toggle("placed", placed);
-    if (answer && !placed) unplaced += 1;
+    button?.parentElement?.classList.toggle("placed", placed);
+    if (button && !placed) unplaced += 1;
   }
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
@@ -148,14 +146,14 @@ function toggle(key: string, now: Asked): void {
 
 export function choose(keys: string[], look = false): void {
   const now = asked();
-  if (!now || sending) return;
+  if (!now?.labels.size || isAnswered(now)) return;
   if (isSet() && keys.length === 1 && keys[0] !== "done") {
     toggle(keys[0] ?? "", now);
     return;
   }
   const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
   if (!look && (same || !setting("confirm"))) {
-    void send(keys);
+    answer(keys);
     return;
   }
   chosen = keys;
@@ -164,13 +162,28 @@ export function choose(keys: string[], look = false): void {
   void preview(keys, now);
 }
 
+// Send keys as the answer to the open question. A refusal leaves nothing selected.
+export function answer(keys: string[]): void {
+  const now = asked();
+  if (!now?.labels.size || isAnswered(now)) return;
+  previewed?.abort();
+  void send(now, keys).then((taken) => {
+    if (!taken && asked()?.decision === now.decision) letGo();
+  });
+}
+
 export function chosenKeys(): string[] {
   return chosen;
 }
 
-export function letGo(): void {
+function drop(): void {
   chosen = [];
+  previewed?.abort();
   byId("chips")?.replaceChildren();
+}
+
+export function letGo(): void {
+  drop();
   light();
 }
 
@@ -192,21 +205,24 @@ function shortened(text: string): string {
   return text.length > 28 ? `${text.slice(0, 27)}…` : text;
 }
 
-let previewing = 0;
+// The request for the changes a selection would make. It is given up when the selection is: it
+// would ask about a question that may be answered by then.
+let previewed: AbortController | null = null;
 
 async function preview(keys: string[], now: Asked): Promise<void> {
   const chips = byId("chips");
   if (!chips) return;
-  previewing += 1;
-  const mine = previewing;
+  previewed?.abort();
+  const mine = new AbortController();
+  previewed = mine;
   const query = new URLSearchParams({ seat: String(now.seat), lang: language() });
   for (const key of keys) query.append("keys", key);
   try {
-    const answer = await fetch(`/t/${now.table}/chips?${query}`);
-    const html = answer.ok ? await answer.text() : "";
-    const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
-    if (mine !== previewing || chosen.join() !== keys.join()) return;
+    const told = await fetch(`/t/${now.table}/chips?${query}`, { signal: mine.signal });
+    const html = told.ok ? await told.text() : "";
+    if (mine.signal.aborted) return;
     chips.innerHTML = html;
+    const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
     if (label && !document.querySelector("#answers.stepper")) {
       const said = document.createElement("span");
       said.className = "picked one";
@@ -214,94 +230,14 @@ async function preview(keys: string[], now: Asked): Promise<void> {
       chips.prepend(said);
     }
   } catch {
-    chips.replaceChildren();
+    if (!mine.signal.aborted) chips.replaceChildren();
   }
 }
 
 export function confirmChosen(): boolean {
-  if (!chosen.length) return false;
-  void send(chosen);
+  if (!chosen.length || asked()?.decision !== chosenFor) return false;
+  answer(chosen);
   return true;
-}
-
-// Sending. What was chosen waits in the session until the server has answered, and is sent again
-// after a broken connection; the server answers a repeat as it answered the first.
-
-function storage(now: Asked): string {
-  return `pf-send-${now.table}-${now.seat}`;
-}
-
-export async function send(keys: string[]): Promise<void> {
-  const now = asked();
-  if (!now || sending || !now.labels.size) return;
-  await deliver(now, { decision: now.decision, client: freshId(), keys, undo: false });
-}
-
-export async function undo(): Promise<void> {
-  const now = asked();
-  if (!now || sending || !now.canUndo) return;
-  letGo();
-  await deliver(now, { decision: now.decision, client: freshId(), keys: [], undo: true });
-}
-
-async function deliver(now: Asked, pending: Pending): Promise<void> {
-  sending = true;
-  sessionStorage.setItem(storage(now), JSON.stringify(pending));
-  document.body.classList.add("sending");
-  try {
-    await post(now, pending);
-  } finally {
-    sending = false;
-    document.body.classList.remove("sending");
-  }
-}
-
-async function post(now: Asked, pending: Pending): Promise<void> {
-  const { decision, client, keys } = pending;
-  const body = pending.undo ? { decision, client } : { decision, client, keys };
-  const path = pending.undo ? "undo" : "choice";
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    let answer: Response;
-    try {
-      answer = await fetch(`/api/tables/${now.table}/${path}?seat=${now.seat}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    } catch {
-      await pause(Math.min(3000, 300 + attempt * 300));
-      continue;
-    }
-    if (answer.status >= 500 || answer.status === 429) {
-      await pause(800 + attempt * 400);
-      continue;
-    }
-    sessionStorage.removeItem(storage(now));
-    chosen = [];
-    byId("chips")?.replaceChildren();
-    if (!answer.ok) await refused(answer);
-    return;
-  }
-}
-
-async function refused(answer: Response): Promise<void> {
-  const told = (await answer.json().catch(() => ({ error: "" }))) as { error: string };
-  const line = byId("why");
-  if (line && told.error) line.textContent = told.error;
-  else notice(told.error);
-  // Whatever this page showed is out of date.
-  if (answer.status === 409 || answer.status === 422) connect(true);
-}
-
-export function sendAgain(): void {
-  const now = asked();
-  if (!now || sending) return;
-  const kept = sessionStorage.getItem(storage(now));
-  if (kept) void deliver(now, JSON.parse(kept) as Pending);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 // Why not?
@@ -311,9 +247,9 @@ export async function whyNot(key: string): Promise<void> {
   const line = byId("why");
   if (!now || now.seat < 0 || !line) return;
   const query = new URLSearchParams({ key, seat: String(now.seat), lang: language() });
-  const answer = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
-  if (!answer?.ok) return;
-  const { reason } = (await answer.json()) as { reason: string };
+  const told = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
+  if (!told?.ok) return;
+  const { reason } = (await told.json()) as { reason: string };
   if (reason) {
     line.textContent = reason;
     line.classList.remove("told");

@@ -1,7 +1,8 @@
 // Everything by keyboard.
 
-import { byId, keepSetting, setting } from "./state";
-import { confirmChosen, letGo, step, undo } from "./choose";
+import { asked, byId, keepSetting, setting } from "./state";
+import { confirmChosen, letGo, step } from "./choose";
+import { undo } from "./send";
 import { ghostActive, placeGhost, stepGhost, takeGhost, turnGhost } from "./ghost";
 import { act } from "./acts";
 import { closeDialog, dialogOpen } from "./dialog";
@@ -17,6 +18,24 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && !!target.closest("input:not([type=checkbox]),select,textarea");
 }
 
+// A key answers the question it was pressed on. What was focused for an old question loses the
+// focus, and keys that were pressed before the page changed are not for the new one.
+let askedNow = "";
+let changedAt = 0;
+let lastFocus: DOMRect | null = null;
+
+export function leaveOldQuestion(): void {
+  const decision = asked()?.decision ?? "";
+  if (decision === askedNow) return;
+  askedNow = decision;
+  changedAt = performance.now();
+  const focused = document.activeElement;
+  if (focused?.matches("#confirm, [data-answer], [data-step], [data-key]")) {
+    lastFocus = focused.getBoundingClientRect();
+    byId("ask")?.focus({ preventScroll: true });
+  }
+}
+
 // The next lit thing in a direction, by where it is on the screen.
 function moveFocus(rows: number, columns: number): boolean {
   const lit = Array.from(document.querySelectorAll<HTMLElement>(".lit[tabindex], .answers li:not(.placed) button"));
@@ -24,7 +43,7 @@ function moveFocus(rows: number, columns: number): boolean {
   if (!shown.length) return false;
   const active = document.activeElement;
   if (!active || !shown.includes(active as HTMLElement)) {
-    shown[0]?.focus();
+    nearest(shown)?.focus();
     return true;
   }
   const from = active.getBoundingClientRect();
@@ -45,6 +64,22 @@ function moveFocus(rows: number, columns: number): boolean {
   return best !== null;
 }
 
+// Where the old question left off, or the first.
+function nearest(shown: HTMLElement[]): HTMLElement | undefined {
+  if (!lastFocus) return shown[0];
+  const { x, y } = lastFocus;
+  const far = (each: HTMLElement): number => {
+    const box = each.getBoundingClientRect();
+    return Math.hypot(box.x - x, box.y - y);
+  };
+  return shown.reduce((best, each) => (far(each) < far(best) ? each : best));
+}
+
+// Keys that make or take back a choice.
+function decides(key: string): boolean {
+  return /^(Enter| |[uU1-9])$/.test(key);
+}
+
 function answerByNumber(digit: number): boolean {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>("[data-answer]"));
   const button = buttons.find((each) => each.querySelector("kbd")?.textContent === String(digit));
@@ -59,7 +94,9 @@ function onKey(event: KeyboardEvent): void {
     if (event.key === "Escape") closeDialog();
     return;
   }
-  if (handled(event)) event.preventDefault();
+  // Neither a key that is held down nor one for a question that is gone decides anything.
+  if (decides(event.key) && (event.repeat || event.timeStamp < changedAt)) event.preventDefault();
+  else if (handled(event)) event.preventDefault();
 }
 
 function handled(event: KeyboardEvent): boolean {
@@ -116,6 +153,7 @@ function handled(event: KeyboardEvent): boolean {
 }
 
 export function watchKeyboard(): void {
+  askedNow = asked()?.decision ?? "";
   document.addEventListener("keydown", onKey);
   byId("ask")?.focus({ preventScroll: true });
 }

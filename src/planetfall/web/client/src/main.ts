@@ -1,21 +1,31 @@
 // The page of the table. It lights what it was told to light and sends keys back.
 
 import { act, followQuestion, showTab, shownTab } from "./acts";
-import { choose, confirmChosen, light, send, sendAgain, step, whyNot } from "./choose";
+import { answer, choose, confirmChosen, light, step, whyNot } from "./choose";
 import { refreshDialog, watchDialog } from "./dialog";
 import { ghostActive, pointAt, showGhost, watchBoard } from "./ghost";
 import { arrangeHands, watchHands } from "./hand";
-import { watchKeyboard } from "./keyboard";
+import { leaveOldQuestion, watchKeyboard } from "./keyboard";
 import { startLobby } from "./lobby";
 import { onChange } from "./morph";
+import { sendAgain } from "./send";
 import { applySettings, asked, setting } from "./state";
 import { onOpen, startStream } from "./stream";
+
+// The decision that was open when the pointer went down: the page may change before it comes up.
+let pressedOn = "";
+
+function onPress(): void {
+  pressedOn = asked()?.decision ?? "";
+}
 
 function onClick(event: MouseEvent): void {
   const target = event.target;
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>("[data-act]");
   if (button && act(button.dataset["act"] ?? "", button)) return;
+  // Clicks that no pointer made (by key, by a script) have no count.
+  if (event.detail && pressedOn !== (asked()?.decision ?? "")) return;
   if (target.closest("#confirm")) {
     confirmChosen();
     return;
@@ -25,11 +35,11 @@ function onClick(event: MouseEvent): void {
     step(Number(stepped.dataset["step"]));
     return;
   }
-  const answer = target.closest<HTMLElement>("[data-answer]");
-  if (answer) {
-    const key = answer.dataset["answer"] ?? "";
-    if (answer.classList.contains("danger") && setting("confirm")) choose([key]);
-    else void send([key]);
+  const offered = target.closest<HTMLElement>("[data-answer]");
+  if (offered) {
+    const key = offered.dataset["answer"] ?? "";
+    if (offered.classList.contains("danger") && setting("confirm")) choose([key]);
+    else answer([key]);
     return;
   }
   const place = target.closest("[data-key]");
@@ -49,9 +59,11 @@ function onPlace(place: Element): void {
 
 applySettings();
 startLobby();
+document.addEventListener("pointerdown", onPress, { capture: true });
 document.addEventListener("click", onClick);
 if (document.body.classList.contains("is-table")) {
   onChange(() => showTab(shownTab()));
+  onChange(leaveOldQuestion);
   onChange(light);
   onChange(showGhost);
   onChange(arrangeHands);

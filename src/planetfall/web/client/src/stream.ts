@@ -1,4 +1,4 @@
-// The stream of changes: opened while the page is visible, reopened when it breaks.
+// The stream of changes: opened with the page, reopened when it breaks or the page is shown again.
 
 import { applyParts } from "./morph";
 import { byId, language, notice } from "./state";
@@ -7,7 +7,6 @@ let source: EventSource | null = null;
 let version = "";
 let timer = 0;
 let broken = 0;
-let sleeping = 0;
 const opened: (() => void)[] = [];
 
 export function onOpen(listener: () => void): void {
@@ -20,15 +19,25 @@ function address(what: string): string {
   return `/t/${table}/${what}?${query}`;
 }
 
-// A browser allows six connections to one server. Pages of one browser share four streams; a page
-// that gets none asks every few seconds instead.
+// A browser allows six connections to one server. Pages of one browser share four streams. A page
+// in the background keeps its stream until one in front wants it; then it rests until it is shown.
+// A page in front that gets none asks every few seconds instead.
 const STREAMS = 4;
 const POLL = 2500;
+const others = "BroadcastChannel" in window ? new BroadcastChannel("pf-stream") : null;
 let release: (() => void) | null = null;
+let held = -1;
+let wanted = 0;
+let seeking: Promise<boolean> | null = null;
 let connecting = 0;
 
-async function takeSlot(): Promise<boolean> {
-  if (release || !navigator.locks) return true;
+function takeSlot(): Promise<boolean> {
+  // Without locks nobody knows of the others: only pages in front stream.
+  if (release || !navigator.locks) return Promise.resolve(!!release || !document.hidden);
+  return (seeking ??= seekSlot().finally(() => (seeking = null)));
+}
+
+async function seekSlot(): Promise<boolean> {
   for (let place = 0; place < STREAMS; place += 1) {
     release = await new Promise<(() => void) | null>((done) => {
       void navigator.locks.request(`pf-stream-${place}`, { ifAvailable: true }, (lock) => {
@@ -39,24 +48,40 @@ async function takeSlot(): Promise<boolean> {
         return new Promise<void>((free) => done(free));
       });
     });
-    if (release) return true;
+    if (release) {
+      held = place;
+      return true;
+    }
   }
   return false;
 }
 
-export function connect(fresh = false): void {
+// Whoever holds the wanted stream in the background gives it up.
+function onWanted(event: MessageEvent<number>): void {
+  if (event.data !== held || !document.hidden) return;
+  rest();
+  release?.();
+  release = null;
+  held = -1;
+}
+
+function rest(): void {
+  connecting += 1;
   source?.close();
   clearTimeout(timer);
+}
+
+export function connect(fresh = false): void {
+  rest();
   if (fresh) version = "";
-  connecting += 1;
-  if (!document.hidden) void begin(connecting);
+  void begin(connecting);
 }
 
 async function begin(mine: number): Promise<void> {
   const streaming = await takeSlot();
-  if (mine !== connecting || document.hidden) return;
+  if (mine !== connecting) return;
   if (streaming) listen();
-  else void poll(mine);
+  else if (!document.hidden) void poll(mine);
 }
 
 function take(next: string, parts: string[]): void {
@@ -94,6 +119,7 @@ async function poll(mine: number): Promise<void> {
     lost();
   }
   if (mine !== connecting) return;
+  others?.postMessage(wanted++ % STREAMS);
   timer = window.setTimeout(() => connect(), POLL);
 }
 
@@ -112,17 +138,6 @@ function lost(): void {
   }
 }
 
-// A page in the background holds no stream and asks now and then whether it is its turn.
-async function ask(): Promise<void> {
-  try {
-    const answer = await fetch(`/api/tables/${document.body.dataset["table"]}/turn`);
-    const { turn } = (await answer.json()) as { turn: boolean };
-    titled(turn);
-  } catch {
-    // The next time will tell.
-  }
-}
-
 const plainTitle = document.title;
 
 export function titled(turn: boolean): void {
@@ -130,22 +145,15 @@ export function titled(turn: boolean): void {
 }
 
 function visible(): void {
-  clearInterval(sleeping);
-  if (document.hidden) {
-    connecting += 1;
-    source?.close();
-    clearTimeout(timer);
-    release?.();
-    release = null;
-    sleeping = window.setInterval(() => void ask(), 12_000);
-  } else {
-    connect();
-  }
+  // A stream that was open in the background may have died without a word.
+  if (!document.hidden) connect();
+  else if (!release) rest();
 }
 
 export function startStream(): void {
   version = document.body.dataset["version"] ?? "";
   document.addEventListener("visibilitychange", visible);
   window.addEventListener("online", () => connect());
+  others?.addEventListener("message", onWanted);
   connect();
 }

@@ -1,0 +1,242 @@
+"""A question is answered once, by what was chosen for it, however hasty the hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import APIResponse, Browser, Route
+
+from tests.browser.player import Player
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+FOCUS = "() => document.activeElement.matches('#confirm, [data-answer], [data-key]')"
+
+
+def seated(browser: Browser, server: Server) -> Player:
+    player = Player(browser, server, seed=6)
+    player.create("planet-unknown", "person")
+    player.wait_for_turn()
+    return player
+
+
+def until_ghost(player: Player) -> dict[str, Any]:
+    """Play on to a tile that is to be placed."""
+    while not (now := player.wait_for_turn())["ghost"]:
+        player.move()
+    return now
+
+
+def until_answers(player: Player) -> dict[str, Any]:
+    """Play on to a question with answers that are no places."""
+    while player.wait_for_turn()["ghost"] or not player.page.query_selector(
+        "#answers li:not(.placed) + li:not(.placed) button"
+    ):
+        player.move()
+    return player.state()
+
+
+def asked_for(player: Player, part: str) -> list[str]:
+    """Addresses the page asks for from now on."""
+    seen: list[str] = []
+    player.page.on(
+        "request", lambda request: seen.append(request.url) if part in request.url else None
+    )
+    return seen
+
+
+def press(player: Player, *keys: str) -> None:
+    for key in keys:
+        player.page.keyboard.press(key)
+
+
+def test_while_a_choice_is_under_way_no_other_is_sent(browser: Browser, server: Server) -> None:
+    player = seated(browser, server)
+    before = until_ghost(player)
+    held: list[Route] = []
+    player.page.route("**/choice?*", lambda route: held.append(route))
+    press(player, "Enter", "Enter")
+    with player.page.expect_request("**/health"):
+        press(player, "Enter", "ArrowLeft", "Enter", "Enter", "e", "Enter", "u", "1")
+        player.page.evaluate("fetch('/health')")
+    assert len(held) == 1
+    held[0].continue_()
+    player.wait_for_news(before)
+    assert len(held) == 1
+    assert player.complaints == []
+    player.close()
+
+
+def test_an_answered_question_takes_nothing_until_the_next_one_shows(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    before = until_ghost(player)
+    # The news never arrive.
+    player.page.route("**/stream?*", lambda route: None)
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    press(player, "Enter")
+    with player.page.expect_response("**/choice?*"):
+        press(player, "Enter")
+    seen = asked_for(player, "/t")
+    press(player, "Enter", "Enter", "ArrowLeft", "Enter", "Enter", "u", "1", "2")
+    with player.page.expect_response("**/health"):
+        player.page.evaluate("fetch('/health')")
+    assert seen == []
+    player.page.unroute("**/stream?*")
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    player.wait_for_news(before)
+    assert player.complaints == []
+    player.close()
+
+
+def test_the_next_question_is_open_before_the_last_answer_is_acknowledged(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    until_ghost(player)
+    held: list[tuple[Route, APIResponse]] = []
+    player.page.route("**/choice?*", lambda route: held.append((route, route.fetch())))
+    for _ in range(3):
+        player.wait_for_turn()
+        player.move()
+    now = player.wait_for_turn()
+    assert len(held) == 3
+    for route, response in held:
+        route.fulfill(response=response)
+    with player.page.expect_response("**/health"):
+        player.page.evaluate("fetch('/health')")
+    assert player.state()["decision"] == now["decision"]
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_late_answer_leaves_a_new_selection_alone(browser: Browser, server: Server) -> None:
+    player = seated(browser, server)
+    until_ghost(player)
+    held: list[tuple[Route, APIResponse]] = []
+    player.page.route("**/choice?*", lambda route: held.append((route, route.fetch())))
+    before = player.state()
+    press(player, "Enter", "Enter")
+    player.wait_for_news(before)
+    while not player.state()["ghost"]:
+        player.move()
+    press(player, "Enter")
+    for route, response in held:
+        route.fulfill(response=response)
+    with player.page.expect_response("**/health"):
+        player.page.evaluate("fetch('/health')")
+    assert player.page.is_visible("#confirm")
+    player.close()
+
+
+def test_a_key_held_down_answers_nothing(browser: Browser, server: Server) -> None:
+    player = seated(browser, server)
+    before = until_ghost(player)
+    sent = asked_for(player, "/choice")
+    for _ in range(5):
+        player.page.keyboard.down("Enter")
+    player.page.keyboard.up("Enter")
+    assert player.page.is_visible("#confirm")
+    with player.page.expect_response("**/health"):
+        player.page.evaluate("fetch('/health')")
+    assert sent == []
+    press(player, "Enter")
+    player.wait_for_news(before)
+    assert len(sent) == 1
+    player.close()
+
+
+def test_the_focus_does_not_carry_over_to_the_next_question(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    before = until_answers(player)
+    player.page.focus("#answers li:not(.placed) button")
+    press(player, "Enter")
+    player.wait_for_news(before)
+    assert not player.page.evaluate(FOCUS)
+    player.close()
+
+
+def test_a_click_begun_on_an_old_question_is_none_on_the_new_one(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    until_answers(player)
+    box = player.page.locator("#answers li:not(.placed) button").first.bounding_box()
+    assert box is not None
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.mouse.down()
+    player.answer()
+    sent = asked_for(player, "/choice")
+    player.page.mouse.up()
+    with player.page.expect_response("**/health"):
+        player.page.evaluate("fetch('/health')")
+    assert sent == []
+    player.close()
+
+
+def test_a_choice_that_comes_too_late_shows_the_table_as_it_is(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    before = until_ghost(player)
+    held: list[Route] = []
+    late = [True]
+    player.page.route(
+        "**/stream?*", lambda route: held.append(route) if late[0] else route.continue_()
+    )
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    seat, table = player.page.get_attribute("#keys", "data-seat"), player.page.url.split("/t/")[1]
+    body = {"decision": before["decision"], "client": "other", "keys": before["keys"][:1]}
+    player.context.request.post(f"{server.base}/api/tables/{table}/choice?seat={seat}", data=body)
+    assert player.state()["decision"] == before["decision"]
+    late[0] = False
+    press(player, "Enter", "Enter")
+    player.wait_for_news(before)
+    player.page.wait_for_selector("#notice", state="visible")
+    assert "moved on" in player.page.inner_text("#notice")
+    assert player.page.is_hidden("#confirm")
+    player.close()
+
+
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", {configurable: true, get: () => hidden});
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_hidden_page_keeps_its_stream_and_asks_for_nothing(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    seen = asked_for(player, "/t")
+    player.page.evaluate(HIDE, True)
+    player.answer()
+    assert [each for each in seen if "/choice" not in each] == []
+    player.page.evaluate(HIDE, False)
+    player.wait_for_turn()
+    player.move()
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_hidden_page_gives_its_stream_to_one_in_front(browser: Browser, server: Server) -> None:
+    player = seated(browser, server)
+    address = player.page.url
+    others = [player.context.new_page() for _ in range(4)]
+    for page in others:
+        with page.expect_request("**/stream?*" if page is not others[-1] else "**/parts?*"):
+            page.goto(address)
+    player.page.evaluate(HIDE, True)
+    with others[-1].expect_request("**/stream?*"):
+        pass
+    before = player.state()["decision"]
+    with player.page.expect_request("**/stream?*"):
+        others[0].close()
+        player.page.evaluate(HIDE, False)
+    assert player.state()["decision"] == before
+    player.close()
