@@ -2,6 +2,7 @@
 
 import random
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from planetfall.games import build
 from planetfall.games.planet_unknown import svg
 from planetfall.games.planet_unknown.corporations import CORPORATION_OF
+from planetfall.games.planet_unknown.gains import CLAIM_ROW, START_MOVEMENT
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.state import PLACEMENT, Player, Unknown, new_player
 from planetfall.games.planet_unknown.svg_planet import Surface
@@ -157,6 +159,18 @@ def test_lifepods_unlock_the_breakthroughs_of_jump_drive() -> None:
     lines = tech_lines(area, {}, ["unlock:b"])
     assert [line.lifepod for line in lines] == [True, False, True, False, False, False]
     assert [line.key for line in lines] == ["", "unlock:b", "", "", "", ""]
+
+
+@pytest.mark.parametrize("field", ["used_turn", "used_game"])
+def test_a_used_breakthrough_is_greyed(field: str) -> None:
+    corporation = CORPORATION_OF["jump_drive"]
+    used = {field: 1 << CLAIM_ROW | 1 << START_MOVEMENT}
+    area = view(corporation=corporation, unlocked=0b010001, **used)["areas"][0]
+    lines = tech_lines(area, {})
+    assert [line.used for line in lines] == [False, False, False, False, True, False]
+    fresh = replace(lines[4], used=False)
+    drawn = [svg.corporation(corporation, [line], name="n") for line in (lines[4], fresh)]
+    assert drawn[0] != drawn[1]
 
 
 def test_the_station_counts_its_stacks() -> None:

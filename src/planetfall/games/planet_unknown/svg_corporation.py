@@ -68,7 +68,9 @@ def _tech(
         fill, ink = theme["t-tech"], theme["terrain-ink"]
     else:
         fill, ink = theme["bg-3"], theme["text-2"]
-    parts = [badge(theme, tech.level, 18, fill=fill, ink=ink).at(0, y + 9)]
+    level = badge(theme, tech.level, 18, fill=fill, ink=ink).at(0, y + 9)
+    # A used one fades but stays where it is: it comes back with the next turn, or is spent.
+    parts = [group(level, opacity=0.5) if tech.active and tech.used else level]
     if tech.lifepod:
         parts.append(icon(theme, "lifepod", 9, y + 30, 17, theme["lifepod"]))
     color = theme["text-1"] if tech.active and not tech.used else theme["text-3"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from planetfall.games.planet_unknown import gains
 from planetfall.games.planet_unknown.bands import COLUMNS
 from planetfall.games.planet_unknown.board import new_board
 from planetfall.games.planet_unknown.corporations import (
@@ -52,6 +53,25 @@ USE_OF_TECH = {
     "synergy_for_patch": "use:synergy-for-patch",
 }
 """The option that uses a breakthrough, by the breakthrough's id."""
+
+BIT_OF_TECH = {
+    "reposition_lifepods_once": gains.REPOSITION_THREE,
+    "reposition_each_turn": gains.REPOSITION_ONE,
+    "advance_rover": gains.ADVANCE_ROVER,
+    "claim_row": gains.CLAIM_ROW,
+    "common_objective": gains.COMMON_OBJECTIVE,
+    "regress_each_turn": gains.REGRESS_ONE,
+    "advance_focus_to_milestone": gains.TO_MILESTONE,
+    "advance_focus": gains.ADVANCE_FOCUS,
+    "extra_patch": gains.EXTRA_PATCH,
+    "synergy_for_patch": gains.SYNERGY_FOR_PATCH,
+    "teleport_to_same_terrain": gains.TELEPORT,
+    "double_synergy": gains.DOUBLE_SYNERGY,
+}
+"""The bit that marks a limited breakthrough as used, by its id.
+
+Movement at the start of a turn is not among them: it comes by itself and leaves nothing to use.
+"""
 
 
 def surface_of(area: Data) -> Surface:
@@ -133,6 +153,7 @@ def tech_lines(
     """The breakthroughs of a player's corporation; `words` by their ids."""
     corporation = CORPORATIONS[area["corporation"]]
     working = active_techs(area)
+    spent = area["used_turn"] | area["used_game"]
     unlocking = corporation.special == LIFEPODS_ON_TECHS
     lines = []
     for k, tech in enumerate(corporation.techs):
@@ -145,6 +166,7 @@ def tech_lines(
                 level=tech.level,
                 words=words.get(tech.id, ""),
                 active=working >> k & 1 == 1,
+                used=tech.id in BIT_OF_TECH and spent >> BIT_OF_TECH[tech.id] & 1 == 1,
                 lifepod=unlocking and area["unlocked"] >> k & 1 == 1,
                 key=key if is_open else "",
                 lit=is_open,

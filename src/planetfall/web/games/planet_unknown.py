@@ -414,6 +414,7 @@ def _corporation_svg(
     scene: Scene, seat: int, area: dict[str, Any], options: tuple[str, ...]
 ) -> Html:
     shown = ("corporation", "trackers", "pods", "unlocked", "focus", "lifepods", "meteorites")
+    shown += ("used_turn", "used_game")
     key = ("corp", scene.lang, seat, options, frozen([area[name] for name in shown]))
 
     def draw() -> Html:
