@@ -57,6 +57,7 @@ from planetfall.games.terraforming_mars.terms import (
     ANYONE,
     EVENT,
     NOTHING,
+    ON_MARS,
     OPPONENTS,
     OXYGEN,
     RESOURCE_NAMES,
@@ -361,7 +362,8 @@ ICONS.update(
 
 def _tags_counted(count: counts.Tags) -> list[Icon]:
     any = count.whose in (ANYONE, OPPONENTS)
-    return [Icon("tag", TAG_NAMES[count.tag], _several(count.each), any=any)]
+    found = [Icon("tag", TAG_NAMES[count.tag], _several(count.each), any=any)]
+    return [*found, STAR] if count.whose == OPPONENTS else found
 
 
 def _bound(word: str, need: Any) -> list[Icon]:
@@ -380,7 +382,7 @@ def _least(icon: Icon) -> list[Icon]:
 ICONS.update(
     {
         counts.Tags: _tags_counted,
-        counts.Cities: lambda c: [Icon("tile", "city", any=True)],
+        counts.Cities: lambda c: [Icon("tile", "city", any=True)] + [STAR] * (c.where == ON_MARS),
         counts.EventsPlayed: lambda c: [Icon("tag", "event", any=True)],
         counts.Untagged: lambda c: [Icon("card"), STAR],
         counts.HeldHere: lambda c: [Icon("resource", "any")],
@@ -451,7 +453,7 @@ def _tile_placed(trigger: triggers.TilePlaced) -> list[Icon]:
     found = [Icon("tile", name)]
     if trigger.metal:
         found += [_resource(STEEL), SLASH, _resource(TITANIUM)]
-    return found
+    return [*found, STAR] if trigger.where == ON_MARS else found
 
 
 def _project_used(trigger: triggers.ProjectUsed) -> list[Icon]:
@@ -462,7 +464,7 @@ def _project_used(trigger: triggers.ProjectUsed) -> list[Icon]:
 def _when(when: When) -> list[Icon]:
     cause = icons_of(when.trigger)
     if when.by == ANYONE:
-        cause = [replace(icon, any=True) if icon != SLASH else icon for icon in cause]
+        cause = [icon if icon in (SLASH, STAR) else replace(icon, any=True) for icon in cause]
     return [*cause, COLON, *icons_of(when.do)]
 
 
