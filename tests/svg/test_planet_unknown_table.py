@@ -164,8 +164,8 @@ def test_lifepods_unlock_the_breakthroughs_of_jump_drive() -> None:
 @pytest.mark.parametrize("field", ["used_turn", "used_game"])
 def test_a_used_breakthrough_is_greyed(field: str) -> None:
     corporation = CORPORATION_OF["jump_drive"]
-    used = {field: 1 << CLAIM_ROW | 1 << START_MOVEMENT}
-    area = view(corporation=corporation, unlocked=0b010001, **used)["areas"][0]
+    area = view(corporation=corporation, unlocked=0b010001)["areas"][0]
+    area[field] = 1 << CLAIM_ROW | 1 << START_MOVEMENT
     lines = tech_lines(area, {})
     assert [line.used for line in lines] == [False, False, False, False, True, False]
     fresh = replace(lines[4], used=False)

@@ -410,12 +410,23 @@ def _corporation(scene: Scene, seat: int) -> Html:
     return Html(f'<section id="corp" class="corp">{drawn}</section>')
 
 
+CORPORATION_FIELDS = (
+    "corporation",
+    "trackers",
+    "pods",
+    "unlocked",
+    "focus",
+    "lifepods",
+    "meteorites",
+    "used_turn",
+    "used_game",
+)
+
+
 def _corporation_svg(
     scene: Scene, seat: int, area: dict[str, Any], options: tuple[str, ...]
 ) -> Html:
-    shown = ("corporation", "trackers", "pods", "unlocked", "focus", "lifepods", "meteorites")
-    shown += ("used_turn", "used_game")
-    key = ("corp", scene.lang, seat, options, frozen([area[name] for name in shown]))
+    key = ("corp", scene.lang, seat, options, frozen([area[name] for name in CORPORATION_FIELDS]))
 
     def draw() -> Html:
         corporation = CORPORATIONS[area["corporation"]]
