@@ -116,7 +116,11 @@ def _is_foreign(scope: Scope, headers: dict[bytes, bytes]) -> bool:
     origin = headers.get(b"origin")
     if origin is None:
         return False
-    return urlsplit(origin.decode("latin-1")).netloc != headers.get(b"host", b"").decode("latin-1")
+    try:
+        place = urlsplit(origin.decode("latin-1")).netloc
+    except ValueError:
+        return True  # no address at all, so none of ours
+    return place != headers.get(b"host", b"").decode("latin-1")
 
 
 async def _body(receive: Receive) -> bytes | None:

@@ -92,9 +92,12 @@ class Live:
         What they see of the game stays; at most the sign that somebody is still choosing goes.
         """
         done = self.room.movers() != before
+        barred = self._refresh_undo(seat)
         for key in list(self.drawn):
             owner = key if isinstance(key, int) else key[0]
             if owner == seat or isinstance(owner, str):
+                del self.drawn[key]
+            elif owner in barred and not isinstance(key, int):
                 del self.drawn[key]
             elif done and isinstance(key, int):
                 seats = self.room.seat_sights(self.present())
@@ -103,8 +106,20 @@ class Live:
                 del self.drawn[key]
         self.touched = time.monotonic()
         for viewer in self.viewers:
-            if done or viewer.seat == seat:
+            if done or viewer.seat == seat or viewer.seat in barred:
                 viewer.wake()
+
+    def _refresh_undo(self, seat: int) -> set[int]:
+        """Seats whose undo has come or gone with a choice of another one."""
+        play = self.room.play
+        changed: set[int] = set()
+        for key, sight in self.drawn.items():
+            if isinstance(key, int) and 0 <= key != seat and play is not None:
+                if sight.can_undo != play.can_undo(key):
+                    changed.add(key)
+        for key in changed:
+            self.drawn[key] = replace(self.drawn[key], can_undo=not self.drawn[key].can_undo)
+        return changed
 
 
 class Hub:
