@@ -15,6 +15,7 @@ from typing import Any
 import brotli  # type: ignore[import-untyped]
 
 HOST = "127.0.0.1"
+JSON = {"content-type": "application/json"}
 LIMIT = 1 << 22
 """Bytes of one line or chunk."""
 
@@ -33,8 +34,7 @@ class Connection:
 
     async def post(self, path: str, body: Any) -> tuple[int, Any]:
         """The status and the JSON of the answer to some JSON."""
-        headers = {"content-type": "application/json"}
-        status, told = await self.ask("POST", path, json.dumps(body).encode(), headers)
+        status, told = await self.ask("POST", path, json.dumps(body).encode(), JSON)
         return status, json.loads(told)
 
     async def get(self, path: str) -> tuple[int, Any]:
@@ -69,7 +69,7 @@ class Connection:
         first = (await reader.readline()).split()
         if len(first) < 2:
             raise EOFError("the server hung up")
-        length, stays = 0, True
+        length, stays, chunked = 0, True, False
         while (line := await reader.readline()) != b"\r\n":
             if not line:
                 raise EOFError("the server hung up")
@@ -78,9 +78,11 @@ class Connection:
                 length = int(value)
             elif name.lower() == "set-cookie":
                 self.cookie = value.strip().partition(";")[0]
+            elif name.lower() == "transfer-encoding":
+                chunked = value.strip() == "chunked"
             elif name.lower() == "connection" and value.strip() == "close":
                 stays = False
-        body = await reader.readexactly(length)
+        body = await _chunks(reader) if chunked else await reader.readexactly(length)
         if not stays:
             self.close()
         return int(first[1]), body
@@ -90,6 +92,15 @@ class Connection:
         if self.writer is not None:
             self.writer.close()
         self.reader = self.writer = None
+
+
+async def _chunks(reader: asyncio.StreamReader) -> bytes:
+    """A body in chunks, to its end."""
+    body = b""
+    while size := int(await reader.readline() or b"0", 16):
+        body += (await reader.readexactly(size + 2))[:-2]
+    await reader.readline()
+    return body
 
 
 class Listener:
@@ -103,11 +114,13 @@ class Listener:
         self.updates = 0
         self.bytes = 0
         self.news = asyncio.Event()
+        self.writer: asyncio.StreamWriter | None = None
         self.task: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Read until cancelled or cut off."""
         reader, writer = await asyncio.open_connection(HOST, self.port, limit=LIMIT)
+        self.writer = writer
         try:
             last = f"last-event-id: {self.version}\r\n" if self.version else ""
             writer.write(
@@ -117,9 +130,9 @@ class Listener:
             while (line := await reader.readline()) != b"\r\n":
                 if not line:
                     raise EOFError("the server hung up")
-            self.joined()
             await self._read(reader)
         finally:
+            self.writer = None
             writer.close()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
@@ -139,9 +152,6 @@ class Listener:
                 if event.startswith(b"event: parts"):
                     self._take(event.decode(), packed)
                 packed = 0
-
-    def joined(self) -> None:
-        """The server has answered; whatever follows are events."""
 
     def take(self, parts: list[str]) -> None:
         """Learn the parts of the page that changed: here, the open question."""

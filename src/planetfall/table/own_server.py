@@ -5,6 +5,7 @@ For the bench and the self-test. It is ended by its process id, and nothing of i
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import subprocess
@@ -32,11 +33,20 @@ def free_port() -> int:
 class OwnServer:
     """One port and one database; the process behind them comes and goes."""
 
-    def __init__(self, database: Path, *, pause: float = 0.0, limited: bool = False) -> None:
+    def __init__(
+        self,
+        database: Path,
+        *,
+        pause: float = 0.0,
+        limited: bool = False,
+        log: Path | None = None,
+    ) -> None:
         self.database = database
         self.port = free_port()
         self.pause = pause
         self.limited = limited
+        self.log = log
+        """Where its complaints are kept; by default they go where ours go."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -60,12 +70,15 @@ class OwnServer:
         code = START.format(
             port=self.port, database=str(self.database), pause=self.pause, limited=self.limited
         )
-        self.process = subprocess.Popen(
-            [sys.executable, "-P", "-c", code],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", "")},
-        )
+        with contextlib.ExitStack() as kept:
+            log = None if self.log is None else kept.enter_context(self.log.open("ab"))
+            self.process = subprocess.Popen(
+                [sys.executable, "-P", "-c", code],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", "")},
+            )
 
     def wait(self) -> None:
         """Wait until it listens; `RuntimeError` when it never does."""

@@ -1,0 +1,144 @@
+"""Malformed requests: none may end in a fault of the server, none may change a game.
+
+A spoiled choice can by chance still be a legal one. So every answer is compared with the clean run:
+the server may accept exactly what the rules accept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from planetfall.core.errors import PlanetfallError
+from planetfall.table.http_client import Connection
+from planetfall.table.messages import Choice, TakeBack
+from planetfall.table.room import Proposal
+from planetfall.table.trials.nonsense import MAKERS, Asked
+from planetfall.table.trials.report import Tell
+from planetfall.table.trials.settings import settings
+from planetfall.table.trials.stage import BROKEN, Stage, Table
+
+NAME = "malformed input"
+
+AT_ONCE = 4
+BATCH = 200
+"""Requests between two comparisons of the whole table."""
+PATIENCE = 30.0
+"""Seconds until a request that is not answered is a fault."""
+
+
+class Attacker:
+    """Sends nonsense to one table, and a proper choice now and then."""
+
+    def __init__(self, stage: Stage, number: int) -> None:
+        self.stage = stage
+        self.number = number
+        self.rng = Random(f"{stage.plan.seed} attacker {number}")
+        self.stranger = Connection(stage.server.port)
+        self.sent = 0
+
+    async def open(self) -> Table:
+        """A table of the next setting."""
+        known = settings(self.stage.plan.games)
+        self.number += AT_ONCE
+        return await Table.open(self.stage, known[self.number % len(known)])
+
+    async def batch(self, table: Table, count: int) -> bool:
+        """Some requests, then the comparison; whether the game goes on."""
+        for _ in range(count):
+            self.sent += 1
+            sending = table.shadow.draw(self.rng, f"c{self.sent}")
+            if sending is None:
+                break
+            if self.rng.random() < 0.05 and not await table.send(sending):
+                break
+            elif not sending.is_stored:
+                maker = self.rng.choice(MAKERS)
+                await self._ask(table, maker(self.rng, table.name, table.shadow, sending))
+        self._compare(table)
+        await table.compare_sights()
+        return not table.shadow.is_over()
+
+    async def _ask(self, table: Table, asked: Asked) -> None:
+        finding = self.stage.finding
+        connection = self.stranger if asked.stranger else table.connection
+        finding.count("inputs")
+        try:
+            status, told = await asyncio.wait_for(
+                connection.ask(asked.method, asked.path, asked.body, asked.headers), PATIENCE
+            )
+        except (*BROKEN, ValueError) as fault:
+            finding.fault(f"{table}: {asked.kind}: no answer ({fault!r}) to {_short(asked)}")
+            connection.close()
+            return
+        finding.check(
+            status < 500, f"{table}: {asked.kind}: {status} {told[:200]!r} to {_short(asked)}"
+        )
+        is_ours = asked.path.startswith(f"/api/tables/{table.name}/") and asked.method == "POST"
+        if status == 200 and is_ours:
+            wrong = "somebody without a seat" if asked.stranger else _follow(table, asked)
+            finding.check(not wrong, f"{table}: {asked.kind}: accepted {wrong}: {_short(asked)}")
+            finding.count("legal by chance")
+
+    def _compare(self, table: Table) -> None:
+        rows = self.stage.rows(table.name)
+        self.stage.finding.check(
+            len(rows) == table.shadow.room.sequence,
+            f"{table}: {len(rows)} rows instead of {table.shadow.room.sequence}",
+        )
+
+
+def _short(asked: Asked) -> str:
+    return f"{asked.method} {asked.path[:120]} {asked.headers} {asked.body[:300]!r}"
+
+
+def _follow(table: Table, asked: Asked) -> str:
+    """Do here what the server has done; why that is impossible, if it is."""
+    room = table.shadow.room
+    parts = urlsplit(asked.path)
+    what = parts.path.rpartition("/")[2]
+    if what not in ("choice", "undo"):
+        return f"at `{what}`"
+    named = parse_qs(parts.query).get("seat", [])
+    try:
+        seat = int(named[-1]) if named else _asked_seat(table)
+        if what == "choice":
+            proposal = room.choose(seat, msgspec.json.decode(asked.body, type=Choice))
+        else:
+            proposal = room.undo(seat, msgspec.json.decode(asked.body, type=TakeBack))
+    except (PlanetfallError, ValueError) as fault:
+        return str(fault)
+    if isinstance(proposal, Proposal):
+        room.accept(proposal)
+    return ""
+
+
+def _asked_seat(table: Table) -> int:
+    """The seat of a request that names none: whoever is to move."""
+    movers = table.shadow.room.movers()
+    return movers[0] if movers else 0
+
+
+async def run(stage: Stage, tell: Tell) -> None:
+    """A few attackers at a time until enough was sent."""
+    plan, finding = stage.plan, stage.finding
+    finding.count("inputs", 0)
+    left = plan.inputs
+
+    async def attack(attacker: Attacker) -> None:
+        nonlocal left
+        while left > 0 and not finding.is_late(plan):
+            table = await attacker.open()
+            goes_on = True
+            while goes_on and left > 0 and not finding.is_late(plan):
+                count = min(BATCH, left)
+                left -= count
+                goes_on = await attacker.batch(table, count)
+                tell(count)
+            await table.close()
+        attacker.stranger.close()
+
+    await asyncio.gather(*(attack(Attacker(stage, k)) for k in range(AT_ONCE)))

@@ -1,0 +1,60 @@
+"""Runs trials one after another, each on a server and a database of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+import traceback
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from planetfall.table.own_server import OwnServer
+from planetfall.table.trials import kills, malformed, reconnects, repeats, sealed
+from planetfall.table.trials.report import Finding, Plan, Tell
+from planetfall.table.trials.stage import Stage
+
+Run = Callable[[Stage, Tell], Awaitable[None]]
+
+TRIALS: dict[str, tuple[str, Run]] = {
+    "kills": (kills.NAME, kills.run),
+    "repeats": (repeats.NAME, repeats.run),
+    "sealed": (sealed.NAME, sealed.run),
+    "reconnects": (reconnects.NAME, reconnects.run),
+    "malformed": (malformed.NAME, malformed.run),
+}
+"""By the word that asks for one: its name and what carries it out."""
+
+
+def steps(trial: str, plan: Plan) -> int:
+    """How far its progress bar goes."""
+    return {
+        "kills": plan.kills,
+        "repeats": plan.choices,
+        "sealed": plan.sealed_kills,
+        "reconnects": plan.whole_games,
+        "malformed": plan.inputs,
+    }[trial]
+
+
+def carry_out(trial: str, plan: Plan, tell: Tell | None = None) -> Finding:
+    """Run one trial from an empty database to the end of its server."""
+    name, run = TRIALS[trial]
+    finding = Finding(name)
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        with OwnServer(place / "trial.sqlite", log=place / "server.log") as server:
+            stage = Stage(server, plan, finding)
+            asyncio.run(_run(run, stage, tell or (lambda count: None)))
+        stage.read_log()
+    finding.seconds = time.monotonic() - finding.started
+    return finding
+
+
+async def _run(run: Run, stage: Stage, tell: Tell) -> None:
+    """Carry a trial out; whatever breaks it is a fault."""
+    try:
+        await run(stage, tell)
+    except Exception:
+        last = " | ".join(traceback.format_exc().strip().splitlines()[-5:])
+        stage.finding.fault(f"the trial broke off: {last}")
