@@ -1,8 +1,8 @@
 """Load on a real server: many tables, four streams each, choices at a steady pace.
 
-`measure()` starts a server process of its own with a fresh database, so its processor time and
-memory are those of serving and nothing else. Latency is taken at the client: from sending a choice
-to its answer, and to the moment all four streams of the table have the change.
+`measure()` starts a server process of its own over a database with games under way, so its
+processor time and memory are those of serving and nothing else. Latency is taken at the client:
+from sending a choice to its answer, and to the moment the seat that chose has the change.
 """
 
 from __future__ import annotations
@@ -19,60 +19,61 @@ import time
 from pathlib import Path
 from typing import Any
 
+from planetfall.table import bench_tables
 from planetfall.table.http_client import Connection, Listener
 from planetfall.table.hub import BOT_PAUSE
 from planetfall.table.own_server import OwnServer
 
 
 class Table:
-    """One table of the bench with its four listeners."""
+    """One table of the bench: a connection and a listener per seat."""
 
-    def __init__(self, name: str, post: Connection) -> None:
-        self.name = name
-        self.post = post
-        self.listeners: list[Listener] = []
+    def __init__(self, port: int, prepared: bench_tables.Prepared) -> None:
+        self.name = prepared.room.record.id
+        self.posts = [Connection(port, cookie) for cookie in prepared.cookies]
+        self.listeners = [
+            Listener(port, self.name, seat, cookie) for seat, cookie in enumerate(prepared.cookies)
+        ]
 
+    async def touch(self) -> None:
+        """Let the server load the table."""
+        await self.posts[0].get(f"/api/tables/{self.name}/turn")
 
-async def _open_tables(port: int, game: str, tables: int, seats: int) -> list[Table]:
-    found = []
-    wish = {"game": game, "seats": [{"kind": "person", "name": f"P{k}"} for k in range(seats)]}
-    for _ in range(tables):
-        post = Connection(port)
-        status, told = await post.post("/api/tables", wish)
-        if status != 201:
-            raise RuntimeError(f"no table: {told}")
-        found.append(Table(told["id"], post))
-    return found
+    async def listen(self) -> None:
+        """Open all streams and wait for their first page."""
+        for each in self.listeners:
+            each.task = asyncio.create_task(each.run())
+        for each in self.listeners:
+            await asyncio.wait_for(each.news.wait(), 60)
 
+    async def choose(self, rng: random.Random, number: int) -> tuple[float, float] | None:
+        """One choice: seconds to its answer, and until the seat's own stream has it."""
+        movers = [each for each in self.listeners if each.keys]
+        if not movers:
+            return None
+        mover = rng.choice(movers)
+        mover.news.clear()
+        keys = [rng.choice(mover.keys)]
+        body = {"decision": mover.decision, "client": f"b{number}", "keys": keys}
+        post = self.posts[mover.seat]
+        if post.reader is not None and post.reader.at_eof():
+            post.close()  # the server ends connections that were idle for long
+        start = time.perf_counter()
+        status, _ = await post.post(f"/api/tables/{self.name}/choice?seat={mover.seat}", body)
+        answered = time.perf_counter() - start
+        if status != 200:
+            return None
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(mover.news.wait(), 5)
+        return answered, time.perf_counter() - start
 
-async def _listen(port: int, tables: list[Table], seats: int) -> None:
-    for table in tables:
-        for seat in range(seats):
-            listener = Listener(port, table.name, seat, table.post.cookie)
-            listener.task = asyncio.create_task(listener.run())
-            table.listeners.append(listener)
-    for table in tables:
-        for listener in table.listeners:
-            await asyncio.wait_for(listener.news.wait(), 60)
-
-
-async def _choose(table: Table, rng: random.Random, number: int) -> tuple[float, float] | None:
-    """One choice: seconds to its answer, and until all streams have it."""
-    movers = [each for each in table.listeners if each.keys]
-    if not movers:
-        return None
-    mover = rng.choice(movers)
-    for each in table.listeners:
-        each.news.clear()
-    body = {"decision": mover.decision, "client": f"b{number}", "keys": [rng.choice(mover.keys)]}
-    start = time.perf_counter()
-    status, _ = await table.post.post(f"/api/tables/{table.name}/choice?seat={mover.seat}", body)
-    answered = time.perf_counter() - start
-    if status != 200:
-        return None
-    with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(mover.news.wait(), 5)
-    return answered, time.perf_counter() - start
+    def close(self) -> None:
+        """Hang up."""
+        for post in self.posts:
+            post.close()
+        for each in self.listeners:
+            if each.task is not None:
+                each.task.cancel()
 
 
 async def _load(tables: list[Table], seconds: float, pace: float) -> list[tuple[float, float]]:
@@ -81,26 +82,24 @@ async def _load(tables: list[Table], seconds: float, pace: float) -> list[tuple[
     done: list[tuple[float, float]] = []
     busy: set[Table] = set()
     tasks: set[asyncio.Task[None]] = set()
-    number = 0
 
     async def one(table: Table, mark: int) -> None:
         busy.add(table)
         try:
-            told = await _choose(table, rng, mark)
+            told = await table.choose(rng, mark)
             if told is not None:
                 done.append(told)
         finally:
             busy.discard(table)
 
-    end = time.perf_counter() + seconds
-    while (now := time.perf_counter()) < end:
+    start = time.perf_counter()
+    for number in range(int(seconds * pace)):
         free = [table for table in tables if table not in busy]
         if free:
-            number += 1
             task = asyncio.create_task(one(rng.choice(free), number))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
-        await asyncio.sleep(max(0.0, 1 / pace - (time.perf_counter() - now)))
+        await asyncio.sleep(max(0.0, start + (number + 1) / pace - time.perf_counter()))
     if tasks:
         await asyncio.wait(tasks)
     return done
@@ -125,17 +124,21 @@ def _part(values: list[float], share: float) -> float:
 
 
 async def _measure(
-    port: int, pid: int, game: str, tables: int, seats: int, seconds: float, pace: float
+    server: OwnServer, tables: list[Table], seconds: float, pace: float
 ) -> dict[str, Any]:
-    warm = await _open_tables(port, game, 1, seats)
-    await _listen(port, warm, seats)
+    pid = server.pid
+    warm, opened = tables[:1], tables[1:]
+    for table in warm:
+        await table.listen()
     before = _memory(pid)
-    opened = await _open_tables(port, game, tables, seats)
-    per_table = (_memory(pid) - before) / tables
-    await _listen(port, opened, seats)
+    for table in opened:
+        await table.touch()
+    loaded = _memory(pid)
+    for table in opened:
+        await table.listen()
     streams = _memory(pid)
-    await _load(opened, seconds / 4, pace)
     listeners = [each for table in opened for each in table.listeners]
+    await _load(opened, seconds / 4, pace)
     cpu, updates = _cpu(pid), sum(each.updates for each in listeners)
     sent = sum(each.bytes for each in listeners)
     start = time.perf_counter()
@@ -144,26 +147,23 @@ async def _measure(
     cpu = _cpu(pid) - cpu
     updates = sum(each.updates for each in listeners) - updates
     sent = sum(each.bytes for each in listeners) - sent
-    for table in [*warm, *opened]:
-        table.post.close()
-        for each in table.listeners:
-            if each.task is not None:
-                each.task.cancel()
+    for table in tables:
+        table.close()
     answered = [1000 * one for one, _ in done]
     seen = [1000 * two for _, two in done]
     return {
-        "game": game,
-        "tables": tables,
-        "streams": tables * seats,
+        "tables": len(opened),
+        "streams": len(listeners),
         "choices_per_second": round(len(done) / took, 1),
         "answer_ms_p50": round(_part(answered, 0.5), 1),
         "answer_ms_p95": round(_part(answered, 0.95), 1),
         "seen_ms_p95": round(_part(seen, 0.95), 1),
-        "updates": updates,
+        "updates_per_choice": round(updates / max(1, len(done)), 2),
+        "server_ms_per_choice": round(1000 * cpu / max(1, len(done)), 3),
         "server_ms_per_update": round(1000 * cpu / max(1, updates), 3),
         "bytes_per_update": round(sent / max(1, updates)),
-        "mb_per_table": round(per_table, 3),
-        "mb_per_stream": round((streams - before) / (tables * seats) - per_table / seats, 3),
+        "mb_per_table": round((loaded - before) / len(opened), 3),
+        "mb_per_stream": round((streams - loaded) / len(listeners), 3),
         "server_mb": round(_memory(pid)),
     }
 
@@ -177,13 +177,15 @@ def measure(
     pace: float = 50.0,
 ) -> dict[str, Any]:
     """The figures of a server under load, as plain data."""
+    prepared = bench_tables.prepare(game, tables + 1, seats)
     with tempfile.TemporaryDirectory() as folder:
-        with OwnServer(Path(folder) / "bench.sqlite", pause=BOT_PAUSE) as server:
-            return asyncio.run(
-                _measure(server.port, server.pid, game, tables, seats, seconds, pace)
-            )
+        database = Path(folder) / "bench.sqlite"
+        asyncio.run(bench_tables.store(database, prepared))
+        with OwnServer(database, pause=BOT_PAUSE) as server:
+            opened = [Table(server.port, each) for each in prepared]
+            return asyncio.run(_measure(server, opened, seconds, pace))
 
 
 if __name__ == "__main__":
-    for each in sys.argv[1:] or ["terraforming-mars", "planet-unknown"]:
-        print(json.dumps(measure(each), indent=1))
+    for each in sys.argv[1:] or ["terraforming-mars", "planet-unknown", "on-mars"]:
+        print(json.dumps({"game": each, **measure(each)}, indent=1))

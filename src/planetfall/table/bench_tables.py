@@ -1,0 +1,85 @@
+"""Tables for the bench: games at random points of their play, four visitors each.
+
+A fresh table would measure only the opening, where most choices are made at once and seen by one
+seat alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+from planetfall.bots import LEVELS
+from planetfall.games import build
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import Choice, NewTable, Row, SeatWish
+from planetfall.table.room import Proposal, Room
+from planetfall.table.store import Store
+from planetfall.table.visitors import COOKIE, fresh_secret
+
+DEEPEST = 240
+"""Choices made at most before a table is handed over."""
+
+
+@dataclass
+class Prepared:
+    """A table in the middle of its game."""
+
+    room: Room
+    cookies: list[str]
+    """Each seat's own visitor."""
+    rows: list[Row]
+
+
+def prepare(game: str, tables: int, seats: int, seed: int = 1) -> list[Prepared]:
+    """Tables that have come some way, none of them over."""
+    lobby = Lobby([game], build, LEVELS)
+    wishes = [SeatWish(kind="person", name=f"P{number + 1}") for number in range(seats)]
+    rng = random.Random(seed)
+    found: list[Prepared] = []
+    while len(found) < tables:
+        record = lobby.create(NewTable(game=game, seats=wishes), "").record
+        cookies = []
+        for seat in record.seats:
+            secret, visitor = fresh_secret()
+            seat.holders = [visitor]
+            record.host = record.host or visitor
+            cookies.append(f"{COOKIE}={secret}")
+        room = Room(record, build)
+        rows = []
+        for number in range(rng.randrange(DEEPEST)):
+            if room.movers():
+                rows.append(choose(room, rng, number))
+        if room.movers():
+            found.append(Prepared(room, cookies, rows))
+    return found
+
+
+def choose(room: Room, rng: random.Random, number: int) -> Row:
+    """Any choice of any seat that owes one, as if it were stored."""
+    proposal = propose(room, rng, number)
+    room.accept(proposal)
+    return proposal.row
+
+
+def propose(room: Room, rng: random.Random, number: int) -> Proposal:
+    """Any choice of any seat that owes one."""
+    seat = rng.choice(room.movers())
+    keys = [rng.choice(room.view(seat).keys())]
+    choice = Choice(decision=room.decision(seat), client=f"b{number}", keys=keys)
+    proposal = room.choose(seat, choice)
+    assert isinstance(proposal, Proposal)
+    return proposal
+
+
+async def store(database: Path, tables: list[Prepared]) -> None:
+    """Write the tables into a database that no server has open."""
+    kept = Store(str(database))
+    await kept.open()
+    for table in tables:
+        record, summary = table.room.record, table.room.summary()
+        await kept.create(record, summary)
+        await asyncio.gather(*(kept.add(record.id, row, summary) for row in table.rows))
+    await kept.close()
