@@ -8,7 +8,10 @@ import pytest
 
 from planetfall.core import check
 from planetfall.core.combinators import AtOnce
-from planetfall.core.effect import Frame, catalogue
+from planetfall.core.effect import Effect, Frame, catalogue
+from planetfall.core.game import Game
+from planetfall.core.reasons import POSSIBLE
+from planetfall.core.vocabulary import NO, YES
 from tests.core import toy
 
 
@@ -53,6 +56,25 @@ class Meddling(toy.Keep):
         game.players[frame.seat].points += len(game.players[0].passed)
 
 
+class Trap(Effect):
+    """Says it is possible, and so finds the dry run, but the second answer leads nowhere."""
+
+    def obstacle(self, game: Any, frame: Frame) -> int:
+        return POSSIBLE
+
+    def resolve(self, game: Any, frame: Frame) -> list[int] | None:
+        return [] if frame.a else [YES, NO]
+
+    def answer(self, game: Any, frame: Frame, option: int) -> None:
+        if option == NO:
+            game.push(frame.step(1))
+
+
+class Trapped(toy.ToyRules):
+    def probes(self, game: Game, rng: Any) -> list[tuple[Game, Frame]]:
+        return [(game.clone(), Frame(self.effects["trap"], 0))]
+
+
 class Faulty(toy.ToyRules):
     def __init__(self, kind: type[toy.Toy]) -> None:
         super().__init__({})
@@ -78,3 +100,10 @@ def test_work_outside_ones_own_area_is_caught() -> None:
     rules = toy.build({})
     rules.effects.update(catalogue({"keep": AtOnce(Meddling())}))
     assert check.run(rules, 3, range(8), ["interleavings"])
+
+
+def test_a_way_that_leads_nowhere_is_caught_though_the_dry_run_took_another() -> None:
+    rules = Trapped({})
+    rules.effects.update(catalogue({"trap": Trap()}))
+    assert check.run(rules, 3, range(30), ["obstacles"]) == []
+    assert check.run(rules, 3, range(30), ["ways"])

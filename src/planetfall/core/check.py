@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from planetfall.core import record
+from planetfall.core.effect import Frame
 from planetfall.core.errors import IllegalChoice, PlanetfallError
 from planetfall.core.game import Game
 from planetfall.core.luck import draw, seed_key
@@ -22,6 +23,9 @@ from planetfall.core.vocabulary import CHANCE
 
 MOST_DECISIONS: Final = 30_000
 """A game longer than this is given up by the checks, never by the rules."""
+
+WAYS: Final = 4
+"""How many ways on are tried from one sample."""
 
 Check = Callable[[Rules, int, int], list[str]]
 
@@ -274,6 +278,50 @@ def obstacles_agree(rules: Rules, seats: int, seed: int) -> list[str]:
     return found
 
 
+def ways_lead_on(rules: Rules, seats: int, seed: int) -> list[str]:
+    """What is possible by `obstacle` comes to an end whichever way is taken, by the same samples.
+
+    A dry run follows one way only; here others are followed too, through chance and questions.
+    """
+    game = rules.new(seats, seed)
+    rng = random.Random(seed)
+    found: list[str] = []
+    for _ in steps(game, seed):
+        if rng.random() > 0.02:
+            continue
+        for sample, frame in rules.probes(game, rng):
+            if not sample.is_possible(frame):
+                continue
+            for _ in range(WAYS):
+                if fault := _follow(sample, frame, rng):
+                    found.append(f"seed {seed}: from {frame!r}: {fault}")
+                    break
+            if len(found) > 5:
+                return found
+    return found
+
+
+def _follow(sample: Game, frame: Frame, rng: random.Random) -> str:
+    """Carry out `frame` alone with random answers; the fault it ends in, if any."""
+    trial = sample.clone()
+    trial.at_once = False
+    trial.stop_at_chance = True
+    for index in range(trial.seats + 1):
+        trial.stacks[index] = []
+        trial.asks[index] = None
+    taken: list[str] = []
+    try:
+        trial.push(frame)
+        trial.settle()
+        while movers := trial.to_move():
+            option = rng.choice(trial.legal(movers[0]))
+            taken.append(trial.rules.key(option))
+            trial.apply(movers[0], option)
+    except PlanetfallError as fault:
+        return f"{' '.join(taken)}: {fault}"
+    return ""
+
+
 def stated_chance_agrees(rules: Rules, seats: int, seed: int) -> list[str]:
     """Stopping at chance and stating what the seed gives is the same game."""
     game = rules.new(seats, seed, watched=True)
@@ -307,6 +355,7 @@ CHECKS: Final[dict[str, Check]] = {
     "views": views_hide,
     "interleavings": interleavings_agree,
     "obstacles": obstacles_agree,
+    "ways": ways_lead_on,
     "chance": stated_chance_agrees,
 }
 """Every check by its short name."""

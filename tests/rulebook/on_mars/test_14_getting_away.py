@@ -72,3 +72,12 @@ def test_what_a_tile_costs_is_not_spent_on_a_point_that_leads_nowhere() -> None:
     game = at.tile("hire_or_contract", "7-3").offer("minerals").doing("executive.move_rover")
     choose(game, 0, "rover:s", "rover:s")
     assert offered(game) == ["point:rover", "done"]
+
+
+def test_a_figure_that_this_movement_does_not_move_makes_no_room() -> None:
+    at = useless_ring(Position(seats=2)).rover(0, "7-1").bots(0, "7-3").crystals(0, 1)
+    game = at.doing("executive.move_rover")
+    choose(game, 0, "rover:s")
+    # The crystal would take the bot away, were it the bots' movement, but not the rover.
+    assert "rover:n" in offered(game)
+    assert "rover:s" not in offered(game)

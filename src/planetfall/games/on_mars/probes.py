@@ -6,6 +6,10 @@ from typing import Any
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.game import Game
+from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
+from planetfall.games.on_mars.effects.finds import has_tile
+from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.map import DISTANCE, HEXES
 from planetfall.games.on_mars.registry import (
     BUILDING_EFFECTS,
     DISCOVERY_EFFECTS,
@@ -15,12 +19,14 @@ from planetfall.games.on_mars.registry import (
     NOTHING,
 )
 from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.terrain import figures_on, has_piece, rover_hex
+from planetfall.games.on_mars.turn import TURN
 
 TRIES = 12
 
 
 def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
-    """Clones with stocks, colonists and crystals rolled at the limits, and effects to compare."""
+    """Clones rolled to the limits, and effects to compare: of components, or a whole turn."""
     if game.round == 0:
         return []
     every: list[Effect] = [
@@ -29,14 +35,23 @@ def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
         *EXECUTIVE_EFFECTS,
         *GOAL_EFFECTS,
         *LSS_EFFECTS,
+        *[action.effect for action in MAIN_ACTION_LIST],
     ]
     effects = [effect for effect in every if effect is not NOTHING]
+    moves = [effect for effect in effects if isinstance(effect, Move)]
     found: list[tuple[Game, Frame]] = []
-    for _ in range(TRIES):
+    for k in range(TRIES):
         other = game.clone()
         seat = rng.randrange(game.seats)
         _roll(other, seat, rng)
-        found.append((other, Frame(rng.choice(effects), seat)))
+        if k % 3 == 0:
+            other.turn = seat
+            found.append((other, Frame(TURN, seat)))
+        elif k % 3 == 1:
+            _crowd(other, seat, rng)
+            found.append((other, Frame(rng.choice(moves), seat)))
+        else:
+            found.append((other, Frame(rng.choice(effects), seat)))
     return found
 
 
@@ -52,3 +67,39 @@ def _roll(game: Colony, seat: int, rng: Any) -> None:
     player.working += moved
     player.fresh = 0
     game.turn = seat if rng.randrange(2) else -1
+
+
+def _crowd(game: Colony, seat: int, rng: Any) -> None:
+    """Crowd figures and tiles together around a player's rover, hardly anything to spend left."""
+    player = game.players[seat]
+    player.crystals = min(player.crystals, rng.randrange(3))
+    player.rover = rover_hex(game, seat)
+    if _is_shared(game, seat):
+        return
+    near = [place for place in range(HEXES) if DISTANCE[player.rover][place] <= 3]
+    rng.shuffle(near)
+    for other in game.players:
+        for bot in range(len(other.bots)):
+            other.bots[bot] = _free(game, near, other.bots[bot])
+        if other is not player and other.rover >= 0:
+            other.rover = _free(game, near, other.rover)
+    for place in range(HEXES):
+        if has_tile(game, place):
+            target = _free(game, near, place)
+            if game.land[target] == 0:
+                game.finds[place], game.finds[target] = 0, game.finds[place]
+
+
+def _is_shared(game: Colony, seat: int) -> bool:
+    """Whether the hex of a player's rover holds another piece too."""
+    place = game.players[seat].rover
+    return game.tops[place] != 0 or figures_on(game, place) != 1
+
+
+def _free(game: Colony, near: list[int], place: int) -> int:
+    """One of some hexes without piece, tile or crystal, used up; else the hex itself."""
+    while near:
+        target = near.pop()
+        if not has_piece(game, target) and game.finds[target] == 0:
+            return target
+    return place

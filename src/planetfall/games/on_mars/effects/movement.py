@@ -105,12 +105,14 @@ class Move(Effect):
 
     def _budget(self, game: Colony, seat: int, state: int, figure: int) -> int:
         """Points a figure could surely use; a tile's price is not spent on bots."""
+        if not (self.rover if figure == THE_ROVER else self.bots):
+            return 0
         points = state >> 5 & 31 if figure == THE_ROVER else state & 31
         if figure != THE_ROVER and on_tile(game, seat, state):
             return points
         if self.crystals:
             points += purse(game, seat)
-        if self.boost:
+        if self.boost and (figure != THE_ROVER or not self.bots):
             points += game.players[seat].quarters
         if figure == THE_ROVER and self.tech and not state & TECH_USED:
             points += best_level(game, ROVER_TECH)
