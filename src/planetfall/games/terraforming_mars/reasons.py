@@ -57,6 +57,8 @@ TOO_FEW_HELD: Final = GAME_REASONS + 27
 """what resource on all own cards together: needed, had."""
 WRONG_SPACE: Final = GAME_REASONS + 28
 """what tile may not go there; needed = the rule of `effects.mars`."""
+CANNOT_CLAIM: Final = GAME_REASONS + 29
+"""The area is taken or reserved, or all of them are."""
 EXTENSION: Final = GAME_REASONS + 64
 """Reasons of expansions start here."""
 
@@ -90,4 +92,5 @@ REASON_NAMES: Final = {
     CANNOT_STORE: "cannot_store",
     TOO_FEW_HELD: "too_few_held",
     WRONG_SPACE: "wrong_space",
+    CANNOT_CLAIM: "cannot_claim",
 }

@@ -394,7 +394,11 @@ class ClaimArea(MarsEffect):
             game.note(CLAIMED_AREA, frame.seat, 0, option - HEX, frame.source)
 
     def why(self, game: Mars, frame: Frame) -> int:
-        return pack(reasons.NO_SPACE, CITY)
+        return pack(reasons.CANNOT_CLAIM)
+
+    def refusal(self, game: Mars, frame: Frame, option: int) -> int:
+        is_area = HEX <= option < HEX + HEXES
+        return pack(reasons.CANNOT_CLAIM if is_area else NOT_OFFERED)
 
     def obstacle(self, game: Mars, frame: Frame) -> int:
         return POSSIBLE if self._areas(game, frame) else self.why(game, frame)

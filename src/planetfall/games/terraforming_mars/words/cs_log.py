@@ -76,7 +76,10 @@ def _fill_position(book: MarsBook) -> None:
     why[reasons.TOO_FEW_CITIES] = lambda what, n, had: (
         f"Ve hře musí být alespoň {czech(n, 'město', 'města', 'měst')}; teď jich je {had}."
     )
-    why[reasons.NO_SPACE] = lambda what, n, had: f"Pro {book.tile(what)} není volné pole."
+    why[reasons.NO_SPACE] = lambda what, n, had: f"Pro {book.tile(what)} není vhodné pole."
+    why[reasons.CANNOT_CLAIM] = lambda what, n, had: (
+        "Zabrat lze jen volné pole, které není vyhrazené."
+    )
     why[reasons.WRONG_SPACE] = wrong_space
     why[reasons.RATING_NOT_RAISED] = lambda what, n, had: (
         "Váš teraformační rating v této generaci nestoupl."

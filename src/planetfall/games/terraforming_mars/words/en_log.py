@@ -67,7 +67,10 @@ def _fill_position(book: MarsBook) -> None:
     why[reasons.TOO_FEW_CITIES] = lambda what, n, had: (
         f"At least {english(n, 'city', 'cities')} must be in play; now {had}."
     )
-    why[reasons.NO_SPACE] = lambda what, n, had: f"There is no free area for {book.tile(what)}."
+    why[reasons.NO_SPACE] = lambda what, n, had: f"There is no area where {book.tile(what)} may go."
+    why[reasons.CANNOT_CLAIM] = lambda what, n, had: (
+        "Only a free area that is not reserved can be claimed."
+    )
     why[reasons.WRONG_SPACE] = wrong_space
     why[reasons.RATING_NOT_RAISED] = lambda what, n, had: (
         "Your terraform rating has not risen in this generation."
