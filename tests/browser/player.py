@@ -112,6 +112,8 @@ class Player:
             self._tick_some()
         elif self.page.query_selector("#answers.stepper"):
             self._step()
+        elif self.page.query_selector("#answers.pay"):
+            self._pay()
         else:
             self._click_something()
         self.moves += 1
@@ -151,6 +153,14 @@ class Player:
             button = self.page.query_selector("[data-step='-1']:not([disabled])")
             if button is not None:
                 button.click()
+        self.page.click("#confirm")
+
+    def _pay(self) -> None:
+        """Pay in some way; one is picked beforehand."""
+        for _ in range(self.rng.randint(0, 2)):
+            buttons = self._visible("[data-pay]:not([disabled])")
+            if buttons:
+                self._tap(self.rng.choice(buttons))
         self.page.click("#confirm")
 
     def _click_something(self) -> None:

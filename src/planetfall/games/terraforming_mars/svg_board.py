@@ -41,7 +41,7 @@ from planetfall.games.terraforming_mars.svg_view import (
 )
 from planetfall.games.terraforming_mars.terms import CITY
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
-from planetfall.svg.canvas import EMPTY, Markup, join, path, place
+from planetfall.svg.canvas import EMPTY, Markup, group, join, path, place
 from planetfall.svg.geometry import Point, hex_brackets, hexagon
 from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
 from planetfall.svg.icons import icon
@@ -142,7 +142,7 @@ def draw_mars(
         parts.append(place(hex_key(index), hit, body, classes="hex", title=title))
     parts.append(_over(theme, layout, signs, coming))
     if layout.gauges:
-        parts.append(_around(theme, layout, data, signs, lang))
+        parts.append(group(_around(theme, layout, data, signs, lang), class_="around"))
     return join(parts)
 
 

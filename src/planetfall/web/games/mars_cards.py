@@ -78,13 +78,13 @@ def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
     playable = len([key for key in scene.sight.keys if key.startswith("play:")])
     bar = Html(
         f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
-        f'<span class="label">{esc(said.fill("tm.playable", n=playable))}</span>'
-        f"{_sorting(scene)}{_pass(scene)}</span></div>"
+        f'<span class="label canplay">{esc(said.fill("tm.playable", n=playable))}</span>'
+        f"{_sorting(scene)}{_sell(scene)}{_pass(scene)}</span></div>"
     )
     places = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
     asks = any(key.startswith("card:") for key in scene.sight.keys)
     # Prices and requirements hang on the whole table; what lies in play on its own cards only.
-    own = [area.get(name, []) for name in OWN_LISTS]
+    own = [*(area.get(name, []) for name in OWN_LISTS), area.get("chosen", 0)]
     key = ("hand", scene.lang, scene.me, asks, frozen(own), frozen(scene.table()))
     first = remembered(
         (*key, area["next_discount"], area["next_slack"], frozen(area["production"])),
@@ -168,18 +168,33 @@ def _sorting(scene: Scene) -> Html:
     )
 
 
+def _sell(scene: Scene) -> Html:
+    """The standard project that is played with the hand."""
+    if scene.me < 0:
+        return NOTHING
+    key = "standard:sell_patents"
+    return Html(
+        f'<button type="button" class="btn small" data-key="{key}">{icon("card", 13, "card")}'
+        f"{esc(scene.name('standard', 'sell_patents'))}</button>"
+    )
+
+
 def _pass(scene: Scene) -> Html:
     if "pass" not in scene.sight.keys:
         return NOTHING
     return Html(
-        f'<button type="button" class="btn small" data-key="pass">'
-        f"{esc(scene.words['tm.pass'])}</button>"
+        '<button type="button" class="btn small" data-key="pass">'
+        f'<span class="long">{esc(scene.words["tm.pass"])}</span>'
+        f'<span class="short">{esc(scene.words["tm.pass_short"])}</span></button>'
     )
 
 
 def _hand_row(scene: Scene, game: Mars, seat: int, area: dict[str, Any]) -> Html:
     held = area.get("hand", [])
-    offered = [*area.get("corporations", []), *area.get("offer", [])]
+    corporations = area.get("corporations", [])
+    if area.get("chosen") in corporations:
+        corporations = [area["chosen"]]
+    offered = [*corporations, *area.get("offer", [])]
     picked = area.get("drafted", [])
     parts = [
         _card(scene, game, seat, card, f"card:{CARDS[card].name}", k)

@@ -38,13 +38,14 @@ AWARD_ICONS = (
     ("heat", "heat"),
     ("steel", "steel"),
 )
+SELLING = "sell_patents"
 PROJECT_ICONS = {
-    "sell_patents": ("card", "card"),
     "power_plant": ("energy", "energy"),
     "asteroid": ("temperature", "temperature"),
     "aquifer": ("ocean", "ocean"),
     "greenery": ("greenery", "greenery"),
     "city": ("city", "city"),
+    "build_colony": ("colony", ""),
 }
 
 
@@ -79,7 +80,7 @@ def milestones(scene: Scene, game: Mars) -> Html:
     )
     said = scene.words
     return Html(
-        f'<section id="awards" class="panel"><div class="mas"><div><h3>'
+        f'<section id="awards" class="panel n{game.seats}"><div class="mas"><div><h3>'
         f'{esc(said["tm.milestones"])} <span class="mc s">{MILESTONE_PRICE}</span></h3>{left}</div>'
         f'<div><h3>{esc(said["tm.awards"])} <span class="mc s">{next_price}</span></h3>{right}'
         "</div></div></section>"
@@ -105,28 +106,32 @@ def _goal(
     )
     badge = NOTHING
     if owner >= 0:
-        badge = Html(f'<span class="end own">{icon("ui-confirm", 11)}{mark(owner, 10)}</span>')
+        badge = Html(f'<span class="end own">{mark(owner, 10)}</span>')
     elif goal:
         badge = Html(f'<span class="end need">{goal}</span>')
     word = scene.name(kind, name)
+    counts = scene.term(f"{kind}.{name}", word)
     return Html(
         f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
-        f' data-key="{kind}:{name}">'
-        f'<span class="mt">{icon(*_sized(sign))}<b class="one">{esc(word)}</b>{badge}</span>'
+        f' data-key="{kind}:{name}" title="{esc(counts)}">'
+        f'<span class="mt">{icon(*_sized(sign))}<b>{esc(word)}</b>{badge}</span>'
         f'<span class="mvs">{dots}</span></button>'
     )
 
 
 def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:
-    return sign[0], 13, sign[1]
+    return sign[0], 12, sign[1]
 
 
 @lru_cache(maxsize=64)
 def _project_names(rules: Rules) -> list[str]:
-    """The standard projects of these rules, those of expansions last."""
+    """The standard projects of these rules, those of expansions last.
+
+    Patents are sold out of the hand: that project stands with the cards.
+    """
     every = [path[9:] for path in rules.effects if path.startswith("standard.")]
     more = [name for name in every if "." not in name and name not in STANDARD_NAMES]
-    return [*STANDARD_NAMES, *more]
+    return [name for name in (*STANDARD_NAMES, *more) if name != SELLING]
 
 
 def projects(scene: Scene, game: Seen, seat: int) -> Html:
@@ -144,7 +149,7 @@ def _project_list(scene: Scene, game: Mars, seat: int) -> Html:
         buttons.append(
             Html(
                 f'<button type="button" data-key="standard:{name}">{icon(sign, 14, color)}'
-                f'<span class="one">{esc(scene.name("standard", name))}</span>{coin}</button>'
+                f"<span>{esc(scene.name('standard', name))}</span>{coin}</button>"
             )
         )
     return Html(

@@ -6,8 +6,10 @@ from functools import partial
 from typing import Any
 
 from planetfall.games.terraforming_mars.board import HEX_NAMES
+from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
+from planetfall.games.terraforming_mars.setup import start_money
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.svg_table import Table
@@ -21,8 +23,9 @@ from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_cards import Seen
 from planetfall.web.games.mars_goals import milestones, projects
+from planetfall.web.games.mars_payment import due_frame, pay_bar, title
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, bar, cls, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, bar, cls, data_json, esc, icon, join, mark
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
@@ -48,6 +51,7 @@ TABS = (
     ("players", "ui-person", "players"),
     ("log", "ui-log", "log"),
 )
+COLONIES_TAB = ("colonies", "colony", "tm.colonies")
 
 
 class TerraformingMarsPage:
@@ -73,7 +77,7 @@ class TerraformingMarsPage:
             ("chipsrow", _chips_row(scene, seat)),
             ("stock", _stock(scene, game, seat)),
             *mars_cards.hand(scene, game, seat),
-            ("tabs", frame.tabs(scene, TABS)),
+            ("tabs", frame.tabs(scene, _tabs(scene))),
             ("keys", frame.keys(scene)),
         ]
 
@@ -117,7 +121,8 @@ class TerraformingMarsPage:
             if change:
                 box = Html(f'<span class="prodbox">{icon(sign, 12, color)}</span>')
                 found.append(_gain(box, change))
-        return join(found[:7])
+        pay = pay_bar(scene, after, classes="ahead")
+        return join([*found[:7], *([] if pay is None else [pay])])
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A card in full, or what a player has played."""
@@ -154,6 +159,13 @@ def _empty(scene: Scene) -> list[Part]:
         ("tabs", frame.tabs(scene, TABS)),
         ("keys", frame.keys(scene)),
     ]
+
+
+def _tabs(scene: Scene) -> tuple[tuple[str, str, str], ...]:
+    """The tabs of the phone; boards of an expansion have their own."""
+    if scene.table().get("extras"):
+        return (*TABS[:3], COLONIES_TAB, *TABS[3:])
+    return TABS
 
 
 def _phase(scene: Scene) -> str:
@@ -422,13 +434,55 @@ def _convert(scene: Scene, key: str, icons: tuple[str, str], price: int, has: in
 
 def _ask(scene: Scene) -> Html:
     asking = scene.asking()
+    if asking == "Payment" and (bar := _pay(scene)) is not None:
+        return bar
     default = scene.sight.keys[0] if scene.sight.keys else ""
-    many = asking in SETS
-    verb = ""
-    bar = frame.ask(scene, default=default, danger=("pass",), verb=verb)
-    if many:
-        bar = Html(bar.replace('<section id="ask"', '<section id="ask" data-set="1"', 1))
-    return bar
+    bar = frame.ask(scene, why=_ask_line(scene, asking), default=default, danger=("pass",))
+    verbs = {kind: scene.words[f"tm.verb.{kind}"] for kind in VERBS}
+    signs: str = data_json("verbs", verbs)
+    if asking in SETS:
+        word = "tm.sell_n" if asking == "SellPatents" else "tm.buy_n"
+        signs += f' data-set="1" data-many="{esc(scene.words[word])}"'
+    if lead := _lead(scene):
+        signs += f' data-lead="{lead}"'
+    return Html(bar.replace('<section id="ask"', f'<section id="ask"{signs}', 1))
+
+
+def _pay(scene: Scene) -> Html | None:
+    """The question bar of a payment: all means side by side, one confirm."""
+    due = due_frame(scene.data, scene.me)
+    answers = pay_bar(scene, scene.data, classes="asked", identity=' id="answers"')
+    if due is None or answers is None:
+        return None
+    said = scene.words
+    return frame.ask(
+        scene,
+        why=said.count("choices", len(scene.sight.keys)),
+        verb=said["tm.pay_verb"],
+        question=title(scene, due),
+        answers=answers,
+    )
+
+
+def _ask_line(scene: Scene, asking: str) -> str:
+    """What to know beside the question, where the number of choices says little."""
+    if asking != "BuyStartingCards":
+        return ""
+    chosen = scene.area(scene.me)["chosen"]
+    name = mars_cards.name(scene, CARDS[chosen].name)
+    return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
+
+
+VERBS = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex")
+"""Kinds of options that have a word of their own on the confirm button."""
+LEADS = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
+"""Kinds of options that are answered in one tab of the phone."""
+
+
+def _lead(scene: Scene) -> str:
+    """The tab of the phone where the question is answered, if all its answers lie there."""
+    kinds = {key.partition(":")[0] for key in scene.sight.keys} - {"done", "pass", "nobody"}
+    return LEADS.get(kinds.pop(), "") if len(kinds) == 1 else ""
 
 
 def art() -> Html:

@@ -10,6 +10,8 @@ from planetfall.web.pages.scene import Scene
 from planetfall.web.pages.shell import brand, look_tools, tool
 
 LOG_LINES = 30
+PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
+"""Kinds of answers that are numbered and yet no amounts."""
 
 
 def top(scene: Scene, crumbs: list[Html]) -> Html:
@@ -101,11 +103,14 @@ def ask(
     default: str = "",
     danger: tuple[str, ...] = (),
     verb: str = "",
+    question: str = "",
+    answers: Html | None = None,
 ) -> Html:
     """The question bar: the one place that asks.
 
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
-    that want a second thought, `verb` is the word of the confirm button.
+    that want a second thought, `verb` is the word of the confirm button. A game may ask in its own
+    way: `question` in other words, `answers` in place of buttons or a scale.
     """
     sight, said = scene.sight, scene.words
     if sight.state == "waiting":
@@ -119,10 +124,10 @@ def ask(
     return Html(
         f'<section id="ask" class="ask" aria-live="polite" tabindex="-1"'
         f' data-verb="{esc(verb or said["confirm"])}">'
-        f'<div class="askhead"><h2 class="q">{esc(scene.question())}</h2>'
+        f'<div class="askhead"><h2 class="q">{esc(question or scene.question())}</h2>'
         f'<p class="why" id="why">{esc(told)}</p></div>'
         f'<div id="chips" class="chips" data-client></div>'
-        f"{_answers(scene, default, danger)}"
+        f"{_answers(scene, default, danger) if answers is None else answers}"
         f'<div class="acts">{undo}<button type="button" class="btn primary" id="confirm"'
         f" data-client hidden>{icon('ui-confirm')}<span>{esc(verb or said['confirm'])}</span>"
         "<kbd>Enter</kbd></button></div></section>"
@@ -170,7 +175,7 @@ def _scale(offered: list[str]) -> list[str]:
     split = [key.partition(":") for key in offered]
     if len({prefix for prefix, _, _ in split}) > 1:
         return []
-    if split[0][0] in ("seat", "choose", "first", "turn", "rotate"):
+    if split[0][0] in PLACES:
         return []
     if not all(rest.isdigit() for _, _, rest in split):
         return []

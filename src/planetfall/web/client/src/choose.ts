@@ -195,10 +195,19 @@ function showConfirm(now: Asked): void {
   const bar = byId("ask");
   const label = last ? now.labels.get(last) : "";
   const words = button.querySelector("span");
-  if (words) words.textContent = shortened(bar?.dataset["verb"] ?? "");
+  if (words) words.textContent = shortened(verb(bar));
   if (label && !document.querySelector("#answers.stepper")) button.title = label;
   const told = byId("chosen-label");
   if (told) told.textContent = label ?? "";
+}
+
+// The button's word: it counts where several things are taken, and may differ by kind of answer.
+function verb(bar: HTMLElement | null): string {
+  const many = bar?.dataset["many"];
+  const count = chosen.filter((each) => each !== "done").length;
+  if (many && count) return many.replace("{n}", String(count));
+  const verbs = JSON.parse(bar?.dataset["verbs"] ?? "{}") as Record<string, string>;
+  return verbs[(chosen[0] ?? "").split(":")[0] ?? ""] ?? bar?.dataset["verb"] ?? "";
 }
 
 function shortened(text: string): string {
@@ -223,7 +232,7 @@ async function preview(keys: string[], now: Asked): Promise<void> {
     if (mine.signal.aborted) return;
     chips.innerHTML = html;
     const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
-    if (label && !document.querySelector("#answers.stepper")) {
+    if (label && !document.querySelector("#answers.stepper") && !byId("keys")?.dataset["ahead"]) {
       const said = document.createElement("span");
       said.className = "picked one";
       said.textContent = label;

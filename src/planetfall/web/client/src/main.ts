@@ -6,8 +6,10 @@ import { refreshDialog, watchDialog } from "./dialog";
 import { ghostActive, pointAt, showGhost, watchBoard } from "./ghost";
 import { arrangeHands, watchHands } from "./hand";
 import { leaveOldQuestion, watchKeyboard } from "./keyboard";
+import { watchLead } from "./lead";
 import { startLobby } from "./lobby";
 import { onChange } from "./morph";
+import { watchPaying } from "./pay";
 import { sendAgain } from "./send";
 import { applySettings, asked, setting } from "./state";
 import { onOpen, startStream } from "./stream";
@@ -78,6 +80,8 @@ if (document.body.classList.contains("is-table")) {
   showGhost();
   arrangeHands();
   followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
+  watchLead();
+  watchPaying();
   startStream();
   watchKeyboard();
 }
