@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from planetfall.bots.base import Bot
-from planetfall.core.game import Game
+from planetfall.core.game import NOBODY_MOVES, Game
 
 MOST_DECISIONS: Final = 30_000
 """A game longer than this is given up by the simulation and counted, never by the rules."""
@@ -21,10 +21,9 @@ def run(game: Game, bots: list[Bot], rngs: list[Random], limit: int = MOST_DECIS
     """Let the bots play `game` to its end or for `limit` decisions; how many were made."""
     decisions = 0
     while decisions < limit:
-        movers = game.to_move()
-        if not movers:
+        seat = game.next_to_move()
+        if seat == NOBODY_MOVES:
             break
-        seat = movers[0]
         game.apply(seat, bots[seat].choose(game.view(seat), rngs[seat]))
         decisions += 1
     return decisions
@@ -34,10 +33,9 @@ def random_playout(game: Game, rng: Random, limit: int = MOST_DECISIONS) -> int:
     """Random choices straight on a game, without views, as rollouts make them."""
     decisions = 0
     while decisions < limit:
-        movers = game.to_move()
-        if not movers:
+        seat = game.next_to_move()
+        if seat == NOBODY_MOVES:
             break
-        seat = movers[0]
         legal = game.legal(seat)
         game.apply(seat, legal[int(rng.random() * len(legal))])
         decisions += 1

@@ -15,6 +15,9 @@ from planetfall.core.reasons import NO_WAY, NOT_OFFERED, UNSURE, pack
 EVERYTHING: Final = (1 << 60) - 1
 """A mask that meets every other one: the effect may read or write anything."""
 
+NO_OUTCOME: Final = -1
+"""Answer of `Chance.drawn` where nothing can be drawn."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
@@ -107,6 +110,17 @@ class Chance(Effect):
     def outcomes(self, game: Any, frame: Frame) -> list[int]:
         """Every option that chance may take."""
         raise TypeError(f"{type(self).__name__} has no outcomes")
+
+    def drawn(self, game: Any, frame: Frame) -> int:
+        """What luck takes of `outcomes`, `NO_OUTCOME` where there is none.
+
+        A long deck need not be listed for that: the effect draws a place and names its option.
+        """
+        outcomes = self.outcomes(game, frame)
+        if not outcomes:
+            return NO_OUTCOME
+        place: int = game.luck(self.stream(game, frame), len(outcomes))
+        return outcomes[place]
 
     def nothing(self, game: Any, frame: Frame) -> None:
         """Carry on when there is no outcome at all."""

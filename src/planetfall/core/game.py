@@ -14,7 +14,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from planetfall.core.area import Area
-from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.effect import NO_OUTCOME, Chance, Effect, Frame
 from planetfall.core.errors import BrokenRule, IllegalChoice, StaleChoice
 from planetfall.core.luck import draw, seed_key
 from planetfall.core.native import mypyc_attr
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 EVERYBODY: Final = (1 << 16) - 1
 """Audience of an event that all may know in full."""
+
+NOBODY_MOVES: Final = -2
+"""Answer of `Game.next_to_move` when the game is over."""
 
 NO_FRAMES: Final[list[Frame]] = []
 NO_STACKS: Final[list[list[Frame]]] = []
@@ -162,7 +165,7 @@ class Game(Area):
             if self.at_once:
                 waiting = False
                 for seat in range(self.seats):
-                    if self._run(seat):
+                    if self.asks[seat] is not None or (self.stacks[seat] and self._run(seat)):
                         waiting = True
                 if waiting or (self.dry and self.dead):
                     return
@@ -173,8 +176,6 @@ class Game(Area):
     def _run(self, index: int) -> bool:
         """Run one stack; whether somebody is asked now."""
         stack = self.stacks[index]
-        if index < self.seats and self.asks[index] is not None:
-            return True
         while stack:
             frame = stack.pop()
             effect = frame.effect
@@ -201,22 +202,28 @@ class Game(Area):
         """Let chance decide, or stop there; whether the machine stopped."""
         if self.at_once:
             raise BrokenRule(f"chance inside a part played at once at {frame!r}")
-        outcomes = effect.outcomes(self, frame)
-        if not outcomes:
+        if self.stop_at_chance:
+            outcomes = effect.outcomes(self, frame)
+            if outcomes:
+                stack.append(frame)
+                self.asks[self.seats] = outcomes
+                return True
             effect.nothing(self, frame)
             return False
-        if self.stop_at_chance:
-            stack.append(frame)
-            self.asks[self.seats] = outcomes
-            return True
-        stream = effect.stream(self, frame)
-        count = self.draws[stream]
-        self.draws[stream] = count + 1
-        option = outcomes[draw(self.key, stream, count, len(outcomes))]
+        option = effect.drawn(self, frame)
+        if option == NO_OUTCOME:
+            effect.nothing(self, frame)
+            return False
         if self.luck_log is not None:
             self.luck_log.append(option)
         effect.answer(self, frame, option)
         return False
+
+    def luck(self, stream: int, size: int) -> int:
+        """The next number of a stream of luck, below `size`; only `Chance.drawn` asks."""
+        count = self.draws[stream]
+        self.draws[stream] = count + 1
+        return draw(self.key, stream, count, size)
 
     def _dead_end(self, frame: Frame) -> None:
         reason = frame.effect.why(self, frame)
@@ -253,9 +260,19 @@ class Game(Area):
             return (CHANCE,)
         return tuple([seat for seat in range(self.seats) if self.asks[seat] is not None])
 
+    def next_to_move(self) -> int:
+        """The first of `to_move`, `NOBODY_MOVES` when the game is over; made for loops of play."""
+        asks = self.asks
+        if asks[self.seats] is not None:
+            return CHANCE
+        for seat in range(self.seats):
+            if asks[seat] is not None:
+                return seat
+        return NOBODY_MOVES
+
     def is_over(self) -> bool:
         """Whether nothing is left to do."""
-        return not self.to_move()
+        return self.next_to_move() == NOBODY_MOVES
 
     def legal(self, seat: int) -> list[int]:
         """The options of a seat to move, never empty; a list of your own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.bag import put, take
-from planetfall.core.effect import Chance, Frame
+from planetfall.core.effect import NO_OUTCOME, Chance, Frame
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.terraforming_mars.log import DREW, RESHUFFLED
 from planetfall.games.terraforming_mars.masks import DECK, HAND, bit
@@ -22,6 +22,14 @@ STREAMS: Final = 4
 def deck_options(game: Mars) -> list[int]:
     """What may lie on top: any card of the deck, else of the discard pile."""
     return [CARD + STRIDE * card for card in (game.deck or game.discard)]
+
+
+def drawn_from_deck(game: Mars) -> int:
+    """What luck takes of `deck_options`, without a list of them all."""
+    cards = game.deck or game.discard
+    if not cards:
+        return NO_OUTCOME
+    return CARD + STRIDE * cards[game.luck(PROJECT_STREAM, len(cards))]
 
 
 def take_from_deck(game: Mars, card: int) -> None:
@@ -42,6 +50,9 @@ class DrawCard(Chance):
 
     def outcomes(self, game: Mars, frame: Frame) -> list[int]:
         return deck_options(game)
+
+    def drawn(self, game: Mars, frame: Frame) -> int:
+        return drawn_from_deck(game)
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         card = card_of(option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.effect import NO_OUTCOME, Chance, Effect, Frame
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.shapes import SHAPES
 from planetfall.games.planet_unknown.state import NO_TILE, Unknown
@@ -26,6 +26,14 @@ class Reveal(Chance):
         bag = game.bags[frame.a]
         base = TILE + 12 * frame.a
         return [base + k for k in range(12) if bag >> k & 1]
+
+    def drawn(self, game: Unknown, frame: Frame) -> int:
+        bag = game.bags[frame.a]
+        if game.tops[frame.a] != NO_TILE or not bag:
+            return NO_OUTCOME
+        for _ in range(game.luck(TILE_STREAMS + frame.a, bag.bit_count())):
+            bag &= bag - 1
+        return TILE + 12 * frame.a + (bag & -bag).bit_length() - 1
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         tile = option - TILE

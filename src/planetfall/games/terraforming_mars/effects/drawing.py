@@ -18,6 +18,7 @@ from planetfall.games.terraforming_mars.decks import (
     DRAW_TO_OFFER,
     PROJECT_STREAM,
     deck_options,
+    drawn_from_deck,
     push_draws,
     take_from_deck,
 )
@@ -198,6 +199,9 @@ class RevealFor(Chance):
 
     def outcomes(self, game: Mars, frame: Frame) -> list[int]:
         return deck_options(game)
+
+    def drawn(self, game: Mars, frame: Frame) -> int:
+        return drawn_from_deck(game)
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         card = card_of(option)
