@@ -5,7 +5,8 @@ A planet lies in a frame of 12 rows and 12 columns. A *cell* is the number ``12 
 kept in three ints called bands: band ``b`` holds rows ``4b .. 4b+3``, 13 bits a row. The
 thirteenth bit of each row is the guard column: it never belongs to a cell, so a connected piece
 pushed over the right or left side of the frame must cross it. 52 bits stay inside the small ints
-of the compiled build, which makes a shift cost a nanosecond instead of forty.
+of the compiled build, which makes a shift cost a nanosecond instead of forty. Plain Python pays for
+the operation, not for the bits, so there the kernels join the bands into one int (`ONE_INT`).
 
 >>> key_of(cell_of("3-7")), members(*mask_of([0, 143]))
 ('3-7', [0, 143])
@@ -13,6 +14,7 @@ of the compiled build, which makes a shift cost a nanosecond instead of forty.
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import Final
 
 ROWS: Final = 12
@@ -78,6 +80,13 @@ def cell_of(key: str) -> int:
     return COLUMNS * r + c
 
 
+ONE_INT: Final = isinstance(key_of, FunctionType)
+"""Whether this module runs as plain Python."""
+BOTH_BITS: Final = 2 * BAND_BITS
+FRAME: Final = SQUARES | SQUARES << BAND_BITS | SQUARES << BOTH_BITS
+"""All cells, as one int."""
+
+
 def mask_of(cells: list[int]) -> Bands:
     """Return the mask of some cells."""
     bands = [0, 0, 0]
@@ -126,6 +135,12 @@ def shrink(m0: int, m1: int, m2: int, rest: list[int]) -> Bands:
     Offsets are bit distances from the anchor, 1 to 51. The mask must hold no guard bit; the piece
     must be connected (see the module's first lines).
     """
+    if ONE_INT:
+        mask = m0 | m1 << BAND_BITS | m2 << BOTH_BITS
+        found = mask
+        for d in rest:
+            found &= mask >> d
+        return found & FULL, found >> BAND_BITS & FULL, found >> BOTH_BITS
     a0 = m0
     a1 = m1
     a2 = m2
@@ -143,6 +158,12 @@ def spread(m0: int, m1: int, m2: int, offsets: list[int]) -> Bands:
 
     Anchors whose piece leaves the frame may appear: meet the answer with a `shrink`.
     """
+    if ONE_INT:
+        mask = m0 | m1 << BAND_BITS | m2 << BOTH_BITS
+        found = 0
+        for d in offsets:
+            found |= mask >> d
+        return found & FULL, found >> BAND_BITS & FULL, found >> BOTH_BITS
     a0 = 0
     a1 = 0
     a2 = 0
@@ -153,6 +174,35 @@ def spread(m0: int, m1: int, m2: int, offsets: list[int]) -> Bands:
         a1 |= m1 >> d | (m2 & low) << up
         a2 |= m2 >> d
     return a0, a1, a2
+
+
+def fitting(f0: int, f1: int, f2: int, t0: int, t1: int, t2: int, rest: list[int]) -> Bands:
+    """Return the anchors from which a piece lies on free squares and on at least one to touch.
+
+    This is the `shrink` of the free mask met with the `spread` of the other, anchor included.
+    """
+    if ONE_INT:
+        free = f0 | f1 << BAND_BITS | f2 << BOTH_BITS
+        touched = t0 | t1 << BAND_BITS | t2 << BOTH_BITS
+        lies = free
+        touches = touched
+        for d in rest:
+            lies &= free >> d
+            touches |= touched >> d
+        lies &= touches
+        return lies & FULL, lies >> BAND_BITS & FULL, lies >> BOTH_BITS
+    a0, a1, a2 = f0, f1, f2
+    b0, b1, b2 = t0, t1, t2
+    for d in rest:
+        up = BAND_BITS - d
+        low = LOW[d]
+        a0 &= f0 >> d | (f1 & low) << up
+        a1 &= f1 >> d | (f2 & low) << up
+        a2 &= f2 >> d
+        b0 |= t0 >> d | (t1 & low) << up
+        b1 |= t1 >> d | (t2 & low) << up
+        b2 |= t2 >> d
+    return a0 & b0, a1 & b1, a2 & b2
 
 
 def cover(offsets: list[int], anchor: int) -> Bands:
@@ -179,6 +229,10 @@ def neighbours(m0: int, m1: int, m2: int) -> Bands:
 
     Cells of the mask are included where they touch each other. The mask holds no guard bit.
     """
+    if ONE_INT:
+        mask = m0 | m1 << BAND_BITS | m2 << BOTH_BITS
+        found = (mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH) & FRAME
+        return found & FULL, found >> BAND_BITS & FULL, found >> BOTH_BITS
     n0 = m0 << 1 | m0 >> 1 | (m0 & LOW_39) << WIDTH | m0 >> WIDTH | (m1 & 8191) << 39
     n1 = m1 << 1 | m1 >> 1 | (m1 & LOW_39) << WIDTH | m1 >> WIDTH | (m2 & 8191) << 39 | m0 >> 39
     n2 = m2 << 1 | m2 >> 1 | (m2 & LOW_39) << WIDTH | m2 >> WIDTH | m1 >> 39
@@ -187,6 +241,15 @@ def neighbours(m0: int, m1: int, m2: int) -> Bands:
 
 def flood(s0: int, s1: int, s2: int, m0: int, m1: int, m2: int) -> Bands:
     """Return the cells of the mask connected by sides with the seeds, these included."""
+    if ONE_INT:
+        mask = m0 | m1 << BAND_BITS | m2 << BOTH_BITS
+        reached = (s0 | s1 << BAND_BITS | s2 << BOTH_BITS) & mask
+        while True:
+            grown = reached | reached << 1 | reached >> 1 | reached << WIDTH | reached >> WIDTH
+            grown &= mask
+            if grown == reached:
+                return grown & FULL, grown >> BAND_BITS & FULL, grown >> BOTH_BITS
+            reached = grown
     a0 = s0 & m0
     a1 = s1 & m1
     a2 = s2 & m2

@@ -21,6 +21,7 @@ from planetfall.games.planet_unknown.bands import (
     LOW_39,
     WIDTH,
     Bands,
+    fitting,
     members,
     neighbours,
     shrink,
@@ -96,13 +97,10 @@ class Site:
         """Return the cells where the anchor of a turned tile may lie."""
         orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
         rest = orientation.rest
-        a0, a1, a2 = self._free(rest)
-        if not (a0 or a1 or a2):
-            return 0, 0, 0
-        t0, t1, t2 = spread(self.t0, self.t1, self.t2, rest)
-        a0 &= t0 | self.t0
-        a1 &= t1 | self.t1
-        a2 &= t2 | self.t2
+        if self.rule == ICE_OR_LAND or self.rule == CHASM:
+            a0, a1, a2 = self._of_one_kind(rest)
+        else:
+            a0, a1, a2 = fitting(self.f0, self.f1, self.f2, self.t0, self.t1, self.t2, rest)
         if self.rule >= QUADRANT_BAN or self.rules & NO_MATCH:
             if a0 or a1 or a2:
                 b0, b1, b2 = self._banned(tile, orientation)
@@ -139,15 +137,14 @@ class Site:
         a0, a1, a2 = self.anchors(tile, turn)
         return members(a0, a1, a2)
 
-    def _free(self, rest: list[int]) -> Bands:
-        """Return the anchors that keep the piece on free squares, of one kind where asked."""
-        rule = self.rule
-        if rule == ICE_OR_LAND or rule == CHASM:
-            s0, s1, s2 = self.planet.ice if rule == ICE_OR_LAND else self.planet.west
-            a0, a1, a2 = shrink(self.f0 & s0, self.f1 & s1, self.f2 & s2, rest)
-            b0, b1, b2 = shrink(self.f0 & ~s0, self.f1 & ~s1, self.f2 & ~s2, rest)
-            return a0 | b0, a1 | b1, a2 | b2
-        return shrink(self.f0, self.f1, self.f2, rest)
+    def _of_one_kind(self, rest: list[int]) -> Bands:
+        """Return the anchors that keep the piece on free squares of one side of the planet."""
+        s0, s1, s2 = self.planet.ice if self.rule == ICE_OR_LAND else self.planet.west
+        f0, f1, f2 = self.f0, self.f1, self.f2
+        t0, t1, t2 = self.t0, self.t1, self.t2
+        a0, a1, a2 = fitting(f0 & s0, f1 & s1, f2 & s2, t0, t1, t2, rest)
+        b0, b1, b2 = fitting(f0 & ~s0, f1 & ~s1, f2 & ~s2, t0, t1, t2, rest)
+        return a0 | b0, a1 | b1, a2 | b2
 
     def _banned(self, tile: int, orientation: Orientation) -> Bands:
         """Return the anchors that the planet's rule or the event takes away."""

@@ -98,22 +98,23 @@ def takeable(game: Unknown, seat: int) -> tuple[int, list[int]]:
     takes any (PU-15.03).
     """
     player = game.players[seat]
-    rings = [ring for ring in (OUTER, INNER) if game.top(seat, ring) >= 0]
+    tiles = [game.top(seat, OUTER), game.top(seat, INNER)]
     dropped = 0
     while True:
         fitting: list[int] = []
         site: Site | None = None
-        for ring in rings:
-            tile = game.top(seat, ring)
-            rules = tile_rules(game, player, tile) & ~dropped
-            if site is None or site.rules != rules:
-                site = Site(player.board, rules)
-            if site.fits(tile):
-                fitting.append(ring)
+        for ring in range(2):
+            tile = tiles[ring]
+            if tile >= 0:
+                rules = tile_rules(game, player, tile) & ~dropped
+                if site is None or site.rules != rules:
+                    site = Site(player.board, rules)
+                if site.fits(tile):
+                    fitting.append(ring)
         if fitting:
             return dropped, fitting
         if dropped & PLANET_RULE:
-            return NOTHING_FITS, rings
+            return NOTHING_FITS, [ring for ring in range(2) if tiles[ring] >= 0]
         dropped = EVENT_RULES if dropped == 0 else EVENT_RULES | PLANET_RULE
 
 

@@ -13,15 +13,15 @@ from planetfall.games.planet_unknown.shapes import INNER, OUTER
 SECTIONS: Final = 6
 TILES_PER_STACK: Final = 12
 FIRST_GAME_SHIFT: Final = 0
-SEATS: Final = (
-    (),
-    (0,),
-    (0, 3),
-    (0, 2, 4),
-    (0, 1, 3, 4),
-    (0, 1, 2, 3, 4),
-    (0, 1, 2, 3, 4, 5),
-)
+SEATS: Final[list[list[int]]] = [
+    [],
+    [0],
+    [0, 3],
+    [0, 2, 4],
+    [0, 1, 3, 4],
+    [0, 1, 2, 3, 4],
+    [0, 1, 2, 3, 4, 5],
+]
 """Seats at the station, clockwise, by number of players (PU-2.20)."""
 
 

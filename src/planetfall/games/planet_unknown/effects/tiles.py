@@ -82,8 +82,10 @@ def take_tile(game: Unknown, frame: Frame, ring: int) -> None:
     """Take the tile of the turn; the stack itself waits for the barrier (PU-4.20)."""
     seat = frame.seat
     player = game.players[seat]
-    dropped, _ = takeable(game, seat)
     tile = game.top(seat, ring)
+    rules = tile_rules(game, player, tile)
+    # A tile that fits is taken under all rules; the escape is looked for only where it does not.
+    dropped = 0 if Site(player.board, rules).fits(tile) else takeable(game, seat)[0]
     player.tile = tile
     game.note(log.TILE_TAKEN, seat, tile, ring)
     chosen_tile(game, seat, tile)
@@ -93,8 +95,7 @@ def take_tile(game: Unknown, frame: Frame, ring: int) -> None:
         return
     if dropped:
         game.note(log.RULE_DROPPED, seat, 2 if dropped & PLANET_RULE else 1)
-    rules = tile_rules(game, player, tile) & ~dropped
-    game.push(Frame(CHOOSE_TURN, seat, frame.source, tile, rules))
+    game.push(Frame(CHOOSE_TURN, seat, frame.source, tile, rules & ~dropped))
 
 
 def chosen_tile(game: Unknown, seat: int, tile: int) -> None:
