@@ -27,7 +27,7 @@ from planetfall.table.messages import (
     TakeBack,
 )
 from planetfall.table.room import Proposal, Room
-from planetfall.table.secrets import new_secret
+from planetfall.table.secrets import hashed, new_secret
 from planetfall.table.sight import Sight
 from planetfall.table.store import Store
 
@@ -231,7 +231,11 @@ class Hub:
         for number in list(live.links):
             if not room.record.seats[number].link:
                 del live.links[number]
-        await self.store.save(room.record, room.summary())
+        try:
+            await self.store.save(room.record, room.summary())
+        except NotStored:
+            await self._reload(live, always=True)
+            raise
         live.tell()
         self.drive(live)
 
@@ -277,14 +281,18 @@ class Hub:
         self.drive(live)
         return room.answered(seat, answer)
 
-    async def _reload(self, live: Live) -> None:
+    async def _reload(self, live: Live, *, always: bool = False) -> None:
         """After a failed store: look at what is really there."""
         with contextlib.suppress(Exception):
             stored = await self.store.load(live.room.record.id)
-            if stored is not None and len(stored[1]) != live.room.sequence:
+            if stored is not None and (always or len(stored[1]) != live.room.sequence):
                 room = Room(stored[0], self.lobby.builder)
                 room.load(stored[1])
                 live.room = room
+                seats = room.record.seats
+                live.links = {
+                    k: link for k, link in live.links.items() if hashed(link) == seats[k].link
+                }
                 live.tell()
 
     # Bots.

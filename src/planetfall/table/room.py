@@ -140,9 +140,9 @@ class Room:
         """
         known = self._answers.get((seat, choice.decision, choice.client))
         if known is not None:
-            if known.keys != choice.keys:
+            if not _is_same(known.keys, choice.keys):
                 raise Stale("This sending was used for another choice.")
-            return known
+            return replace(known, keys=list(choice.keys))
         play = self._fresh(seat, choice.decision).fork()
         before = len(play.lines)
         asking = play.game.question(seat).effect.path
@@ -378,6 +378,11 @@ class Room:
         if not self.is_over():
             raise Refused("The record tells hidden cards; it is given out when the game is over.")
         return records.to_text(self.play)
+
+
+def _is_same(stored: list[str], keys: list[str]) -> bool:
+    """Whether some keys are those of an earlier sending; a `done` in silence is not stored."""
+    return keys == stored or keys[: len(stored) + 1] == [*stored, DONE]
 
 
 def _has_closed(game: Game, seat: int, asking: str) -> bool:

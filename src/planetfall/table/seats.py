@@ -78,7 +78,7 @@ class Seats:
 
     def may_watch(self, secret: str) -> bool:
         """Whether a secret is that of the spectators' link."""
-        return hmac.compare_digest(self.record.watch, secret)
+        return hmac.compare_digest(hashed(self.record.watch), hashed(secret))
 
     def take(self, secret: str, visitor: str, name: str) -> int:
         """A visitor sits down by a link, which is used up; the number of the seat."""

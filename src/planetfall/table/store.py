@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import logging
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from planetfall.table.errors import NotStored
 from planetfall.table.messages import Row, Summary, TableRecord, encoded
+
+log = logging.getLogger("planetfall.table")
 
 metadata = sql.MetaData()
 
@@ -123,6 +127,15 @@ class Store:
             raise NotStored("The store is not open.")
         return self._engine
 
+    @contextlib.asynccontextmanager
+    async def _storing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; `NotStored` when the database does not take it."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as fault:
+            raise _not_stored(fault) from fault
+
     # Tables.
 
     async def create(self, record: TableRecord, summary: Summary) -> None:
@@ -134,13 +147,13 @@ class Store:
             "touched": int(time.time()),
             "open": _is_open(record),
         }
-        async with self.engine.begin() as connection:
+        async with self._storing() as connection:
             await connection.execute(tables.insert().values(**values))
             await self._hold(connection, record)
 
     async def save(self, record: TableRecord, summary: Summary) -> None:
         """Store a changed record of a table that is there."""
-        async with self.engine.begin() as connection:
+        async with self._storing() as connection:
             await connection.execute(
                 tables.update()
                 .where(tables.c.id == record.id)
@@ -238,7 +251,7 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 await _insert(connection, jobs)
-        except (SQLAlchemyError, OSError) as fault:
+        except Exception as fault:  # whatever it is, the next choice needs the writer
             if len(jobs) > 1:
                 for job in jobs:
                     await self._commit([job])
@@ -257,8 +270,12 @@ def _is_open(record: TableRecord) -> bool:
 
 def _not_stored(fault: Exception) -> NotStored:
     if isinstance(fault, IntegrityError):
-        return NotStored("Another choice was stored first; nothing has changed.")
-    return NotStored("The choice could not be stored; nothing has changed. Try again.")
+        return NotStored("Something else was stored first; nothing has changed.")
+    # Without the statement: its parameters hold secrets.
+    log.error("not stored: %s", getattr(fault, "orig", None) or fault)
+    if "disk is full" in str(fault) or getattr(fault, "errno", 0) == errno.ENOSPC:
+        return NotStored("The server's disk is full: this was not stored, nothing has changed.")
+    return NotStored("This could not be stored; nothing has changed. Try again.")
 
 
 async def _insert(connection: AsyncConnection, jobs: Sequence[_Job]) -> None:

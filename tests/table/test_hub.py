@@ -1,0 +1,204 @@
+"""The hub: what it keeps of a room is true, and what cannot be stored never happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import sqlalchemy as sql
+
+from planetfall.games import build
+from planetfall.table.app import make_app
+from planetfall.table.bots import Bots
+from planetfall.table.errors import NotStored
+from planetfall.table.hub import Hub
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
+from planetfall.table.serve import load_pages, playable_games
+from planetfall.table.store import Store
+
+# The web framework announces another way to declare parameters, at every handler.
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+GAMES = playable_games()
+HOST = "visitor-of-the-host"
+
+
+class SmallDisk(Store):
+    """A store on a disk that can be full: the database may have so many pages and no more."""
+
+    pages = 1 << 30
+    is_locked = False
+    """Nothing at all can be written."""
+
+    async def open(self) -> None:
+        await super().open()
+        sql.event.listen(self.engine.sync_engine, "begin", self._limit)
+
+    def _limit(self, connection: Any) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={self.pages}")
+        connection.exec_driver_sql(f"PRAGMA query_only={int(self.is_locked)}")
+
+    async def fill(self) -> None:
+        """Leave no more room than there is in the pages already taken."""
+        async with self.engine.connect() as connection:
+            count = (await connection.exec_driver_sql("PRAGMA page_count")).scalar()
+        assert count is not None
+        self.pages = count
+
+    def empty(self) -> None:
+        """Make room."""
+        self.pages = 1 << 30
+
+
+def with_hub(path: Path, work: Callable[[Hub, SmallDisk], Awaitable[None]]) -> None:
+    """Run something with an open hub."""
+
+    async def run() -> None:
+        store = SmallDisk(str(path / "t.sqlite"))
+        hub = Hub(Lobby(GAMES, build, ["random"]), store, Bots(1), bot_pause=0.0)
+        await hub.open()
+        try:
+            await work(hub, store)
+        finally:
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def wish(game: str, *kinds: Any, **options: Any) -> NewTable:
+    seats = [SeatWish(kind=kind, name=f"P{k}") for k, kind in enumerate(kinds)]
+    return NewTable(game=game, seats=seats, options=options)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sight_that_is_kept_is_what_a_fresh_one_would_be(game: str, tmp_path: Path) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        live = await hub.create(wish(game, "person", "person", "person"), HOST)
+        rng = Random(2)
+        for number in range(120):
+            room = live.room
+            if room.play is None or not room.movers():
+                break
+            seat = rng.choice(room.movers())
+            decision, client = room.decision(seat), f"c{number}"
+            if rng.random() < 0.2 and room.play.can_undo(seat):
+                await hub.undo(live, seat, TakeBack(decision=decision, client=client))
+            else:
+                keys = [rng.choice(room.view(seat).keys())]
+                await hub.choose(live, seat, Choice(decision=decision, client=client, keys=keys))
+            for viewer in range(-1, 3):
+                assert live.sight(viewer) == live.room.sight(viewer), (number, viewer)
+
+    with_hub(tmp_path, work)
+
+
+class Visitor:
+    """Somebody who talks to the application of a hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        app = make_app(hub, load_pages(), limited=False)
+        transport = httpx.ASGITransport(app=app)
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://table.example")
+
+    async def create(self, *kinds: str) -> httpx.Response:
+        body = msgspec.to_builtins(wish("planet-unknown", *kinds))
+        return await self.http.post("/api/tables", json=body)
+
+    async def sight(self, table: str) -> Any:
+        return (await self.http.get(f"/api/tables/{table}")).json()
+
+
+def test_a_full_disk_refuses_a_choice_and_nothing_has_happened(tmp_path: Path) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        visitor = Visitor(hub)
+        table = (await visitor.create("person")).json()["id"]
+        await store.fill()
+        rng = Random(1)
+        for number in range(500):
+            before = await visitor.sight(table)
+            body = {
+                "decision": before["decision"],
+                "client": f"c{number}",
+                "keys": [rng.choice(before["keys"])],
+            }
+            answer = await visitor.http.post(f"/api/tables/{table}/choice", json=body)
+            if answer.status_code != 200:
+                break
+        assert answer.status_code == 503
+        assert "disk is full" in answer.json()["error"]
+        assert await visitor.sight(table) == before
+        assert await rows(store, table) == number
+        store.empty()
+        for _ in range(2):
+            again = await visitor.http.post(f"/api/tables/{table}/choice", json=body)
+            assert again.status_code == 200
+        assert await rows(store, table) == number + 1
+
+    with_hub(tmp_path, work)
+
+
+async def rows(store: Store, table: str) -> int:
+    found = await store.load(table)
+    assert found is not None
+    return len(found[1])
+
+
+def test_a_full_disk_refuses_a_new_table(tmp_path: Path) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        host = Visitor(hub)
+        await store.fill()
+        for _ in range(200):
+            refused = await host.create("person")
+            if refused.status_code != 201:
+                break
+        assert refused.status_code == 503
+        assert "disk is full" in refused.json()["error"]
+
+    with_hub(tmp_path, work)
+
+
+def test_nobody_sits_where_it_could_not_be_stored(tmp_path: Path, caplog: Any) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        host, friend = Visitor(hub), Visitor(hub)
+        told = (await host.create("person", "link")).json()
+        secret = told["links"]["1"].rsplit("/", 1)[1]
+        address = f"/api/tables/{told['id']}/seats/{secret}"
+        store.is_locked = True
+        refused = await friend.http.post(address, json={"name": "Azure"})
+        assert refused.status_code == 503
+        assert "nothing has changed" in refused.json()["error"]
+        waiting = await host.sight(told["id"])
+        assert waiting["state"] == "waiting" and "Azure" not in str(waiting)
+        store.is_locked = False
+        assert (await friend.http.post(address, json={"name": "Azure"})).status_code == 200
+        assert (await host.sight(told["id"]))["state"] == "playing"
+        record = (await hub.table(told["id"])).room.record
+        assert record.seed not in caplog.text and record.nonce not in caplog.text
+
+    with_hub(tmp_path, work)
+
+
+def test_the_store_goes_on_after_any_fault(tmp_path: Path, monkeypatch: Any) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        live = await hub.create(wish("planet-unknown", "person"), HOST)
+        choice = Choice(decision="0.0", client="c", keys=live.sight(0).keys[:1])
+        with monkeypatch.context() as broken:
+            broken.setattr("planetfall.table.store._insert", fault)
+            with pytest.raises(NotStored):
+                await hub.choose(live, 0, choice)
+        assert live.sight(0).decision == "0.0"
+        await hub.choose(live, 0, choice)
+        assert await rows(store, live.room.record.id) == 1
+
+    with_hub(tmp_path, work)
+
+
+async def fault(*given: Any) -> None:
+    raise RuntimeError("not foreseen")
