@@ -2,81 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import socket
-import subprocess
-import sys
-import time
-from pathlib import Path
 from typing import Any
 
 import httpx
 
-START = """
-from planetfall.table.serve import run
-run("127.0.0.1", {port}, {database!r}, bot_pause={pause}, limited={limited})
-"""
+from planetfall.table.own_server import OwnServer as Server
+from planetfall.table.own_server import free_port
 
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
-
-
-class Server:
-    """Starts, kills and restarts a server on one port and database."""
-
-    def __init__(self, database: Path, *, pause: float = 0.0, limited: bool = False) -> None:
-        self.database = database
-        self.port = free_port()
-        self.pause = pause
-        self.limited = limited
-        self.process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def base(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        code = START.format(
-            port=self.port, database=str(self.database), pause=self.pause, limited=self.limited
-        )
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", code],
-            stdout=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", "")},
-        )
-        self.wait()
-
-    def wait(self) -> None:
-        for _ in range(300):
-            try:
-                if httpx.get(f"{self.base}/health", timeout=2).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not answer")
-
-    def kill(self) -> None:
-        """As a power cut would."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(20)
-
-    def __enter__(self) -> Server:
-        self.start()
-        return self
-
-    def __exit__(self, *given: object) -> None:
-        self.stop()
+__all__ = ["Guest", "Server", "free_port"]
 
 
 class Guest:

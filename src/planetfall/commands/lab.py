@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from planetfall.bots.match import MOST_DECISIONS
-from planetfall.commands import common
+from planetfall.commands import common, trials
 from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
 from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, catalog
@@ -158,9 +158,26 @@ def selftest(
     games: Annotated[int, typer.Option(help="Games, positions and walks per title.")] = 100,
     seed: Seed = 0,
     workers: Workers = 1,
+    server: Annotated[
+        bool, typer.Option("--server", help="Try a server of its own instead of the engines.")
+    ] = False,
+    kills: Annotated[int, typer.Option(help="With --server: how often it is killed.")] = 200,
+    tables: Annotated[int, typer.Option(help="With --server: tables that are played.")] = 50,
+    seconds_per_kill: Annotated[
+        float, typer.Option(help="With --server: how long a server lives, on average.")
+    ] = 1.0,
+    trial: Annotated[
+        list[str] | None, typer.Option(help="With --server: only this trial; repeatable.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Search for dead ends, leaks, dishonest undo and luck that is not the seed's."""
+    """Search for dead ends, leaks, dishonest undo and luck that is not the seed's.
+
+    With --server: kill a server under load, send everything twice, break streams, send nonsense.
+    """
+    if server:
+        trials.carry_out(_chosen(game), kills, tables, seconds_per_kill, seed, trial, as_json)
+        return
     if games < 1 or workers < 1:
         raise BadRequest("A self-test needs 1 game and 1 worker or more.")
     reports = []

@@ -57,11 +57,11 @@ class Connection:
             self.reader, self.writer = await asyncio.open_connection(HOST, self.port, limit=LIMIT)
         lines = [f"{method} {path} HTTP/1.1", "host: localhost"]
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
-        if self.cookie:
+        if self.cookie and "cookie" not in (headers or {}):
             lines.append(f"cookie: {self.cookie}")
         if method != "GET":
             lines.append(f"content-length: {len(body)}")
-        self.writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+        self.writer.write("\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
         return self.reader
 
     async def receive(self, reader: asyncio.StreamReader) -> tuple[int, bytes]:

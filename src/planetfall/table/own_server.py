@@ -40,6 +40,7 @@ class OwnServer:
         pause: float = 0.0,
         limited: bool = False,
         log: Path | None = None,
+        prelude: str = "",
     ) -> None:
         self.database = database
         self.port = free_port()
@@ -47,6 +48,8 @@ class OwnServer:
         self.limited = limited
         self.log = log
         """Where its complaints are kept; by default they go where ours go."""
+        self.prelude = prelude
+        """Code its process runs first: a trial of the trials breaks something there."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -67,7 +70,7 @@ class OwnServer:
 
     def launch(self) -> None:
         """Start the process."""
-        code = START.format(
+        code = self.prelude + START.format(
             port=self.port, database=str(self.database), pause=self.pause, limited=self.limited
         )
         with contextlib.ExitStack() as kept:

@@ -60,6 +60,16 @@ JUNK: list[Any] = [
 
 WORDS = ["%00", "%ff", "..", "-1", "99", "x" * 300, "%2e%2e%2f", "null", "seat[]", "٣", ""]
 
+ODD_COOKIES = [
+    'planetfall="',
+    "planetfall=;;==",
+    "a" * 3000,
+    "\xff=\xff",
+    "planetfall=" + "\xff" * 30,
+    "planetfall-watch=\xff",
+    "pf-lang=\xff; pf-theme=\xff",
+]
+
 TYPES = [
     "",
     "text/plain",
@@ -177,7 +187,7 @@ def headed(rng: Random, table: str, shadow: Shadow, sending: Sending) -> Asked:
     """Odd headers, or those of another site."""
     path, body = _plain(sending, table)
     odd = {
-        "cookie": rng.choice(('planetfall="', "planetfall=;;==", "a" * 3000, "\xff=\xff")),
+        "cookie": rng.choice(ODD_COOKIES),
         "origin": rng.choice(("http://elsewhere.example", "null", "http://[", "\xff")),
         "sec-fetch-site": rng.choice(("cross-site", "same-site", "")),
         "accept-encoding": "\xff, ;q=,",
@@ -224,6 +234,7 @@ def looked_for(rng: Random, table: str, shadow: Shadow, sending: Sending) -> Ask
             f"/t/{table}/stream?seat=99&after={word}",
             f"/static/{word}",
             f"/s/{table}/{word or 'x'}",
+            f"/w/{table}/{word or 'x'}",
             f"/?game={word}",
         )
     )

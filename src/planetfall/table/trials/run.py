@@ -37,13 +37,17 @@ def steps(trial: str, plan: Plan) -> int:
     }[trial]
 
 
-def carry_out(trial: str, plan: Plan, tell: Tell | None = None) -> Finding:
-    """Run one trial from an empty database to the end of its server."""
+def carry_out(trial: str, plan: Plan, tell: Tell | None = None, *, prelude: str = "") -> Finding:
+    """Run one trial from an empty database to the end of its server.
+
+    `prelude` is code that the server's process runs first.
+    """
     name, run = TRIALS[trial]
     finding = Finding(name)
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        with OwnServer(place / "trial.sqlite", log=place / "server.log") as server:
+        log = place / "server.log"
+        with OwnServer(place / "trial.sqlite", log=log, prelude=prelude) as server:
             stage = Stage(server, plan, finding)
             asyncio.run(_run(run, stage, tell or (lambda count: None)))
         stage.read_log()
