@@ -51,3 +51,14 @@ def test_the_conformance_suite_finds_nothing(seats: int) -> None:
 def test_the_conformance_suite_finds_nothing_with_first_colonists() -> None:
     options = rules("on-mars", first_colonists=True, beacon=True, space_oddity=True)
     assert check.run(options, seats=3, seeds=range(1)) == []
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_clone_never_sees_a_change_of_the_game_it_shares_lists_with(seats: int) -> None:
+    game = rules("on-mars", first_colonists=seats == 3).new(seats, 4, stop_at_chance=True)
+    rng = random.Random(4)
+    while movers := game.to_move():
+        clone = game.clone()
+        before = clone.to_data()
+        game.apply(movers[0], rng.choice(game.legal(movers[0])))
+        assert clone.to_data() == before

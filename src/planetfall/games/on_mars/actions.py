@@ -11,6 +11,7 @@ from planetfall.games.on_mars.components.blueprints import BUILDING_CRYSTALS
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, MAIN_ACTION_LIST
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import SHIPS, SLOTS
+from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.names import SLOT_HIRE
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
@@ -113,7 +114,7 @@ def take_main(game: Colony, seat: int, action: int) -> None:
     if not game.is_automatic(seat):
         player.quarters -= 1
         player.fresh = min(player.fresh, player.quarters)
-    player.slots[main.slot] += 1
+    player.slots = grown(player.slots, main.slot, 1)
     game.note(log.COLONIST_PLACED, seat, main.slot)
     if extra:
         game.push(Frame(PAY_EXTRA, seat, action, extra))
@@ -126,7 +127,7 @@ def clear_slots(game: Colony, slot: int) -> None:
         return
     for seat, player in enumerate(game.players):
         if player.slots[slot] == removed:
-            player.slots[slot] = 0
+            player.slots = changed(player.slots, slot, 0)
             if not game.is_automatic(seat):
                 player.working += removed
             game.note(log.SLOTS_CLEARED, seat, slot, removed)
@@ -219,6 +220,6 @@ def work_obstacle(game: Colony, seat: int, blueprint: int) -> int:
 def put_to_work(game: Colony, seat: int, blueprint: int) -> None:
     """Move the own Scientist onto a Blueprint and use its building for free (OM-25.06)."""
     scientist = SCIENTIST_FOR[UPGRADES[blueprint]]
-    game.works[scientist] = blueprint + 1
+    game.works = changed(game.works, scientist, blueprint + 1)
     game.note(log.SCIENTIST_WORKS, seat, blueprint, 0, scientist)
     game.push(Frame(BUILDING_EFFECTS[blueprint], seat))

@@ -6,7 +6,6 @@ what he does, and why he does something else where he cannot.
 
 from __future__ import annotations
 
-from planetfall.core.bag import put, take
 from planetfall.core.combinators import Do, IfPossible, May
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
@@ -25,6 +24,7 @@ from planetfall.games.on_mars.effects.travel import free_spaces
 from planetfall.games.on_mars.effects.upgrades import Upgrade
 from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
+from planetfall.games.on_mars.lists import grown, with_sorted, without
 from planetfall.games.on_mars.missions import contribute, happened
 from planetfall.games.on_mars.names import (
     ANY_BUILDING,
@@ -82,8 +82,8 @@ class DrawCard(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         card = option - SOLO_CARD
-        take(game.solo_bag, card)
-        put(game.solo_discard, card)
+        game.solo_bag = without(game.solo_bag, card)
+        game.solo_discard = with_sorted(game.solo_discard, card)
         game.solo_card = card
         number = SOLO_DECK[card].action
         game.note(log.LACERDA_CARD, game.seats, card, number)
@@ -134,7 +134,7 @@ class LacerdaActs(Effect):
         if slot >= 0:
             extra = extra_cost(game, game.seats, slot)
             clear_slots(game, slot)
-            game.lacerda.slots[slot] += 1
+            game.lacerda.slots = grown(game.lacerda.slots, slot, 1)
             game.note(log.COLONIST_PLACED, game.seats, slot)
             if extra:
                 game.lacerda.crystals -= extra
@@ -281,7 +281,7 @@ class LacerdaLss(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         if game.lacerda.slots[SLOT_HIRE]:
-            game.lacerda.slots[SLOT_HIRE] -= 1
+            game.lacerda.slots = grown(game.lacerda.slots, SLOT_HIRE, -1)
             game.note(log.COLONISTS_RETRIEVED, game.seats, SLOT_HIRE, 1)
         else:
             gain_crystals(game, game.seats, 1)

@@ -22,6 +22,7 @@ from planetfall.games.on_mars.contracts import note_full
 from planetfall.games.on_mars.effects.blueprints import take_blueprint
 from planetfall.games.on_mars.effects.cards import fill_gap, keep_card
 from planetfall.games.on_mars.effects.technology import free_spaces, moves_of
+from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import (
     CRYSTAL,
@@ -111,7 +112,7 @@ def learn(game: Colony) -> None:
     """Take a tile onto the uppermost free space of the first Lab column."""
     place = best_tech(game)
     tech = game.grid[place] - 1
-    game.grid[place] = 0
+    game.grid = changed(game.grid, place, 0)
     space = free_spaces(game.lacerda)[0]
     assert space < FIRST_COLUMN
     game.note(log.TECH_TAKEN, game.seats, tech, 1, space)
@@ -121,7 +122,7 @@ def learn(game: Colony) -> None:
 
 def enter(game: Colony, tech: int, space: int) -> None:
     """Put a tile on a Lab space and take its benefit as he does."""
-    game.lacerda.lab[tech] = space + 1
+    game.lacerda.lab = changed(game.lacerda.lab, tech, space + 1)
     if LAB_EFFECTS[space] is not NOTHING:
         game.push(Frame(game.rules.effects["lacerda.lab"], game.seats, 0, space))
 
@@ -201,7 +202,7 @@ def take_most(game: Colony) -> None:
     if most == 0:
         return
     place = game.warehouse.index(most)
-    game.warehouse[place] -= 1
+    game.warehouse = grown(game.warehouse, place, -1)
     game.note(log.FROM_WAREHOUSE, game.seats, WAREHOUSE[place])
     if WAREHOUSE[place] == CRYSTAL:
         gain_crystals(game, game.seats, 1)
@@ -270,7 +271,7 @@ class LacerdaFills(Chance):
         return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
 
     def nothing(self, game: Colony, frame: Frame) -> None:
-        game.gaps.clear()
+        game.gaps = []
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         fill_gap(game, game.seats, option - CARD - FIRST_CONTRACT)

@@ -23,6 +23,7 @@ from planetfall.games.on_mars.effects.movement import collect_crystal
 from planetfall.games.on_mars.effects.travel import discovery_hexes, place_tile
 from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, MARK, upgradable
 from planetfall.games.on_mars.lacerda_cards import note_pick, scoring_types, weighted
+from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import (
@@ -372,7 +373,7 @@ LACERDA_STOPS = LacerdaStops()
 def collect_tile(game: Colony, place: int) -> None:
     """He takes a tile and uses it at once."""
     found = game.finds[place]
-    game.finds[place] = 0
+    game.finds = changed(game.finds, place, 0)
     game.push(Frame(game.rules.effects["lacerda.tile"], game.seats, 0, found))
     if found >= FOUND_RESEARCH:
         kind = found - FOUND_RESEARCH
@@ -381,8 +382,7 @@ def collect_tile(game: Colony, place: int) -> None:
         happened(game, EVENT_RESEARCH, game.seats)
     else:
         tile = found - FOUND_DISCOVERY
-        game.lacerda.discoveries.append(tile)
-        game.lacerda.discoveries.sort()
+        game.lacerda.discoveries = with_sorted(game.lacerda.discoveries, tile)
         game.note(log.TILE_TAKEN, game.seats, tile)
         happened(game, EVENT_DISCOVERY, game.seats)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
@@ -14,6 +13,7 @@ from planetfall.games.on_mars.components.tables import (
     WAREHOUSE_STOCK,
 )
 from planetfall.games.on_mars.effects.gains import score
+from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import advance_marker
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.state import Colony
@@ -47,14 +47,11 @@ class ColonyUpdate(Effect):
     def _blueprints(self, game: Colony, seat: int) -> None:
         """Step 2: a new display at level 2, the last Blueprints at level 3."""
         if game.level == 2:
-            for place in range(len(game.display)):
-                game.display[place] = 0
+            game.display = [0] * len(game.display)
             for place in range(LEVEL_2_CARDS - 1, -1, -1):
                 game.push(Frame(DEAL_BLUEPRINT, seat, 0, place))
         elif game.level == 3:
-            for place in range(len(game.display)):
-                if game.display[place] and LEVELS[game.display[place] - 1] == 1:
-                    game.display[place] = 0
+            game.display = [0 if card and LEVELS[card - 1] == 1 else card for card in game.display]
             gaps = [k for k in range(len(game.display)) if game.display[k] == 0]
             for place in reversed(gaps[: len(game.deck_3)]):
                 game.push(Frame(DEAL_BLUEPRINT, seat, 0, place))
@@ -68,8 +65,7 @@ class FinishUpdate(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         stock = WAREHOUSE_STOCK[len(game.players)]
-        for place in range(len(game.warehouse)):
-            game.warehouse[place] = max(game.warehouse[place], stock)
+        game.warehouse = [max(amount, stock) for amount in game.warehouse]
         game.note(log.WAREHOUSE_FILLED, -1)
         if game.level <= 3:
             for seat, player in enumerate(game.players):
@@ -95,8 +91,11 @@ class DealBlueprint(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         card = option - BLUEPRINT
-        take(game.deck_1 if game.deck_1 else game.deck_3, card)
-        game.display[frame.a] = card + 1
+        if game.deck_1:
+            game.deck_1 = without(game.deck_1, card)
+        else:
+            game.deck_3 = without(game.deck_3, card)
+        game.display = changed(game.display, frame.a, card + 1)
         game.note(log.BLUEPRINT_DEALT, -1, card, frame.a)
 
 
@@ -114,8 +113,8 @@ class DealTech(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         tech = option - TECH
-        take(game.tech_bag, tech)
-        game.grid[frame.a] = tech + 1
+        game.tech_bag = without(game.tech_bag, tech)
+        game.grid = changed(game.grid, frame.a, tech + 1)
         game.note(log.TECH_DEALT, -1, tech, frame.a)
 
 

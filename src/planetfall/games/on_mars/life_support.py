@@ -12,6 +12,7 @@ from planetfall.games.on_mars.components.tables import (
     LSS_START_ROW,
     LSS_TOP_ROW,
 )
+from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.names import GENERATOR, LSS_BENEFITS, OXYGEN_CONDENSER
 from planetfall.games.on_mars.registry import LSS_EFFECTS
 from planetfall.games.on_mars.state import Colony
@@ -26,7 +27,7 @@ def raise_marker(game: Colony, seat: int, building: int) -> None:
     row = game.lss[column]
     if row == LSS_TOP_ROW:
         return
-    game.lss[column] = row + 1
+    game.lss = changed(game.lss, column, row + 1)
     game.note(log.LSS_RISES, seat, building, row + 1)
     if row == LSS_START_ROW:
         _score(game, seat, FIRST_LSS_POINTS, log.BY_FIRST_BUILDING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from planetfall.core.effect import Frame
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
+from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.names import CRYSTAL
 from planetfall.games.on_mars.state import Colony
 
@@ -22,13 +23,13 @@ def happened(game: Colony, event: int, seat: int) -> None:
 def contribute(game: Colony, place: int, seat: int) -> None:
     """Move a mission's cube one space; the contributor gains its crystals."""
     mission = game.missions[place] - 1
-    game.steps[place] -= 1
+    game.steps = grown(game.steps, place, -1)
     amount = MISSION_CARDS[mission].crystals
     game.players[seat].waiting += amount
     game.note(log.MISSION_STEP, seat, mission, game.steps[place])
     game.note(log.GAINED, seat, CRYSTAL, amount)
     if game.steps[place] == 0:
-        game.missions[place] = 0
+        game.missions = changed(game.missions, place, 0)
         advance_marker(game)
         game.note(log.MISSION_DONE, seat, mission, game.remaining)
 

@@ -12,6 +12,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.lists import grown, without
 from planetfall.games.on_mars.names import CRYSTAL, MINERAL, RESOURCES
 from planetfall.games.on_mars.reasons import NO_CRYSTALS, NOT_ENOUGH
 from planetfall.games.on_mars.state import Colony
@@ -80,10 +81,9 @@ class PayCost(Effect):
                 if not options:
                     return [PAY + MINERAL]
                 if stock[MINERAL] >= need:
-                    stock[MINERAL] -= need
-                    if can_pay(stock, cost - cost_of(item, need)):
+                    left = grown(stock, MINERAL, -need)
+                    if can_pay(left, cost - cost_of(item, need)):
                         options.append(PAY + MINERAL)
-                    stock[MINERAL] += need
                 return options
         return [PAY + item for item in range(RESOURCES) if stock[item]]
 
@@ -98,7 +98,8 @@ class PayCost(Effect):
                 if cost >> 3 * item & 7:
                     due = item
             begun = 1 if due < RESOURCES and paid == MINERAL else 0
-        game.players[frame.seat].storage[paid] -= 1
+        player = game.players[frame.seat]
+        player.storage = grown(player.storage, paid, -1)
         game.note(log.PAID, frame.seat, paid, 1)
         left = cost - cost_of(due)
         if left:
@@ -167,7 +168,7 @@ class PayCrystals(Effect):
             game.note(log.PAID, frame.seat, CRYSTAL, frame.a)
             return
         goal = option - DISCARD
-        player.goals.remove(goal)
+        player.goals = without(player.goals, goal)
         player.discarded = goal + 1
         game.note(log.GOAL_DISCARDED, frame.seat, goal, 1, 0, 1 << frame.seat)
         game.push(frame.step(frame.a - 1))

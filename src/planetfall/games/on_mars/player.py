@@ -167,7 +167,7 @@ class Player(Area):
         other.space = self.space
         other.acted = self.acted
         other.vp = self.vp
-        other.storage = self.storage.copy()
+        other.storage = self.storage
         other.crystals = self.crystals
         other.waiting = self.waiting
         other.ships = self.ships
@@ -176,24 +176,24 @@ class Player(Area):
         other.working = self.working
         other.supply = self.supply
         other.fresh = self.fresh
-        other.slots = self.slots.copy()
-        other.bots = self.bots.copy()
+        other.slots = self.slots
+        other.bots = self.bots
         other.bots_left = self.bots_left
         other.rover = self.rover
         other.shelters = self.shelters
         other.cubes = self.cubes
-        other.lab = self.lab.copy()
-        other.blueprints = self.blueprints.copy()
+        other.lab = self.lab
+        other.blueprints = self.blueprints
         other.built = self.built
         other.scientists = self.scientists
-        other.contracts = self.contracts.copy()
+        other.contracts = self.contracts
         other.research = self.research
         other.goal = self.goal
         other.tasked = self.tasked
         other.settled = self.settled
-        other.discoveries = self.discoveries.copy()
-        other.goals = self.goals.copy()
-        other.cards = self.cards.copy()
+        other.discoveries = self.discoveries
+        other.goals = self.goals
+        other.cards = self.cards
         other.discarded = self.discarded
         return other
 

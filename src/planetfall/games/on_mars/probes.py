@@ -9,6 +9,7 @@ from planetfall.core.game import Game
 from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
 from planetfall.games.on_mars.effects.finds import has_tile
 from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.map import DISTANCE, HEXES
 from planetfall.games.on_mars.registry import (
     BUILDING_EFFECTS,
@@ -58,8 +59,7 @@ def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
 def _roll(game: Colony, seat: int, rng: Any) -> None:
     """Roll what a player has between nothing and what fits."""
     player = game.players[seat]
-    for item in range(len(player.storage)):
-        player.storage[item] = rng.randrange(player.storage_limit() + 1)
+    player.storage = [rng.randrange(player.storage_limit() + 1) for _ in player.storage]
     player.crystals = rng.randrange(player.depot_limit() + 1)
     player.waiting = 0
     moved = rng.randrange(player.quarters + 1)
@@ -80,14 +80,15 @@ def _crowd(game: Colony, seat: int, rng: Any) -> None:
     rng.shuffle(near)
     for other in game.players:
         for bot in range(len(other.bots)):
-            other.bots[bot] = _free(game, near, other.bots[bot])
+            other.bots = changed(other.bots, bot, _free(game, near, other.bots[bot]))
         if other is not player and other.rover >= 0:
             other.rover = _free(game, near, other.rover)
     for place in range(HEXES):
         if has_tile(game, place):
             target = _free(game, near, place)
             if game.land[target] == 0:
-                game.finds[place], game.finds[target] = 0, game.finds[place]
+                game.finds = changed(game.finds, target, game.finds[place])
+                game.finds = changed(game.finds, place, 0)
 
 
 def _is_shared(game: Colony, seat: int) -> bool:

@@ -26,6 +26,7 @@ from planetfall.games.on_mars.effects.travel import (
     space_benefit,
 )
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
+from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.map import (
     RESEARCH_HEXES,
     SHELTER_STARTS,
@@ -154,7 +155,7 @@ class StartingBuilding(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         building = option - BUILD
-        game.land[frame.a] = code_of(building, 0)
+        game.land = changed(game.land, frame.a, code_of(building, 0))
         game.note(log.BUILDING_STARTS, -1, frame.a, 0, building)
 
 
@@ -185,7 +186,7 @@ class LayReward(Chance):
         return [REWARD + k for k in range(len(LSS_REWARDS)) if k not in game.rewards]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.rewards.append(option - REWARD)
+        game.rewards = with_last(game.rewards, option - REWARD)
         game.note(log.REWARD_LAID, -1, option - REWARD, frame.a)
 
 
@@ -214,8 +215,9 @@ LAY_MISSION = LayMission()
 
 def lay_mission(game: Colony, place: int, mission: int) -> None:
     """Lay a mission face up, its cube on the start space for the number of players."""
-    game.missions[place] = mission + 1
-    game.steps[place] = MISSION_CARDS[mission].needed[len(game.players) - 2]
+    needed = MISSION_CARDS[mission].needed[len(game.players) - 2]
+    game.missions = changed(game.missions, place, mission + 1)
+    game.steps = changed(game.steps, place, needed)
     game.note(log.MISSION_LAID, -1, mission, place)
 
 
@@ -233,9 +235,8 @@ class DealPrivateGoal(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         goal = option - DEAL_GOAL
-        hand = game.players[frame.seat].goals
-        hand.append(goal)
-        hand.sort()
+        player = game.players[frame.seat]
+        player.goals = with_sorted(player.goals, goal)
         game.note(log.DEALT_GOAL, frame.seat, goal, 0, 0, 1 << frame.seat)
 
 
@@ -255,7 +256,8 @@ class DealSettlers(Chance):
         return [FIRST_CARD + card for card in range(FIRST_TASK) if card not in dealt]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.players[frame.seat].cards.append(option - FIRST_CARD)
+        player = game.players[frame.seat]
+        player.cards = with_last(player.cards, option - FIRST_CARD)
         game.note(log.TASK_DRAWN, frame.seat, option - FIRST_CARD, 0, 0, 1 << frame.seat)
 
 

@@ -1,4 +1,7 @@
-"""The position of On Mars: the board and everything on it."""
+"""The position of On Mars: the board and everything on it.
+
+Its lists are shared by clones and never changed in place (`lists`).
+"""
 
 from __future__ import annotations
 
@@ -215,42 +218,42 @@ class Colony(Game):
         other.over = self.over
         other.first = self.first
         other.level = self.level
-        other.lss = self.lss.copy()
-        other.rewards = self.rewards.copy()
-        other.land = self.land.copy()
-        other.tops = self.tops.copy()
-        other.finds = self.finds.copy()
-        other.building_tops = self.building_tops.copy()
-        other.building_bag = self.building_bag.copy()
+        other.lss = self.lss
+        other.rewards = self.rewards
+        other.land = self.land
+        other.tops = self.tops
+        other.finds = self.finds
+        other.building_tops = self.building_tops
+        other.building_bag = self.building_bag
         other.spent = self.spent
-        other.grid = self.grid.copy()
-        other.tech_bag = self.tech_bag.copy()
-        other.display = self.display.copy()
-        other.deck_1 = self.deck_1.copy()
-        other.deck_3 = self.deck_3.copy()
-        other.explore = self.explore.copy()
-        other.discovery_bag = self.discovery_bag.copy()
-        other.gone = self.gone.copy()
+        other.grid = self.grid
+        other.tech_bag = self.tech_bag
+        other.display = self.display
+        other.deck_1 = self.deck_1
+        other.deck_3 = self.deck_3
+        other.explore = self.explore
+        other.discovery_bag = self.discovery_bag
+        other.gone = self.gone
         other.radar = self.radar
-        other.warehouse = self.warehouse.copy()
-        other.offer = self.offer.copy()
-        other.contract_deck = self.contract_deck.copy()
-        other.gaps = self.gaps.copy()
-        other.works = self.works.copy()
-        other.missions = self.missions.copy()
-        other.steps = self.steps.copy()
+        other.warehouse = self.warehouse
+        other.offer = self.offer
+        other.contract_deck = self.contract_deck
+        other.gaps = self.gaps
+        other.works = self.works
+        other.missions = self.missions
+        other.steps = self.steps
         other.remaining = self.remaining
         other.shuttle_side = self.shuttle_side
         other.shuttle = self.shuttle
-        other.cargo = self.cargo.copy()
+        other.cargo = self.cargo
         other.done = self.done
-        other.borrowed = self.borrowed.copy()
-        other.first_bag = self.first_bag.copy()
+        other.borrowed = self.borrowed
+        other.first_bag = self.first_bag
         other.tasks = self.tasks
         if self.solo:
             other.lacerda = other.players[self.seats]
-            other.solo_bag = self.solo_bag.copy()
-            other.solo_discard = self.solo_discard.copy()
+            other.solo_bag = self.solo_bag
+            other.solo_discard = self.solo_discard
             other.solo_card = self.solo_card
             other.reshuffled = self.reshuffled
             other.icon = self.icon

@@ -16,6 +16,7 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
 )
 from planetfall.games.on_mars.contracts import note_full
+from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.names import CRYSTAL, RESOURCES, WORKING_AREA
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import Colony
@@ -34,7 +35,7 @@ def gain(game: Colony, seat: int, item: int, amount: int) -> None:
         return  # OM-33.22: he neither collects nor stores resources.
     kept = min(amount, player.storage_limit() - player.storage[item])
     if kept > 0:
-        player.storage[item] += kept
+        player.storage = grown(player.storage, item, kept)
         game.note(log.GAINED, seat, item, kept)
     else:
         kept = 0
@@ -85,7 +86,7 @@ def deliver_from_board(game: Colony, seat: int, entry: int) -> None:
     player = game.players[seat]
     item = DELIVERY_ITEM[entry]
     if item < RESOURCES:
-        player.storage[item] -= 1
+        player.storage = grown(player.storage, item, -1)
     elif player.waiting > 0:
         player.waiting -= 1
     else:
@@ -95,7 +96,7 @@ def deliver_from_board(game: Colony, seat: int, entry: int) -> None:
 
 def load(game: Colony, seat: int, entry: int) -> None:
     """Put one thing onto a Contract."""
-    game.cargo[entry] += 1
+    game.cargo = grown(game.cargo, entry, 1)
     contract = DELIVERY_CONTRACT[entry]
     game.note(log.DELIVERED, seat, DELIVERY_ITEM[entry], 1, contract)
     note_full(game, seat, contract)
@@ -144,7 +145,7 @@ def store(game: Colony, seat: int, item: int) -> None:
     if item == CRYSTAL and player.crystals + player.waiting < player.depot_limit():
         player.waiting += 1
     elif item < RESOURCES and player.storage[item] < player.storage_limit():
-        player.storage[item] += 1
+        player.storage = grown(player.storage, item, 1)
     else:
         game.push(Frame(OVERFLOW, seat, 1, item, 1))
         return
@@ -205,6 +206,6 @@ def retrieve(game: Colony, seat: int, place: int, amount: int) -> None:
     if place == WORKING_AREA:
         player.working -= amount
     else:
-        player.slots[place] -= amount
+        player.slots = grown(player.slots, place, -amount)
     game.note(log.COLONISTS_RETRIEVED, seat, place, amount)
     house(game, seat, amount)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.first_colonists import DRAWN_TASKS, SETTLERS, TASKS
+from planetfall.games.on_mars.lists import with_sorted, without
 from planetfall.games.on_mars.names import FIRST_TASK
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
@@ -35,7 +35,7 @@ class Task(Effect):
             return
         player = game.players[frame.seat]
         card = matching_task(game, frame.seat, frame.a)
-        player.cards.remove(card)
+        player.cards = without(player.cards, card)
         player.tasked = 1
         game.tasks |= 1 << card
         game.note(log.TASK_DONE, frame.seat, card)
@@ -57,10 +57,9 @@ class DrawTask(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         card = option - FIRST_CARD
-        take(game.first_bag, card)
+        game.first_bag = without(game.first_bag, card)
         player = game.players[frame.seat]
-        player.cards.append(card)
-        player.cards.sort()
+        player.cards = with_sorted(player.cards, card)
         game.note(log.TASK_DRAWN, frame.seat, card, 0, 0, 1 << frame.seat)
 
 
@@ -72,7 +71,7 @@ def reveal_settlers(game: Colony, seat: int, building: int) -> None:
     player = game.players[seat]
     for card in player.cards:
         if card < FIRST_TASK and SETTLERS[card].buildings >> building & 1:
-            player.cards.remove(card)
+            player.cards = without(player.cards, card)
             player.settled = 1
             game.tasks |= 1 << card
             game.note(log.SETTLERS_REVEALED, seat, card)

@@ -11,6 +11,7 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import BLUEPRINTS, EVENT_BLUEPRINT
 from planetfall.games.on_mars.reasons import EMPTY_DISPLAY, NO_MARKER
@@ -75,8 +76,9 @@ class TakeBlueprint(Effect):
 def take_blueprint(game: Colony, seat: int, blueprint: int) -> None:
     """Take a card from the display: its item is gained, a marker is laid on it (OM-9.01)."""
     place = game.display.index(blueprint + 1)
-    game.display[place] = 0
-    game.players[seat].blueprints.append(blueprint)
+    game.display = changed(game.display, place, 0)
+    player = game.players[seat]
+    player.blueprints = with_last(player.blueprints, blueprint)
     game.note(log.BLUEPRINT_TAKEN, seat, blueprint)
     happened(game, EVENT_BLUEPRINT, seat)
     gain(game, seat, UPGRADES[blueprint], 1)

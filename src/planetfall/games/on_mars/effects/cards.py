@@ -10,6 +10,7 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import CONTRACT_PRICE
 from planetfall.games.on_mars.contracts import note_full
+from planetfall.games.on_mars.lists import changed, with_last, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import EVENT_SCIENTIST, FIRST_CONTRACT, UPGRADE_CONTRACTS
 from planetfall.games.on_mars.payment import (
@@ -108,8 +109,8 @@ KEEP_CARD = KeepCard()
 def keep_card(game: Colony, seat: int, card: int) -> None:
     """Take a card off the display."""
     place = game.offer.index(card + 1)
-    game.offer[place] = 0
-    game.gaps.append(place)
+    game.offer = changed(game.offer, place, 0)
+    game.gaps = with_last(game.gaps, place)
     player = game.players[seat]
     if card < FIRST_CONTRACT:
         player.scientists |= 1 << card
@@ -117,7 +118,7 @@ def keep_card(game: Colony, seat: int, card: int) -> None:
         happened(game, EVENT_SCIENTIST, seat)
     else:
         contract = card - FIRST_CONTRACT
-        player.contracts.append(contract)
+        player.contracts = with_last(player.contracts, contract)
         game.note(log.CONTRACT_TAKEN, seat, contract)
         if contract < UPGRADE_CONTRACTS:
             note_full(game, seat, contract)
@@ -130,7 +131,7 @@ class FillGaps(Effect):
         if not game.gaps:
             return None
         if not game.contract_deck:
-            game.gaps.clear()
+            game.gaps = []
             return None
         return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
 
@@ -144,7 +145,8 @@ FILL_GAPS = FillGaps()
 
 def fill_gap(game: Colony, seat: int, contract: int) -> None:
     """Put a Contract of the deck onto the first gap of the display."""
-    place = game.gaps.pop(0)
-    game.contract_deck.remove(contract)
-    game.offer[place] = 1 + FIRST_CONTRACT + contract
+    place = game.gaps[0]
+    game.gaps = game.gaps[1:]
+    game.contract_deck = without(game.contract_deck, contract)
+    game.offer = changed(game.offer, place, 1 + FIRST_CONTRACT + contract)
     game.note(log.DISPLAY_FILLED, seat, contract, place)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log
@@ -18,6 +17,7 @@ from planetfall.games.on_mars.components.tables import (
 from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.life_support import raise_marker
+from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.map import DIRECTIONS, NEXT
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import (
@@ -226,7 +226,7 @@ class PlaceBuilding(Effect):
     """Put the tile of building `a` on hex `b` and clear the hex of what was there."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        game.land[frame.b] = code_of(frame.a, frame.seat)
+        game.land = changed(game.land, frame.b, code_of(frame.a, frame.seat))
         if frame.a == SHELTER:
             game.players[frame.seat].shelters += 1
         clear_hex(game, frame.b)
@@ -245,10 +245,10 @@ class LayCrystals(Effect):
         for direction in ARROWS[game.building_tops[frame.a]]:
             place = NEXT[frame.b][direction]
             if place >= 0 and is_empty(game, place):
-                game.finds[place] = FOUND_CRYSTAL
+                game.finds = changed(game.finds, place, FOUND_CRYSTAL)
                 game.note(log.CRYSTAL_LAID, frame.seat, place)
         game.spent |= 1 << game.building_tops[frame.a]
-        game.building_tops[frame.a] = -1
+        game.building_tops = changed(game.building_tops, frame.a, -1)
         game.push(Frame(NEXT_TILE, frame.seat, 0, frame.a))
         return None
 
@@ -272,8 +272,8 @@ class NextTile(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         tile = option - TILE_BACK
-        take(game.building_bag, tile)
-        game.building_tops[frame.a] = tile
+        game.building_bag = without(game.building_bag, tile)
+        game.building_tops = changed(game.building_tops, frame.a, tile)
         game.note(log.BUILDING_REVEALED, frame.seat, tile)
 
 
@@ -309,7 +309,7 @@ class FinishBuilding(Effect):
             player.quarters -= 1
             if player.fresh > player.quarters:
                 player.fresh = player.quarters
-        game.tops[place] = 1 + seat
+        game.tops = changed(game.tops, place, 1 + seat)
         game.note(log.MINER_PLACED, seat, place)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
+from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
     FOUND_DISCOVERY,
@@ -30,15 +31,14 @@ def destroy_find(game: Colony, place: int, seat: int) -> None:
     found = game.finds[place]
     if found == 0:
         return
-    game.finds[place] = 0
+    game.finds = changed(game.finds, place, 0)
     if found == FOUND_CRYSTAL:
         game.note(log.CRYSTAL_DESTROYED, seat, place)
     elif found >= FOUND_RESEARCH:
         game.note(log.TILE_DESTROYED, seat, log.RESEARCH_BASE + found - FOUND_RESEARCH, 0, place)
     else:
         tile = found - FOUND_DISCOVERY
-        game.gone.append(tile)
-        game.gone.sort()
+        game.gone = with_sorted(game.gone, tile)
         game.note(log.TILE_DESTROYED, seat, tile, 0, place)
 
 
@@ -48,7 +48,7 @@ def put_figure(game: Colony, seat: int, figure: int, place: int) -> None:
     if figure == 0:
         player.rover = place
     else:
-        player.bots[figure - 1] = place
+        player.bots = changed(player.bots, figure - 1, place)
     game.note(log.DISPLACED, seat, place, 0, figure)
 
 

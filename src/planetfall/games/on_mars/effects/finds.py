@@ -6,6 +6,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import EVENT_DISCOVERY, EVENT_RESEARCH
 from planetfall.games.on_mars.reasons import TILE_USELESS
@@ -52,7 +53,7 @@ TAKE_TILE = TakeTile()
 def take_tile(game: Colony, seat: int, place: int) -> None:
     """Take a tile off the map, put its benefit on top; the tile is kept (OM-14.16)."""
     found = game.finds[place]
-    game.finds[place] = 0
+    game.finds = changed(game.finds, place, 0)
     player = game.players[seat]
     game.push(Frame(effect_of(found), seat))
     if found >= FOUND_RESEARCH:
@@ -62,7 +63,6 @@ def take_tile(game: Colony, seat: int, place: int) -> None:
         happened(game, EVENT_RESEARCH, seat)
     else:
         tile = found - FOUND_DISCOVERY
-        player.discoveries.append(tile)
-        player.discoveries.sort()
+        player.discoveries = with_sorted(player.discoveries, tile)
         game.note(log.TILE_TAKEN, seat, tile)
         happened(game, EVENT_DISCOVERY, seat)

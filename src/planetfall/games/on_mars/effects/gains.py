@@ -9,6 +9,7 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import BATTERY, CRYSTAL, EVENT_BOT, OXYGEN, RESOURCES
 from planetfall.games.on_mars.payment import ANY, cost_of, pay, shortage
@@ -190,7 +191,7 @@ class PlaceBot(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
         player.bots_left -= 1
-        player.bots.append(option - HEX)
+        player.bots = with_last(player.bots, option - HEX)
         game.note(log.BOT_PLACED, frame.seat, option - HEX)
         happened(game, EVENT_BOT, frame.seat)
 

@@ -27,6 +27,7 @@ from planetfall.games.on_mars.effects.rest import (
     standing_on,
 )
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.map import NEXT
 from planetfall.games.on_mars.names import ROVER_TECH
 from planetfall.games.on_mars.payment import pay_crystals, purse
@@ -146,7 +147,9 @@ class Move(Effect):
     def _bot_steps(
         self, game: Colony, seat: int, state: int, unrest: int, movable: int, options: list[int]
     ) -> None:
-        bots = game.players[seat].bots
+        player = game.players[seat]
+        bots = player.bots
+        tried = bots.copy()
         crowd = figures(game)
         quiet = unrest == 0 and not on_tile(game, seat, state)
         for bot in range(len(bots)):
@@ -161,10 +164,12 @@ class Move(Effect):
                 if quiet and game.tops[target] == 0 and target not in crowd:
                     options.append(BOT + 6 * bot + direction)
                     continue
-                bots[bot] = target
+                tried[bot] = target
+                player.bots = tried
                 if self._ends_well(game, seat, after):
                     options.append(BOT + 6 * bot + direction)
-            bots[bot] = origin
+                player.bots = bots
+            tried[bot] = origin
 
     def _rover_steps(
         self, game: Colony, seat: int, state: int, unrest: int, options: list[int]
@@ -223,7 +228,8 @@ class Move(Effect):
         state = frame.a or self._start(game)
         if BOT <= option < BOT + 24:
             bot = (option - BOT) // 6
-            player.bots[bot] = NEXT[player.bots[bot]][(option - BOT) % 6]
+            target = NEXT[player.bots[bot]][(option - BOT) % 6]
+            player.bots = changed(player.bots, bot, target)
             game.note(log.BOT_MOVED, seat, player.bots[bot], 0, bot)
             if self.collecting:
                 collect_crystal(game, seat, player.bots[bot])
@@ -285,7 +291,7 @@ def on_tile(game: Colony, seat: int, state: int) -> bool:
 def collect_crystal(game: Colony, seat: int, place: int) -> None:
     """A crystal on the way is collected; it waits below the Depot."""
     if game.finds[place] == FOUND_CRYSTAL:
-        game.finds[place] = 0
+        game.finds = changed(game.finds, place, 0)
         game.note(log.CRYSTAL_COLLECTED, seat, place)
         gain_crystals(game, seat, 1)
 

@@ -95,8 +95,10 @@ def can_get_away(game: Colony, seat: int, figure: int, points: int) -> bool:
 def can_get_away_beside_tile(game: Colony, seat: int, bot: int, points: int) -> bool:
     """The same for a bot, on ways that leave the tile under the own rover its use."""
     player = game.players[seat]
-    origin = player.bots[bot]
-    seen = [origin]
+    bots = player.bots
+    tried = bots.copy()
+    player.bots = tried
+    seen = [bots[bot]]
     start = 0
     found = False
     for _ in range(points):
@@ -105,10 +107,10 @@ def can_get_away_beside_tile(game: Colony, seat: int, bot: int, points: int) -> 
             for place in AROUND[seen[k]]:
                 if found or place in seen:
                     continue
-                player.bots[bot] = place
+                tried[bot] = place
                 if not is_useless(game, seat, player.rover):
                     found = stands_alone(game, place)
                     seen.append(place)
         start = end
-    player.bots[bot] = origin
+    player.bots = bots
     return found

@@ -22,6 +22,7 @@ from planetfall.games.on_mars.components.lab import (
 from planetfall.games.on_mars.components.tables import GRID_ANY, GRID_BATTERY
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import (
     BATTERY,
@@ -54,7 +55,8 @@ COLUMN_PRICE = [PRICE_OXYGEN[k] * cost_of(OXYGEN) + PRICE_ANY[k] * ANY for k in 
 
 def enter_space(game: Colony, frame: Frame, tech: int, space: int) -> None:
     """Put a tile on a Lab space; the benefit of the space is offered at once."""
-    game.players[frame.seat].lab[tech] = space + 1
+    player = game.players[frame.seat]
+    player.lab = changed(player.lab, tech, space + 1)
     effect = LAB_EFFECTS[space]
     if effect is not NOTHING:
         game.push(Frame(effect, frame.seat))
@@ -147,7 +149,7 @@ class PlaceTech(Effect):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         space = option - LAB_SPACE
-        game.grid[frame.b] = 0
+        game.grid = changed(game.grid, frame.b, 0)
         game.note(log.TECH_TAKEN, frame.seat, frame.a, 1, space)
         enter_space(game, frame, frame.a, space)
         happened(game, EVENT_TECH, frame.seat)
@@ -286,7 +288,8 @@ class SettleTech(Effect):
             owner = game.borrowed[k] >> 4
             if game.players[owner].space < game.players[game.borrowed[chosen] >> 4].space:
                 chosen = k
-        use = game.borrowed.pop(chosen)
+        use = game.borrowed[chosen]
+        game.borrowed = without(game.borrowed, use)
         game.push(frame)
         game.push(Frame(OWNER_CHOICE, use >> 4, 0, use & 15))
         return None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.effects.production import produce
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
+from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.map import RING_3
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import (
@@ -187,7 +187,7 @@ CHOOSE_TILE_HEX = ChooseTileHex()
 
 def place_tile(game: Colony, seat: int, tile: int, place: int) -> None:
     """Put a tile of the Exploration space on the map; the next one takes its place."""
-    game.finds[place] = FOUND_DISCOVERY + tile
+    game.finds = changed(game.finds, place, FOUND_DISCOVERY + tile)
     game.note(log.TILE_PLACED, seat, tile, 0, place)
     leave_exploration(game, seat, tile)
     if not game.is_automatic(seat):
@@ -197,7 +197,7 @@ def place_tile(game: Colony, seat: int, tile: int, place: int) -> None:
 def leave_exploration(game: Colony, seat: int, tile: int) -> None:
     """Take a tile off the Exploration space and turn up the next one."""
     gap = game.explore.index(tile + 1)
-    game.explore[gap] = 0
+    game.explore = changed(game.explore, gap, 0)
     game.push(Frame(NEXT_DISCOVERY, seat, 0, gap))
 
 
@@ -212,8 +212,8 @@ class NextDiscovery(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         tile = option - TILE
-        take(game.discovery_bag, tile)
-        game.explore[frame.a] = tile + 1
+        game.discovery_bag = without(game.discovery_bag, tile)
+        game.explore = changed(game.explore, frame.a, tile + 1)
         game.note(log.TILE_REVEALED, frame.seat, tile, frame.a)
 
 

@@ -15,6 +15,7 @@ from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.map import HEXES
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.names import BLUEPRINTS, EVENT_UPGRADE, MINERAL, UPGRADE_TECH
@@ -144,7 +145,7 @@ class Mark(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         place = frame.b
         miner = game.tops[place] - 1
-        game.tops[place] = marker_of(frame.a, frame.seat)
+        game.tops = changed(game.tops, place, marker_of(frame.a, frame.seat))
         game.players[frame.seat].built |= 1 << frame.a
         game.note(log.UPGRADED, frame.seat, place, 0, frame.a)
         check_upgrade_contracts(game)

@@ -11,6 +11,7 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.names import CRYSTAL, ITEMS
 from planetfall.games.on_mars.reasons import NO_ROOM, WAREHOUSE_EMPTY
 from planetfall.games.on_mars.state import Colony
@@ -66,7 +67,7 @@ class TakeWarehouse(Effect):
         elif TAKE <= option < TAKE + len(ITEMS):
             game.push(frame.step(15 + left))
             item = option - TAKE
-            game.warehouse[WAREHOUSE.index(item)] -= 1
+            game.warehouse = grown(game.warehouse, WAREHOUSE.index(item), -1)
             game.note(log.FROM_WAREHOUSE, frame.seat, item)
             store(game, frame.seat, item)
         else:
