@@ -149,7 +149,7 @@ def draw_corporation(
         if count
     ]
     at = min(top + used + 14, top + size.board_height - 12)
-    parts.append(row(counts, 12).at(left, at))
+    parts.append(row(counts, 7).at(left, at))
     height = top + max(size.board_height, used) + pad
     ground = rect(0.5, 0.5, width - 1, height - 1, 8, fill=theme["bg-1"], stroke=theme["line-1"])
     return join((ground, *parts)), height

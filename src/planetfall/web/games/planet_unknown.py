@@ -29,7 +29,7 @@ from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.games.unknown_cards import civ, goals
+from planetfall.web.games.unknown_cards import civ, event, goals
 from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
@@ -67,6 +67,7 @@ class PlanetUnknownPage:
             ("station", _station(scene)),
             *_others(scene, seat),
             ("planet", _planet(scene, seat)),
+            ("event", event(scene)),
             ("tray", tray(scene, seat, ways)),
             ("ghosts", ghosts(ways)),
             ("ask", _ask(scene, ways)),
@@ -83,7 +84,8 @@ class PlanetUnknownPage:
         return Html(
             f'<div class="table g-pu" data-tab="planet">{parts["top"]}{parts["strip"]}'
             f'<aside class="pl">{parts["station"]}{parts["others"]}</aside>'
-            f'<main class="pc">{parts["waiting"]}{parts["planet"]}{parts["tray"]}'
+            f'<main class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
+            f"{parts['event']}</div>{parts['tray']}"
             f'{parts["ask"]}</main><aside class="pr">{parts["corp"]}'
             f'<div class="two">{parts["goals"]}{parts["civ"]}</div></aside>'
             f"{parts['ghosts']}{parts['keys']}{parts['tabs']}</div>"
@@ -127,7 +129,7 @@ class PlanetUnknownPage:
 
 def _empty(scene: Scene) -> list[Part]:
     """Before the game starts: the waiting room and empty places for the rest."""
-    names = "station others planet tray ghosts strip corp goals civ".split()
+    names = "station others planet event tray ghosts strip corp goals civ".split()
     parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
-from planetfall.games.planet_unknown.events_data import EVENTS
+from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.svg_view import (
     rivals,
@@ -22,6 +22,7 @@ from planetfall.web.pages.scene import Scene
 
 
 def goals(scene: Scene, seat: int) -> Html:
+    """Objectives with the neighbours, of one's own, and for all."""
     rows = [_compared(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
     for card in scene.area(seat).get("personal", []):
         told = scene.effect(OBJECTIVES[card].personal)
@@ -99,17 +100,9 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
 
 
 def civ(scene: Scene, seat: int) -> Html:
-    area, table = scene.area(seat), scene.table()
+    """What is left of the civ decks, and the own civ cards."""
+    area = scene.area(seat)
     rows = []
-    if table["event"] >= 0:
-        record = EVENTS[table["event"]]
-        told = scene.told("event", record.id)
-        rows.append(
-            Html(
-                f'<div class="cc event">{icon("event", 15)}<b>'
-                f"{esc(scene.name('event', record.id))}</b><span>{esc(told)}</span></div>"
-            )
-        )
     for card in [*area["civ_open"], *area.get("civ_cards", [])]:
         rows.append(_civ_card(scene, card, "civ"))
     offered = area.get("offer", [])
@@ -119,8 +112,35 @@ def civ(scene: Scene, seat: int) -> Html:
     waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{due}</div>') if due else NOTHING
     return Html(
         f'<section id="civ" class="panel"><h2>{esc(scene.words["pu.civ"])}</h2>'
-        f'<div class="scrolls" tabindex="0">{waiting}{join(rows)}</div></section>'
+        f'{_decks(scene)}<div class="scrolls" tabindex="0">{waiting}{join(rows)}</div></section>'
     )
+
+
+def event(scene: Scene) -> Html:
+    """What the event of this turn does; its colour tells how harsh it is."""
+    number = scene.table()["event"]
+    if number < 0:
+        return Html('<section id="event" hidden></section>')
+    record = EVENTS[number]
+    colour = COLOUR_IDS[record.colour]
+    return Html(
+        f'<section id="event" class="event ev-{colour}">{icon("event", 17)}'
+        f'<h2 class="label">{esc(scene.words["pu.event"])}</h2>'
+        f"<b>{esc(scene.name('event', record.id))}</b>"
+        f"<p>{esc(scene.told('event', record.id))}</p></section>"
+    )
+
+
+def _decks(scene: Scene) -> Html:
+    """How many civ cards of each rank are left."""
+    cells = join(
+        Html(
+            f'<span title="{esc(scene.words.count("pu.civ_left", size))}">'
+            f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></span>'
+        )
+        for rank, size in enumerate(scene.data["civ_sizes"], 1)
+    )
+    return Html(f'<div class="row decks">{cells}</div>')
 
 
 def _civ_card(scene: Scene, card: int, kind: str) -> Html:

@@ -6,12 +6,13 @@ from typing import Any
 
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
 from planetfall.games.planet_unknown.shapes import RING_IDS
-from planetfall.games.planet_unknown.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.station import SEATS, SECTIONS, section_of, shape_in
 from planetfall.games.planet_unknown.svg_tiles import (
     draw_piece,
     piece_squares,
     tile_box,
 )
+from planetfall.games.planet_unknown.tiles import SHAPE_OF
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.canvas import group
@@ -153,7 +154,7 @@ def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
     hand = scene.area(seat)["tile"]
     boxes = []
     if ways and not ways[0].take:
-        boxes.append(_tile_button(ways[0].tile, "", said["pu.place"], lit=True))
+        boxes.append(_tile_button(ways[0].tile, "", _tile_word(scene, ways[0].tile), lit=True))
     elif hand < 0 or any(way.take for way in ways):
         offered = {way.take for way in ways}
         for ring, tile in enumerate(tops):
@@ -172,6 +173,13 @@ def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
             + "</span>"
         )
     return Html(f'<section id="tray" class="tray">{join(boxes)}{turns}</section>')
+
+
+def _tile_word(scene: Scene, tile: int) -> str:
+    """What kind of piece is in hand."""
+    if tile >= len(SHAPE_OF):
+        return scene.words["pu.patch"]
+    return scene.words["pu.large" if SHAPE_OF[tile] < SECTIONS else "pu.small"]
 
 
 def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Html:
