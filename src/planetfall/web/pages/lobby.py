@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
 from planetfall.web import art
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.pages.scene import book_of
+from planetfall.web.pages.options import option_fields
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
 
@@ -132,24 +129,6 @@ def _finished(line: Listing, said: Words) -> Html:
 
 def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
     seats = join(_seat(lobby, rules, number, said) for number in range(rules.most_seats))
-    specs = rules.specs()
-    plain = [spec for spec in specs if spec.kind == "bool"]
-    other = [spec for spec in specs if spec.kind != "bool"]
-    switches = join(_switch(rules, spec, look.lang) for spec in plain)
-    rest = join(_field(rules, spec, look.lang, said) for spec in other)
-    more = NOTHING
-    if other:
-        more = Html(
-            f'<details class="more"{attr("open", not plain)}>'
-            f"<summary>{esc(said['more_options'])}</summary>"
-            f'<div class="fields">{rest}</div></details>'
-        )
-    boxes = NOTHING
-    if specs:
-        boxes = Html(
-            f'<fieldset><legend>{esc(said["boxes"])}</legend><div class="opt">{switches}</div>'
-            f"{more}</fieldset>"
-        )
     return Html(
         f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/">'
         f"<div><h2>{esc(said['new_table'])}</h2>"
@@ -157,8 +136,9 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<label class="field"><span>{esc(said["your_name"])}</span>'
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
-        f'<fieldset class="seatset"><legend>{esc(said["seats"])}</legend>{seats}</fieldset>'
-        f"{boxes}"
+        f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
+        f'<output class="end" data-most="{rules.most_seats}"></output></legend>{seats}</fieldset>'
+        f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
         f'<label><input type="radio" name="listed" value="" checked><span>'
         f"{esc(said['by_link'])}</span></label>"
@@ -191,86 +171,4 @@ def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     return Html(
         f'<label class="srow">{mark(number, 15)}<select name="seat-{number}"'
         f' aria-label="{esc(said["seats"])} {number + 1}">{options}</select></label>'
-    )
-
-
-def _words_of(rules: Rules, spec: OptionSpec, lang: str) -> tuple[str, str]:
-    """The name and the explanation of an option."""
-    book = book_of(rules, lang)
-    terms = book.terms if book is not None else {}
-    name = terms.get(f"option.{spec.name}") or terms.get(f"option:{spec.name}")
-    told = terms.get(f"option.{spec.name}.help") or terms.get(f"help:{spec.name}")
-    return name or spec.name.replace("_", " ").capitalize(), told or spec.help
-
-
-def _choice_word(rules: Rules, spec: OptionSpec, choice: str, lang: str) -> str:
-    book = book_of(rules, lang)
-    if book is not None:
-        for key in (f"option.{spec.name}.{choice}", f"choice.{choice}", choice):
-            if key in book.terms:
-                return book.terms[key]
-        for kind in (spec.name.rstrip("s"), "planet", "corporation"):
-            if choice in book.names.get(kind, {}):
-                return book.names[kind][choice]
-    return choice.replace("_", " ").replace("-", " ")
-
-
-def _switch(rules: Rules, spec: OptionSpec, lang: str) -> Html:
-    name, told = _words_of(rules, spec, lang)
-    return Html(
-        f'<label class="tg1" title="{esc(told)}"><span>{esc(name)}<small>{esc(told)}</small></span>'
-        f'<input type="checkbox" class="sw" name="opt-{esc(spec.name)}"'
-        f"{attr('checked', bool(spec.default))}></label>"
-    )
-
-
-def _field(rules: Rules, spec: OptionSpec, lang: str, said: Words) -> Html:
-    name, told = _words_of(rules, spec, lang)
-    if spec.kind == "int":
-        control = Html(
-            f'<input type="number" name="opt-{esc(spec.name)}" min="{spec.least}"'
-            f' max="{spec.most}" value="{esc(spec.default)}">'
-        )
-    elif spec.kind == "choice":
-        control = Html(
-            f'<select name="opt-{esc(spec.name)}">'
-            + join(_option(rules, spec, choice, spec.default, lang) for choice in spec.choices)
-            + "</select>"
-        )
-    elif spec.default:
-        # A list with a default is one setting that experts may spell out; the page offers words.
-        words_only = [choice for choice in spec.choices if not choice.isdigit()]
-        control = Html(
-            f'<select name="one-{esc(spec.name)}">'
-            + join(_option(rules, spec, choice, spec.default[0], lang) for choice in words_only)
-            + "</select>"
-        )
-    else:
-        control = _several(rules, spec, lang)
-    return Html(
-        f'<div class="field"><span>{esc(name)}<small>{esc(told)}</small></span>{control}</div>'
-    )
-
-
-def _several(rules: Rules, spec: OptionSpec, lang: str) -> Html:
-    """An option per seat: as many choices as seats, in seat order."""
-    default: list[Any] = spec.default if isinstance(spec.default, list) else []
-    rows = []
-    for number in range(rules.most_seats):
-        chosen = default[number % len(default)] if default else ""
-        options = join(_option(rules, spec, choice, chosen, lang) for choice in spec.choices)
-        rows.append(
-            Html(
-                f'<label class="mini">{mark(number, 12)}<select'
-                f' name="list-{esc(spec.name)}" data-seat="{number}">'
-                f'<option value=""></option>{options}</select></label>'
-            )
-        )
-    return Html(f'<div class="several">{join(rows)}</div>')
-
-
-def _option(rules: Rules, spec: OptionSpec, choice: str, chosen: Any, lang: str) -> Html:
-    word = _choice_word(rules, spec, choice, lang)
-    return Html(
-        f'<option value="{esc(choice)}"{attr("selected", choice == chosen)}>{esc(word)}</option>'
     )

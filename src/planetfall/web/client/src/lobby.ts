@@ -22,25 +22,73 @@ function seats(data: FormData, name: string): SeatWish[] {
   return wishes;
 }
 
-function options(form: HTMLFormElement, count: number): Record<string, unknown> {
+// Rows of the form where somebody sits: they become the seats in this order.
+function rows(form: HTMLFormElement): string[] {
+  const selects = Array.from(form.querySelectorAll<HTMLSelectElement>("[name^=seat-]"));
+  return selects.filter((each) => each.value !== "none").map((each) => each.name.slice(5));
+}
+
+function values(form: HTMLFormElement, name: string): string[] {
+  const fields = Array.from(form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`));
+  return fields.map((each) => each.value);
+}
+
+// What a list is: one setting, a mix of numbers, or a choice for each seat.
+function listed(form: HTMLFormElement, name: string, value: string): string[] {
+  if (value === "own") return values(form, `mix-${name}`);
+  if (value !== "seats") return value ? value.split(",") : [];
+  const all = values(form, `list-${name}`);
+  return rows(form).map((row) => all[Number(row)] ?? "");
+}
+
+function options(form: HTMLFormElement): Record<string, unknown> {
   const found: Record<string, unknown> = {};
+  const seated = rows(form);
   for (const field of Array.from(form.elements)) {
-    if (field instanceof HTMLInputElement && field.name.startsWith("opt-")) {
-      const name = field.name.slice(4);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const [, kind, name] = /^(opt|one|tick)-(.*)$/.exec(field.name) ?? [];
+    if (!kind || !name || field.disabled) continue;
+    if (kind === "one") {
+      const list = listed(form, name, field.value);
+      if (list.length) found[name] = list;
+    } else if (kind === "tick") {
+      const seat = seated.indexOf(field.value);
+      if ((field as HTMLInputElement).checked && seat >= 0) {
+        ((found[name] ??= []) as string[]).push(String(seat));
+      }
+    } else if (field instanceof HTMLSelectElement) {
+      found[name] = field.value;
+    } else {
       found[name] = field.type === "checkbox" ? field.checked : Number(field.value);
-    } else if (field instanceof HTMLSelectElement && field.name.startsWith("opt-")) {
-      found[field.name.slice(4)] = field.value;
-    } else if (field instanceof HTMLSelectElement && field.name.startsWith("one-")) {
-      found[field.name.slice(4)] = [field.value];
-    } else if (field instanceof HTMLSelectElement && field.name.startsWith("list-")) {
-      const list = (found[field.name.slice(5)] ??= []) as string[];
-      if (field.value && Number(field.dataset["seat"]) < count) list.push(field.value);
     }
   }
-  for (const [name, value] of Object.entries(found)) {
-    if (Array.isArray(value) && !value.length) delete found[name];
-  }
   return found;
+}
+
+// Fields that mean nothing with these seats and switches rest.
+function arrange(form: HTMLFormElement): void {
+  const seated = rows(form);
+  const count = form.querySelector<HTMLOutputElement>("legend output");
+  if (count) count.textContent = `${seated.length} / ${count.dataset["most"]}`;
+  for (const box of form.querySelectorAll<HTMLElement>("[data-least], [data-needs]")) {
+    const { least, most, needs } = box.dataset;
+    const fits = !least || (seated.length >= Number(least) && seated.length <= Number(most));
+    const on = !needs || !!form.querySelector<HTMLInputElement>(`[name="opt-${needs}"]`)?.checked;
+    box.classList.toggle("rests", !fits || !on);
+    for (const field of box.querySelectorAll<HTMLInputElement>("input, select")) field.disabled = !fits || !on;
+  }
+  for (const box of form.querySelectorAll<HTMLElement>("[data-when]")) {
+    const mode = form.querySelector<HTMLSelectElement>(`[name="one-${box.dataset["for"]}"]`);
+    box.hidden = mode?.value !== box.dataset["when"];
+  }
+  for (const row of form.querySelectorAll<HTMLElement>("[data-row]")) {
+    row.hidden = !seated.includes(row.dataset["row"] ?? "");
+  }
+}
+
+function arrangeForm(): void {
+  const form = byId("new-table");
+  if (form instanceof HTMLFormElement) arrange(form);
 }
 
 async function create(form: HTMLFormElement): Promise<void> {
@@ -55,7 +103,7 @@ async function create(form: HTMLFormElement): Promise<void> {
     body: JSON.stringify({
       game: form.dataset["game"],
       seats: wished,
-      options: options(form, wished.length),
+      options: options(form),
       listed: data.get("listed") === "1",
     }),
   });
@@ -95,6 +143,7 @@ async function pick(game: string): Promise<void> {
   if (form && old) old.replaceWith(form);
   const input = form?.querySelector<HTMLInputElement>("[name=name]");
   if (input) input.value = name;
+  arrangeForm();
   for (const card of document.querySelectorAll<HTMLElement>(".game")) {
     card.classList.toggle("on", card.dataset["game"] === game);
   }
@@ -114,6 +163,10 @@ export function startLobby(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("[name=name]")) {
     input.value ||= localStorage.getItem("pf-name") ?? "";
   }
+  arrangeForm();
+  document.addEventListener("change", (event) => {
+    if (event.target instanceof Element && event.target.closest("#new-table")) arrangeForm();
+  });
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;

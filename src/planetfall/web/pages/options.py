@@ -1,0 +1,197 @@
+"""The options of a game as fields of the lobby's form, each with a plain explanation.
+
+Which field an option gets follows from its kind. A few things the rules refuse or ignore are known
+here too, so that the form does not offer them: see `ONLY_FOR`, `NEEDS` and `MIXES`.
+"""
+
+from __future__ import annotations
+
+from planetfall.core.options import OptionSpec
+from planetfall.core.rules import Rules
+from planetfall.web.html import NOTHING, Html, attr, esc, join, mark
+from planetfall.web.pages.scene import book_of
+from planetfall.web.words import Words
+
+ONLY_FOR: dict[tuple[str, str], tuple[int, int]] = {
+    ("planet-unknown", "personal_objectives"): (2, 6),
+    ("planet-unknown", "fixed_rotation"): (2, 2),
+    ("terraforming-mars", "draft"): (2, 5),
+    ("on-mars", "solo_goal"): (1, 1),
+}
+"""Least and most seats with which an option means something."""
+
+NEEDS: dict[tuple[str, str], str] = {
+    ("terraforming-mars", "corporation_of_each_box"): "colonies",
+}
+"""The switch without which an option means nothing."""
+
+MIXES: dict[tuple[str, str], tuple[tuple[str, ...], ...]] = {
+    ("planet-unknown", "events"): (
+        ("off",),
+        ("12", "6", "2"),
+        ("7", "7", "6"),
+        ("2", "6", "12"),
+    ),
+}
+"""Options whose list is one setting: values that are offered beside a mix of one's own."""
+
+OWN = "own"
+BY_SEAT = "seats"
+RANDOM = "random"
+
+
+def option_fields(rules: Rules, said: Words) -> Html:
+    """All options of a game: the switches, then the others folded away."""
+    specs = rules.specs()
+    if not specs:
+        return NOTHING
+    plain = [spec for spec in specs if spec.kind == "bool"]
+    other = [spec for spec in specs if spec.kind != "bool"]
+    more = NOTHING
+    if other:
+        fields = join(_field(rules, spec, said) for spec in other)
+        more = Html(
+            f'<details class="more"{attr("open", len(specs) < 6)}>'
+            f"<summary>{esc(said['more_options'])}</summary>"
+            f'<div class="fields">{fields}</div></details>'
+        )
+    switches = join(_switch(rules, spec, said) for spec in plain)
+    return Html(
+        f'<fieldset><legend>{esc(said["boxes"])}</legend><div class="opt">{switches}</div>'
+        f"{more}</fieldset>"
+    )
+
+
+def words_of(rules: Rules, spec: OptionSpec, lang: str) -> tuple[str, str]:
+    """The name and the explanation of an option."""
+    book = book_of(rules, lang)
+    terms = book.terms if book is not None else {}
+    name = terms.get(f"option.{spec.name}") or terms.get(f"option:{spec.name}")
+    told = terms.get(f"option.{spec.name}.help") or terms.get(f"help:{spec.name}")
+    return name or spec.name.replace("_", " ").capitalize(), told or spec.help
+
+
+def choice_word(rules: Rules, spec: OptionSpec, choice: str, said: Words) -> str:
+    """A choice of an option in words."""
+    own = said.get(f"choice.{rules.id}.{spec.name}.{choice}", "")
+    if own:
+        return own
+    book = book_of(rules, said.lang)
+    if book is not None:
+        for key in (f"option.{spec.name}.{choice}", f"choice.{choice}", choice):
+            if key in book.terms:
+                return book.terms[key]
+        for kind in (spec.name.rstrip("s"), "planet", "corporation"):
+            if choice in book.names.get(kind, {}):
+                return book.names[kind][choice]
+    return said.get(f"choice.{choice}", choice.replace("_", " ").replace("-", " "))
+
+
+def _limits(rules: Rules, spec: OptionSpec) -> Html:
+    """When a field can be used, for the page to watch."""
+    least, most = ONLY_FOR.get((rules.id, spec.name), (0, 0))
+    found = attr("data-needs", NEEDS.get((rules.id, spec.name)))
+    if most:
+        found = Html(f'{found} data-least="{least}" data-most="{most}"')
+    return found
+
+
+def _switch(rules: Rules, spec: OptionSpec, said: Words) -> Html:
+    name, told = words_of(rules, spec, said.lang)
+    return Html(
+        f'<label class="tg1"{_limits(rules, spec)}><span>{esc(name)}<small>{esc(told)}</small>'
+        f'</span><input type="checkbox" class="sw" name="opt-{esc(spec.name)}"'
+        f"{attr('checked', bool(spec.default))}></label>"
+    )
+
+
+def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
+    name, told = words_of(rules, spec, said.lang)
+    if spec.kind == "int":
+        control = Html(
+            f'<input type="number" name="opt-{esc(spec.name)}" aria-label="{esc(name)}"'
+            f' min="{spec.least}" max="{spec.most}" value="{esc(spec.default)}">'
+        )
+    elif spec.kind == "choice":
+        options = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
+        control = _select(f"opt-{spec.name}", name, options, spec.default)
+    elif (rules.id, spec.name) in MIXES:
+        control = _mix(rules, spec, name, said)
+    elif all(choice.isdigit() for choice in spec.choices):
+        control = _ticks(rules, spec, said)
+    else:
+        control = _by_seat(rules, spec, name, said)
+    return Html(
+        f'<div class="field"{_limits(rules, spec)}><span>{esc(name)}<small>{esc(told)}</small>'
+        f"</span>{control}</div>"
+    )
+
+
+def _select(
+    field: str, label: str, options: list[tuple[str, str]], chosen: object, more: str = ""
+) -> Html:
+    rows = join(
+        Html(
+            f'<option value="{esc(value)}"{attr("selected", value == chosen)}>{esc(word)}</option>'
+        )
+        for value, word in options
+    )
+    return Html(f'<select name="{esc(field)}" aria-label="{esc(label)}"{more}>{rows}</select>')
+
+
+def _mix(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
+    """Some settings that make sense, and a mix of one's own."""
+    key = f"choice.{rules.id}.{spec.name}"
+    offered = [",".join(values) for values in MIXES[rules.id, spec.name]]
+    options = [(value, said[f"{key}.{value}"]) for value in [*offered, OWN]]
+    default = MIXES[rules.id, spec.name][2]
+    inputs = join(
+        Html(
+            f'<label><span>{esc(said[f"{key}.part.{place}"])}</span><input type="number"'
+            f' name="mix-{esc(spec.name)}" min="0" max="20" value="{esc(amount)}"></label>'
+        )
+        for place, amount in enumerate(default)
+    )
+    return Html(
+        _select(f"one-{spec.name}", label, options, ",".join(spec.default))
+        + f'<div class="mix" data-for="{esc(spec.name)}" data-when="{OWN}" hidden>{inputs}</div>'
+    )
+
+
+def _ticks(rules: Rules, spec: OptionSpec, said: Words) -> Html:
+    """Seats that are ticked or not."""
+    boxes = join(
+        Html(
+            f'<label class="mini" data-row="{esc(choice)}"><input type="checkbox"'
+            f' name="tick-{esc(spec.name)}" value="{esc(choice)}">{mark(int(choice), 12)}'
+            f"<span>{esc(choice_word(rules, spec, choice, said))}</span></label>"
+        )
+        for choice in spec.choices
+    )
+    return Html(f'<div class="several">{boxes}</div>')
+
+
+def _by_seat(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
+    """One side for everybody, or one for each seat; the first is the one all may have."""
+    words = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
+    same = said.fill("all_same", name=words[0][1])
+    modes = [("", same), (RANDOM, said["all_random"]), (BY_SEAT, said["by_seat"])]
+    rows = join(
+        Html(
+            f'<label class="mini" data-row="{number}">{mark(number, 12)}'
+            + _select(
+                f"list-{spec.name}",
+                f"{label}, {said['seats']} {number + 1}",
+                words,
+                words[0][0],
+                f' data-seat="{number}"',
+            )
+            + "</label>"
+        )
+        for number in range(rules.most_seats)
+    )
+    return Html(
+        _select(f"one-{spec.name}", label, modes, "")
+        + f'<div class="several" data-for="{esc(spec.name)}" data-when="{BY_SEAT}" hidden>'
+        f"{rows}</div>"
+    )
