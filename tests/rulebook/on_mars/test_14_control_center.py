@@ -94,7 +94,7 @@ def test_the_rover_may_not_stop_on_a_research_tile_of_a_type_already_taken() -> 
     # 2-1 holds a Research tile of type a; from 3-2 it is one step to the north-west.
     choose(game, 0, "main:control_center", "rover:nw")
     assert game.players[0].rover == place("2-1")
-    assert refuses(game, 0, "done") == "occupied"
+    assert refuses(game, 0, "done") == "tile_useless"
     fresh = Position(seats=2).rover(0, "4-2").crystals(0, 0).turn(0)
     choose(fresh, 0, "main:control_center", "rover:n", "done", "yes")
     assert fresh.players[0].research == 1
@@ -106,7 +106,7 @@ def test_the_rover_may_not_end_on_a_tile_it_cannot_pay_for_or_use() -> None:
     at.storage(0).crystals(0, 0)
     game = at.turn(0)
     choose(game, 0, "main:control_center", "rover:s")
-    assert refuses(game, 0, "rover:s") == "occupied"
+    assert refuses(game, 0, "rover:s") == "tile_useless"
     full = Position(seats=2).rover(0, "6-1").tile("three_oxygen", "6-3").storage(0, oxygen=2)
     game = full.crystals(0, 0).turn(0)
     choose(game, 0, "main:control_center", "rover:s")

@@ -1,7 +1,7 @@
 """Section 14: figures that may not stay where they are can always get away."""
 
 from planetfall.testing import rule
-from tests.rulebook.on_mars.help import Position, asked, choose, offered, place
+from tests.rulebook.on_mars.help import Position, asked, choose, offered, place, refuses
 
 CONTROL_CENTER = "main.control_center"
 RING = ["7-2", "8-2", "8-3", "7-4", "6-3", "6-2"]
@@ -81,3 +81,24 @@ def test_a_figure_that_this_movement_does_not_move_makes_no_room() -> None:
     # The crystal would take the bot away, were it the bots' movement, but not the rover.
     assert "rover:n" in offered(game)
     assert "rover:s" not in offered(game)
+
+
+def test_a_step_that_is_not_offered_says_why() -> None:
+    at = Position(seats=2).bots(0, "1-1", "7-2").rover(0, "7-1").rover(1, "7-3").crystals(0, 0)
+    game = at.doing(CONTROL_CENTER)
+    assert refuses(game, 0, "bot:1-nw") == "off_map"
+    assert refuses(game, 0, "rover:n") == "off_map"
+    assert refuses(game, 0, "bot:3-n") == "no_bot"
+    assert refuses(game, 0, "point:rover") == "no_crystals"
+    choose(game, 0, "bot:2-s")
+    assert refuses(game, 0, "bot:1-s") == "other_first"
+    assert refuses(game, 0, "rover:se") == "other_first"
+    assert refuses(game, 0, "done") == "occupied"
+    choose(game, 0, "bot:2-ne")
+    assert refuses(game, 0, "bot:1-s") == "no_movement"
+    assert refuses(game, 0, "point:bot") == "no_crystals"
+    at = useless_ring(Position(seats=2)).rover(0, "7-5").crystals(0, 0)
+    game = at.doing("executive.move_rover")
+    choose(game, 0, "rover:ne")
+    assert refuses(game, 0, "rover:n") == "tile_useless"
+    assert refuses(game, 0, "bot:1-n") == ""

@@ -28,6 +28,7 @@ from planetfall.games.on_mars.names import (
     SIDES,
     SLOT_ACTIONS,
 )
+from planetfall.games.on_mars.printed import count_data, effect_data, need_data
 from planetfall.games.on_mars.solo_goals import SoloGoal
 from planetfall.games.on_mars.words import book
 from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
@@ -65,7 +66,7 @@ def printed(record: Any) -> dict[str, Any]:
             "level": record.level(),
             "upgrades": BUILDINGS[record.upgrades()],
             "gives": ITEMS[record.upgrades()],
-            "action": repr(record.executive),
+            "action": effect_data(record.executive),
             "points": tables.BLUEPRINT_POINTS[record.level()],
         }
     if isinstance(record, Scientist):
@@ -91,8 +92,8 @@ def printed(record: Any) -> dict[str, Any]:
         }
     if isinstance(record, PrivateGoal):
         return {
-            "needs": [repr(need) for need in record.needs()],
-            "reward": repr(record.reward),
+            "needs": [need_data(need) for need in record.needs()],
+            "reward": effect_data(record.reward),
         }
     return _tile(record)
 
@@ -100,12 +101,12 @@ def printed(record: Any) -> dict[str, Any]:
 def _tile(record: Any) -> dict[str, Any]:
     if isinstance(record, DiscoveryTile | ResearchTile | TurnSpace):
         benefit = record.benefit() if isinstance(record, TurnSpace) else record.benefit
-        data: dict[str, Any] = {"benefit": repr(benefit)}
+        data: dict[str, Any] = {"benefit": effect_data(benefit)}
         if isinstance(record, TurnSpace):
             data["side"] = SIDES[record.side()]
         return data
     if isinstance(record, RewardTile):
-        return {"points": record.points, "count": repr(record.count)}
+        return {"points": record.points, "count": count_data(record.count)}
     if isinstance(record, Building):
         price = {"colonist": 1} if record.price() < 0 else {ITEMS[record.price()]: 1}
         first = record.number * tables.TILES_PER_BUILDING
@@ -116,7 +117,7 @@ def _tile(record: Any) -> dict[str, Any]:
             "level": record.column(),
             "points": COLUMN_POINTS[record.column()],
             "next": [LAB[space] for space in NEXT_SPACES[record.number]],
-            "benefit": repr(record.benefit()),
+            "benefit": effect_data(record.benefit()),
         }
     return _board(record)
 
@@ -124,9 +125,9 @@ def _tile(record: Any) -> dict[str, Any]:
 def _board(record: Any) -> dict[str, Any]:
     if isinstance(record, MainAction):
         slot = "" if record.slot < 0 else SLOT_ACTIONS[record.slot]
-        return {"side": SIDES[record.side], "effect": repr(record.effect), "slot": slot}
+        return {"side": SIDES[record.side], "effect": effect_data(record.effect), "slot": slot}
     if isinstance(record, Executive):
-        return {"crystals": record.crystals, "effect": repr(record.effect)}
+        return {"crystals": record.crystals, "effect": effect_data(record.effect)}
     if isinstance(record, Settlers):
         shown = [name for k, name in enumerate(BUILDINGS) if record.buildings >> k & 1]
         return {"buildings": shown}
@@ -139,10 +140,10 @@ def _board(record: Any) -> dict[str, Any]:
             "travels": record.travels,
         }
     if isinstance(record, SoloGoal):
-        return {"needs": [repr(need) for need in record.needs], "lead": record.lead}
+        return {"needs": [need_data(need) for need in record.needs], "lead": record.lead}
     if isinstance(record, Tech):
         return {"building": record.id() if record.number < len(BUILDINGS) else ""}
-    return {"benefit": repr(record)} if isinstance(record, Effect) else {}
+    return {"benefit": effect_data(record)} if isinstance(record, Effect) else {}
 
 
 def _cost(packed: int) -> dict[str, int]:

@@ -72,6 +72,12 @@ SPACE_TAKEN: Final = GAME_REASONS + 34
 """Another marker is on that Turn Order space."""
 SUPPLY_EMPTY: Final = GAME_REASONS + 35
 """The own supply has none of it left."""
+OFF_MAP: Final = GAME_REASONS + 36
+"""There is no hex in that direction."""
+NO_BOT: Final = GAME_REASONS + 37
+"""One has no such bot on the map."""
+OTHER_FIRST: Final = GAME_REASONS + 38
+"""Another piece, which may not stay where it is, has to move first."""
 
 REASON_NAMES: Final = [
     "not_enough",
@@ -110,5 +116,8 @@ REASON_NAMES: Final = [
     "not_near",
     "space_taken",
     "supply_empty",
+    "off_map",
+    "no_bot",
+    "other_first",
 ]
 """By kind, from `GAME_REASONS` on."""

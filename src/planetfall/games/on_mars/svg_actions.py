@@ -75,6 +75,9 @@ def _action(table: Table, number: int, action: MainAction, width: float, here: b
     extra = _extras(table, number, action)
     room = width - 33 - slots.width - extra.width - (10 if slots.width else 6)
     name = table.say(f"main.{action.id}")
+    if shorten(name, room, 12, MEDIUM) != name:
+        # Half a name in full says more than all of it cut.
+        name = name.partition(",")[0]
     body = join(
         (
             icon(theme, ACTION_ICONS[number], 17, ROW / 2, 17, color),

@@ -222,8 +222,30 @@ def _discovery(table: Table, number: int) -> Held:
 # The dock's cells.
 
 
-def draw_held(table: Table, width: float = 470, height: float = 186) -> Markup:
-    """All that a seat holds: large cards while they are few, compact ones when many."""
+TALL = 160.0
+"""How tall a card in a narrow column is: room for its words."""
+
+
+def narrow_height(table: Table) -> float:
+    """How tall the cards of a seat are, two side by side."""
+    return 22 + max(1, (len(held_cards(table)) + 1) // 2) * (TALL + 6)
+
+
+def draw_narrow(table: Table, width: float, height: float) -> Markup:
+    """All that a seat holds as large cards, two side by side: for narrow screens."""
+    return draw_held(table, width, height, (2, max(1, (len(held_cards(table)) + 1) // 2)))
+
+
+def draw_held(
+    table: Table,
+    width: float = 470,
+    height: float = 186,
+    shape: tuple[int, int] | None = None,
+) -> Markup:
+    """All that a seat holds: large cards while they are few, compact ones when many.
+
+    `shape` is the number of columns and lines where it does not follow from the room of the dock.
+    """
     theme = table.theme
     cards = held_cards(table)
     goals = "" if table.sees_own else table.say("hidden_goals", hidden_count(table.own, "goals"))
@@ -231,9 +253,9 @@ def draw_held(table: Table, width: float = 470, height: float = 186) -> Markup:
     if not cards:
         parts.append(label(theme, table.say("no_cards"), 0, 40, 12))
         return join(parts)
-    columns, lines = _shape(len(cards))
+    columns, lines = shape or _shape(len(cards))
     gap = 6.0
-    each = min(152.0, (width - (columns - 1) * gap) / columns)
+    each = min(184.0 if shape else 152.0, (width - (columns - 1) * gap) / columns)
     tall = (height - 22 - (lines - 1) * gap) / lines
     for k, card in enumerate(cards):
         x, y = k % columns * (each + gap), 22 + k // columns * (tall + gap)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
@@ -28,7 +30,13 @@ from planetfall.games.on_mars.names import (
 )
 from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_tiles import draw_discovery
-from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
+from planetfall.games.on_mars.svg_words import (
+    BUILDING_ICONS,
+    ITEM_COLORS,
+    ITEM_ICONS,
+    own_book,
+)
+from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
@@ -44,6 +52,12 @@ _STAIRS = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2))
 def building_token(building: int) -> str:
     """The token of a building's colour on panels."""
     return "text-2" if building == SHELTER else ITEM_COLORS[building]
+
+
+@lru_cache(maxsize=1024)
+def told(lang: str, kind: str, number: int, name: str) -> str:
+    """A component's name and what it does: shown when it is pointed at."""
+    return f"{name}. {text_of(own_book(lang), RECORDS[kind][number])}"
 
 
 # Blueprints.
@@ -95,7 +109,8 @@ def _blueprint(
         )
     )
     key = f"blueprint:{BLUEPRINTS[blueprint]}"
-    return table.spot(key, body, x, y, width, height, 5, title=name)
+    title = told(table.lang, "blueprint", blueprint, name)
+    return table.spot(key, body, x, y, width, height, 5, title=title)
 
 
 def _lines(table: Table, words: str, x: float, y: float, width: float, size: float) -> Markup:
@@ -112,8 +127,8 @@ def _lines(table: Table, words: str, x: float, y: float, width: float, size: flo
 
 # Scientists and Contracts.
 
-NAMED = 30
-"""From this height on a card of the display has room for its name."""
+NAMED, TWO_LINES = 30, 36
+"""From these heights on a card of the display has room for its name, in one line or two."""
 
 
 def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
@@ -160,21 +175,24 @@ def _offered(table: Table, card: int, x: float, y: float, width: float, height: 
     theme = table.theme
     kind, name = card_id(card)
     said = table.called(kind, name)
-    rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
     signs = scientist_row(table, card) if kind == "scientist" else contract_row(table, card)
     below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
+    number = card if kind == "scientist" else card - FIRST_CONTRACT
+    title = told(table.lang, kind, number, said)
     if height < NAMED:
         body = below.at(x + 5, y + height / 2)
-        return table.spot(f"card:{name}", body, x, y, width, height, 5, title=said)
-    body = join(
-        (
-            text(
-                rows[0], x + 6, y + height * 0.31, 10.5, theme["text-1"], weight=MEDIUM, middle=True
-            ),
-            below.at(x + 5, y + height * 0.71),
-        )
-    )
-    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=said)
+        return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
+    rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
+    size, first, low = 10.5, height * 0.31, height * 0.71
+    if rows != [said] and height >= TWO_LINES:
+        rows, size = wrap(said, width - 10, 9.5, MEDIUM, lines=2), 9.5
+        first, low = 9.0, height - 9
+    names = [
+        text(line, x + 6, y + first + k * 10.5, size, theme["text-1"], weight=MEDIUM, middle=True)
+        for k, line in enumerate(rows)
+    ]
+    body = join((*names, below.at(x + 5, y + low)))
+    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
 
 
 def scientist_row(table: Table, number: int, size: float = 13) -> Box:

@@ -23,15 +23,25 @@ from planetfall.games.on_mars.effects.rest import (
     can_get_away_beside_tile,
     common_hex,
     helps,
+    is_useless,
+    place_of,
     restless,
     standing_on,
+    stands_alone,
 )
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.map import NEXT
 from planetfall.games.on_mars.names import ROVER_TECH
-from planetfall.games.on_mars.payment import pay_crystals, purse
-from planetfall.games.on_mars.reasons import NO_MOVEMENT, OCCUPIED
+from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
+from planetfall.games.on_mars.reasons import (
+    NO_BOT,
+    NO_MOVEMENT,
+    OCCUPIED,
+    OFF_MAP,
+    OTHER_FIRST,
+    TILE_USELESS,
+)
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony
 from planetfall.games.on_mars.stock import gain_crystals
 from planetfall.games.on_mars.tech import best_level, owners_of, use_tech
@@ -278,9 +288,53 @@ class Move(Effect):
         return self.obstacle(game, frame)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
-        if option == DONE or BOT <= option < BOT + 24 or ROVER <= option < ROVER + 6:
-            return pack(OCCUPIED)
+        seat = frame.seat
+        state = frame.a or self._start(game)
+        player = game.players[seat]
+        if option == DONE:
+            return self._hindrance(game, seat, state)
+        if BOT <= option < BOT + 24 and self.bots:
+            bot = (option - BOT) // 6
+            if bot >= len(player.bots):
+                return pack(NO_BOT)
+            reason = self._step_refusal(game, seat, state, bot, (option - BOT) % 6)
+            if reason == POSSIBLE:
+                bots = player.bots
+                player.bots = changed(bots, bot, NEXT[bots[bot]][(option - BOT) % 6])
+                reason = self._hindrance(game, seat, (state - 1) | 1 << MOVED + bot)
+                player.bots = bots
+            return reason
+        if ROVER <= option < ROVER + 6 and self.rover:
+            reason = self._step_refusal(game, seat, state, THE_ROVER, option - ROVER)
+            if reason == POSSIBLE:
+                before = player.rover
+                player.rover = NEXT[rover_hex(game, seat)][option - ROVER]
+                reason = self._hindrance(game, seat, (state - 32) | ROVER_MOVED)
+                player.rover = before
+            return reason
+        if option in (POINT, POINT + 1) and self.crystals and purse(game, seat) == 0:
+            return too_few_crystals(game, seat, 1)
         return super().refusal(game, frame, option)
+
+    def _step_refusal(
+        self, game: Colony, seat: int, state: int, figure: int, direction: int
+    ) -> int:
+        """Why a step is refused whatever is there; `POSSIBLE` if it depends on that."""
+        if NEXT[place_of(game, seat, figure)][direction] < 0:
+            return pack(OFF_MAP)
+        if not (state >> 5 & 31 if figure == THE_ROVER else state & 31):
+            return pack(NO_MOVEMENT)
+        unrest = restless(game, seat, state >> MOVED)
+        if unrest and not standing_on(game, seat, common_hex(game, seat, unrest)) >> figure & 1:
+            return pack(OTHER_FIRST)
+        return POSSIBLE
+
+    def _hindrance(self, game: Colony, seat: int, state: int) -> int:
+        """Why figures may not stay as they stand now."""
+        place = game.players[seat].rover
+        if state & ROVER_MOVED and stands_alone(game, place) and is_useless(game, seat, place):
+            return pack(TILE_USELESS)
+        return pack(OCCUPIED)
 
 
 def on_tile(game: Colony, seat: int, state: int) -> bool:

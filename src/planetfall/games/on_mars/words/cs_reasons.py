@@ -114,8 +114,12 @@ def _add_map(book: ColonyBook) -> None:
     )
     tells[reasons.NO_MOVEMENT] = lambda what, needed, had: "Nejsou na to body pohybu."
     tells[reasons.OCCUPIED] = lambda what, needed, had: (
-        "Každý krok stojí bod pohybu; dvě figurky nesmí zůstat na jednom hexu, ani rover na "
-        "žetonu, který nemůže využít."
+        "Dvě figurky nesmí zůstat na jednom hexu a na průjezd musí zbýt body pohybu."
+    )
+    tells[reasons.OFF_MAP] = lambda what, needed, had: "Tam už mapa končí."
+    tells[reasons.NO_BOT] = lambda what, needed, had: "Takového bota na mapě nemáte."
+    tells[reasons.OTHER_FIRST] = lambda what, needed, had: (
+        "Jiná vaše figurka nesmí zůstat tam, kde je; nejprve se musí pohnout ona."
     )
     tells[reasons.TILE_USELESS] = lambda what, needed, had: (
         "Rover se nesmí zastavit na žetonu, jehož výhodu nemůže využít."

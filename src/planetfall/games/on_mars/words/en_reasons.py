@@ -119,8 +119,12 @@ def _add_map(book: ColonyBook) -> None:
     )
     tells[reasons.NO_MOVEMENT] = lambda what, needed, had: "There are no movement points for it."
     tells[reasons.OCCUPIED] = lambda what, needed, had: (
-        "Every step needs a movement point, and two pieces may not stay on one hex, nor a rover "
-        "on a tile it cannot use."
+        "Two pieces may not stay on one hex, and passing through takes points to move on."
+    )
+    tells[reasons.OFF_MAP] = lambda what, needed, had: "The map ends there."
+    tells[reasons.NO_BOT] = lambda what, needed, had: "You have no such bot on the map."
+    tells[reasons.OTHER_FIRST] = lambda what, needed, had: (
+        "Another of your pieces may not stay where it is; it has to move first."
     )
     tells[reasons.TILE_USELESS] = lambda what, needed, had: (
         "The rover cannot stop on a tile whose benefit it cannot use."
