@@ -50,11 +50,16 @@ STATUS: list[tuple[type[PlanetfallError], int]] = [
 
 
 def _answer(request: Asking, status: int, error: str) -> Response[Any]:
-    """A refusal: a page for somebody who follows a link, JSON for everything else."""
+    """A refusal: a page for somebody who follows a link, JSON for everything else.
+
+    Browsers name the language they want it in; programs name none and read plain English.
+    """
     wants_page = "text/html" in request.headers.get("accept", "")
+    desk = desk_of(request.app.state)
     if wants_page and not request.url.path.startswith("/api/"):
-        desk = desk_of(request.app.state)
         return html_answer(request, desk.pages.problem(status, error, desk.look(request)), status)
+    if request.headers.get("accept-language"):
+        error = desk.pages.fault(status, error, desk.look(request).lang)
     return Response(Problem(error), status_code=status, media_type="application/json")
 
 

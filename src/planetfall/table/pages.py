@@ -70,6 +70,9 @@ class Pages(Protocol):
     def problem(self, status: int, error: str, look: Look) -> str:
         """A page that says what went wrong."""
 
+    def fault(self, status: int, error: str, lang: str) -> str:
+        """Why something was refused, in a visitor's language."""
+
     def assets(self) -> dict[str, Asset]:
         """Script, style and pictures by file name."""
 

@@ -15,6 +15,7 @@ from planetfall.web.pages import lobby as lobby_page
 from planetfall.web.pages import panels, shell, small
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import words
+from planetfall.web.words.faults import fault
 
 NO_EXTRA = Extra({}, "")
 
@@ -83,6 +84,10 @@ class WebPages:
     def problem(self, status: int, error: str, look: Look) -> str:
         """A page that says what went wrong."""
         return small.problem_page(status, error, look)
+
+    def fault(self, status: int, error: str, lang: str) -> str:
+        """Why something was refused, in the visitor's language."""
+        return fault(status, error, lang)
 
     def assets(self) -> dict[str, Asset]:
         """Script, style and pictures."""

@@ -6,6 +6,7 @@ from planetfall.table.pages import Look
 from planetfall.web.html import esc
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import words
+from planetfall.web.words.faults import fault
 
 
 def _page(title: str, body: str, look: Look) -> str:
@@ -39,8 +40,9 @@ def problem_page(status: int, error: str, look: Look) -> str:
     """What went wrong, and the way back."""
     said = words(look.lang)
     title = said.get(f"problem.{status}", said["problem.other"])
+    told = fault(status, error, look.lang)
     body = (
-        f"<h1>{esc(title)}</h1><p class='sub'>{esc(error)}</p>"
+        f"<h1>{esc(title)}</h1><p class='sub'>{esc(told)}</p>"
         f'<a class="btn big" href="/">{esc(said["problem_back"])}</a>'
     )
     return _page(title, body, look)

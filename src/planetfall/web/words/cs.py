@@ -176,6 +176,14 @@ WORDS: Final[dict[str, str]] = {
     "problem.404": "Tady nic není",
     "problem.429": "Příliš rychle",
     "problem.other": "To se nepovedlo",
+    "problem.sub.404": "Na této adrese nic není.",
+    "problem.sub.403": "Tohle nesmíte vidět.",
+    "problem.sub.429": "Příliš mnoho dotazů; chvíli počkejte.",
+    "problem.sub.409": "To teď není možné.",
+    "problem.sub.422": "To tady není možné.",
+    "problem.sub.500": "Něco se tu pokazilo; nic se nezměnilo.",
+    "problem.sub.503": "Nepodařilo se to uložit; nic se nezměnilo. Zkuste to znovu.",
+    "problem.sub.other": "Požadavku nikdo nerozuměl.",
     "problem_back": "Do lobby",
     # Planet Unknown
     "pu.turn": "Tah",
@@ -260,6 +268,7 @@ WORDS: Final[dict[str, str]] = {
     "tm.ready": "připraveno",
     # On Mars
     "om.round": "Kolo",
+    "om.level": "Úroveň kolonie",
     "om.orbit": "Oběžná dráha",
     "om.surface": "Povrch",
     "om.map": "Mapa",

@@ -176,6 +176,14 @@ WORDS: Final[dict[str, str]] = {
     "problem.404": "Nothing here",
     "problem.429": "Too fast",
     "problem.other": "That did not work",
+    "problem.sub.404": "There is nothing at this address.",
+    "problem.sub.403": "You have no right to see this.",
+    "problem.sub.429": "Too many requests; wait a moment.",
+    "problem.sub.409": "That is not possible now.",
+    "problem.sub.422": "That is not possible here.",
+    "problem.sub.500": "Something is broken here; nothing has changed.",
+    "problem.sub.503": "This could not be stored; nothing has changed. Try again.",
+    "problem.sub.other": "The request was not understood.",
     "problem_back": "To the lobby",
     # Planet Unknown
     "pu.turn": "Turn",
@@ -260,6 +268,7 @@ WORDS: Final[dict[str, str]] = {
     "tm.ready": "ready",
     # On Mars
     "om.round": "Round",
+    "om.level": "Colony level",
     "om.orbit": "Orbit",
     "om.surface": "Surface",
     "om.map": "Map",
