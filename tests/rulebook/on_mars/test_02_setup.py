@@ -6,6 +6,7 @@ import pytest
 
 from planetfall.core.errors import BadRequest
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
+from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
 from planetfall.games.on_mars.components.missions import MISSION_CARDS, SHORT
 from planetfall.games.on_mars.map import (
     RESEARCH_HEXES,
@@ -13,7 +14,15 @@ from planetfall.games.on_mars.map import (
     STARTING_HEXES,
     STARTING_MINE,
 )
-from planetfall.games.on_mars.names import ITEMS, LAB, MAIN_ACTIONS, RESOURCES, TECHS
+from planetfall.games.on_mars.names import (
+    CONTROL_CENTER,
+    ITEMS,
+    LAB,
+    MAIN_ACTIONS,
+    RESOURCES,
+    TECHS,
+    WELCOME_SHIP,
+)
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.terrain import complex_size, is_empty
 from planetfall.testing import rule
@@ -193,7 +202,7 @@ def test_the_player_board_at_the_start() -> None:
     assert player.level(TECHS.index("shelter")) == 2
 
 
-@rule("OM-3.07", "OM-3.21", "OM-35.03", "OM-3.01")
+@rule("OM-3.07", "OM-3.21", "OM-35.03")
 def test_each_player_has_a_shelter_with_a_bot_on_the_position_of_the_seat() -> None:
     for seats in (2, 3, 4):
         game = new(seats)
@@ -201,6 +210,20 @@ def test_each_player_has_a_shelter_with_a_bot_on_the_position_of_the_seat() -> N
             start = SHELTER_STARTS[seats][seat]
             assert game.land[start] == 6 + seat
             assert game.players[seat].bots == [start]
+
+
+@rule("OM-3.01")
+def test_each_player_has_a_board_and_a_marker_of_the_own_colour() -> None:
+    game = new(4)
+    while game.round == 0:
+        seat = game.to_move()[0]
+        game.apply(seat, game.legal(seat)[-1])
+    # Four boards, each with own pieces on the map, and four markers on four spaces.
+    assert len(game.players) == 4
+    assert len({player.space for player in game.players}) == 4
+    assert [game.land.count(6 + seat) for seat in range(4)] == [1] * 4
+    game.players[1].vp += 5
+    assert [player.vp for player in game.players].count(5) == 1
 
 
 @rule("OM-3.13", "OM-27.01")
@@ -391,6 +414,21 @@ def test_without_a_possible_main_action_one_is_passed() -> None:
     assert "main:control_center" in offered(bare)
     orbit = Position(seats=2).space(0, 1).storage(0).crystals(0, 2).quarters(0, 0)
     assert "main:landing_pod" in offered(orbit.turn(0))
+    # Were the Control Center as impossible as the others, the player would pass and might still
+    # take an Executive action.
+    kept = MAIN_ACTION_LIST[CONTROL_CENTER]
+    MAIN_ACTION_LIST[CONTROL_CENTER] = MAIN_ACTION_LIST[WELCOME_SHIP]
+    try:
+        game = Position(seats=2).storage(0).crystals(0, 4).quarters(0, 0).turn(0, 1)
+        assert offered(game)[0] == "pass"
+        assert not [key for key in offered(game) if key.startswith("main:")]
+        choose(game, 0, "pass")
+        assert "pass" not in offered(game)
+        assert "executive:move_bots" in offered(game)
+        choose(game, 0, "done")
+    finally:
+        MAIN_ACTION_LIST[CONTROL_CENTER] = kept
+    assert asked(game) == "turn@1"
 
 
 @rule("OM-6.14")

@@ -5,14 +5,22 @@ from tests.rulebook.on_mars.help import Position, asked, choose, offered, stock
 
 
 @rule("OM-2.20")
-def test_the_general_supply_is_not_limited_by_what_players_hold() -> None:
-    at = Position(seats=4)
+def test_what_lies_nowhere_is_the_general_supply_without_end() -> None:
+    at = Position(seats=4).warehouse(plant=1, crystal=1)
     for seat in range(4):
         at.building("shelter", *[f"{seat + 3}-{k}" for k in (1, 2, 6)], seat=seat)
         at.storage(seat, plant=5)
     at.storage(0, plant=2)
     game = at.doing("discovery.three_plants", 0)
     assert stock(game) == {"plant": 5}
+    game = at.doing("discovery.three_crystals", 0)
+    assert game.players[0].waiting == 3
+    # Neither gain came from the Warehouse, nor does a payment go there.
+    assert game.warehouse == [1, 0, 0, 1, 0]
+    game = at.storage(0, battery=2).bots(0, "7-4").doing("discovery.learn_technology", 0)
+    choose(game, 0, "grid:top_1")
+    assert sum(game.players[0].storage) < 2
+    assert game.warehouse == [1, 0, 0, 1, 0]
 
 
 @rule("OM-24.04")
@@ -44,7 +52,29 @@ def test_who_started_in_orbit_has_no_colonists_to_retrieve_in_the_colony() -> No
     assert (game.players[0].quarters, game.players[0].slots) == (3, [0] * 5)
 
 
-@rule("OM-31.06", "OM-31.07")
+@rule("OM-31.06")
+def test_the_marker_ends_the_game_though_no_mission_is_fulfilled() -> None:
+    at = Position(seats=2).mission(0, "bots").mission(1, "blueprints").mission(2, "contracts")
+    at.level(2, [3, 3, 3, 3])
+    at.game.remaining = 1
+    game = at.turn(0)
+    choose(game, 0, "main:control_center", "done")
+    assert (game.level, game.remaining, len([k for k in game.missions if k])) == (3, 0, 3)
+    assert game.ending > 0
+
+
+@rule("OM-31.06")
+def test_three_fulfilled_missions_do_not_end_the_game_while_the_marker_is_on_its_way() -> None:
+    at = Position(seats=2)
+    at.game.remaining = 1
+    assert at.game.missions == [0, 0, 0]
+    game = at.turn(0)
+    choose(game, 0, "main:control_center", "done")
+    assert game.ending == 0
+    assert not game.is_over()
+
+
+@rule("OM-31.07")
 def test_three_missions_alone_do_not_end_the_game_at_once_nor_can_the_end_be_undone() -> None:
     at = Position(seats=2).space(0, 1).space(1, 6).mission(0, "blueprints", steps=1)
     at.game.remaining = 1
@@ -90,9 +120,14 @@ def test_crystals_laid_on_a_contract_at_the_end_do_not_break_ties() -> None:
 
 
 @rule("OM-15.04")
-def test_shelters_leave_the_board_one_by_one_and_widen_it_each_time() -> None:
-    at = Position(seats=2).storage(0, oxygen=1).bots(0, "5-4").crystals(0, 2).quarters(0, 1)
-    before = at.game.players[0].quarters_limit()
-    game = at.turn(0)
-    choose(game, 0, "main:construct_building", "hex:4-3", "seat:0")
-    assert game.players[0].quarters_limit() == before + 2
+def test_every_shelter_taken_uncovers_the_next_row_of_the_board_from_below() -> None:
+    rows = [(4, 2), (6, 3), (8, 4), (10, 5), (12, 6)]
+    for taken in range(1, 5):
+        at = Position(seats=2).storage(0, oxygen=1).bots(0, "5-4").quarters(0, 1)
+        at.building("shelter", *["11-1", "11-3", "11-5"][: taken - 1], seat=0)
+        board = at.player(0)
+        assert (board.quarters_limit(), board.storage_limit()) == rows[taken - 1]
+        game = at.doing("discovery.construct_shelter")
+        choose(game, 0, "hex:4-3", "seat:0")
+        assert board.shelters == taken + 1
+        assert (board.quarters_limit(), board.storage_limit()) == rows[taken]
