@@ -290,19 +290,40 @@ def _picture(scene: Scene, card: Card, look: CardState, size: CardSize) -> Html:
     )
 
 
+CARD_LETTERS = 200
+"""What a large card has room for; longer words stand beside it."""
+
+
 def large(scene: Scene, what: str) -> Html:
-    """One card in full with all its words."""
-    card = _by_name(what)
+    """One card in full with all its words, and what can be done with it; by name or by option."""
+    card = _by_name(what.rpartition(":")[2])
     if card is None:
         return NOTHING
     drawn = remembered(
         ("large", scene.lang, card.name), lambda: _picture(scene, card, PLAIN, LARGE)
     )
-    told = join(Html(f"<p>{esc(line)}</p>") for line in words_of(scene, card))
+    lines = words_of(scene, card)
+    told = NOTHING
+    if sum(map(len, lines)) > CARD_LETTERS:
+        told = join(Html(f"<p>{esc(line)}</p>") for line in lines)
     return Html(
-        f'<h2>{esc(name(scene, card.name))}</h2><div class="zoomed">{drawn}'
-        f'<div class="toldlines">{told}</div></div>'
+        f'<div class="zoomed">{drawn}<div class="toldlines">{told}{_use(scene, card)}</div></div>'
     )
+
+
+def _use(scene: Scene, card: Card) -> Html:
+    """The button that chooses a card, or why it cannot be chosen."""
+    if scene.me < 0:
+        return NOTHING
+    for prefix in ("play", "act", "card"):
+        if f"{prefix}:{card.name}" in scene.sight.keys:
+            return frame.answer(scene, f"{prefix}:{card.name}")
+    area = scene.area(scene.me)
+    if card.id in area.get("hand", []):
+        return frame.answer(scene, f"play:{card.name}")
+    if card.id in area["tableau"] and card.action is not None:
+        return frame.answer(scene, f"act:{card.name}")
+    return NOTHING
 
 
 def tableau(scene: Scene, seat: int) -> Html:

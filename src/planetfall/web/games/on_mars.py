@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from planetfall.games.on_mars.names import ITEMS
-from planetfall.games.on_mars.svg_cards import draw_held
+from planetfall.games.on_mars.svg import BUTTONS, component
+from planetfall.games.on_mars.svg_cards import draw_held, draw_narrow, narrow_height
 from planetfall.games.on_mars.svg_dock import draw_depot, draw_lab, draw_quarters, draw_storage
 from planetfall.games.on_mars.svg_layout import draw_actions, draw_left, draw_middle, draw_right
 from planetfall.games.on_mars.svg_table import Table
@@ -22,8 +23,8 @@ from planetfall.web.pages.scene import Scene
 
 UPPER = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
-MAP = (640.0, 456.0)
-DOCK = 188.0
+MAP = (570.0, 402.0)
+DOCK, NARROW = 188.0, 374.0
 DOCK_PARTS: tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...] = (
     ("storage", 206.0, draw_storage),
     ("depot", 250.0, draw_depot),
@@ -41,11 +42,37 @@ TABS = (
 ITEM_ICONS = {
     "mineral": "mineral",
     "battery": "battery",
-    "water": "om-water",
+    "water": "water",
     "plant": "om-plant",
     "oxygen": "om-oxygen",
     "crystal": "crystal",
 }
+
+
+LEADS = {
+    **dict.fromkeys(("hex", "bot", "rover", "tile", "build"), "map"),
+    **dict.fromkeys(("main", "executive", "take", "side", "retrieve"), "actions"),
+    **dict.fromkeys(("lab", "develop", "ship", "discard", "use", "pay", "deliver"), "mine"),
+    **dict.fromkeys(("grid", "blueprint", "card", "benefit"), "cards"),
+    "space": "players",
+}
+"""Kinds of options by the tab of the phone where they lie."""
+FACES: dict[str, tuple[str, ...]] = {
+    "main": ("main",),
+    "executive": ("executive",),
+    "use": ("blueprint",),
+    "work": ("blueprint",),
+    "blueprint": ("blueprint",),
+    "card": ("scientist", "contract"),
+    "discard": ("goal",),
+    "goal": ("goal",),
+    "tile": ("discovery",),
+    "build": ("building",),
+    "lab": ("lab",),
+    "space": ("space",),
+    "mission": ("mission",),
+}
+"""Kinds of options that stand for a component which can be shown in full."""
 
 
 class OnMarsPage:
@@ -62,12 +89,13 @@ class OnMarsPage:
             ("actions", _panel(scene, "actions", 212, UPPER, lambda: draw_actions(table))),
             ("displays", _panel(scene, "displays", 320, UPPER, lambda: draw_right(table, UPPER))),
             ("dock", _dock(scene, table)),
+            ("stock", _stock(scene)),
         ]
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
             *drawn,
-            ("ask", frame.ask(scene, default=scene.sight.keys[0] if scene.sight.keys else "")),
+            ("ask", _ask(scene)),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", frame.keys(scene)),
@@ -76,11 +104,12 @@ class OnMarsPage:
     def layout(self, parts: dict[str, str]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-om" data-tab="map">{parts["top"]}'
+            f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}">{parts["top"]}'
             f'<aside class="oml">{parts["left"]}</aside>'
-            f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["ask"]}</main>'
+            f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["log"]}{parts["stock"]}'
+            f"{parts['ask']}</main>"
             f'<aside class="oma">{parts["actions"]}</aside>'
-            f'<aside class="omr">{parts["displays"]}{parts["log"]}</aside>'
+            f'<aside class="omr">{parts["displays"]}</aside>'
             f"{parts['dock']}{parts['keys']}{parts['tabs']}</div>"
         )
 
@@ -100,14 +129,16 @@ class OnMarsPage:
         return join(found[:6])
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
-        """Another player's board."""
+        """A component in full, or another player's board."""
+        if name == "card":
+            return _large(scene, what)
         if name != "player" or not what.isdigit() or int(what) >= len(scene.names):
             return NOTHING
         seat = int(what)
         table = _table(scene, seat)
         drawn = join(
-            _picture(scene, "", width, DOCK, draw(table, width, DOCK), "dock-svg")
-            for _, width, draw in DOCK_PARTS
+            _picture(scene, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}")
+            for part, width, draw in DOCK_PARTS
         )
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
@@ -116,7 +147,7 @@ class OnMarsPage:
 
 
 def _empty(scene: Scene) -> list[Part]:
-    names = "left map actions displays dock log".split()
+    names = "left map actions displays dock stock log".split()
     parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
@@ -129,8 +160,26 @@ def _empty(scene: Scene) -> list[Part]:
 
 
 def _crumbs(scene: Scene) -> list[Html]:
-    table = scene.table()
-    return [Html(f"{esc(scene.words['om.round'])} <b>{table['round']}</b>")]
+    table, said = scene.table(), scene.words
+    return [
+        Html(f"{esc(said['om.round'])} <b>{table['round']}</b>"),
+        Html(f"{esc(said['om.level'])} <b>{table['level']}</b>"),
+    ]
+
+
+def _stock(scene: Scene) -> Html:
+    """Own resources, crystals and points in one row, for the phone."""
+    area = scene.area(max(scene.me, 0))
+    cells = [
+        (ITEM_ICONS[name], name, area["storage"][place])
+        for place, name in enumerate(ITEMS[: len(area["storage"])])
+    ]
+    cells += [("crystal", "crystal", area["crystals"]), ("vp", "vp", area["vp"])]
+    row = join(
+        Html(f'<span class="cell">{icon(sign, 17, color)}<b data-n="om-{color}">{count}</b></span>')
+        for sign, color, count in cells
+    )
+    return Html(f'<section id="stock" class="omstock">{row}</section>')
 
 
 def _table(scene: Scene, seat: int | None = None) -> Table:
@@ -143,7 +192,29 @@ def _table(scene: Scene, seat: int | None = None) -> Table:
         book=scene.book,
         names=scene.names,
         options=tuple(scene.sight.keys) if seat is None else (),
+        rings=False,
     )
+
+
+def _ask(scene: Scene) -> Html:
+    keys = scene.sight.keys
+    bar = frame.ask(scene, default=keys[0] if keys else "")
+    kinds = {key.partition(":")[0] for key in keys} - BUTTONS
+    tabs = {LEADS.get(kind, "") for kind in kinds}
+    if len(tabs) != 1 or not (lead := tabs.pop()):
+        return bar
+    return Html(bar.replace('<section id="ask"', f'<section id="ask" data-lead="{lead}"', 1))
+
+
+def _large(scene: Scene, key: str) -> Html:
+    """The component an option stands for, in full."""
+    prefix, _, id = key.partition(":")
+    for kind in FACES.get(prefix, ()):
+        drawn = component(kind, id, lang=scene.lang, theme=THEME, book=scene.book)
+        if drawn:
+            answer = frame.answer(scene, key)
+            return Html(f'<div class="zoomed">{drawn}<div class="toldlines">{answer}</div></div>')
+    return NOTHING
 
 
 def _seen(scene: Scene) -> Any:
@@ -175,10 +246,14 @@ def _picture(
 def _dock(scene: Scene, table: Table) -> Html:
     def whole() -> Html:
         drawn = join(
-            _picture(scene, name, width, DOCK, draw(table, width, DOCK), "dock-svg")
+            _picture(scene, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
             for name, width, draw in DOCK_PARTS
         )
-        return Html(f'<section id="dock" class="omd">{drawn}</section>')
+        tall = narrow_height(table)
+        narrow = _picture(
+            scene, "held", NARROW, tall, draw_narrow(table, NARROW, tall), "dock-svg d-narrow"
+        )
+        return Html(f'<section id="dock" class="omd">{drawn}{narrow}</section>')
 
     return remembered(("om", "dock", _seen(scene)), whole)
 

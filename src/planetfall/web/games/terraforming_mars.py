@@ -47,7 +47,7 @@ SETS = ("BuyStartingCards", "BuyResearch", "SellPatents")
 TABS = (
     ("board", "ui-map", "board"),
     ("hand", "ui-hand", "tm.hand"),
-    ("projects", "ui-play", "tm.actions"),
+    ("projects", "ui-play", "tm.projects_tab"),
     ("players", "ui-person", "players"),
     ("log", "ui-log", "log"),
 )
@@ -84,7 +84,8 @@ class TerraformingMarsPage:
     def layout(self, parts: dict[str, str]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-tm" data-tab="board">{parts["top"]}{parts["strip"]}'
+            f'<div class="table g-tm" data-tab="board" data-zoom="play act card">{parts["top"]}'
+            f"{parts['strip']}"
             f'<aside class="left">{parts["seats"]}</aside>'
             f'<main class="mid">{parts["waiting"]}{parts["mars"]}'
             f"{parts['extras']}{parts['chipsrow']}{parts['ask']}</main>"

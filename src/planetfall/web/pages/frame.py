@@ -134,6 +134,21 @@ def ask(
     )
 
 
+def answer(scene: Scene, key: str) -> Html:
+    """What one thing shown in full answers: a button if it may be chosen, else a place for why not.
+
+    The client fills the place; an empty one takes no room.
+    """
+    if key in scene.sight.keys:
+        return Html(
+            f'<button type="button" class="btn primary big" data-key="{esc(key)}">'
+            f"{icon('ui-confirm')}<span>{esc(scene.label(key))}</span></button>"
+        )
+    if not scene.asked:
+        return NOTHING
+    return Html(f'<p class="whynot" data-why="{esc(key)}" role="status"></p>')
+
+
 def _undo(scene: Scene) -> Html:
     word = scene.words["undo"]
     return Html(

@@ -13,6 +13,7 @@ import { watchPaying } from "./pay";
 import { sendAgain } from "./send";
 import { applySettings, asked, setting } from "./state";
 import { onOpen, startStream } from "./stream";
+import { watchZoom } from "./zoom";
 
 // The decision that was open when the pointer went down: the page may change before it comes up.
 let pressedOn = "";
@@ -82,6 +83,7 @@ if (document.body.classList.contains("is-table")) {
   followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
   watchLead();
   watchPaying();
+  watchZoom();
   startStream();
   watchKeyboard();
 }
