@@ -85,8 +85,9 @@ class Desk:
         if found is None:
             sight = self.sight(live, seat, visitor)
             extra = self.extra(live, seat, visitor, base)
-            found = Page(self.pages.parts(sight, live.room.rules, lang, extra))
-            live.drawn[mark] = found
+            parts = self.pages.parts(sight, live.room.rules, lang, extra)
+            found = Page(parts, live.pages.get(mark))
+            live.drawn[mark] = live.pages[mark] = found
         return found
 
     def extra(self, live: Live, seat: int, visitor: str, base: str) -> Extra:
@@ -96,7 +97,7 @@ class Desk:
         links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
         watch = f"{base}/w/{record.id}/{record.watch}"
         shown = watch if host or seat >= 0 else ""
-        return Extra(links if host else {}, shown, live.drawn)
+        return Extra(links if host else {}, shown, live.kept)
 
 
 def desk_of(state: State) -> Desk:

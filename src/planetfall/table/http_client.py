@@ -14,12 +14,15 @@ from typing import Any
 
 import brotli  # type: ignore[import-untyped]
 
+from planetfall.table.changes import applied
+
 HOST = "127.0.0.1"
 JSON = {"content-type": "application/json"}
 LIMIT = 1 << 22
 """Bytes of one line or chunk."""
 
 _FIELD = re.compile(r"^(id|data): (.*)$", re.M)
+_ID = re.compile(r'\sid="([^"]+)"')
 _ATTRIBUTE = re.compile(r'data-(decision|labels)="(.*?)"')
 
 
@@ -111,6 +114,8 @@ class Listener:
         self.decision, self.keys = "", list[str]()
         self.version = ""
         """The page it has; coming back it asks for what differs."""
+        self.parts: dict[str, str] = {}
+        """The markup of the page's parts by element."""
         self.updates = 0
         self.bytes = 0
         self.news = asyncio.Event()
@@ -161,10 +166,21 @@ class Listener:
                 self.decision = told["decision"]
                 self.keys = list(json.loads(told["labels"]))
 
+    def _part(self, told: str | list[Any]) -> str:
+        """A part as it is now: whole markup, or what changes in the one we hold."""
+        if isinstance(told, str):
+            found = _ID.search(told)
+            part, own = told, found[1] if found else ""
+        else:
+            own = told[0]
+            part = applied(self.parts[own], told[1:])
+        self.parts[own] = part
+        return part
+
     def _take(self, text: str, size: int) -> None:
         self.updates += 1
         self.bytes += size
         told = dict(_FIELD.findall(text))
-        self.take(json.loads(told["data"]))
+        self.take([self._part(each) for each in json.loads(told["data"])])
         self.version = told["id"]
         self.news.set()

@@ -65,7 +65,11 @@ class Live:
         """Secrets of links that are out, for the host's page; gone when the room is let go."""
         self.driver: asyncio.Task[None] | None = None
         self.drawn: dict[Any, Any] = {}
-        """Pages by viewer and language, for the present version."""
+        """Sights and pages by viewer and language, for the present version."""
+        self.pages: dict[Any, Any] = {}
+        """The last page drawn for every viewer and language."""
+        self.kept: dict[Any, Any] = {}
+        """Drawings with what they were drawn from; they outlast the changes that leave them be."""
 
     def present(self) -> frozenset[int]:
         """Seats whose page is open."""

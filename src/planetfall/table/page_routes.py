@@ -54,7 +54,9 @@ async def table_page(
     look = desk.look(request)
     page = desk.page(live, at, visitor, look.lang, base_of(request))
     sight = desk.sight(live, at, visitor)
-    return html_answer(request, desk.pages.table(sight, page.parts, page.version, look))
+    return html_answer(
+        request, desk.pages.table(sight, list(page.parts.items()), page.version, look)
+    )
 
 
 @get("/t/{table:str}/stream", include_in_schema=False)
@@ -99,7 +101,7 @@ async def table_parts(
     desk = desk_of(state)
     live, at, visitor = await desk.seated(request, table, seat)
     page = desk.page(live, at, visitor, spoken(lang), base_of(request))
-    parts = [] if page.version == after else page.changed(None)
+    parts = [] if page.version == after else [str(html) for html in page.parts.values()]
     told = msgspec.json.encode({"version": page.version, "parts": parts})
     return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
 

@@ -81,10 +81,10 @@ class Extra:
     """What only some viewers see of the table itself."""
 
     def __init__(
-        self, links: dict[int, str], watch: str, drawn: dict[Any, Any] | None = None
+        self, links: dict[int, str], watch: str, kept: dict[Any, Any] | None = None
     ) -> None:
-        self.drawn = {} if drawn is None else drawn
-        """What was drawn for others since the table last changed; cleared with every change."""
+        self.kept = {} if kept is None else kept
+        """The drawings of this table with what they were drawn from, for all viewers."""
         self.links = links
         """Addresses of seat links that are out, for the host."""
         self.watch = watch

@@ -1,7 +1,7 @@
 """Server-sent events: one stream per viewer, with its own compressor.
 
-A page consists of parts. A stream sends the parts that differ from those it sent before; the id of
-an event is a hash of the whole page, so it survives a restart of the server and tells nobody what
+A page consists of parts. A stream sends what differs from the parts it sent before; the id of an
+event is a hash of the whole page, so it survives a restart of the server and tells nobody what
 others have done. Somebody who comes back with the id of the present page gets nothing.
 """
 
@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]
 import msgspec
 
+from planetfall.table.changes import changes
 from planetfall.table.hub import Viewer
 
 Part = tuple[str, str]
@@ -30,51 +32,75 @@ RETRY = 700
 
 
 class Page:
-    """A page as its parts, with a hash for each."""
+    """A page as its parts, with a hash for each.
+
+    `before` is an earlier page of the same viewer: what it shares needs no second hash.
+    """
 
     __slots__ = ("marks", "parts", "version")
 
-    def __init__(self, parts: Sequence[Part]) -> None:
-        self.parts = list(parts)
-        self.marks = [_mark(html) for _, html in parts]
+    def __init__(self, parts: Sequence[Part], before: Page | None = None) -> None:
+        self.parts = dict(parts)
+        self.marks: dict[str, int] = {}
         total = 0
-        for each in self.marks:
-            total = zlib.crc32(each.to_bytes(8, "big"), total)
-        self.version = f"{total:08x}"
-
-    def changed(self, before: Page | None) -> list[str]:
-        """The markup of the parts that differ from an earlier page's."""
-        if before is None:
-            return [str(html) for _, html in self.parts]
-        known = dict(zip([name for name, _ in before.parts], before.marks, strict=True))
-        told: set[str] = set()
-        found = []
-        for (name, html), mark in zip(self.parts, self.marks, strict=True):
-            # A parent that is sent again has emptied the places of its children.
-            if known.get(name) != mark or name.rpartition("/")[0] in told:
-                told.add(name)
-                found.append(str(html))
-        return found
+        for name, html in self.parts.items():
+            if before is not None and before.parts.get(name) is html:
+                mark = before.marks[name]
+            else:
+                mark = _mark(html)
+            self.marks[name] = mark
+            total = total * 1000003 + mark & _ALL
+        self.version = f"{total:016x}"
 
 
-_marks: dict[str, int] = {}
+_ALL = (1 << 64) - 1
 
 
+@lru_cache(maxsize=128)
 def _mark(html: str) -> int:
-    """A hash of some markup that is the same in every process; most markup comes again."""
-    found = _marks.get(html)
-    if found is None:
-        data = html.encode()
-        found = zlib.crc32(data) << 32 | zlib.adler32(data)
-        if len(_marks) > 3000:
-            _marks.clear()
-        _marks[html] = found
-    return found
+    """A hash of some markup that is the same in every process; viewers share much markup."""
+    data = html.encode()
+    return zlib.crc32(data) << 32 | zlib.adler32(data)
 
 
-def event(name: str, data: str, version: str) -> bytes:
-    """One event; its data is JSON on one line."""
-    return f"event: {name}\nid: {version}\ndata: {data}\n\n".encode()
+class Told:
+    """What one stream has told its browser: the parts that it holds by now."""
+
+    def __init__(self) -> None:
+        self.page: Page | None = None
+        """The page the browser shows."""
+        self._known: dict[str, str] = {}
+
+    def news(self, page: Page) -> bytes:
+        """The event that turns the browser's page into this one.
+
+        Its data is a list. A part the browser has never heard of is its whole markup; any other is
+        a list: the element's id, then the steps of `changes`.
+        """
+        before = self.page
+        found: list[bytes] = []
+        sent: set[str] = set()
+        for name, html in page.parts.items():
+            parent, _, own = name.rpartition("/")
+            # A parent that is sent again has emptied the places of its children.
+            if before is None or before.marks.get(name) != page.marks[name] or parent in sent:
+                sent.add(name)
+                known = self._known.get(name)
+                found.append(_whole(html) if known is None else _changed(own, known, html))
+                self._known[name] = html
+        self.page = page
+        return b"event: parts\nid: %b\ndata: [%b]\n\n" % (page.version.encode(), b",".join(found))
+
+
+@lru_cache(maxsize=64)
+def _whole(html: str) -> bytes:
+    return msgspec.json.encode(str(html))
+
+
+@lru_cache(maxsize=64)
+def _changed(own: str, known: str, html: str) -> bytes:
+    steps = changes(known, html)
+    return _whole(html) if steps is None else msgspec.json.encode([own, *steps])
 
 
 class Plain:
@@ -123,17 +149,15 @@ async def frames(
     viewer: Viewer, draw: Callable[[], Page], after: str, pack: Plain | Brotli | Gzip
 ) -> AsyncIterator[bytes]:
     """The bytes of a stream, until it is ended. A slow reader skips to the newest page."""
-    sent: Page | None = None
+    told = Told()
     yield pack.pack(f"retry: {RETRY}\n\n".encode())
     while not viewer.ended:
         viewer.changed.clear()
         page = draw()
-        if sent is None and page.version == after:
-            sent = page
-        elif sent is None or page.version != sent.version:
-            changed = page.changed(sent)
-            sent = page
-            yield pack.pack(event("parts", msgspec.json.encode(changed).decode(), page.version))
+        if told.page is None and page.version == after:
+            told.page = page
+        elif told.page is None or page.version != told.page.version:
+            yield pack.pack(told.news(page))
         try:
             await asyncio.wait_for(viewer.changed.wait(), HEARTBEAT)
         except TimeoutError:

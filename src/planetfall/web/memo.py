@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from planetfall.web.html import Html
 
 MOST = 4000
@@ -25,10 +27,5 @@ def remembered(key: Any, draw: Callable[[], Html]) -> Html:
     return drawn
 
 
-def frozen(value: Any) -> Any:
-    """Plain data as a key."""
-    if isinstance(value, dict):
-        return tuple([(name, frozen(each)) for name, each in value.items()])
-    if isinstance(value, list | tuple):
-        return tuple([frozen(each) for each in value])
-    return value
+frozen: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode
+"""Plain data as a key: packed, which is many times faster than tuples of tuples."""

@@ -20,7 +20,7 @@ from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
 from planetfall.table.stream import Part
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
-from planetfall.web.memo import frozen, remembered
+from planetfall.web.memo import remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
@@ -61,64 +61,106 @@ class Seen:
 
 def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
     """Hand, offer, played cards, actions and events as tabs; each list a part of its own."""
-    area, said = scene.area(seat), scene.words
-    held = area.get("hand", [])
-    active = [card for card in area["tableau"] if CARDS[card].action is not None]
-    tabs = join(
-        _tab(place, said[word], count, place == 0)
-        for place, (word, count) in enumerate(
-            (
-                ("tm.hand", len(held)),
-                ("tm.played", len(area["tableau"])),
-                ("tm.actions", len(active)),
-                ("tm.events", len(area["events"])),
-            )
-        )
-    )
-    playable = len([key for key in scene.sight.keys if key.startswith("play:")])
-    bar = Html(
-        f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
-        f'<span class="label canplay">{esc(said.fill("tm.playable", n=playable))}</span>'
-        f"{_sorting(scene)}{_sell(scene)}{_pass(scene)}</span></div>"
-    )
-    places = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
+    area, table = scene.area(seat), scene.table()
     asks = any(key.startswith("card:") for key in scene.sight.keys)
-    # Prices and requirements hang on the whole table; what lies in play on its own cards only.
-    own = [*(area.get(name, []) for name in OWN_LISTS), area.get("chosen", 0)]
-    key = ("hand", scene.lang, scene.me, asks, frozen(own), frozen(scene.table()))
-    first = remembered(
-        (*key, area["next_discount"], area["next_slack"], frozen(area["production"])),
-        lambda: _list(scene, 0, _hand_row(scene, game.position, seat, area)),
-    )
-    used = frozen(area["used"])
-    held_there = frozen(scene.table()["held"])
-    shown = ("played", scene.lang, frozen(area["tableau"]), frozen(area["events"]), held_there)
+    # Prices and requirements hang on much of the table; what lies in play on its own cards only.
+    own = [area.get(name) for name in HAND_FIELDS]
+    laid = (area["tableau"], area["events"], table["held"])
+    active = [card for card in area["tableau"] if CARDS[card].action is not None]
     return [
-        ("hand", Html(f'<section id="hand" class="handw">{places}</section>')),
-        ("hand/handbar", bar),
-        ("hand/cards-0", first),
+        ("hand", scene.kept("hand", (), lambda: _places(scene))),
+        ("hand/handbar", _bar(scene, area, len(active))),
+        (
+            "hand/cards-0",
+            scene.kept(
+                ("cards-0", scene.me),
+                (asks, own, [table[name] for name in NEED_FIELDS]),
+                lambda: _list(scene, 0, _hand_row(scene, game.position, seat, area)),
+            ),
+        ),
         (
             "hand/cards-1",
-            remembered(
-                (*shown, 1),
+            scene.kept(
+                ("cards-1", seat),
+                laid,
                 lambda: _list(scene, 1, _all(scene, game.position, area["tableau"])),
             ),
         ),
         (
             "hand/cards-2",
-            remembered(
-                (*shown, 2, used),
+            scene.kept(
+                ("cards-2", seat),
+                (laid, area["used"]),
                 lambda: _list(scene, 2, _actions(scene, game.position, seat, active)),
             ),
         ),
         (
             "hand/cards-3",
-            remembered(
-                (*shown, 3),
+            scene.kept(
+                ("cards-3", seat),
+                laid,
                 lambda: _list(scene, 3, _all(scene, game.position, area["events"])),
             ),
         ),
     ]
+
+
+HAND_FIELDS = (
+    "hand",
+    "offer",
+    "corporations",
+    "chosen",
+    "drafted",
+    "picked",
+    "tableau",
+    "events",
+    "production",
+    "next_discount",
+    "next_slack",
+    "tiles",
+)
+NEED_FIELDS = (
+    "temperature",
+    "oxygen",
+    "ocean_hexes",
+    "greenery_hexes",
+    "city_hexes",
+    "special_hexes",
+    "specials",
+    "moons",
+    "held",
+    "extras",
+)
+"""What prices and requirements can depend on."""
+
+
+def _places(scene: Scene) -> Html:
+    places = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
+    return Html(f'<section id="hand" class="handw">{places}</section>')
+
+
+def _bar(scene: Scene, area: dict[str, Any], actions: int) -> Html:
+    """The tabs of the lists with their counts, sorting, and what is done with the hand."""
+    said, keys = scene.words, scene.sight.keys
+    counts = (
+        ("tm.hand", len(area.get("hand", []))),
+        ("tm.played", len(area["tableau"])),
+        ("tm.actions", actions),
+        ("tm.events", len(area["events"])),
+    )
+    playable = len([key for key in keys if key.startswith("play:")])
+
+    def draw() -> Html:
+        tabs = join(
+            _tab(place, said[word], count, place == 0) for place, (word, count) in enumerate(counts)
+        )
+        return Html(
+            f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
+            f'<span class="label canplay">{esc(said.fill("tm.playable", n=playable))}</span>'
+            f"{_sorting(scene)}{_sell(scene)}{_pass(scene)}</span></div>"
+        )
+
+    return scene.kept(("handbar", scene.me), (counts, playable, "pass" in keys), draw)
 
 
 def _all(scene: Scene, game: Mars, cards: list[int]) -> Html:
@@ -127,9 +169,6 @@ def _all(scene: Scene, game: Mars, cards: list[int]) -> Html:
 
 def _actions(scene: Scene, game: Mars, seat: int, cards: list[int]) -> Html:
     return join(_action(scene, game, seat, card) for card in cards)
-
-
-OWN_LISTS = ("hand", "offer", "corporations", "drafted", "picked", "tableau", "stock")
 
 
 def _list(scene: Scene, place: int, cards: Html) -> Html:

@@ -14,6 +14,7 @@ from planetfall.games.terraforming_mars.milestones_awards import (
 )
 from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.svg_view import hand_size
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -21,7 +22,6 @@ from planetfall.games.terraforming_mars.vocabulary import (
 )
 from planetfall.web.games.mars_cards import Seen
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
-from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages.scene import Scene
 
 MILESTONE_ICONS = (
@@ -49,7 +49,21 @@ PROJECT_ICONS = {
 }
 
 
-def milestones(scene: Scene, game: Mars) -> Html:
+GOAL_FIELDS = ("rating", "tableau", "events", "tiles", "stock", "production")
+
+
+def milestones(scene: Scene, game: Seen) -> Html:
+    table = scene.table()
+    seen = [(hand_size(area), [area[name] for name in GOAL_FIELDS]) for area in scene.data["areas"]]
+    goals = (table["milestones"], table["awards"], table["moons"], table["city_hexes"])
+    return scene.kept(
+        "awards",
+        (seen, goals, table["greenery_hexes"], table["special_hexes"]),
+        lambda: _milestones(scene, game.position),
+    )
+
+
+def _milestones(scene: Scene, game: Mars) -> Html:
     table = scene.table()
     claimed, funded = table["milestones"], table["awards"]
     paid = len([owner for owner in funded if owner >= 0])
@@ -135,8 +149,8 @@ def _project_names(rules: Rules) -> list[str]:
 
 
 def projects(scene: Scene, game: Seen, seat: int) -> Html:
-    key = ("projects", scene.lang, id(scene.rules), frozen(scene.area(seat)["tableau"]))
-    return remembered(key, lambda: _project_list(scene, game.position, seat))
+    seen = scene.area(seat)["tableau"]
+    return scene.kept(("projects", seat), seen, lambda: _project_list(scene, game.position, seat))
 
 
 def _project_list(scene: Scene, game: Mars, seat: int) -> Html:

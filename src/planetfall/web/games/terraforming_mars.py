@@ -26,7 +26,6 @@ from planetfall.web.games.mars_goals import milestones, projects
 from planetfall.web.games.mars_payment import due_frame, pay_bar, title
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, bar, cls, data_json, esc, icon, join, mark
-from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
@@ -66,19 +65,19 @@ class TerraformingMarsPage:
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            ("strip", scene.once("strip", lambda: _gauges(scene))),
+            ("strip", _strip(scene)),
             *_seats(scene, game, seat),
             ("mars", _mars(scene)),
             ("extras", _extras(scene, seat)),
-            ("ask", _ask(scene)),
-            ("awards", scene.once("awards", lambda: milestones(scene, game.position))),
+            ("ask", scene.kept_question("ask", lambda: _ask(scene))),
+            ("awards", milestones(scene, game)),
             ("projects", projects(scene, game, seat)),
             ("log", frame.log(scene)),
             ("chipsrow", _chips_row(scene, seat)),
             ("stock", _stock(scene, game, seat)),
             *mars_cards.hand(scene, game, seat),
             ("tabs", frame.tabs(scene, _tabs(scene))),
-            ("keys", frame.keys(scene)),
+            ("keys", scene.kept_question("keys", lambda: frame.keys(scene))),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:
@@ -202,9 +201,8 @@ BOARD_FIELDS = (
 
 def _mars(scene: Scene) -> Html:
     table = scene.table()
-    owners = [[area["tiles"], area["claims"]] for area in scene.data["areas"]]
+    owners = [(area["tiles"], area["claims"]) for area in scene.data["areas"]]
     last = _last_hexes(scene)
-    key = ("mars", scene.lang, frozen([table[name] for name in BOARD_FIELDS]))
 
     def draw() -> Html:
         body = draw_mars(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
@@ -219,7 +217,7 @@ def _mars(scene: Scene) -> Html:
         )
         return Html(f'<section id="mars" class="mars">{drawn}</section>')
 
-    return remembered((*key, frozen(owners), frozen(last)), draw)
+    return scene.kept("mars", ([table[name] for name in BOARD_FIELDS], owners, last), draw)
 
 
 def _last_hexes(scene: Scene) -> list[str]:
@@ -230,8 +228,13 @@ def _last_hexes(scene: Scene) -> list[str]:
     return []
 
 
-def _gauges(scene: Scene) -> Html:
+def _strip(scene: Scene) -> Html:
     """The three parameters as bars: the strip of the phone."""
+    seen = [scene.table()[name] for name in ("temperature", "oxygen", "ocean_hexes")]
+    return scene.kept("strip", seen, lambda: _gauges(scene))
+
+
+def _gauges(scene: Scene) -> Html:
     now = levels(scene.data)
     table = scene.table()
     cells = (
@@ -255,8 +258,8 @@ def _extras(scene: Scene, seat: int) -> Html:
     if not extras or scene.book is None:
         return Html('<section id="extras" class="extras"></section>')
     options = tuple(key for key in scene.sight.keys if key.partition(":")[0] in ON_COLONIES)
-    key = ("extras", scene.lang, seat, options, frozen(extras), frozen(scene.area(seat)))
-    return remembered(key, lambda: _colonies(scene, seat, options))
+    seen = (options, extras, scene.area(seat))
+    return scene.kept(("extras", scene.me), seen, lambda: _colonies(scene, seat, options))
 
 
 def _colonies(scene: Scene, seat: int, options: tuple[str, ...]) -> Html:
@@ -308,9 +311,10 @@ def _seats(scene: Scene, game: Seen, first: int) -> list[Part]:
     for seat in order:
         sight = scene.sight.seats[seat]
         flags = (seat, seat == scene.me, sight.name, sight.kind, sight.busy, scene.sight.state)
-        area = frozen([scene.area(seat)[name] for name in SEAT_FIELDS])
-        key = ("seat", scene.lang, flags, hand_size(scene.area(seat)), area)
-        drawn = remembered(key, partial(_seat, scene, game, seat))
+        area = scene.area(seat)
+        seen = (flags, hand_size(area), [area[name] for name in SEAT_FIELDS])
+        name = ("seat", seat, seat == scene.me)
+        drawn = scene.kept(name, seen, partial(_seat, scene, game, seat))
         found.append((f"seats/seat-{seat}", drawn))
     return found
 
@@ -350,6 +354,14 @@ def _seat(scene: Scene, game: Seen, seat: int) -> Html:
 
 def _chips_row(scene: Scene, first: int) -> Html:
     """All seats as chips with their rating: the phone's row."""
+    seen = [
+        (area["rating"], area["passed"], seat.busy)
+        for area, seat in zip(scene.data["areas"], scene.sight.seats, strict=True)
+    ]
+    return scene.kept(("chipsrow", first), seen, lambda: _seat_chips(scene, first))
+
+
+def _seat_chips(scene: Scene, first: int) -> Html:
     count = len(scene.names)
     chips = join(
         Html(
@@ -390,10 +402,8 @@ def _seat_state(scene: Scene, seat: int) -> Html:
 
 def _stock(scene: Scene, game: Seen, seat: int) -> Html:
     area = scene.area(seat)
-    shown = frozen([area[name] for name in ("stock", "production", "rating", "tableau")])
-    return remembered(
-        ("stock", scene.lang, shown), lambda: _stock_cells(scene, game.position, seat)
-    )
+    seen = [area[name] for name in ("stock", "production", "rating", "tableau")]
+    return scene.kept(("stock", seat), seen, lambda: _stock_cells(scene, game.position, seat))
 
 
 def _stock_cells(scene: Scene, game: Mars, seat: int) -> Html:

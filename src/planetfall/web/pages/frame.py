@@ -16,6 +16,13 @@ PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 
 def top(scene: Scene, crumbs: list[Html]) -> Html:
     """The top bar."""
+    sight = scene.sight
+    turn = (sight.seats, sight.state, scene.asked, scene.data.get("at_once"))
+    seen = (crumbs, sight.title, sight.mine, turn)
+    return scene.kept(("top", scene.me), seen, lambda: _top(scene, crumbs))
+
+
+def _top(scene: Scene, crumbs: list[Html]) -> Html:
     said, sight = scene.words, scene.sight
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
     return Html(
@@ -253,6 +260,10 @@ def places(names: list[str]) -> Html:
 
 def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
     """The tabs of the phone; the page itself remembers which one is shown."""
+    return scene.kept("tabs", names, lambda: _tabs(scene, names))
+
+
+def _tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
     buttons = join(
         Html(
             f'<button type="button" role="tab" data-act="tab" data-to="{name}">'
@@ -316,6 +327,10 @@ def _log_line(text: str, seat: int) -> Html:
 
 def log(scene: Scene) -> Html:
     """What happened lately, newest first."""
+    return scene.kept("log", scene.sight.events, lambda: _log(scene))
+
+
+def _log(scene: Scene) -> Html:
     lines = log_lines(scene, LOG_LINES)
     return Html(
         f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '

@@ -35,14 +35,32 @@ class Scene:
         self.me = sight.seat
         self.names = [seat.name for seat in sight.seats]
 
-    def once(self, what: Any, draw: Callable[[], Html]) -> Html:
-        """A part that looks the same for several viewers: drawn once per change and language."""
-        key = (self.lang, what)
-        found: Html | None = self.extra.drawn.get(key)
-        if found is None:
-            found = draw()
-            self.extra.drawn[key] = found
-        return found
+    def kept(self, name: Any, seen: Any, draw: Callable[[], Html]) -> Html:
+        """What `draw` makes, drawn again only when `seen` differs from the last time.
+
+        `seen` holds everything the drawing depends on apart from the table's rules, its names and
+        the language. Viewers share the memory: what they see differently has different names.
+        """
+        mark = (self.lang, name)
+        before: tuple[Any, Any, Html] | None = self.extra.kept.get(mark)
+        if before is not None and before[0] == seen and before[1] == self.names:
+            return before[2]
+        drawn = draw()
+        self.extra.kept[mark] = (seen, self.names, drawn)
+        return drawn
+
+    def kept_question(self, name: str, draw: Callable[[], Html]) -> Html:
+        """A drawing of the open question, or of who is waited for."""
+        sight = self.sight
+        seen = (
+            self.data if sight.keys else self.data.get("at_once"),
+            sight.decision,
+            sight.can_undo,
+            sight.state,
+            sight.seats,
+            sight.keys,
+        )
+        return self.kept((name, self.me), seen, draw)
 
     @property
     def playing(self) -> bool:

@@ -84,10 +84,33 @@ async function begin(mine: number): Promise<void> {
   else if (!document.hidden) void poll(mine);
 }
 
-function take(next: string, parts: string[]): void {
+// A part comes whole, or as its id and steps that make it from what the stream told before: a number
+// of characters to keep, a negative one to leave out, a text to put in.
+type Told = string | [string, ...(string | number)[]];
+const markup = new Map<string, string>();
+
+function whole(told: Told): string {
+  const own = typeof told === "string" ? (/\sid="([^"]+)"/.exec(told)?.[1] ?? "") : told[0];
+  const html = typeof told === "string" ? told : changed(markup.get(own) ?? "", told.slice(1));
+  markup.set(own, html);
+  return html;
+}
+
+function changed(old: string, steps: (string | number)[]): string {
+  let html = "";
+  let at = 0;
+  for (const step of steps) {
+    if (typeof step === "string") html += step;
+    else if (step > 0) html += old.slice(at, (at += step));
+    else at -= step;
+  }
+  return html;
+}
+
+function take(next: string, parts: Told[]): void {
   version = next;
   document.body.dataset["version"] = version;
-  applyParts(parts);
+  applyParts(parts.map(whole));
 }
 
 function listen(): void {
@@ -96,7 +119,7 @@ function listen(): void {
   source.addEventListener("open", online);
   source.addEventListener("parts", (event) => {
     const message = event as MessageEvent<string>;
-    take(message.lastEventId, JSON.parse(message.data) as string[]);
+    take(message.lastEventId, JSON.parse(message.data) as Told[]);
   });
   source.addEventListener("error", () => {
     lost();

@@ -1,0 +1,122 @@
+"""What differs between two texts, as steps a browser can follow.
+
+A step is a number of characters to keep, a negative number of characters to leave out, or a text
+to put in. Markup changes in few places: common runs are found by comparing slices, the next common
+place by looking for a piece of the old text in the new one. So the work is done by the string
+search of the interpreter, and the steps need not be the fewest.
+"""
+
+from __future__ import annotations
+
+PIECE = 40
+"""Characters of the old text that are looked for in the new one."""
+
+LEAPS = (0, 24, 72, 200, 600, 1800, 5400)
+"""How far behind a difference such pieces are taken."""
+
+REACH = 4000
+"""How much farther such a piece may lie in the new text."""
+
+SMALL = 2500
+"""Below this length a text is sent whole: packing it again costs less than comparing."""
+
+MOST = 24
+"""Differences after which the rest is sent whole."""
+
+Step = int | str
+
+
+def changes(old: str, new: str) -> list[Step] | None:
+    """The steps from `old` to `new`; `None` when they would save little.
+
+    Browsers count in units of sixteen bits: texts with rarer characters are not taken apart.
+    """
+    if len(new) < SMALL or not (_is_plain(old) and _is_plain(new)):
+        return None
+    steps: list[Step] = []
+    spared = 0
+    at = to = 0
+    for _ in range(MOST):
+        same = _run(old, at, new, to)
+        if same:
+            steps.append(same)
+            spared += same
+            at, to = at + same, to + same
+        if at == len(old) or to == len(new):
+            break
+        skip, put = _next(old, at, new, to)
+        if skip:
+            steps.append(-skip)
+        if put:
+            steps.append(new[to : to + put])
+        at, to = at + skip, to + put
+    if at < len(old):
+        steps.append(at - len(old))
+    if to < len(new):
+        steps.append(new[to:])
+    return steps if spared * 4 > len(new) else None
+
+
+def _run(old: str, at: int, new: str, to: int) -> int:
+    """How many characters are the same from two places on."""
+    most = min(len(old) - at, len(new) - to)
+    if old[at : at + most] == new[to : to + most]:
+        return most
+    low, high = 0, 64
+    while high < most and old[at + low : at + high] == new[to + low : to + high]:
+        low, high = high, 4 * high
+    high = min(high, most)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if old[at + low : at + middle] == new[to + low : to + middle]:
+            low = middle
+        else:
+            high = middle
+    return low if old[at + low : at + high] != new[to + low : to + high] else high
+
+
+def _next(old: str, at: int, new: str, to: int) -> tuple[int, int]:
+    """How much to leave out and to put in until both texts run together again."""
+    for leap in LEAPS:
+        start = at + leap
+        piece = old[start : start + PIECE]
+        if len(piece) < PIECE:
+            break
+        found = new.find(piece, to, to + leap + REACH)
+        if found >= 0:
+            back = _tail(old, start, new, found, min(leap, found - to))
+            return leap - back, found - back - to
+    end = _tail(old, len(old), new, len(new), min(len(old) - at, len(new) - to))
+    return len(old) - end - at, len(new) - end - to
+
+
+def _tail(old: str, at: int, new: str, to: int, most: int) -> int:
+    """How many characters, at most so many, are the same before two places."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if old[at - middle : at - low] == new[to - middle : to - low]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _is_plain(text: str) -> bool:
+    """Whether every character is one unit of sixteen bits."""
+    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
+
+
+def applied(old: str, steps: list[Step]) -> str:
+    """The text that steps make of another one: what the browser does."""
+    parts: list[str] = []
+    at = 0
+    for step in steps:
+        if isinstance(step, str):
+            parts.append(step)
+        elif step > 0:
+            parts.append(old[at : at + step])
+            at += step
+        else:
+            at -= step
+    return "".join(parts)

@@ -1,0 +1,65 @@
+"""What is kept of earlier drawings never shows: a page is the same as one drawn afresh."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from planetfall.games import build
+from planetfall.table.bench_tables import propose
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.pages import Extra
+from planetfall.table.room import Room
+from planetfall.table.serve import playable_games
+from planetfall.web.games import page_of
+from planetfall.web.pages.scene import Scene
+
+PLAYS: list[tuple[str, dict[str, object], str]] = [
+    (game, {}, lang) for game in playable_games() for lang in ("en", "cs")
+]
+PLAYS += [
+    ("terraforming-mars", {"colonies": True, "draft": True}, "en"),
+    ("on-mars", {"chapter": "invasion"}, "cs"),
+]
+
+
+def parts_of(room: Room, seat: int, lang: str, kept: dict[object, object]) -> dict[str, str]:
+    scene = Scene(room.sight(seat), room.rules, lang, Extra({}, "", kept))
+    return dict(page_of(room.rules.id).parts(scene))
+
+
+@pytest.mark.parametrize(("game", "options", "lang"), PLAYS)
+def test_kept_drawings_equal_fresh_ones_through_a_game(
+    game: str, options: dict[str, object], lang: str
+) -> None:
+    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(3)]
+    lobby = Lobby([game], build, ["random"])
+    wish = NewTable(game=game, seats=wishes, options=options)
+    room = Room(lobby.create(wish, "v").record, build)
+    rng = random.Random(lang + game)
+    kept: dict[object, object] = {}
+    number = 0
+    while room.movers():
+        number += 1
+        if rng.random() < 0.1 and (seat := rng.choice(room.movers())) >= 0:
+            back(room, seat, number)
+        room.accept(propose(room, rng, number))
+        # Everybody looks now and then; one viewer is compared after every choice.
+        for seat in [rng.randrange(-1, 3)] if number % 20 else range(-1, 3):
+            drawn = parts_of(room, seat, lang, kept)
+            fresh = parts_of(room, seat, lang, {})
+            differing = [name for name in fresh if drawn[name] != fresh[name]]
+            assert not differing, (number, seat)
+            assert list(drawn) == list(fresh)
+
+
+def back(room: Room, seat: int, number: int) -> None:
+    """Take a choice back, where that is free."""
+    play = room.play
+    assert play is not None
+    if play.can_undo(seat):
+        fork = play.fork()
+        fork.undo(seat)
+        room.play = fork

@@ -1,0 +1,85 @@
+"""Streams: what is told of a page makes the same page again."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from planetfall.table.changes import applied, changes
+from planetfall.table.http_client import Listener
+from planetfall.table.stream import Page, Told, composed
+
+WORDS = ["<g>", "</g>", "river", "ž", "—", '"quoted"', "\n", "0123456789" * 8]
+
+
+def text_of(rng: random.Random, count: int) -> list[str]:
+    return [rng.choice(WORDS) for _ in range(count)]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_steps_of_a_change_lead_to_the_new_text(seed: int) -> None:
+    rng = random.Random(seed)
+    old = text_of(rng, rng.randrange(600))
+    new = list(old)
+    for _ in range(rng.randrange(6)):
+        at = rng.randrange(len(new) + 1)
+        new[at : at + rng.randrange(9)] = text_of(rng, rng.randrange(9))
+    before, after = "".join(old), "".join(new)
+    steps = changes(before, after)
+    assert steps is None or applied(before, steps) == after
+
+
+def test_a_line_put_before_others_is_all_that_is_told() -> None:
+    lines = [f"<li>something number {number} happened at the table</li>" for number in range(90)]
+    steps = changes("<ul>" + "".join(lines[1:81]), "<ul>" + "".join(lines[:80]))
+    assert steps is not None
+    assert sum(len(step) for step in steps if isinstance(step, str)) < 120
+
+
+def test_texts_that_browsers_count_otherwise_are_told_whole() -> None:
+    assert changes("<b>\U0001f680</b>" * 900, "<b>\U0001f680</b>" * 899) is None
+
+
+def heard(listener: Listener, event: bytes) -> None:
+    """Let a listener take an event."""
+    listener._take(event.decode().strip(), len(event))
+
+
+def test_a_part_that_is_sent_again_brings_its_children() -> None:
+    long = "x" * 4000
+    before = Page([("a", f'<p id="a">1{long}<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
+    after = Page([("a", f'<p id="a">2{long}<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
+    told = Told()
+    told.news(before)
+    data = json.loads(told.news(after).partition(b"data: ")[2])
+    assert [each[0] for each in data] == ["a", "b"]
+    assert composed(list(after.parts.items())) == {"a": f'<p id="a">2{long}<i id="b">x</i></p>'}
+
+
+def test_somebody_who_came_back_is_told_whole_parts() -> None:
+    before = Page([("a", '<p id="a">' + "x" * 4000 + "1</p>")])
+    after = Page([("a", '<p id="a">' + "x" * 4000 + "2</p>")])
+    told = Told()
+    told.page = before
+    data = json.loads(told.news(after).partition(b"data: ")[2])
+    assert data == [after.parts["a"]]
+
+
+def test_a_listener_follows_a_page_through_its_changes() -> None:
+    rng = random.Random(4)
+    told, listener = Told(), Listener(0, "", 0, "")
+    words = {name: text_of(rng, 300) for name in "abc"}
+    before: Page | None = None
+    for _ in range(40):
+        for name in rng.sample("abc", rng.randrange(1, 3)):
+            at = rng.randrange(300)
+            words[name][at : at + 3] = text_of(rng, 3)
+        parts = [(name, f'<p id="{name}">{"".join(words[name])}</p>') for name in "abc"]
+        page = Page(parts, before)
+        assert page.version == Page(parts).version
+        heard(listener, told.news(page))
+        assert listener.parts == page.parts
+        assert listener.version == page.version
+        before = page
