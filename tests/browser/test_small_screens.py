@@ -1,0 +1,140 @@
+"""Every page on a phone: nothing scrolls sideways, everything that can be pressed has a name."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.player import Player
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+AXE = (
+    Path(__file__).parents[2]
+    / "src/planetfall/web/client/node_modules/axe-core/axe.min.js"  # fetched for tests only
+)
+GAMES = ["planet-unknown", "terraforming-mars", "on-mars"]
+WIDTHS = [360, 390]
+RULES = ["button-name", "link-name", "select-name", "label", "target-size", "aria-input-field-name"]
+
+TOO_WIDE = """() => {
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page");
+  for (const each of document.querySelectorAll("body *")) {
+    const box = each.getBoundingClientRect();
+    const style = getComputedStyle(each);
+    if (each.scrollWidth > each.clientWidth + 1 && ["auto", "scroll"].includes(style.overflowX)
+        && !each.hasAttribute("data-scroll") && box.width > 0) {
+      found.push(each.id || each.className);
+    }
+  }
+  return found;
+}"""
+
+NAMELESS = """() => Array.from(document.querySelectorAll("button, a[href], [role=button]"))
+  .filter(each => each.getClientRects().length)
+  .filter(each => !(each.getAttribute("aria-label") || each.innerText || each.textContent
+    || each.title || "").trim())
+  .map(each => each.outerHTML.slice(0, 120))"""
+
+
+def fits(page: Page, where: str) -> None:
+    assert page.evaluate(TOO_WIDE) == [], where
+    assert page.evaluate(NAMELESS) == [], where
+
+
+def no_barrier(page: Page) -> None:
+    """What a machine can find about names and sizes of targets."""
+    if not AXE.exists():
+        return
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "rules => axe.run(document, {runOnly: {type: 'rule', values: rules}})", RULES
+    )
+    told = [
+        (each["id"], [node["html"][:120] for node in each["nodes"]][:4])
+        for each in found["violations"]
+    ]
+    assert told == [], json.dumps(told)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_lobby_with_everything_open(browser: Browser, server: Server, width: int) -> None:
+    player = Player(browser, server, width=width, height=780)
+    for game in GAMES:
+        player.open(f"/?game={game}")
+        page = player.page
+        page.wait_for_selector("legend output:not(:empty)")
+        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+        for select in page.query_selector_all("[name^=one-]"):
+            select.select_option(index=len(select.query_selector_all("option")) - 1)
+        fits(page, game)
+        no_barrier(page)
+    player.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_small_pages(browser: Browser, server: Server, width: int) -> None:
+    player = Player(browser, server, width=width, height=780)
+    told = player.create("planet-unknown", "person", "link")
+    fits(player.page, "waiting room")
+    no_barrier(player.page)
+    guest = Player(browser, server, width=width, height=780)
+    for path in (told["links"]["1"], "/t/nothing", "/nothing"):
+        guest.open(path)
+        fits(guest.page, path)
+        no_barrier(guest.page)
+    player.close()
+    guest.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_tab_of_a_table(browser: Browser, server: Server, game: str, width: int) -> None:
+    player = Player(browser, server, seed=3, width=width, height=780)
+    player.create(game, "person", "bot", "bot")
+    for _ in range(4):
+        now = player.wait_for_turn()
+        for tab in player.page.query_selector_all(".ptabs button"):
+            tab.click()
+            fits(player.page, tab.inner_text())
+        player.answer()
+        assert player.state()["decision"] != now["decision"]
+    player.wait_for_turn()
+    for tab in player.page.query_selector_all(".ptabs button"):
+        tab.click()
+        no_barrier(player.page)
+    for name in ("menu", "log", "scores", "settings", "help"):
+        player.page.evaluate("name => document.querySelector(`[data-act=${name}]`).click()", name)
+        player.page.wait_for_selector(f"#dialog[open] .p-{name}")
+        fits(player.page, name)
+        player.page.keyboard.press("Escape")
+    player.close()
+
+
+def test_what_has_the_focus_is_outlined(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=3)
+    player.create("planet-unknown", "person", "bot")
+    player.wait_for_turn()
+    for path in (player.page.url, "/"):
+        player.open(path)
+        for _ in range(12):
+            player.page.keyboard.press("Tab")
+            if player.page.evaluate("document.activeElement === document.body"):
+                continue
+            shown = player.page.evaluate(
+                """() => {
+                  const style = getComputedStyle(document.activeElement);
+                  const next = document.activeElement.nextElementSibling;
+                  const beside = next ? getComputedStyle(next) : style;
+                  return [style, beside].some(each =>
+                    each.outlineStyle !== "none" && parseFloat(each.outlineWidth) >= 2);
+                }"""
+            )
+            assert shown, player.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+    player.close()
