@@ -19,12 +19,12 @@ from planetfall.core.errors import BrokenRule, IllegalChoice, StaleChoice
 from planetfall.core.luck import draw, seed_key
 from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import NOT_YOUR_TURN, POSSIBLE, UNSURE, pack
+from planetfall.core.view import View
 from planetfall.core.vocabulary import CHANCE
 
 if TYPE_CHECKING:
     from planetfall.core.rules import Rules
     from planetfall.core.scores import Outcome, Sheet
-    from planetfall.core.view import View
 
 EVERYBODY: Final = (1 << 16) - 1
 """Audience of an event that all may know in full."""
@@ -298,7 +298,7 @@ class Game(Area):
 
     def apply(self, seat: int, option: int) -> None:
         """One choice. An illegal one raises and changes nothing."""
-        options = self._asked(seat)
+        options = self.asks[seat] if 0 <= seat < self.seats else self._asked(seat)
         if options is None:
             raise IllegalChoice(f"Seat {seat} has nothing to choose now; {self._movers()}.")
         if option not in options:
@@ -499,7 +499,7 @@ class Game(Area):
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, may know."""
-        return self.rules.view(self, -1 if seat is None else seat)
+        return View(self, -1 if seat is None else seat)
 
     def to_text(self) -> str:
         """The position as text a person can paste into a test."""

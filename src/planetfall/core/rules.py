@@ -12,7 +12,6 @@ from planetfall.core.errors import BadRecord, BadRequest
 from planetfall.core.game import NO_AREAS, Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec, settle_options
-from planetfall.core.view import View
 from planetfall.core.vocabulary import Vocabulary
 
 
@@ -114,10 +113,6 @@ class Rules:
                 f"The position was made by rules version {data['version']} of `{self.id}`; "
                 f"this is version {self.version}."
             )
-
-    def view(self, game: Game, seat: int) -> View:
-        """A seat's view; -1 is a spectator."""
-        return View(game, seat)
 
     def from_view(self, data: dict[str, Any], rng: Any) -> Game:
         """A whole game with fresh luck, built from a view's data alone."""

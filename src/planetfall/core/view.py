@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from planetfall.core.errors import StaleView
-from planetfall.core.game import Game
 from planetfall.core.vocabulary import CHANCE
 
 if TYPE_CHECKING:
+    from planetfall.core.game import Game
     from planetfall.core.rules import Rules
 
 
@@ -22,7 +22,8 @@ class View:
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat
         self.rules: Rules = game.rules
-        self.legal: list[int] = game.legal(seat) if seat >= 0 else []
+        asked = game.asks[seat] if 0 <= seat < game.seats else None
+        self.legal: list[int] = [] if asked is None else asked[:]
         """The options open to this seat, as numbers; a list of your own."""
         self.number: int = game.numbers[seat] if seat >= 0 else 0
         self._game = game

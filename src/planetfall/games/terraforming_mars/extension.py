@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from planetfall.core.area import Area
-from planetfall.core.effect import Effect
+from planetfall.core.effect import Effect, Frame
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec
+from planetfall.core.vocabulary import SEATS
 from planetfall.games.terraforming_mars.card import Card, register
 
 
@@ -29,6 +30,8 @@ class MenuAction:
         self.option = option
         self.effect = effect
         self.money = money
+        self.frames = [Frame(effect, seat) for seat in range(SEATS)]
+        """The work by seat; frames are values, so every turn asks about the same ones."""
 
 
 class Setting:

@@ -107,8 +107,8 @@ class ClaimMilestone(MarsEffect):
         if game.milestones[self.milestone] >= 0:
             return pack(reasons.CLAIMED_ALREADY, self.milestone)
         had = milestone_value(game, frame.seat, self.milestone)
-        if had < MILESTONE_GOALS[self.milestone]:
-            goal = MILESTONE_GOALS[self.milestone]
+        goal = MILESTONE_GOALS[self.milestone]
+        if had < goal:
             return pack(reasons.MILESTONE_UNMET, self.milestone, goal, had)
         if len(game.milestones) - game.milestones.count(-1) >= MOST_CLAIMED:
             return pack(reasons.ALL_CLAIMED)

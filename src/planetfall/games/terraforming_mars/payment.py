@@ -54,6 +54,8 @@ def means(game: Mars, seat: int, metals: int, keep_heat: int = 0) -> int:
 
 def too_expensive(game: Mars, seat: int, due: int, metals: int = 0, keep_heat: int = 0) -> int:
     """`POSSIBLE` if `due` can be paid, else the reason."""
+    if game.players[seat].stock[MC] >= due:
+        return POSSIBLE
     had = means(game, seat, metals, keep_heat)
     return POSSIBLE if had >= due else pack(reasons.TOO_EXPENSIVE, MC, due, had)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
-from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
+from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, UNSURE, pack
 from planetfall.core.vocabulary import DONE, PASS
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.card import CARDS
@@ -33,16 +33,18 @@ class Turn(Effect):
             game.push(frame)
             return None
         options = self._cards(game, seat)
-        for card in game.kit(seat).actions:
+        kit = game.kit(seat)
+        for card in kit.actions:
             if card not in player.used:
                 if game.obstacle(Frame(USE_ACTION, seat, card)) == POSSIBLE:
                     options.append(ACT + STRIDE * card)
-        purse = money(game, seat)
-        if game.kit(seat).has_project_discounts:
-            purse = 99
+        purse = 99 if kit.has_project_discounts else money(game, seat)
         for entry in game.setting.menu:
-            if entry.money <= purse and game.obstacle(Frame(entry.effect, seat)) == POSSIBLE:
-                options.append(entry.option)
+            if entry.money <= purse:
+                work = entry.frames[seat]
+                quick = entry.effect.obstacle(game, work)
+                if quick == POSSIBLE or (quick == UNSURE and game.dry_run(work) == POSSIBLE):
+                    options.append(entry.option)
         options.append(DONE if frame.a else PASS)
         return options
 
