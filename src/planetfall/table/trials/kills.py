@@ -12,7 +12,6 @@ from random import Random
 from planetfall.core import record as records
 from planetfall.core.errors import PlanetfallError
 from planetfall.games import build
-from planetfall.table.http_client import Connection
 from planetfall.table.messages import Row
 from planetfall.table.trials.report import Tell
 from planetfall.table.trials.settings import Setting, settings
@@ -35,7 +34,7 @@ class Player:
         self.stage = stage
         self.setting = setting
         self.rng = Random(f"{stage.plan.seed} player {number}")
-        self.connection = Connection(stage.server.port)
+        self.connection = stage.connect()
         self.table: Table | None = None
         self.pending: Sending | None = None
         """Sent, but not answered: nobody knows."""

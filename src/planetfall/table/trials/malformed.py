@@ -13,7 +13,6 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from planetfall.core.errors import PlanetfallError
-from planetfall.table.http_client import Connection
 from planetfall.table.messages import Choice, TakeBack
 from planetfall.table.room import Proposal
 from planetfall.table.trials.nonsense import MAKERS, Asked
@@ -24,6 +23,8 @@ from planetfall.table.trials.stage import BROKEN, Stage, Table
 NAME = "malformed input"
 
 AT_ONCE = 4
+PROPER = 0.05
+"""How often a choice is sent as it should be, so that the game goes on."""
 BATCH = 200
 """Requests between two comparisons of the whole table."""
 PATIENCE = 30.0
@@ -37,7 +38,7 @@ class Attacker:
         self.stage = stage
         self.number = number
         self.rng = Random(f"{stage.plan.seed} attacker {number}")
-        self.stranger = Connection(stage.server.port)
+        self.stranger = stage.connect()
         self.sent = 0
 
     async def open(self) -> Table:
@@ -46,21 +47,24 @@ class Attacker:
         self.number += AT_ONCE
         return await Table.open(self.stage, known[self.number % len(known)])
 
-    async def batch(self, table: Table, count: int) -> bool:
-        """Some requests, then the comparison; whether the game goes on."""
-        for _ in range(count):
+    async def batch(self, table: Table, count: int) -> int:
+        """Some requests, then the comparison; how many it were before the game was over."""
+        made = 0
+        while made < count:
             self.sent += 1
             sending = table.shadow.draw(self.rng, f"c{self.sent}")
             if sending is None:
                 break
-            if self.rng.random() < 0.05 and not await table.send(sending):
-                break
-            elif not sending.is_stored:
-                maker = self.rng.choice(MAKERS)
-                await self._ask(table, maker(self.rng, table.name, table.shadow, sending))
+            if self.rng.random() < PROPER:
+                if not await table.send(sending):
+                    break
+                continue
+            maker = self.rng.choice(MAKERS)
+            await self._ask(table, maker(self.rng, table.name, table.shadow, sending))
+            made += 1
         self._compare(table)
         await table.compare_sights()
-        return not table.shadow.is_over()
+        return made
 
     async def _ask(self, table: Table, asked: Asked) -> None:
         finding = self.stage.finding
@@ -104,11 +108,15 @@ def _follow(table: Table, asked: Asked) -> str:
         return f"at `{what}`"
     named = parse_qs(parts.query).get("seat", [])
     try:
-        seat = int(named[-1]) if named else _asked_seat(table)
+        seat = msgspec.convert(named[-1] if named else None, int | None, strict=False)
+        if seat is None:
+            seat = _asked_seat(table)
+        # Of a name that comes twice the later one counts, as everywhere.
+        body = msgspec.json.decode(asked.body)
         if what == "choice":
-            proposal = room.choose(seat, msgspec.json.decode(asked.body, type=Choice))
+            proposal = room.choose(seat, msgspec.convert(body, Choice, strict=False))
         else:
-            proposal = room.undo(seat, msgspec.json.decode(asked.body, type=TakeBack))
+            proposal = room.undo(seat, msgspec.convert(body, TakeBack, strict=False))
     except (PlanetfallError, ValueError) as fault:
         return str(fault)
     if isinstance(proposal, Proposal):
@@ -132,12 +140,12 @@ async def run(stage: Stage, tell: Tell) -> None:
         nonlocal left
         while left > 0 and not finding.is_late(plan):
             table = await attacker.open()
-            goes_on = True
-            while goes_on and left > 0 and not finding.is_late(plan):
+            while left > 0 and not table.shadow.is_over() and not finding.is_late(plan):
                 count = min(BATCH, left)
                 left -= count
-                goes_on = await attacker.batch(table, count)
-                tell(count)
+                made = await attacker.batch(table, count)
+                left += count - made
+                tell(made)
             await table.close()
         attacker.stranger.close()
 

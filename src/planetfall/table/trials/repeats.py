@@ -11,7 +11,7 @@ import json
 from random import Random
 from typing import Any
 
-from planetfall.table.http_client import JSON, Connection
+from planetfall.table.http_client import JSON
 from planetfall.table.trials.report import Tell
 from planetfall.table.trials.settings import Setting, settings
 from planetfall.table.trials.shadow import Sending, loaded
@@ -26,7 +26,7 @@ WINDOW = 6
 """Choices of one table that are on their way together."""
 AT_ONCE = 8
 """Tables that are played together."""
-MOST_TRIES = 200
+MOST_TRIES = 60
 PAUSE = 0.01
 """Seconds until something that was refused or not answered is sent again."""
 
@@ -36,7 +36,7 @@ class Line:
 
     def __init__(self, stage: Stage, cookie: str, rng: Random) -> None:
         self.stage = stage
-        self.connection = Connection(stage.server.port, cookie)
+        self.connection = stage.connect(cookie)
         self.rng = rng
         self.queue: asyncio.Queue[Copy] = asyncio.Queue()
         self.task = asyncio.create_task(self._work())
@@ -116,8 +116,10 @@ class Repeater:
             self.rng.shuffle(copies)
             for sending in copies:
                 self._put(table, sending)
-            await asyncio.gather(*(self._insist(table, each) for each in window))
+            taken = await asyncio.gather(*(self._insist(table, each) for each in window))
             tell(len(window))
+            if not all(taken):
+                break
         await asyncio.gather(*self.late)
         self._compare(table)
         await table.compare_sights()
@@ -143,8 +145,8 @@ class Repeater:
         self.late.append(copy.answer)
         return copy.answer
 
-    async def _insist(self, table: Table, sending: Sending) -> None:
-        """Send again until an answer says that it is stored."""
+    async def _insist(self, table: Table, sending: Sending) -> bool:
+        """Send again until an answer says that it is stored; whether one did."""
         for _ in range(MOST_TRIES):
             told = await self._put(table, sending)
             if told is not None and told[0] == 200:
@@ -153,9 +155,10 @@ class Repeater:
                     told[1]["keys"] == sending.body["keys"],
                     f"{table}: {sending!r} was answered {told[1]}",
                 )
-                return
+                return True
             await asyncio.sleep(PAUSE)
         self.stage.finding.fault(f"{table}: {sending!r} is never accepted")
+        return False
 
     def _compare(self, table: Table) -> None:
         finding = self.stage.finding
@@ -175,7 +178,7 @@ async def run(stage: Stage, tell: Tell) -> None:
     """Tables of all games until enough choices were made."""
     rng = Random(f"{stage.plan.seed} repeats")
     finding = stage.finding
-    host = Connection(stage.server.port)
+    host = stage.connect()
     await Table.open(stage, settings(stage.plan.games)[0], host)
     lines = [Line(stage, host.cookie, rng) for _ in range(CONNECTIONS)]
     finding.count("choices", 0)
@@ -185,7 +188,7 @@ async def run(stage: Stage, tell: Tell) -> None:
             share = -(-left // AT_ONCE)
             playing = []
             for setting in _some(stage, rng):
-                own = Connection(stage.server.port, host.cookie)
+                own = stage.connect(host.cookie)
                 table = await Table.open(stage, setting, own)
                 playing.append(Repeater(stage, lines, rng).play(table, share, tell))
             done = sum(await asyncio.gather(*playing))

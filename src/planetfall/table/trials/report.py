@@ -49,7 +49,7 @@ class Plan:
     @property
     def limit(self) -> float:
         """Seconds after which a trial stops, wherever it is."""
-        return 60.0 + 10.0 * self.kills * max(0.2, self.seconds)
+        return 60.0 + 15.0 * self.kills * max(0.2, self.seconds)
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Finding:
     faults: list[str] = field(default_factory=list)
     more_faults: int = 0
     stopped: bool = False
-    """Whether its time was over before its count."""
+    """Whether it stopped before its count, for want of time or for many faults."""
     started: float = field(default_factory=time.monotonic)
     seconds: float = 0.0
 
@@ -85,8 +85,9 @@ class Finding:
         return holds
 
     def is_late(self, plan: Plan) -> bool:
-        """Whether the trial's time is over; noted if so."""
-        self.stopped = time.monotonic() - self.started > plan.limit
+        """Whether to stop here: the time is over, or there are faults enough; noted if so."""
+        is_over = time.monotonic() - self.started > plan.limit
+        self.stopped = is_over or len(self.faults) == MOST_FAULTS
         return self.stopped
 
     def lines(self) -> list[str]:

@@ -62,3 +62,5 @@ async def _run(run: Run, stage: Stage, tell: Tell) -> None:
     except Exception:
         last = " | ".join(traceback.format_exc().strip().splitlines()[-5:])
         stage.finding.fault(f"the trial broke off: {last}")
+    finally:
+        await stage.close()

@@ -35,6 +35,28 @@ class Stage:
         self.server = server
         self.plan = plan
         self.finding = finding
+        self._connections: list[Connection] = []
+        self._watchers: list[Watcher] = []
+
+    def connect(self, cookie: str = "") -> Connection:
+        """A connection that is closed at the latest with the stage."""
+        made = Connection(self.server.port, cookie)
+        self._connections.append(made)
+        return made
+
+    def watch(self, table: str, seat: int, cookie: str) -> Watcher:
+        """A page that is closed at the latest with the stage."""
+        made = Watcher(self.server.port, table, seat, cookie)
+        self._watchers.append(made)
+        made.begin()
+        return made
+
+    async def close(self) -> None:
+        """Close all pages and hang up everywhere."""
+        for watcher in self._watchers:
+            await watcher.end()
+        for connection in self._connections:
+            connection.close()
 
     async def restart(self) -> None:
         """Start the server again after a kill."""
@@ -87,7 +109,7 @@ class Table:
         cls, stage: Stage, setting: Setting, connection: Connection | None = None
     ) -> Table:
         """Open a table; whoever opens it plays all its seats."""
-        own = connection or Connection(stage.server.port)
+        own = connection or stage.connect()
         status, told = await own.post("/api/tables", setting.wish())
         if status != 201:
             raise RuntimeError(f"The server opens no table: {told}")
@@ -95,8 +117,7 @@ class Table:
 
     def watch(self, seat: int) -> Watcher:
         """Open a page for a seat that comes back whenever its stream breaks."""
-        watcher = Watcher(self.stage.server.port, self.name, seat, self.connection.cookie)
-        watcher.begin()
+        watcher = self.stage.watch(self.name, seat, self.connection.cookie)
         self.watchers.append(watcher)
         return watcher
 
