@@ -32,11 +32,19 @@ def drawn_from_deck(game: Mars) -> int:
     return CARD + STRIDE * cards[game.luck(PROJECT_STREAM, len(cards))]
 
 
+def forget_draft(game: Mars) -> None:
+    """What was passed on in the last draft may lie anywhere from now on."""
+    for player in game.players:
+        if player.passed_on:
+            player.passed_on = []
+
+
 def take_from_deck(game: Mars, card: int) -> None:
     """Take a drawn card off, shuffling the discard pile in when the deck is empty."""
     if not game.deck:
         game.deck = game.discard
         game.discard = []
+        forget_draft(game)
         if game.events is not None:
             game.note(RESHUFFLED, -1, 0, len(game.deck))
     take(game.deck, card)

@@ -9,7 +9,7 @@ from planetfall.core.combinators import AtOnce
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.changes import gain
-from planetfall.games.terraforming_mars.decks import DRAW_TO_OFFER
+from planetfall.games.terraforming_mars.decks import DRAW_TO_OFFER, forget_draft
 from planetfall.games.terraforming_mars.effects.drawing import (
     purchase_options,
     purchase_refusal,
@@ -48,6 +48,7 @@ class Generation(Effect):
         if frame.a == 1:
             return None
         game.generation += 1
+        forget_draft(game)
         game.first = (game.first + 1) % game.seats
         game.active = game.first
         if game.events is not None:
@@ -89,12 +90,14 @@ class DraftPick(Effect):
 
 
 class PassOn(Effect):
-    """The rest goes to a neighbour: clockwise in even generations (TM-22.02)."""
+    """The rest goes to a neighbour, and the seat remembers it."""
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
-        step = 1 if game.generation % 2 == 0 else -1
+        step = game.draft_step()
         offers = [player.offer for player in game.players]
         for seat in range(game.seats):
+            player = game.players[seat]
+            player.passed_on = [*player.passed_on, offers[seat].copy()]
             game.players[(seat + step) % game.seats].offer = offers[seat]
         return None
 

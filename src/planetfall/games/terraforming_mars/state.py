@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from planetfall.core.area import Area
+from planetfall.core.area import Area, plain
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.games.terraforming_mars.card import CARDS, card_names
@@ -13,6 +13,7 @@ from planetfall.games.terraforming_mars.tableau import Tableau
 from planetfall.games.terraforming_mars.terms import STANDARD
 
 NO_LIST: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
 NO_EXTRAS: Final[list[Area]] = []
 
 PLAYER_FIELDS: Final = (
@@ -36,6 +37,7 @@ PLAYER_FIELDS: Final = (
     "next_slack",
     "tiles",
     "claims",
+    "passed_on",
 )
 PLAYER_SLOTS: Final = (*PLAYER_FIELDS, "kit")
 
@@ -83,10 +85,19 @@ class Player(Area):
         """Mask of own tiles on Mars."""
         self.claims: int = 0
         """Mask of areas reserved by own markers."""
+        self.passed_on: list[list[int]] = NO_LISTS
+        """What this seat passed on in the last draft, pass by pass; replaced, never changed."""
         self.kit: Tableau | None = None
 
     def fields(self) -> tuple[str, ...]:
         return PLAYER_FIELDS
+
+    def fields_data(self) -> dict[str, Any]:
+        """Every field as plain data; without a draft there is nothing to remember."""
+        data = super().fields_data()
+        if not self.passed_on:
+            del data["passed_on"]
+        return data
 
     def shown(self) -> tuple[str, ...]:
         return (
@@ -134,6 +145,7 @@ class Player(Area):
             "tableau": names,
             "events": names,
             "used": names,
+            "passed_on": names,
         }
 
     def clone(self) -> Player:
@@ -158,6 +170,7 @@ class Player(Area):
         other.next_slack = self.next_slack
         other.tiles = self.tiles
         other.claims = self.claims
+        other.passed_on = self.passed_on
         other.kit = self.kit
         return other
 
@@ -307,6 +320,10 @@ class Mars(Game):
         """Whether one person plays against the virtual opponent."""
         return self.seats == 1
 
+    def draft_step(self) -> int:
+        """To which neighbour drafted cards go: clockwise in even generations (TM-22.02)."""
+        return 1 if self.generation % 2 == 0 else -1
+
     def taken_hexes(self) -> int:
         """Mask of all areas with a tile."""
         return self.ocean_hexes | self.greenery_hexes | self.city_hexes | self.special_hexes
@@ -331,7 +348,14 @@ class Mars(Game):
         deal(self, data, rng)
 
     def view_extra(self, seat: int) -> dict[str, Any]:
-        return {"deck_count": len(self.deck), "discard_count": len(self.discard)}
+        extra: dict[str, Any] = {
+            "deck_count": len(self.deck),
+            "discard_count": len(self.discard),
+        }
+        if seat >= 0 and self.players[seat].passed_on:
+            # What it passed on in the draft, only the seat itself has seen.
+            extra["passed_on"] = plain(self.players[seat].passed_on)
+        return extra
 
     def scores(self) -> list[Sheet]:
         from planetfall.games.terraforming_mars.scoring import sheets
