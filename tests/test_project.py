@@ -27,6 +27,7 @@ RANK = {
     "web": 6,
     "commands": 7,
     "cli": 8,
+    "__main__": 9,
 }
 """Imports go to lower ranks only. Modules beside these packages may import no part at all."""
 
