@@ -185,6 +185,20 @@ def test_nobody_sits_where_it_could_not_be_stored(tmp_path: Path, caplog: Any) -
     with_hub(tmp_path, work)
 
 
+def test_a_database_that_does_not_answer_is_told_of(tmp_path: Path) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        host = Visitor(hub)
+        table = (await host.create("person")).json()["id"]
+        hub.live.clear()
+        async with store.engine.begin() as connection:
+            await connection.exec_driver_sql("DROP TABLE choices")
+        answer = await host.http.get(f"/api/tables/{table}")
+        assert answer.status_code == 503
+        assert "does not answer" in answer.json()["error"]
+
+    with_hub(tmp_path, work)
+
+
 def test_the_store_goes_on_after_any_fault(tmp_path: Path, monkeypatch: Any) -> None:
     async def work(hub: Hub, store: SmallDisk) -> None:
         live = await hub.create(wish("planet-unknown", "person"), HOST)

@@ -25,6 +25,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from planetfall.table.errors import NotStored
 from planetfall.table.messages import Row, Summary, TableRecord, encoded
 
+PATIENCE = 120.0
+"""Seconds after which a database that gives no connection is given up."""
+
 log = logging.getLogger("planetfall.table")
 
 metadata = sql.MetaData()
@@ -102,7 +105,8 @@ class Store:
 
     async def open(self) -> None:
         """Connect, and make the tables that are not there yet."""
-        self._engine = create_async_engine(self.database)
+        # Hundreds of tables come back at once after a restart: they wait for their turn.
+        self._engine = create_async_engine(self.database, pool_timeout=PATIENCE)
         if self.database.startswith("sqlite"):
             sql.event.listen(self._engine.sync_engine, "connect", _set_pragmas)
         async with self._engine.begin() as connection:
@@ -135,6 +139,16 @@ class Store:
                 yield connection
         except (SQLAlchemyError, OSError) as fault:
             raise _not_stored(fault) from fault
+
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; `NotStored` when the database does not answer."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as fault:
+            log.error("not read: %s", getattr(fault, "orig", None) or fault)
+            raise NotStored("The database does not answer; nothing has changed.") from fault
 
     # Tables.
 
@@ -183,7 +197,7 @@ class Store:
 
     async def load(self, table: str) -> tuple[TableRecord, list[Row]] | None:
         """A table with all its choices; `None` when there is none."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = (
                 await connection.execute(sql.select(tables.c.data).where(tables.c.id == table))
             ).first()
@@ -217,7 +231,7 @@ class Store:
         return await self._listed(query)
 
     async def _listed(self, query: sql.Select[Any]) -> list[tuple[TableRecord, Summary]]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = (await connection.execute(query)).all()
         return [
             (
