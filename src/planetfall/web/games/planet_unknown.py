@@ -8,7 +8,6 @@ from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.state import PHASE_IDS
-from planetfall.games.planet_unknown.svg_corporation import draw_corporation
 from planetfall.games.planet_unknown.svg_planet import Signs, draw_planet, planet_extent
 from planetfall.games.planet_unknown.svg_station import draw_station
 from planetfall.games.planet_unknown.svg_tiles import (
@@ -22,7 +21,6 @@ from planetfall.games.planet_unknown.svg_view import (
     section_keys,
     station_of,
     surface_of,
-    tech_lines,
 )
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg import PAGE as THEME
@@ -30,6 +28,7 @@ from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
+from planetfall.web.games.unknown_corporation import corporation, side_name
 from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
@@ -46,9 +45,6 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
 SMALL_UNIT = 9.4
-LIFEPODS = 6
-ON_CORPORATION = ("space", "track", "do", "use", "unlock")
-"""Kinds of options that lie on the corporation board."""
 STATION_FIELDS = ("turn", "commander", "rotation", "shift", "tops", "bags")
 
 
@@ -72,7 +68,7 @@ class PlanetUnknownPage:
             ("ghosts", ghosts(ways)),
             ("ask", _ask(scene, ways)),
             ("strip", _strip(scene, seat)),
-            ("corp", _corporation(scene, seat)),
+            ("corp", Html(f'<section id="corp" class="corp">{corporation(scene, seat)}</section>')),
             ("goals", goals(scene, seat)),
             ("civ", civ(scene, seat)),
             ("tabs", frame.tabs(scene, TABS)),
@@ -123,7 +119,7 @@ class PlanetUnknownPage:
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
             f'<div class="full">{_planet_svg(scene, seat, area, keys=False)}'
-            f"{_corporation_svg(scene, seat, area, ())}</div>"
+            f'<div class="corp">{corporation(scene, seat, options=False)}</div></div>'
         )
 
 
@@ -156,10 +152,6 @@ def _crumbs(scene: Scene) -> list[Html]:
     phase = PHASE_IDS[table["phase"]]
     crumbs.append(esc(scene.find("phase", phase, scene.words.get(f"pu.phase.{phase}", ""))))
     return [crumb for crumb in crumbs if crumb]
-
-
-def _name(names: tuple[str, str], scene: Scene) -> str:
-    return names[1 if scene.lang == "cs" else 0]
 
 
 # The station.
@@ -239,9 +231,9 @@ def _neighbour(scene: Scene, seat: int) -> Html:
 
 def _neighbour_card(scene: Scene, seat: int) -> Html:
     area, sight = scene.area(seat), scene.sight.seats[seat]
-    corporation, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
+    side, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
     bot = icon("ui-bot-player", 12, "text-3", scene.words["bot"]) if sight.kind == "bot" else ""
-    below = f"{_name(corporation.names, scene)}, {_name(planet.names, scene)}"
+    below = f"{side_name(side.names, scene)}, {side_name(planet.names, scene)}"
     return Html(
         f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel" data-name="player"'
         f' data-what="{seat}" id="nb-{seat}"><span class="nbp">{_mini_planet(seat, area)}</span>'
@@ -303,7 +295,7 @@ def _planet(scene: Scene, seat: int) -> Html:
     own = seat == scene.me
     drawn = _planet_svg(scene, seat, area, keys=own)
     ghost = " data-ghost-board" if own else ""
-    name = _name(PLANETS[area["board"]["planet"]].names, scene)
+    name = side_name(PLANETS[area["board"]["planet"]].names, scene)
     return Html(
         f'<section id="planet" class="planet"{ghost} aria-label="{esc(name)}">{drawn}</section>'
     )
@@ -327,7 +319,7 @@ def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) ->
             prefix=f"seat{seat}",
         )
         side = planet_extent(UNIT)
-        title = _name(planet.names, scene)
+        title = side_name(planet.names, scene)
         return Html(
             picture(THEME, body, side, side, title=title, lang=scene.lang, classes="pu-planet")
         )
@@ -390,69 +382,6 @@ def _strip(scene: Scene, seat: int) -> Html:
             )
         )
     return Html(f'<section id="strip" class="strip" aria-hidden="true">{join(cells)}</section>')
-
-
-def _tech_words(scene: Scene) -> dict[str, str]:
-    found = {}
-    for corporation in CORPORATIONS:
-        for tech in corporation.techs:
-            found[tech.id] = scene.effect(tech) or tech.id.replace("_", " ")
-    return found
-
-
-def _special(scene: Scene, corporation: str) -> str:
-    """The special rule of a corporation; nothing for the one that has none."""
-    return "" if corporation == CORPORATIONS[0].id else scene.find("special", corporation)
-
-
-def _corporation(scene: Scene, seat: int) -> Html:
-    area = scene.area(seat)
-    options = tuple(key for key in scene.sight.keys if key.partition(":")[0] in ON_CORPORATION)
-    drawn = _corporation_svg(scene, seat, area, options if seat == scene.me else ())
-    return Html(f'<section id="corp" class="corp">{drawn}</section>')
-
-
-CORPORATION_FIELDS = (
-    "corporation",
-    "trackers",
-    "pods",
-    "unlocked",
-    "focus",
-    "lifepods",
-    "meteorites",
-    "used_turn",
-    "used_game",
-)
-
-
-def _corporation_svg(
-    scene: Scene, seat: int, area: dict[str, Any], options: tuple[str, ...]
-) -> Html:
-    key = ("corp", scene.lang, seat, options, frozen([area[name] for name in CORPORATION_FIELDS]))
-
-    def draw() -> Html:
-        corporation = CORPORATIONS[area["corporation"]]
-        moves = scene.words.fill("pu.moves", n=area["moves"])
-        body, height = draw_corporation(
-            THEME,
-            corporation,
-            progress_of(area, options),
-            tech_lines(area, _tech_words(scene), options),
-            name=_name(corporation.names, scene),
-            special=_special(scene, corporation.id),
-            summary=moves if area["moves"] else "",
-            seat=seat,
-            lifepods=scene.words.fill("tm.of", n=area["lifepods"], most=LIFEPODS),
-            meteorites=str(area["meteorites"]),
-            rovers=str(area["rovers"]),
-            width=402,
-        )
-        title = _name(corporation.names, scene)
-        return Html(
-            picture(THEME, body, 402, height, title=title, lang=scene.lang, classes="corp-svg")
-        )
-
-    return remembered((*key, area["moves"], area["rovers"]), draw)
 
 
 def art() -> Html:

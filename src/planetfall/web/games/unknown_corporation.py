@@ -1,0 +1,107 @@
+"""The corporation board of Planet Unknown on the page: tracks drawn, breakthroughs in words.
+
+The words are text of the page, not of the drawing: they wrap and stay legible at any width.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.svg_corporation import TechLine
+from planetfall.games.planet_unknown.svg_tracks import TABLE, draw_tracks
+from planetfall.games.planet_unknown.svg_view import progress_of, tech_lines
+from planetfall.svg import PAGE as THEME
+from planetfall.svg import picture
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
+from planetfall.web.memo import frozen, remembered
+from planetfall.web.pages.scene import Scene
+
+LIFEPODS = 6
+OPTIONS = ("space", "track", "do", "use", "unlock")
+"""Kinds of options that lie on the corporation board."""
+FIELDS = (
+    "corporation",
+    "trackers",
+    "pods",
+    "unlocked",
+    "focus",
+    "lifepods",
+    "meteorites",
+    "used_turn",
+    "used_game",
+    "moves",
+    "rovers",
+)
+"""What the board depends on."""
+LONG = 330
+"""Letters of all breakthroughs from which they are set a little smaller."""
+
+
+def side_name(names: tuple[str, str], scene: Scene) -> str:
+    """The name of a board's side in the viewer's language."""
+    return names[1 if scene.lang == "cs" else 0]
+
+
+def corporation(scene: Scene, seat: int, *, options: bool = True) -> Html:
+    """A seat's corporation board; its options are those of the viewer alone."""
+    area = scene.area(seat)
+    keys: tuple[str, ...] = ()
+    if options and seat == scene.me:
+        keys = tuple(key for key in scene.sight.keys if key.partition(":")[0] in OPTIONS)
+    key = ("corp", scene.lang, seat, keys, frozen([area[name] for name in FIELDS]))
+    return remembered(key, lambda: _board(scene, seat, area, keys))
+
+
+def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
+    side = CORPORATIONS[area["corporation"]]
+    name = side_name(side.names, scene)
+    special = "" if side is CORPORATIONS[0] else scene.find("special", side.id)
+    moves = scene.words.fill("pu.moves", n=area["moves"]) if area["moves"] else ""
+    tracks = picture(
+        THEME,
+        draw_tracks(THEME, side, progress_of(area, keys), seat=seat),
+        TABLE.board_width,
+        TABLE.board_height,
+        title=f"{name}: {scene.words['pu.tracks']}",
+        lang=scene.lang,
+        classes="tracks-svg",
+    )
+    lines = tech_lines(area, _words(scene), keys)
+    tight = sum(len(line.words) for line in lines) > LONG
+    return Html(
+        f'<h2 class="row gap6">{mark(seat, 14)}<b class="one">{esc(name)}</b>'
+        f'<span class="end label">{esc(moves)}</span></h2>'
+        f"{Html(f'<p>{esc(special)}</p>') if special else NOTHING}"
+        f'<div class="cb">{tracks}<div{cls("techs", "tight" if tight else "")}>'
+        f"{join(_tech(line) for line in lines)}{_counts(scene, area)}</div></div>"
+    )
+
+
+def _words(scene: Scene) -> dict[str, str]:
+    """All breakthroughs in words, by their ids."""
+    return {
+        tech.id: scene.effect(tech) or tech.id.replace("_", " ")
+        for side in CORPORATIONS
+        for tech in side.techs
+    }
+
+
+def _tech(line: TechLine) -> Html:
+    pod = icon("lifepod", 15, "lifepod") if line.lifepod else NOTHING
+    state = "used" if line.active and line.used else "on" if line.active else ""
+    return Html(
+        f"<div{cls('tech', state)}{attr('data-key', line.key or None)}>"
+        f'<span class="lv">{esc(line.level)}{pod}</span><span>{esc(line.words)}</span></div>'
+    )
+
+
+def _counts(scene: Scene, area: dict[str, Any]) -> Html:
+    """What was collected."""
+    rows = (
+        ("lifepod", scene.words.fill("tm.of", n=area["lifepods"], most=LIFEPODS)),
+        ("meteorite", str(area["meteorites"])),
+        ("pu-rover", str(area["rovers"])),
+    )
+    cells = join(Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows)
+    return Html(f'<div class="row counts">{cells}</div>')

@@ -1,0 +1,73 @@
+"""The page of Planet Unknown: what stands in words beside its drawings."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from planetfall.games import build
+from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.events_data import EVENTS
+from planetfall.games.planet_unknown.gains import CLAIM_ROW
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.pages import Extra
+from planetfall.table.room import Room
+from planetfall.web.games.unknown_cards import civ, event
+from planetfall.web.games.unknown_corporation import corporation
+from planetfall.web.pages.scene import Scene
+
+IDS = [side.id for side in CORPORATIONS]
+
+
+def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
+    """The page of the first of two players, with some fields set in their area."""
+    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(2)]
+    options = {"corporations": [side]}
+    wish = NewTable(game="planet-unknown", seats=wishes, options=options)
+    made = Lobby(["planet-unknown"], build, ["random"]).create(wish, "v")
+    room = Room(made.record, build)
+    sight = room.sight(0)
+    sight.view["areas"][0].update(own)
+    return Scene(sight, room.rules, lang, Extra({}, ""))
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+@pytest.mark.parametrize("side", IDS)
+def test_every_breakthrough_is_told_in_words(side: str, lang: str) -> None:
+    board = str(corporation(scene_of(side, lang), 0))
+    told = re.findall(r'<div class="tech">.*?</span><span>(.*?)</span></div>', board)
+    assert len(told) == len(CORPORATIONS[IDS.index(side)].techs)
+    assert all(len(words) > 8 and "_" not in words for words in told)
+
+
+def test_breakthroughs_show_whether_they_work_and_are_used() -> None:
+    board = corporation(scene_of(unlocked=0b110000, used_game=1 << CLAIM_ROW), 0)
+    assert re.findall(r'class="(tech\b[^"]*)"', board) == ["tech"] * 4 + ["tech used", "tech on"]
+
+
+def test_what_can_be_chosen_on_the_board_carries_its_key() -> None:
+    scene = scene_of(unlocked=0b110000)
+    scene.sight.keys = ["use:claim-row", "unlock:b"]
+    assert re.findall(r'class="tech[^"]*" data-key="([^"]*)"', corporation(scene, 0)) == [
+        "unlock:b",
+        "use:claim-row",
+    ]
+    assert "data-key" not in corporation(scene, 0, options=False)
+
+
+def test_the_event_of_the_turn_is_told_with_its_colour() -> None:
+    scene = scene_of()
+    assert "hidden" in event(scene)
+    red = next(number for number, each in enumerate(EVENTS) if each.colour == 2)
+    scene.sight.view["table"]["event"] = red
+    assert "ev-red" in event(scene)
+
+
+def test_civ_decks_show_what_is_left() -> None:
+    scene = scene_of()
+    scene.sight.view["civ_sizes"] = [3, 1, 0, 4]
+    left = re.findall(r'title="(\d) cards? left"', civ(scene, 0))
+    assert left == ["3", "1", "0", "4"]
