@@ -44,18 +44,18 @@ def test_kept_drawings_equal_fresh_ones_through_a_game(
     while room.movers():
         number += 1
         if rng.random() < 0.1 and (seat := rng.choice(room.movers())) >= 0:
-            back(room, seat, number)
+            back(room, seat)
         room.accept(propose(room, rng, number))
-        # Everybody looks now and then; one viewer is compared after every choice.
-        for seat in [rng.randrange(-1, 3)] if number % 20 else range(-1, 3):
-            drawn = parts_of(room, seat, lang, kept)
+        seat = rng.randrange(-1, 3)
+        drawn = parts_of(room, seat, lang, kept)
+        # A fresh drawing takes long: a part that is stale once stays so until it changes again.
+        if rng.random() < 0.15:
             fresh = parts_of(room, seat, lang, {})
-            differing = [name for name in fresh if drawn[name] != fresh[name]]
-            assert not differing, (number, seat)
+            assert [name for name in fresh if drawn[name] != fresh[name]] == []
             assert list(drawn) == list(fresh)
 
 
-def back(room: Room, seat: int, number: int) -> None:
+def back(room: Room, seat: int) -> None:
     """Take a choice back, where that is free."""
     play = room.play
     assert play is not None

@@ -6,6 +6,7 @@ drawing.  Pages are served under a content policy without inline styles; `style`
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 Value = str | float | None
 """An attribute's value; `None` leaves the attribute out."""
@@ -45,6 +46,7 @@ def escape(text: str) -> str:
     return text.translate(_TRANSLATION)
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """A coordinate in at most two decimals without trailing zeros.
 

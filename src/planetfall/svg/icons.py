@@ -1,5 +1,7 @@
 """Icons by name: as parts of drawings, as symbols, and the whole set on one sheet."""
 
+from functools import lru_cache
+
 from planetfall.svg.canvas import Markup, element, join
 from planetfall.svg.icon_data import GROUPS
 from planetfall.svg.icon_parts import Drawing
@@ -65,6 +67,19 @@ def icon(
     """
     if name not in ICONS:
         raise KeyError(f"there is no icon `{name}`")
+    return _use(theme, name, x, y, size, color, opacity)
+
+
+@lru_cache(maxsize=20_000)
+def _use(
+    theme: Theme,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    color: str | None,
+    opacity: float | None,
+) -> Markup:
     return element(
         "use",
         href=f"#{theme.ref('i-' + name)}",

@@ -5,6 +5,7 @@ system font in hundredths of the size, so a text set with any of our fonts stays
 """
 
 import unicodedata
+from functools import lru_cache
 
 from planetfall.svg.canvas import Markup, Value, element, join
 from planetfall.svg.theme import Theme
@@ -39,6 +40,7 @@ def _char_width(char: str) -> int:
     return width
 
 
+@lru_cache(maxsize=20_000)
 def measure(text: str, size: float, weight: int = REGULAR) -> float:
     """The width of a line of text, a little generous.
 
@@ -94,11 +96,27 @@ def text(
     **rest: Value,
 ) -> Markup:
     """One line of text: y is the base line, or the middle of the figures with `middle`."""
+    base = y + size * 0.36 if middle else y
+    return _line(content, x, base, size, color, weight, anchor, **rest)
+
+
+# By type too: markup is not escaped, and must never stand for the same letters as plain text.
+@lru_cache(maxsize=20_000, typed=True)
+def _line(
+    content: str,
+    x: float,
+    y: float,
+    size: float,
+    color: str,
+    weight: int,
+    anchor: str,
+    **rest: Value,
+) -> Markup:
     return element(
         "text",
         content,
         x=x,
-        y=y + size * 0.36 if middle else y,
+        y=y,
         font_size=size,
         font_weight=weight,
         text_anchor=None if anchor == "start" else anchor,

@@ -67,17 +67,17 @@ def draw_left(table: Table, height: float) -> Markup:
     room = height - ORDER_HEIGHT - count * _GAP
     tall = min(104.0, room / count)
     parts = [
-        shifted(draw_seat(table, seat, _LEFT, tall), 0, k * (tall + _GAP))
+        shifted(table.part(draw_seat, seat, _LEFT, tall), 0, k * (tall + _GAP))
         for k, seat in enumerate(range(count))
     ]
-    parts.append(shifted(draw_order(table, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP)))
+    parts.append(shifted(table.part(draw_order, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP)))
     return join(parts)
 
 
 def draw_middle(table: Table, width: float, height: float) -> Markup:
     """The map as large as it fits, with what stands in its corners."""
     size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
-    stacks, tiles = draw_stacks(table), draw_explore(table)
+    stacks, tiles = table.part(draw_stacks), table.part(draw_explore)
     return join(
         (
             draw_map(table, width, height, size),
@@ -93,9 +93,9 @@ def draw_actions(table: Table) -> Markup:
     low = colony + side_height(1) + _GAP
     return join(
         (
-            draw_side(table, 0, _ACTIONS),
-            shifted(draw_side(table, 1, _ACTIONS), 0, colony),
-            shifted(draw_warehouse(table, _ACTIONS, _UPPER - low), 0, low),
+            table.part(draw_side, 0, _ACTIONS),
+            shifted(table.part(draw_side, 1, _ACTIONS), 0, colony),
+            shifted(table.part(draw_warehouse, _ACTIONS, _UPPER - low), 0, low),
         )
     )
 
@@ -108,11 +108,13 @@ def draw_right(table: Table, height: float) -> Markup:
     y = tall + _GAP
     return join(
         (
-            draw_grid(table, grid, tall),
-            shifted(draw_lss(table, _SIDE - grid - _GAP, tall), grid + _GAP, 0),
-            shifted(draw_missions(table, _SIDE, missions), 0, y),
-            shifted(draw_display(table, _SIDE, left - offer), 0, y + missions + _GAP),
-            shifted(draw_offer(table, _SIDE, offer), 0, y + missions + left - offer + 2 * _GAP),
+            table.part(draw_grid, grid, tall),
+            shifted(table.part(draw_lss, _SIDE - grid - _GAP, tall), grid + _GAP, 0),
+            shifted(table.part(draw_missions, _SIDE, missions), 0, y),
+            shifted(table.part(draw_display, _SIDE, left - offer), 0, y + missions + _GAP),
+            shifted(
+                table.part(draw_offer, _SIDE, offer), 0, y + missions + left - offer + 2 * _GAP
+            ),
         )
     )
 

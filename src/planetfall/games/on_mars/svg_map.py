@@ -45,14 +45,31 @@ def draw_map(
     coordinates: bool = False,
 ) -> Markup:
     """The map in the middle of a field; every hex carries its key."""
-    view = MapView(table, HexGrid(size, width / 2, height / 2, flat=True), coordinates)
-    parts = [_ground(view)]
-    parts += [_hex(view, index) for index in range(HEXES)]
-    parts.append(_pieces(view))
-    parts.append(_signs(view))
-    parts.append(draw_steps(view))
-    parts.append(draw_workers(view))
-    return join(parts)
+    grid = HexGrid(size, width / 2, height / 2, flat=True)
+    return join(
+        (
+            table.part(_land, grid, coordinates),
+            table.part(_figures, grid),
+            table.part(_over, grid),
+        )
+    )
+
+
+def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
+    """The ground with its hexes."""
+    view = MapView(table, grid, coordinates)
+    return join((_ground(view), *(_hex(view, index) for index in range(HEXES))))
+
+
+def _figures(table: Table, grid: HexGrid) -> Markup:
+    """What stands on the hexes."""
+    return _pieces(MapView(table, grid))
+
+
+def _over(table: Table, grid: HexGrid) -> Markup:
+    """What is marked on the hexes and can be done there."""
+    view = MapView(table, grid)
+    return join((_signs(view), draw_steps(view), draw_workers(view)))
 
 
 def _ground(view: MapView) -> Markup:
@@ -222,13 +239,14 @@ def _signs(view: MapView) -> Markup:
     parts = []
     for index, name in enumerate(HEX_NAMES):
         key = f"hex:{name}"
-        x, y = view.at(index)
-        outline = hexagon(x, y, view.size - 2.6, flat=True)
         sign = table.marks.get(key, "")
-        if sign == LOST:
-            parts.append(_lost(table.theme, outline))
-        elif table.is_lit(key) or sign:
-            parts.append(lit(table.theme, outline, might=bool(sign)))
+        if sign or table.is_lit(key):
+            x, y = view.at(index)
+            outline = hexagon(x, y, view.size - 2.6, flat=True)
+            if sign == LOST:
+                parts.append(_lost(table.theme, outline))
+            else:
+                parts.append(lit(table.theme, outline, might=bool(sign)))
         if key in table.last:
             parts.append(last_move(table.theme, view.grid.brackets(*CELLS[index])))
     return join(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -85,6 +85,10 @@ class Table:
     def called(self, kind: str, what: str) -> str:
         """The name of a component."""
         return self.book.name(kind, what)
+
+    def part(self, draw: Callable[..., Any], *given: Any) -> Any:
+        """A part of a picture; a page that is drawn again and again keeps them."""
+        return draw(self, *given)
 
     # Places.
 

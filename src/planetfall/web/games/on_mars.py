@@ -17,9 +17,9 @@ from planetfall.svg.canvas import Markup
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
-from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
+from planetfall.web.watch import Keeper, WatchedOptions, WatchedView
 
 UPPER = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
@@ -82,12 +82,15 @@ class OnMarsPage:
         """The parts of the page."""
         if not scene.playing or scene.book is None:
             return _empty(scene)
-        table = _table(scene)
+        table = _keeping(scene)
         drawn: list[Part] = [
-            ("left", _panel(scene, "left", 222, UPPER, lambda: draw_left(table, UPPER))),
-            ("map", _panel(scene, "map", *MAP, lambda: draw_middle(table, *MAP))),
-            ("actions", _panel(scene, "actions", 212, UPPER, lambda: draw_actions(table))),
-            ("displays", _panel(scene, "displays", 320, UPPER, lambda: draw_right(table, UPPER))),
+            ("left", _panel(scene, table, "left", 222, UPPER, lambda t: draw_left(t, UPPER))),
+            ("map", _panel(scene, table, "map", *MAP, lambda t: draw_middle(t, *MAP))),
+            ("actions", _panel(scene, table, "actions", 212, UPPER, draw_actions)),
+            (
+                "displays",
+                _panel(scene, table, "displays", 320, UPPER, lambda t: draw_right(t, UPPER)),
+            ),
             ("dock", _dock(scene, table)),
             ("stock", _stock(scene)),
         ]
@@ -95,10 +98,10 @@ class OnMarsPage:
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
             *drawn,
-            ("ask", _ask(scene)),
+            ("ask", scene.kept_question("ask", lambda: _ask(scene))),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
-            ("keys", frame.keys(scene)),
+            ("keys", scene.kept_question("keys", lambda: frame.keys(scene))),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:
@@ -217,23 +220,67 @@ def _large(scene: Scene, key: str) -> Html:
     return NOTHING
 
 
-def _seen(scene: Scene) -> Any:
-    """Everything the drawings depend on, as a key."""
-    keys = tuple(scene.sight.keys)
-    found = (scene.lang, scene.me, keys, frozen(scene.table()), frozen(scene.data["areas"]))
-    return (*found, tuple(scene.names))
+class KeptTable(Table):
+    """A table whose parts are kept; reading its seat is noted like any other data."""
+
+    keeper: Keeper
+
+    @property
+    def seat(self) -> int:
+        """Whose board is shown below the map."""
+        return self.keeper.seat()
+
+    @seat.setter
+    def seat(self, value: int) -> None:
+        """Given to the keeper instead."""
+
+    def part(self, draw: Callable[..., Any], *given: Any) -> Any:
+        """A part that is drawn again only when something it looked at differs."""
+
+        def fresh(data: WatchedView, options: WatchedOptions) -> Any:
+            return draw(_kept_table(self, self.keeper, data, options), *given)
+
+        return self.keeper.drawn((draw.__module__, draw.__name__, given), fresh)
+
+
+def _kept_table(like: Table, keeper: Keeper, data: Any, options: Any) -> KeptTable:
+    table = KeptTable(
+        theme=THEME,
+        data=data,
+        seat=0,
+        lang=like.lang,
+        book=like.book,
+        names=like.names,
+        options=options,
+        rings=False,
+    )
+    object.__setattr__(table, "keeper", keeper)
+    return table
+
+
+def _keeping(scene: Scene) -> KeptTable:
+    """The table as the viewer sees it, its parts kept with those of the other viewers."""
+    kept = scene.extra.kept.setdefault((scene.lang, "on-mars", tuple(scene.names)), {})
+    keeper = Keeper(kept, scene.data, max(scene.me, 0), tuple(scene.sight.keys))
+    return _kept_table(_table(scene), keeper, scene.data, tuple(scene.sight.keys))
 
 
 def _panel(
-    scene: Scene, name: str, width: float, height: float, draw: Callable[[], Markup]
+    scene: Scene,
+    table: Table,
+    name: str,
+    width: float,
+    height: float,
+    draw: Callable[[Table], Markup],
 ) -> Html:
     """A part of the page that is one picture."""
 
-    def whole() -> Html:
-        drawn = _picture(scene, name, width, height, draw(), f"om-{name}")
+    def whole(table: Table, name: str) -> Html:
+        drawn = _picture(scene, name, width, height, draw(table), f"om-{name}")
         return Html(f'<section id="{name}" class="om om-{name}-part">{drawn}</section>')
 
-    return remembered(("om", name, _seen(scene)), whole)
+    found: Html = table.part(whole, name)
+    return found
 
 
 def _picture(
@@ -244,9 +291,9 @@ def _picture(
 
 
 def _dock(scene: Scene, table: Table) -> Html:
-    def whole() -> Html:
+    def whole(table: Table) -> Html:
         drawn = join(
-            _picture(scene, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+            _picture(scene, name, width, DOCK, table.part(draw, width, DOCK), f"dock-svg d-{name}")
             for name, width, draw in DOCK_PARTS
         )
         tall = narrow_height(table)
@@ -255,7 +302,8 @@ def _dock(scene: Scene, table: Table) -> Html:
         )
         return Html(f'<section id="dock" class="omd">{drawn}{narrow}</section>')
 
-    return remembered(("om", "dock", _seen(scene)), whole)
+    found: Html = table.part(whole)
+    return found
 
 
 def art() -> Html:
