@@ -240,3 +240,14 @@ def test_a_hidden_page_gives_its_stream_to_one_in_front(browser: Browser, server
         player.page.evaluate(HIDE, False)
     assert player.state()["decision"] == before
     player.close()
+
+
+def test_notices_follow_the_language_too(browser: Browser, server: Server) -> None:
+    player = seated(browser, server)
+    player.page.click("[data-act=lang]")
+    player.page.wait_for_function(
+        "() => document.querySelector('#notice').dataset.stale.startsWith('Hra mezitím')"
+    )
+    assert player.page.inner_text(".skip") != "Skip to the question"
+    assert player.complaints == []
+    player.close()

@@ -38,8 +38,25 @@ function switchLanguage(): void {
   if (document.body.classList.contains("is-table")) {
     closeDialog();
     connect(true);
+    void refreshWords();
   } else {
     location.reload();
+  }
+}
+
+// Words that stand outside the parts: those of notices, the skip link, the close button.
+async function refreshWords(): Promise<void> {
+  const answer = await fetch(location.href).catch(() => null);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const where of ["#notice", ".skip", "#dialog .close"]) {
+    const fresh = page.querySelector<HTMLElement>(where);
+    const old = document.querySelector<HTMLElement>(where);
+    if (!fresh || !old) continue;
+    Object.assign(old.dataset, fresh.dataset);
+    if (where === ".skip") old.textContent = fresh.textContent;
+    const label = fresh.getAttribute("aria-label");
+    if (label) old.setAttribute("aria-label", label);
   }
 }
 
