@@ -343,7 +343,7 @@ def _seat(scene: Scene, game: Seen, seat: int) -> Html:
         f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(sight.name)}</b>'
         f'{_seat_state(scene, seat)}<span class="end tr" title="{esc(scene.words["tm.rating"])}">'
         f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{area["rating"]}</b></span></div>'
-        f'<div class="sc"><span class="one">{esc(corp)}</span>'
+        f'<div class="sc"><span class="one" title="{esc(corp)}">{esc(corp)}</span>'
         f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
         f' data-what="{seat}" title="{esc(scene.words["tm.played"])}">'
         f"{icon('card', 12, 'card', scene.words['tm.cards_in_hand'])} {hand_size(area)}"

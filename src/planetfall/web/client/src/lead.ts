@@ -1,4 +1,5 @@
-// On a phone: to the tab where a question is answered, and rings where things stand in that tab.
+// To where a question is answered: on a phone the tab, in the hand the list of cards. And rings where
+// things stand in a tab that was hidden.
 
 import { showTab } from "./acts";
 import { light } from "./choose";
@@ -6,13 +7,27 @@ import { onChange } from "./morph";
 import { asked, byId } from "./state";
 
 let led = "";
+let left: HTMLInputElement | null = null;
 
 function lead(): void {
   const now = asked();
   const to = byId("ask")?.dataset["lead"];
   if (!now?.labels.size || now.decision === led) return;
   led = now.decision;
+  if (left) left.checked = true;
+  left = null;
+  if (to) showCards();
   if (to && window.matchMedia("(max-width: 820px)").matches) showTab(to);
+}
+
+// What is asked about may lie among the cards in play, not in the hand: show that list meanwhile.
+function showCards(): void {
+  const lists = Array.from(document.querySelectorAll(".handw > .cards"));
+  const lit = lists.findIndex((list) => list.querySelector(".lit"));
+  const tab = lit > 0 ? document.querySelector<HTMLInputElement>(`#htab-${lit}`) : null;
+  if (!tab || tab.checked) return;
+  left = document.querySelector<HTMLInputElement>("[name=handtab]:checked");
+  tab.checked = true;
 }
 
 export function watchLead(): void {

@@ -8,6 +8,7 @@ import { arrangeHands, watchHands } from "./hand";
 import { leaveOldQuestion, watchKeyboard } from "./keyboard";
 import { watchLead } from "./lead";
 import { startLobby } from "./lobby";
+import { watchLoupe } from "./loupe";
 import { onChange } from "./morph";
 import { watchPaying } from "./pay";
 import { sendAgain } from "./send";
@@ -82,6 +83,7 @@ if (document.body.classList.contains("is-table")) {
   arrangeHands();
   followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
   watchLead();
+  watchLoupe();
   watchPaying();
   watchZoom();
   startStream();
