@@ -131,6 +131,7 @@ def _rules() -> dict[str, Effect]:
         "keep_card": cards.KEEP_CARD,
         "fill_gaps": cards.FILL_GAPS,
         "take_tile": finds.TAKE_TILE,
+        "tile_counts": finds.TILE_COUNTS,
         "production": travel.PRODUCTION,
         "return_colonists": travel.RETURN_COLONISTS,
         "choose_space": travel.CHOOSE_SPACE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
-from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.reasons import POSSIBLE, UNSURE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.lists import grown, without
@@ -139,7 +139,10 @@ def too_few_crystals(game: Colony, seat: int, amount: int) -> int:
 
 
 class PayCrystals(Effect):
-    """Pay `a` crystals, discarding Private Goals in place of some if wanted (OM-27.04)."""
+    """Pay `a` crystals, discarding Private Goals in place of some if wanted (OM-27.04).
+
+    A goal is not discarded where what is paid for needs the room of the crystal in the Depot.
+    """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
@@ -152,13 +155,25 @@ class PayCrystals(Effect):
         must = frame.a - player.crystals
         if must > len(goals):
             return []
-        if not goals:
+        if not goals or not self._leaves_room(game, frame):
             return [DONE]
         last = len(goals) if must < 1 else len(goals) - must + 1
         options = [DISCARD + goals[k] for k in range(last)]
         if must <= 0:
             options.append(DONE)
         return options
+
+    def _leaves_room(self, game: Colony, frame: Frame) -> bool:
+        """Whether the work below stays possible if a goal is paid now and the rest in crystals."""
+        stack = game.pending(frame.seat)
+        player = game.players[frame.seat]
+        if not stack or player.crystals < frame.a:
+            return True
+        below = stack[len(stack) - 1]
+        player.crystals -= frame.a - 1
+        reason = below.effect.obstacle(game, below)
+        player.crystals += frame.a - 1
+        return reason == POSSIBLE or reason == UNSURE
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]

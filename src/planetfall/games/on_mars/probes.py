@@ -57,7 +57,7 @@ def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
 
 
 def _roll(game: Colony, seat: int, rng: Any) -> None:
-    """Roll what a player has between nothing and what fits."""
+    """Roll what a player has between nothing and what fits, and what lies out."""
     player = game.players[seat]
     player.storage = [rng.randrange(player.storage_limit() + 1) for _ in player.storage]
     player.crystals = rng.randrange(player.depot_limit() + 1)
@@ -67,6 +67,13 @@ def _roll(game: Colony, seat: int, rng: Any) -> None:
     player.working += moved
     player.fresh = 0
     game.turn = seat if rng.randrange(2) else -1
+    if rng.randrange(2):
+        # Hardly anything lies out, so that one thing decides.
+        game.warehouse = [rng.randrange(2) * amount for amount in game.warehouse]
+        game.grid = [rng.randrange(2) * tech for tech in game.grid]
+        game.display = [rng.randrange(2) * card for card in game.display]
+    if rng.randrange(2):
+        player.crystals = player.depot_limit()
 
 
 def _crowd(game: Colony, seat: int, rng: Any) -> None:

@@ -55,14 +55,26 @@ def take_tile(game: Colony, seat: int, place: int) -> None:
     found = game.finds[place]
     game.finds = changed(game.finds, place, 0)
     player = game.players[seat]
+    # Missions take notice after the benefit: their crystals must not take the room it needs.
+    game.push(Frame(TILE_COUNTS, seat, 0, found))
     game.push(Frame(effect_of(found), seat))
     if found >= FOUND_RESEARCH:
         kind = found - FOUND_RESEARCH
         player.research |= 1 << kind
         game.note(log.RESEARCH_TAKEN, seat, kind)
-        happened(game, EVENT_RESEARCH, seat)
     else:
         tile = found - FOUND_DISCOVERY
         player.discoveries = with_sorted(player.discoveries, tile)
         game.note(log.TILE_TAKEN, seat, tile)
-        happened(game, EVENT_DISCOVERY, seat)
+
+
+class TileCounts(Effect):
+    """The tile with the `finds` code `a`, just used, counts for missions."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        event = EVENT_RESEARCH if frame.a >= FOUND_RESEARCH else EVENT_DISCOVERY
+        happened(game, event, frame.seat)
+        return None
+
+
+TILE_COUNTS = TileCounts()

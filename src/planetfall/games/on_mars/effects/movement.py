@@ -210,10 +210,20 @@ class Move(Effect):
         if not self.crystals or purse(game, seat) == 0:
             return
         player = game.players[seat]
-        player.crystals -= 1  # Below 0 where a Private Goal is discarded: it counts as one less.
-        if self._ends_well(game, seat, state + (1 if kind == 0 else 32)):
+        after = state + (1 if kind == 0 else 32)
+        good = True
+        if player.crystals:
+            player.crystals -= 1
+            good = self._ends_well(game, seat, after)
+            player.crystals += 1
+        if good and player.goals and game.turn == seat:
+            # A Private Goal in its place leaves the Depot as it is.
+            goals = player.goals
+            player.goals = goals[1:]
+            good = self._ends_well(game, seat, after)
+            player.goals = goals
+        if good:
             options.append(POINT + kind)
-        player.crystals += 1
 
     def _techs(self, game: Colony, seat: int, state: int, options: list[int]) -> None:
         if not self.tech or state & TECH_USED:
