@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planetfall.core.effect import Frame
 from planetfall.core.reasons import pack
 from planetfall.games import GAMES
 from planetfall.lab import digests, leaks, selftest, walks
@@ -51,6 +52,41 @@ def test_a_leak_through_why_not_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
     rules, _ = variant("toy", 0)
     seen = [leaks.positions_hide(rules, 3, seed)[1] for seed in range(10)]
     assert any("why not" in fault for found in seen for fault in found)
+
+
+def leak_faults() -> list[str]:
+    rules, _ = variant("toy", 0)
+    return [fault for seed in range(10) for fault in leaks.positions_hide(rules, 3, seed)[1]]
+
+
+def test_a_leak_through_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = toy.Keep.answer
+
+    def talkative(self: toy.Keep, game: toy.Toy, frame: Frame, option: int) -> None:
+        answer(self, game, frame, option)
+        game.note(1, frame.seat, game.bag[0])
+
+    monkeypatch.setattr(toy.Keep, "answer", talkative)
+    assert any("`after, events`" in fault for fault in leak_faults())
+
+
+def test_a_leak_through_where_a_choice_leads_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = toy.Keep.answer
+
+    def generous(self: toy.Keep, game: toy.Toy, frame: Frame, option: int) -> None:
+        answer(self, game, frame, option)
+        game.players[frame.seat].points += game.bag[0]
+
+    monkeypatch.setattr(toy.Keep, "answer", generous)
+    assert any("`after, data`" in fault for fault in leak_faults())
+
+
+def test_a_leak_through_an_error_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def chatty(self: toy.Toy, seat: int) -> str:
+        return f"Seat {seat} waits while the bag begins with {self.bag[0]}."
+
+    monkeypatch.setattr(toy.Toy, "_idle", chatty)
+    assert any("`error of " in fault for fault in leak_faults())
 
 
 def test_an_undo_of_what_was_learned_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from planetfall.core.errors import BrokenRule, IllegalChoice, PlanetfallError, S
 from planetfall.core.game import EVERYBODY, Game
 from planetfall.core.luck import commitment
 from planetfall.core.rules import Rules
-from planetfall.core.view import pieces_in_sight
+from planetfall.core.view import sees_more
 from planetfall.core.vocabulary import CHANCE
 
 Event = tuple[int, int, int, int, int, int]
@@ -150,10 +150,7 @@ class Play:
             return True
         if before.at_once and after.before is not before.before:
             return True
-        for seat in range(-1, after.seats):
-            if pieces_in_sight(after, seat) - pieces_in_sight(before, seat):
-                return True
-        return False
+        return any([sees_more(before, after, seat) for seat in range(-1, after.seats)])
 
     # Undo.
 
@@ -204,10 +201,10 @@ class Play:
 
         With `last` only so many of the newest joint events are looked at.
         """
-        told = [_told(event, seat) for event in self.events[-last:]]
+        read = [told(event, seat) for event in self.events[-last:]]
         if self.game.at_once and 0 <= seat < len(self.game.seat_events):
-            told += self.game.seat_events[seat]
-        return told
+            read += self.game.seat_events[seat]
+        return read
 
     # The record.
 
@@ -226,7 +223,7 @@ class Play:
         return len([line for line in self.lines if "do" in line])
 
 
-def _told(event: Event, seat: int) -> Event:
+def told(event: Event, seat: int) -> Event:
     """An event as `seat` may read it."""
     kind, who, _, amount, source, audience = event
     if audience == EVERYBODY or (seat >= 0 and audience >> seat & 1):

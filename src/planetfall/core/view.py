@@ -101,3 +101,8 @@ def pieces_in_sight(game: Game, seat: int) -> set[tuple[str, int]]:
         looked_at = game.before[index] if game.at_once and index != seat else area
         seen |= looked_at.pieces_seen(owner=index == seat)
     return seen
+
+
+def sees_more(before: Game, after: Game, seat: int) -> bool:
+    """Whether `seat` (or -1, a spectator) sees a piece after a choice that it did not before."""
+    return bool(pieces_in_sight(after, seat) - pieces_in_sight(before, seat))

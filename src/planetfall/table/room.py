@@ -20,7 +20,7 @@ from planetfall.core.errors import IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.play import Event, Play
 from planetfall.core.rules import Rules
-from planetfall.core.view import View
+from planetfall.core.view import View, sees_more
 from planetfall.table.errors import Forbidden, Refused, Stale
 from planetfall.table.lobby import Builder
 from planetfall.table.messages import (
@@ -314,13 +314,16 @@ class Room:
         return trial
 
     def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
-        """The seat's view after some choices."""
+        """The seat's view after some choices, before the first that shows it hidden pieces."""
         trial = self._trial(seat)
         asking = trial.question(seat).effect.path
         for place, key in enumerate(keys):
             if place and key == DONE and _has_closed(trial, seat, asking):
                 break
+            before = trial.clone()
             trial.choose(seat, key)
+            if sees_more(before, trial, seat):
+                return before.view(seat).data()
         return trial.view(seat).data()
 
     def ahead(self, seat: int) -> list[dict[str, Any]]:
