@@ -36,6 +36,8 @@ class SmallDisk(Store):
     pages = 1 << 30
     is_locked = False
     """Nothing at all can be written."""
+    patience = 20_000
+    """Milliseconds to wait for another writer."""
 
     async def open(self) -> None:
         await super().open()
@@ -44,6 +46,7 @@ class SmallDisk(Store):
     def _limit(self, connection: Any) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count={self.pages}")
         connection.exec_driver_sql(f"PRAGMA query_only={int(self.is_locked)}")
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={self.patience}")
 
     async def fill(self) -> None:
         """Leave no more room than there is in the pages already taken."""
@@ -195,6 +198,24 @@ def test_a_database_that_does_not_answer_is_told_of(tmp_path: Path) -> None:
         answer = await host.http.get(f"/api/tables/{table}")
         assert answer.status_code == 503
         assert "does not answer" in answer.json()["error"]
+
+    with_hub(tmp_path, work)
+
+
+def test_those_who_store_at_once_do_not_lock_each_other_out(tmp_path: Path) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        store.patience = 0
+
+        async def play() -> None:
+            live = await hub.create(wish("planet-unknown", "person"), HOST)
+            for number in range(3):
+                choice = Choice(
+                    decision=live.room.decision(0), client=f"c{number}", keys=live.sight(0).keys[:1]
+                )
+                await hub.choose(live, 0, choice)
+                await hub.save(live)
+
+        await asyncio.gather(*(play() for _ in range(15)))
 
     with_hub(tmp_path, work)
 

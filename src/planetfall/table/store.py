@@ -14,6 +14,7 @@ import logging
 import os
 import time
 from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -102,12 +103,15 @@ class Store:
         self._waiting: list[_Job] = []
         self._writer: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
+        self._alone: AbstractAsyncContextManager[Any] = contextlib.nullcontext()
+        """SQLite lets one write at a time: ours queue here instead of at its lock."""
 
     async def open(self) -> None:
         """Connect, and make the tables that are not there yet."""
         # Hundreds of tables come back at once after a restart: they wait for their turn.
         self._engine = create_async_engine(self.database, pool_timeout=PATIENCE)
         if self.database.startswith("sqlite"):
+            self._alone = asyncio.Lock()
             sql.event.listen(self._engine.sync_engine, "connect", _set_pragmas)
         async with self._engine.begin() as connection:
             await connection.run_sync(metadata.create_all)
@@ -135,7 +139,7 @@ class Store:
     async def _storing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; `NotStored` when the database does not take it."""
         try:
-            async with self.engine.begin() as connection:
+            async with self._alone, self.engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as fault:
             raise _not_stored(fault) from fault
@@ -185,7 +189,7 @@ class Store:
     ) -> None:
         """Note that a visitor has to do with a table."""
         if connection is None:
-            async with self.engine.begin() as own:
+            async with self._storing() as own:
                 await self.remember(visitor, table, own)
             return
         values = {"visitor": visitor, "table_id": table}
@@ -263,7 +267,7 @@ class Store:
 
     async def _commit(self, jobs: list[_Job]) -> None:
         try:
-            async with self.engine.begin() as connection:
+            async with self._alone, self.engine.begin() as connection:
                 await _insert(connection, jobs)
         except Exception as fault:  # whatever it is, the next choice needs the writer
             if len(jobs) > 1:
@@ -326,5 +330,5 @@ def _set_pragmas(connection: Any, record: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute("PRAGMA busy_timeout=20000")
     cursor.close()

@@ -7,6 +7,7 @@ there or not at all, and can be sent again. Open pages come back by themselves.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from random import Random
 
 from planetfall.core import record as records
@@ -23,8 +24,25 @@ NAME = "kill -9 under load"
 SAMPLE = 6
 """Tables whose views and pages are compared after each kill; after the last one it is all."""
 
+LONGEST = 20.0
+"""Seconds a server may take for so many answers before it is killed all the same."""
+
 PATIENCE = 120.0
 """Seconds until a request that neither ends nor breaks is a fault."""
+
+
+class Life:
+    """One life of the server: how much was answered in it."""
+
+    def __init__(self, wanted: int) -> None:
+        self.wanted = wanted
+        self.is_lived = asyncio.Event()
+
+    def answered(self) -> None:
+        """Count an answer; enough of them make the life a full one."""
+        self.wanted -= 1
+        if self.wanted <= 0:
+            self.is_lived.set()
 
 
 class Player:
@@ -43,13 +61,13 @@ class Player:
         self.looked = 0
         """How many rows were found there."""
         self.sent = 0
-        self.has_answer = asyncio.Event()
 
-    async def play(self) -> None:
+    async def play(self, life: Life) -> None:
         """Play until the server is gone."""
         try:
             while True:
                 await self._step()
+                life.answered()
         except BROKEN:
             self.connection.close()
 
@@ -66,7 +84,6 @@ class Player:
             return
         sending, was_stored = self.pending, self.pending.is_stored
         taken = await self.table.send(sending)
-        self.has_answer.set()
         self.pending = None
         if not sending.is_stored:
             # Refused: a fault that is noted. Go on elsewhere.
@@ -159,16 +176,17 @@ async def run(stage: Stage, tell: Tell) -> None:
 
 
 async def _play_and_kill(stage: Stage, players: list[Player], rng: Random) -> None:
-    """One life of the server: it ends at a random moment, now and then while it still loads."""
-    for player in players:
-        player.has_answer.clear()
-    playing = [asyncio.create_task(player.play()) for player in players]
+    """One life of the server.
+
+    It ends a random while after a random number of answers, so that it is a life on slow machines
+    too; now and then it ends while the server still loads what it has stored.
+    """
+    life = Life(rng.randint(1, 2 * len(players)))
+    playing = [asyncio.create_task(player.play(life)) for player in players]
     try:
         if rng.random() < 0.8:
-            waiting = [asyncio.create_task(player.has_answer.wait()) for player in players]
-            await asyncio.wait(waiting, timeout=20, return_when=asyncio.FIRST_COMPLETED)
-            for each in waiting:
-                each.cancel()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(life.is_lived.wait(), LONGEST)
         await asyncio.sleep(rng.uniform(0.0, 2 * stage.plan.seconds))
         process = stage.server.process
         assert process is not None
