@@ -83,8 +83,9 @@ class Untagged(MarsCount):
 
 @dataclass(frozen=True)
 class HeldHere(MarsCount):
-    """Resources on this card, at most `most`."""
+    """Resources of the kind that this card holds, at most `most`."""
 
+    resource: int
     most: int = 999
 
     def value(self, game: Mars, frame: Frame) -> int:

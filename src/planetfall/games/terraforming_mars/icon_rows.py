@@ -385,7 +385,7 @@ ICONS.update(
         counts.Cities: lambda c: [Icon("tile", "city", any=True)] + [STAR] * (c.where == ON_MARS),
         counts.EventsPlayed: lambda c: [Icon("tag", "event", any=True)],
         counts.Untagged: lambda c: [Icon("card"), STAR],
-        counts.HeldHere: lambda c: [Icon("resource", "any")],
+        counts.HeldHere: lambda c: [_resource(c.resource, "")],
         counts.HeldInAll: lambda c: [_resource(c.resource, _several(c.each))],
         requirements.AtLeast: lambda n: _bound("min", n),
         requirements.AtMost: lambda n: _bound("max", n),
@@ -510,7 +510,7 @@ ICONS.update(
             Icon("resource", "mc", "1"),
         ],
         lasting.StandIn: lambda m: [
-            Icon("resource", "any", "1"),
+            _resource(m.resource, "1"),
             EQUALS,
             Icon("resource", "heat", str(m.rate)),
         ],

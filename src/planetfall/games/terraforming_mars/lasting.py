@@ -153,8 +153,9 @@ class HeatAsMoney(Modifier):
 
 @dataclass(frozen=True)
 class StandIn(Modifier):
-    """Resources on this card may be spent as `rate` units of heat each."""
+    """Resources of the kind that this card holds may be spent as `rate` units of heat each."""
 
+    resource: int
     rate: int
 
     def kind(self) -> int:

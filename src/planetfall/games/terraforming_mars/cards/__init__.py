@@ -24,7 +24,7 @@ deck=)`; `Corporation(name, tags=, play=, first=, action=, when=, lasting=, hold
   `do`, `frame.source` is the listening card and `frame.a` the card played (or the tile).
 - `lasting`: `Discount(2)`, `Discount(2, tag=SPACE)`, `Discount(3, tag=EARTH, per_tag=True)`,
   `ProjectDiscount(3, project=POWER_PLANT)`, `MetalValue(STEEL, 1)`, `Slack(2)`, `Protect(PLANTS)`,
-  `Shelter()`, `CardPrice(5)`, `GreeneryPrice(7)`, `HeatAsMoney()`, `StandIn(2)`.
+  `Shelter()`, `CardPrice(5)`, `GreeneryPrice(7)`, `HeatAsMoney()`, `StandIn(FLOATERS, 2)`.
 - `holds`: the resource the card can store: `MICROBES`, `ANIMALS`, `SCIENCE_RESOURCES`, `FIGHTERS`.
 - `vp`: a number, or `PerHeld(2)` (one point for two), `PerHeld(gives=2)`, `IfHeld(3)`,
   `PerTag(JOVIAN)`, `PerNeighbour(OCEAN, to=CAPITAL)`, `PerCity(3)`.
@@ -46,7 +46,7 @@ Effects, by module of `effects`:
   `RevealFor(MICROBE, then)`.
 
 Counts for `per=` (`counts`): `Tags(EARTH, each=2, whose=OPPONENTS)`, `Cities(ON_MARS)`,
-`EventsPlayed()`, `Untagged()`, `HeldHere(4)`, `HeldInAll(FLOATERS, 3)`.
+`EventsPlayed()`, `Untagged()`, `HeldHere(FLOATERS, 4)`, `HeldInAll(FLOATERS, 3)`.
 
 A card no effect fits gets an effect class of its own: a frozen dataclass on `MarsEffect` with
 `resolve`, `answer` if it asks, `why` if it can be impossible, and phrases in both languages;

@@ -381,7 +381,8 @@ def _fill_counts(book: MarsBook) -> None:
     says[counts.EventsPlayed] = lambda e: "za každou událost, kterou dosud kdokoli zahrál"
     says[counts.Untagged] = lambda e: "za každou svou vyloženou kartu bez symbolu"
     says[counts.HeldHere] = lambda e: (
-        "za každý zdroj na této kartě" + ("" if e.most == 999 else f", nejvýše {e.most}")
+        f"za {book.every(resource_key(e.resource), 1)} na této kartě"
+        + ("" if e.most == 999 else f", nejvýše {e.most}")
     )
     says[counts.HeldInAll] = lambda e: (
         f"za {book.every(resource_key(e.resource), e.each)} na svých kartách"
@@ -495,7 +496,8 @@ def _fill_lasting(book: MarsBook) -> None:
     )
     says[lasting.HeatAsMoney] = lambda e: "teplo můžete používat jako M€"
     says[lasting.StandIn] = lambda e: (
-        f"každý zdroj na této kartě můžete utratit jako {e.rate} tepla"
+        f"{book.every(resource_key(e.resource), 1)} na této kartě můžete utratit "
+        f"jako {e.rate} tepla"
     )
 
 

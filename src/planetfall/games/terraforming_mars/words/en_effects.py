@@ -378,7 +378,8 @@ def _fill_counts(book: MarsBook) -> None:
     says[counts.EventsPlayed] = lambda e: "for each event played so far by anyone"
     says[counts.Untagged] = lambda e: "for each of your cards in play without a tag"
     says[counts.HeldHere] = lambda e: (
-        "for each resource on this card" + ("" if e.most == 999 else f", at most {e.most}")
+        f"for {book.every(resource_key(e.resource), 1)} on this card"
+        + ("" if e.most == 999 else f", at most {e.most}")
     )
     says[counts.HeldInAll] = lambda e: (
         f"for {book.every(resource_key(e.resource), e.each)} on your cards"
@@ -494,7 +495,9 @@ def _fill_lasting(book: MarsBook) -> None:
     says[lasting.CardPrice] = lambda e: f"you buy cards for {e.price} M€ instead of 3 M€"
     says[lasting.GreeneryPrice] = lambda e: f"you turn {e.plants} plants instead of 8 into greenery"
     says[lasting.HeatAsMoney] = lambda e: "you may use heat as M€"
-    says[lasting.StandIn] = lambda e: f"you may spend each resource on this card as {e.rate} heat"
+    says[lasting.StandIn] = lambda e: (
+        f"you may spend {book.every(resource_key(e.resource), 1)} on this card as {e.rate} heat"
+    )
 
 
 def protects(book: MarsBook, protections: list[lasting.Protect]) -> str:

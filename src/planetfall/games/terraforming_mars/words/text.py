@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from planetfall.games.terraforming_mars.card import Card, When
@@ -51,7 +52,13 @@ def requirement(book: MarsBook, card: Card) -> str:
         czech = book.lang == "cs"
         had = cs_effects.tags_needed(book, tags) if czech else en_effects.tags_needed(book, tags)
         clauses.append(f"{book.term('text.you_have')} {had}")
-    return f"{book.term('text.needs')} {join(clauses, book.term('text.and'))}"
+    # What one has is told in one breath: "you have a colony and a city".
+    having = f"{book.term('text.you_have')} "
+    told = clauses[:1]
+    for before, clause in pairwise(clauses):
+        both = before.startswith(having) and clause.startswith(having)
+        told.append(clause.removeprefix(having) if both else clause)
+    return f"{book.term('text.needs')} {join(told, book.term('text.and'))}"
 
 
 def lasting(book: MarsBook, card: Card) -> list[str]:

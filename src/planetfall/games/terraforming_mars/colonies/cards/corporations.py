@@ -57,7 +57,7 @@ STORMCRAFT = Corporation(
     tags=[JOVIAN],
     play=[Gain(mc=48)],
     action=Put(FLOATERS, 1, on=ANY_CARD),
-    lasting=[StandIn(2)],
+    lasting=[StandIn(FLOATERS, 2)],
     holds=FLOATERS,
     deck=COLONIES,
 )

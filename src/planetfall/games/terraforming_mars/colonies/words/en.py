@@ -113,7 +113,7 @@ def _fill_conditions(book: MarsBook) -> None:
         "for each colony " + ("in play" if e.whose == ANYONE else "you have")
     )
     says[conditions.StationsAtLeast] = lambda e: (
-        f"you have at least {english(e.least, 'colony', 'colonies')}"
+        "you have a colony" if e.least == 1 else f"you have at least {e.least} colonies"
     )
     says[conditions.StationsAtMost] = lambda e: (
         f"you have at most {english(e.most, 'colony', 'colonies')}"
