@@ -62,6 +62,7 @@ def _roll(game: Colony, seat: int, rng: Any) -> None:
     player.storage = [rng.randrange(player.storage_limit() + 1) for _ in player.storage]
     player.crystals = rng.randrange(player.depot_limit() + 1)
     player.waiting = 0
+    player.discarded = 0
     moved = rng.randrange(player.quarters + 1)
     player.quarters -= moved
     player.working += moved
