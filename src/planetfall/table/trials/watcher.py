@@ -9,8 +9,8 @@ import time
 
 from planetfall.table.http_client import Connection, Listener
 
-RETRY = 0.1
-"""Seconds until a page that was cut off comes back; browsers take a little longer."""
+RETRY = 0.5
+"""Seconds until a page that was cut off comes back; browsers take about as long."""
 
 _ID = re.compile(r' id="([^"]+)"')
 
