@@ -18,7 +18,7 @@ from planetfall.table.serve import run
 run("127.0.0.1", {port}, {database!r}, bot_pause={pause}, limited={limited})
 """
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds a server may take to start before it is given up."""
 
 
