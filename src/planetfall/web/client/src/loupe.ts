@@ -14,7 +14,7 @@ function map(): SVGSVGElement | null {
   return document.querySelector<SVGSVGElement>(MAP);
 }
 
-// The part of the map with all that is lit, in the shape of the map; nothing where that is most of it.
+// The part of the map with all that is lit, in the shape of its place; nothing where that is most of it.
 function part(svg: SVGSVGElement): string {
   const [, , width = 0, height = 0] = svg.dataset["whole"]?.split(" ").map(Number) ?? [];
   const inverse = svg.getScreenCTM()?.inverse();
@@ -29,12 +29,16 @@ function part(svg: SVGSVGElement): string {
     Math.max(...boxes.map((box) => box.right)),
     Math.max(...boxes.map((box) => box.bottom)),
   ).matrixTransform(inverse);
-  const share = Math.max((high.x - low.x) / width, (high.y - low.y) / height) + 2 * EDGE;
-  if (share > MOST) return "";
-  const scale = Math.max(LEAST, share);
-  const x = Math.min(Math.max((low.x + high.x - width * scale) / 2, 0), width * (1 - scale));
-  const y = Math.min(Math.max((low.y + high.y - height * scale) / 2, 0), height * (1 - scale));
-  return [x, y, width * scale, height * scale].map((each) => each.toFixed(1)).join(" ");
+  const box = svg.getBoundingClientRect();
+  const ratio = box.height / box.width;
+  const edge = EDGE * width * 2;
+  const wide = Math.max(LEAST * width, high.x - low.x + edge, (high.y - low.y + edge) / ratio);
+  const tall = wide * ratio;
+  if (wide > MOST * width) return "";
+  const x = Math.min(Math.max((low.x + high.x - wide) / 2, 0), width - wide);
+  const spare = height - tall;
+  const y = spare < 0 ? spare / 2 : Math.min(Math.max((low.y + high.y - tall) / 2, 0), spare);
+  return [x, y, wide, tall].map((each) => each.toFixed(1)).join(" ");
 }
 
 function button(svg: SVGSVGElement): HTMLButtonElement {
