@@ -66,7 +66,11 @@ class OwnServer:
     def start(self) -> None:
         """Start the process and wait until it listens."""
         self.launch()
-        self.wait()
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
 
     def launch(self) -> None:
         """Start the process."""

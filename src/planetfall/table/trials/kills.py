@@ -166,7 +166,7 @@ async def run(stage: Stage, tell: Tell) -> None:
             if finding.is_late(plan):
                 break
             await _play_and_kill(stage, players, rng)
-            await stage.restart()
+            await stage.start()
             await _compare(players, rng.sample(players, min(SAMPLE, len(players))))
             tell(1)
         await _compare([], players)

@@ -47,9 +47,12 @@ def carry_out(trial: str, plan: Plan, tell: Tell | None = None, *, prelude: str 
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         log = place / "server.log"
-        with OwnServer(place / "trial.sqlite", log=log, prelude=prelude) as server:
-            stage = Stage(server, plan, finding)
+        server = OwnServer(place / "trial.sqlite", log=log, prelude=prelude)
+        stage = Stage(server, plan, finding)
+        try:
             asyncio.run(_run(run, stage, tell or (lambda count: None)))
+        finally:
+            server.stop()
         stage.read_log()
     finding.seconds = time.monotonic() - finding.started
     return finding
@@ -58,6 +61,7 @@ def carry_out(trial: str, plan: Plan, tell: Tell | None = None, *, prelude: str 
 async def _run(run: Run, stage: Stage, tell: Tell) -> None:
     """Carry a trial out; whatever breaks it is a fault."""
     try:
+        await stage.start()
         await run(stage, tell)
     except Exception:
         last = " | ".join(traceback.format_exc().strip().splitlines()[-5:])

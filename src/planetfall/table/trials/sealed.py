@@ -94,7 +94,7 @@ async def run(stage: Stage, tell: Tell) -> None:
         for sealer in sealers:
             if sealer.table is not None:
                 sealer.table.connection.close()
-        await stage.restart()
+        await stage.start()
         for sealer in sealers:
             await sealer.compare()
         tell(1)

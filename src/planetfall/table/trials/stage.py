@@ -58,8 +58,8 @@ class Stage:
         for connection in self._connections:
             connection.close()
 
-    async def restart(self) -> None:
-        """Start the server again after a kill."""
+    async def start(self) -> None:
+        """Start the server, for the first time or after a kill."""
         await asyncio.to_thread(self.server.start)
 
     # What is stored.
