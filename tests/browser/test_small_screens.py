@@ -94,6 +94,20 @@ def test_small_pages(browser: Browser, server: Server, width: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_waiting_room_is_seen_whole(browser: Browser, server: Server, game: str) -> None:
+    player = Player(browser, server)
+    player.create(game, "person", *["link"] * 3)
+    for width, height in ((1366, 768), (1000, 600), (360, 640)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        box = player.page.locator("#waiting").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 44 and box["y"] + box["height"] <= height
+        assert player.page.evaluate("waiting.scrollWidth <= waiting.clientWidth")
+    player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_every_tab_of_a_table(browser: Browser, server: Server, game: str, width: int) -> None:
     player = Player(browser, server, seed=3, width=width, height=780)
