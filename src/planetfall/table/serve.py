@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import importlib.util
 import logging
@@ -95,6 +96,10 @@ def run(
         server_header=False,
         **_fast(),
     )
+    # What is loaded by now stays; pages make many short-lived lists that need no early search.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
     print(f"Planetfall: http://{_shown_host(host)}:{shown}/", flush=True)
     with contextlib.suppress(KeyboardInterrupt):
         Server(config, hub).run(sockets=[listener])

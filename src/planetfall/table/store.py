@@ -14,6 +14,7 @@ import logging
 import os
 import time
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -103,6 +104,9 @@ class Store:
         self._waiting: list[_Job] = []
         self._writer: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
+        self._thread: ThreadPoolExecutor | None = None
+        self._here: sql.Engine | None = None
+        """SQLite only: choices are stored by one thread of ours, whole commits at a time."""
         self._alone: AbstractAsyncContextManager[Any] = contextlib.nullcontext()
         """SQLite lets one write at a time: ours queue here instead of at its lock."""
 
@@ -113,6 +117,9 @@ class Store:
         if self.database.startswith("sqlite"):
             self._alone = asyncio.Lock()
             sql.event.listen(self._engine.sync_engine, "connect", _set_pragmas)
+            self._here = sql.create_engine(self.database.replace("+aiosqlite", "", 1))
+            sql.event.listen(self._here, "connect", _set_pragmas)
+            self._thread = ThreadPoolExecutor(1, "store")
         async with self._engine.begin() as connection:
             await connection.run_sync(metadata.create_all)
         self._writer = asyncio.create_task(self._write())
@@ -125,6 +132,9 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        if self._thread is not None and self._here is not None:
+            self._thread.shutdown()
+            self._here.dispose()
         if self._engine is not None:
             await self._engine.dispose()
 
@@ -265,10 +275,19 @@ class Store:
             if jobs:
                 await self._commit(jobs)
 
+    async def _store(self, jobs: list[_Job]) -> None:
+        """One transaction."""
+        async with self._alone:
+            if self._here is not None:
+                loop = asyncio.get_running_loop()
+                await loop.run_in_executor(self._thread, _insert_alone, self._here, jobs)
+                return
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_insert, jobs)
+
     async def _commit(self, jobs: list[_Job]) -> None:
         try:
-            async with self._alone, self.engine.begin() as connection:
-                await _insert(connection, jobs)
+            await self._store(jobs)
         except Exception as fault:  # whatever it is, the next choice needs the writer
             if len(jobs) > 1:
                 for job in jobs:
@@ -296,7 +315,21 @@ def _not_stored(fault: Exception) -> NotStored:
     return NotStored("This could not be stored; nothing has changed. Try again.")
 
 
-async def _insert(connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
+_CHOSEN = choices.insert()
+_TOUCHED = (
+    tables.update()
+    .where(tables.c.id == sql.bindparam("table"))
+    .values(summary=sql.bindparam("now"), touched=sql.bindparam("time"))
+)
+
+
+def _insert_alone(engine: sql.Engine, jobs: Sequence[_Job]) -> None:
+    """Store in this thread."""
+    with engine.begin() as connection:
+        _insert(connection, jobs)
+
+
+def _insert(connection: sql.Connection, jobs: Sequence[_Job]) -> None:
     rows = [
         {
             "table_id": job.table,
@@ -309,11 +342,9 @@ async def _insert(connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
         for job in jobs
         if job.row is not None
     ]
-    await connection.execute(choices.insert(), rows)
-    await connection.execute(
-        tables.update()
-        .where(tables.c.id == sql.bindparam("table"))
-        .values(summary=sql.bindparam("now"), touched=sql.bindparam("time")),
+    connection.execute(_CHOSEN, rows)
+    connection.execute(
+        _TOUCHED,
         [
             {"table": job.table, "now": encoded(job.summary), "time": job.summary.touched}
             for job in jobs
@@ -321,7 +352,7 @@ async def _insert(connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
     )
     for job in jobs:
         if job.record is not None:
-            await connection.execute(
+            connection.execute(
                 tables.update().where(tables.c.id == job.table).values(data=job.record)
             )
 

@@ -150,6 +150,14 @@ async def frames(
 ) -> AsyncIterator[bytes]:
     """The bytes of a stream, until it is ended. A slow reader skips to the newest page."""
     told = Told()
+    loop = asyncio.get_running_loop()
+    rested = False
+
+    def rest() -> None:
+        nonlocal rested
+        rested = True
+        viewer.wake()
+
     yield pack.pack(f"retry: {RETRY}\n\n".encode())
     while not viewer.ended:
         viewer.changed.clear()
@@ -158,10 +166,14 @@ async def frames(
             told.page = page
         elif told.page is None or page.version != told.page.version:
             yield pack.pack(told.news(page))
-        try:
-            await asyncio.wait_for(viewer.changed.wait(), HEARTBEAT)
-        except TimeoutError:
+        elif rested:
             yield pack.pack(b": still here\n\n")
+        rested = False
+        timer = loop.call_later(HEARTBEAT, rest)
+        try:
+            await viewer.changed.wait()
+        finally:
+            timer.cancel()
 
 
 def composed(parts: Sequence[Part]) -> dict[str, str]:
