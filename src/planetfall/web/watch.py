@@ -12,6 +12,10 @@ from typing import Any
 
 ALL = "*"
 """Notes that a whole mapping was read."""
+MOVERS = "to_move"
+"""The seats that owe a choice: asking for one notes only that one."""
+VIEWER, OWN = "viewer", "own"
+"""Who looks, likewise; and the area of whose board is shown, whichever seat that is."""
 LATELY = 10
 """A drawing that so many pages have not asked for is let go when another one is kept."""
 
@@ -21,7 +25,7 @@ class Notes:
 
     def __init__(self) -> None:
         self.fields: dict[Any, dict[str, Any]] = {}
-        self.options: dict[str, bool] = {}
+        self.options: dict[Any, Any] = {}
 
     def add(self, other: Notes) -> None:
         """What another drawing has read, this one has read through it."""
@@ -29,17 +33,29 @@ class Notes:
             self.fields.setdefault(place, {}).update(fields)
         self.options.update(other.options)
 
-    def hold(self, data: Mapping[str, Any], seat: int, options: Collection[str]) -> bool:
+    def hold(self, data: Mapping[str, Any], seat: int, options: tuple[str, ...]) -> bool:
         """Whether everything that was read is still the same."""
         for place, fields in self.fields.items():
-            here = _at(data, place, seat)
-            for name, value in fields.items():
-                if (here if name == ALL else here.get(name)) != value:
-                    return False
+            if fields:
+                here = _at(data, place, seat)
+                for name, value in fields.items():
+                    if (here if name == ALL else here.get(name)) != value:
+                        return False
         for key, was in self.options.items():
-            if (tuple(options) if key == ALL else key in options) != was:
+            if isinstance(key, tuple):
+                now: Any = of_kinds(options, key)
+            else:
+                now = options if key == ALL else key in options
+            if now != was:
                 return False
         return True
+
+
+class _Members(list[int]):
+    """Seats as the notes about them ask."""
+
+    def get(self, seat: int) -> bool:
+        return seat in self
 
 
 def _at(data: Mapping[str, Any], place: Any, seat: int) -> Any:
@@ -47,6 +63,11 @@ def _at(data: Mapping[str, Any], place: Any, seat: int) -> Any:
         return data
     if place == "seat":
         return {"seat": seat}
+    if place == OWN:
+        return data["areas"][seat]
+    if place in (MOVERS, VIEWER):
+        found = data[place]
+        return _Members(found if place == MOVERS else [found])
     return data["areas"][place] if isinstance(place, int) else data[place]
 
 
@@ -78,41 +99,57 @@ class Watched(Mapping[str, Any]):
         return len(self._data)
 
 
-class WatchedView(Watched):
-    """The data of a view; its table and areas are watched one by one."""
+def of_kinds(options: tuple[str, ...], kinds: tuple[str, ...]) -> list[str]:
+    """The keys of some kinds."""
+    return [key for key in options if key.partition(":")[0] in kinds]
 
-    def __init__(self, data: Mapping[str, Any], notes: Notes) -> None:
+
+class Members(Collection[Any]):
+    """A list that is mostly asked whether something is in it; asking notes only that."""
+
+    def __init__(self, members: Collection[Any], notes: dict[Any, Any]) -> None:
+        self._members = members
+        self._notes = notes
+
+    def __contains__(self, key: object) -> bool:
+        found = self._notes[key] = key in self._members
+        return found
+
+    def __iter__(self) -> Iterator[Any]:
+        self._notes[ALL] = self._members
+        return iter(self._members)
+
+    def __len__(self) -> int:
+        self._notes[ALL] = self._members
+        return len(self._members)
+
+    def of(self, kinds: tuple[str, ...]) -> list[str]:
+        """The keys of some kinds; notes these only."""
+        found = of_kinds(tuple(self._members), kinds)
+        self._notes[kinds] = found
+        return found
+
+
+class WatchedView(Watched):
+    """The data of a view; its table, its areas and its movers are watched one by one."""
+
+    def __init__(self, data: Mapping[str, Any], notes: Notes, seat: int) -> None:
         super().__init__(data, notes.fields.setdefault("", {}))
+        self.own = Watched(data["areas"][seat], notes.fields.setdefault(OWN, {}))
+        self.viewers = Members([data[VIEWER]], notes.fields.setdefault(VIEWER, {}))
         self._table = Watched(data["table"], notes.fields.setdefault("table", {}))
         self._areas = [
             Watched(area, notes.fields.setdefault(seat, {}))
             for seat, area in enumerate(data["areas"])
         ]
+        self._movers = Members(data[MOVERS], notes.fields.setdefault(MOVERS, {}))
 
     def __getitem__(self, name: str) -> Any:
         if name == "table":
             return self._table
+        if name == MOVERS:
+            return self._movers
         return self._areas if name == "areas" else super().__getitem__(name)
-
-
-class WatchedOptions(Collection[str]):
-    """The lit keys; asking for one notes only that one."""
-
-    def __init__(self, options: tuple[str, ...], notes: dict[str, Any]) -> None:
-        self._options = options
-        self._notes = notes
-
-    def __contains__(self, key: object) -> bool:
-        found = self._notes[str(key)] = key in self._options
-        return found
-
-    def __iter__(self) -> Iterator[str]:
-        self._notes[ALL] = self._options
-        return iter(self._options)
-
-    def __len__(self) -> int:
-        self._notes[ALL] = self._options
-        return len(self._options)
 
 
 class Entry:
@@ -144,7 +181,7 @@ class Keeper:
             notes.fields.setdefault("seat", {})["seat"] = self._seat
         return self._seat
 
-    def drawn(self, name: Any, draw: Callable[[WatchedView, WatchedOptions], Any]) -> Any:
+    def drawn(self, name: Any, draw: Callable[[WatchedView, Members], Any]) -> Any:
         """What `draw` makes, drawn again only when something it read differs."""
         entries: list[Entry] = self._kept.setdefault(name, [])
         for entry in entries:
@@ -153,9 +190,8 @@ class Keeper:
         notes = Notes()
         self._open.append(notes)
         try:
-            found = draw(
-                WatchedView(self._data, notes), WatchedOptions(self._options, notes.options)
-            )
+            view = WatchedView(self._data, notes, self._seat)
+            found = draw(view, Members(self._options, notes.options))
         finally:
             self._open.pop()
         entries[:] = [each for each in entries if each.asked > self._now - LATELY]

@@ -57,7 +57,7 @@ def _status(table: Table, seat: int, area: Data) -> Box | None:
     """Whether a seat is on turn or has had its turn in this round."""
     theme = table.theme
     if seat in table.data["to_move"]:
-        own = seat == table.data["viewer"]
+        own = table.is_viewer(seat)
         ink = theme["signal-ink" if own else "text-1"]
         words = word(table.say("you" if own else "turn"), 10.5, ink, weight=BOLD)
         return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])

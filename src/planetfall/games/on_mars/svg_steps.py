@@ -51,7 +51,7 @@ def steps(table: Table) -> list[Step]:
     found = []
     bots = table.own["bots"]
     rover = table.own["rover"]
-    for key in [*table.options, *table.marks]:
+    for key in table.offered("bot", "rover"):
         prefix, _, rest = key.partition(":")
         if prefix == "bot":
             number, _, direction = rest.partition("-")

@@ -46,6 +46,14 @@ class Table:
         """Whether a place is to be drawn lit."""
         return self.rings and key in self.options
 
+    def is_viewer(self, seat: int) -> bool:
+        """Whether a seat is the one that looks."""
+        return bool(seat == self.data["viewer"])
+
+    def offered(self, *kinds: str) -> list[str]:
+        """The lit or marked keys of some kinds."""
+        return [key for key in (*self.options, *self.marks) if key.partition(":")[0] in kinds]
+
     @property
     def table(self) -> Data:
         """What lies on the table for all."""

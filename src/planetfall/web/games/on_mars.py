@@ -19,7 +19,7 @@ from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
-from planetfall.web.watch import Keeper, WatchedOptions, WatchedView
+from planetfall.web.watch import Keeper, Members, WatchedView
 
 UPPER = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
@@ -234,10 +234,27 @@ class KeptTable(Table):
     def seat(self, value: int) -> None:
         """Given to the keeper instead."""
 
+    @property
+    def own(self) -> Any:
+        """The area of that seat; two viewers may see the same in theirs."""
+        return self.data.own if isinstance(self.data, WatchedView) else super().own
+
+    def is_viewer(self, seat: int) -> bool:
+        """Whether a seat is the one that looks."""
+        if isinstance(self.data, WatchedView):
+            return seat in self.data.viewers
+        return super().is_viewer(seat)
+
+    def offered(self, *kinds: str) -> list[str]:
+        """The lit keys of some kinds."""
+        if isinstance(self.options, Members):
+            return self.options.of(kinds)
+        return super().offered(*kinds)
+
     def part(self, draw: Callable[..., Any], *given: Any) -> Any:
         """A part that is drawn again only when something it looked at differs."""
 
-        def fresh(data: WatchedView, options: WatchedOptions) -> Any:
+        def fresh(data: WatchedView, options: Members) -> Any:
             return draw(_kept_table(self, self.keeper, data, options), *given)
 
         return self.keeper.drawn((draw.__module__, draw.__name__, given), fresh)
