@@ -56,6 +56,7 @@ from planetfall.games.terraforming_mars.payment import STEEL_TOO, TITANIUM_TOO
 from planetfall.games.terraforming_mars.terms import (
     ANYONE,
     EVENT,
+    NEIGHBOURS,
     NOTHING,
     ON_MARS,
     OPPONENTS,
@@ -155,6 +156,9 @@ def _at_once(effect: Any) -> list[Icon]:
     """The signs of an effect without an arrow: what is given up has a minus."""
     if isinstance(effect, basic.Pay):
         return [replace(icon, amount=plain(-effect.amount)) for icon in icons_of(effect)]
+    if isinstance(effect, holding.TakeHeld):
+        first, *rest = icons_of(effect)
+        return [replace(first, amount=plain(-effect.amount)), *rest]
     return icons_of(effect)
 
 
@@ -257,7 +261,8 @@ def _reveal(effect: drawing.RevealFor) -> list[Icon]:
 def _put(effect: holding.Put) -> list[Icon]:
     found = [_resource(effect.resource, signed(effect.amount))]
     if effect.tag != holding.ANY_TAG:
-        found += [SLASH, Icon("tag", TAG_NAMES[effect.tag])]
+        # No slash: that would read "for each such tag".
+        found.append(Icon("tag", TAG_NAMES[effect.tag]))
     return found if effect.on == THIS else [*found, STAR]
 
 
@@ -266,7 +271,7 @@ def _remove(effect: others.Remove) -> list[Icon]:
     found = [_resource(effect.resource, mark, any=True)]
     if effect.steal:
         found += [ARROW, _resource(effect.resource, signed(effect.amount))]
-    return found
+    return [*found, STAR] if effect.whose == NEIGHBOURS else found
 
 
 def _place(effect: mars.Place) -> list[Icon]:
@@ -385,7 +390,7 @@ ICONS.update(
         counts.Cities: lambda c: [Icon("tile", "city", any=True)] + [STAR] * (c.where == ON_MARS),
         counts.EventsPlayed: lambda c: [Icon("tag", "event", any=True)],
         counts.Untagged: lambda c: [Icon("card"), STAR],
-        counts.HeldHere: lambda c: [_resource(c.resource, "")],
+        counts.HeldHere: lambda c: [_resource(c.resource)] + [STAR] * (c.most != 999),
         counts.HeldInAll: lambda c: [_resource(c.resource, _several(c.each))],
         requirements.AtLeast: lambda n: _bound("min", n),
         requirements.AtMost: lambda n: _bound("max", n),
