@@ -53,12 +53,20 @@ async function deliver(now: Asked, pending: Pending): Promise<boolean> {
     // The next choice may have been made before the answer to this one came.
     if (kept?.includes(pending.client)) sessionStorage.removeItem(storage(now));
   }
-  if (told?.ok) return true;
+  if (told?.ok) {
+    window.setTimeout(() => expectNews(pending.decision), 4000);
+    return true;
+  }
   // Refused, or never answered: the question is open again.
   if (answered === pending.decision) answered = "";
   showSending();
   if (told) await refused(told);
   return false;
+}
+
+// The stream tells what an answer has changed. One that says nothing is dead: open another.
+function expectNews(decision: string): void {
+  if (asked()?.decision === decision) connect();
 }
 
 // Whether the open question waits for the server, for the eye.
