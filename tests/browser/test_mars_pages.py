@@ -1,0 +1,113 @@
+"""The pages of Terraforming Mars and On Mars: questions lead to answers, cards say why not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.player import Player
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+CLIENT = Path(__file__).parents[2] / "src" / "planetfall" / "web" / "client"
+GAMES = ["terraforming-mars", "on-mars"]
+ANSWERS = ".lit[data-key], #answers li:not(.placed) button, #answers.stepper, #answers.pay"
+SHOWN = f"""() => Array.from(document.querySelectorAll({json.dumps(ANSWERS)})).some(
+  each => each.getClientRects().length > 0)"""
+WIDE = "document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_an_answer_to_every_question(
+    browser: Browser, server: Server, game: str
+) -> None:
+    player = Player(browser, server, seed=5, width=390, height=844)
+    player.create(game, "person", "bot")
+    for _ in range(25):
+        player.wait_for_turn()
+        player.page.wait_for_function(SHOWN)
+        assert player.page.evaluate(WIDE) <= 0
+        player.move()
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_phone_leads_to_the_cards_that_can_be_bought(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=5, width=390, height=844)
+    player.create("terraforming-mars", "person", "bot")
+    player.wait_for_turn()
+    player.page.click("[data-act=tab][data-to=board]")
+    player.answer()
+    player.wait_for_turn()
+    assert player.page.query_selector("#ask[data-set]")
+    player.page.wait_for_selector("#cards-0 .lit[data-key]")
+    assert player.page.get_attribute(".table", "data-tab") == "hand"
+    player.close()
+
+
+def test_a_tap_shows_a_card_in_full_and_why_it_cannot_be_played(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, seed=5, width=390, height=844)
+    player.create("terraforming-mars", "person", "bot")
+    page = player.page
+    # All ten starting cards are bought: some of them cannot be played in the first turn.
+    while player.wait_for_turn() and not page.query_selector("#ask[data-set]"):
+        player.move()
+    before = player.state()
+    for card in player._visible("#cards-0 .lit[data-key]"):
+        player._tap(card)
+    page.click("#confirm")
+    player.wait_for_news(before)
+    player.wait_for_turn()
+    page.click("[data-act=tab][data-to=hand]")
+    page.wait_for_selector("#cards-0 .cardbtn[data-key^='play:']:not(.lit)")
+    page.eval_on_selector("#cards-0 .cardbtn[data-key^='play:']:not(.lit)", "each => each.click()")
+    page.wait_for_selector("#dialog .whynot:not(:empty)")
+    assert page.is_visible("#dialog .card-svg")
+    page.keyboard.press("Escape")
+    player.close()
+
+
+def test_on_mars_has_everything_needed_on_one_screen(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=3)
+    player.create("on-mars", "person", "bot", "bot", "bot")
+    player.wait_for_turn()
+    told = player.page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert told == [1366, 768]
+    for name in ["#left", "#map", "#log", "#ask", "#actions", "#displays", "#dock"]:
+        box = player.page.query_selector(name)
+        shape = box.bounding_box() if box is not None else None
+        assert shape is not None and shape["height"] > 0
+        assert shape["y"] + shape["height"] <= 768 and shape["x"] + shape["width"] <= 1366
+    player.close()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_barrier_is_found_on_mars(browser: Browser, server: Server, theme: str) -> None:
+    source = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+    if not source.exists():
+        pytest.skip("missing axe-core (npm install in the client's folder)")
+    player = Player(browser, server, seed=3)
+    player.create("on-mars", "person", "bot")
+    for _ in range(6):
+        player.wait_for_turn()
+        player.move()
+    player.wait_for_turn()
+    player.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    player.page.evaluate(source.read_text(encoding="utf-8"))
+    found = player.page.evaluate(
+        "tags => axe.run(document, {resultTypes: ['violations'], runOnly: tags})",
+        ["wcag2a", "wcag2aa", "wcag22aa"],
+    )
+    told = [
+        (each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found["violations"]
+    ]
+    assert told == [], json.dumps(told)
+    player.close()
