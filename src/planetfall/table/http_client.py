@@ -56,6 +56,8 @@ class Connection:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
     ) -> asyncio.StreamReader:
         """Send a request without waiting for its answer."""
+        if self.reader is not None and self.reader.at_eof():
+            self.close()  # the server hangs up on those who are silent for long
         if self.writer is None or self.reader is None:
             self.reader, self.writer = await asyncio.open_connection(HOST, self.port, limit=LIMIT)
         lines = [f"{method} {path} HTTP/1.1", "host: localhost"]
