@@ -223,15 +223,39 @@ def _track_space(
     size: TrackSize,
     notes: Mapping[Space, str],
 ) -> Markup:
+    state, tracker = _state(corporation, progress, *at)
+    keyed = (progress.keys.get(at, ""), at in progress.lit, notes.get(at, ""))
+    drawn = _space(theme, corporation, at, state, tracker, seat, size, *keyed)
+    if at not in progress.lifepods:
+        return drawn
+    top, height = _place_of(corporation, *at, size)
+    x = at[0] * (size.width + size.gap)
+    pod = lifepod(theme, x + size.width / 2, top + height / 2, size.step * 1.15)
+    return join((group(drawn, opacity=0.55), pod))
+
+
+@lru_cache(maxsize=20_000)
+def _space(
+    theme: Theme,
+    corporation: Corporation,
+    at: Space,
+    state: str,
+    tracker: int,
+    seat: int,
+    size: TrackSize,
+    key: str,
+    lit: bool,
+    note: str,
+) -> Markup:
+    """One space as it looks in a state."""
     track, space = at
-    state, tracker = _state(corporation, progress, track, space)
     top, height = _place_of(corporation, track, space, size)
     sign = None
     if state == HERE and tracker != track:
         # A visitor shows whose tracker it is by its icon.
         sign = glyph(theme, TERRAIN_ICONS[tracker], 13, theme["terrain-ink"])
     x = track * (size.width + size.gap)
-    drawn = draw_space(
+    return draw_space(
         theme,
         TrackSpace(
             content=_content(theme, corporation, track, space, state),
@@ -239,19 +263,15 @@ def _track_space(
             color=theme["t-" + TERRAIN_IDS[tracker]],
             seat=seat,
             tracker=sign,
-            key=progress.keys.get(at, ""),
-            lit=at in progress.lit,
-            note=notes.get(at, ""),
+            key=key,
+            lit=lit,
+            note=note,
         ),
         x,
         top,
         size.width,
         height,
     )
-    if at not in progress.lifepods:
-        return drawn
-    pod = lifepod(theme, x + size.width / 2, top + height / 2, size.step * 1.15)
-    return join((group(drawn, opacity=0.55), pod))
 
 
 def _foot(

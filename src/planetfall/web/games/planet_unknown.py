@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from planetfall.games.planet_unknown import items
@@ -28,8 +30,8 @@ from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
-from planetfall.web.games.unknown_corporation import corporation, side_name
-from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, tray, ways_of
+from planetfall.web.games.unknown_corporation import corporation, corporation_part, side_name
+from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, own_tops, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -56,7 +58,7 @@ class PlanetUnknownPage:
         if not scene.playing:
             return _empty(scene)
         seat = max(scene.me, 0)
-        ways = ways_of(scene)
+        ways = cache(lambda: ways_of(scene))
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
@@ -64,15 +66,15 @@ class PlanetUnknownPage:
             *_others(scene, seat),
             ("planet", _planet(scene, seat)),
             ("event", event(scene)),
-            ("tray", tray(scene, seat, ways)),
-            ("ghosts", ghosts(ways)),
-            ("ask", _ask(scene, ways)),
+            ("tray", _tray(scene, seat, ways)),
+            ("ghosts", scene.kept_question("ghosts", lambda: ghosts(ways()))),
+            ("ask", scene.kept_question("ask", lambda: _ask(scene, ways()))),
             ("strip", _strip(scene, seat)),
-            ("corp", Html(f'<section id="corp" class="corp">{corporation(scene, seat)}</section>')),
+            ("corp", corporation_part(scene, seat)),
             ("goals", goals(scene, seat)),
             ("civ", civ(scene, seat)),
             ("tabs", frame.tabs(scene, TABS)),
-            ("keys", frame.keys(scene, ahead(ways))),
+            ("keys", scene.kept_question("keys", lambda: frame.keys(scene, ahead(ways())))),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:
@@ -161,16 +163,7 @@ def _station(scene: Scene) -> Html:
     table = scene.table()
     sections = section_keys(scene.data, scene.sight.keys)
     caption = f"{scene.words['pu.turn']} {table['turn']}"
-    key = (
-        "station",
-        scene.lang,
-        scene.data["seats"],
-        scene.me,
-        frozen(sections),
-        frozen(
-            [table[name] for name in ("turn", "commander", "rotation", "shift", "tops", "bags")]
-        ),
-    )
+    seen = (sections, [table[name] for name in STATION_FIELDS])
 
     def draw() -> Html:
         body = draw_station(
@@ -187,7 +180,7 @@ def _station(scene: Scene) -> Html:
         )
         return Html(f'<section id="station" class="station">{drawn}</section>')
 
-    return remembered(key, draw)
+    return scene.kept(("station", scene.me), seen, draw)
 
 
 # Neighbours.
@@ -224,9 +217,8 @@ NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "met
 
 def _neighbour(scene: Scene, seat: int) -> Html:
     area, sight = scene.area(seat), scene.sight.seats[seat]
-    shown = frozen([area[name] for name in NEIGHBOUR_FIELDS])
-    key = ("neighbour", scene.lang, seat, sight.name, sight.kind, shown)
-    return remembered(key, lambda: _neighbour_card(scene, seat))
+    seen = (sight.name, sight.kind, [area[name] for name in NEIGHBOUR_FIELDS])
+    return scene.kept(("neighbour", seat), seen, lambda: _neighbour_card(scene, seat))
 
 
 def _neighbour_card(scene: Scene, seat: int) -> Html:
@@ -324,7 +316,13 @@ def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) ->
             picture(THEME, body, side, side, title=title, lang=scene.lang, classes="pu-planet")
         )
 
-    return remembered(("planet", scene.lang, seat, keys, tuple(lit), frozen(area["board"])), draw)
+    return scene.kept(("planet", seat, keys), (lit, area["board"]), draw)
+
+
+def _tray(scene: Scene, seat: int, ways: Callable[[], list[Way]]) -> Html:
+    """The tiles one can take; of somebody who is not asked, those that lie there."""
+    seen = (scene.data if scene.asked else None, own_tops(scene, seat), scene.area(seat)["tile"])
+    return scene.kept(("tray", scene.me), seen, lambda: tray(scene, seat, ways()))
 
 
 def _ask(scene: Scene, ways: list[Way]) -> Html:
@@ -369,6 +367,11 @@ _ITEM_ICONS = {
 
 def _strip(scene: Scene, seat: int) -> Html:
     """The five tracks as numbers: the strip of the phone."""
+    seen = scene.area(seat)["trackers"]
+    return scene.kept(("strip", seat), seen, lambda: _track_cells(scene, seat))
+
+
+def _track_cells(scene: Scene, seat: int) -> Html:
     area = scene.area(seat)
     cells = []
     for track in range(5):

@@ -17,12 +17,21 @@ from planetfall.web.html import (
     join,
     mark,
 )
-from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages.scene import Scene
 
 
 def goals(scene: Scene, seat: int) -> Html:
     """Objectives with the neighbours, of one's own, and for all."""
+    table, keys = scene.table(), scene.sight.keys
+    seen = (
+        [[area[name] for name in COMPARED] for area in scene.data["areas"]],
+        (table["between"], table["common"], scene.area(seat).get("personal")),
+        [key for key in keys if key.startswith("objective:")],
+    )
+    return scene.kept(("goals", scene.me), seen, lambda: _goals(scene, seat))
+
+
+def _goals(scene: Scene, seat: int) -> Html:
     rows = [_compared(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
     for card in scene.area(seat).get("personal", []):
         told = scene.effect(OBJECTIVES[card].personal)
@@ -74,9 +83,10 @@ COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "
 
 
 def _compared(scene: Scene, seat: int, card: int, other: int) -> Html:
-    areas = [[scene.area(at)[name] for name in COMPARED] for at in (seat, other)]
-    key = ("rival", scene.lang, seat, card, other, frozen(areas))
-    return remembered(key, lambda: _rivalry(scene, seat, card, other))
+    seen = [[scene.area(at)[name] for name in COMPARED] for at in (seat, other)]
+    return scene.kept(
+        ("rival", seat, card, other), seen, lambda: _rivalry(scene, seat, card, other)
+    )
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
@@ -101,6 +111,16 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
 
 def civ(scene: Scene, seat: int) -> Html:
     """What is left of the civ decks, and the own civ cards."""
+    area, keys = scene.area(seat), scene.sight.keys
+    seen = (
+        [area.get(name) for name in ("civ_open", "civ_cards", "offer", "due")],
+        scene.data["civ_sizes"],
+        bool(keys) and keys[0].startswith("civ:"),
+    )
+    return scene.kept(("civ", scene.me), seen, lambda: _civ(scene, seat))
+
+
+def _civ(scene: Scene, seat: int) -> Html:
     area = scene.area(seat)
     rows = []
     for card in [*area["civ_open"], *area.get("civ_cards", [])]:

@@ -14,7 +14,6 @@ from planetfall.games.planet_unknown.svg_view import progress_of, tech_lines
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages.scene import Scene
 
 LIFEPODS = 6
@@ -49,8 +48,18 @@ def corporation(scene: Scene, seat: int, *, options: bool = True) -> Html:
     keys: tuple[str, ...] = ()
     if options and seat == scene.me:
         keys = tuple(key for key in scene.sight.keys if key.partition(":")[0] in OPTIONS)
-    key = ("corp", scene.lang, seat, keys, frozen([area[name] for name in FIELDS]))
-    return remembered(key, lambda: _board(scene, seat, area, keys))
+    seen = (keys, [area[name] for name in FIELDS])
+    name = ("corp", seat, seat == scene.me, options)
+    return scene.kept(name, seen, lambda: _board(scene, seat, area, keys))
+
+
+def corporation_part(scene: Scene, seat: int) -> Html:
+    """The board as a part of the page."""
+    drawn = corporation(scene, seat)
+    name = ("corp part", scene.me)
+    return scene.kept(
+        name, drawn, lambda: Html(f'<section id="corp" class="corp">{drawn}</section>')
+    )
 
 
 def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
