@@ -228,6 +228,10 @@ def _pass(scene: Scene) -> Html:
     )
 
 
+DIVIDER = Html('<span class="divider" data-place="50" data-cost="999" data-kind="99"></span>')
+"""Between what is offered and what is held; behind all cards where they are sorted."""
+
+
 def _hand_row(scene: Scene, game: Mars, seat: int, area: dict[str, Any]) -> Html:
     held = area.get("hand", [])
     corporations = area.get("corporations", [])
@@ -240,7 +244,7 @@ def _hand_row(scene: Scene, game: Mars, seat: int, area: dict[str, Any]) -> Html
         for k, card in enumerate(offered)
     ]
     if offered and (held or picked):
-        parts.append(Html('<span class="divider"></span>'))
+        parts.append(DIVIDER)
     parts += [_card(scene, game, seat, card, "", 100 + k) for k, card in enumerate(picked)]
     asks_cards = any(key.startswith("card:") for key in scene.sight.keys)
     for k, card in enumerate(held):
