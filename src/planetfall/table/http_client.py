@@ -49,15 +49,22 @@ class Connection:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
     ) -> tuple[int, bytes]:
         """The status and the body of an answer; `OSError` or `EOFError` when the line breaks."""
-        reader = await self.send(method, path, body, headers)
-        return await self.receive(reader)
+        was_open = self.writer is not None
+        try:
+            return await self.receive(await self.send(method, path, body, headers))
+        except (OSError, EOFError):
+            if method != "GET" or not was_open:
+                raise
+        # The server hangs up on those who are silent for long; looking again does no harm.
+        self.close()
+        return await self.receive(await self.send(method, path, body, headers))
 
     async def send(
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
     ) -> asyncio.StreamReader:
         """Send a request without waiting for its answer."""
         if self.reader is not None and self.reader.at_eof():
-            self.close()  # the server hangs up on those who are silent for long
+            self.close()
         if self.writer is None or self.reader is None:
             self.reader, self.writer = await asyncio.open_connection(HOST, self.port, limit=LIMIT)
         lines = [f"{method} {path} HTTP/1.1", "host: localhost"]
