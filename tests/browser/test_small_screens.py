@@ -131,6 +131,26 @@ def test_every_tab_of_a_table(browser: Browser, server: Server, game: str, width
     player.close()
 
 
+@pytest.mark.parametrize("size", [(1000, 700), (1180, 800), (1920, 1080)])
+def test_the_columns_of_planet_unknown_keep_apart(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    player = Player(browser, server, width=size[0], height=size[1])
+    player.create("planet-unknown", "person", "bot", "bot", events=["on"])
+    until_tray = "#tray .turn"
+    while not player.page.query_selector(until_tray):
+        player.wait_for_turn()
+        player.answer()
+    boxes = [player.page.locator(name).bounding_box() for name in (".pl", ".pc", ".pr")]
+    inside = [player.page.locator(name).bounding_box() for name in ("#others", "#tray", "#civ")]
+    for column, part in zip(boxes, inside, strict=True):
+        assert column is not None and part is not None
+        assert part["x"] >= column["x"] - 1
+        assert part["x"] + part["width"] <= column["x"] + column["width"] + 1
+    assert player.page.evaluate("tray.scrollWidth <= tray.clientWidth + 1")
+    player.close()
+
+
 def test_what_has_the_focus_is_outlined(browser: Browser, server: Server) -> None:
     player = Player(browser, server, seed=3)
     player.create("planet-unknown", "person", "bot")
