@@ -180,6 +180,7 @@ class EndCheck(Effect):
             over = is_terraformed(game)
         if over:
             game.finished = 1
+            forget_draft(game)
             for seat in reversed(game.turn_order(game.first)):
                 game.push(Frame(LAST_GREENERIES, seat))
             return None
