@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from planetfall.games.terraforming_mars.svg_table import say
@@ -47,6 +48,7 @@ def levels(data: Data) -> Levels:
     return Levels(degrees(table["temperature"]), table["oxygen"], oceans(data))
 
 
+@lru_cache(maxsize=2000)
 def draw_gauges(
     theme: Theme, x: float, y: float, radius: float, now: Levels, then: Levels
 ) -> Markup:

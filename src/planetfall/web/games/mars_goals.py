@@ -69,7 +69,7 @@ def _milestones(scene: Scene, game: Mars) -> Html:
     paid = len([owner for owner in funded if owner >= 0])
     next_price = AWARD_PRICES[min(paid, len(AWARD_PRICES) - 1)]
     left = join(
-        _goal(
+        _kept_goal(
             scene,
             "milestone",
             name,
@@ -81,7 +81,7 @@ def _milestones(scene: Scene, game: Mars) -> Html:
         for place, name in enumerate(MILESTONE_NAMES)
     )
     right = join(
-        _goal(
+        _kept_goal(
             scene,
             "award",
             name,
@@ -98,6 +98,22 @@ def _milestones(scene: Scene, game: Mars) -> Html:
         f'{esc(said["tm.milestones"])} <span class="mc s">{MILESTONE_PRICE}</span></h3>{left}</div>'
         f'<div><h3>{esc(said["tm.awards"])} <span class="mc s">{next_price}</span></h3>{right}'
         "</div></div></section>"
+    )
+
+
+def _kept_goal(
+    scene: Scene,
+    kind: str,
+    name: str,
+    sign: tuple[str, str],
+    values: list[int],
+    owner: int,
+    goal: int,
+) -> Html:
+    return scene.kept(
+        (kind, name),
+        (values, owner),
+        lambda: _goal(scene, kind, name, sign, values, owner, goal),
     )
 
 

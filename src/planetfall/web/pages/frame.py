@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from planetfall.core.rules import Rules
 from planetfall.table.sight import SeatSight
 from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, join, mark
-from planetfall.web.pages.scene import Scene
+from planetfall.web.pages.scene import Scene, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
+from planetfall.web.words import Words
 
 LOG_LINES = 30
 PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
@@ -30,11 +33,19 @@ def _top(scene: Scene, crumbs: list[Html]) -> Html:
         f"<b>{esc(said['game.' + sight.game])}</b>"
         f'<span class="muted title">{esc(sight.title)}</span>{trail}</span>'
         f'<span class="grow"></span>{_switch(scene)}{turn_chips(scene)}'
+        f"{_tools(said)}</header>"
+    )
+
+
+@lru_cache(maxsize=8)
+def _tools(said: Words) -> Html:
+    """What the top bar offers at any time."""
+    return Html(
         f"{tool('menu', 'menu', said['settings'], 'menu')}"
         f'<span class="tools">{tool("log", "log", said["whole_log"])}'
         f"{tool('trophy', 'scores', said['scores'])}{look_tools(said)}"
         f"{tool('settings', 'settings', said['settings'])}"
-        f"{tool('help', 'help', said['help'])}</span></header>"
+        f"{tool('help', 'help', said['help'])}</span>"
     )
 
 
@@ -308,18 +319,24 @@ def _seat(scene: Scene, number: int, seat: SeatSight) -> Html:
 
 def log_lines(scene: Scene, most: int) -> list[Html]:
     """The newest lines of the log, newest first."""
+    names = tuple(scene.names)
     lines: list[Html] = []
     for event in reversed(scene.sight.events):
-        text = scene.event(event)
-        if text:
-            lines.append(_log_line(text, event[1] if event[1] < len(scene.names) else -1))
+        line = _log_line(scene.rules, scene.lang, tuple(event), names)
+        if line:
+            lines.append(line)
             if len(lines) >= most:
                 break
     return lines
 
 
 @lru_cache(maxsize=20_000)
-def _log_line(text: str, seat: int) -> Html:
+def _log_line(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> Html:
+    """An event as a line; the same lines are shown again and again. Empty for what is not told."""
+    text = told_event(rules, lang, event, names)
+    seat = event[1] if event[1] < len(names) else -1
+    if not text:
+        return NOTHING
     if seat < 0:
         return Html(f'<li class="sec">{esc(text)}</li>')
     return Html(f"<li>{mark(seat, 10)}{esc(text)}</li>")

@@ -152,14 +152,9 @@ class Scene:
             return what
         return self.book.names.get(kind, {}).get(what, what)
 
-    def event(self, event: Any) -> str:
-        """One line of the log; empty for what is not told."""
-        return told_event(self.rules, self.lang, tuple(event), tuple(self.names))
 
-
-@lru_cache(maxsize=20_000)
 def told_event(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> str:
-    """An event in words; the same lines are shown again and again."""
+    """An event in words; empty for what is not told."""
     book = book_of(rules, lang)
     if book is None:
         return ""
