@@ -10,13 +10,16 @@ from typing import Final
 
 from planetfall.bots.greedy import Judge
 from planetfall.bots.terraforming_mars_cards import (
+    LONGEST,
     MONEY,
     POINT,
     production_worth,
     promise,
     rating_worth,
     resource_worth,
+    standing,
 )
+from planetfall.bots.terraforming_mars_colonies import colonies_worth
 from planetfall.core.reasons import POSSIBLE
 from planetfall.core.scores import Sheet
 from planetfall.core.vocabulary import DONE, PASS
@@ -30,6 +33,7 @@ from planetfall.games.terraforming_mars.board import (
     count,
 )
 from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.colonies.state import Colonies
 from planetfall.games.terraforming_mars.effects.drawing import BuyOffered
 from planetfall.games.terraforming_mars.phases import BuyResearch
 from planetfall.games.terraforming_mars.requirements import AtMost
@@ -51,7 +55,8 @@ STEPS: Final = 42
 """Steps of all three global parameters."""
 WARMEST: Final = 19
 """Steps of temperature."""
-USUAL_LENGTH: Final = 10
+LENGTHS: Final = (14, 14, 15, 13, 10, 10)
+"""How many generations to reckon with, by seats: few players take longer to terraform."""
 CROWD: Final = 60
 """How much more a card must promise for every card in hand."""
 PLACES: Final = 6
@@ -67,7 +72,8 @@ def generations_left(game: Mars) -> int:
     if missing == 0:
         return 1
     # Whoever waits for a long game makes it one.
-    ahead = min(1 + missing * USUAL_LENGTH // STEPS, USUAL_LENGTH + 2 - game.generation)
+    length = LENGTHS[game.seats]
+    ahead = min(1 + missing * length // STEPS, length + 2 - game.generation, LONGEST)
     return max(1, ahead)
 
 
@@ -97,6 +103,14 @@ def hand_worth(game: Mars, seat: int, left: int) -> int:
     for card in game.players[seat].hand:
         value += max(net_worth(game, seat, card, left) // 2, MONEY[left])
     return value
+
+
+def cards_in_play(player: Player, left: int) -> int:
+    """What actions and effects of the cards in play will bring: half, as with the hand."""
+    value = 0
+    for card in player.tableau:
+        value += standing(card, left)
+    return value // 2
 
 
 def net_worth(game: Mars, seat: int, card: int, left: int) -> int:
@@ -132,6 +146,10 @@ class MarsJudge(Judge):
         cold = WARMEST - game.temperature
         value = POINT * totals[seat] + economy(game.players[seat], left, cold)
         value += hand_worth(game, seat, left)
+        value += cards_in_play(game.players[seat], left)
+        for area in game.extras:
+            if isinstance(area, Colonies):
+                value += colonies_worth(game, area, seat, left)
         rival = 0
         for other in range(game.seats):
             if other != seat:

@@ -11,6 +11,15 @@ from typing import Final
 from planetfall.core import combinators
 from planetfall.core.effect import Effect
 from planetfall.games.terraforming_mars.card import CARDS, Card
+from planetfall.games.terraforming_mars.colonies.commissions import Sift
+from planetfall.games.terraforming_mars.colonies.course import AddColony
+from planetfall.games.terraforming_mars.colonies.effects import (
+    CollectCommissions,
+    GainShips,
+    ShiftMarkers,
+)
+from planetfall.games.terraforming_mars.colonies.stations import BuildStation
+from planetfall.games.terraforming_mars.colonies.trading import Trade
 from planetfall.games.terraforming_mars.counts import MarsCount
 from planetfall.games.terraforming_mars.effects.basic import (
     Exchange,
@@ -34,6 +43,8 @@ LONGEST: Final = 14
 POINT: Final = 100
 MONEY: Final = (1, 4, 8, 9, 10, 11, 12, 13, 14, 14, 15, 15, 16, 16, 16)
 """What 1 M€ is worth with so many generations left."""
+TRADE_GAIN: Final = 4
+"""M€ that a trade with a colony brings above its fee."""
 UNKNOWN: Final = 20
 """An effect nobody weighed."""
 
@@ -149,7 +160,31 @@ def _other_worth(effect: Effect, left: int) -> int:
         return max(4 * worth, 0)
     if isinstance(effect, ShiftProduction):
         return max(production_worth(effect.get, left) - production_worth(effect.give, left), 0)
+    return _colonial_worth(effect, left)
+
+
+def _colonial_worth(effect: Effect, left: int) -> int:
+    """Effects of the Colonies expansion."""
+    money = MONEY[left]
+    rounds = max(left - 1, 0)
+    if isinstance(effect, BuildStation):
+        return 2 * production_worth(0, left) + rounds * MONEY[(left + 1) // 2] // 2
+    if isinstance(effect, GainShips):
+        return effect.ships * ship_worth(left)
+    if isinstance(effect, Trade):
+        return (TRADE_GAIN + (5 if effect.free else 0)) * money
+    if isinstance(effect, (ShiftMarkers, Sift)):
+        return money
+    if isinstance(effect, CollectCommissions):
+        return 3 * money
+    if isinstance(effect, AddColony):
+        return 2 * money
     return _combined_worth(effect, left)
+
+
+def ship_worth(left: int) -> int:
+    """What one more ship is worth: a trade in every second generation to come."""
+    return max(left - 1, 0) * TRADE_GAIN * MONEY[(left + 1) // 2] // 2
 
 
 def _combined_worth(effect: Effect, left: int) -> int:
@@ -167,11 +202,9 @@ def _combined_worth(effect: Effect, left: int) -> int:
 
 def card_worth(card: Card, left: int) -> int:
     """What a card is worth once played, its cost not counted."""
-    value = POINT * card.vp
+    value = POINT * card.vp + standing_worth(card, left)
     for effect in card.play:
         value += effect_worth(effect, left)
-    if card.action is not None:
-        value += max(effect_worth(card.action, left), 0) * max(left - 1, 0)
     if card.worth is not None:
         worth = card.worth
         if isinstance(worth, PerHeld):
@@ -179,10 +212,17 @@ def card_worth(card: Card, left: int) -> int:
             value += max(left - 2, 0) * POINT // (4 * worth.each)
         else:
             value += 2 * POINT
-    value += (len(card.when) + len(card.lasting)) * max(left - 1, 0) * MONEY[left] * 3 // 2
     if card.first is not None:
         value += effect_worth(card.first, left)
     return value + len(card.tags) * MONEY[left] // 2
+
+
+def standing_worth(card: Card, left: int) -> int:
+    """What a card in play will still bring by its action, triggers and lasting changes."""
+    value = (len(card.when) + len(card.lasting)) * max(left - 1, 0) * MONEY[left] * 3 // 2
+    if card.action is not None:
+        value += max(effect_worth(card.action, left), 0) * max(left - 1, 0)
+    return value
 
 
 _table: list[list[int]] = []
@@ -195,3 +235,15 @@ def promise(card: int, left: int) -> int:
         for each in CARDS:
             _table.append([card_worth(each, ahead) for ahead in range(LONGEST + 1)])
     return _table[card][left]
+
+
+_standing: list[list[int]] = []
+
+
+def standing(card: int, left: int) -> int:
+    """`standing_worth` by number, looked up."""
+    if len(_standing) != len(CARDS):
+        _standing.clear()
+        for each in CARDS:
+            _standing.append([standing_worth(each, ahead) for ahead in range(LONGEST + 1)])
+    return _standing[card][left]
