@@ -39,11 +39,8 @@ class SmallDisk(Store):
     patience = 20_000
     """Milliseconds to wait for another writer."""
 
-    async def open(self) -> None:
-        await super().open()
-        sql.event.listen(self.engine.sync_engine, "begin", self._limit)
-
-    def _limit(self, connection: Any) -> None:
+    def limit(self, connection: Any) -> None:
+        """Tell a connection, whichever engine it comes from, at the beginning of its work."""
         connection.exec_driver_sql(f"PRAGMA max_page_count={self.pages}")
         connection.exec_driver_sql(f"PRAGMA query_only={int(self.is_locked)}")
         connection.exec_driver_sql(f"PRAGMA busy_timeout={self.patience}")
@@ -67,9 +64,11 @@ def with_hub(path: Path, work: Callable[[Hub, SmallDisk], Awaitable[None]]) -> N
         store = SmallDisk(str(path / "t.sqlite"))
         hub = Hub(Lobby(GAMES, build, ["random"]), store, Bots(1), bot_pause=0.0)
         await hub.open()
+        sql.event.listen(sql.Engine, "begin", store.limit)
         try:
             await work(hub, store)
         finally:
+            sql.event.remove(sql.Engine, "begin", store.limit)
             await hub.close()
 
     asyncio.run(run())
@@ -235,5 +234,5 @@ def test_the_store_goes_on_after_any_fault(tmp_path: Path, monkeypatch: Any) -> 
     with_hub(tmp_path, work)
 
 
-async def fault(*given: Any) -> None:
+def fault(*given: Any) -> None:
     raise RuntimeError("not foreseen")
