@@ -186,9 +186,9 @@ def _offered(table: Table, card: int, x: float, y: float, width: float, height: 
     size, first, low = 10.5, height * 0.31, height * 0.71
     if rows != [said] and height >= TWO_LINES:
         rows, size = wrap(said, width - 10, 9.5, MEDIUM, lines=2), 9.5
-        first, low = 9.0, height - 9
+        first, low = 7.0, height - 8
     names = [
-        text(line, x + 6, y + first + k * 10.5, size, theme["text-1"], weight=MEDIUM, middle=True)
+        text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
     ]
     body = join((*names, below.at(x + 5, y + low)))

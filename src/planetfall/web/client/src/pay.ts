@@ -77,17 +77,25 @@ function onClick(event: MouseEvent): void {
 }
 
 // A bar that came with the preview of a choice stands beside its chips for as long as that choice
-// is the chosen one.
+// is the chosen one. Where paying would show something hidden, the preview ends before it and
+// brings the bar once more.
 function ahead(): void {
   const chips = byId("chips");
   const fresh = chips?.querySelector<HTMLElement>(".pay");
-  if (chips && fresh) {
+  if (chips && fresh && isPicked()) {
+    fresh.remove();
+  } else if (chips && fresh) {
     leave();
     chips.after(fresh);
     begin(fresh, [...chosenKeys()]);
   } else if (bar?.classList.contains("ahead") && chosenKeys()[0] !== before[0]) {
     leave();
   }
+}
+
+function isPicked(): boolean {
+  const keys = [...before, ...(ways[picked]?.keys ?? [])];
+  return !!bar?.isConnected && bar.classList.contains("ahead") && keys.join() === chosenKeys().join();
 }
 
 function leave(): void {
