@@ -91,6 +91,11 @@ FAULTS: Final[list[tuple[str, str, str]]] = [
         "Disk serveru je plný: nic se neuložilo ani nezměnilo.",
     ),
     (
+        "The database does not answer; nothing has changed.",
+        "",
+        "Databáze neodpovídá; nic se nezměnilo.",
+    ),
+    (
         "This could not be stored; nothing has changed. Try again.",
         "",
         "Nepodařilo se to uložit; nic se nezměnilo. Zkuste to znovu.",
