@@ -17,7 +17,7 @@ def useless_ring(at: Position) -> Position:
     return at
 
 
-@rule("OM-14.27")
+@rule("OM-14.26")
 def test_a_rover_that_must_go_on_uses_only_tech_that_takes_it_far_enough() -> None:
     at = useless_ring(Position(seats=4)).rover(0, "7-5").rover(1, "7-3")
     at.tech(1, "rover", "c1t").tech(2, "rover", "c2t").tech(3, "rover", "c3t")
@@ -27,7 +27,7 @@ def test_a_rover_that_must_go_on_uses_only_tech_that_takes_it_far_enough() -> No
     assert offered(game) == ["seat:2", "seat:3"]
 
 
-@rule("OM-14.27")
+@rule("OM-14.26")
 def test_only_one_hex_at_a_time_holds_figures_that_may_not_stay() -> None:
     at = Position(seats=3).bots(0, "7-4").bots(1, "7-5").rover(2, "7-6").crystals(0, 0)
     game = at.doing(CONTROL_CENTER)
@@ -60,7 +60,7 @@ def test_the_rover_makes_room_for_a_bot_without_points() -> None:
     assert "done" in offered(game)
 
 
-@rule("OM-14.27")
+@rule("OM-14.26")
 def test_what_a_tile_costs_is_not_spent_on_a_point_that_leads_nowhere() -> None:
     at = useless_ring(Position(seats=2)).rover(0, "7-1").bots(0, "7-5").crystals(0, 1)
     game = at.tile("hire_or_contract", "7-3").offer("minerals").doing("executive.move_rover")
@@ -74,7 +74,7 @@ def test_what_a_tile_costs_is_not_spent_on_a_point_that_leads_nowhere() -> None:
     assert offered(game) == ["point:rover", "done"]
 
 
-@rule("OM-14.27")
+@rule("OM-14.26")
 def test_a_figure_that_this_movement_does_not_move_makes_no_room() -> None:
     at = useless_ring(Position(seats=2)).rover(0, "7-1").bots(0, "7-3").crystals(0, 1)
     game = at.doing("executive.move_rover")

@@ -10,7 +10,7 @@ def with_biomarket() -> Position:
     return at.warehouse(crystal=1).goals(0, "three_ships", "three_shelters").storage(0)
 
 
-@rule("OM-27.09")
+@rule("OM-27.04")
 def test_a_goal_is_not_discarded_where_the_crystal_has_to_leave_the_depot() -> None:
     at = with_biomarket()
     at.crystals(0, at.player(0).depot_limit())
@@ -30,7 +30,7 @@ def test_goals_are_discarded_freely_where_there_is_room() -> None:
     assert (game.players[0].crystals, game.players[0].waiting) == (2, 1)
 
 
-@rule("OM-14.28")
+@rule("OM-14.16")
 def test_missions_take_notice_of_a_tile_after_its_benefit() -> None:
     at = Position(seats=2).rover(0, "7-4").tile("two_from_warehouse", "6-3").storage(0)
     at.warehouse(crystal=1).mission(0, "discoveries")
