@@ -43,11 +43,11 @@ install: $(VENV)/installed
 # The suite runs on what is installed, then on the pure source; if that is what is installed, once.
 # Slow tests, and those with a browser or a server, run once.
 test: $(VENV)/complete install
-	EXPECT_ENGINE=$$(cut -d' ' -f1 $(VENV)/engine) $(BIN)/python -P -m pytest -n $(WORKERS) $(ARGS)
+	EXPECT_ENGINE=$$(cut -d' ' -f1 $(VENV)/engine) $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 	@if grep -q '^pure' $(VENV)/engine; then \
 		echo "the installed engine is the pure one: no second run"; \
 	else \
-		set -x; EXPECT_ENGINE=pure PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) \
+		set -x; EXPECT_ENGINE=pure PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal \
 			-m "not slow and not browser and not postgres" $(ARGS); \
 	fi
 
