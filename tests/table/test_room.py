@@ -8,8 +8,10 @@ import random
 import msgspec
 import pytest
 
+from planetfall import games
 from planetfall.core.errors import IllegalChoice
 from planetfall.table.errors import Forbidden, Missing, Refused, Stale
+from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Accepted, Choice, NewTable, SeatWish, TakeBack
 from planetfall.table.room import Proposal, Room
 from tests.table.tables import HOST, build, choose, lobby, played, record, undo
@@ -169,6 +171,28 @@ def test_a_preview_changes_nothing_and_stops_before_what_nobody_knows() -> None:
     assert room.sight(0).keys == before.keys
     with pytest.raises(Forbidden):
         room.preview(-1, [key])
+
+
+def test_where_choices_lead_follows_a_station_that_is_turned_back() -> None:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo")]
+    wish = NewTable(game="planet-unknown", seats=wishes, options={})
+    room = Room(
+        Lobby(["planet-unknown"], games.build, ["random"]).create(wish, HOST).record, games.build
+    )
+    rng = random.Random(6)
+    met = 0
+    for step in range(120):
+        seat = rng.choice(room.movers())
+        if step % 4 == 3 and room.play is not None and room.play.can_undo(seat):
+            undo(room, seat)
+        else:
+            choose(room, seat, [rng.choice(room.view(seat).keys())])
+        for each in room.movers():
+            fresh = Room(room.record, games.build)
+            fresh.play = room.play
+            met += len(room.ahead(each)) > 0
+            assert room.ahead(each) == fresh.ahead(each)
+    assert met > 20
 
 
 def test_a_running_score_tells_only_what_follows_from_the_view() -> None:

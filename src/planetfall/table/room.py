@@ -191,6 +191,8 @@ class Room:
         """Swap in what is stored now."""
         if proposal.row.sequence != self.sequence:
             raise Stale("Another choice was stored first.")
+        if not self.is_inside(proposal):
+            self._ahead.clear()
         self.play = proposal.play
         self.sequence += 1
         answer = self._remember(proposal.row, proposal.answer.keys)
@@ -330,7 +332,8 @@ class Room:
         """Where the open choices lead, as far as a page shows them together.
 
         Every entry has the `keys` that lead there, the `frame` that asks next, its `legal` keys and
-        the seat's own `area`. Kept per decision: nothing that others do changes it.
+        the seat's own `area`. Kept per decision while others choose within the same part played at
+        once; what comes before it, a turn of the station taken back for one, changes all.
         """
         kinds = AHEAD.get(self.rules.id, ())
         if self.play is None or not kinds:

@@ -671,7 +671,11 @@ MISSION_ROWS: dict[str, tuple[str, Setting, str]] = {
         lambda at: at.tile("three_plants", "7-4"),
         "rover:n done yes",
     ),
-    "research": ("executive.move_rover", lambda at: at.tile("a", "7-4"), "rover:n done yes"),
+    "research": (
+        "executive.move_rover",
+        lambda at: at.tile("a", "7-4"),
+        "rover:n done yes develop:c2m-c3t done",
+    ),
     "advanced": (
         "executive.upgrade",
         lambda at: at.blueprints(0, "casino").storage(0, mineral=1),
