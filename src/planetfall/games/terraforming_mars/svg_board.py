@@ -26,6 +26,7 @@ from planetfall.games.terraforming_mars.board import (
 from planetfall.games.terraforming_mars.svg_table import say
 from planetfall.games.terraforming_mars.svg_tiles import draw_tile
 from planetfall.games.terraforming_mars.svg_tracks import (
+    Levels,
     draw_gauges,
     levels,
     ocean_row,
@@ -50,9 +51,9 @@ from planetfall.svg.parts import label, last_move, lit, mark
 from planetfall.svg.theme import Theme
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
-    """The measures of a board."""
+    """The measures of a board; each layout equals itself alone, which makes it a quick key."""
 
     width: float
     height: float
@@ -96,6 +97,7 @@ class Signs:
 NO_SIGNS: Final = Signs()
 
 
+@lru_cache(maxsize=HEXES)
 def hex_key(index: int) -> str:
     """The option that names an area."""
     return f"hex:{HEX_NAMES[index]}"
@@ -124,26 +126,22 @@ def draw_mars(
     Every area carries its key. `labels` writes the names of the volcanoes and Noctis,
     `coordinates` the `row-col` of every empty area; `titles` are shown when areas are pointed at.
     """
-    tiles, claims = laid_tiles(data), claimed_areas(data)
+    said = _plain_titles()
+    if titles:
+        said = tuple(titles.get(index, said[index]) for index in range(HEXES))
     coming = {} if signs.after is None else new_tiles(data, signs.after)
-    named = titles or {}
-    parts = [_ball(theme, layout)]
-    for index in range(HEXES):
-        if index in tiles:
-            body = _tile(theme, layout, index, tiles[index])
-        elif index in coming:
-            body = _ground(theme, layout, index)
-        else:
-            body = _empty(theme, layout, index, labels, coordinates)
-            if index in claims:
-                body = join((body, _claim(theme, layout, index, claims[index])))
-        title = named.get(index, _plain_title(index))
-        hit = _hit(layout, index)
-        parts.append(place(hex_key(index), hit, body, classes="hex", title=title))
-    parts.append(_over(theme, layout, signs, coming))
-    if layout.gauges:
-        parts.append(group(_around(theme, layout, data, signs, lang), class_="around"))
-    return join(parts)
+    areas = [*_empty_areas(theme, layout, said, labels, coordinates)]
+    for index, seat in claimed_areas(data).items():
+        body = _empty(theme, layout, index, labels, coordinates)
+        body = join((body, _claim(theme, layout, index, seat)))
+        areas[index] = _area(layout, index, said[index], body)
+    for index in coming:
+        areas[index] = _area(layout, index, said[index], _ground(theme, layout, index))
+    for index, laid in laid_tiles(data).items():
+        body = _tile(theme, layout, index, laid.tile, laid.owner)
+        areas[index] = _area(layout, index, said[index], body)
+    around = _around(theme, layout, data, signs, lang) if layout.gauges else EMPTY
+    return join((_ball(theme, layout), *areas, _over(theme, layout, signs, coming), around))
 
 
 @lru_cache(maxsize=16)
@@ -154,7 +152,6 @@ def _ball(theme: Theme, layout: Layout) -> Markup:
     return mars_ball(theme, x, y, layout.radius, summits, layout.hex * 0.62)
 
 
-@lru_cache(maxsize=512)
 def _hit(layout: Layout, index: int) -> Markup:
     """The whole area as one plain outline: what takes the pointer, and what a page lights."""
     x, y = hex_center(layout, index)
@@ -163,10 +160,10 @@ def _hit(layout: Layout, index: int) -> Markup:
     )
 
 
-def _plain_title(index: int) -> str:
-    """Name and place of an area without the help of a phrase book."""
-    name = area_name(index)
-    return f"{name} {HEX_NAMES[index]}" if name else HEX_NAMES[index]
+@lru_cache(maxsize=1)
+def _plain_titles() -> tuple[str, ...]:
+    """Names and places of the areas without the help of a phrase book."""
+    return tuple(f"{area_name(index)} {name}".lstrip() for index, name in enumerate(HEX_NAMES))
 
 
 def area_name(index: int) -> str:
@@ -187,13 +184,28 @@ def hex_bonus_icons(index: int) -> list[str]:
     return [name for name, bonus in counts for _ in range(bonus[index])]
 
 
-# One area.
+# One area. What is drawn once is kept: with a choice hardly more than one of them changes.
 
 
 @lru_cache(maxsize=4096)
-def _tile(theme: Theme, layout: Layout, index: int, laid: Laid) -> Markup:
+def _area(layout: Layout, index: int, title: str, body: Markup) -> Markup:
+    """An area with whatever lies on it."""
+    return place(hex_key(index), _hit(layout, index), body, classes="hex", title=title)
+
+
+@lru_cache(maxsize=32)
+def _empty_areas(
+    theme: Theme, layout: Layout, titles: tuple[str, ...], labels: bool, coordinates: bool
+) -> tuple[Markup, ...]:
+    """All areas without their tiles."""
+    bodies = [_empty(theme, layout, index, labels, coordinates) for index in range(HEXES)]
+    return tuple(_area(layout, index, titles[index], body) for index, body in enumerate(bodies))
+
+
+@lru_cache(maxsize=4096)
+def _tile(theme: Theme, layout: Layout, index: int, tile: int, owner: int) -> Markup:
     x, y = hex_center(layout, index)
-    return draw_tile(theme, laid.tile, x, y, layout.hex, owner=laid.owner, place=index)
+    return draw_tile(theme, tile, x, y, layout.hex, owner=owner, place=index)
 
 
 def _ground(theme: Theme, layout: Layout, index: int) -> Markup:
@@ -272,12 +284,14 @@ def _claim(theme: Theme, layout: Layout, index: int, seat: int) -> Markup:
 
 def _over(theme: Theme, layout: Layout, signs: Signs, coming: Mapping[int, Laid]) -> Markup:
     """Rings, brackets, tiles that would be placed: above all areas, without pointer."""
+    keys = {*signs.last, *signs.marks, *signs.options}
+    shown = [index for index in range(HEXES) if index in coming or hex_key(index) in keys]
     parts = []
-    for index in range(HEXES):
+    for index in shown:
         key = hex_key(index)
         x, y = hex_center(layout, index)
         if index in coming:
-            ghost = _tile(theme, layout, index, coming[index])
+            ghost = _tile(theme, layout, index, coming[index].tile, coming[index].owner)
             parts.append(preview_hex(theme, ghost, hexagon(x, y, layout.hex - 0.5)))
         elif key in signs.options:
             parts.append(lit(theme, hexagon(x, y, layout.hex - 2.5)))
@@ -312,6 +326,20 @@ def _lost(theme: Theme, x: float, y: float, size: float) -> Markup:
 def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -> Markup:
     now = levels(data)
     then = now if signs.after is None else levels(signs.after)
+    moons = tuple(zip(data["table"]["moons"], _moons_after(data, signs.after), strict=True))
+    return _drawn_around(theme, layout, now, then, moons, lang)
+
+
+@lru_cache(maxsize=256)
+def _drawn_around(
+    theme: Theme,
+    layout: Layout,
+    now: Levels,
+    then: Levels,
+    moons: tuple[tuple[int, int], ...],
+    lang: str,
+) -> Markup:
+    """Gauges, readouts and moons; of a moon who owns it and who would, -1 for nobody."""
     x, y = layout.middle
     right, bottom = layout.width - 6, layout.height
     count = say(lang, "count", now.oceans, ALL_OCEANS)
@@ -322,11 +350,10 @@ def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -
         readout(theme, say(lang, "oceans"), count, right, bottom - 62, anchor="end"),
         ocean_row(theme, right, bottom - 22, now.oceans, then.oceans),
     ]
-    coming = _moons_after(data, signs.after)
-    for moon, owner in enumerate(data["table"]["moons"]):
+    for moon, (owner, coming) in enumerate(moons):
         at = bottom - 34 - (len(MOONS) - 1 - moon) * 56
-        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], 28, at))
-    return join(parts)
+        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming, 28, at))
+    return group(join(parts), class_="around")
 
 
 def _moons_after(data: Data, after: Data | None) -> list[int]:
@@ -337,6 +364,7 @@ def _moons_after(data: Data, after: Data | None) -> list[int]:
     return [new if old < 0 else -1 for old, new in both]
 
 
+@lru_cache(maxsize=128)
 def draw_moon(
     theme: Theme, name: str, owner: int, coming: int, x: float, y: float, size: float = 17
 ) -> Markup:

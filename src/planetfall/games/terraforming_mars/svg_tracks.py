@@ -48,44 +48,52 @@ def levels(data: Data) -> Levels:
     return Levels(degrees(table["temperature"]), table["oxygen"], oceans(data))
 
 
-@lru_cache(maxsize=2000)
 def draw_gauges(
     theme: Theme, x: float, y: float, radius: float, now: Levels, then: Levels
 ) -> Markup:
     """Temperature at the left and oxygen at the right of a planet; `then` is what is previewed."""
-    warmth_bonus = {degrees(step): "heat" for step in HEAT_STEPS}
-    warmth_bonus[degrees(OCEAN_STEP)] = "ocean"
-    warm = gauge(
+    coming = [
+        *_coming(theme, x, y, radius, WARMTH, now.temperature, then.temperature, True),
+        *_coming(theme, x, y, radius, range(FULL_OXYGEN + 1), now.oxygen, then.oxygen, False),
+    ]
+    warm = _warmth(theme, x, y, radius, now.temperature)
+    return join((warm, _air(theme, x, y, radius, now.oxygen), *coming))
+
+
+@lru_cache(maxsize=256)
+def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
+    bonus = {degrees(step): "heat" for step in HEAT_STEPS}
+    bonus[degrees(OCEAN_STEP)] = "ocean"
+    return gauge(
         theme,
         x,
         y,
         radius,
         WARMTH,
-        now.temperature,
+        now,
         _WARM_START,
         _WARM_END,
         color="temperature",
-        bonus=warmth_bonus,
+        bonus=bonus,
         labelled=(-30, -10, 8),
     )
-    air = gauge(
+
+
+@lru_cache(maxsize=256)
+def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
+    return gauge(
         theme,
         x,
         y,
         radius,
         range(FULL_OXYGEN + 1),
-        now.oxygen,
+        now,
         _AIR_START,
         _AIR_END,
         color="oxygen",
         bonus={WARMING_OXYGEN: "temperature"},
         labelled=(0, 5, 10, 14),
     )
-    coming = [
-        *_coming(theme, x, y, radius, WARMTH, now.temperature, then.temperature, True),
-        *_coming(theme, x, y, radius, range(FULL_OXYGEN + 1), now.oxygen, then.oxygen, False),
-    ]
-    return join((warm, air, *coming))
 
 
 def _coming(
@@ -101,6 +109,8 @@ def _coming(
     """The steps that would be reached."""
     start, end = (_WARM_START, _WARM_END) if warmth else (_AIR_START, _AIR_END)
     step = (end - start) / len(values)
+    if then <= now:
+        return []
     found = []
     for k, value in enumerate(values):
         if now < value <= then:
@@ -120,6 +130,7 @@ def warmth_words(value: int) -> str:
     return f"{sign}{abs(value)} °C"
 
 
+@lru_cache(maxsize=512)
 def readout(
     theme: Theme, small: str, big: str, x: float, y: float, *, anchor: str = "start"
 ) -> Markup:
@@ -128,6 +139,7 @@ def readout(
     return join((label(theme, small, x, y, anchor=anchor), number))
 
 
+@lru_cache(maxsize=256)
 def ocean_row(theme: Theme, right: float, y: float, now: int, then: int) -> Markup:
     """Nine hexagons, filled for oceans on the map, the coming ones lit."""
     parts = []

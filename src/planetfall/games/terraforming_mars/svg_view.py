@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from planetfall.core.reasons import POSSIBLE
-from planetfall.games.terraforming_mars.board import HEXES
+from planetfall.games.terraforming_mars.board import bits
 from planetfall.games.terraforming_mars.card import CARDS, Card
 from planetfall.games.terraforming_mars.extension import load_extensions
 from planetfall.games.terraforming_mars.state import Mars, Player, fresh_player
+from planetfall.games.terraforming_mars.tableau import Tableau
 from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, SPECIAL
 
 Data = Mapping[str, Any]
@@ -36,36 +38,23 @@ class Laid:
 def laid_tiles(data: Data) -> dict[int, Laid]:
     """The tiles on Mars by their area."""
     table = data["table"]
-    owners = [area["tiles"] for area in data["areas"]]
-    found: dict[int, Laid] = {}
-    for place in range(HEXES):
-        tile = _tile_at(table, place)
-        if tile >= 0:
-            found[place] = Laid(tile, _owner_at(owners, place))
-    return found
+    tiles = {place: tile for tile, name in _TILES for place in bits(table[name])}
+    tiles |= {place: SPECIAL + k for k, place in enumerate(table["specials"]) if place >= 0}
+    owners = _owners(data, "tiles")
+    return {place: Laid(tile, owners.get(place, NEUTRAL)) for place, tile in tiles.items()}
 
 
-def _tile_at(table: Data, place: int) -> int:
-    if place in table["specials"]:
-        return SPECIAL + int(table["specials"].index(place))
-    for tile, name in ((OCEAN, "ocean"), (GREENERY, "greenery"), (CITY, "city")):
-        if table[name + "_hexes"] >> place & 1:
-            return tile
-    return -1
+_TILES: Final = ((OCEAN, "ocean_hexes"), (GREENERY, "greenery_hexes"), (CITY, "city_hexes"))
 
 
-def _owner_at(masks: list[int], place: int) -> int:
-    for seat, mask in enumerate(masks):
-        if mask >> place & 1:
-            return seat
-    return NEUTRAL
+def _owners(data: Data, name: str) -> dict[int, int]:
+    """Areas to seats, from the mask of this name that every seat has."""
+    return {place: seat for seat, area in enumerate(data["areas"]) for place in bits(area[name])}
 
 
 def claimed_areas(data: Data) -> dict[int, int]:
     """Areas reserved by a seat's marker."""
-    masks = [area["claims"] for area in data["areas"]]
-    found = {place: _owner_at(masks, place) for place in range(HEXES)}
-    return {place: seat for place, seat in found.items() if seat >= 0}
+    return _owners(data, "claims")
 
 
 def new_tiles(data: Data, after: Data) -> dict[int, Laid]:
@@ -90,6 +79,12 @@ def corporation_of(area: Data) -> Card | None:
     tableau = area["tableau"]
     card = CARDS[tableau[0]] if tableau else CARDS[0]
     return card if card.is_corporation() else None
+
+
+@lru_cache(maxsize=2048)
+def kit_of(cards: tuple[int, ...]) -> Tableau:
+    """What cards in play add up to: tags, prices, discounts."""
+    return Tableau(list(cards))
 
 
 def _seen_player(area: Data) -> Player:

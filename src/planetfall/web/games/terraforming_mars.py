@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
+from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.board import HEX_NAMES
 from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
 from planetfall.games.terraforming_mars.setup import start_money
-from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
-from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size
-from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
+from planetfall.games.terraforming_mars.svg_view import kit_of
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
@@ -24,19 +24,13 @@ from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_cards import Seen
 from planetfall.web.games.mars_goals import milestones, projects
 from planetfall.web.games.mars_payment import due_frame, pay_bar, title
+from planetfall.web.games.mars_seats import STOCK, chips, resource_names, seats, signed
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, bar, cls, data_json, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, bar, data_json, esc, icon, join
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
-STOCK = (
-    ("megacredit", "mc"),
-    ("steel", "steel"),
-    ("titanium", "titanium"),
-    ("plant", "plant"),
-    ("energy", "energy"),
-    ("heat", "heat"),
-)
 HEAT_PRICE = 8
 ON_COLONIES = ("colony", "trade", "fee")
 """Kinds of options that lie on the colonies."""
@@ -66,15 +60,15 @@ class TerraformingMarsPage:
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
             ("strip", _strip(scene)),
-            *_seats(scene, game, seat),
+            *seats(scene, seat),
             ("mars", _mars(scene)),
             ("extras", _extras(scene, seat)),
             ("ask", scene.kept_question("ask", lambda: _ask(scene))),
             ("awards", milestones(scene, game)),
             ("projects", projects(scene, game, seat)),
             ("log", frame.log(scene)),
-            ("chipsrow", _chips_row(scene, seat)),
-            ("stock", _stock(scene, game, seat)),
+            ("chipsrow", chips(scene, seat)),
+            ("stock", _stock(scene, seat)),
             *mars_cards.hand(scene, game, seat),
             ("tabs", frame.tabs(scene, _tabs(scene))),
             ("keys", scene.kept_question("keys", lambda: frame.keys(scene))),
@@ -141,11 +135,7 @@ def _words_chip(sign: Html, was: str, now: str) -> Html:
 
 
 def _gain(sign: Html, change: int) -> Html:
-    return Html(f'<span class="delta">{sign}{_signed(change)}</span>')
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
+    return Html(f'<span class="delta">{sign}{signed(change)}</span>')
 
 
 def _empty(scene: Scene) -> list[Part]:
@@ -168,26 +158,33 @@ def _tabs(scene: Scene) -> tuple[tuple[str, str, str], ...]:
     return TABS
 
 
-def _phase(scene: Scene) -> str:
-    stack = [row[0] for row in scene.data["stack"]]
-    for path, phase in (("actions", "actions"), ("draft", "draft"), ("research", "research")):
-        if any(row.startswith(path) for row in stack[-2:]):
-            return scene.term(f"phase.{phase}", "")
-    return ""
-
-
 def _crumbs(scene: Scene) -> list[Html]:
-    generation = scene.table()["generation"]
-    crumbs = [Html(f"{esc(scene.words['tm.generation'])} <b>{generation}</b>")]
-    if phase := _phase(scene):
-        crumbs.append(esc(phase))
-    return crumbs
+    phase = _phase(scene.data["stack"])
+    return _crumb_words(scene.words, scene.table()["generation"], phase and scene.term(phase))
+
+
+@lru_cache(maxsize=512)
+def _crumb_words(said: Words, generation: int, phase: str) -> list[Html]:
+    crumbs = [Html(f"{esc(said['tm.generation'])} <b>{generation}</b>")]
+    return [*crumbs, esc(phase)] if phase else crumbs
+
+
+PHASES = (("actions", "phase.actions"), ("draft", "phase.draft"), ("research", "phase.research"))
+"""How paths of effects begin, and what the phase they belong to is called."""
+
+
+def _phase(stack: list[list[Any]]) -> str:
+    """The key of the phase in words; empty between phases."""
+    for path, phase in PHASES:
+        if any(row[0].startswith(path) for row in stack[-2:]):
+            return phase
+    return ""
 
 
 # Mars.
 
 
-BOARD_FIELDS = (
+_ON_BOARD = itemgetter(
     "temperature",
     "oxygen",
     "ocean_hexes",
@@ -197,27 +194,27 @@ BOARD_FIELDS = (
     "specials",
     "moons",
 )
+_OWNED = itemgetter("tiles", "claims")
 
 
 def _mars(scene: Scene) -> Html:
-    table = scene.table()
-    owners = [(area["tiles"], area["claims"]) for area in scene.data["areas"]]
     last = _last_hexes(scene)
+    owned = [_OWNED(area) for area in scene.data["areas"]]
+    return scene.kept("mars", (_ON_BOARD(scene.table()), owned, last), lambda: _map(scene, last))
 
-    def draw() -> Html:
-        body = draw_mars(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
-        drawn = picture(
-            THEME,
-            body,
-            TABLE.width,
-            TABLE.height,
-            title=scene.words["board"],
-            lang=scene.lang,
-            classes="mars-svg",
-        )
-        return Html(f'<section id="mars" class="mars">{drawn}</section>')
 
-    return scene.kept("mars", ([table[name] for name in BOARD_FIELDS], owners, last), draw)
+def _map(scene: Scene, last: list[str]) -> Html:
+    body = draw_mars(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
+    drawn = picture(
+        THEME,
+        body,
+        TABLE.width,
+        TABLE.height,
+        title=scene.words["board"],
+        lang=scene.lang,
+        classes="mars-svg",
+    )
+    return Html(f'<section id="mars" class="mars">{drawn}</section>')
 
 
 def _last_hexes(scene: Scene) -> list[str]:
@@ -230,8 +227,10 @@ def _last_hexes(scene: Scene) -> list[str]:
 
 def _strip(scene: Scene) -> Html:
     """The three parameters as bars: the strip of the phone."""
-    seen = [scene.table()[name] for name in ("temperature", "oxygen", "ocean_hexes")]
-    return scene.kept("strip", seen, lambda: _gauges(scene))
+    return scene.kept("strip", _LEVELS(scene.table()), lambda: _gauges(scene))
+
+
+_LEVELS = itemgetter("temperature", "oxygen", "ocean_hexes")
 
 
 def _gauges(scene: Scene) -> Html:
@@ -294,146 +293,53 @@ def _colonies(scene: Scene, seat: int, options: tuple[str, ...]) -> Html:
     )
 
 
-# Seats.
-
-
-SEAT_FIELDS = ("stock", "production", "rating", "passed", "tableau", "events")
-
-
-def _seats(scene: Scene, game: Seen, first: int) -> list[Part]:
-    """All seats from the viewer's on, each a part of its own."""
-    count = len(scene.names)
-    order = [(first + step) % count for step in range(count)]
-    inner = frame.places([f"seat-{seat}" for seat in order])
-    found: list[Part] = [
-        ("seats", Html(f'<section id="seats" class="tmseats n{count}">{inner}</section>'))
-    ]
-    for seat in order:
-        sight = scene.sight.seats[seat]
-        flags = (seat, seat == scene.me, sight.name, sight.kind, sight.busy, scene.sight.state)
-        area = scene.area(seat)
-        seen = (flags, hand_size(area), [area[name] for name in SEAT_FIELDS])
-        name = ("seat", seat, seat == scene.me)
-        drawn = scene.kept(name, seen, partial(_seat, scene, game, seat))
-        found.append((f"seats/seat-{seat}", drawn))
-    return found
-
-
-def _seat(scene: Scene, game: Seen, seat: int) -> Html:
-    area, sight = scene.area(seat), scene.sight.seats[seat]
-    corporation = corporation_of(area)
-    corp = mars_cards.name(scene, corporation.name) if corporation else "–"
-    cells = join(
-        Html(
-            f'<div class="rc" title="{esc(scene.name("resource", RESOURCE_NAMES[place]))}">'
-            f'{icon(sign, 14, color)}<b data-n="s{seat}-{place}">{area["stock"][place]}</b>'
-            f'<span data-n="p{seat}-{place}">{_signed(area["production"][place])}</span></div>'
-        )
-        for place, (sign, color) in enumerate(STOCK)
-    )
-    counts = game.position.kit(seat).tags
-    order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
-    tags = join(
-        Html(f'<span class="tc">{_tag(TAG_NAMES[tag])}{counts[tag]}</span>')
-        for tag in order
-        if counts[tag]
-    )
-    return Html(
-        f'<section{cls("seat", f"pc-{seat % 6 + 1}", _seat_class(scene, seat))} id="seat-{seat}">'
-        f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(sight.name)}</b>'
-        f'{_seat_state(scene, seat)}<span class="end tr" title="{esc(scene.words["tm.rating"])}">'
-        f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{area["rating"]}</b></span></div>'
-        f'<div class="sc"><span class="one" title="{esc(corp)}">{esc(corp)}</span>'
-        f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
-        f' data-what="{seat}" title="{esc(scene.words["tm.played"])}">'
-        f"{icon('card', 12, 'card', scene.words['tm.cards_in_hand'])} {hand_size(area)}"
-        f" · {icon('ui-hand', 12)} {len(area['tableau']) + len(area['events'])}</button></div>"
-        f'<div class="rg">{cells}</div><div class="tgs">{tags}</div></section>'
-    )
-
-
-def _chips_row(scene: Scene, first: int) -> Html:
-    """All seats as chips with their rating: the phone's row."""
-    seen = [
-        (area["rating"], area["passed"], seat.busy)
-        for area, seat in zip(scene.data["areas"], scene.sight.seats, strict=True)
-    ]
-    return scene.kept(("chipsrow", first), seen, lambda: _seat_chips(scene, first))
-
-
-def _seat_chips(scene: Scene, first: int) -> Html:
-    count = len(scene.names)
-    chips = join(
-        Html(
-            f'<button type="button"{cls("pp", f"pc-{seat % 6 + 1}", _seat_class(scene, seat))}'
-            f' data-act="panel" data-name="player" data-what="{seat}">{mark(seat, 14)}'
-            f"<b>{scene.area(seat)['rating']}</b>"
-            f'<span class="one">{esc(scene.names[seat])}</span></button>'
-        )
-        for seat in ((first + step) % count for step in range(count))
-    )
-    return Html(f'<section id="chipsrow" class="pps">{chips}</section>')
-
-
-def _tag(name: str) -> Html:
-    return Html(f'<span class="tag t-{name}">{icon("tag-" + name, 10)}</span>')
-
-
-def _seat_class(scene: Scene, seat: int) -> str:
-    if scene.area(seat)["passed"]:
-        return "passed"
-    return "you" if scene.sight.seats[seat].busy else ""
-
-
-def _seat_state(scene: Scene, seat: int) -> Html:
-    said, sight = scene.words, scene.sight.seats[seat]
-    bot = icon("ui-bot-player", 12, "", said["bot"]) if sight.kind == "bot" else NOTHING
-    if scene.sight.state == "playing" and sight.busy:
-        if seat == scene.me:
-            return Html(f'<span class="st you">{esc(said["your_turn"].lower())}</span>')
-        return Html(f'<span class="st">{bot}{esc(said["busy"])}</span>')
-    if scene.area(seat)["passed"]:
-        return Html(f'<span class="st">{esc(said["tm.passed"])}</span>{bot}')
-    return bot
-
-
 # Own stock.
 
 
-def _stock(scene: Scene, game: Seen, seat: int) -> Html:
-    area = scene.area(seat)
-    seen = [area[name] for name in ("stock", "production", "rating", "tableau")]
-    return scene.kept(("stock", seat), seen, lambda: _stock_cells(scene, game.position, seat))
+_STOCK_FIELDS = itemgetter("stock", "production", "rating", "tableau")
 
 
-def _stock_cells(scene: Scene, game: Mars, seat: int) -> Html:
+def _stock(scene: Scene, seat: int) -> Html:
+    seen = _STOCK_FIELDS(scene.area(seat))
+    return scene.kept(("stock", seat), seen, lambda: _stock_cells(scene, seat))
+
+
+def _stock_cells(scene: Scene, seat: int) -> Html:
     area = scene.area(seat)
+    stock, production, rating = area["stock"], area["production"], area["rating"]
+    signs = _stock_signs(scene.rules, scene.lang)
+    making = icon("production", 11, "steel")
     cells = join(
-        Html(
-            f'<div class="big" title="{esc(scene.name("resource", RESOURCE_NAMES[place]))}">'
-            f'{icon(sign, 19, color)}<b data-n="own-{place}">{area["stock"][place]}</b>'
-            f'<span class="p">{icon("production", 11, "steel")} '
-            f"{_signed(area['production'][place])}"
-            f"{_rating(area) if place == 0 else ''}</span></div>"
-        )
-        for place, (sign, color) in enumerate(STOCK)
+        f'{signs[place]}<b data-n="own-{place}">{stock[place]}</b><span class="p">{making} '
+        f"{signed(production[place])}{_rating(rating) if place == 0 else ''}</span></div>"
+        for place in range(len(STOCK))
     )
-    price = game.kit(seat).greenery_price
-    plants = _convert(scene, "convert:plants", ("plant", "greenery"), price, area["stock"][3])
-    heat = _convert(scene, "convert:heat", ("heat", "temperature"), HEAT_PRICE, area["stock"][5])
+    price = kit_of(tuple(area["tableau"])).greenery_price
+    plants = _convert(scene.words, "convert:plants", "plant", "greenery", price, stock[3])
+    heat = _convert(scene.words, "convert:heat", "heat", "temperature", HEAT_PRICE, stock[5])
     return Html(
         f'<section id="stock" class="mine">{cells}<div class="cv">{plants}{heat}</div></section>'
     )
 
 
-def _rating(area: dict[str, Any]) -> Html:
-    return Html(f" {icon('tr', 11, 'tr')}{area['rating']}")
+@lru_cache(maxsize=64)
+def _stock_signs(rules: Rules, lang: str) -> tuple[Html, ...]:
+    """How the cells of the own resources begin."""
+    names = resource_names(rules, lang)
+    return tuple(
+        Html(f'<div class="big" title="{names[place]}">{icon(sign, 19, color)}')
+        for place, (sign, color) in enumerate(STOCK)
+    )
 
 
-def _convert(scene: Scene, key: str, icons: tuple[str, str], price: int, has: int) -> Html:
-    pays, gets = icons
+def _rating(rating: int) -> Html:
+    return Html(f" {icon('tr', 11, 'tr')}{rating}")
+
+
+@lru_cache(maxsize=1024)
+def _convert(said: Words, key: str, pays: str, gets: str, price: int, has: int) -> Html:
     short = price - has
-    note = f"<small>{esc(scene.words.fill('tm.short', n=short))}</small>" if short > 0 else ""
+    note = f"<small>{esc(said.fill('tm.short', n=short))}</small>" if short > 0 else ""
     return Html(
         f'<button type="button" class="btn" data-key="{key}">{price} {icon(pays, 14, pays)} '
         f"{icon('ui-arrow-right', 12)} {icon(gets, 15, gets)}{note}</button>"
@@ -449,14 +355,20 @@ def _ask(scene: Scene) -> Html:
         return bar
     default = scene.sight.keys[0] if scene.sight.keys else ""
     bar = frame.ask(scene, why=_ask_line(scene, asking), default=default, danger=("pass",))
-    verbs = {kind: scene.words[f"tm.verb.{kind}"] for kind in VERBS}
-    signs: str = data_json("verbs", verbs)
-    if asking in SETS:
-        word = "tm.sell_n" if asking == "SellPatents" else "tm.buy_n"
-        signs += f' data-set="1" data-many="{esc(scene.words[word])}"'
-    if lead := _lead(scene):
-        signs += f' data-lead="{lead}"'
+    signs = _ask_signs(scene.words, asking if asking in SETS else "", _lead(scene))
     return Html(bar.replace('<section id="ask"', f'<section id="ask"{signs}', 1))
+
+
+@lru_cache(maxsize=64)
+def _ask_signs(said: Words, ticks: str, lead: str) -> Html:
+    """What the bar tells the page: words of the confirm button, a set to tick, the phone's tab."""
+    signs: str = data_json("verbs", {kind: said[f"tm.verb.{kind}"] for kind in VERBS})
+    if ticks:
+        word = "tm.sell_n" if ticks == "SellPatents" else "tm.buy_n"
+        signs += f' data-set="1" data-many="{esc(said[word])}"'
+    if lead:
+        signs += f' data-lead="{lead}"'
+    return Html(signs)
 
 
 def _pay(scene: Scene) -> Html | None:

@@ -1,0 +1,204 @@
+"""Everybody's seat on the page of Terraforming Mars: in full, and as the chips of the phone.
+
+A choice changes little of a seat. What it holds, its cards and its state are drawn apart and put
+together, and all viewers share them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import itemgetter
+from typing import Any
+
+from planetfall.core.rules import Rules
+from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, kit_of
+from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
+from planetfall.table.stream import Part
+from planetfall.web.games import mars_cards
+from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
+from planetfall.web.pages import frame
+from planetfall.web.pages.scene import Scene, book_of
+from planetfall.web.words import Words
+
+STOCK = (
+    ("megacredit", "mc"),
+    ("steel", "steel"),
+    ("titanium", "titanium"),
+    ("plant", "plant"),
+    ("energy", "energy"),
+    ("heat", "heat"),
+)
+"""The six resources: icon and colour."""
+
+
+def signed(number: int) -> str:
+    """A number with its sign."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+@lru_cache(maxsize=64)
+def resource_names(rules: Rules, lang: str) -> tuple[Html, ...]:
+    """The names of the resources."""
+    book = book_of(rules, lang)
+    names = {} if book is None else book.names.get("resource", {})
+    return tuple(esc(names.get(name, name)) for name in RESOURCE_NAMES[: len(STOCK)])
+
+
+# Seats in full.
+
+
+_FIELDS = itemgetter("stock", "production", "rating", "passed", "tableau", "events")
+
+
+def seats(scene: Scene, first: int) -> list[Part]:
+    """All seats from the viewer's on, each a part of its own."""
+    count = len(scene.names)
+    order = [*range(first, count), *range(first)]
+    return [("seats", _places(first, count)), *(_part(scene, seat) for seat in order)]
+
+
+def _part(scene: Scene, seat: int) -> Part:
+    sight, area = scene.sight.seats[seat], scene.area(seat)
+    # Only who is on turn sees this seat in other words than everybody else does.
+    turn = ""
+    if sight.busy and scene.sight.state == "playing":
+        turn = "you" if seat == scene.me else "busy"
+    seen = (sight.busy, sight.kind, hand_size(area), _FIELDS(area))
+    drawn = scene.kept(("seat", seat, turn), seen, lambda: _seat(scene, seat, turn))
+    return f"seats/seat-{seat}", drawn
+
+
+@lru_cache(maxsize=64)
+def _places(first: int, count: int) -> Html:
+    inner = frame.places([f"seat-{(first + step) % count}" for step in range(count)])
+    return Html(f'<section id="seats" class="tmseats n{count}">{inner}</section>')
+
+
+def _seat(scene: Scene, seat: int, turn: str) -> Html:
+    area, sight, said = scene.area(seat), scene.sight.seats[seat], scene.words
+    corporation = corporation_of(area)
+    corp = mars_cards.name(scene, corporation.name) if corporation else "–"
+    stock, production = area["stock"], area["production"]
+    cells = scene.kept(
+        ("seat cells", seat), (stock, production), lambda: _cells(scene, seat, stock, production)
+    )
+    state = _state(said, turn, sight.kind == "bot", area["passed"])
+    return Html(
+        f"<section{_classes('seat', seat, _seat_class(area, sight.busy))}"
+        f' id="seat-{seat}">{_head(said, seat, sight.name, state, area["rating"])}'
+        f"{_cards(said, seat, corp, hand_size(area), len(area['tableau']) + len(area['events']))}"
+        f'<div class="rg">{cells}</div><div class="tgs">{_tags(tuple(area["tableau"]))}</div>'
+        "</section>"
+    )
+
+
+@lru_cache(maxsize=64)
+def _classes(kind: str, seat: int, state: str) -> Html:
+    return cls(kind, f"pc-{seat % 6 + 1}", state)
+
+
+def _seat_class(area: dict[str, Any], busy: bool) -> str:
+    if area["passed"]:
+        return "passed"
+    return "you" if busy else ""
+
+
+@lru_cache(maxsize=64)
+def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
+    """What a seat does now; `turn` is `you` or `busy` for whoever is on turn."""
+    bot = icon("ui-bot-player", 12, "", said["bot"]) if is_bot else NOTHING
+    if turn == "you":
+        return Html(f'<span class="st you">{esc(said["your_turn"].lower())}</span>')
+    if turn:
+        return Html(f'<span class="st">{bot}{esc(said["busy"])}</span>')
+    if passed:
+        return Html(f'<span class="st">{esc(said["tm.passed"])}</span>{bot}')
+    return bot
+
+
+@lru_cache(maxsize=4096)
+def _head(said: Words, seat: int, name: str, state: Html, rating: int) -> Html:
+    return Html(
+        f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(name)}</b>'
+        f'{state}<span class="end tr" title="{esc(said["tm.rating"])}">'
+        f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{rating}</b></span></div>'
+    )
+
+
+@lru_cache(maxsize=4096)
+def _cards(said: Words, seat: int, corporation: str, hand: int, played: int) -> Html:
+    """The corporation, the size of the hand, and what is played: it opens when pressed."""
+    return Html(
+        f'<div class="sc"><span class="one" title="{esc(corporation)}">{esc(corporation)}</span>'
+        f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
+        f' data-what="{seat}" title="{esc(said["tm.played"])}">'
+        f"{icon('card', 12, 'card', said['tm.cards_in_hand'])} {hand}"
+        f" · {icon('ui-hand', 12)} {played}</button></div>"
+    )
+
+
+def _cells(scene: Scene, seat: int, stock: list[int], production: list[int]) -> Html:
+    """Stock and production of the six resources."""
+    signs = _signs(scene.rules, scene.lang)
+    return join(
+        f'{signs[place]}<b data-n="s{seat}-{place}">{stock[place]}</b>'
+        f'<span data-n="p{seat}-{place}">{signed(production[place])}</span></div>'
+        for place in range(len(STOCK))
+    )
+
+
+@lru_cache(maxsize=64)
+def _signs(rules: Rules, lang: str) -> tuple[Html, ...]:
+    """How the cells of the resources begin."""
+    names = resource_names(rules, lang)
+    return tuple(
+        Html(f'<div class="rc" title="{names[place]}">{icon(sign, 14, color)}')
+        for place, (sign, color) in enumerate(STOCK)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _tags(tableau: tuple[int, ...]) -> Html:
+    """The tags of the cards in play, the most frequent first."""
+    counts = kit_of(tableau).tags
+    order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
+    return join(_tag(TAG_NAMES[tag], counts[tag]) for tag in order if counts[tag])
+
+
+@lru_cache(maxsize=1024)
+def _tag(name: str, count: int) -> Html:
+    sign = icon("tag-" + name, 10)
+    return Html(f'<span class="tc"><span class="tag t-{name}">{sign}</span>{count}</span>')
+
+
+# Chips.
+
+
+def chips(scene: Scene, first: int) -> Html:
+    """All seats as chips with their rating: the phone's row."""
+    seen = [
+        (area["rating"], area["passed"], seat.busy)
+        for area, seat in zip(scene.data["areas"], scene.sight.seats, strict=True)
+    ]
+    return scene.kept(("chipsrow", first), seen, lambda: _row(scene, first))
+
+
+def _row(scene: Scene, first: int) -> Html:
+    count = len(scene.names)
+    inner = join(_seat_chip(scene, (first + step) % count) for step in range(count))
+    return Html(f'<section id="chipsrow" class="pps">{inner}</section>')
+
+
+def _seat_chip(scene: Scene, seat: int) -> Html:
+    area = scene.area(seat)
+    state = _seat_class(area, scene.sight.seats[seat].busy)
+    return _chip(seat, scene.names[seat], area["rating"], state)
+
+
+@lru_cache(maxsize=4096)
+def _chip(seat: int, name: str, rating: int, state: str) -> Html:
+    return Html(
+        f'<button type="button"{_classes("pp", seat, state)}'
+        f' data-act="panel" data-name="player" data-what="{seat}">{mark(seat, 14)}'
+        f'<b>{rating}</b><span class="one">{esc(name)}</span></button>'
+    )
