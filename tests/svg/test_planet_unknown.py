@@ -25,7 +25,7 @@ from planetfall.games.planet_unknown.svg_corporation import TechLine
 from planetfall.games.planet_unknown.svg_planet import (
     Signs,
     Surface,
-    covered_cells,
+    covered_bits,
     filled_planetoids,
     full_lines,
 )
@@ -170,7 +170,7 @@ def test_rovers_rows_and_columns_can_be_chosen() -> None:
 def test_full_lines_need_every_square_and_no_meteorite() -> None:
     planet = PLANETS[0]
     patches = [(PATCH_TILE, 0, cell) for cell in planet.cells if cell // 12 == 0]
-    assert covered_cells(patches) == {5, 6}
+    assert covered_bits(patches) == 1 << 5 | 1 << 6
     rows, columns = full_lines(planet, Surface(pieces=patches))
     assert (sum(rows), rows[0], sum(columns)) == (1, True, 0)
     for blocked in (Surface(patches, meteorites=[5]), Surface(patches, rovers=[5], loaded=[5])):

@@ -6,7 +6,7 @@ place to press.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,7 +21,7 @@ from planetfall.games.planet_unknown.svg_tiles import (
     rover,
 )
 from planetfall.games.planet_unknown.svg_zones import cells_of, zone_borders, zone_grounds
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place, rect, shifted
 from planetfall.svg.parts import last_move, lit, medal
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
@@ -46,10 +46,6 @@ class Surface:
     loaded: Collection[int] = ()
     """Cells of rovers that carry a meteorite."""
 
-    def blocks(self, cell: int) -> bool:
-        """Whether a meteorite keeps the lines of a cell from scoring."""
-        return cell in self.meteorites or cell in self.loaded
-
 
 @dataclass(frozen=True)
 class Signs:
@@ -69,34 +65,53 @@ class Signs:
 NO_SIGNS = Signs()
 
 
-def covered_cells(pieces: Sequence[Laid]) -> set[int]:
-    """The cells that pieces cover."""
-    covered = set()
-    for tile, turn, cell in pieces:
-        for row, column in piece_squares(tile, turn, cell):
-            covered.add(row * COLUMNS + column)
-    return covered
+def bits_of(cells: Iterable[int]) -> int:
+    """Cells as the bits of one number: which lines are full is asked often."""
+    bits = 0
+    for cell in cells:
+        bits |= 1 << cell
+    return bits
+
+
+@lru_cache(maxsize=32_768)
+def _piece_bits(tile: int, turn: int, cell: int) -> int:
+    squares = piece_squares(tile, turn, cell)
+    return bits_of(row * COLUMNS + column for row, column in squares)
+
+
+def covered_bits(pieces: Sequence[Laid]) -> int:
+    """The cells that pieces cover, as bits."""
+    bits = 0
+    for piece in pieces:
+        bits |= _piece_bits(*piece)
+    return bits
+
+
+def _scoring(surface: Surface) -> int:
+    """The cells that are covered, as bits; a meteorite keeps its lines from scoring."""
+    blocked = bits_of(surface.meteorites) | bits_of(surface.loaded)
+    return covered_bits(surface.pieces) & ~blocked
+
+
+@lru_cache(maxsize=64)
+def _line_bits(planet: Planet) -> tuple[list[int], list[int]]:
+    """The cells of every row and of every column."""
+    rows = [bits_of(c for c in planet.cells if c // COLUMNS == k) for k in range(ROWS)]
+    return rows, [bits_of(c for c in planet.cells if c % COLUMNS == k) for k in range(COLUMNS)]
 
 
 def full_lines(planet: Planet, surface: Surface) -> tuple[list[bool], list[bool]]:
     """Which rows and which columns would score now: every square covered, no meteorite."""
-    covered = covered_cells(surface.pieces)
-    rows, columns = [True] * ROWS, [True] * COLUMNS
-    for cell in planet.cells:
-        if cell not in covered or surface.blocks(cell):
-            rows[cell // COLUMNS] = columns[cell % COLUMNS] = False
-    return rows, columns
+    scoring = _scoring(surface)
+    rows, columns = _line_bits(planet)
+    return [not line & ~scoring for line in rows], [not line & ~scoring for line in columns]
 
 
 def filled_planetoids(planet: Planet, surface: Surface) -> list[int]:
     """The planetoids of Cerberus that would score now."""
-    covered = covered_cells(surface.pieces)
-    filled = []
-    for k, mask in enumerate(planet.planetoids):
-        cells = members(*mask)
-        if all(cell in covered and not surface.blocks(cell) for cell in cells):
-            filled.append(k)
-    return filled
+    scoring = _scoring(surface) if planet.planetoids else 0
+    bodies = [bits_of(members(*mask)) for mask in planet.planetoids]
+    return [k for k, body in enumerate(bodies) if not body & ~scoring]
 
 
 def planet_extent(unit: float, *, medals: bool = True) -> float:
@@ -127,16 +142,13 @@ def draw_planet(
     """
     margin = _margin(unit, medals)
     grid = SquareGrid(unit, margin, margin)
-    covered = covered_cells(surface.pieces)
+    open_currents = bits_of(members(*planet.currents)) & ~covered_bits(surface.pieces)
     parts = [
         _ground(theme, grid, planet),
         _squares(theme, grid, planet, keys=keys),
-        group(zone_grounds(theme, grid, planet, covered), pointer_events="none"),
+        _grounds(theme, grid, planet, open_currents),
         group(_pieces(theme, grid, planet, surface, seat, prefix), pointer_events="none"),
-        group(
-            zone_borders(theme, grid, planet, filled_planetoids(planet, surface)),
-            pointer_events="none",
-        ),
+        _borders(theme, grid, planet, tuple(filled_planetoids(planet, surface))),
         group(_signs(theme, grid, planet, signs), pointer_events="none"),
     ]
     if keys:
@@ -234,34 +246,62 @@ def _glints(theme: Theme, grid: SquareGrid, cells: Sequence[tuple[int, int]]) ->
     )
 
 
+@lru_cache(maxsize=512)
+def _grounds(theme: Theme, grid: SquareGrid, planet: Planet, open_currents: int) -> Markup:
+    covered = [cell for cell in members(*planet.currents) if not open_currents >> cell & 1]
+    return group(zone_grounds(theme, grid, planet, covered), pointer_events="none")
+
+
+@lru_cache(maxsize=256)
+def _borders(theme: Theme, grid: SquareGrid, planet: Planet, filled: tuple[int, ...]) -> Markup:
+    return group(zone_borders(theme, grid, planet, filled), pointer_events="none")
+
+
 def _pieces(
     theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, seat: int, prefix: str
 ) -> Markup:
-    parts = []
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
-    for cell in sorted(waiting):
-        parts.append(_named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell))
+    parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
     for k, (tile, turn, cell) in enumerate(surface.pieces):
-        parts.append(_named(_laid(theme, grid, tile, turn, cell), prefix, "tile", k))
-    carried = set(surface.loaded)
+        x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
+        parts.append(
+            _named(shifted(_about_anchor(theme, grid.unit, tile, turn), x, y), prefix, "tile", k)
+        )
     for cell in sorted(surface.meteorites):
-        x, y = _center(grid, cell)
-        rock = meteorite(theme, x, y, grid.unit)
-        if cell in surface.doubled:
-            second = meteorite(theme, x + grid.unit * 0.16, y - grid.unit * 0.16, grid.unit)
-            rock = join((rock, second))
-        parts.append(_named(rock, prefix, "rock", cell))
+        parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
-        x, y = _center(grid, cell)
-        drawn = rover(theme, seat, x, y, grid.unit, loaded=cell in carried)
-        parts.append(_named(drawn, prefix, "rover", k))
+        parts.append(_rover(theme, grid, prefix, k, seat, cell, cell in surface.loaded))
     return join(parts)
 
 
 @lru_cache(maxsize=8192)
-def _laid(theme: Theme, grid: SquareGrid, tile: int, turn: int, cell: int) -> Markup:
-    """A piece where it lies; it is drawn anew with every change of its planet."""
-    return draw_piece(theme, grid, piece_squares(tile, turn, cell), meteors=False)
+def _about_anchor(theme: Theme, unit: float, tile: int, turn: int) -> Markup:
+    """A piece with the corner of its anchor at 0, 0: the same wherever it lies."""
+    grid = SquareGrid(unit, -5 * unit, -5 * unit)
+    return draw_piece(theme, grid, piece_squares(tile, turn, 5 * COLUMNS + 5), meteors=False)
+
+
+@lru_cache(maxsize=4096)
+def _pod(theme: Theme, grid: SquareGrid, prefix: str, cell: int) -> Markup:
+    return _named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell)
+
+
+@lru_cache(maxsize=4096)
+def _rock(theme: Theme, grid: SquareGrid, prefix: str, cell: int, doubled: bool) -> Markup:
+    x, y = _center(grid, cell)
+    rock = meteorite(theme, x, y, grid.unit)
+    if doubled:
+        second = meteorite(theme, x + grid.unit * 0.16, y - grid.unit * 0.16, grid.unit)
+        rock = join((rock, second))
+    return _named(rock, prefix, "rock", cell)
+
+
+@lru_cache(maxsize=8192)
+def _rover(
+    theme: Theme, grid: SquareGrid, prefix: str, k: int, seat: int, cell: int, loaded: bool
+) -> Markup:
+    drawn = rover(theme, seat, *_center(grid, cell), grid.unit, loaded=loaded)
+    return _named(drawn, prefix, "rover", k)
 
 
 def _named(drawing: Markup, prefix: str, kind: str, number: int) -> Markup:
@@ -276,14 +316,12 @@ def _center(grid: SquareGrid, cell: int) -> tuple[float, float]:
 
 def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> Markup:
     """Lit squares, the preview, the last move, what would be lost."""
-    squares = set(planet.cells)
-    inset = SquareGrid(grid.unit, grid.x, grid.y)
     parts = []
     for key in sorted(signs.options):
-        if key.startswith("cell:") and cell_of(key[5:]) in squares:
-            parts.append(lit(theme, _ring_path(inset, cell_of(key[5:]))))
+        if key.startswith("cell:") and cell_of(key[5:]) in planet.cells:
+            parts.append(lit(theme, _ring_path(grid, cell_of(key[5:]))))
     for cell in sorted(signs.might):
-        parts.append(lit(theme, _ring_path(inset, cell), might=True))
+        parts.append(lit(theme, _ring_path(grid, cell), might=True))
     for cell in sorted(signs.lost):
         parts.append(_cross(theme, *_center(grid, cell), grid.unit))
     if signs.preview is not None:
@@ -350,21 +388,23 @@ def _medals(
     for k in range(ROWS):
         _, y = grid.center(k, 0)
         x = grid.x + 12 * unit + unit * 0.42
-        drawn = medal(theme, planet.row_points[k], x, y, unit * 0.32, won=rows[k])
-        parts.append(_line_place(theme, drawn, f"row:{k + 1}", x, y, unit, signs))
+        lit = f"row:{k + 1}" if f"row:{k + 1}" in signs.options else ""
+        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, rows[k], lit))
     for k in range(COLUMNS):
         x, _ = grid.center(0, k)
         y = grid.y - unit * 0.42
-        drawn = medal(theme, planet.column_points[k], x, y, unit * 0.32, won=columns[k])
-        parts.append(_line_place(theme, drawn, f"column:{k + 1}", x, y, unit, signs))
+        lit = f"column:{k + 1}" if f"column:{k + 1}" in signs.options else ""
+        parts.append(_line_medal(theme, planet.column_points[k], x, y, unit, columns[k], lit))
     return join(parts)
 
 
-def _line_place(
-    theme: Theme, drawn: Markup, key: str, x: float, y: float, unit: float, signs: Signs
+@lru_cache(maxsize=4096)
+def _line_medal(
+    theme: Theme, points: int, x: float, y: float, unit: float, won: bool, key: str
 ) -> Markup:
-    """The medal of a line, lit where the line can be chosen."""
-    if key not in signs.options:
+    """The medal of a line, lit where the line can be chosen by a key."""
+    drawn = medal(theme, points, x, y, unit * 0.32, won=won)
+    if not key:
         return drawn
     ring = circle(
         x,

@@ -25,6 +25,8 @@ from planetfall.svg.theme import Theme
 EMPTY_STACK = -1
 HIDDEN_TOP = -2
 """A stack whose next tile is not shown yet."""
+NOT_COUNTED = -1
+"""A stack that does not say how many tiles are left."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,19 @@ class Station:
     """The player with the commander's token."""
     viewer: int = -1
     """The player at the bottom; nobody in particular if negative."""
+
+
+@dataclass(frozen=True)
+class _Stack:
+    """What is seen of one stack."""
+
+    top: int
+    left: int
+    lit: bool
+    chosen: bool
+    seated: bool
+    key: str
+    title: str
 
 
 @dataclass(frozen=True)
@@ -73,14 +88,7 @@ def draw_station(
     whole sections a key instead, where the commander turns the station; `titles` are words by
     shape.  `chosen` is the option that is being looked at.
     """
-    middle = size / 2
-    rings = (
-        _Ring(OUTER, size * 0.284 + 1.5, size * 0.43, size * 0.047, 0.9),
-        _Ring(INNER, size * 0.148 + 1.5, size * 0.284 - 1.5, size * 0.04, 1.5),
-    )
-    parts = [
-        circle(middle, middle, size * 0.43 + 5, fill="none", stroke=theme["line-1"], stroke_width=1)
-    ]
+    parts = [_rim(theme, size)]
     bottom = _bottom_seat(station)
     for section in range(SECTIONS):
         seat = (section - station.rotation) % SECTIONS
@@ -88,28 +96,39 @@ def draw_station(
         player = station.seats.get(seat)
         own = player is not None and player == station.viewer
         key = (section_keys or {}).get(section, "")
-        for ring in rings:
-            shape = shape_in(section, ring.ring, station.shift)
-            stack_key = f"take:{RING_IDS[ring.ring]}" if own and not key else key
-            drawn = _stack(
-                theme,
-                station,
-                ring,
-                shape,
-                middle,
-                angle,
+        for ring in (OUTER, INNER):
+            shape = shape_in(section, ring, station.shift)
+            stack_key = f"take:{RING_IDS[ring]}" if own and not key else key
+            look = _Stack(
+                top=station.tops[shape],
+                left=station.left[shape] if station.left else NOT_COUNTED,
                 lit=stack_key in options,
                 chosen=bool(chosen) and stack_key == chosen,
                 seated=player is not None,
+                key=stack_key,
+                title=(titles or {}).get(shape, ""),
             )
-            if stack_key:
-                title = (titles or {}).get(shape, "")
-                drawn = place(stack_key, drawn, classes="stack", title=title)
-            parts.append(drawn)
+            parts.append(_stack(theme, size, ring, angle, look))
         if player is not None:
-            parts.append(_seat(theme, station, player, middle, size, angle))
-    parts.append(_hub(theme, middle, size, caption))
+            parts.append(_seat(theme, player, player == station.commander, size, angle))
+    parts.append(_hub(theme, size, caption))
     return join(parts)
+
+
+@lru_cache(maxsize=64)
+def _rings(size: float) -> tuple[_Ring, _Ring]:
+    """The measures of the outer and the inner ring."""
+    return (
+        _Ring(OUTER, size * 0.284 + 1.5, size * 0.43, size * 0.047, 0.9),
+        _Ring(INNER, size * 0.148 + 1.5, size * 0.284 - 1.5, size * 0.04, 1.5),
+    )
+
+
+def _rim(theme: Theme, size: float) -> Markup:
+    middle = size / 2
+    return circle(
+        middle, middle, size * 0.43 + 5, fill="none", stroke=theme["line-1"], stroke_width=1
+    )
 
 
 def _bottom_seat(station: Station) -> int:
@@ -119,57 +138,42 @@ def _bottom_seat(station: Station) -> int:
     return 0
 
 
-def _stack(
-    theme: Theme,
-    station: Station,
-    ring: _Ring,
-    shape: int,
-    middle: float,
-    angle: float,
-    *,
-    lit: bool,
-    chosen: bool,
-    seated: bool,
-) -> Markup:
+@lru_cache(maxsize=16_384)
+def _stack(theme: Theme, size: float, number: int, angle: float, look: _Stack) -> Markup:
     """One stack: its part of the ring, the tile on top, how many are left."""
+    ring = _rings(size)[number]
+    middle = size / 2
     d = sector(middle, middle, ring.inner, ring.outer, angle - 30 + ring.gap, angle + 30 - ring.gap)
     ground = path(
         d,
-        fill=theme["bg-2"] if seated else theme["bg-1"],
+        fill=theme["bg-2"] if look.seated else theme["bg-1"],
         stroke=theme["line-2"],
         stroke_width=1,
     )
     wash = EMPTY
-    if lit or chosen:
+    if look.lit or look.chosen:
         wash = path(
             d,
             class_="lit-ring",
             fill=theme["signal"],
-            fill_opacity=0.3 if chosen else 0.1,
+            fill_opacity=0.3 if look.chosen else 0.1,
             stroke=theme["signal-line"],
-            stroke_width=2.6 if chosen else 1.5,
+            stroke_width=2.6 if look.chosen else 1.5,
         )
-    parts = [ground, wash, _top(theme, station, ring, shape, middle, angle, seated=seated)]
-    if station.left:
+    parts = [ground, wash, _top(theme, look.top, ring, middle, angle, seated=look.seated)]
+    if look.left != NOT_COUNTED:
         x, y = at_angle(middle, middle, ring.outer - ring.unit * 0.72, angle + 30 - ring.gap - 7)
-        count = str(station.left[shape])
+        count = str(look.left)
         color = theme["text-3"]
-        size = ring.unit * 0.74
-        parts.append(text(count, x, y, size, color, weight=BOLD, anchor="middle", middle=True))
-    return join(parts)
+        letters = ring.unit * 0.74
+        parts.append(text(count, x, y, letters, color, weight=BOLD, anchor="middle", middle=True))
+    drawn = join(parts)
+    return place(look.key, drawn, classes="stack", title=look.title) if look.key else drawn
 
 
 def _top(
-    theme: Theme,
-    station: Station,
-    ring: _Ring,
-    shape: int,
-    middle: float,
-    angle: float,
-    *,
-    seated: bool,
+    theme: Theme, tile: int, ring: _Ring, middle: float, angle: float, *, seated: bool
 ) -> Markup:
-    tile = station.tops[shape]
     x, y = at_angle(middle, middle, (ring.inner + ring.outer) / 2, angle)
     if tile == EMPTY_STACK:
         return circle(
@@ -225,10 +229,10 @@ def _inside(cells: list[tuple[int, int]], unit: float, ring: _Ring, angle: float
     return True
 
 
-def _seat(
-    theme: Theme, station: Station, player: int, middle: float, size: float, angle: float
-) -> Markup:
+@lru_cache(maxsize=512)
+def _seat(theme: Theme, player: int, commands: bool, size: float, angle: float) -> Markup:
     """Who sits here, at the rim; the commander's token beside."""
+    middle = size / 2
     x, y = at_angle(middle, middle, size * 0.462, angle)
     parts = [
         circle(
@@ -236,14 +240,16 @@ def _seat(
         ),
         mark(theme, player, x, y, size * 0.042),
     ]
-    if player == station.commander:
+    if commands:
         x, y = at_angle(middle, middle, size * 0.46, angle + 12)
         parts.append(circle(x, y, size * 0.034, fill=theme["vp"]))
         parts.append(icon(theme, "commander", x, y, size * 0.046, theme["vp-ink"]))
     return group(*parts, pointer_events="none")
 
 
-def _hub(theme: Theme, middle: float, size: float, caption: str) -> Markup:
+@lru_cache(maxsize=512)
+def _hub(theme: Theme, size: float, caption: str) -> Markup:
+    middle = size / 2
     parts = [
         circle(middle, middle, size * 0.115, fill=theme["bg-1"], stroke=theme["line-2"]),
         icon(

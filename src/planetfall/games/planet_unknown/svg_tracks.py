@@ -166,21 +166,54 @@ def space_center(
     return track * (size.width + size.gap) + size.width / 2, top + height / 2
 
 
-def _state(corporation: Corporation, progress: Progress, track: int, space: int) -> tuple[str, int]:
-    """Whether a space is ahead, passed or taken, and by which tracker."""
-    highest = -1
-    for tracker, (at, position) in enumerate(progress.trackers):
-        if at != track:
-            continue
-        if position == space:
-            return HERE, tracker
-        winding = corporation.special == WINDING_WATER and tracker == WATER
-        if not winding:
-            highest = max(highest, position)
-    if corporation.special == WINDING_WATER and track == WATER:
-        gone = corporation.water_path[: _step(corporation, progress)]
-        return (PASSED if (track, space) in gone else AHEAD), track
-    return (PASSED if space < highest else AHEAD), track
+@dataclass(frozen=True)
+class _Column:
+    """All that the drawing of one track depends on."""
+
+    track: int
+    here: tuple[tuple[int, int], ...]
+    """The trackers that stand on it, with their spaces."""
+    own: Space
+    """Where its own tracker stands, be it here or not."""
+    step: int
+    """How far Oasis' water has come on its way."""
+    lifepods: tuple[int, ...]
+    lit: tuple[int, ...]
+    keys: tuple[tuple[int, str], ...]
+    foot: str
+    """The option its foot stands for."""
+    notes: tuple[tuple[int, str], ...]
+
+
+def _column_of(
+    corporation: Corporation, progress: Progress, track: int, notes: Mapping[Space, str]
+) -> _Column:
+    trackers = enumerate(progress.trackers)
+    return _Column(
+        track=track,
+        here=tuple([(tracker, space) for tracker, (at, space) in trackers if at == track]),
+        own=progress.trackers[track],
+        step=_step(corporation, progress) if track == WATER else 0,
+        lifepods=tuple([space for at, space in progress.lifepods if at == track]),
+        lit=tuple([space for at, space in progress.lit if at == track]),
+        keys=tuple([(space, key) for (at, space), key in progress.keys.items() if at == track]),
+        foot=progress.track_keys.get(track, ""),
+        notes=tuple([(space, note) for (at, space), note in notes.items() if at == track]),
+    )
+
+
+def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tuple[str, int]]:
+    """Whether each space is ahead, passed or taken, and by which tracker."""
+    track = column.track
+    winding = corporation.special == WINDING_WATER
+    highest = max([at for tracker, at in column.here if not winding or tracker != WATER], default=0)
+    states = [(PASSED if space < highest else AHEAD, track) for space in range(spaces)]
+    if winding and track == WATER:
+        gone = [space for at, space in corporation.water_path[: column.step] if at == track]
+        states = [(PASSED if space in gone else AHEAD, track) for space in range(spaces)]
+    for tracker, space in reversed(column.here):
+        states[space] = HERE, tracker
+    return states
 
 
 def draw_tracks(
@@ -194,44 +227,45 @@ def draw_tracks(
 ) -> Markup:
     """The five tracks with their upper left corner at 0, 0; `notes` are words by space."""
     parts = []
+    if 0 <= progress.focus < TRACKS:
+        parts.append(_focus(theme, progress.focus, size))
     for track in range(TRACKS):
-        if track == progress.focus:
-            parts.append(_focus(theme, track, size))
-    for track in range(TRACKS):
-        printed = corporation.tracks[track]
-        for space in range(printed.top + 1):
-            if printed.exists[space]:
-                parts.append(
-                    _track_space(
-                        theme, corporation, progress, (track, space), seat, size, notes or {}
-                    )
-                )
-        parts.append(_foot(theme, corporation, progress, track, size))
+        column = _column_of(corporation, progress, track, notes or {})
+        parts.append(_draw_column(theme, corporation, column, seat, size))
     if corporation.special == WINDING_WATER:
-        parts.append(_water_way(theme, corporation, progress, size))
+        parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
     if corporation.special == BIOMASS_EXTENSION:
         parts.append(_biomass_steps(theme, corporation, size))
     return join(parts)
 
 
-def _track_space(
-    theme: Theme,
-    corporation: Corporation,
-    progress: Progress,
-    at: Space,
-    seat: int,
-    size: TrackSize,
-    notes: Mapping[Space, str],
+@lru_cache(maxsize=4096)
+def _draw_column(
+    theme: Theme, corporation: Corporation, column: _Column, seat: int, size: TrackSize
 ) -> Markup:
-    state, tracker = _state(corporation, progress, *at)
-    keyed = (progress.keys.get(at, ""), at in progress.lit, notes.get(at, ""))
-    drawn = _space(theme, corporation, at, state, tracker, seat, size, *keyed)
-    if at not in progress.lifepods:
-        return drawn
-    top, height = _place_of(corporation, *at, size)
-    x = at[0] * (size.width + size.gap)
-    pod = lifepod(theme, x + size.width / 2, top + height / 2, size.step * 1.15)
-    return join((group(drawn, opacity=0.55), pod))
+    """One track with its foot; a choice changes one or two of the five."""
+    track = column.track
+    printed = corporation.tracks[track]
+    keys, notes = dict(column.keys), dict(column.notes)
+    parts = []
+    for space, (state, tracker) in enumerate(_states(corporation, column, printed.top + 1)):
+        if printed.exists[space]:
+            keyed = (keys.get(space, ""), space in column.lit, notes.get(space, ""))
+            at = (track, space)
+            drawn = _space(theme, corporation, at, state, tracker, seat, size, *keyed)
+            if space in column.lifepods:
+                drawn = _under_lifepod(theme, corporation, drawn, at, size)
+            parts.append(drawn)
+    parts.append(_foot(theme, corporation, column, size))
+    return join(parts)
+
+
+def _under_lifepod(
+    theme: Theme, corporation: Corporation, drawn: Markup, at: Space, size: TrackSize
+) -> Markup:
+    """Cosmos: a space with the lifepod that lies on it."""
+    x, y = space_center(corporation, *at, size)
+    return join((group(drawn, opacity=0.55), lifepod(theme, x, y, size.step * 1.15)))
 
 
 @lru_cache(maxsize=20_000)
@@ -274,23 +308,21 @@ def _space(
     )
 
 
-def _foot(
-    theme: Theme, corporation: Corporation, progress: Progress, track: int, size: TrackSize
-) -> Markup:
+def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSize) -> Markup:
     """The track's icon and how far its tracker is."""
+    track = column.track
     x = track * (size.width + size.gap) + size.width / 2
     y = (TOP + 1) * size.step + size.foot * 0.55
     name = TERRAIN_ICONS[track]
     sign = glyph(theme, name, 16, theme["ti-" + TERRAIN_IDS[track]])
-    at, position = progress.trackers[track]
+    at, position = column.own
     boxes = [sign]
     if corporation.special == WINDING_WATER and track == WATER:
-        boxes.append(word(str(_step(corporation, progress)), 13, theme["text-1"], weight=HEAVY))
+        boxes.append(word(str(column.step), 13, theme["text-1"], weight=HEAVY))
     elif at == track:
         boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
     drawn = row(boxes, 4).at(x, y, "middle")
-    key = progress.track_keys.get(track)
-    if key is None:
+    if not column.foot:
         return drawn
     ring = rect(
         x - size.width / 2 + 1,
@@ -303,7 +335,7 @@ def _foot(
         stroke=theme["signal-line"],
         stroke_width=1.5,
     )
-    return place(key, ring, drawn, classes="track")
+    return place(column.foot, ring, drawn, classes="track")
 
 
 def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
@@ -325,12 +357,10 @@ def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
     return group(frame, token, sign, class_="flux-token")
 
 
-def _water_way(
-    theme: Theme, corporation: Corporation, progress: Progress, size: TrackSize
-) -> Markup:
+@lru_cache(maxsize=256)
+def _water_way(theme: Theme, corporation: Corporation, step: int, size: TrackSize) -> Markup:
     """The winding way of Oasis' water: its spaces framed, an arrow for every step."""
     way = corporation.water_path
-    step = _step(corporation, progress)
     blue = theme["ti-water"]
     frames, arrows = [], []
     for k, (track, space) in enumerate(way):
@@ -383,6 +413,7 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
     return polygon((tail, tip), closed=False) + polygon((left, tip, right), closed=False)
 
 
+@lru_cache(maxsize=64)
 def _biomass_steps(theme: Theme, corporation: Corporation, size: TrackSize) -> Markup:
     """Arrows between the five steps of Wormhole's biomass."""
     parts = []
