@@ -26,7 +26,6 @@ from planetfall.games.terraforming_mars.board import (
 from planetfall.games.terraforming_mars.svg_table import say
 from planetfall.games.terraforming_mars.svg_tiles import draw_tile
 from planetfall.games.terraforming_mars.svg_tracks import (
-    Levels,
     draw_gauges,
     levels,
     ocean_row,
@@ -42,7 +41,7 @@ from planetfall.games.terraforming_mars.svg_view import (
 )
 from planetfall.games.terraforming_mars.terms import CITY
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
-from planetfall.svg.canvas import EMPTY, Markup, group, join, path, place
+from planetfall.svg.canvas import EMPTY, Markup, join, path, place
 from planetfall.svg.geometry import Point, hex_brackets, hexagon
 from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
 from planetfall.svg.icons import icon
@@ -121,7 +120,32 @@ def draw_mars(
     lang: str = "en",
     titles: Mapping[int, str] | None = None,
 ) -> Markup:
-    """The board with its upper left corner at 0, 0.
+    """The board with its upper left corner at 0, 0; see `mars_pieces`."""
+    pieces = mars_pieces(
+        theme,
+        data,
+        layout,
+        signs=signs,
+        labels=labels,
+        coordinates=coordinates,
+        lang=lang,
+        titles=titles,
+    )
+    return join(pieces)
+
+
+def mars_pieces(
+    theme: Theme,
+    data: Data,
+    layout: Layout = TABLE,
+    *,
+    signs: Signs = NO_SIGNS,
+    labels: bool = True,
+    coordinates: bool = False,
+    lang: str = "en",
+    titles: Mapping[int, str] | None = None,
+) -> list[Markup]:
+    """The board in pieces to be joined: a long text is quickest joined once.
 
     Every area carries its key. `labels` writes the names of the volcanoes and Noctis,
     `coordinates` the `row-col` of every empty area; `titles` are shown when areas are pointed at.
@@ -140,8 +164,8 @@ def draw_mars(
     for index, laid in laid_tiles(data).items():
         body = _tile(theme, layout, index, laid.tile, laid.owner)
         areas[index] = _area(layout, index, said[index], body)
-    around = _around(theme, layout, data, signs, lang) if layout.gauges else EMPTY
-    return join((_ball(theme, layout), *areas, _over(theme, layout, signs, coming), around))
+    around = _around(theme, layout, data, signs, lang) if layout.gauges else []
+    return [_ball(theme, layout), *areas, *_over(theme, layout, signs, coming), *around]
 
 
 @lru_cache(maxsize=16)
@@ -282,12 +306,13 @@ def _claim(theme: Theme, layout: Layout, index: int, seat: int) -> Markup:
 # What lies over the areas.
 
 
-def _over(theme: Theme, layout: Layout, signs: Signs, coming: Mapping[int, Laid]) -> Markup:
+def _over(theme: Theme, layout: Layout, signs: Signs, coming: Mapping[int, Laid]) -> list[Markup]:
     """Rings, brackets, tiles that would be placed: above all areas, without pointer."""
-    keys = {*signs.last, *signs.marks, *signs.options}
-    shown = [index for index in range(HEXES) if index in coming or hex_key(index) in keys]
+    numbers = _numbers()
+    keys = (*signs.options, *signs.marks, *signs.last)
+    shown = {*coming, *(numbers[key] for key in keys if key in numbers)}
     parts = []
-    for index in shown:
+    for index in sorted(shown):
         key = hex_key(index)
         x, y = hex_center(layout, index)
         if index in coming:
@@ -301,8 +326,21 @@ def _over(theme: Theme, layout: Layout, signs: Signs, coming: Mapping[int, Laid]
         elif sign == "lost":
             parts.append(_lost(theme, x, y, layout.hex))
         if key in signs.last:
-            parts.append(last_move(theme, hex_brackets(x, y, layout.hex + 1, layout.hex * 0.26)))
-    return join(parts)
+            parts.append(_brackets(theme, layout, index))
+    return parts
+
+
+@lru_cache(maxsize=1)
+def _numbers() -> dict[str, int]:
+    """Areas by their keys."""
+    return {hex_key(index): index for index in range(HEXES)}
+
+
+@lru_cache(maxsize=512)
+def _brackets(theme: Theme, layout: Layout, index: int) -> Markup:
+    """The sign of the last move."""
+    x, y = hex_center(layout, index)
+    return last_move(theme, hex_brackets(x, y, layout.hex + 1, layout.hex * 0.26))
 
 
 def _lost(theme: Theme, x: float, y: float, size: float) -> Markup:
@@ -323,37 +361,25 @@ def _lost(theme: Theme, x: float, y: float, size: float) -> Markup:
 # What stands round the planet.
 
 
-def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -> Markup:
+def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -> list[Markup]:
     now = levels(data)
     then = now if signs.after is None else levels(signs.after)
-    moons = tuple(zip(data["table"]["moons"], _moons_after(data, signs.after), strict=True))
-    return _drawn_around(theme, layout, now, then, moons, lang)
-
-
-@lru_cache(maxsize=256)
-def _drawn_around(
-    theme: Theme,
-    layout: Layout,
-    now: Levels,
-    then: Levels,
-    moons: tuple[tuple[int, int], ...],
-    lang: str,
-) -> Markup:
-    """Gauges, readouts and moons; of a moon who owns it and who would, -1 for nobody."""
     x, y = layout.middle
     right, bottom = layout.width - 6, layout.height
     count = say(lang, "count", now.oceans, ALL_OCEANS)
     parts = [
-        draw_gauges(theme, x, y, layout.radius + 9, now, then),
+        Markup('<g class="around">'),
+        *draw_gauges(theme, x, y, layout.radius + 9, now, then),
         readout(theme, say(lang, "temperature"), warmth_words(now.temperature), 6, 16),
         readout(theme, say(lang, "oxygen"), f"{now.oxygen} %", right, 16, anchor="end"),
         readout(theme, say(lang, "oceans"), count, right, bottom - 62, anchor="end"),
         ocean_row(theme, right, bottom - 22, now.oceans, then.oceans),
     ]
-    for moon, (owner, coming) in enumerate(moons):
+    coming = _moons_after(data, signs.after)
+    for moon, owner in enumerate(data["table"]["moons"]):
         at = bottom - 34 - (len(MOONS) - 1 - moon) * 56
-        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming, 28, at))
-    return group(join(parts), class_="around")
+        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], 28, at))
+    return [*parts, Markup("</g>")]
 
 
 def _moons_after(data: Data, after: Data | None) -> list[int]:

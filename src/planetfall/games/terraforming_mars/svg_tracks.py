@@ -50,14 +50,14 @@ def levels(data: Data) -> Levels:
 
 def draw_gauges(
     theme: Theme, x: float, y: float, radius: float, now: Levels, then: Levels
-) -> Markup:
+) -> list[Markup]:
     """Temperature at the left and oxygen at the right of a planet; `then` is what is previewed."""
     coming = [
         *_coming(theme, x, y, radius, WARMTH, now.temperature, then.temperature, True),
         *_coming(theme, x, y, radius, range(FULL_OXYGEN + 1), now.oxygen, then.oxygen, False),
     ]
     warm = _warmth(theme, x, y, radius, now.temperature)
-    return join((warm, _air(theme, x, y, radius, now.oxygen), *coming))
+    return [warm, _air(theme, x, y, radius, now.oxygen), *coming]
 
 
 @lru_cache(maxsize=256)

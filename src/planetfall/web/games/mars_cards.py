@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from operator import itemgetter
 from typing import Any
 
 from planetfall.games.terraforming_mars.card import CARDS, Card
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_cards import PLAIN, CardState, draw_card
-from planetfall.games.terraforming_mars.svg_view import (
-    card_price,
-    held_on,
-    needs_met,
-    seen_position,
-)
+from planetfall.games.terraforming_mars.svg_view import kit_of, needs_met, seen_position
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
@@ -23,6 +19,7 @@ from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.memo import remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
 
 def name(scene: Scene, card: str) -> str:
@@ -61,65 +58,46 @@ class Seen:
 
 def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
     """Hand, offer, played cards, actions and events as tabs; each list a part of its own."""
-    area, table = scene.area(seat), scene.table()
-    asks = any(key.startswith("card:") for key in scene.sight.keys)
-    # Prices and requirements hang on much of the table; what lies in play on its own cards only.
-    own = [area.get(name) for name in HAND_FIELDS]
-    laid = (area["tableau"], area["events"], table["held"])
-    active = [card for card in area["tableau"] if CARDS[card].action is not None]
+    area = scene.area(seat)
+    tableau, events, used = area["tableau"], area["events"], area["used"]
+    kit = kit_of(tuple(tableau))
+    held = _held(scene.table()["held"], kit.holders)
+    laid = (tableau, held)
     return [
         ("hand", scene.kept("hand", (), lambda: _places(scene))),
-        ("hand/handbar", _bar(scene, area, len(active))),
-        (
-            "hand/cards-0",
-            scene.kept(
-                ("cards-0", scene.me),
-                (asks, own, [table[name] for name in NEED_FIELDS]),
-                lambda: _list(scene, 0, _hand_row(scene, game.position, seat, area)),
-            ),
-        ),
+        ("hand/handbar", _bar(scene, area, len(kit.actions))),
+        ("hand/cards-0", _hand(scene, game, seat)),
         (
             "hand/cards-1",
             scene.kept(
-                ("cards-1", seat),
-                laid,
-                lambda: _list(scene, 1, _all(scene, game.position, area["tableau"])),
+                ("cards-1", seat), laid, lambda: _list(scene, 1, _all(scene, held, tableau))
             ),
         ),
         (
             "hand/cards-2",
             scene.kept(
                 ("cards-2", seat),
-                (laid, area["used"]),
-                lambda: _list(scene, 2, _actions(scene, game.position, seat, active)),
+                (laid, used),
+                lambda: _list(scene, 2, _actions(scene, held, kit.actions, used)),
             ),
         ),
         (
             "hand/cards-3",
-            scene.kept(
-                ("cards-3", seat),
-                laid,
-                lambda: _list(scene, 3, _all(scene, game.position, area["events"])),
-            ),
+            scene.kept(("cards-3", seat), events, lambda: _list(scene, 3, _all(scene, {}, events))),
         ),
     ]
 
 
-HAND_FIELDS = (
-    "hand",
-    "offer",
-    "corporations",
-    "chosen",
-    "drafted",
-    "picked",
-    "tableau",
-    "events",
-    "production",
-    "next_discount",
-    "next_slack",
-    "tiles",
-)
-NEED_FIELDS = (
+def _held(slots: list[int], cards: list[int]) -> dict[int, int]:
+    """What lies on some cards, all of which can hold something."""
+    return {card: slots[CARDS[card].slot] for card in cards}
+
+
+_SHOWN = ("hand", "offer", "corporations", "chosen", "drafted")
+"""What the first list shows; of the hands of others there is nothing to show."""
+_NEEDY = frozenset(card.id for card in CARDS if card.needs)
+_OWN_NEEDS = itemgetter("events", "production", "next_slack", "tiles")
+_NEEDS = itemgetter(
     "temperature",
     "oxygen",
     "ocean_hexes",
@@ -131,7 +109,26 @@ NEED_FIELDS = (
     "held",
     "extras",
 )
-"""What prices and requirements can depend on."""
+"""What requirements can depend on."""
+
+
+def _hand(scene: Scene, game: Seen, seat: int) -> Html:
+    """What is held and what is offered, with prices and requirements as they are now."""
+    area = scene.area(seat)
+    asks = any(key.startswith("card:") for key in scene.sight.keys)
+    shown = [area.get(name) for name in _SHOWN]
+    seen = (asks, shown, area["tableau"], area.get("next_discount"), _needed(scene, area))
+    return scene.kept(
+        ("cards-0", scene.me), seen, lambda: _list(scene, 0, _hand_row(scene, game, seat, asks))
+    )
+
+
+def _needed(scene: Scene, area: dict[str, Any]) -> Any:
+    """What the requirements of the cards in view depend on; nothing where they have none."""
+    for name in ("hand", "offer", "drafted"):
+        if name in area and not _NEEDY.isdisjoint(area[name]):
+            return _OWN_NEEDS(area), _NEEDS(scene.table())
+    return None
 
 
 def _places(scene: Scene) -> Html:
@@ -141,7 +138,7 @@ def _places(scene: Scene) -> Html:
 
 def _bar(scene: Scene, area: dict[str, Any], actions: int) -> Html:
     """The tabs of the lists with their counts, sorting, and what is done with the hand."""
-    said, keys = scene.words, scene.sight.keys
+    keys = scene.sight.keys
     counts = (
         ("tm.hand", len(area.get("hand", []))),
         ("tm.played", len(area["tableau"])),
@@ -149,26 +146,30 @@ def _bar(scene: Scene, area: dict[str, Any], actions: int) -> Html:
         ("tm.events", len(area["events"])),
     )
     playable = len([key for key in keys if key.startswith("play:")])
-
-    def draw() -> Html:
-        tabs = join(
-            _tab(place, said[word], count, place == 0) for place, (word, count) in enumerate(counts)
-        )
-        return Html(
-            f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
-            f'<span class="label canplay">{esc(said.fill("tm.playable", n=playable))}</span>'
-            f"{_sorting(scene)}{_sell(scene)}{_pass(scene)}</span></div>"
-        )
-
-    return scene.kept(("handbar", scene.me), (counts, playable, "pass" in keys), draw)
+    seen = (counts, playable, "pass" in keys)
+    return scene.kept(("handbar", scene.me), seen, lambda: _drawn_bar(scene, counts, playable))
 
 
-def _all(scene: Scene, game: Mars, cards: list[int]) -> Html:
-    return join(_played(scene, game, card) for card in cards)
+def _drawn_bar(scene: Scene, counts: tuple[tuple[str, int], ...], playable: int) -> Html:
+    said = scene.words
+    tabs = join(
+        _tab(place, said[word], count, place == 0) for place, (word, count) in enumerate(counts)
+    )
+    sell = _sell(scene.name("standard", "sell_patents")) if scene.me >= 0 else NOTHING
+    passing = _pass(said) if "pass" in scene.sight.keys else NOTHING
+    return Html(
+        f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
+        f'<span class="label canplay">{esc(said.fill("tm.playable", n=playable))}</span>'
+        f"{_sorting(said)}{sell}{passing}</span></div>"
+    )
 
 
-def _actions(scene: Scene, game: Mars, seat: int, cards: list[int]) -> Html:
-    return join(_action(scene, game, seat, card) for card in cards)
+def _all(scene: Scene, held: dict[int, int], cards: list[int]) -> Html:
+    return join(_played(scene, card, held.get(card)) for card in cards)
+
+
+def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[int]) -> Html:
+    return join(_action(scene, card, held.get(card), card in used) for card in cards)
 
 
 def _list(scene: Scene, place: int, cards: Html) -> Html:
@@ -182,6 +183,7 @@ def _nothing(scene: Scene) -> Html:
     return Html(f'<p class="muted">{esc(scene.words["tm.nothing"])}</p>')
 
 
+@lru_cache(maxsize=1024)
 def _tab(place: int, word: str, count: int, on: bool) -> Html:
     return Html(
         f'<label class="htab"><input type="radio" name="handtab" id="htab-{place}"'
@@ -189,8 +191,8 @@ def _tab(place: int, word: str, count: int, on: bool) -> Html:
     )
 
 
-def _sorting(scene: Scene) -> Html:
-    said = scene.words
+@lru_cache(maxsize=8)
+def _sorting(said: Words) -> Html:
     options = join(
         Html(f'<option value="{value}">{esc(said[word])}</option>')
         for value, word in (
@@ -207,24 +209,22 @@ def _sorting(scene: Scene) -> Html:
     )
 
 
-def _sell(scene: Scene) -> Html:
+@lru_cache(maxsize=8)
+def _sell(word: str) -> Html:
     """The standard project that is played with the hand."""
-    if scene.me < 0:
-        return NOTHING
     key = "standard:sell_patents"
     return Html(
         f'<button type="button" class="btn small" data-key="{key}">{icon("card", 13, "card")}'
-        f"{esc(scene.name('standard', 'sell_patents'))}</button>"
+        f"{esc(word)}</button>"
     )
 
 
-def _pass(scene: Scene) -> Html:
-    if "pass" not in scene.sight.keys:
-        return NOTHING
+@lru_cache(maxsize=8)
+def _pass(said: Words) -> Html:
     return Html(
         '<button type="button" class="btn small" data-key="pass">'
-        f'<span class="long">{esc(scene.words["tm.pass"])}</span>'
-        f'<span class="short">{esc(scene.words["tm.pass_short"])}</span></button>'
+        f'<span class="long">{esc(said["tm.pass"])}</span>'
+        f'<span class="short">{esc(said["tm.pass_short"])}</span></button>'
     )
 
 
@@ -232,67 +232,63 @@ DIVIDER = Html('<span class="divider" data-place="50" data-cost="999" data-kind=
 """Between what is offered and what is held; behind all cards where they are sorted."""
 
 
-def _hand_row(scene: Scene, game: Mars, seat: int, area: dict[str, Any]) -> Html:
+def _hand_row(scene: Scene, game: Seen, seat: int, asks: bool) -> Html:
+    area = scene.area(seat)
     held = area.get("hand", [])
     corporations = area.get("corporations", [])
     if area.get("chosen") in corporations:
         corporations = [area["chosen"]]
     offered = [*corporations, *area.get("offer", [])]
     picked = area.get("drafted", [])
-    parts = [
-        _card(scene, game, seat, card, f"card:{CARDS[card].name}", k)
-        for k, card in enumerate(offered)
-    ]
+    parts = [_card(scene, game, seat, card, "card", k) for k, card in enumerate(offered)]
     if offered and (held or picked):
         parts.append(DIVIDER)
     parts += [_card(scene, game, seat, card, "", 100 + k) for k, card in enumerate(picked)]
-    asks_cards = any(key.startswith("card:") for key in scene.sight.keys)
-    for k, card in enumerate(held):
-        prefix = "card" if asks_cards and not offered else "play"
-        parts.append(_card(scene, game, seat, card, f"{prefix}:{CARDS[card].name}", 200 + k))
+    prefix = "card" if asks and not offered else "play"
+    parts += [_card(scene, game, seat, card, prefix, 200 + k) for k, card in enumerate(held)]
     return join(parts)
 
 
-def _card(scene: Scene, game: Mars, seat: int, number: int, key: str, place: int) -> Html:
-    card = CARDS[number]
-    price = card_price(game, seat, card)
-    met = tuple(needs_met(game, seat, card))
+def _card(scene: Scene, game: Seen, seat: int, number: int, prefix: str, place: int) -> Html:
+    """A card that is offered or held; `prefix` is that of the option it stands for, if any."""
+    card, area = CARDS[number], scene.area(seat)
+    price = kit_of(tuple(area["tableau"])).price(card, area["next_discount"])
+    met = tuple(needs_met(game.position, seat, card)) if card.needs else ()
     drawn = face(scene, card, price=price, met=met, held=None)
-    data = f' data-key="{esc(key)}"' if key else ""
+    data = f' data-key="{prefix}:{esc(card.name)}"' if prefix else ""
     return Html(
         f'<div class="cardbox" data-place="{place}" data-cost="{price}" data-kind="{card.kind}"'
         f' id="card-{card.name}"><button type="button" class="cardbtn"{data}>{drawn}</button>'
-        f"{_zoom(scene, card)}</div>"
+        f"{_zoom(card.name, name(scene, card.name))}</div>"
     )
 
 
-def _zoom(scene: Scene, card: Card) -> Html:
+@lru_cache(maxsize=1024)
+def _zoom(card: str, word: str) -> Html:
     return Html(
         f'<button type="button" class="zoom" data-act="panel" data-name="card"'
-        f' data-what="{esc(card.name)}" aria-label="{esc(name(scene, card.name))}">'
-        f"{icon('ui-zoom', 13)}</button>"
+        f' data-what="{esc(card)}" aria-label="{esc(word)}">{icon("ui-zoom", 13)}</button>'
     )
 
 
-def _played(scene: Scene, game: Mars, number: int) -> Html:
+def _played(scene: Scene, number: int, held: int | None) -> Html:
     card = CARDS[number]
-    drawn = face(scene, card, price=None, met=(), held=held_on(game, card))
-    key = f' data-key="card:{esc(card.name)}"'
+    drawn = face(scene, card, price=None, met=(), held=held)
     return Html(
-        f'<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"{key}>'
-        f"{drawn}</button>{_zoom(scene, card)}</div>"
+        f'<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"'
+        f' data-key="card:{esc(card.name)}">{drawn}</button>'
+        f"{_zoom(card.name, name(scene, card.name))}</div>"
     )
 
 
-def _action(scene: Scene, game: Mars, seat: int, number: int) -> Html:
+def _action(scene: Scene, number: int, held: int | None, used: bool) -> Html:
     card = CARDS[number]
-    used = number in scene.area(seat)["used"]
-    drawn = face(scene, card, price=None, met=(), held=held_on(game, card))
+    drawn = face(scene, card, price=None, met=(), held=held)
     word = scene.words["tm.used"] if used else ""
     return Html(
         f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
         f' class="cardbtn" data-key="act:{esc(card.name)}" title="{esc(word)}">{drawn}</button>'
-        f"{_zoom(scene, card)}</div>"
+        f"{_zoom(card.name, name(scene, card.name))}</div>"
     )
 
 
@@ -371,7 +367,7 @@ def _use(scene: Scene, card: Card) -> Html:
 
 def tableau(scene: Scene, seat: int) -> Html:
     """What a player has in play."""
-    game = seen_position(scene.data)
     area = scene.area(seat)
-    cards = join(_played(scene, game, card) for card in [*area["tableau"], *area["events"]])
+    held = _held(scene.table()["held"], kit_of(tuple(area["tableau"])).holders)
+    cards = _all(scene, held, [*area["tableau"], *area["events"]])
     return Html(f'<h2>{esc(scene.names[seat])}</h2><div class="tableau">{cards}</div>')

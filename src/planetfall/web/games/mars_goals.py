@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
+from typing import Any
 
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.milestones_awards import (
@@ -15,6 +17,7 @@ from planetfall.games.terraforming_mars.milestones_awards import (
 from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_view import hand_size
+from planetfall.games.terraforming_mars.terms import HEAT, MC, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -49,18 +52,23 @@ PROJECT_ICONS = {
 }
 
 
-GOAL_FIELDS = ("rating", "tableau", "events", "tiles", "stock", "production")
+_ON_TABLE = itemgetter(
+    "milestones", "awards", "moons", "city_hexes", "greenery_hexes", "special_hexes"
+)
 
 
 def milestones(scene: Scene, game: Seen) -> Html:
-    table = scene.table()
-    seen = [(hand_size(area), [area[name] for name in GOAL_FIELDS]) for area in scene.data["areas"]]
-    goals = (table["milestones"], table["awards"], table["moons"], table["city_hexes"])
-    return scene.kept(
-        "awards",
-        (seen, goals, table["greenery_hexes"], table["special_hexes"]),
-        lambda: _milestones(scene, game.position),
-    )
+    """All milestones and awards with how far everybody is."""
+    seen = (_ON_TABLE(scene.table()), [_counted(area) for area in scene.data["areas"]])
+    return scene.kept("awards", seen, lambda: _milestones(scene, game.position))
+
+
+def _counted(area: dict[str, Any]) -> tuple[Any, ...]:
+    """What milestones and awards count of a seat."""
+    stock = area["stock"]
+    metal = stock[STEEL] + stock[TITANIUM]
+    numbers = (area["rating"], hand_size(area), area["production"][MC], stock[HEAT], metal)
+    return numbers, area["tableau"], area["tiles"]
 
 
 def _milestones(scene: Scene, game: Mars) -> Html:
@@ -127,13 +135,7 @@ def _goal(
     goal: int,
 ) -> Html:
     top = max(values)
-    dots = join(
-        Html(
-            f"<span{cls('mv', 'lead' if value == top and top > 0 else '')}>"
-            f"{icon(f'p{seat % 6 + 1}', 7, f'p{seat % 6 + 1}')}<em>{value}</em></span>"
-        )
-        for seat, value in enumerate(values)
-    )
+    dots = join(_dot(seat, value, value == top > 0) for seat, value in enumerate(values))
     badge = NOTHING
     if owner >= 0:
         badge = Html(f'<span class="end own">{mark(owner, 10)}</span>')
@@ -147,6 +149,12 @@ def _goal(
         f'<span class="mt">{icon(*_sized(sign))}<b>{esc(word)}</b>{badge}</span>'
         f'<span class="mvs">{dots}</span></button>'
     )
+
+
+@lru_cache(maxsize=4096)
+def _dot(seat: int, value: int, leads: bool) -> Html:
+    """How far a seat is."""
+    return Html(f"<span{cls('mv', 'lead' if leads else '')}>{mark(seat, 7)}<em>{value}</em></span>")
 
 
 def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:

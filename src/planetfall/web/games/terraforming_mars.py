@@ -12,7 +12,7 @@ from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
 from planetfall.games.terraforming_mars.setup import start_money
-from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, draw_mars
+from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, mars_pieces
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.svg_view import kit_of
@@ -204,17 +204,26 @@ def _mars(scene: Scene) -> Html:
 
 
 def _map(scene: Scene, last: list[str]) -> Html:
-    body = draw_mars(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
+    before, behind = _map_frame(scene.words, scene.lang)
+    pieces = mars_pieces(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
+    return join((before, *pieces, behind))
+
+
+@lru_cache(maxsize=8)
+def _map_frame(said: Words, lang: str) -> tuple[str, str]:
+    """What stands before and behind the pieces of the map."""
+    hole = Html('<g data-key=""/>')
     drawn = picture(
         THEME,
-        body,
+        hole,
         TABLE.width,
         TABLE.height,
-        title=scene.words["board"],
-        lang=scene.lang,
+        title=said["board"],
+        lang=lang,
         classes="mars-svg",
     )
-    return Html(f'<section id="mars" class="mars">{drawn}</section>')
+    before, _, behind = f'<section id="mars" class="mars">{drawn}</section>'.partition(hole)
+    return before, behind
 
 
 def _last_hexes(scene: Scene) -> list[str]:
