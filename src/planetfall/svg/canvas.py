@@ -20,10 +20,9 @@ class Markup(str):
 
 EMPTY = Markup("")
 
-_TRANSLATION = {38: "&amp;", 60: "&lt;", 62: "&gt;", 34: "&quot;", 39: "&#39;"}
-# Characters that XML 1.0 cannot carry, not even escaped.
-for _code in (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000)):
-    _TRANSLATION[_code] = "\ufffd"
+_FORBIDDEN = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))
+_REPLACED = dict.fromkeys(_FORBIDDEN, "\ufffd")
+"""Characters that XML 1.0 cannot carry, not even escaped."""
 
 _NAMES: dict[str, str] = {"class_": "class"}
 
@@ -34,16 +33,19 @@ def escape(text: str) -> str:
     >>> escape('<b> & "c"')
     '&lt;b&gt; &amp; &quot;c&quot;'
     """
-    if (
-        text.isprintable()
-        and "&" not in text
-        and "<" not in text
-        and ">" not in text
-        and '"' not in text
-        and "'" not in text
-    ):
-        return text
-    return text.translate(_TRANSLATION)
+    if not text.isprintable():
+        text = text.translate(_REPLACED)
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
+    if '"' in text:
+        text = text.replace('"', "&quot;")
+    if "'" in text:
+        text = text.replace("'", "&#39;")
+    return text
 
 
 @lru_cache(maxsize=20_000)

@@ -34,6 +34,9 @@ from planetfall.table.store import Store
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
 
+HEARTBEAT = 15.0
+"""Seconds between the signs of life of a stream that has nothing to tell."""
+
 BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
@@ -47,6 +50,8 @@ class Viewer:
         self.seat = seat
         self.changed = asyncio.Event()
         self.ended = False
+        self.rested = False
+        """Whether it is time for a sign of life, should there be nothing to tell."""
 
     def wake(self) -> None:
         """Tell the stream to look."""
@@ -90,6 +95,21 @@ class Live:
         for viewer in self.viewers:
             viewer.wake()
 
+    def tell_presence(self) -> None:
+        """Somebody has come or gone: what is seen of the game stays."""
+        self._refresh_seats()
+        for viewer in self.viewers:
+            viewer.wake()
+
+    def _refresh_seats(self) -> None:
+        """Bring what is seen of the seats up to date, and forget the pages that show it."""
+        seats = self.room.seat_sights(self.present())
+        for key in list(self.drawn):
+            if isinstance(key, int):
+                self.drawn[key] = replace(self.drawn[key], seats=seats)
+            else:
+                del self.drawn[key]
+
     def tell_inside(self, seat: int, before: tuple[int, ...]) -> None:
         """A choice inside a part played at once: others see it only if the seat is done now.
 
@@ -103,11 +123,8 @@ class Live:
                 del self.drawn[key]
             elif owner in barred and not isinstance(key, int):
                 del self.drawn[key]
-            elif done and isinstance(key, int):
-                seats = self.room.seat_sights(self.present())
-                self.drawn[key] = replace(self.drawn[key], seats=seats)
-            elif done:
-                del self.drawn[key]
+        if done:
+            self._refresh_seats()
         self.touched = time.monotonic()
         for viewer in self.viewers:
             if done or viewer.seat == seat or viewer.seat in barred:
@@ -145,27 +162,28 @@ class Hub:
         self.idle_seconds = idle_seconds
         self.live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._keeper: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._closing = False
 
     async def open(self) -> None:
         """Connect the store and start letting idle rooms go."""
         await self.store.open()
-        self._keeper = asyncio.create_task(self._keep())
+        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._beat())]
 
     async def close(self) -> None:
         """End streams, bots and the store."""
         self.end_streams()
         tasks = [live.driver for live in self.live.values() if live.driver is not None]
-        for task in [*tasks, self._keeper]:
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        for task in [*tasks, *self._tasks]:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
         await self.bots.close()
         await self.store.close()
 
     def end_streams(self) -> None:
         """Let every stream finish; browsers come back by themselves."""
+        self._closing = True
         for live in self.live.values():
             for viewer in live.viewers:
                 viewer.ended = True
@@ -213,6 +231,15 @@ class Hub:
         for table in gone:
             del self.live[table]
         return len(gone)
+
+    async def _beat(self) -> None:
+        """Let silent streams give a sign of life, so that a dead connection is noticed."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for live in self.live.values():
+                for viewer in live.viewers:
+                    viewer.rested = True
+                    viewer.wake()
 
     # Tables and seats.
 
@@ -340,20 +367,20 @@ class Hub:
     # Viewers.
 
     @contextlib.contextmanager
-    def watching(self, live: Live, seat: int) -> Iterator[Viewer]:
-        """A viewer for as long as a stream lasts."""
-        viewer = Viewer(seat)
+    def watching(self, live: Live, viewer: Viewer) -> Iterator[None]:
+        """Somebody looks at a table for as long as a stream lasts."""
         before = live.present()
         live.viewers.add(viewer)
-        if seat != SPECTATOR and live.present() != before:
-            live.tell()
+        if live.present() != before:
+            live.tell_presence()
         try:
-            yield viewer
+            yield
         finally:
+            before = live.present()
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
-            if seat != SPECTATOR and live.present() != before and not viewer.ended:
-                live.tell()
+            if live.present() != before and not self._closing:
+                live.tell_presence()
 
 
 def needs_player(seat: int) -> int:

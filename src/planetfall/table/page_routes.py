@@ -9,7 +9,7 @@ import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import Parameter
-from litestar.response import Redirect, Stream
+from litestar.response import Redirect
 
 from planetfall.table import errors
 from planetfall.table.desk import (
@@ -23,9 +23,9 @@ from planetfall.table.desk import (
     html_answer,
     spoken,
 )
-from planetfall.table.hub import needs_player
+from planetfall.table.hub import Viewer, needs_player
 from planetfall.table.sight import ScoreSight
-from planetfall.table.stream import frames, packer
+from planetfall.table.stream import Streamed, frames, packer
 from planetfall.table.visitors import WATCH_COOKIE
 
 
@@ -67,25 +67,26 @@ async def table_stream(
     seat: SeatQuery = None,
     lang: LangQuery = "en",
     after: Annotated[str, Parameter(max_length=16)] = "",
-) -> Stream:
+) -> Streamed:
     """The changes of a table's page as server-sent events."""
     desk = desk_of(state)
     live, at, visitor = await desk.seated(request, table, seat)
     base = base_of(request)
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
+    viewer, tongue = Viewer(at), spoken(lang)
 
     async def produce() -> AsyncIterator[bytes]:
-        with desk.hub.watching(live, at) as viewer:
+        with desk.hub.watching(live, viewer):
             async for chunk in frames(
-                viewer, lambda: desk.page(live, at, visitor, spoken(lang), base), last, pack
+                viewer, lambda: desk.page(live, at, visitor, tongue, base), last, pack
             ):
                 yield chunk
 
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
-    return Stream(produce(), media_type="text/event-stream", headers=headers)
+    return Streamed(viewer, produce(), headers)
 
 
 @get("/t/{table:str}/parts", include_in_schema=False)

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]
 import msgspec
+from litestar.response.streaming import ASGIStreamingResponse
+from litestar.types import Receive, Send
 
 from planetfall.table.changes import changes
 from planetfall.table.hub import Viewer
@@ -26,41 +28,84 @@ A name is the element's id, or `parent/id` for an element that stands inside ano
 parent has an empty `<div id="id"></div>` in its place.
 """
 
-HEARTBEAT = 15.0
 RETRY = 700
 """Milliseconds after which a browser comes back."""
 
 
 class Page:
-    """A page as its parts, with a hash for each.
+    """A page as its parts, with a version that is the same in every process.
 
-    `before` is an earlier page of the same viewer: what it shares needs no second hash.
+    `before` is an earlier page of the same viewer. What both share is the same text object, so
+    `changed` is found by looking at identities.
     """
 
-    __slots__ = ("marks", "parts", "version")
+    __slots__ = ("changed", "follows", "inner", "marks", "parts", "version")
 
     def __init__(self, parts: Sequence[Part], before: Page | None = None) -> None:
-        self.parts = dict(parts)
-        self.marks: dict[str, int] = {}
-        total = 0
+        self.parts: dict[str, str] = dict(parts)
+        self.marks: dict[str, int]
+        self.version: str
+        if before is None or before.parts.keys() != self.parts.keys():
+            self.marks = {name: _mark(name, html) for name, html in self.parts.items()}
+            self.inner = _children(self.parts)
+            self.follows = ""
+            self.changed = list(self.parts)
+        else:
+            self.marks = before.marks
+            self.inner = before.inner
+            self.follows = before.version
+            self.changed = self._differing(before.parts)
+            if self.changed:
+                self.marks = {**before.marks}
+                for name in self.changed:
+                    self.marks[name] = _mark(name, self.parts[name])
+        self.version = f"{sum(self.marks.values()) & _ALL:016x}"
+
+    def _differing(self, known: dict[str, str]) -> list[str]:
+        """The names of the parts whose text differs; the same text is made the same object."""
+        found = []
         for name, html in self.parts.items():
-            if before is not None and before.parts.get(name) is html:
-                mark = before.marks[name]
-            else:
-                mark = _mark(html)
-            self.marks[name] = mark
-            total = total * 1000003 + mark & _ALL
-        self.version = f"{total:016x}"
+            if known[name] is not html:
+                if known[name] == html:
+                    self.parts[name] = known[name]
+                else:
+                    found.append(name)
+        return found
+
+    def since(self, before: Page | None) -> list[str]:
+        """The names of the parts that differ from another page, in order; children follow."""
+        if before is None:
+            return list(self.parts)
+        if before.version == self.follows:
+            names = self.changed
+        else:
+            known = before.parts
+            names = [name for name, html in self.parts.items() if known.get(name) != html]
+        if any(name in self.inner for name in names):
+            # A parent that is sent again has emptied the places of its children.
+            again = set(names).union(*(self.inner.get(name, ()) for name in names))
+            names = [name for name in self.parts if name in again]
+        return names
 
 
 _ALL = (1 << 64) - 1
 
 
+def _children(names: Iterable[str]) -> dict[str, list[str]]:
+    """The parts that stand inside others, by parent."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        parent, inside, _ = name.rpartition("/")
+        if inside:
+            found.setdefault(parent, []).append(name)
+    return found
+
+
 @lru_cache(maxsize=128)
-def _mark(html: str) -> int:
+def _mark(name: str, html: str) -> int:
     """A hash of some markup that is the same in every process; viewers share much markup."""
     data = html.encode()
-    return zlib.crc32(data) << 32 | zlib.adler32(data)
+    return zlib.crc32(data, zlib.crc32(name.encode())) << 32 | zlib.adler32(data)
 
 
 class Told:
@@ -77,17 +122,15 @@ class Told:
         Its data is a list. A part the browser has never heard of is its whole markup; any other is
         a list: the element's id, then the steps of `changes`.
         """
-        before = self.page
         found: list[bytes] = []
-        sent: set[str] = set()
-        for name, html in page.parts.items():
-            parent, _, own = name.rpartition("/")
-            # A parent that is sent again has emptied the places of its children.
-            if before is None or before.marks.get(name) != page.marks[name] or parent in sent:
-                sent.add(name)
-                known = self._known.get(name)
-                found.append(_whole(html) if known is None else _changed(own, known, html))
-                self._known[name] = html
+        for name in page.since(self.page):
+            html = page.parts[name]
+            known = self._known.get(name)
+            if known is None:
+                found.append(_whole(html))
+            else:
+                found.append(_changed(name.rpartition("/")[2], known, html))
+            self._known[name] = html
         self.page = page
         return b"event: parts\nid: %b\ndata: [%b]\n\n" % (page.version.encode(), b",".join(found))
 
@@ -150,14 +193,6 @@ async def frames(
 ) -> AsyncIterator[bytes]:
     """The bytes of a stream, until it is ended. A slow reader skips to the newest page."""
     told = Told()
-    loop = asyncio.get_running_loop()
-    rested = False
-
-    def rest() -> None:
-        nonlocal rested
-        rested = True
-        viewer.wake()
-
     yield pack.pack(f"retry: {RETRY}\n\n".encode())
     while not viewer.ended:
         viewer.changed.clear()
@@ -166,14 +201,33 @@ async def frames(
             told.page = page
         elif told.page is None or page.version != told.page.version:
             yield pack.pack(told.news(page))
-        elif rested:
+        elif viewer.rested:
             yield pack.pack(b": still here\n\n")
-        rested = False
-        timer = loop.call_later(HEARTBEAT, rest)
+        viewer.rested = False
+        await viewer.changed.wait()
+
+
+class Streamed(ASGIStreamingResponse):
+    """Sends the bytes of a viewer's stream in the task of the request itself."""
+
+    def __init__(
+        self, viewer: Viewer, chunks: AsyncIterator[bytes], headers: dict[str, str]
+    ) -> None:
+        super().__init__(iterator=chunks, media_type="text/event-stream", headers=headers)
+        self.viewer = viewer
+
+    async def send_body(self, send: Send, receive: Receive) -> None:
+        leaving = asyncio.create_task(self._leave(receive))
         try:
-            await viewer.changed.wait()
+            await self._stream(send)
         finally:
-            timer.cancel()
+            leaving.cancel()
+
+    async def _leave(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.viewer.ended = True
+        self.viewer.wake()
 
 
 def composed(parts: Sequence[Part]) -> dict[str, str]:

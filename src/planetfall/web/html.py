@@ -6,10 +6,11 @@ through `element`, which escapes whatever is not `Html` already.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from planetfall.svg.canvas import Markup as Html
 from planetfall.svg.canvas import element, escape
@@ -63,8 +64,7 @@ def cls(*names: str) -> Html:
 
 def data_json(name: str, value: Any) -> Html:
     """A data attribute that holds JSON."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return Html(f' data-{name}="{esc(text)}"')
+    return Html(f' data-{name}="{escape(msgspec.json.encode(value).decode())}"')
 
 
 @lru_cache(maxsize=4000)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
+from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.table.sight import SeatSight
 from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, join, mark
@@ -13,6 +13,8 @@ from planetfall.web.pages.shell import brand, look_tools, tool
 from planetfall.web.words import Words
 
 LOG_LINES = 30
+MOST_LINES = 5000
+"""Lines kept of one table, before they are written anew."""
 PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 """Kinds of answers that are numbered and yet no amounts."""
 
@@ -217,8 +219,16 @@ def _scale(offered: list[str]) -> list[str]:
 
 def _wait(scene: Scene) -> Html:
     """Nothing to choose: who is waited for."""
+    sight = scene.sight
+    busy = tuple(number for number, seat in enumerate(sight.seats) if seat.busy)
+    kinds = tuple(seat.kind for seat in sight.seats)
+    turn = (busy, kinds, tuple(scene.names), bool(scene.data.get("at_once")))
+    key = (turn, scene.me < 0, sight.can_undo)
+    return scene.shared("wait", key, lambda: _waited_for(scene, busy))
+
+
+def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Html:
     said, sight = scene.words, scene.sight
-    busy = [number for number, seat in enumerate(sight.seats) if seat.busy]
     sign = mark(busy[0], 16) if busy else icon("ui-clock", 16)
     names = ", ".join(scene.names[number] for number in busy)
     line = said["watching"] if scene.me < 0 else ""
@@ -320,9 +330,12 @@ def _seat(scene: Scene, number: int, seat: SeatSight) -> Html:
 def log_lines(scene: Scene, most: int) -> list[Html]:
     """The newest lines of the log, newest first."""
     names = tuple(scene.names)
+    known = _known_lines(scene, names)
     lines: list[Html] = []
     for event in reversed(scene.sight.events):
-        line = _log_line(scene.rules, scene.lang, tuple(event), names)
+        line = known.get(event)
+        if line is None:
+            line = known[event] = _log_line(scene.rules, scene.lang, event, names)
         if line:
             lines.append(line)
             if len(lines) >= most:
@@ -330,9 +343,17 @@ def log_lines(scene: Scene, most: int) -> list[Html]:
     return lines
 
 
-@lru_cache(maxsize=20_000)
-def _log_line(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> Html:
-    """An event as a line; the same lines are shown again and again. Empty for what is not told."""
+def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Event, Html]:
+    """The lines of a table's events so far: the same ones are shown again and again."""
+    mark = (scene.lang, "lines", names)
+    known: dict[Event, Html] = scene.extra.kept.setdefault(mark, {})
+    if len(known) > MOST_LINES:
+        known.clear()
+    return known
+
+
+def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> Html:
+    """An event as a line; empty for what is not told."""
     text = told_event(rules, lang, event, names)
     seat = event[1] if event[1] < len(names) else -1
     if not text:
@@ -344,11 +365,11 @@ def _log_line(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> Ht
 
 def log(scene: Scene) -> Html:
     """What happened lately, newest first."""
-    return scene.kept("log", scene.sight.events, lambda: _log(scene))
+    lines = tuple(log_lines(scene, LOG_LINES))
+    return scene.shared("log", lines, lambda: _log(scene, lines))
 
 
-def _log(scene: Scene) -> Html:
-    lines = log_lines(scene, LOG_LINES)
+def _log(scene: Scene, lines: tuple[Html, ...]) -> Html:
     return Html(
         f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '
         f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">{join(lines)}</ul></section>'

@@ -20,6 +20,9 @@ from planetfall.web.words import Words, words
 
 log = logging.getLogger("planetfall.web")
 
+VARIANTS = 8
+"""How many drawings of one name are kept for viewers who see different things."""
+
 
 class Scene:
     """What one viewer sees, with the words to say it."""
@@ -34,6 +37,7 @@ class Scene:
         self.data: dict[str, Any] = sight.view
         self.me = sight.seat
         self.names = [seat.name for seat in sight.seats]
+        self._labels: dict[str, str] = {}
 
     def kept(self, name: Any, seen: Any, draw: Callable[[], Html]) -> Html:
         """What `draw` makes, drawn again only when `seen` differs from the last time.
@@ -49,16 +53,32 @@ class Scene:
         self.extra.kept[mark] = (seen, self.names, drawn)
         return drawn
 
+    def shared(self, name: Any, key: Any, draw: Callable[[], Html]) -> Html:
+        """What `draw` makes, kept by `key`: for what some viewers see alike and others do not.
+
+        `key` holds everything the drawing depends on apart from the table's rules and the language.
+        """
+        mark = (self.lang, name)
+        known: dict[Any, Html] | None = self.extra.kept.get(mark)
+        if known is None:
+            known = self.extra.kept[mark] = {}
+        drawn = known.get(key)
+        if drawn is None:
+            if len(known) >= VARIANTS:
+                del known[next(iter(known))]
+            drawn = known[key] = draw()
+        return drawn
+
     def kept_question(self, name: str, draw: Callable[[], Html]) -> Html:
         """A drawing of the open question, or of who is waited for."""
         sight = self.sight
         seen = (
-            self.data if sight.keys else self.data.get("at_once"),
             sight.decision,
             sight.can_undo,
             sight.state,
             sight.seats,
             sight.keys,
+            self.data if sight.keys else self.data.get("at_once"),
         )
         return self.kept((name, self.me), seen, draw)
 
@@ -110,6 +130,12 @@ class Scene:
 
     def label(self, key: str) -> str:
         """One answer in words."""
+        found = self._labels.get(key)
+        if found is None:
+            found = self._labels[key] = self._label(key)
+        return found
+
+    def _label(self, key: str) -> str:
         if self.book is None:
             return key
         if key.startswith("seat:") and key[5:].isdigit() and int(key[5:]) < len(self.names):
