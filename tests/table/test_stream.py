@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from planetfall.svg.canvas import Markup, pieced
 from planetfall.table.changes import applied, changes
 from planetfall.table.http_client import Listener
 from planetfall.table.stream import Page, Told, composed
@@ -29,6 +30,36 @@ def test_the_steps_of_a_change_lead_to_the_new_text(seed: int) -> None:
     before, after = "".join(old), "".join(new)
     steps = changes(before, after)
     assert steps is None or applied(before, steps) == after
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_steps_between_pieces_lead_to_the_new_text(seed: int) -> None:
+    rng = random.Random(seed)
+    old = [f"<g>{word}</g>" * rng.randrange(5) for word in text_of(rng, rng.randrange(40))]
+    new = list(old)
+    for _ in range(rng.randrange(6)):
+        at = rng.randrange(len(new) + 1)
+        new[at : at + rng.randrange(4)] = [word * 3 for word in text_of(rng, rng.randrange(4))]
+    before, after = pieced(map(Markup, old)), pieced(map(Markup, new))
+    steps = changes(before, after)
+    assert steps is not None
+    assert applied(before, steps) == after
+
+
+def test_of_pieces_only_those_that_differ_are_told() -> None:
+    rows = [Markup(f"<li>row number {number} of the list: {'·' * 20}</li>") for number in range(9)]
+    changed = [*rows[:4], Markup("<li>another</li>"), *rows[5:8], Markup("<li>last</li>")]
+    steps = changes(pieced(rows), pieced(changed))
+    assert steps is not None
+    assert [step for step in steps if isinstance(step, str)] == [
+        "<li>another</li>",
+        "<li>last</li>",
+    ]
+
+
+def test_pieces_are_counted_as_browsers_count() -> None:
+    rocket, long = Markup("<b>\U0001f680</b>"), Markup("<p>" + "x" * 40 + "</p>")
+    assert changes(pieced([rocket, long]), pieced([rocket, rocket, long])) == [9, rocket, 47]
 
 
 def test_a_line_put_before_others_is_all_that_is_told() -> None:

@@ -20,6 +20,36 @@ class Markup(str):
 
 EMPTY = Markup("")
 
+
+class Pieced(Markup):
+    """Markup that remembers the pieces it was joined from.
+
+    A piece that is kept from one drawing to the next is the same text again: who compares two
+    drawings need not look into it.  Whatever is drawn around such markup keeps its pieces.
+    """
+
+    __slots__ = ("pieces",)
+    pieces: tuple[str, ...]
+
+
+def pieced(parts: Iterable[Markup]) -> Pieced:
+    """Drawings one after another, as pieces; pieces of pieces lie side by side.
+
+    >>> whole = pieced([Markup("<a/>"), pieced([Markup("<b/>"), Markup("<c/>")])])
+    >>> whole, len(whole.pieces)
+    ('<a/><b/><c/>', 3)
+    """
+    pieces: list[str] = []
+    for part in parts:
+        if isinstance(part, Pieced):
+            pieces.extend(part.pieces)
+        else:
+            pieces.append(part)
+    made = Pieced("".join(pieces))
+    made.pieces = tuple(pieces)
+    return made
+
+
 _FORBIDDEN = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))
 _REPLACED = dict.fromkeys(_FORBIDDEN, "\ufffd")
 """Characters that XML 1.0 cannot carry, not even escaped."""
@@ -84,15 +114,23 @@ def element(tag: str, *children: str, **attributes: Value) -> Markup:
         parts.append("/>")
         return Markup("".join(parts))
     parts.append(">")
-    for child in children:
-        parts.append(child if isinstance(child, Markup) else escape(child))
-    parts.append(f"</{tag}>")
-    return Markup("".join(parts))
+    inside = [child if isinstance(child, Markup) else escape(child) for child in children]
+    end = f"</{tag}>"
+    if any(isinstance(child, Pieced) for child in children):
+        return pieced([Markup("".join(parts)), *map(_as_markup, inside), Markup(end)])
+    return Markup("".join([*parts, *inside, end]))
+
+
+def _as_markup(text: str) -> Markup:
+    return text if isinstance(text, Markup) else Markup(text)
 
 
 def join(parts: Iterable[Markup]) -> Markup:
     """Drawings one after another, the later above the earlier."""
-    return Markup("".join(parts))
+    drawings = list(parts)
+    if any(isinstance(drawing, Pieced) for drawing in drawings):
+        return pieced(drawings)
+    return Markup("".join(drawings))
 
 
 def group(*children: Markup, **attributes: Value) -> Markup:

@@ -3,10 +3,15 @@
 A step is a number of characters to keep, a negative number of characters to leave out, or a text
 to put in. Markup changes in few places: common runs are found by comparing slices, the next common
 place by looking for a piece of the old text in the new one. So the work is done by the string
-search of the interpreter, and the steps need not be the fewest.
+search of the interpreter, and the steps need not be the fewest. Texts that know their own pieces
+are compared piece by piece.
 """
 
 from __future__ import annotations
+
+from functools import lru_cache
+
+from planetfall.svg.canvas import Pieced
 
 PIECE = 40
 """Characters of the old text that are looked for in the new one."""
@@ -23,6 +28,9 @@ SMALL = 2500
 MOST = 24
 """Differences after which the rest is sent whole."""
 
+SIGNIFICANT = 24
+"""A shorter piece stands in too many places to tell where both texts run together again."""
+
 Step = int | str
 
 
@@ -31,6 +39,8 @@ def changes(old: str, new: str) -> list[Step] | None:
 
     Browsers count in units of sixteen bits: texts with rarer characters are not taken apart.
     """
+    if isinstance(old, Pieced) and isinstance(new, Pieced):
+        return _by_pieces(old.pieces, new.pieces)
     if len(new) < SMALL or not (_is_plain(old) and _is_plain(new)):
         return None
     steps: list[Step] = []
@@ -55,6 +65,48 @@ def changes(old: str, new: str) -> list[Step] | None:
     if to < len(new):
         steps.append(new[to:])
     return steps if spared * 4 > len(new) else None
+
+
+def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
+    """The steps from some pieces to others, in whole pieces."""
+    last = {piece: place for place, piece in enumerate(old) if len(piece) >= SIGNIFICANT}
+    steps: list[Step] = []
+    put: list[str] = []
+    at = kept = 0
+    for piece in new:
+        found = at
+        if at == len(old) or old[at] != piece:
+            if last.get(piece, -1) < at:
+                put.append(piece)
+                continue
+            found = old.index(piece, at)
+        if put or found > at:
+            _add(steps, kept, put, old[at:found])
+            kept, put = 0, []
+        kept += _units(piece)
+        at = found + 1
+    _add(steps, kept, put, old[at:])
+    return steps
+
+
+def _add(steps: list[Step], kept: int, put: list[str], left_out: tuple[str, ...]) -> None:
+    """Note what is kept, then what comes in, then what goes."""
+    if kept:
+        steps.append(kept)
+    if put:
+        steps.append("".join(put))
+    if left_out:
+        steps.append(-sum(map(_units, left_out)))
+
+
+def _units(piece: str) -> int:
+    """How long a browser finds a piece."""
+    return len(piece) if piece.isascii() else _wide_units(piece)
+
+
+@lru_cache(maxsize=8192)
+def _wide_units(piece: str) -> int:
+    return len(piece.encode("utf-16-le")) // 2
 
 
 def _run(old: str, at: int, new: str, to: int) -> int:

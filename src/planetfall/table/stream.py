@@ -18,6 +18,7 @@ import msgspec
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Send
 
+from planetfall.svg.canvas import Pieced
 from planetfall.table.changes import changes
 from planetfall.table.hub import Viewer
 
@@ -104,8 +105,16 @@ def _children(names: Iterable[str]) -> dict[str, list[str]]:
 @lru_cache(maxsize=128)
 def _mark(name: str, html: str) -> int:
     """A hash of some markup that is the same in every process; viewers share much markup."""
-    data = html.encode()
-    return zlib.crc32(data, zlib.crc32(name.encode())) << 32 | zlib.adler32(data)
+    total = _part_mark(name)
+    for piece in html.pieces if isinstance(html, Pieced) else (html,):
+        total = total * 1000003 + _part_mark(piece) & _ALL
+    return total
+
+
+@lru_cache(maxsize=8192)
+def _part_mark(piece: str) -> int:
+    data = piece.encode()
+    return zlib.crc32(data) << 32 | zlib.adler32(data)
 
 
 class Told:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from planetfall.svg.canvas import Markup as Html
-from planetfall.svg.canvas import element, escape
+from planetfall.svg.canvas import Pieced, element, escape, pieced
 
 __all__ = [
     "NOTHING",
@@ -25,9 +25,11 @@ __all__ = [
     "decorative",
     "element",
     "esc",
+    "framed",
     "icon",
     "join",
     "mark",
+    "pieced",
 ]
 
 NOTHING = Html("")
@@ -45,6 +47,11 @@ def esc(text: object) -> Html:
 def join(parts: Iterable[str], between: str = "") -> Html:
     """Pieces of markup one after another."""
     return Html(between.join(parts))
+
+
+def framed(before: str, *inside: Html, after: str) -> Pieced:
+    """Markup within other markup, both given as they are; what is inside keeps its pieces."""
+    return pieced([Html(before), *inside, Html(after)])
 
 
 def attr(name: str, value: object) -> Html:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.table.sight import SeatSight
-from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, framed, icon, join, mark
 from planetfall.web.pages.scene import Scene, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
 from planetfall.web.words import Words
@@ -30,12 +30,12 @@ def top(scene: Scene, crumbs: list[Html]) -> Html:
 def _top(scene: Scene, crumbs: list[Html]) -> Html:
     said, sight = scene.words, scene.sight
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
-    return Html(
+    return framed(
         f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
         f"<b>{esc(said['game.' + sight.game])}</b>"
-        f'<span class="muted title">{esc(sight.title)}</span>{trail}</span>'
-        f'<span class="grow"></span>{_switch(scene)}{turn_chips(scene)}'
-        f"{_tools(said)}</header>"
+        f'<span class="muted title">{esc(sight.title)}</span>',
+        Html(f'{trail}</span><span class="grow"></span>{_switch(scene)}{turn_chips(scene)}'),
+        after=f"{_tools(said)}</header>",
     )
 
 
@@ -141,16 +141,19 @@ def ask(
         return _wait(scene)
     told = why or said.count("choices", len(sight.keys))
     undo = _undo(scene)
-    return Html(
-        f'<section id="ask" class="ask" aria-live="polite" tabindex="-1"'
-        f' data-verb="{esc(verb or said["confirm"])}">'
-        f'<div class="askhead"><h2 class="q">{esc(question or scene.question())}</h2>'
-        f'<p class="why" id="why">{esc(told)}</p></div>'
-        f'<div id="chips" class="chips" data-client></div>'
-        f"{_answers(scene, default, danger) if answers is None else answers}"
-        f'<div class="acts">{undo}<button type="button" class="btn primary" id="confirm"'
-        f" data-client hidden>{icon('ui-confirm')}<span>{esc(verb or said['confirm'])}</span>"
-        "<kbd>Enter</kbd></button></div></section>"
+    word = esc(verb or said["confirm"])
+    return framed(
+        '<section id="ask" class="ask" aria-live="polite" tabindex="-1"',
+        Html(
+            f' data-verb="{word}">'
+            f'<div class="askhead"><h2 class="q">{esc(question or scene.question())}</h2>'
+            f'<p class="why" id="why">{esc(told)}</p></div>'
+            f'<div id="chips" class="chips" data-client></div>'
+        ),
+        _answers(scene, default, danger) if answers is None else answers,
+        after=f'<div class="acts">{undo}<button type="button" class="btn primary" id="confirm"'
+        f" data-client hidden>{icon('ui-confirm')}<span>{word}</span>"
+        "<kbd>Enter</kbd></button></div></section>",
     )
 
 
@@ -192,15 +195,15 @@ def _answers(scene: Scene, default: str, danger: tuple[str, ...]) -> Html:
             '<output class="num" data-client></output>'
             '<button type="button" class="btn square" data-step="1" aria-label="+">+</button></div>'
         )
-    rows = join(
+    rows = [
         Html(
             f'<li><button type="button" class="btn {"danger" if key in danger else "lit"}"'
             f' data-answer="{esc(key)}"><span>{esc(scene.label(key))}</span>'
             f"{f'<kbd>{place}</kbd>' if place < 10 else ''}</button></li>"
         )
         for place, key in enumerate(sight.keys, 1)
-    )
-    return Html(f'<ol id="answers" class="answers">{rows}</ol>')
+    ]
+    return framed('<ol id="answers" class="answers">', *rows, after="</ol>")
 
 
 def _scale(offered: list[str]) -> list[str]:
@@ -370,9 +373,11 @@ def log(scene: Scene) -> Html:
 
 
 def _log(scene: Scene, lines: tuple[Html, ...]) -> Html:
-    return Html(
+    return framed(
         f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '
-        f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">{join(lines)}</ul></section>'
+        f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">',
+        *lines,
+        after="</ul></section>",
     )
 
 
