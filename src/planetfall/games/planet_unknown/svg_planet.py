@@ -21,7 +21,18 @@ from planetfall.games.planet_unknown.svg_tiles import (
     rover,
 )
 from planetfall.games.planet_unknown.svg_zones import cells_of, zone_borders, zone_grounds
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place, rect, shifted
+from planetfall.svg.canvas import (
+    EMPTY,
+    Markup,
+    circle,
+    escape,
+    group,
+    join,
+    number,
+    path,
+    place,
+    rect,
+)
 from planetfall.svg.parts import last_move, lit, medal
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
@@ -263,15 +274,20 @@ def _pieces(
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
     parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
     for k, (tile, turn, cell) in enumerate(surface.pieces):
-        x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
-        parts.append(
-            _named(shifted(_about_anchor(theme, grid.unit, tile, turn), x, y), prefix, "tile", k)
-        )
+        drawn = f"{_move(grid, cell)}{_about_anchor(theme, grid.unit, tile, turn)}</g>"
+        parts.append(_named(Markup(drawn), prefix, "tile", k))
     for cell in sorted(surface.meteorites):
         parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
         parts.append(_rover(theme, grid, prefix, k, seat, cell, cell in surface.loaded))
     return join(parts)
+
+
+@lru_cache(maxsize=1024)
+def _move(grid: SquareGrid, cell: int) -> str:
+    """The beginning of a group that lies on a cell."""
+    x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
+    return f'<g transform="translate({number(x)} {number(y)})">'
 
 
 @lru_cache(maxsize=8192)
@@ -304,10 +320,11 @@ def _rover(
     return _named(drawn, prefix, "rover", k)
 
 
-def _named(drawing: Markup, prefix: str, kind: str, number: int) -> Markup:
+def _named(drawing: Markup, prefix: str, kind: str, which: int) -> Markup:
     if not prefix:
         return drawing
-    return group(drawing, id=f"{prefix}-{kind}-{number}", class_=f"piece {kind}")
+    name = escape(f"{prefix}-{kind}-{which}")
+    return Markup(f'<g id="{name}" class="piece {kind}">{drawing}</g>')
 
 
 def _center(grid: SquareGrid, cell: int) -> tuple[float, float]:
@@ -383,18 +400,40 @@ def _medals(
 ) -> Markup:
     """The points of rows on the right and of columns on top; gold where the line is full."""
     rows, columns = full_lines(planet, surface)
+    lit = tuple([key for key in signs.options if key.startswith(("row:", "column:"))])
+    return join(
+        (
+            _row_medals(theme, grid, planet, tuple(rows), lit),
+            _column_medals(theme, grid, planet, tuple(columns), lit),
+        )
+    )
+
+
+@lru_cache(maxsize=1024)
+def _row_medals(
+    theme: Theme, grid: SquareGrid, planet: Planet, won: tuple[bool, ...], lit: tuple[str, ...]
+) -> Markup:
     unit = grid.unit
+    x = grid.x + 12 * unit + unit * 0.42
     parts = []
     for k in range(ROWS):
+        key = f"row:{k + 1}" if f"row:{k + 1}" in lit else ""
         _, y = grid.center(k, 0)
-        x = grid.x + 12 * unit + unit * 0.42
-        lit = f"row:{k + 1}" if f"row:{k + 1}" in signs.options else ""
-        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, rows[k], lit))
+        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, won[k], key))
+    return join(parts)
+
+
+@lru_cache(maxsize=1024)
+def _column_medals(
+    theme: Theme, grid: SquareGrid, planet: Planet, won: tuple[bool, ...], lit: tuple[str, ...]
+) -> Markup:
+    unit = grid.unit
+    y = grid.y - unit * 0.42
+    parts = []
     for k in range(COLUMNS):
+        key = f"column:{k + 1}" if f"column:{k + 1}" in lit else ""
         x, _ = grid.center(0, k)
-        y = grid.y - unit * 0.42
-        lit = f"column:{k + 1}" if f"column:{k + 1}" in signs.options else ""
-        parts.append(_line_medal(theme, planet.column_points[k], x, y, unit, columns[k], lit))
+        parts.append(_line_medal(theme, planet.column_points[k], x, y, unit, won[k], key))
     return join(parts)
 
 

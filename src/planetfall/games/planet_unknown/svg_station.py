@@ -9,13 +9,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import atan2, degrees, hypot
+from typing import NamedTuple
 
 from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER, RING_IDS
 from planetfall.games.planet_unknown.station import SECTIONS, shape_in
 from planetfall.games.planet_unknown.svg_tiles import tile_box
 from planetfall.games.planet_unknown.tiles import SHAPE_OF
 from planetfall.svg.box import Box
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place
+from planetfall.svg.canvas import Markup, circle, group, join, path, place
 from planetfall.svg.geometry import at_angle, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, text
@@ -49,8 +50,7 @@ class Station:
     """The player at the bottom; nobody in particular if negative."""
 
 
-@dataclass(frozen=True)
-class _Stack:
+class _Stack(NamedTuple):
     """What is seen of one stack."""
 
     top: int
@@ -92,7 +92,7 @@ def draw_station(
     bottom = _bottom_seat(station)
     for section in range(SECTIONS):
         seat = (section - station.rotation) % SECTIONS
-        angle = 90.0 + 60 * (seat - bottom)
+        angle = (90.0 + 60 * (seat - bottom)) % 360
         player = station.seats.get(seat)
         own = player is not None and player == station.viewer
         key = (section_keys or {}).get(section, "")
@@ -143,24 +143,8 @@ def _stack(theme: Theme, size: float, number: int, angle: float, look: _Stack) -
     """One stack: its part of the ring, the tile on top, how many are left."""
     ring = _rings(size)[number]
     middle = size / 2
-    d = sector(middle, middle, ring.inner, ring.outer, angle - 30 + ring.gap, angle + 30 - ring.gap)
-    ground = path(
-        d,
-        fill=theme["bg-2"] if look.seated else theme["bg-1"],
-        stroke=theme["line-2"],
-        stroke_width=1,
-    )
-    wash = EMPTY
-    if look.lit or look.chosen:
-        wash = path(
-            d,
-            class_="lit-ring",
-            fill=theme["signal"],
-            fill_opacity=0.3 if look.chosen else 0.1,
-            stroke=theme["signal-line"],
-            stroke_width=2.6 if look.chosen else 1.5,
-        )
-    parts = [ground, wash, _top(theme, look.top, ring, middle, angle, seated=look.seated)]
+    ground = _ground(theme, size, number, angle, look.seated, look.lit, look.chosen)
+    parts = [ground, _top(theme, look.top, ring, middle, angle, look.seated)]
     if look.left != NOT_COUNTED:
         x, y = at_angle(middle, middle, ring.outer - ring.unit * 0.72, angle + 30 - ring.gap - 7)
         count = str(look.left)
@@ -171,9 +155,36 @@ def _stack(theme: Theme, size: float, number: int, angle: float, look: _Stack) -
     return place(look.key, drawn, classes="stack", title=look.title) if look.key else drawn
 
 
-def _top(
-    theme: Theme, tile: int, ring: _Ring, middle: float, angle: float, *, seated: bool
+@lru_cache(maxsize=1024)
+def _ground(
+    theme: Theme, size: float, number: int, angle: float, seated: bool, lit: bool, chosen: bool
 ) -> Markup:
+    """A part of a ring, washed where it can be chosen."""
+    ring = _rings(size)[number]
+    middle = size / 2
+    d = sector(middle, middle, ring.inner, ring.outer, angle - 30 + ring.gap, angle + 30 - ring.gap)
+    ground = path(
+        d,
+        fill=theme["bg-2"] if seated else theme["bg-1"],
+        stroke=theme["line-2"],
+        stroke_width=1,
+    )
+    if not lit and not chosen:
+        return ground
+    wash = path(
+        d,
+        class_="lit-ring",
+        fill=theme["signal"],
+        fill_opacity=0.3 if chosen else 0.1,
+        stroke=theme["signal-line"],
+        stroke_width=2.6 if chosen else 1.5,
+    )
+    return join((ground, wash))
+
+
+@lru_cache(maxsize=4096)
+def _top(theme: Theme, tile: int, ring: _Ring, middle: float, angle: float, seated: bool) -> Markup:
+    """The tile on top of a stack, or the sign that there is none."""
     x, y = at_angle(middle, middle, (ring.inner + ring.outer) / 2, angle)
     if tile == EMPTY_STACK:
         return circle(
@@ -187,7 +198,6 @@ def _top(
     return group(box.at(x, y, "middle"), opacity=None if seated else 0.6, pointer_events="none")
 
 
-@lru_cache(maxsize=2048)
 def _fitting_tile(theme: Theme, tile: int, ring: _Ring, angle: float) -> Box:
     """The tile turned so that it lies along the ring, as large as the ring allows."""
     turn, unit = _fit(SHAPE_OF[tile], ring, angle % 360)

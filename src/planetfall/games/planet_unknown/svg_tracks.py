@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from planetfall.games.planet_unknown.corporations import (
     BIOMASS_EXTENSION,
@@ -63,8 +64,7 @@ class Progress:
     """Options by the track whose foot stands for them; these are lit."""
 
 
-@dataclass(frozen=True)
-class TrackSize:
+class TrackSize(NamedTuple):
     """Measures of the five tracks."""
 
     width: float = 45
@@ -166,8 +166,7 @@ def space_center(
     return track * (size.width + size.gap) + size.width / 2, top + height / 2
 
 
-@dataclass(frozen=True)
-class _Column:
+class _Column(NamedTuple):
     """All that the drawing of one track depends on."""
 
     track: int

@@ -74,6 +74,10 @@ Movement at the start of a turn is not among them: it comes by itself and leaves
 """
 
 
+LIMITED = sum(1 << bit for bit in set(BIT_OF_TECH.values()))
+"""The bits of all limited breakthroughs; areas mark other things as used in the same numbers."""
+
+
 def surface_of(area: Data) -> Surface:
     """What lies on a player's planet."""
     board = area["board"]
@@ -147,13 +151,19 @@ def active_techs(area: Data) -> int:
     return active(player)
 
 
+def spent_techs(area: Data) -> int:
+    """The limited breakthroughs that cannot be used again now, as bits of `BIT_OF_TECH`."""
+    spent: int = (area["used_turn"] | area["used_game"]) & LIMITED
+    return spent
+
+
 def tech_lines(
     area: Data, words: Mapping[str, str], options: Collection[str] = ()
 ) -> list[TechLine]:
     """The breakthroughs of a player's corporation; `words` by their ids."""
     corporation = CORPORATIONS[area["corporation"]]
     working = active_techs(area)
-    spent = area["used_turn"] | area["used_game"]
+    spent = spent_techs(area)
     unlocking = corporation.special == LIFEPODS_ON_TECHS
     lines = []
     for k, tech in enumerate(corporation.techs):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from planetfall.games.planet_unknown import items
@@ -31,7 +29,7 @@ from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
 from planetfall.web.games.unknown_corporation import corporation, corporation_part, side_name
-from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, own_tops, tray, ways_of
+from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -47,6 +45,8 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
 SMALL_UNIT = 9.4
+DRAWN_OPTIONS = ("rover:", "row:", "column:", "line:")
+"""Options that are drawn on the planet where they can be chosen."""
 STATION_FIELDS = ("turn", "commander", "rotation", "shift", "tops", "bags")
 
 
@@ -58,7 +58,7 @@ class PlanetUnknownPage:
         if not scene.playing:
             return _empty(scene)
         seat = max(scene.me, 0)
-        ways = cache(lambda: ways_of(scene))
+        ways = ways_of(scene)
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
@@ -66,15 +66,15 @@ class PlanetUnknownPage:
             *_others(scene, seat),
             ("planet", _planet(scene, seat)),
             ("event", event(scene)),
-            ("tray", _tray(scene, seat, ways)),
-            ("ghosts", scene.kept_question("ghosts", lambda: ghosts(ways()))),
-            ("ask", scene.kept_question("ask", lambda: _ask(scene, ways()))),
+            ("tray", tray(scene, seat, ways)),
+            ("ghosts", scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))),
+            ("ask", _ask(scene, ways)),
             ("strip", _strip(scene, seat)),
             ("corp", corporation_part(scene, seat)),
             ("goals", goals(scene, seat)),
             ("civ", civ(scene, seat)),
             ("tabs", frame.tabs(scene, TABS)),
-            ("keys", scene.kept_question("keys", lambda: frame.keys(scene, ahead(ways())))),
+            ("keys", _keys(scene, ways)),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:
@@ -283,11 +283,14 @@ def _tally(seat: int, area: dict[str, Any]) -> Html:
 
 
 def _planet(scene: Scene, seat: int) -> Html:
-    area = scene.area(seat)
     own = seat == scene.me
-    drawn = _planet_svg(scene, seat, area, keys=own)
-    ghost = " data-ghost-board" if own else ""
-    name = side_name(PLANETS[area["board"]["planet"]].names, scene)
+    drawn = _planet_svg(scene, seat, scene.area(seat), keys=own)
+    return scene.kept(("planet part", scene.me), drawn, lambda: _planet_part(scene, seat, drawn))
+
+
+def _planet_part(scene: Scene, seat: int, drawn: Html) -> Html:
+    ghost = " data-ghost-board" if seat == scene.me else ""
+    name = side_name(PLANETS[scene.area(seat)["board"]["planet"]].names, scene)
     return Html(
         f'<section id="planet" class="planet"{ghost} aria-label="{esc(name)}">{drawn}</section>'
     )
@@ -295,8 +298,7 @@ def _planet(scene: Scene, seat: int) -> Html:
 
 def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) -> Html:
     # Cells are lit by the page; rovers and lines are drawn only when they can be chosen.
-    lit = [key for key in scene.sight.keys if not key.startswith("cell:")] if keys else []
-    lit = [key for key in lit if key.partition(":")[0] in ("rover", "row", "column", "line")]
+    lit = [key for key in scene.sight.keys if key.startswith(DRAWN_OPTIONS)] if keys else []
 
     def draw() -> Html:
         planet = PLANETS[area["board"]["planet"]]
@@ -319,13 +321,29 @@ def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) ->
     return scene.kept(("planet", seat, keys), (lit, area["board"]), draw)
 
 
-def _tray(scene: Scene, seat: int, ways: Callable[[], list[Way]]) -> Html:
-    """The tiles one can take; of somebody who is not asked, those that lie there."""
-    seen = (scene.data if scene.asked else None, own_tops(scene, seat), scene.area(seat)["tile"])
-    return scene.kept(("tray", scene.me), seen, lambda: tray(scene, seat, ways()))
+# The question.
+
+
+def _question(scene: Scene) -> tuple[Any, ...]:
+    """What the words of the open question depend on; the decision changes most often."""
+    sight = scene.sight
+    data = scene.data if scene.asked else None
+    return sight.decision, sight.can_undo, sight.state, sight.keys, data
+
+
+def _keys(scene: Scene, ways: list[Way]) -> Html:
+    seen = (_question(scene), ways)
+    return scene.kept(("keys", scene.me), seen, lambda: frame.keys(scene, ahead(ways)))
 
 
 def _ask(scene: Scene, ways: list[Way]) -> Html:
+    """The question, or who is waited for: only the latter changes with what others do."""
+    others = None if scene.asked else (scene.sight.seats, scene.data["at_once"])
+    seen = (_question(scene), others, bool(ways))
+    return scene.kept(("ask", scene.me), seen, lambda: _question_bar(scene, ways))
+
+
+def _question_bar(scene: Scene, ways: list[Way]) -> Html:
     if not ways:
         return frame.ask(scene)
     said = scene.words

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
-from planetfall.games.planet_unknown.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.svg_view import (
-    rivals,
-    standing,
-)
+from planetfall.games.planet_unknown.objectives import OBJECTIVES, neighbour_points
+from planetfall.games.planet_unknown.svg_view import compared, rivals
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -17,28 +18,36 @@ from planetfall.web.html import (
     join,
     mark,
 )
+from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene
+
+COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
+"""What neighbour objectives look at."""
 
 
 def goals(scene: Scene, seat: int) -> Html:
     """Objectives with the neighbours, of one's own, and for all."""
     table, keys = scene.table(), scene.sight.keys
-    seen = (
-        [[area[name] for name in COMPARED] for area in scene.data["areas"]],
-        (table["between"], table["common"], scene.area(seat).get("personal")),
-        [key for key in keys if key.startswith("objective:")],
-    )
-    return scene.kept(("goals", scene.me), seen, lambda: _goals(scene, seat))
+    between = [
+        (card, other, _number(scene, seat, card), _number(scene, other, card))
+        for card, other in rivals(scene.data, seat)
+    ]
+    offered = [key for key in keys if key.startswith("objective:")]
+    seen = (between, table["common"], scene.area(seat).get("personal"), offered)
+    return scene.kept(("goals", scene.me), seen, lambda: _goals(scene, seat, between, offered))
 
 
-def _goals(scene: Scene, seat: int) -> Html:
-    rows = [_compared(scene, seat, card, other) for card, other in rivals(scene.data, seat)]
+def _goals(
+    scene: Scene, seat: int, between: list[tuple[int, int, int, int]], offered: list[str]
+) -> Html:
+    rows = [_rivalry(scene, seat, *rivalry) for rivalry in between]
     for card in scene.area(seat).get("personal", []):
         told = scene.effect(OBJECTIVES[card].personal)
         word = scene.name("personal", OBJECTIVES[card].id)
         rows.append(_goal(word, told, scene.words["pu.personal"]))
     rows += [_goal(*_common(scene, card)) for card in scene.table()["common"]]
-    rows += _offered_goals(scene, seat)
+    if seat == scene.me:
+        rows += _offered_goals(scene, offered)
     return Html(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
         f'<div class="scrolls" tabindex="0">{join(rows)}</div></section>'
@@ -59,13 +68,10 @@ def _common(scene: Scene, card: int) -> tuple[str, str]:
     return scene.name("neighbour", OBJECTIVES[card].id), scene.effect(OBJECTIVES[card].neighbour)
 
 
-def _offered_goals(scene: Scene, seat: int) -> list[Html]:
+def _offered_goals(scene: Scene, keys: list[str]) -> list[Html]:
     """Objectives one may choose from now."""
-    keys = [key for key in scene.sight.keys if key.startswith("objective:")]
-    if seat != scene.me or not keys:
-        return []
     found = []
-    for objective in OBJECTIVES:
+    for objective in OBJECTIVES if keys else ():
         key = f"objective:{objective.id}"
         if key in keys:
             told = scene.effect(objective.personal)
@@ -79,19 +85,22 @@ def _offered_goals(scene: Scene, seat: int) -> list[Html]:
     return found
 
 
-COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
+def _number(scene: Scene, seat: int, card: int) -> int:
+    """What a player brings to a neighbour objective now."""
+    area = scene.area(seat)
+    return _counted(frozen([area[name] for name in COMPARED]), card)
 
 
-def _compared(scene: Scene, seat: int, card: int, other: int) -> Html:
-    seen = [[scene.area(at)[name] for name in COMPARED] for at in (seat, other)]
-    return scene.kept(
-        ("rival", seat, card, other), seen, lambda: _rivalry(scene, seat, card, other)
-    )
+@lru_cache(maxsize=4096)
+def _counted(packed: bytes, card: int) -> int:
+    """The number for an objective, from the packed fields it looks at."""
+    area = dict(zip(COMPARED, msgspec.msgpack.decode(packed), strict=True))
+    return compared(area, OBJECTIVES[card].neighbour)
 
 
-def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
+def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: int) -> Html:
     side = OBJECTIVES[card].neighbour
-    mine, theirs, won = standing(scene.data, seat, card, other)
+    won = neighbour_points(side, mine, theirs)
     word = scene.effect(side) or scene.name("neighbour", OBJECTIVES[card].id)
     whole = max(1, mine + theirs)
     share = round(100 * mine / whole) if mine + theirs else 50

@@ -5,34 +5,25 @@ The words are text of the page, not of the drawing: they wrap and stay legible a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.svg_corporation import TechLine
 from planetfall.games.planet_unknown.svg_tracks import TABLE, draw_tracks
-from planetfall.games.planet_unknown.svg_view import progress_of, tech_lines
+from planetfall.games.planet_unknown.svg_view import progress_of, spent_techs, tech_lines
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages.scene import Scene
 
 LIFEPODS = 6
-OPTIONS = ("space", "track", "do", "use", "unlock")
-"""Kinds of options that lie on the corporation board."""
-FIELDS = (
-    "corporation",
-    "trackers",
-    "pods",
-    "unlocked",
-    "focus",
-    "lifepods",
-    "meteorites",
-    "used_turn",
-    "used_game",
-    "moves",
-    "rovers",
-)
-"""What the board depends on."""
+OPTIONS = ("space:", "track:", "do:advance-", "use:", "unlock:")
+"""How the options begin that lie on the corporation board."""
+TRACKS = ("corporation", "trackers", "pods", "focus")
+"""What the drawing of the tracks depends on."""
+FIELDS = (*TRACKS, "unlocked", "lifepods", "meteorites", "moves", "rovers")
+"""What the board depends on, with the breakthroughs that are used."""
 LONG = 330
 """Letters of all breakthroughs from which they are set a little smaller."""
 
@@ -47,8 +38,8 @@ def corporation(scene: Scene, seat: int, *, options: bool = True) -> Html:
     area = scene.area(seat)
     keys: tuple[str, ...] = ()
     if options and seat == scene.me:
-        keys = tuple(key for key in scene.sight.keys if key.partition(":")[0] in OPTIONS)
-    seen = (keys, [area[name] for name in FIELDS])
+        keys = tuple(key for key in scene.sight.keys if key.startswith(OPTIONS))
+    seen = (keys, spent_techs(area), [area[name] for name in FIELDS])
     name = ("corp", seat, seat == scene.me, options)
     return scene.kept(name, seen, lambda: _board(scene, seat, area, keys))
 
@@ -67,16 +58,12 @@ def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...])
     name = side_name(side.names, scene)
     special = "" if side is CORPORATIONS[0] else scene.find("special", side.id)
     moves = scene.words.fill("pu.moves", n=area["moves"]) if area["moves"] else ""
-    tracks = picture(
-        THEME,
-        draw_tracks(THEME, side, progress_of(area, keys), seat=seat),
-        TABLE.board_width,
-        TABLE.board_height,
-        title=f"{name}: {scene.words['pu.tracks']}",
-        lang=scene.lang,
-        classes="tracks-svg",
+    seen = (keys, [area[field] for field in TRACKS])
+    tracks = scene.kept(
+        ("tracks", seat, bool(keys)), seen, lambda: _tracks(scene, seat, area, keys)
     )
-    lines = tech_lines(area, _words(scene), keys)
+    words = {tech.id: scene.effect(tech) or tech.id.replace("_", " ") for tech in side.techs}
+    lines = tech_lines(area, words, keys)
     tight = sum(len(line.words) for line in lines) > LONG
     return Html(
         f'<h2 class="row gap6">{mark(seat, 14)}<b class="one">{esc(name)}</b>'
@@ -87,15 +74,20 @@ def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...])
     )
 
 
-def _words(scene: Scene) -> dict[str, str]:
-    """All breakthroughs in words, by their ids."""
-    return {
-        tech.id: scene.effect(tech) or tech.id.replace("_", " ")
-        for side in CORPORATIONS
-        for tech in side.techs
-    }
+def _tracks(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
+    side = CORPORATIONS[area["corporation"]]
+    return picture(
+        THEME,
+        draw_tracks(THEME, side, progress_of(area, keys), seat=seat),
+        TABLE.board_width,
+        TABLE.board_height,
+        title=f"{side_name(side.names, scene)}: {scene.words['pu.tracks']}",
+        lang=scene.lang,
+        classes="tracks-svg",
+    )
 
 
+@lru_cache(maxsize=2048)
 def _tech(line: TechLine) -> Html:
     pod = icon("lifepod", 15, "lifepod") if line.lifepod else NOTHING
     state = "used" if line.active and line.used else "on" if line.active else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
@@ -22,7 +23,6 @@ from planetfall.web.html import (
     Html,
     attr,
     cls,
-    data_json,
     decorative,
     esc,
     icon,
@@ -62,9 +62,22 @@ def own_tops(scene: Scene, seat: int) -> list[int]:
 
 
 def ways_of(scene: Scene) -> list[Way]:
-    """Every tile and turn that can be placed now, from what the table looked up ahead."""
+    """Every tile and turn that can be placed now, looked up once per decision.
+
+    The list stays the same one for as long as nothing differs: drawings of it are kept by it.
+    """
     if scene.me < 0 or not scene.asked:
         return []
+    sight = scene.sight
+    seen = (sight.decision, scene.data, sight.ahead, sight.keys)
+    before: tuple[Any, list[Way]] | None = scene.extra.kept.get(("ways", scene.me))
+    if before is None or before[0] != seen:
+        before = scene.extra.kept["ways", scene.me] = (seen, _ways(scene))
+    return before[1]
+
+
+def _ways(scene: Scene) -> list[Way]:
+    """The ways to place a tile, from what the table looked up ahead."""
     asking = scene.frame()
     if asking is not None and asking[0] == "choose_cell":
         way = Way("", asking[3] >> 3, asking[3] & 7, [])
@@ -104,34 +117,39 @@ def _placed_alone(way: Way, after: dict[str, Any], before: dict[str, Any]) -> No
     way.asks_cell = False
 
 
+RIGHT = " ".join(str(turn & 4 | turn + 1 & 3) for turn in range(8))
+"""By turn: the one a quarter further clockwise."""
+FLIP = " ".join(str((turn & 4) ^ 4 | -turn & 3) for turn in range(8))
+"""By turn: its mirror image. What was turned clockwise is then turned the other way."""
+
+
 def ahead(ways: list[Way]) -> Html:
-    """What the page needs to turn and move a ghost."""
+    """What the page needs to turn and move a ghost.
+
+    Ways are parted by `;`, their fields by `|`: the stack taken from, the turn, the ghost's id, the
+    keys that lead there, the cells where it fits, whether the cell is asked, and the squares about
+    the anchor. Lists in a field are parted by blanks. There are hundreds of cells, so they are
+    written as short as they can be, without anything to escape.
+    """
     if not ways:
         return NOTHING
-    told = [
-        {
-            "take": way.take,
-            "turn": way.turn,
-            "ghost": way.ghost,
-            "keys": way.keys,
-            "cells": way.cells,
-            "asksCell": way.asks_cell,
-            "shape": _offsets(way.tile, way.turn),
-        }
+    told = ";".join(
+        f"{way.take}|{way.turn}|{way.ghost}|{' '.join(way.keys)}|{' '.join(way.cells)}"
+        f"|{int(way.asks_cell)}|{_offsets(way.tile, way.turn)}"
         for way in ways
-    ]
-    right = {str(turn): turn & 4 | turn + 1 & 3 for turn in range(8)}
-    # Mirrored on the screen: what was turned clockwise is turned the other way.
-    flip = {str(turn): (turn & 4) ^ 4 | -turn & 3 for turn in range(8)}
-    return data_json("ahead", {"ways": told, "right": right, "flip": flip})
+    )
+    return Html(f' data-ahead="{esc(told)}" data-right="{RIGHT}" data-flip="{FLIP}"')
 
 
-def _offsets(tile: int, turn: int) -> list[tuple[int, int]]:
-    """The squares of a turned tile about its anchor."""
-    return [(row - 5, column - 5) for row, column in piece_squares(tile, turn, ANCHOR)]
+@lru_cache(maxsize=4096)
+def _offsets(tile: int, turn: int) -> str:
+    """The squares of a turned tile about its anchor: `row,column` parted by blanks."""
+    squares = piece_squares(tile, turn, ANCHOR)
+    return " ".join(f"{row - 5},{column - 5}" for row, column in squares)
 
 
 def ghosts(ways: list[Way]) -> Html:
+    """The drawings that the page moves over the planet."""
     drawn = join(_ghost(tile, turn) for tile, turn in sorted({(w.tile, w.turn) for w in ways}))
     return Html(f'<svg id="ghosts" class="symbols" aria-hidden="true"><defs>{drawn}</defs></svg>')
 
@@ -149,9 +167,16 @@ def _ghost(tile: int, turn: int) -> Html:
 
 
 def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
-    said = scene.words
+    """The tiles one can take; of somebody who is not asked, those that lie there."""
     tops = own_tops(scene, seat)
     hand = scene.area(seat)["tile"]
+    takes = [key for key in scene.sight.keys if key.startswith("take:")]
+    seen = (ways, tops, hand, takes)
+    return scene.kept(("tray", scene.me), seen, lambda: _tray(scene, ways, tops, hand, takes))
+
+
+def _tray(scene: Scene, ways: list[Way], tops: list[int], hand: int, takes: list[str]) -> Html:
+    said = scene.words
     boxes = []
     if ways and not ways[0].take:
         boxes.append(_tile_button(ways[0].tile, "", _tile_word(scene, ways[0].tile), lit=True))
@@ -161,7 +186,7 @@ def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
             word = said["pu.large"] if ring == 0 else said["pu.small"]
             if tile >= 0:
                 ghost = RING_IDS[ring] in offered
-                lit = ghost or f"take:{RING_IDS[ring]}" in scene.sight.keys
+                lit = ghost or f"take:{RING_IDS[ring]}" in takes
                 boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
     turns = NOTHING
     if ways:

@@ -1,5 +1,6 @@
 // Lighting the keys the server gave, and choosing among them. No rules here.
 
+import { ahead } from "./ahead";
 import { isAnswered, send, showSending } from "./send";
 import { asked, byId, setting, language, type Asked } from "./state";
 import { titled } from "./stream";
@@ -28,9 +29,7 @@ function overlay(svg: SVGSVGElement): SVGGElement {
 
 // Keys that a ghost on a board stands for.
 function ghostKeys(): Set<string> {
-  const text = byId("keys")?.dataset["ahead"];
-  const ways = text ? (JSON.parse(text) as { ways: { keys: string[] }[] }).ways : [];
-  return new Set(ways.flatMap((way) => way.keys.slice(0, 1)));
+  return new Set(ahead()?.ways.flatMap((way) => way.keys.slice(0, 1)));
 }
 
 // A ring on top of everything, in the outline of the place.
@@ -232,7 +231,7 @@ async function preview(keys: string[], now: Asked): Promise<void> {
     if (mine.signal.aborted) return;
     chips.innerHTML = html;
     const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
-    if (label && !document.querySelector("#answers.stepper") && !byId("keys")?.dataset["ahead"]) {
+    if (label && !document.querySelector("#answers.stepper") && !ahead()) {
       const said = document.createElement("span");
       said.className = "picked one";
       said.textContent = label;

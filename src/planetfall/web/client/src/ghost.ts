@@ -1,35 +1,15 @@
 // The ghost of a tile on a board: picked, turned, flipped and moved. Where it fits was computed by
 // the server; here is only the choice among what was given.
 
+import { ahead, type Ahead, type Way } from "./ahead";
 import { asked, byId } from "./state";
 import { choose, chosenKeys, letGo } from "./choose";
-
-interface Way {
-  take: string;
-  turn: number;
-  ghost: string;
-  keys: string[];
-  cells: string[];
-  asksCell: boolean;
-  shape: [number, number][];
-}
-
-interface Ahead {
-  ways: Way[];
-  right: Record<string, number>;
-  flip: Record<string, number>;
-}
 
 let take = "";
 let turn = -1;
 let cell = "";
 let madeFor = "";
 const SVG = "http://www.w3.org/2000/svg";
-
-function ahead(): Ahead | null {
-  const text = byId("keys")?.dataset["ahead"];
-  return text ? (JSON.parse(text) as Ahead) : null;
-}
 
 export function ghostActive(): boolean {
   return ahead() !== null;
@@ -187,8 +167,7 @@ export function turnGhost(by: "left" | "right" | "flip"): boolean {
   const table = by === "flip" ? data.flip : data.right;
   let next = turn;
   for (let tries = 0; tries < 8; tries += 1) {
-    if (by === "left") next = Number(Object.entries(table).find(([, to]) => to === next)?.[0] ?? next);
-    else next = table[String(next)] ?? next;
+    next = by === "left" ? table.indexOf(next) : (table[next] ?? next);
     if (known.includes(next)) break;
     if (by === "flip") {
       // The other side has no such turn: take any turn of that side.
