@@ -1,205 +1,298 @@
 """Watching what a drawing looks at: it is drawn again only when one of these things changes.
 
-A drawing gets its data through `Watched`, which notes every field that is read. The notes say
-whether a kept drawing still holds: no list of what it depends on has to be written, and none can be
-forgotten. Parts inside a drawing are kept in the same way; what they looked at, it has looked at.
+A drawing gets its data through a `WatchedView`, which notes the fields that are read: no list of
+what it depends on has to be written, and none can be forgotten. Parts inside a drawing are kept in
+the same way; what they looked at, it has looked at.
+
+Values are compared once per page, with what the viewer saw last. Every value of a field gets a
+number of its own (`Memory.number`), so equal numbers mean equal values, whoever looks. A drawing is
+kept under the numbers of the fields it read, and found again by them alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from operator import itemgetter
 from typing import Any
 
+TABLE, AREAS, MOVERS, SEATS, VIEWER = "table", "areas", "to_move", "seats", "viewer"
+"""The things of a view that can be watched, as its data calls them."""
+OWN, SEAT, OPTION = "own", "seat", "option"
+"""The area whose board is shown, whichever seat that is; this seat; the keys to light."""
 ALL = "*"
-"""Notes that a whole mapping was read."""
-MOVERS = "to_move"
-"""The seats that owe a choice: asking for one notes only that one."""
-VIEWER, OWN = "viewer", "own"
-"""Who looks, likewise; and the area of whose board is shown, whichever seat that is."""
-LATELY = 10
-"""A drawing that so many pages have not asked for is let go when another one is kept."""
+"""Notes that a whole list was read."""
+MOST = 24
+"""So many drawings are kept for the same fields: the oldest goes when another one comes."""
+WAYS = 6
+"""So many sets of fields are kept for the same part, likewise."""
+
+Note = Callable[[str], None]
 
 
-class Notes:
-    """What was read: by place (a path into the view), the fields and their values."""
+class Numbers(dict[str, int]):
+    """The number of every field's value; what is not there has the number 0."""
+
+    def __missing__(self, field: str) -> int:
+        return 0
+
+
+class Way:
+    """Drawings of a part that have read the same fields, by the numbers of what they read."""
+
+    def __init__(self, fields: frozenset[str]) -> None:
+        self.fields = fields
+        self.read: Callable[[Numbers], Any] = itemgetter(*(fields or (ALL,)))
+        self.drawings: dict[Any, Any] = {}
+
+    def keep(self, numbers: Numbers, found: Any) -> None:
+        """Keep a drawing made from these numbers."""
+        if len(self.drawings) >= MOST:
+            del self.drawings[next(iter(self.drawings))]
+        self.drawings[self.read(numbers)] = found
+
+
+class Memory:
+    """The kept drawings of one table in one language, for all who look at it."""
 
     def __init__(self) -> None:
-        self.fields: dict[Any, dict[str, Any]] = {}
-        self.options: dict[Any, Any] = {}
+        self._ways: dict[Any, list[Way]] = {}
+        self._newest: dict[str, tuple[Any, int]] = {}
+        self._count = 0
 
-    def add(self, other: Notes) -> None:
-        """What another drawing has read, this one has read through it."""
-        for place, fields in other.fields.items():
-            self.fields.setdefault(place, {}).update(fields)
-        self.options.update(other.options)
+    def number(self, field: str, value: Any) -> int:
+        """The number of a field's value: no other value of the field ever has it."""
+        newest = self._newest.get(field)
+        if newest is not None and newest[0] == value:
+            return newest[1]
+        self._count += 1
+        self._newest[field] = value, self._count
+        return self._count
 
-    def hold(self, data: Mapping[str, Any], seat: int, options: tuple[str, ...]) -> bool:
-        """Whether everything that was read is still the same."""
-        for place, fields in self.fields.items():
-            if fields:
-                here = _at(data, place, seat)
-                for name, value in fields.items():
-                    if (here if name == ALL else here.get(name)) != value:
-                        return False
-        for key, was in self.options.items():
-            if isinstance(key, tuple):
-                now: Any = of_kinds(options, key)
-            else:
-                now = options if key == ALL else key in options
-            if now != was:
-                return False
-        return True
+    def ways(self, name: Any) -> list[Way]:
+        """What is kept of a part."""
+        found = self._ways.get(name)
+        if found is None:
+            found = self._ways[name] = []
+        return found
 
 
-class _Members(list[int]):
-    """Seats as the notes about them ask."""
+class Keeper:
+    """The kept drawings of a table as one viewer asks for them, page after page."""
 
-    def get(self, seat: int) -> bool:
-        return seat in self
+    def __init__(self, memory: Memory, viewer: int, seat: int, seats: int) -> None:
+        self.view = WatchedView(viewer, seat, seats, self.note)
+        self.options = Options(self.note)
+        self._memory = memory
+        self._seat = seat
+        self._numbers = Numbers({SEAT: seat + 1, f"{VIEWER}.{viewer}": 1})
+        self._open: list[set[str]] = []
+        """What the drawings that are being made have read, the innermost last."""
+
+    # What the viewer sees.
+
+    def look(self, data: Mapping[str, Any], options: tuple[str, ...]) -> None:
+        """Look at a new page: number what differs from the last one."""
+        view = self.view
+        self._compare(view.table.data, data[TABLE], TABLE)
+        for number, (area, after) in enumerate(zip(view.areas, data[AREAS], strict=True)):
+            if area.data is not after and area.data != after:
+                self._compare(area.data, after, str(number))
+                if number == self._seat:
+                    self._compare(area.data, after, str(number), OWN)
+        if view.movers.seats != data[MOVERS]:
+            self._mark_movers(view.movers.seats, data[MOVERS])
+        if self.options.keys != options:
+            self._mark_options(self.options.keys, options)
+        view.look(data)
+        self.options.keys = options
+
+    def _compare(
+        self, before: Mapping[str, Any], after: Mapping[str, Any], place: str, called: str = ""
+    ) -> None:
+        """Number anew what differs in a place of the view; `called` is another name of it."""
+        numbers, called = self._numbers, called or place
+        for name, value in after.items():
+            if name not in before or before[name] != value:
+                numbers[f"{called}.{name}"] = self._memory.number(f"{place}.{name}", value)
+        for name in before.keys() - after.keys():
+            numbers[f"{called}.{name}"] = 0
+
+    def _mark_movers(self, before: list[int], after: list[int]) -> None:
+        """Who owes a choice, seat by seat."""
+        for seat in before:
+            self._numbers[f"{MOVERS}.{seat}"] = 0
+        for seat in after:
+            self._numbers[f"{MOVERS}.{seat}"] = 1
+        self._numbers[f"{MOVERS}.{ALL}"] = self._memory.number(f"{MOVERS}.{ALL}", after)
+
+    def _mark_options(self, before: tuple[str, ...], after: tuple[str, ...]) -> None:
+        """The options by kind; none of a kind has the number 0."""
+        for key in before:
+            self._numbers[f"{OPTION}.{kind_of(key)}"] = 0
+        kinds: dict[str, list[str]] = {}
+        for key in after:
+            kinds.setdefault(kind_of(key), []).append(key)
+        for kind, keys in (*kinds.items(), (ALL, list(after))):
+            self._numbers[f"{OPTION}.{kind}"] = self._memory.number(f"{OPTION}.{kind}", keys)
+
+    # What is drawn.
+
+    def note(self, field: str) -> None:
+        """Something was read by the drawing that is being made."""
+        if self._open:
+            self._open[-1].add(field)
+
+    def seat(self) -> int:
+        """The seat whose board is shown, noted."""
+        self.note(SEAT)
+        return self._seat
+
+    def drawn(self, name: Any, draw: Callable[[], Any]) -> Any:
+        """What `draw` makes, drawn again only when something it read differs; never `None`."""
+        ways = self._memory.ways(name)
+        for way in ways:
+            found = way.drawings.get(way.read(self._numbers))
+            if found is not None:
+                break
+        else:
+            self._open.append(set())
+            try:
+                found = draw()
+            finally:
+                fields = frozenset(self._open.pop())
+            way = _way(ways, fields)
+            way.keep(self._numbers, found)
+        if self._open:
+            self._open[-1].update(way.fields)
+        return found
 
 
-def _at(data: Mapping[str, Any], place: Any, seat: int) -> Any:
-    if place == "":
-        return data
-    if place == "seat":
-        return {"seat": seat}
-    if place == OWN:
-        return data["areas"][seat]
-    if place in (MOVERS, VIEWER):
-        found = data[place]
-        return _Members(found if place == MOVERS else [found])
-    return data["areas"][place] if isinstance(place, int) else data[place]
+def _way(ways: list[Way], fields: frozenset[str]) -> Way:
+    """The way that reads these fields; a new one where none does."""
+    for way in ways:
+        if way.fields == fields:
+            return way
+    if len(ways) == WAYS:
+        del ways[0]
+    ways.append(Way(fields))
+    return ways[-1]
+
+
+def kind_of(key: str) -> str:
+    """The kind of an option."""
+    return key.partition(":")[0]
 
 
 class Watched(Mapping[str, Any]):
     """A mapping that notes the fields which are read."""
 
-    def __init__(self, data: Mapping[str, Any], notes: dict[str, Any]) -> None:
-        self._data = data
-        self._notes = notes
+    def __init__(self, place: str, note: Note) -> None:
+        self.data: Mapping[str, Any] = {}
+        self._place = place
+        self._note = note
 
     def __getitem__(self, name: str) -> Any:
-        value = self._notes[name] = self._data[name]
-        return value
-
-    def get(self, name: str, other: Any = None) -> Any:
-        value = self._notes[name] = self._data.get(name)
-        return other if value is None else value
+        self._note(f"{self._place}.{name}")
+        return self.data[name]
 
     def __contains__(self, name: object) -> bool:
-        self._notes[str(name)] = self._data.get(str(name))
-        return name in self._data
+        self._note(f"{self._place}.{name}")
+        return name in self.data
+
+    def get(self, name: str, other: Any = None) -> Any:
+        """The value of a field, or something else where it has none."""
+        self._note(f"{self._place}.{name}")
+        return self.data.get(name, other)
 
     def __iter__(self) -> Iterator[str]:
-        self._notes[ALL] = self._data
-        return iter(self._data)
+        raise TypeError("What is watched is read field by field.")
 
     def __len__(self) -> int:
-        self._notes[ALL] = self._data
-        return len(self._data)
+        raise TypeError("What is watched is read field by field.")
 
 
-def of_kinds(options: tuple[str, ...], kinds: tuple[str, ...]) -> list[str]:
-    """The keys of some kinds."""
-    return [key for key in options if key.partition(":")[0] in kinds]
+class Movers(Collection[int]):
+    """The seats that owe a choice; asking for one notes only that one."""
+
+    def __init__(self, note: Note) -> None:
+        self.seats: list[int] = []
+        self._note = note
+
+    def __contains__(self, seat: object) -> bool:
+        self._note(f"{MOVERS}.{seat}")
+        return seat in self.seats
+
+    def __iter__(self) -> Iterator[int]:
+        self._note(f"{MOVERS}.{ALL}")
+        return iter(self.seats)
+
+    def __len__(self) -> int:
+        self._note(f"{MOVERS}.{ALL}")
+        return len(self.seats)
 
 
-class Members(Collection[Any]):
-    """A list that is mostly asked whether something is in it; asking notes only that."""
+class Options(Collection[str]):
+    """The keys to light; asking for one notes all of its kind."""
 
-    def __init__(self, members: Collection[Any], notes: dict[Any, Any]) -> None:
-        self._members = members
-        self._notes = notes
+    def __init__(self, note: Note) -> None:
+        self.keys: tuple[str, ...] = ()
+        self._note = note
 
     def __contains__(self, key: object) -> bool:
-        found = self._notes[key] = key in self._members
-        return found
+        self._note(f"{OPTION}.{kind_of(str(key))}")
+        return key in self.keys
 
-    def __iter__(self) -> Iterator[Any]:
-        self._notes[ALL] = self._members
-        return iter(self._members)
+    def __iter__(self) -> Iterator[str]:
+        self._note(f"{OPTION}.{ALL}")
+        return iter(self.keys)
 
     def __len__(self) -> int:
-        self._notes[ALL] = self._members
-        return len(self._members)
+        self._note(f"{OPTION}.{ALL}")
+        return len(self.keys)
 
     def of(self, kinds: tuple[str, ...]) -> list[str]:
-        """The keys of some kinds; notes these only."""
-        found = of_kinds(tuple(self._members), kinds)
-        self._notes[kinds] = found
-        return found
+        """The keys of some kinds."""
+        for kind in kinds:
+            self._note(f"{OPTION}.{kind}")
+        return [key for key in self.keys if kind_of(key) in kinds]
 
 
-class WatchedView(Watched):
-    """The data of a view; its table, its areas and its movers are watched one by one."""
+class WatchedView(Mapping[str, Any]):
+    """The data of a view, as far as it can be watched: table, areas, movers, number of seats."""
 
-    def __init__(self, data: Mapping[str, Any], notes: Notes, seat: int) -> None:
-        super().__init__(data, notes.fields.setdefault("", {}))
-        self.own = Watched(data["areas"][seat], notes.fields.setdefault(OWN, {}))
-        self.viewers = Members([data[VIEWER]], notes.fields.setdefault(VIEWER, {}))
-        self._table = Watched(data["table"], notes.fields.setdefault("table", {}))
-        self._areas = [
-            Watched(area, notes.fields.setdefault(seat, {}))
-            for seat, area in enumerate(data["areas"])
-        ]
-        self._movers = Members(data[MOVERS], notes.fields.setdefault(MOVERS, {}))
+    def __init__(self, viewer: int, seat: int, seats: int, note: Note) -> None:
+        self.table = Watched(TABLE, note)
+        self.areas = [Watched(str(number), note) for number in range(seats)]
+        self.own = Watched(OWN, note)
+        self.movers = Movers(note)
+        self._viewer = viewer
+        self._seat = seat
+        self._note = note
+        self._parts = {
+            TABLE: self.table,
+            AREAS: self.areas,
+            MOVERS: self.movers,
+            SEATS: seats,
+        }
+
+    def look(self, data: Mapping[str, Any]) -> None:
+        """Show the data of another page."""
+        self.table.data = data[TABLE]
+        for area, shown in zip(self.areas, data[AREAS], strict=True):
+            area.data = shown
+        self.own.data = data[AREAS][self._seat]
+        self.movers.seats = data[MOVERS]
+
+    def is_viewer(self, seat: int) -> bool:
+        """Whether a seat is the one that looks; notes only that."""
+        self._note(f"{VIEWER}.{seat}")
+        return seat == self._viewer
 
     def __getitem__(self, name: str) -> Any:
-        if name == "table":
-            return self._table
-        if name == MOVERS:
-            return self._movers
-        return self._areas if name == "areas" else super().__getitem__(name)
+        return self._parts[name]
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
 
-class Entry:
-    """A kept drawing with what it looked at."""
-
-    def __init__(self, notes: Notes, found: Any) -> None:
-        self.notes = notes
-        self.found = found
-        self.asked = 0
-
-
-class Keeper:
-    """The kept drawings of one table in one language, as one viewer asks for them."""
-
-    def __init__(
-        self, kept: dict[Any, Any], data: Mapping[str, Any], seat: int, options: tuple[str, ...]
-    ) -> None:
-        self._kept = kept
-        self._data = data
-        self._seat = seat
-        self._options = options
-        self._open: list[Notes] = []
-        self._now: int = kept.get("pages", 0) + 1
-        kept["pages"] = self._now
-
-    def seat(self) -> int:
-        """The viewer's seat, noted."""
-        for notes in self._open[-1:]:
-            notes.fields.setdefault("seat", {})["seat"] = self._seat
-        return self._seat
-
-    def drawn(self, name: Any, draw: Callable[[WatchedView, Members], Any]) -> Any:
-        """What `draw` makes, drawn again only when something it read differs."""
-        entries: list[Entry] = self._kept.setdefault(name, [])
-        for entry in entries:
-            if entry.notes.hold(self._data, self._seat, self._options):
-                return self._read(entry)
-        notes = Notes()
-        self._open.append(notes)
-        try:
-            view = WatchedView(self._data, notes, self._seat)
-            found = draw(view, Members(self._options, notes.options))
-        finally:
-            self._open.pop()
-        entries[:] = [each for each in entries if each.asked > self._now - LATELY]
-        entries.append(Entry(notes, found))
-        return self._read(entries[-1])
-
-    def _read(self, entry: Entry) -> Any:
-        entry.asked = self._now
-        for notes in self._open[-1:]:
-            notes.add(entry.notes)
-        return entry.found
+    def __len__(self) -> int:
+        return len(self._parts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAction
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
@@ -15,6 +17,7 @@ from planetfall.svg.canvas import EMPTY, Markup, circle, join, place, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import MEDIUM, shorten, text
 from planetfall.svg.parts import glyph, mark, word
+from planetfall.svg.theme import Theme
 
 WIDTH, ROW, GAP, HEAD = 212.0, 32.0, 3.0, 27.0
 
@@ -27,22 +30,30 @@ def side_height(side: int) -> float:
 
 def draw_side(table: Table, side: int, width: float = WIDTH) -> Markup:
     """The panel of Orbit or of the Colony with its Main actions."""
-    here = table.own["space"] >= 0 and (table.own["space"] >= 4) == (side == 1)
+    space = table.own["space"]
+    here = -1 if space < 0 else int((space >= 4) == (side == 1))
+    drawn: Markup = table.part(_side, side, here, width)
+    return drawn
+
+
+def _side(table: Table, side: int, here: int, width: float) -> Markup:
+    """The panel of a side; `here` is 1 for who is there, 0 elsewhere, -1 before the first turn."""
     parts = [table.panel(width, side_height(side)), _head(table, side, width, here)]
     y = HEAD
     for number, action in enumerate(MAIN_ACTION_LIST):
         if action.side == side:
-            parts.append(shifted(_action(table, number, action, width - 12, here), 6, y))
+            drawn = _action(table, number, action, width - 12, here == 1)
+            parts.append(shifted(drawn, 6, y))
             y += ROW + GAP
     return join(parts)
 
 
-def _head(table: Table, side: int, width: float, here: bool) -> Markup:
+def _head(table: Table, side: int, width: float, here: int) -> Markup:
     """The side's name, and whether one is there; a place where a side is chosen."""
     theme = table.theme
-    color = theme["text-1" if here else "text-3"]
+    color = theme["text-1" if here == 1 else "text-3"]
     name = table.say("orbit" if side == 0 else "surface")
-    note = table.say("here" if here else "there") if table.own["space"] >= 0 else ""
+    note = table.say("here" if here else "there") if here >= 0 else ""
     body = join(
         (
             icon(theme, "shuttle" if side == 0 else "colony", 19, 14, 15, color),
@@ -66,30 +77,18 @@ def is_boosted(effect: Effect) -> str:
 
 def _action(table: Table, number: int, action: MainAction, width: float, here: bool) -> Markup:
     """An action as a row: icon, name, what strengthens it, slots."""
-    theme = table.theme
     key = f"main:{action.id}"
-    lit = table.is_lit(key)
-    strong = here or lit
-    color = theme["text-1" if strong else "text-3"]
-    slots = fitted(_slots(table, action), 84)
-    extra = _extras(table, number, action)
-    room = width - 33 - slots.width - extra.width - (10 if slots.width else 6)
-    name = table.say(f"main.{action.id}")
-    if shorten(name, room, 12, MEDIUM) != name:
-        # Half a name in full says more than all of it cut.
-        name = name.partition(",")[0]
-    body = join(
-        (
-            icon(theme, ACTION_ICONS[number], 17, ROW / 2, 17, color),
-            text(
-                shorten(name, room, 12, MEDIUM), 31, ROW / 2, 12, color, weight=MEDIUM, middle=True
-            ),
-            extra.at(width - 8 - slots.width - (5 if slots.width else 0), ROW / 2, "end"),
-        )
+    slots = _slots(table, action)
+    served = sum(
+        MISSION_CARDS[mission - 1].action == number
+        for mission in table.table["missions"]
+        if mission
     )
+    name = table.say(f"main.{action.id}")
+    strong = here or table.is_lit(key)
     ground = table.spot(
         key,
-        body,
+        _row(table.theme, number, name, strong, served, slots.width, width),
         0,
         0,
         width,
@@ -100,14 +99,32 @@ def _action(table: Table, number: int, action: MainAction, width: float, here: b
     return join((ground, _slot_place(table, action, slots, width)))
 
 
-def _extras(table: Table, number: int, action: MainAction) -> Box:
+@lru_cache(maxsize=1024)
+def _row(
+    theme: Theme, number: int, name: str, strong: bool, served: int, slots: float, width: float
+) -> Markup:
+    """An action's icon and name, the missions it serves, what strengthens it."""
+    color = theme["text-1" if strong else "text-3"]
+    extra = _extras(theme, number, served)
+    room = width - 33 - slots - extra.width - (10 if slots else 6)
+    if shorten(name, room, 12, MEDIUM) != name:
+        # Half a name in full says more than all of it cut.
+        name = name.partition(",")[0]
+    return join(
+        (
+            icon(theme, ACTION_ICONS[number], 17, ROW / 2, 17, color),
+            text(
+                shorten(name, room, 12, MEDIUM), 31, ROW / 2, 12, color, weight=MEDIUM, middle=True
+            ),
+            extra.at(width - 8 - slots - (5 if slots else 0), ROW / 2, "end"),
+        )
+    )
+
+
+def _extras(theme: Theme, number: int, served: int) -> Box:
     """What strengthens an action, and the missions it serves."""
-    theme = table.theme
-    boxes: list[Box] = []
-    for mission in table.table["missions"]:
-        if mission and MISSION_CARDS[mission - 1].action == number:
-            boxes.append(glyph(theme, "mission", 12, theme["vp"]))
-    sign = is_boosted(action.effect)
+    boxes: list[Box] = [glyph(theme, "mission", 12, theme["vp"])] * served
+    sign = is_boosted(MAIN_ACTION_LIST[number].effect)
     if sign:
         tint = theme["crystal"] if sign == "crystal" else theme["text-3"]
         plus = word("+", 11, theme["text-3"])
@@ -127,28 +144,24 @@ def _slots(table: Table, action: MainAction) -> Box:
     """The slots with the colonists on them; hiring has a slot for each player."""
     if action.slot < 0:
         return Box(0, 0, EMPTY)
-    theme = table.theme
-    here = colonists_on(table, action.slot)
     count = len(table.areas) if action.slot == SLOT_HIRE else SLOTS[action.slot]
+    return _discs(table.theme, count, tuple(colonists_on(table, action.slot)))
+
+
+@lru_cache(maxsize=1024)
+def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
+    """So many slots, some with the marks of seats."""
     step, radius = 16.0, 7.0
     parts = []
     total = max(count, len(here))
     for k in range(total):
         x = radius + k * step
         free = k >= len(here)
-        parts.append(
-            circle(
-                x,
-                0,
-                radius - 0.5,
-                fill="none" if free else theme["bg-0"],
-                stroke=theme["line-3"],
-                stroke_width=1,
-            )
-        )
+        fill = "none" if free else theme["bg-0"]
+        parts.append(circle(x, 0, radius - 0.5, fill=fill, stroke=theme["line-3"], stroke_width=1))
         if not free:
             parts.append(mark(theme, here[k], x, 0, 10))
-    return Box((total - 1) * step + 2 * radius, 2 * radius, join(parts))
+    return fitted(Box((total - 1) * step + 2 * radius, 2 * radius, join(parts)), 84)
 
 
 def _slot_place(table: Table, action: MainAction, slots: Box, width: float) -> Markup:

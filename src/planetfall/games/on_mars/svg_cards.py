@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
@@ -42,6 +43,8 @@ from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, shorten, text, text_block, wrap
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
+from planetfall.svg.theme import Theme
+from planetfall.text.book import Book
 
 
 @dataclass(frozen=True)
@@ -86,35 +89,41 @@ def held_cards(table: Table) -> list[Held]:
     return found
 
 
-def _told(table: Table, what: object) -> str:
-    """What an effect does, as a sentence."""
-    words = table.book.effect(what)
+@lru_cache(maxsize=2048)
+def _told(book: Book, kind: str, number: int) -> str:
+    """What a card does, as a sentence."""
+    record = RECORDS[kind][number]
+    what = {"blueprint": "executive", "goal": "reward"}.get(kind)
+    words = book.effect(getattr(record, what) if what else record)
     return words[:1].upper() + words[1:]
 
 
 def _blueprint(table: Table, number: int) -> Held:
-    theme = table.theme
-    name = BLUEPRINTS[number]
-    building = UPGRADES[number]
+    name, building = BLUEPRINTS[number], UPGRADES[number]
     built = bool(table.own["built"] >> number & 1)
     keys = [f"{prefix}:{name}" for prefix in ("use", "blueprint")]
-    key = next((key for key in keys if key in table.options), keys[0 if built else 1])
-    working = table.table["works"][SCIENTIST_FOR[building]] == number + 1
-    price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
-    arrow = glyph(theme, "ui-arrow-right", 10, theme["text-3"])
-    signs = row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 15)), 4)
     return Held(
-        key,
+        next((key for key in keys if key in table.options), keys[0 if built else 1]),
         table.called("blueprint", name),
         building_token(building),
         BUILDING_ICONS[building],
-        signs,
-        _told(table, BLUEPRINT_CARDS[number].executive),
+        _executive(
+            table.theme, number, table.table["works"][SCIENTIST_FOR[building]] == number + 1
+        ),
+        _told(table.book, "blueprint", number),
         table.say("built") if built else table.called("building", BUILDINGS[building]),
         str(LEVELS[number]),
         BLUEPRINT_POINTS[LEVELS[number]],
         done=built,
     )
+
+
+@lru_cache(maxsize=256)
+def _executive(theme: Theme, number: int, working: bool) -> Box:
+    """What a Blueprint's building does, and its price while nobody works there."""
+    price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
+    arrow = glyph(theme, "ui-arrow-right", 10, theme["text-3"])
+    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 15)), 4)
 
 
 def _scientist(table: Table, number: int) -> Held:
@@ -124,22 +133,27 @@ def _scientist(table: Table, number: int) -> Held:
         table.called("scientist", SCIENTISTS[number]),
         building_token(card.works_in),
         "scientist",
-        scientist_row(table, number, 14),
-        _told(table, card),
+        _hired(table.theme, number),
+        _told(table.book, "scientist", number),
         table.say("scientist"),
     )
+
+
+@lru_cache(maxsize=64)
+def _hired(theme: Theme, number: int) -> Box:
+    return scientist_row(theme, number, 14)
 
 
 def _contract(table: Table, number: int) -> Held:
     done = bool(table.table["done"] >> number & 1)
     # What a delivery wants is counted on the card itself.
-    words = "" if number >= UPGRADE_CONTRACTS else _told(table, RECORDS["contract"][number])
+    words = "" if number >= UPGRADE_CONTRACTS else _told(table.book, "contract", number)
     return Held(
         f"card:{CONTRACTS[number]}",
         table.called("contract", CONTRACTS[number]),
         "info",
         "contract",
-        contract_row(table, number + FIRST_CONTRACT, 15, held=True),
+        _wanted(table.theme, number),
         words,
         table.say("done" if done else "contract"),
         value=CONTRACT_DONE[number],
@@ -148,26 +162,35 @@ def _contract(table: Table, number: int) -> Held:
     )
 
 
+@lru_cache(maxsize=64)
+def _wanted(theme: Theme, number: int) -> Box:
+    return contract_row(theme, number + FIRST_CONTRACT, 15, held=True)
+
+
 def _deliveries(table: Table, contract: int) -> Markup:
     """What a Delivery Contract still wants: a place for each kind of item."""
     if contract < UPGRADE_CONTRACTS:
         return EMPTY
-    theme = table.theme
     parts = []
     for k, entry in enumerate(DELIVERIES_OF[contract]):
-        lain, wanted = table.table["cargo"][entry], DELIVERY_AMOUNT[entry]
-        content = row(
-            (
-                glyph(theme, ITEM_ICONS[DELIVERY_ITEM[entry]], 13),
-                word(f"{lain}/{wanted}", 11, theme["text-1"], weight=BOLD),
-            ),
-            3,
-        )
         x = k * 50.0
         key = f"deliver:{DELIVERY_NAMES[entry]}"
-        body = fitted(content, 42).at(x + 23, 0, "middle")
+        body = _cargo(table.theme, entry, table.table["cargo"][entry], x + 23)
         parts.append(table.spot(key, body, x, -10, 46, 20, 5, title=_title(table, entry)))
     return join(parts)
+
+
+@lru_cache(maxsize=256)
+def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
+    """How much of an item was delivered."""
+    content = row(
+        (
+            glyph(theme, ITEM_ICONS[DELIVERY_ITEM[entry]], 13),
+            word(f"{lain}/{DELIVERY_AMOUNT[entry]}", 11, theme["text-1"], weight=BOLD),
+        ),
+        3,
+    )
+    return fitted(content, 42).at(x, 0, "middle")
 
 
 def _title(table: Table, entry: int) -> str:
@@ -175,7 +198,6 @@ def _title(table: Table, entry: int) -> str:
 
 
 def _goal(table: Table, number: int) -> Held:
-    theme = table.theme
     goal = PRIVATE_GOALS[number]
     done = table.own["goal"] == number + 1
     keys = [f"goal:{goal.id}", f"discard:{goal.id}"]
@@ -185,38 +207,51 @@ def _goal(table: Table, number: int) -> Held:
         table.called("goal", GOALS[number]),
         "vp",
         "goal",
-        effect_row(theme, goal.reward, 15),
-        _told(table, goal.reward),
+        _reward(table.theme, number),
+        _told(table.book, "goal", number),
         table.say("done" if done else "goal"),
         done=done,
     )
 
 
+@lru_cache(maxsize=64)
+def _reward(theme: Theme, number: int) -> Box:
+    return effect_row(theme, PRIVATE_GOALS[number].reward, 15)
+
+
 def _first_card(table: Table, number: int) -> Held:
-    theme = table.theme
     name = FIRST_CARDS[number]
-    if number < FIRST_TASK:
-        mask = SETTLERS[number].buildings
-        boxes = [glyph(theme, sign, 14) for k, sign in enumerate(BUILDING_ICONS) if mask >> k & 1]
-        signs = row(boxes, 3)
-    else:
-        task = TASKS[number - FIRST_TASK]
-        signs = amount(theme, task.amount, ITEM_ICONS[task.item], 15)
     title = table.called("first_card", name)
+    signs = _first(table.theme, number)
     return Held(f"settler:{name}", title, "good", "goal", signs, "", table.say("first_card"))
 
 
+@lru_cache(maxsize=64)
+def _first(theme: Theme, number: int) -> Box:
+    """What a card of the First Colonists asks for."""
+    if number < FIRST_TASK:
+        mask = SETTLERS[number].buildings
+        boxes = [glyph(theme, sign, 14) for k, sign in enumerate(BUILDING_ICONS) if mask >> k & 1]
+        return row(boxes, 3)
+    task = TASKS[number - FIRST_TASK]
+    return amount(theme, task.amount, ITEM_ICONS[task.item], 15)
+
+
 def _discovery(table: Table, number: int) -> Held:
-    tile = DISCOVERY_TILES[number]
     return Held(
-        f"tile:{tile.id}",
+        f"tile:{DISCOVERY_TILES[number].id}",
         table.called("discovery", DISCOVERIES[number]),
         "mars-text",
         "discovery",
-        effect_row(table.theme, tile.benefit, 15),
-        _told(table, tile),
+        _benefit(table.theme, number),
+        _told(table.book, "discovery", number),
         table.say("discovery"),
     )
+
+
+@lru_cache(maxsize=64)
+def _benefit(theme: Theme, number: int) -> Box:
+    return effect_row(theme, DISCOVERY_TILES[number].benefit, 15)
 
 
 # The dock's cells.
@@ -296,19 +331,9 @@ def _measures(height: float) -> Measures:
 
 def _cell(table: Table, card: Held, x: float, y: float, width: float, height: float) -> Markup:
     """A card of the dock; places inside it lie above it, so that they take the pointer."""
-    theme = table.theme
-    put = _measures(height)
-    parts = [_head(table, card, width, put), _body(table, card, width, put)]
-    if put.footed:
-        low = height - (13 if put.large else 11)
-        parts.append(_foot(table, card, 0, low, width))
-    elif card.value is not None:
-        parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
-    if card.done:
-        parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
     drawn = table.spot(
         card.key,
-        join(parts),
+        _inside(table.theme, card, width, height),
         0,
         0,
         width,
@@ -319,14 +344,29 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
         line="line-2",
     )
     if card.extra:
+        put = _measures(height)
         at = 92 if put.large else put.signs
         drawn = join((drawn, shifted(card.extra, 7, at, 1 if put.footed else 0.76)))
     return shifted(drawn, x, y)
 
 
-def _head(table: Table, card: Held, width: float, put: Measures) -> Markup:
+@lru_cache(maxsize=1024)
+def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
+    """What stands on a card."""
+    put = _measures(height)
+    parts = [_head(theme, card, width, put), _body(theme, card, width, put)]
+    if put.footed:
+        low = height - (13 if put.large else 11)
+        parts.append(_foot(theme, card, 0, low, width))
+    elif card.value is not None:
+        parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
+    if card.done:
+        parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
+    return join(parts)
+
+
+def _head(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
     """The edge of the kind's colour, level or sign, the title in at most two lines."""
-    theme = table.theme
     parts = [rect(1, 0, width - 2, 3, 1.5, fill=theme[card.color])]
     left = 8.0
     if card.corner:
@@ -341,9 +381,8 @@ def _head(table: Table, card: Held, width: float, put: Measures) -> Markup:
     return join(parts)
 
 
-def _body(table: Table, card: Held, width: float, put: Measures) -> Markup:
+def _body(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
     """What the card does: signs, and words where there is room."""
-    theme = table.theme
     signs = fitted(card.signs, width - put.room)
     if not put.large:
         return EMPTY if card.extra else signs.at(8, put.signs)
@@ -359,8 +398,7 @@ def _body(table: Table, card: Held, width: float, put: Measures) -> Markup:
     return join(parts)
 
 
-def _foot(table: Table, card: Held, x: float, y: float, width: float) -> Markup:
-    theme = table.theme
+def _foot(theme: Theme, card: Held, x: float, y: float, width: float) -> Markup:
     parts = [
         icon(theme, card.sign, x + 14, y, 12, theme["text-3"]),
         text(

@@ -43,6 +43,7 @@ from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, text, wrap
 from planetfall.svg.parts import amount, glyph, label, points, word
+from planetfall.svg.theme import Theme
 
 _ANGLES = (-90, -30, 30, 90, 150, 210)
 _STAIRS = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2))
@@ -86,41 +87,47 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def _blueprint(
     table: Table, blueprint: int, x: float, y: float, width: float, height: float
 ) -> Markup:
-    """A card of the display: level, the building it upgrades, its name in one or two lines."""
-    theme = table.theme
-    building = UPGRADES[blueprint]
-    color = theme[building_token(building)]
+    """A card of the display."""
     name = table.called("blueprint", BLUEPRINTS[blueprint])
-    body = join(
-        (
-            rect(x, y + 3, 3, height - 6, 1.5, fill=color),
-            icon(theme, BUILDING_ICONS[building], x + 14, y + height / 2 - 5, 14, color),
-            text(
-                str(LEVELS[blueprint]),
-                x + 14,
-                y + height / 2 + 9,
-                10,
-                theme["text-2"],
-                weight=BOLD,
-                anchor="middle",
-                middle=True,
-            ),
-            _lines(table, name, x + 25, y + height / 2, width - 28, 10.5),
-        )
-    )
+    body = _upgrade(table.theme, blueprint, name, x, y, width, height)
     key = f"blueprint:{BLUEPRINTS[blueprint]}"
     title = told(table.lang, "blueprint", blueprint, name)
     return table.spot(key, body, x, y, width, height, 5, title=title)
 
 
-def _lines(table: Table, words: str, x: float, y: float, width: float, size: float) -> Markup:
+@lru_cache(maxsize=1024)
+def _upgrade(
+    theme: Theme, blueprint: int, name: str, x: float, y: float, width: float, height: float
+) -> Markup:
+    """A Blueprint's level, the building it upgrades, its name in one or two lines."""
+    building = UPGRADES[blueprint]
+    color = theme[building_token(building)]
+    level = text(
+        str(LEVELS[blueprint]),
+        x + 14,
+        y + height / 2 + 9,
+        10,
+        theme["text-2"],
+        weight=BOLD,
+        anchor="middle",
+        middle=True,
+    )
+    return join(
+        (
+            rect(x, y + 3, 3, height - 6, 1.5, fill=color),
+            icon(theme, BUILDING_ICONS[building], x + 14, y + height / 2 - 5, 14, color),
+            level,
+            _lines(theme, name, x + 25, y + height / 2, width - 28, 10.5),
+        )
+    )
+
+
+def _lines(theme: Theme, words: str, x: float, y: float, width: float, size: float) -> Markup:
     """A name in at most two lines about a middle."""
     rows = wrap(words, width, size, MEDIUM, lines=2)
-    first = y - (len(rows) - 1) * size * 0.55
+    first, ink = y - (len(rows) - 1) * size * 0.55, theme["text-1"]
     return join(
-        text(
-            line, x, first + k * size * 1.1, size, table.theme["text-1"], weight=MEDIUM, middle=True
-        )
+        text(line, x, first + k * size * 1.1, size, ink, weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
     )
 
@@ -171,17 +178,25 @@ def card_id(card: int) -> tuple[str, str]:
 
 
 def _offered(table: Table, card: int, x: float, y: float, width: float, height: float) -> Markup:
-    """A card of the display: its name, below what it is about and what it costs; low, only that."""
-    theme = table.theme
+    """A card of the display."""
     kind, name = card_id(card)
     said = table.called(kind, name)
-    signs = scientist_row(table, card) if kind == "scientist" else contract_row(table, card)
-    below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     number = card if kind == "scientist" else card - FIRST_CONTRACT
+    body = _offer(table.theme, card, said, x, y, width, height)
     title = told(table.lang, kind, number, said)
+    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
+
+
+@lru_cache(maxsize=1024)
+def _offer(
+    theme: Theme, card: int, said: str, x: float, y: float, width: float, height: float
+) -> Markup:
+    """A card's name, below what it is about and what it costs; low, only that."""
+    kind, _ = card_id(card)
+    signs = scientist_row(theme, card) if kind == "scientist" else contract_row(theme, card)
+    below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     if height < NAMED:
-        body = below.at(x + 5, y + height / 2)
-        return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
+        return below.at(x + 5, y + height / 2)
     rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
     size, first, low = 10.5, height * 0.31, height * 0.71
     if rows != [said] and height >= TWO_LINES:
@@ -191,13 +206,11 @@ def _offered(table: Table, card: int, x: float, y: float, width: float, height: 
         text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
     ]
-    body = join((*names, below.at(x + 5, y + low)))
-    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
+    return join((*names, below.at(x + 5, y + low)))
 
 
-def scientist_row(table: Table, number: int, size: float = 13) -> Box:
+def scientist_row(theme: Theme, number: int, size: float = 13) -> Box:
     """A Scientist in signs: price, where he works, what he scores."""
-    theme = table.theme
     card = SCIENTIST_CARDS[number]
     price = [
         amount(theme, card.price >> 3 * item & 7, ITEM_ICONS[item], size)
@@ -213,9 +226,8 @@ def scientist_row(table: Table, number: int, size: float = 13) -> Box:
     return row((*price, arrow, works, value, scores), 3)
 
 
-def contract_row(table: Table, card: int, size: float = 13, *, held: bool = False) -> Box:
+def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = False) -> Box:
     """A Contract in signs: price, what is wanted and how many points; held, what is wanted."""
-    theme = table.theme
     number = card - FIRST_CONTRACT
     value = points(theme, CONTRACT_DONE[number], height=size + 1)
     price = amount(theme, CONTRACT_PRICE, ITEM_ICONS[CRYSTAL], size * 0.9)
@@ -253,30 +265,45 @@ def draw_stacks(table: Table) -> Box:
 
 
 def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
-    theme = table.theme
-    fill = theme.player(table.seat) if building == SHELTER else theme[f"tile-{BUILDINGS[building]}"]
+    tops = table.table["building_tops"]
+    tile = tops[building] if building < len(tops) else -1
+    owner = table.seat if building == SHELTER else -1
+    return _pile(table.theme, building, owner, tile, x, y, width, height)
+
+
+@lru_cache(maxsize=512)
+def _pile(
+    theme: Theme,
+    building: int,
+    owner: int,
+    tile: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> Markup:
+    """A kind of building, the arrows of its next tile, its price; a Shelter has its owner."""
+    fill = theme.player(owner) if owner >= 0 else theme[f"tile-{BUILDINGS[building]}"]
     ink = theme["p-ink" if building == SHELTER else "tile-ink"]
     cx, cy = x + width / 2, y + 15
     parts = [
         path(hexagon(cx, cy, 12, flat=True), fill=fill),
         icon(theme, BUILDING_ICONS[building], cx, cy, 13.5, ink),
     ]
-    if building < len(table.table["building_tops"]):
-        tile = table.table["building_tops"][building]
-        for direction in TILE_BACKS[tile] if tile >= 0 else ():
-            parts.append(_back_arrow(table, cx, cy, DIRECTIONS.index(direction)))
+    for direction in TILE_BACKS[tile] if tile >= 0 else ():
+        parts.append(_back_arrow(theme, cx, cy, DIRECTIONS.index(direction)))
     item = BUILDING_PRICE[building]
     sign = "colonist" if item < 0 else ITEM_ICONS[item]
     parts.append(glyph(theme, sign, 11).at(cx, y + height - 7, "middle"))
     return join(parts)
 
 
-def _back_arrow(table: Table, x: float, y: float, turn: int) -> Markup:
+def _back_arrow(theme: Theme, x: float, y: float, turn: int) -> Markup:
     """Where the tile's crystals go: a tip outside the edge."""
     angle = _ANGLES[turn]
     tip = at_angle(x, y, 16.5, angle)
     left, right = at_angle(x, y, 12.5, angle - 17), at_angle(x, y, 12.5, angle + 17)
-    return path(polygon([tip, left, right]), fill=table.theme["crystal"])
+    return path(polygon([tip, left, right]), fill=theme["crystal"])
 
 
 def draw_explore(table: Table) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, LAB_BENEFITS
@@ -30,7 +31,7 @@ from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.svg_panels import draw_tech
 from planetfall.games.on_mars.svg_signs import effect_row
-from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_table import Table, surface
 from planetfall.games.on_mars.svg_words import (
     BUILDING_ICONS,
     EXECUTIVE_ICONS,
@@ -44,6 +45,7 @@ from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, shorten, text, wrap
 from planetfall.svg.parts import glyph, label, word
+from planetfall.svg.theme import Theme
 
 HEAD: Final = 22.0
 """Room of the caption above every part of the dock."""
@@ -51,7 +53,11 @@ HEAD: Final = 22.0
 
 def caption(table: Table, words: str, note: str, width: float) -> Markup:
     """The caption of a part, and a note at its right."""
-    theme = table.theme
+    return _caption(table.theme, words, note, width)
+
+
+@lru_cache(maxsize=256)
+def _caption(theme: Theme, words: str, note: str, width: float) -> Markup:
     end = label(theme, note, width, 11, anchor="end")
     return join((label(theme, words, 0, 11), end))
 
@@ -80,8 +86,37 @@ def draw_storage(table: Table, width: float = 206, height: float = 186) -> Marku
 def _stored(
     table: Table, item: int, x: float, y: float, width: float, height: float, limit: int
 ) -> Markup:
-    theme, own = table.theme, table.own
-    count = own["crystals"] if item == CRYSTAL else own["storage"][item]
+    own = table.own
+    note = ""
+    if item == CRYSTAL:
+        count = own["crystals"]
+        note = table.say("in_depot", DEPOT_SPACES - bits(own["ships"]))
+        if own["waiting"]:
+            note = table.say("waits", own["waiting"])
+    else:
+        count = own["storage"][item]
+    key = f"pay:{ITEMS[item]}"
+    if key not in table.options and f"take:{ITEMS[item]}" in table.options and item == 0:
+        # The Warehouse has no minerals; they are taken onto their own place.
+        key = f"take:{ITEMS[item]}"
+    body = _stock(table.theme, item, count, limit, note, x, y, width, height)
+    title = table.called("item", ITEMS[item])
+    return table.spot(key, body, x, y, width, height, 6, title=title, ground="bg-2", line="line-1")
+
+
+@lru_cache(maxsize=2048)
+def _stock(
+    theme: Theme,
+    item: int,
+    count: int,
+    limit: int,
+    note: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> Markup:
+    """How many there are of an item, below how many it may be."""
     middle = y + height * 0.4
     parts = [
         icon(theme, ITEM_ICONS[item], x + 19, middle, 20, theme[ITEM_COLORS[item]]),
@@ -89,24 +124,14 @@ def _stored(
     ]
     low = y + height - 14
     if item == CRYSTAL:
-        words = table.say("in_depot", DEPOT_SPACES - bits(own["ships"]))
-        if own["waiting"]:
-            words = table.say("waits", own["waiting"])
-        room = shorten(words, width - 12, 10.5)
+        room = shorten(note, width - 12, 10.5)
         parts.append(text(room, x + 8, low + 5, 10.5, theme["text-3"]))
     else:
         step = (width - 16 + 3) / limit
         for k in range(limit):
             fill = theme[ITEM_COLORS[item] if k < count else "bg-4"]
             parts.append(rect(x + 8 + k * step, low, step - 3, 4, 2, fill=fill))
-    key = f"pay:{ITEMS[item]}"
-    if key not in table.options and f"take:{ITEMS[item]}" in table.options and item == 0:
-        # The Warehouse has no minerals; they are taken onto their own place.
-        key = f"take:{ITEMS[item]}"
-    title = table.called("item", ITEMS[item])
-    return table.spot(
-        key, join(parts), x, y, width, height, 6, title=title, ground="bg-2", line="line-1"
-    )
+    return join(parts)
 
 
 # The Depot with the Executive actions.
@@ -133,22 +158,49 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
 
 
 def _executive(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
-    theme = table.theme
     action = EXECUTIVE_ACTIONS[space]
-    shut = space < SHIPS and table.own["ships"] >> space & 1
+    shut = bool(space < SHIPS and table.own["ships"] >> space & 1)
+    words = table.say(f"executive.{action.id}")
+    return table.spot(
+        f"ship:{space + 1}" if shut else f"executive:{action.id}",
+        _action(table.theme, space, words, shut, x, y, width, height),
+        x,
+        y,
+        width,
+        height,
+        5,
+        title=table.called("executive", action.id),
+        ground="bg-0" if shut else "bg-2",
+        line="line-1",
+    )
+
+
+@lru_cache(maxsize=256)
+def _action(
+    theme: Theme,
+    space: int,
+    said: str,
+    shut: bool,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> Markup:
+    """An Executive action with its price; shut while a ship stands on its space."""
     ink = theme["text-3" if shut else "text-2"]
     sign = "ship" if shut else EXECUTIVE_ICONS[space]
+    crystals = str(EXECUTIVE_ACTIONS[space].crystals)
     price = row(
         (
-            word(str(action.crystals), 12, theme["text-3" if shut else "text-1"], weight=HEAVY),
+            word(crystals, 12, theme["text-3" if shut else "text-1"], weight=HEAVY),
             glyph(theme, "crystal", 11),
         ),
         1,
     )
-    words = wrap(table.say(f"executive.{action.id}"), width - 58, 11, lines=2)
+    words = wrap(said, width - 58, 11, lines=2)
     middle = y + height / 2
     first = middle - (len(words) - 1) * 6.2
-    body = join(
+    return join(
         (
             icon(theme, sign, x + 14, middle, 15, theme["text-3"] if shut else None),
             *(
@@ -157,20 +209,6 @@ def _executive(table: Table, space: int, x: float, y: float, width: float, heigh
             ),
             price.at(x + width - 6, middle, "end"),
         )
-    )
-    key = f"ship:{space + 1}" if shut else f"executive:{action.id}"
-    title = table.called("executive", action.id)
-    return table.spot(
-        key,
-        body,
-        x,
-        y,
-        width,
-        height,
-        5,
-        title=title,
-        ground="bg-0" if shut else "bg-2",
-        line="line-1",
     )
 
 
@@ -202,26 +240,11 @@ def lab_point(grid: HexGrid, space: int) -> Point:
 
 def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     """The Laboratory: points above the columns, prices below, tiles, moves that are open."""
-    theme = table.theme
     size = 21.2
     left = (width - (5 * 1.5 + 2) * size) / 2 + size
     grid = HexGrid(size, left, HEAD + 18 + 1.5 * size * 0.58 + size * 0.9, flat=True)
     parts = [caption(table, table.say("lab"), table.say("by_column"), width)]
-    for column in range(1, 7):
-        x = left + 1.5 * size * (column - 1)
-        parts.append(
-            text(
-                str(COLUMN_POINTS[column]),
-                x,
-                HEAD + 9,
-                11,
-                theme["vp"],
-                weight=BOLD,
-                anchor="middle",
-            )
-        )
-        price = _column_price(table, column)
-        parts.append(fitted(price, 1.5 * size).at(x, height - 28, "middle"))
+    parts.append(_columns(table.theme, grid, height - 28))
     tiles = {space - 1: tech for tech, space in enumerate(table.own["lab"]) if space}
     for space in range(len(LAB)):
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
@@ -230,9 +253,21 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     return join(parts)
 
 
-def _column_price(table: Table, column: int) -> Box:
+@lru_cache(maxsize=8)
+def _columns(theme: Theme, grid: HexGrid, low: float) -> Markup:
+    """What every column is worth, above, and what it costs to enter it, below."""
+    parts = []
+    for column in range(1, 7):
+        x = grid.x + 1.5 * grid.size * (column - 1)
+        value = str(COLUMN_POINTS[column])
+        parts.append(text(value, x, HEAD + 9, 11, theme["vp"], weight=BOLD, anchor="middle"))
+        price = fitted(_column_price(theme, column), 1.5 * grid.size)
+        parts.append(price.at(x, low, "middle"))
+    return join(parts)
+
+
+def _column_price(theme: Theme, column: int) -> Box:
     """What it costs to enter a column."""
-    theme = table.theme
     boxes = [word("?", 11, theme["text-2"], weight=BOLD)] * PRICE_ANY[column]
     boxes += [glyph(theme, "om-oxygen", 12)] * PRICE_OXYGEN[column]
     boxes += [glyph(theme, "crystal", 11)] * PRICE_CRYSTAL[column]
@@ -240,11 +275,20 @@ def _column_price(table: Table, column: int) -> Box:
 
 
 def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
-    theme = table.theme
+    key = f"lab:{LAB[space]}"
+    title = table.called("lab", LAB[space])
+    if tech >= 0:
+        title = f"{table.called('tech', TECHS[tech])}: {title}"
+    return _lab_hex(table.theme, grid, space, tech, table.seat, table.is_lit(key), title)
+
+
+@lru_cache(maxsize=2048)
+def _lab_hex(
+    theme: Theme, grid: HexGrid, space: int, tech: int, seat: int, lit: bool, title: str
+) -> Markup:
+    """A space with its tile, or with what it brings."""
     x, y = lab_point(grid, space)
     filled = tech >= 0
-    key = f"lab:{LAB[space]}"
-    lit = table.is_lit(key)
     edge = "signal-line" if lit else "text-2" if filled else "line-2"
     parts = [
         path(
@@ -255,22 +299,25 @@ def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
         )
     ]
     if filled:
-        parts.append(draw_tech(table, tech, x, y, grid.size * 0.98, table.seat))
+        parts.append(draw_tech(theme, tech, x, y, grid.size * 0.98, seat))
     elif LAB_BENEFITS[space] is not NOTHING:
         signs = fitted(effect_row(theme, LAB_BENEFITS[space], 12), grid.size * 1.3)
         parts.append(signs.at(x, y, "middle"))
-    title = table.called("lab", LAB[space])
-    if filled:
-        title = f"{table.called('tech', TECHS[tech])}: {title}"
-    return place(key, *parts, title=title)
+    return place(f"lab:{LAB[space]}", *parts, title=title)
 
 
 def _lab_move(table: Table, grid: HexGrid, edge: int) -> Markup:
-    """A move of a tile into the next column: an arrow across the edge, only where it is open."""
+    """A move of a tile into the next column, only where it is open."""
     key = f"develop:{EDGE_NAMES[edge]}"
     if key not in table.options and key not in table.marks:
         return EMPTY
-    theme = table.theme
+    title = f"{table.called('lab', LAB[EDGE_FROM[edge]])} → {COLUMN[EDGE_TO[edge]]}"
+    return _lab_arrow(table.theme, grid, edge, title)
+
+
+@lru_cache(maxsize=256)
+def _lab_arrow(theme: Theme, grid: HexGrid, edge: int, title: str) -> Markup:
+    """An arrow across the edge that a tile crosses."""
     ax, ay = lab_point(grid, EDGE_FROM[edge])
     bx, by = lab_point(grid, EDGE_TO[edge])
     x, y = (ax + bx) / 2, (ay + by) / 2
@@ -283,29 +330,33 @@ def _lab_move(table: Table, grid: HexGrid, edge: int) -> Markup:
             (x - 4 * ux + 4 * uy, y - 4 * uy - 4 * ux),
         ]
     )
+    key = f"develop:{EDGE_NAMES[edge]}"
     disc = circle(x, y, 9, fill=theme["bg-0"], stroke=theme["signal-line"], stroke_width=1.5)
-    title = f"{table.called('lab', LAB[EDGE_FROM[edge]])} → {COLUMN[EDGE_TO[edge]]}"
     return place(key, disc, path(tip, fill=theme["signal-line"]), classes="step", title=title)
 
 
 def _progress(table: Table, x: float, y: float, width: float) -> Markup:
     """Progress cubes of the buildings, then the Research tiles collected."""
-    theme, own = table.theme, table.own
-    boxes: list[Box] = [word(table.say("cubes"), 10.5, theme["text-3"], weight=MEDIUM)]
+    own = table.own
+    words = table.say("cubes"), table.say("research")
+    done = _done(table.theme, words, own["cubes"], own["research"], width)
+    return done.at(x, y + 7)
+
+
+@lru_cache(maxsize=1024)
+def _done(theme: Theme, words: tuple[str, str], cubes: int, research: int, width: float) -> Box:
+    """Cubes and tiles as signs behind their words."""
+    boxes: list[Box] = [word(words[0], 10.5, theme["text-3"], weight=MEDIUM)]
     for building in range(len(BUILDINGS) - 1):
-        has = own["cubes"] >> building & 1
-        boxes.append(_tick(table, BUILDING_ICONS[building], bool(has)))
-    boxes.append(word(table.say("research"), 10.5, theme["text-3"], weight=MEDIUM))
+        # A building's icon has its colour when its cube is placed, and is grey before.
+        has = cubes >> building & 1
+        boxes.append(glyph(theme, BUILDING_ICONS[building], 13, None if has else theme["line-3"]))
+    boxes.append(word(words[1], 10.5, theme["text-3"], weight=MEDIUM))
     for kind, letter in enumerate(RESEARCH):
-        has = own["research"] >> kind & 1
+        has = research >> kind & 1
         color = theme["text-1" if has else "line-3"]
         boxes.append(word(letter.upper(), 11, color, weight=HEAVY if has else MEDIUM))
-    return fitted(row(boxes, 5), width).at(x, y + 7)
-
-
-def _tick(table: Table, name: str, has: bool) -> Box:
-    """A building's icon: in its colour when its cube is placed, grey before."""
-    return glyph(table.theme, name, 13, None if has else table.theme["line-3"])
+    return fitted(row(boxes, 5), width)
 
 
 # Living Quarters.
@@ -319,54 +370,54 @@ def quarters_limit(table: Table) -> int:
 
 def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Markup:
     """Living Quarters with their points by row, then colonists elsewhere."""
-    theme, own = table.theme, table.own
-    free, have = quarters_limit(table), own["quarters"]
-    parts = [caption(table, table.say("quarters"), table.say("points"), width)]
-    rows = QUARTERS_MOST // 2
     foot = 34.0
-    step = (height - HEAD - foot - 3) / rows
+    free, have = quarters_limit(table), table.own["quarters"]
+    return join(
+        (
+            caption(table, table.say("quarters"), table.say("points"), width),
+            _rooms(table.theme, table.seat, free, have, width, height - foot),
+            _elsewhere(table, height - foot, width, foot),
+        )
+    )
+
+
+@lru_cache(maxsize=256)
+def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: float) -> Markup:
+    """The places of colonists, two in a row, those beyond the limit locked."""
+    rows = QUARTERS_MOST // 2
+    step = (height - HEAD - 3) / rows
     each = (width - 32) / 2
+    parts = []
     for line in range(rows):
         y = HEAD + (rows - 1 - line) * step
         for k in range(2):
             number = 2 * line + k
             x = k * (each + 3)
             ground = "bg-2" if number < free else "bg-0"
-            parts.append(table.surface(x, y, each, step - 2.5, 4, ground, "line-1"))
+            parts.append(surface(theme, (x, y, each, step - 2.5, 4), ground, "line-1"))
+            middle, low = x + each / 2, y + step / 2 - 1.2
             if number < have:
-                parts.append(
-                    icon(
-                        theme,
-                        "colonist",
-                        x + each / 2,
-                        y + step / 2 - 1.2,
-                        step - 6,
-                        theme.player(table.seat),
-                    )
-                )
+                color = theme.player(seat)
+                parts.append(icon(theme, "colonist", middle, low, step - 6, color))
             elif number >= free:
-                parts.append(
-                    icon(theme, "ui-lock", x + each / 2, y + step / 2 - 1.2, 9, theme["line-3"])
-                )
+                parts.append(icon(theme, "ui-lock", middle, low, 9, theme["line-3"]))
         reached = (have + 1) // 2 == line + 1
         value = str(QUARTERS_POINTS[2 * line + 1])
         color = theme["vp" if reached else "text-3"]
         parts.append(
             text(value, width, y + step / 2 - 1, 11, color, weight=BOLD, anchor="end", middle=True)
         )
-    parts.append(_elsewhere(table, height - foot, width, foot))
     return join(parts)
 
 
 def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     """The Working Area, colonists beside the board, bots and Shelters still to place."""
-    _theme, own = table.theme, table.own
+    own = table.own
     half = (width - 4) / 2
     working = _counted(table, "working", "colonist", own["working"], half)
-    key = "retrieve:working_area"
     parts = [
         table.spot(
-            key,
+            "retrieve:working_area",
             working.at(6, y + 8.5),
             0,
             y,
@@ -390,8 +441,13 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
 
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:
-    theme = table.theme
-    said = shorten(table.say(words), width - 28, 10)
+    return _count(table.theme, table.say(words), sign, count, width)
+
+
+@lru_cache(maxsize=512)
+def _count(theme: Theme, words: str, sign: str, count: int, width: float) -> Box:
+    """An icon, how many, and of what."""
+    said = shorten(words, width - 28, 10)
     return row(
         (
             glyph(theme, sign, 11, theme["text-2"]),

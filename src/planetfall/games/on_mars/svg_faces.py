@@ -160,7 +160,7 @@ def _scientist(table: Table, number: int) -> Print:
     card = SCIENTIST_CARDS[number]
     value = points(table.theme, SCIENTIST_POINTS, per=_ink(table, card.scores))
     token = building_token(card.works_in)
-    return Print(token, "scientist", [scientist_row(table, number, 21)], card, None, value)
+    return Print(token, "scientist", [scientist_row(table.theme, number, 21)], card, None, value)
 
 
 def _ink(table: Table, building: int) -> Box:
@@ -169,7 +169,7 @@ def _ink(table: Table, building: int) -> Box:
 
 def _contract(table: Table, number: int) -> Print:
     value = points(table.theme, CONTRACT_DONE[number])
-    boxes = [contract_row(table, number + FIRST_CONTRACT, 21)]
+    boxes = [contract_row(table.theme, number + FIRST_CONTRACT, 21)]
     return Print("info", "contract", boxes, RECORDS["contract"][number], None, value)
 
 

@@ -9,7 +9,6 @@ from typing import Final
 from planetfall.games.on_mars.map import (
     CELLS,
     HEX_NAMES,
-    HEXES,
     RESEARCH_HEXES,
 )
 from planetfall.games.on_mars.names import BLUEPRINTS, BUILDINGS, DISCOVERIES, RESEARCH
@@ -57,8 +56,16 @@ def draw_map(
 
 def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     """The ground with its hexes."""
-    view = MapView(table, grid, coordinates)
-    return join((_ground(view), *(_hex(view, index) for index in range(HEXES))))
+    theme, shown = table.theme, table.table
+    parts = [_ground(theme, grid)]
+    contents = zip(shown["land"], shown["tops"], shown["finds"], strict=True)
+    for index, (code, top, found) in enumerate(contents):
+        if code or top or found:
+            title = hex_title(table, index)
+            parts.append(_hex(theme, grid, index, code, top, found, title, coordinates))
+        else:
+            parts.append(_hex(theme, grid, index, 0, 0, 0, HEX_NAMES[index], coordinates))
+    return join(parts)
 
 
 def _figures(table: Table, grid: HexGrid) -> Markup:
@@ -72,10 +79,10 @@ def _over(table: Table, grid: HexGrid) -> Markup:
     return join((_signs(view), draw_steps(view), draw_workers(view)))
 
 
-def _ground(view: MapView) -> Markup:
+@lru_cache(maxsize=8)
+def _ground(theme: Theme, grid: HexGrid) -> Markup:
     """The plain of Mars in the shape of its hexes, with survey lines inside."""
-    theme = view.table.theme
-    shape, lines = _relief(view.grid)
+    shape, lines = _relief(grid)
     return join(
         (
             path(
@@ -115,16 +122,24 @@ def _near(point: Point, middles: list[Point], reach: float) -> bool:
 # Hexes.
 
 
-def _hex(view: MapView, index: int) -> Markup:
-    table = view.table.table
-    x, y = view.at(index)
-    code, top = table["land"][index], top_of(table["tops"][index])
+@lru_cache(maxsize=4096, typed=True)
+def _hex(
+    theme: Theme,
+    grid: HexGrid,
+    index: int,
+    code: int,
+    top: int,
+    found: int,
+    title: str,
+    coordinates: bool,
+) -> Markup:
+    """A hex with its key: the building on it, or what was found there."""
+    x, y = grid.center(*CELLS[index])
     if code:
-        body = draw_building(view.table.theme, code, top, x, y, view.size)
+        body = draw_building(theme, code, top_of(top), x, y, grid.size)
     else:
-        body = _empty(view, index, x, y)
-    name = HEX_NAMES[index]
-    return place(f"hex:{name}", body, classes="hex", title=hex_title(view.table, index))
+        body = _empty(theme, grid, index, found, coordinates)
+    return place(f"hex:{HEX_NAMES[index]}", body, classes="hex", title=title)
 
 
 def hex_title(table: Table, index: int) -> str:
@@ -150,8 +165,9 @@ def hex_title(table: Table, index: int) -> str:
     return ": ".join([HEX_NAMES[index], *([", ".join(words)] if words else [])])
 
 
-def _empty(view: MapView, index: int, x: float, y: float) -> Markup:
-    theme, size = view.table.theme, view.size
+def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: bool) -> Markup:
+    x, y = grid.center(*CELLS[index])
+    size = grid.size
     parts = [
         path(
             hexagon(x, y, size - 1.5, flat=True),
@@ -161,10 +177,9 @@ def _empty(view: MapView, index: int, x: float, y: float) -> Markup:
             stroke_width=0.9,
         )
     ]
-    found = view.table.table["finds"][index]
     if found:
         parts.append(draw_find(theme, found, x, y, size))
-    elif view.coordinates:
+    elif coordinates:
         name = HEX_NAMES[index]
         parts.append(
             text(name, x, y, 10, theme["mars-text"], anchor="middle", middle=True, opacity=0.7)
@@ -201,7 +216,7 @@ def _pieces(view: MapView) -> Markup:
         if top is not None and top.blueprint < 0:
             x, y = view.at(index)
             at = (x + size * 0.38, y + size * 0.36)
-            parts.append(piece(theme, top.seat, "colonist", *at, size * 0.36))
+            parts.append(_piece(theme, top.seat, "colonist", *at, size * 0.36))
     parts += _scientists(view)
     for index, here in figures(view.table).items():
         x, y = view.at(index)
@@ -213,7 +228,7 @@ def _pieces(view: MapView) -> Markup:
             dy = -size * 0.3 if busy and len(here) == 1 else 0.0
             dx = -size * 0.34 if busy and len(here) == 1 else dx
             small = radius if not busy else size * 0.36
-            parts.append(piece(theme, seat, name, x + dx, y + dy, small))
+            parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
     return group(*parts, pointer_events="none") if parts else EMPTY
 
 
@@ -222,21 +237,27 @@ def _scientists(view: MapView) -> list[Markup]:
     table, size = view.table, view.size
     found = []
     for scientist, code in enumerate(table.table["works"]):
-        for index, top in enumerate(map(top_of, table.table["tops"])):
-            if not code or top is None or top.blueprint != code - 1:
+        for index, top in enumerate(map(top_of, table.table["tops"] if code else ())):
+            if top is None or top.blueprint != code - 1:
                 continue
             x, y = view.at(index)
             for seat, area in enumerate(table.areas):
                 if area["scientists"] >> scientist & 1:
                     at = (x + size * 0.46, y - size * 0.4)
-                    found.append(piece(table.theme, seat, "scientist", *at, size * 0.32))
+                    found.append(_piece(table.theme, seat, "scientist", *at, size * 0.32))
     return found
+
+
+_piece = lru_cache(maxsize=2048)(piece)
+"""Pieces mostly stay where they are."""
 
 
 def _signs(view: MapView) -> Markup:
     """Rings on lit hexes, brackets of the last move, marks."""
     table = view.table
-    parts = []
+    parts: list[Markup] = []
+    if not (table.rings or table.marks or table.last):
+        return EMPTY
     for index, name in enumerate(HEX_NAMES):
         key = f"hex:{name}"
         sign = table.marks.get(key, "")

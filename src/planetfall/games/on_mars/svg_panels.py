@@ -32,6 +32,7 @@ from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, REGULAR, shorten, text
 from planetfall.svg.parts import bar, glyph, word
+from planetfall.svg.theme import Theme
 
 LSS_BUILDINGS: Final = (1, 2, 3, 4)
 """The buildings of the four columns of the Life Support System."""
@@ -55,7 +56,7 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
         body = EMPTY
         title = table.called("grid", name)
         if tech >= 0:
-            body = draw_tech(table, tech, x + cell / 2, y + cell / 2, 19)
+            body = draw_tech(table.theme, tech, x + cell / 2, y + cell / 2, 19)
             title = table.called("tech", TECHS[tech])
         parts.append(
             table.spot(
@@ -82,10 +83,9 @@ def _grid_prices(table: Table) -> tuple[Box, Box, Box]:
 
 
 def draw_tech(
-    table: Table, tech: int, x: float, y: float, size: float, owner: int | None = None
+    theme: Theme, tech: int, x: float, y: float, size: float, owner: int | None = None
 ) -> Markup:
     """The sign of a technology; a Shelter's has its owner's colour."""
-    theme = table.theme
     color = theme[TECH_COLORS[tech]]
     if tech == SHELTER and owner is not None:
         color = theme.player(owner)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.tables import LANDING, SHIPS
@@ -11,12 +13,13 @@ from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.svg_panels import draw_tech
 from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import Data, Table
-from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS
+from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.parts import chip, glyph, mark, word
+from planetfall.svg.theme import Theme
 
 WIDTH, HEIGHT = 222.0, 95.0
 
@@ -32,7 +35,8 @@ def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEI
     air = max(3.0, min(7.0, (height - 78) / 4))
     y = air + 9
     parts = [rect(0, 4, 3, height - 8, 1.5, fill=theme.player(seat))]
-    parts.append(_head(table, seat, area, width, y))
+    status = _chip(theme, table.lang, _status(table, seat, area))
+    parts.append(_head(theme, seat, table.name(seat), area["vp"], status, width, y))
     y += 10 + air
     parts.append(_cells(table, area, 10, y, width - 18, 21))
     y += 21 + air + 6
@@ -53,30 +57,43 @@ def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEI
     )
 
 
-def _status(table: Table, seat: int, area: Data) -> Box | None:
+_NONE, _TURN, _OWN_TURN, _ACTED = range(4)
+"""What the chip beside a name says."""
+
+
+def _status(table: Table, seat: int, area: Data) -> int:
     """Whether a seat is on turn or has had its turn in this round."""
-    theme = table.theme
     if seat in table.data["to_move"]:
-        own = table.is_viewer(seat)
-        ink = theme["signal-ink" if own else "text-1"]
-        words = word(table.say("you" if own else "turn"), 10.5, ink, weight=BOLD)
-        return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])
-    if area["acted"]:
-        words = word(table.say("acted"), 10.5, theme["text-2"], weight=MEDIUM)
+        return _OWN_TURN if table.is_viewer(seat) else _TURN
+    return _ACTED if area["acted"] else _NONE
+
+
+@lru_cache(maxsize=64)
+def _chip(theme: Theme, lang: str, status: int) -> Box | None:
+    """The chip of a status."""
+    if status == _ACTED:
+        words = word(say(lang, "acted"), 10.5, theme["text-2"], weight=MEDIUM)
         return chip(theme, [words], height=17)
-    return None
+    if status == _NONE:
+        return None
+    own = status == _OWN_TURN
+    ink = theme["signal-ink" if own else "text-1"]
+    words = word(say(lang, "you" if own else "turn"), 10.5, ink, weight=BOLD)
+    return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])
 
 
-def _head(table: Table, seat: int, area: Data, width: float, y: float) -> Markup:
-    theme = table.theme
-    figure = str(area["vp"])
+@lru_cache(maxsize=1024, typed=True)
+def _head(
+    theme: Theme, seat: int, name: str, points: int, status: Box | None, width: float, y: float
+) -> Markup:
+    """The seat's mark and name, its status, its points."""
+    figure = str(points)
     wide = measure(figure, 16, BOLD)
-    status = _status(table, seat, area)
     tail = EMPTY
     room = width - 34 - wide - 24
     if status is not None:
         room -= status.width + 6
-    name = shorten(table.name(seat), room, 14, BOLD)
+    name = shorten(name, room, 14, BOLD)
     if status is not None:
         tail = status.at(31 + measure(name, 14, BOLD) + 4, y)
     return join(
@@ -92,33 +109,39 @@ def _head(table: Table, seat: int, area: Data, width: float, y: float) -> Markup
 
 def _cells(table: Table, area: Data, x: float, y: float, width: float, height: float) -> Markup:
     """Six cells: the resources and crystals."""
-    theme = table.theme
     gap = 2.0
     each = (width - 5 * gap) / 6
     counts = [*area["storage"], area["crystals"] + area["waiting"]]
-    parts = []
-    for item, count in enumerate(counts):
-        left = x + item * (each + gap)
-        content = row(
-            (
-                glyph(theme, ITEM_ICONS[item], 13, theme[ITEM_COLORS[item]]),
-                word(str(count), 12, theme["text-1"], weight=HEAVY),
-            ),
-            3,
-        )
-        parts.append(rect(left, y, each, height, 4, fill=theme["bg-3"]))
-        parts.append(fitted(content, each - 2).at(left + each / 2, y + height / 2, "middle"))
-    return join(parts)
+    return join(
+        _cell(table.theme, item, count, x + item * (each + gap), y, each, height)
+        for item, count in enumerate(counts)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _cell(
+    theme: Theme, item: int, count: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    """An item and how many, on a ground."""
+    content = row(
+        (
+            glyph(theme, ITEM_ICONS[item], 13, theme[ITEM_COLORS[item]]),
+            word(str(count), 12, theme["text-1"], weight=HEAVY),
+        ),
+        3,
+    )
+    ground = rect(x, y, width, height, 4, fill=theme["bg-3"])
+    return join((ground, fitted(content, width - 2).at(x + width / 2, y + height / 2, "middle")))
 
 
 def hidden_count(area: Data, name: str) -> int:
     """How many hidden things a seat has, seen or not."""
-    return len(area[name]) if name in area else int(area[f"{name}_count"])
+    count = area.get(f"{name}_count")
+    return len(area[name]) if count is None else int(count)
 
 
 def _pieces(table: Table, area: Data, x: float, y: float, width: float) -> Markup:
     """Colonists, bots, ships, Shelters, Blueprints built and held, progress cubes."""
-    theme = table.theme
     held = len(area["blueprints"])
     cells = (
         ("colonist", str(area["quarters"])),
@@ -128,55 +151,65 @@ def _pieces(table: Table, area: Data, x: float, y: float, width: float) -> Marku
         ("blueprint", f"{bits(area['built'])}/{held}"),
         ("progress-cube", str(bits(area["cubes"]))),
     )
-    boxes = [
-        row(
-            (
-                glyph(theme, name, 12, theme["text-2"]),
-                word(count, 11, theme["text-2"], weight=BOLD),
-            ),
-            2,
-        )
-        for name, count in cells
-    ]
+    return _counts(table.theme, cells, x, y, width)
+
+
+@lru_cache(maxsize=1024)
+def _counts(
+    theme: Theme, cells: tuple[tuple[str, str], ...], x: float, y: float, width: float
+) -> Markup:
+    """Icons with their counts, spread over a width."""
+    boxes = [_count(theme, name, count, 12) for name, count in cells]
     spare = width - sum(box.width for box in boxes)
     return fitted(row(boxes, max(2.0, spare / (len(boxes) - 1))), width).at(x, y)
 
 
+@lru_cache(maxsize=512)
+def _count(theme: Theme, name: str, count: str, size: float) -> Box:
+    """An icon and how many."""
+    ink = theme["text-2"]
+    return row((glyph(theme, name, size, ink), word(count, 11, ink, weight=BOLD)), 2)
+
+
 def _techs(table: Table, seat: int, area: Data, x: float, y: float, width: float) -> Markup:
-    """The technologies with their levels: others may use them too."""
-    theme = table.theme
-    boxes = []
-    for tech, space in enumerate(area["lab"]):
-        if space:
-            sign = Box(12, 12, draw_tech(table, tech, 6, 0, 12, seat))
-            level = word(str(LEVEL[space]), 11, theme["text-3"], weight=BOLD)
-            boxes.append(row((sign, level), 1))
-    tail = _cards(table, seat, area)
-    room = width - tail.width - 6
-    return join((fitted(row(boxes, 6), room).at(x, y), tail.at(x + width, y, "end")))
-
-
-def _cards(table: Table, seat: int, area: Data) -> Box:
-    """Discovery tiles, Scientists and Contracts; Lacerda's last card."""
-    theme = table.theme
-    cells = [
+    """The technologies with their levels, others may use them too; then cards and tiles."""
+    counts = (
         ("discovery", hidden_count(area, "discoveries")),
         ("scientist", bits(area["scientists"])),
         ("contract", len(area["contracts"])),
-    ]
-    boxes = [
-        row((glyph(theme, name, 11, theme["text-2"]), _number(table, count)), 2)
-        for name, count in cells
-        if count
-    ]
+    )
+    cards = tuple((name, str(count)) for name, count in counts if count)
+    solo = ""
     if seat >= table.data["seats"] and table.table["solo_card"] >= 0:
-        name = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
-        boxes.append(word(name, 11, theme["text-2"]))
-    return row(boxes, 5)
+        # Lacerda's last card.
+        solo = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
+    return _below(table.theme, seat, tuple(area["lab"]), cards, solo, x, y, width)
 
 
-def _number(table: Table, count: int) -> Box:
-    return word(str(count), 11, table.theme["text-2"], weight=BOLD)
+@lru_cache(maxsize=1024)
+def _below(
+    theme: Theme,
+    seat: int,
+    lab: tuple[int, ...],
+    cards: tuple[tuple[str, str], ...],
+    solo: str,
+    x: float,
+    y: float,
+    width: float,
+) -> Markup:
+    """The lowest line of a seat."""
+    boxes = []
+    for tech, space in enumerate(lab):
+        if space:
+            sign = Box(12, 12, draw_tech(theme, tech, 6, 0, 12, seat))
+            level = word(str(LEVEL[space]), 11, theme["text-3"], weight=BOLD)
+            boxes.append(row((sign, level), 1))
+    held = [_count(theme, name, count, 11) for name, count in cards]
+    if solo:
+        held.append(word(solo, 11, theme["text-2"]))
+    tail = row(held, 5)
+    room = width - tail.width - 6
+    return join((fitted(row(boxes, 6), room).at(x, y), tail.at(x + width, y, "end")))
 
 
 # Turn order and the Shuttle.
@@ -195,7 +228,10 @@ def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Marku
         parts.append(_space(table, space, x, y, each, tall))
     parts.append(icon(theme, "shuttle", 19, 8 + tall / 2, 15, theme["text-3"]))
     parts.append(icon(theme, "colony", 19, 8 + 2 * (tall + 4) + tall / 2, 15, theme["text-3"]))
-    parts.append(shifted(_track(table, width - 20, tall - 4), 10, 8 + tall + 6))
+    side, at = table.table["shuttle_side"], table.table["shuttle"]
+    landing = LANDING[table.table["level"]]
+    track = _track(theme, side, at, landing, width - 20, tall - 4)
+    parts.append(shifted(track, 10, 8 + tall + 6))
     return join(parts)
 
 
@@ -208,34 +244,13 @@ def seat_on(table: Table, space: int) -> int:
 
 
 def _space(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
-    theme = table.theme
     seat = seat_on(table, space)
-    middle = y + height / 2
-    benefit = TURN_ORDER_BENEFITS[space]
-    gift = EMPTY
-    if benefit is not NOTHING:
-        signs = fitted(effect_row(theme, benefit, 12, gains=True), width - 19)
-        gift = signs.at(x + width - 3, middle, "end")
-    if seat >= 0:
-        body = join((mark(theme, seat, x + 10, middle, 13), gift))
-    else:
-        figure = text(
-            str(space + 1),
-            x + 9,
-            middle,
-            11,
-            theme["text-3"],
-            weight=MEDIUM,
-            anchor="middle",
-            middle=True,
-        )
-        body = join((figure, gift))
     title = table.called("space", str(space + 1))
     if seat >= 0:
         title = f"{title}: {table.name(seat)}"
     return table.spot(
         f"space:{space + 1}",
-        body,
+        _on_space(table.theme, space, seat, x, y, width, height),
         x,
         y,
         width,
@@ -247,13 +262,37 @@ def _space(table: Table, space: int, x: float, y: float, width: float, height: f
     )
 
 
-def _track(table: Table, width: float, height: float) -> Markup:
+@lru_cache(maxsize=256)
+def _on_space(
+    theme: Theme, space: int, seat: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    """Who stands on a Turn Order space, and what it brings."""
+    middle = y + height / 2
+    benefit = TURN_ORDER_BENEFITS[space]
+    gift = EMPTY
+    if benefit is not NOTHING:
+        signs = fitted(effect_row(theme, benefit, 12, gains=True), width - 19)
+        gift = signs.at(x + width - 3, middle, "end")
+    if seat >= 0:
+        return join((mark(theme, seat, x + 10, middle, 13), gift))
+    figure = text(
+        str(space + 1),
+        x + 9,
+        middle,
+        11,
+        theme["text-3"],
+        weight=MEDIUM,
+        anchor="middle",
+        middle=True,
+    )
+    return join((figure, gift))
+
+
+@lru_cache(maxsize=128)
+def _track(theme: Theme, side: int, at: int, landing: int, width: float, height: float) -> Markup:
     """The Shuttle's travel spaces: three on each side of the middle."""
-    theme = table.theme
     gap = 3.0
     each = (width - 7 * gap - 2) / 6
-    side, at = table.table["shuttle_side"], table.table["shuttle"]
-    landing = LANDING[table.table["level"]]
     parts = [rect(width / 2 - 1, 2, 2, height - 4, 1, fill=theme["line-3"])]
     for k, (own_side, space) in enumerate(((0, 3), (0, 2), (0, 1), (1, 1), (1, 2), (1, 3))):
         x = k * (each + gap) + (gap + 2 if k > 2 else 0)

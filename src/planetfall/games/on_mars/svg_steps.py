@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from planetfall.games.on_mars.map import CELLS, DIRECTIONS, HEX_NAMES, NEXT, STARTING_MINE
@@ -13,6 +14,7 @@ from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place
 from planetfall.svg.geometry import Point, at_angle, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
+from planetfall.svg.theme import Theme
 
 _TURNS: Final = (-90, -30, 30, 90, 150, 210)
 """Angles of the six directions."""
@@ -24,7 +26,6 @@ class MapView:
 
     table: Table
     grid: HexGrid
-    coordinates: bool = False
 
     def at(self, place: int) -> Point:
         """The middle of a hex."""
@@ -48,10 +49,13 @@ class Step:
 
 def steps(table: Table) -> list[Step]:
     """The steps of bots and rover among the lit options and marks."""
-    found = []
+    found: list[Step] = []
+    offered = table.offered("bot", "rover")
+    if not offered:
+        return found
     bots = table.own["bots"]
     rover = table.own["rover"]
-    for key in table.offered("bot", "rover"):
+    for key in offered:
         prefix, _, rest = key.partition(":")
         if prefix == "bot":
             number, _, direction = rest.partition("-")
@@ -70,19 +74,23 @@ def draw_steps(view: MapView) -> Markup:
     parts = []
     for step, end in zip(open_steps, ends, strict=True):
         if end >= 0:
-            parts.append(_step(view, step, end, alone=ends.count(end) == 1))
+            alone, might = ends.count(end) == 1, step.key in view.table.marks
+            name = view.table.say(step.icon)
+            parts.append(_step(view.table.theme, view.grid, step, end, name, alone, might))
     return join(parts)
 
 
-def _step(view: MapView, step: Step, end: int, *, alone: bool) -> Markup:
-    table, theme, size = view.table, view.table.theme, view.size
-    x, y = view.at(end)
-    sx, sy = view.at(step.start)
+@lru_cache(maxsize=2048)
+def _step(
+    theme: Theme, grid: HexGrid, step: Step, end: int, name: str, alone: bool, might: bool
+) -> Markup:
+    size = grid.size
+    x, y = grid.center(*CELLS[end])
+    sx, sy = grid.center(*CELLS[step.start])
     # The arrow stands in the target, near the edge that is crossed.
     px, py = x + (sx - x) * 0.27, y + (sy - y) * 0.27
     radius = size * 0.3
     tip = _arrow(px, py, radius * 0.62, _TURNS[step.turn])
-    might = step.key in table.marks
     ring = circle(
         px,
         py,
@@ -92,7 +100,7 @@ def _step(view: MapView, step: Step, end: int, *, alone: bool) -> Markup:
         stroke_width=1.5,
         stroke_dasharray="3 2" if might else None,
     )
-    title = f"{table.say(step.icon)}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
+    title = f"{name}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
     outline = hexagon(x, y, size - 2.6, flat=True)
     ground = EMPTY
     if alone:
@@ -121,6 +129,9 @@ def _arrow(x: float, y: float, reach: float, angle: float) -> str:
 def draw_workers(view: MapView) -> Markup:
     """Advanced Buildings in which the own Scientist could work: a badge on the building."""
     table, theme, size = view.table, view.table.theme, view.size
+    offered = table.offered("work")
+    if not offered:
+        return EMPTY
     parts = []
     for index, code in enumerate(table.table["tops"]):
         top = top_of(code)
@@ -128,7 +139,7 @@ def draw_workers(view: MapView) -> Markup:
             continue
         name = BLUEPRINTS[top.blueprint]
         key = f"work:{name}"
-        if key not in table.options and key not in table.marks:
+        if key not in offered:
             continue
         x, y = view.at(index)
         x, y = x + size * 0.48, y - size * 0.46

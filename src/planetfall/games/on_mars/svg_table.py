@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from planetfall.games.on_mars.svg_words import say
-from planetfall.svg.canvas import EMPTY, Markup, join, path, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, join, place, rect
 from planetfall.svg.geometry import corner_brackets
 from planetfall.svg.lettering import MEDIUM, text
 from planetfall.svg.parts import last_move
@@ -118,14 +119,9 @@ class Table:
 
         `ground` and `line` are tokens; an empty `ground` leaves the place clear.
         """
-        return place(
-            key,
-            self.surface(x, y, width, height, radius, ground, line),
-            self.wash(key, x, y, width, height, radius),
-            body,
-            self.edge(key, x, y, width, height, radius),
-            title=title,
-        )
+        field = x, y, width, height, radius
+        lit, sign, last = self.is_lit(key), self.marks.get(key, ""), key in self.last
+        return _spot(self.theme, key, body, field, title, ground, line, lit, sign, last)
 
     def surface(
         self,
@@ -138,71 +134,100 @@ class Table:
         line: str = "",
     ) -> Markup:
         """The ground of a place or cell."""
-        theme = self.theme
-        half = 0.5 if line else 0.0
-        return rect(
-            x + half,
-            y + half,
-            width - 2 * half,
-            height - 2 * half,
-            radius,
-            fill=theme[ground] if ground else "none",
-            pointer_events=None if ground else "all",
-            stroke=theme[line] if line else None,
-        )
-
-    def wash(
-        self, key: str, x: float, y: float, width: float, height: float, radius: float
-    ) -> Markup:
-        """The wash under the things of a lit place."""
-        if not self.is_lit(key):
-            return EMPTY
-        return rect(x, y, width, height, radius, fill=self.theme["signal-wash"])
+        return surface(self.theme, (x, y, width, height, radius), ground, line)
 
     def edge(
         self, key: str, x: float, y: float, width: float, height: float, radius: float
     ) -> Markup:
         """The ring of a lit place, the brackets of the last move, marks."""
-        theme = self.theme
-        parts = []
+        field = x, y, width, height, radius
         sign = self.marks.get(key, "")
-        if self.is_lit(key) or sign:
-            color = theme["danger"] if sign == LOST else theme["signal-line"]
-            parts.append(
-                rect(
-                    x + 0.75,
-                    y + 0.75,
-                    width - 1.5,
-                    height - 1.5,
-                    radius,
-                    class_="lit-ring" if sign != LOST else "lost",
-                    fill="none",
-                    stroke=color,
-                    stroke_width=1.5,
-                    stroke_dasharray="4 3" if sign else None,
-                    pointer_events="none",
-                )
-            )
-        if key in self.last:
-            parts.append(last_move(theme, corner_brackets(x, y, width, height, 5)))
-        return join(parts)
+        return _edge(self.theme, field, self.is_lit(key), sign, key in self.last)
 
     # Panels.
 
     def panel(self, width: float, height: float, caption: str = "", note: str = "") -> Markup:
         """A flat panel with a caption, and a note at its right."""
-        theme = self.theme
-        parts = [
-            rect(0.5, 0.5, width - 1, height - 1, 8, fill=theme["bg-1"], stroke=theme["line-1"])
-        ]
-        if caption:
-            parts.append(text(caption, 12, 18, 11, theme["text-3"], weight=MEDIUM))
-        if note:
-            parts.append(
-                text(note, width - 12, 18, 11, theme["text-3"], weight=MEDIUM, anchor="end")
-            )
-        return join(parts)
+        return _panel(self.theme, width, height, caption, note)
 
-    def stroke(self, d: str, token: str, width: float = 1) -> Markup:
-        """A line in the colour of a token."""
-        return path(d, fill="none", stroke=self.theme[token], stroke_width=width)
+
+# The same places and panels stand in most drawings: they are drawn once.
+
+Field = tuple[float, float, float, float, float]
+"""A rectangle with round corners: x, y, width, height, radius."""
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _spot(
+    theme: Theme,
+    key: str,
+    body: Markup,
+    field: Field,
+    title: str,
+    ground: str,
+    line: str,
+    lit: bool,
+    sign: str,
+    last: bool,
+) -> Markup:
+    x, y, width, height, radius = field
+    wash = rect(x, y, width, height, radius, fill=theme["signal-wash"]) if lit else EMPTY
+    return place(
+        key,
+        surface(theme, field, ground, line),
+        wash,
+        body,
+        _edge(theme, field, lit, sign, last),
+        title=title,
+    )
+
+
+@lru_cache(maxsize=4096)
+def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
+    """The ground of a place or cell."""
+    x, y, width, height, radius = field
+    half = 0.5 if line else 0.0
+    return rect(
+        x + half,
+        y + half,
+        width - 2 * half,
+        height - 2 * half,
+        radius,
+        fill=theme[ground] if ground else "none",
+        pointer_events=None if ground else "all",
+        stroke=theme[line] if line else None,
+    )
+
+
+def _edge(theme: Theme, field: Field, lit: bool, sign: str, last: bool) -> Markup:
+    x, y, width, height, radius = field
+    parts = []
+    if lit or sign:
+        parts.append(
+            rect(
+                x + 0.75,
+                y + 0.75,
+                width - 1.5,
+                height - 1.5,
+                radius,
+                class_="lit-ring" if sign != LOST else "lost",
+                fill="none",
+                stroke=theme["danger" if sign == LOST else "signal-line"],
+                stroke_width=1.5,
+                stroke_dasharray="4 3" if sign else None,
+                pointer_events="none",
+            )
+        )
+    if last:
+        parts.append(last_move(theme, corner_brackets(x, y, width, height, 5)))
+    return join(parts)
+
+
+@lru_cache(maxsize=512)
+def _panel(theme: Theme, width: float, height: float, caption: str, note: str) -> Markup:
+    parts = [rect(0.5, 0.5, width - 1, height - 1, 8, fill=theme["bg-1"], stroke=theme["line-1"])]
+    if caption:
+        parts.append(text(caption, 12, 18, 11, theme["text-3"], weight=MEDIUM))
+    if note:
+        parts.append(text(note, width - 12, 18, 11, theme["text-3"], weight=MEDIUM, anchor="end"))
+    return join(parts)

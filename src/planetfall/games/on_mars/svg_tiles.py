@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from planetfall.games.on_mars.names import BUILDINGS, RESEARCH, SHELTER
@@ -90,6 +91,7 @@ DISCOVERY_SIGNS: Final[tuple[tuple[str, int], ...]] = (
 """What each Discovery tile gives: an icon and how many."""
 
 
+@lru_cache(maxsize=512)
 def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> Markup:
     """A Discovery tile: what it gives, on light ground."""
     name, count = DISCOVERY_SIGNS[tile]

@@ -10,7 +10,7 @@ from planetfall.games.on_mars.svg import BUTTONS, component
 from planetfall.games.on_mars.svg_cards import draw_held, draw_narrow, narrow_height
 from planetfall.games.on_mars.svg_dock import draw_depot, draw_lab, draw_quarters, draw_storage
 from planetfall.games.on_mars.svg_layout import draw_actions, draw_left, draw_middle, draw_right
-from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_table import Data, Table
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
@@ -19,10 +19,13 @@ from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
-from planetfall.web.watch import Keeper, Members, WatchedView
+from planetfall.web.watch import Keeper, Memory
+from planetfall.web.words import words
 
 UPPER = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
+HIDDEN = ("goals", "discoveries", "cards")
+"""What a seat holds of which others see only how many."""
 MAP = (570.0, 402.0)
 DOCK, NARROW = 188.0, 374.0
 DOCK_PARTS: tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...] = (
@@ -83,21 +86,12 @@ class OnMarsPage:
         if not scene.playing or scene.book is None:
             return _empty(scene)
         table = _keeping(scene)
-        drawn: list[Part] = [
-            ("left", _panel(scene, table, "left", 222, UPPER, lambda t: draw_left(t, UPPER))),
-            ("map", _panel(scene, table, "map", *MAP, lambda t: draw_middle(t, *MAP))),
-            ("actions", _panel(scene, table, "actions", 212, UPPER, draw_actions)),
-            (
-                "displays",
-                _panel(scene, table, "displays", 320, UPPER, lambda t: draw_right(t, UPPER)),
-            ),
-            ("dock", _dock(scene, table)),
-            ("stock", _stock(scene)),
-        ]
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            *drawn,
+            *((panel[0], table.part(_panel, *panel)) for panel in PANELS),
+            ("dock", table.part(_dock)),
+            ("stock", table.part(_stock)),
             ("ask", scene.kept_question("ask", lambda: _ask(scene))),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
@@ -140,7 +134,7 @@ class OnMarsPage:
         seat = int(what)
         table = _table(scene, seat)
         drawn = join(
-            _picture(scene, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}")
+            _picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}")
             for part, width, draw in DOCK_PARTS
         )
         return Html(
@@ -170,31 +164,16 @@ def _crumbs(scene: Scene) -> list[Html]:
     ]
 
 
-def _stock(scene: Scene) -> Html:
-    """Own resources, crystals and points in one row, for the phone."""
-    area = scene.area(max(scene.me, 0))
-    cells = [
-        (ITEM_ICONS[name], name, area["storage"][place])
-        for place, name in enumerate(ITEMS[: len(area["storage"])])
-    ]
-    cells += [("crystal", "crystal", area["crystals"]), ("vp", "vp", area["vp"])]
-    row = join(
-        Html(f'<span class="cell">{icon(sign, 17, color)}<b data-n="om-{color}">{count}</b></span>')
-        for sign, color, count in cells
-    )
-    return Html(f'<section id="stock" class="omstock">{row}</section>')
-
-
-def _table(scene: Scene, seat: int | None = None) -> Table:
+def _table(scene: Scene, seat: int) -> Table:
+    """The table with a seat's board, to look at only."""
     assert scene.book is not None
     return Table(
         theme=THEME,
         data=scene.data,
-        seat=max(scene.me, 0) if seat is None else seat,
+        seat=seat,
         lang=scene.lang,
         book=scene.book,
         names=scene.names,
-        options=tuple(scene.sight.keys) if seat is None else (),
         rings=False,
     )
 
@@ -223,6 +202,20 @@ def _large(scene: Scene, key: str) -> Html:
 class KeptTable(Table):
     """A table whose parts are kept; reading its seat is noted like any other data."""
 
+    def __init__(self, scene: Scene, keeper: Keeper) -> None:
+        assert scene.book is not None
+        object.__setattr__(self, "keeper", keeper)
+        super().__init__(
+            theme=THEME,
+            data=keeper.view,
+            seat=0,
+            lang=scene.lang,
+            book=scene.book,
+            names=scene.names,
+            options=keeper.options,
+            rings=False,
+        )
+
     keeper: Keeper
 
     @property
@@ -232,95 +225,123 @@ class KeptTable(Table):
 
     @seat.setter
     def seat(self, value: int) -> None:
-        """Given to the keeper instead."""
+        """Known to the keeper."""
 
     @property
-    def own(self) -> Any:
-        """The area of that seat; two viewers may see the same in theirs."""
-        return self.data.own if isinstance(self.data, WatchedView) else super().own
+    def own(self) -> Data:
+        """The area of that seat."""
+        return self.keeper.view.own
 
     def is_viewer(self, seat: int) -> bool:
         """Whether a seat is the one that looks."""
-        if isinstance(self.data, WatchedView):
-            return seat in self.data.viewers
-        return super().is_viewer(seat)
+        return self.keeper.view.is_viewer(seat)
 
     def offered(self, *kinds: str) -> list[str]:
         """The lit keys of some kinds."""
-        if isinstance(self.options, Members):
-            return self.options.of(kinds)
-        return super().offered(*kinds)
+        return self.keeper.options.of(kinds)
 
     def part(self, draw: Callable[..., Any], *given: Any) -> Any:
         """A part that is drawn again only when something it looked at differs."""
-
-        def fresh(data: WatchedView, options: Members) -> Any:
-            return draw(_kept_table(self, self.keeper, data, options), *given)
-
-        return self.keeper.drawn((draw.__module__, draw.__name__, given), fresh)
-
-
-def _kept_table(like: Table, keeper: Keeper, data: Any, options: Any) -> KeptTable:
-    table = KeptTable(
-        theme=THEME,
-        data=data,
-        seat=0,
-        lang=like.lang,
-        book=like.book,
-        names=like.names,
-        options=options,
-        rings=False,
-    )
-    object.__setattr__(table, "keeper", keeper)
-    return table
+        return self.keeper.drawn((draw, *given), lambda: draw(self, *given))
 
 
 def _keeping(scene: Scene) -> KeptTable:
     """The table as the viewer sees it, its parts kept with those of the other viewers."""
-    kept = scene.extra.kept.setdefault((scene.lang, "on-mars", tuple(scene.names)), {})
-    keeper = Keeper(kept, scene.data, max(scene.me, 0), tuple(scene.sight.keys))
-    return _kept_table(_table(scene), keeper, scene.data, tuple(scene.sight.keys))
+    name = (scene.lang, "on-mars", tuple(scene.names))
+    tables: tuple[Memory, dict[int, KeptTable]] | None = scene.extra.kept.get(name)
+    if tables is None:
+        tables = scene.extra.kept[name] = Memory(), {}
+    memory, seen = tables
+    table = seen.get(scene.me)
+    if table is None:
+        keeper = Keeper(memory, scene.me, max(scene.me, 0), len(scene.data["areas"]))
+        table = seen[scene.me] = KeptTable(scene, keeper)
+    table.keeper.look(_counted(scene.data, scene.me), tuple(scene.sight.keys))
+    return table
+
+
+def _counted(data: dict[str, Any], seat: int) -> dict[str, Any]:
+    """A view that counts its own hidden things as others see them: so all read the same."""
+    if seat < 0:
+        return data
+    areas = list(data["areas"])
+    counts = {f"{name}_count": len(areas[seat][name]) for name in HIDDEN}
+    areas[seat] = {**areas[seat], **counts}
+    return {**data, "areas": areas}
+
+
+# Parts of the page.
 
 
 def _panel(
-    scene: Scene,
-    table: Table,
-    name: str,
-    width: float,
-    height: float,
-    draw: Callable[[Table], Markup],
+    table: Table, name: str, width: float, height: float, draw: Callable[[Table], Markup]
 ) -> Html:
     """A part of the page that is one picture."""
-
-    def whole(table: Table, name: str) -> Html:
-        drawn = _picture(scene, name, width, height, draw(table), f"om-{name}")
-        return Html(f'<section id="{name}" class="om om-{name}-part">{drawn}</section>')
-
-    found: Html = table.part(whole, name)
-    return found
+    drawn = _picture(table, name, width, height, draw(table), f"om-{name}")
+    return Html(f'<section id="{name}" class="om om-{name}-part">{drawn}</section>')
 
 
 def _picture(
-    scene: Scene, name: str, width: float, height: float, body: Markup, classes: str
+    table: Table, name: str, width: float, height: float, body: Markup, classes: str
 ) -> Html:
-    title = scene.words.get(f"om.{name}", scene.words["board"])
-    return Html(picture(THEME, body, width, height, title=title, lang=scene.lang, classes=classes))
+    said = words(table.lang)
+    title = said.get(f"om.{name}", said["board"])
+    return Html(picture(THEME, body, width, height, title=title, lang=table.lang, classes=classes))
 
 
-def _dock(scene: Scene, table: Table) -> Html:
-    def whole(table: Table) -> Html:
-        drawn = join(
-            _picture(scene, name, width, DOCK, table.part(draw, width, DOCK), f"dock-svg d-{name}")
-            for name, width, draw in DOCK_PARTS
-        )
-        tall = narrow_height(table)
-        narrow = _picture(
-            scene, "held", NARROW, tall, draw_narrow(table, NARROW, tall), "dock-svg d-narrow"
-        )
-        return Html(f'<section id="dock" class="omd">{drawn}{narrow}</section>')
+def _left(table: Table) -> Markup:
+    return draw_left(table, UPPER)
 
-    found: Html = table.part(whole)
-    return found
+
+def _map(table: Table) -> Markup:
+    return draw_middle(table, *MAP)
+
+
+def _right(table: Table) -> Markup:
+    return draw_right(table, UPPER)
+
+
+PANELS: tuple[tuple[str, float, float, Callable[[Table], Markup]], ...] = (
+    ("left", 222.0, UPPER, _left),
+    ("map", *MAP, _map),
+    ("actions", 212.0, UPPER, draw_actions),
+    ("displays", 320.0, UPPER, _right),
+)
+"""The pictures of the page: name, measures, how each is drawn."""
+
+
+def _dock(table: Table) -> Html:
+    """The own board."""
+    drawn = join(table.part(_docked, *part) for part in DOCK_PARTS)
+    return Html(f'<section id="dock" class="omd">{drawn}{table.part(_narrow)}</section>')
+
+
+def _docked(
+    table: Table, name: str, width: float, draw: Callable[[Table, float, float], Markup]
+) -> Html:
+    return _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+
+
+def _narrow(table: Table) -> Html:
+    """The cards again, for narrow screens."""
+    tall = narrow_height(table)
+    drawn = draw_narrow(table, NARROW, tall)
+    return _picture(table, "held", NARROW, tall, drawn, "dock-svg d-narrow")
+
+
+def _stock(table: Table) -> Html:
+    """Own resources, crystals and points in one row, for the phone."""
+    own = table.own
+    cells = [
+        (ITEM_ICONS[name], name, count)
+        for name, count in zip(ITEMS, (*own["storage"], own["crystals"]), strict=True)
+    ]
+    cells.append(("vp", "vp", own["vp"]))
+    row = join(
+        Html(f'<span class="cell">{icon(sign, 17, color)}<b data-n="om-{color}">{count}</b></span>')
+        for sign, color, count in cells
+    )
+    return Html(f'<section id="stock" class="omstock">{row}</section>')
 
 
 def art() -> Html:
