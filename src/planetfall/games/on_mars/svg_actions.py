@@ -13,7 +13,7 @@ from planetfall.games.on_mars.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
 from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_words import ACTION_ICONS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, place, shifted
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, pieced, place, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import MEDIUM, shorten, text
 from planetfall.svg.parts import glyph, mark, word
@@ -45,7 +45,7 @@ def _side(table: Table, side: int, here: int, width: float) -> Markup:
             drawn = _action(table, number, action, width - 12, here == 1)
             parts.append(shifted(drawn, 6, y))
             y += ROW + GAP
-    return join(parts)
+    return pieced(parts)
 
 
 def _head(table: Table, side: int, width: float, here: int) -> Markup:

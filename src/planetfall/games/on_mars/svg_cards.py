@@ -39,7 +39,7 @@ from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_words import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, shorten, text, text_block, wrap
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
@@ -287,7 +287,7 @@ def draw_held(
     parts = [label(theme, table.say("cards"), 0, 11), label(theme, goals, width, 11, anchor="end")]
     if not cards:
         parts.append(label(theme, table.say("no_cards"), 0, 40, 12))
-        return join(parts)
+        return pieced(parts)
     columns, lines = shape or _shape(len(cards))
     gap = 6.0
     each = min(184.0 if shape else 152.0, (width - (columns - 1) * gap) / columns)
@@ -295,7 +295,7 @@ def draw_held(
     for k, card in enumerate(cards):
         x, y = k % columns * (each + gap), 22 + k // columns * (tall + gap)
         parts.append(_cell(table, card, x, y, each, tall))
-    return join(parts)
+    return pieced(parts)
 
 
 def _shape(count: int) -> tuple[int, int]:

@@ -38,7 +38,7 @@ from planetfall.games.on_mars.svg_words import (
 )
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import Markup, join, path, rect
+from planetfall.svg.canvas import Markup, join, path, pieced, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, text, wrap
@@ -72,7 +72,7 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
     parts = [table.panel(width, height, table.say("display"), note)]
     if not shown:
         parts.append(label(theme, table.say("none"), 12, 38))
-        return join(parts)
+        return pieced(parts)
     columns = 3 if len(shown) <= 9 else 4
     lines = max(3, (len(shown) + columns - 1) // columns)
     gap = 3.0
@@ -81,7 +81,7 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
     for k, blueprint in enumerate(shown):
         x, y = 8 + k % columns * (each + gap), 26 + k // columns * (tall + gap)
         parts.append(_blueprint(table, blueprint, x, y, each, tall))
-    return join(parts)
+    return pieced(parts)
 
 
 def _blueprint(
@@ -157,7 +157,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
             parts.append(_offered(table, code - 1, x, y, each, tall))
         else:
             parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
-    return join(parts)
+    return pieced(parts)
 
 
 def _drawn(table: Table) -> list[int]:
@@ -261,7 +261,7 @@ def draw_stacks(table: Table) -> Box:
         parts.append(
             table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
         )
-    return Box(3 * cell_w + 2 * gap, 15 + 3 * (cell_h + gap), join(parts))
+    return Box(3 * cell_w + 2 * gap, 15 + 3 * (cell_h + gap), pieced(parts))
 
 
 def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
@@ -319,7 +319,7 @@ def draw_explore(table: Table) -> Box:
         parts.append(label(theme, table.say("radar"), 0, height + 14))
         parts.append(_tile(table, table.table["radar"] - 1, 0, height + 20, side))
         height += 20 + side
-    return Box(width, height, join(parts))
+    return Box(width, height, pieced(parts))
 
 
 def _tile(table: Table, tile: int, x: float, y: float, side: float) -> Markup:

@@ -39,7 +39,7 @@ from planetfall.games.on_mars.svg_words import (
     ITEM_ICONS,
 )
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, pieced, place, rect
 from planetfall.svg.geometry import Point, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
@@ -80,7 +80,7 @@ def draw_storage(table: Table, width: float = 206, height: float = 186) -> Marku
     for item in range(len(ITEMS)):
         x, y = item % 3 * (each + gap), HEAD + item // 3 * (tall + gap)
         parts.append(_stored(table, item, x, y, each, tall, limit))
-    return join(parts)
+    return pieced(parts)
 
 
 def _stored(
@@ -154,7 +154,7 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
     for space in range(DEPOT_SPACES):
         x, y = space % 2 * (each + 5), HEAD + space // 2 * (tall + 3)
         parts.append(_executive(table, space, x, y, each, tall))
-    return join(parts)
+    return pieced(parts)
 
 
 def _executive(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
@@ -250,7 +250,7 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
     parts += [_lab_move(table, grid, edge) for edge in range(len(EDGE_NAMES))]
     parts.append(_progress(table, 0, height - 15, width))
-    return join(parts)
+    return pieced(parts)
 
 
 @lru_cache(maxsize=8)
@@ -372,7 +372,7 @@ def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Mark
     """Living Quarters with their points by row, then colonists elsewhere."""
     foot = 34.0
     free, have = quarters_limit(table), table.own["quarters"]
-    return join(
+    return pieced(
         (
             caption(table, table.say("quarters"), table.say("points"), width),
             _rooms(table.theme, table.seat, free, have, width, height - foot),

@@ -29,7 +29,7 @@ from planetfall.games.on_mars.svg_panels import (
 )
 from planetfall.games.on_mars.svg_players import draw_order, draw_seat
 from planetfall.games.on_mars.svg_table import Table
-from planetfall.svg.canvas import Markup, join, line, rect, shifted
+from planetfall.svg.canvas import Markup, join, line, pieced, rect, shifted
 
 WIDTH, HEIGHT = 1366.0, 724.0
 """The table's measures: a page of 1366 x 768 below its top bar."""
@@ -71,14 +71,14 @@ def draw_left(table: Table, height: float) -> Markup:
         for k, seat in enumerate(range(count))
     ]
     parts.append(shifted(table.part(draw_order, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP)))
-    return join(parts)
+    return pieced(parts)
 
 
 def draw_middle(table: Table, width: float, height: float) -> Markup:
     """The map as large as it fits, with what stands in its corners."""
     size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
     stacks, tiles = table.part(draw_stacks), table.part(draw_explore)
-    return join(
+    return pieced(
         (
             draw_map(table, width, height, size),
             shifted(stacks.body, 8, 2),
@@ -91,7 +91,7 @@ def draw_actions(table: Table) -> Markup:
     """The actions of both sides, then the Warehouse."""
     colony = side_height(0) + _GAP
     low = colony + side_height(1) + _GAP
-    return join(
+    return pieced(
         (
             table.part(draw_side, 0, _ACTIONS),
             shifted(table.part(draw_side, 1, _ACTIONS), 0, colony),
@@ -106,7 +106,7 @@ def draw_right(table: Table, height: float) -> Markup:
     left = height - tall - missions - 3 * _GAP
     offer = min(116.0, left * 0.47)
     y = tall + _GAP
-    return join(
+    return pieced(
         (
             table.part(draw_grid, grid, tall),
             shifted(table.part(draw_lss, _SIDE - grid - _GAP, tall), grid + _GAP, 0),

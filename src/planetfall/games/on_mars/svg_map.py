@@ -22,7 +22,7 @@ from planetfall.games.on_mars.state import (
 from planetfall.games.on_mars.svg_steps import MapView, draw_steps, draw_workers
 from planetfall.games.on_mars.svg_table import LOST, Table
 from planetfall.games.on_mars.svg_tiles import draw_building, draw_find, top_of
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, pieced, place
 from planetfall.svg.geometry import Point, contour_points, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.lettering import text
@@ -45,7 +45,7 @@ def draw_map(
 ) -> Markup:
     """The map in the middle of a field; every hex carries its key."""
     grid = HexGrid(size, width / 2, height / 2, flat=True)
-    return join(
+    return pieced(
         (
             table.part(_land, grid, coordinates),
             table.part(_figures, grid),
@@ -65,7 +65,7 @@ def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
             parts.append(_hex(theme, grid, index, code, top, found, title, coordinates))
         else:
             parts.append(_hex(theme, grid, index, 0, 0, 0, HEX_NAMES[index], coordinates))
-    return join(parts)
+    return pieced(parts)
 
 
 def _figures(table: Table, grid: HexGrid) -> Markup:
@@ -76,7 +76,7 @@ def _figures(table: Table, grid: HexGrid) -> Markup:
 def _over(table: Table, grid: HexGrid) -> Markup:
     """What is marked on the hexes and can be done there."""
     view = MapView(table, grid)
-    return join((_signs(view), draw_steps(view), draw_workers(view)))
+    return pieced((_signs(view), draw_steps(view), draw_workers(view)))
 
 
 @lru_cache(maxsize=8)
@@ -229,7 +229,7 @@ def _pieces(view: MapView) -> Markup:
             dx = -size * 0.34 if busy and len(here) == 1 else dx
             small = radius if not busy else size * 0.36
             parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
-    return group(*parts, pointer_events="none") if parts else EMPTY
+    return group(pieced(parts), pointer_events="none") if parts else EMPTY
 
 
 def _scientists(view: MapView) -> list[Markup]:

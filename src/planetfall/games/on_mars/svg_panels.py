@@ -28,7 +28,7 @@ from planetfall.games.on_mars.svg_words import (
     TECH_ICONS,
 )
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, REGULAR, shorten, text
 from planetfall.svg.parts import bar, glyph, word
@@ -71,7 +71,7 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
                 line="" if tech >= 0 else "line-1",
             )
         )
-    return join(parts)
+    return pieced(parts)
 
 
 def _grid_prices(table: Table) -> tuple[Box, Box, Box]:
@@ -112,7 +112,7 @@ def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
             y = top + line * (cell + gap)
             parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell))
     parts.append(_benefits(table, 10, height - 20, width - 20))
-    return join(parts)
+    return pieced(parts)
 
 
 def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Markup:
@@ -239,7 +239,7 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 74) -> Mark
         )
         title = table.called("item", ITEMS[item])
         parts.append(table.spot(f"take:{ITEMS[item]}", body, x, top, each, tall, 5, title=title))
-    return join(parts)
+    return pieced(parts)
 
 
 # Missions.
@@ -268,7 +268,7 @@ def draw_missions(table: Table, width: float = 320, height: float = 96) -> Marku
             parts.append(bar(theme, 12, y + step - 5, width - 24, 3, 1, theme["text-3"]))
             continue
         parts.append(_mission(table, code - 1, table.table["steps"][k], y, step, width))
-    return join(parts)
+    return pieced(parts)
 
 
 def _mission(table: Table, mission: int, left: int, y: float, step: float, width: float) -> Markup:

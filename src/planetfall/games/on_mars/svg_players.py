@@ -15,7 +15,7 @@ from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import Data, Table
 from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.parts import chip, glyph, mark, word
@@ -45,7 +45,7 @@ def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEI
     parts.append(_techs(table, seat, area, 10, y, width - 18))
     return table.spot(
         f"seat:{seat}",
-        join(parts),
+        pieced(parts),
         0,
         0,
         width,
@@ -112,7 +112,7 @@ def _cells(table: Table, area: Data, x: float, y: float, width: float, height: f
     gap = 2.0
     each = (width - 5 * gap) / 6
     counts = [*area["storage"], area["crystals"] + area["waiting"]]
-    return join(
+    return pieced(
         _cell(table.theme, item, count, x + item * (each + gap), y, each, height)
         for item, count in enumerate(counts)
     )
@@ -232,7 +232,7 @@ def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Marku
     landing = LANDING[table.table["level"]]
     track = _track(theme, side, at, landing, width - 20, tall - 4)
     parts.append(shifted(track, 10, 8 + tall + 6))
-    return join(parts)
+    return pieced(parts)
 
 
 def seat_on(table: Table, space: int) -> int:

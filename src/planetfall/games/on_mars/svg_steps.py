@@ -10,7 +10,7 @@ from planetfall.games.on_mars.map import CELLS, DIRECTIONS, HEX_NAMES, NEXT, STA
 from planetfall.games.on_mars.names import BLUEPRINTS
 from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_tiles import top_of
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, pieced, place
 from planetfall.svg.geometry import Point, at_angle, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
@@ -77,7 +77,7 @@ def draw_steps(view: MapView) -> Markup:
             alone, might = ends.count(end) == 1, step.key in view.table.marks
             name = view.table.say(step.icon)
             parts.append(_step(view.table.theme, view.grid, step, end, name, alone, might))
-    return join(parts)
+    return pieced(parts)
 
 
 @lru_cache(maxsize=2048)

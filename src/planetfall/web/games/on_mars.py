@@ -16,7 +16,7 @@ from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, esc, framed, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.watch import Keeper, Memory
@@ -278,7 +278,8 @@ def _panel(
 ) -> Html:
     """A part of the page that is one picture."""
     drawn = _picture(table, name, width, height, draw(table), f"om-{name}")
-    return Html(f'<section id="{name}" class="om om-{name}-part">{drawn}</section>')
+    opened = f'<section id="{name}" class="om om-{name}-part">'
+    return framed(opened, drawn, after="</section>")
 
 
 def _picture(
@@ -286,7 +287,7 @@ def _picture(
 ) -> Html:
     said = words(table.lang)
     title = said.get(f"om.{name}", said["board"])
-    return Html(picture(THEME, body, width, height, title=title, lang=table.lang, classes=classes))
+    return picture(THEME, body, width, height, title=title, lang=table.lang, classes=classes)
 
 
 def _left(table: Table) -> Markup:
@@ -312,8 +313,9 @@ PANELS: tuple[tuple[str, float, float, Callable[[Table], Markup]], ...] = (
 
 def _dock(table: Table) -> Html:
     """The own board."""
-    drawn = join(table.part(_docked, *part) for part in DOCK_PARTS)
-    return Html(f'<section id="dock" class="omd">{drawn}{table.part(_narrow)}</section>')
+    drawn = [table.part(_docked, *part) for part in DOCK_PARTS]
+    opened = '<section id="dock" class="omd">'
+    return framed(opened, *drawn, table.part(_narrow), after="</section>")
 
 
 def _docked(
