@@ -50,16 +50,30 @@ class View:
         return f"<View of seat {self.seat} on {self.rules.id}: {len(self.legal)} options>"
 
 
-def view_data(game: Game, seat: int) -> dict[str, Any]:
+class Shown:
+    """What everybody sees of one position, built once for all who look at it."""
+
+    def __init__(self, game: Game) -> None:
+        seen = game.before if game.at_once else game.areas()
+        self.areas: list[dict[str, Any]] = [area.shown_data(owner=False) for area in seen]
+        self.table: dict[str, Any] = game.shown_data(owner=False)
+
+
+def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, Any]:
     """What `seat` may know of a game, built from what is shown.
 
     Inside a part played at once the others are seen as they stood when it began, and nothing tells
-    how far they are.
+    how far they are. `shown` is what everybody sees of this very position, if it is known already.
     """
-    areas = []
+    areas: list[dict[str, Any]] = []
     for index, area in enumerate(game.areas()):
-        seen = game.before[index] if game.at_once and index != seat else area
-        areas.append(seen.shown_data(owner=index == seat))
+        if index == seat:
+            areas.append(area.shown_data(owner=True))
+        elif shown is not None:
+            areas.append(shown.areas[index])
+        else:
+            seen = game.before[index] if game.at_once else area
+            areas.append(seen.shown_data(owner=False))
     own_stack: list[Any] = []
     own_before: dict[str, Any] = {}
     if game.at_once and seat >= 0:
@@ -79,7 +93,7 @@ def view_data(game: Game, seat: int) -> dict[str, Any]:
         "own_before": own_before,
         "to_move": _movers(game, seat),
         "legal": [game.rules.key(option) for option in game.legal(seat)] if seat >= 0 else [],
-        "table": game.shown_data(owner=False),
+        "table": game.shown_data(owner=False) if shown is None else shown.table,
         "areas": areas,
     }
     data.update(game.view_extra(seat))
