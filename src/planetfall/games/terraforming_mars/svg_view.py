@@ -108,6 +108,26 @@ def seen_position(data: Data) -> Mars:
     return game
 
 
+def counted_position(data: Data) -> Mars:
+    """A position with no more than milestones and awards count: quickly made."""
+    game, table = Mars(), data["table"]
+    game.seats = data["seats"]
+    game.moons = table["moons"]
+    game.city_hexes, game.greenery_hexes = table["city_hexes"], table["greenery_hexes"]
+    game.players = [_counted_player(area) for area in data["areas"]]
+    return game
+
+
+def _counted_player(area: Data) -> Player:
+    player = Player()
+    player.rating, player.tiles = area["rating"], area["tiles"]
+    player.stock, player.production = area["stock"], area["production"]
+    player.hand = [0] * hand_size(area)
+    player.tableau = area["tableau"]
+    player.kit = kit_of(tuple(area["tableau"]))
+    return player
+
+
 def card_price(game: Mars, seat: int, card: Card) -> int:
     """What a card costs a seat now."""
     return game.kit(seat).price(card, game.players[seat].next_discount)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
 from planetfall.games.terraforming_mars.card import CARDS, Card
-from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_cards import PLAIN, CardState, draw_card
-from planetfall.games.terraforming_mars.svg_view import kit_of, needs_met, seen_position
+from planetfall.games.terraforming_mars.svg_view import kit_of, needs_met
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
 from planetfall.table.stream import Part
-from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
-from planetfall.web.memo import remembered
+from planetfall.web.games.mars_seen import Seen, kept_together
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, pieced
+from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -44,47 +45,48 @@ def words_of(scene: Scene, card: Card) -> list[str]:
 # The hand.
 
 
-class Seen:
-    """The position a viewer sees, made only if something has to be counted on it."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self._data = data
-
-    @cached_property
-    def position(self) -> Mars:
-        """A position with what the view shows and nothing else."""
-        return seen_position(self._data)
+_LISTS = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
+_PLACES = Html(f'<section id="hand" class="handw">{_LISTS}</section>')
 
 
 def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
     """Hand, offer, played cards, actions and events as tabs; each list a part of its own."""
-    area = scene.area(seat)
-    tableau, events, used = area["tableau"], area["events"], area["used"]
-    kit = kit_of(tuple(tableau))
+    area, keys = scene.area(seat), scene.sight.keys
+    asked = Asked(
+        cards=any(key.startswith("card:") for key in keys),
+        playable=sum(key.startswith("play:") for key in keys),
+        can_pass="pass" in keys,
+    )
+    now = _seen_hand(scene, area, asked.cards)
+    seen = (asked.playable, asked.can_pass, now, _LAID(area), scene.table()["held"])
+    return kept_together(
+        scene, ("hand", scene.me), seen, lambda: _parts(scene, game, seat, asked, now)
+    )
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the open question asks of the hand."""
+
+    cards: bool
+    """Whether cards are the answers."""
+    playable: int
+    can_pass: bool
+
+
+_LAID = itemgetter("events", "used")
+
+
+def _parts(scene: Scene, game: Seen, seat: int, asked: Asked, now: Any) -> list[Part]:
+    kit = kit_of(tuple(scene.area(seat)["tableau"]))
     held = _held(scene.table()["held"], kit.holders)
-    laid = (tableau, held)
     return [
-        ("hand", scene.kept("hand", (), lambda: _places(scene))),
-        ("hand/handbar", _bar(scene, area, len(kit.actions))),
-        ("hand/cards-0", _hand(scene, game, seat)),
-        (
-            "hand/cards-1",
-            scene.kept(
-                ("cards-1", seat), laid, lambda: _list(scene, 1, _all(scene, held, tableau))
-            ),
-        ),
-        (
-            "hand/cards-2",
-            scene.kept(
-                ("cards-2", seat),
-                (laid, used),
-                lambda: _list(scene, 2, _actions(scene, held, kit.actions, used)),
-            ),
-        ),
-        (
-            "hand/cards-3",
-            scene.kept(("cards-3", seat), events, lambda: _list(scene, 3, _all(scene, {}, events))),
-        ),
+        ("hand", _PLACES),
+        ("hand/handbar", _bar(scene, seat, len(kit.actions), asked)),
+        ("hand/cards-0", _hand(scene, game, seat, asked.cards, now)),
+        ("hand/cards-1", _tableau(scene, seat, held)),
+        ("hand/cards-2", _acting(scene, seat, kit.actions, held)),
+        ("hand/cards-3", _events(scene, seat)),
     ]
 
 
@@ -112,14 +114,39 @@ _NEEDS = itemgetter(
 """What requirements can depend on."""
 
 
-def _hand(scene: Scene, game: Seen, seat: int) -> Html:
-    """What is held and what is offered, with prices and requirements as they are now."""
-    area = scene.area(seat)
-    asks = any(key.startswith("card:") for key in scene.sight.keys)
+def _seen_hand(scene: Scene, area: dict[str, Any], asks: bool) -> Any:
+    """What the first list depends on."""
     shown = [area.get(name) for name in _SHOWN]
-    seen = (asks, shown, area["tableau"], area.get("next_discount"), _needed(scene, area))
+    return asks, shown, area["tableau"], area.get("next_discount"), _needed(scene, area)
+
+
+def _hand(scene: Scene, game: Seen, seat: int, asks: bool, seen: Any) -> Html:
+    """What is held and what is offered, with prices and requirements as they are now."""
     return scene.kept(
-        ("cards-0", scene.me), seen, lambda: _list(scene, 0, _hand_row(scene, game, seat, asks))
+        ("cards-0", scene.me),
+        frozen(seen),
+        lambda: _list(scene, 0, _hand_row(scene, game, seat, asks)),
+    )
+
+
+def _tableau(scene: Scene, seat: int, held: dict[int, int]) -> Html:
+    cards = scene.area(seat)["tableau"]
+    seen = frozen((cards, held))
+    return scene.kept(("cards-1", seat), seen, lambda: _list(scene, 1, _all(scene, held, cards)))
+
+
+def _acting(scene: Scene, seat: int, cards: list[int], held: dict[int, int]) -> Html:
+    used = scene.area(seat)["used"]
+    seen = frozen((cards, held, used))
+    return scene.kept(
+        ("cards-2", seat), seen, lambda: _list(scene, 2, _actions(scene, held, cards, used))
+    )
+
+
+def _events(scene: Scene, seat: int) -> Html:
+    cards = scene.area(seat)["events"]
+    return scene.kept(
+        ("cards-3", seat), frozen(cards), lambda: _list(scene, 3, _all(scene, {}, cards))
     )
 
 
@@ -131,63 +158,51 @@ def _needed(scene: Scene, area: dict[str, Any]) -> Any:
     return None
 
 
-def _places(scene: Scene) -> Html:
-    places = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
-    return Html(f'<section id="hand" class="handw">{places}</section>')
-
-
-def _bar(scene: Scene, area: dict[str, Any], actions: int) -> Html:
+def _bar(scene: Scene, seat: int, actions: int, asked: Asked) -> Html:
     """The tabs of the lists with their counts, sorting, and what is done with the hand."""
-    keys = scene.sight.keys
-    counts = (
-        ("tm.hand", len(area.get("hand", []))),
-        ("tm.played", len(area["tableau"])),
-        ("tm.actions", actions),
-        ("tm.events", len(area["events"])),
-    )
-    playable = len([key for key in keys if key.startswith("play:")])
-    seen = (counts, playable, "pass" in keys)
-    return scene.kept(("handbar", scene.me), seen, lambda: _drawn_bar(scene, counts, playable))
+    area = scene.area(seat)
+    counts = (len(area.get("hand", ())), len(area["tableau"]), actions, len(area["events"]))
+    seen = (counts, asked.playable, asked.can_pass)
+    return scene.kept(("handbar", scene.me), seen, lambda: _drawn_bar(scene, counts, asked))
 
 
-def _drawn_bar(scene: Scene, counts: tuple[tuple[str, int], ...], playable: int) -> Html:
+def _drawn_bar(scene: Scene, counts: tuple[int, ...], asked: Asked) -> Html:
     said = scene.words
-    tabs = join(
-        _tab(place, said[word], count, place == 0) for place, (word, count) in enumerate(counts)
-    )
+    tabs = join([_tab(place, said[_TABS[place]], count) for place, count in enumerate(counts)])
     sell = _sell(scene.name("standard", "sell_patents")) if scene.me >= 0 else NOTHING
-    passing = _pass(said) if "pass" in scene.sight.keys else NOTHING
     return Html(
         f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
-        f'<span class="label canplay">{esc(said.fill("tm.playable", n=playable))}</span>'
-        f"{_sorting(said)}{sell}{passing}</span></div>"
+        f'<span class="label canplay">{esc(said.fill("tm.playable", n=asked.playable))}</span>'
+        f"{_sorting(said)}{sell}{_pass(said) if asked.can_pass else NOTHING}</span></div>"
     )
 
 
-def _all(scene: Scene, held: dict[int, int], cards: list[int]) -> Html:
-    return join(_played(scene, card, held.get(card)) for card in cards)
+_TABS = ("tm.hand", "tm.played", "tm.actions", "tm.events")
 
 
-def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[int]) -> Html:
-    return join(_action(scene, card, held.get(card), card in used) for card in cards)
+def _all(scene: Scene, held: dict[int, int], cards: list[int]) -> list[Html]:
+    return [_played(scene, card, held.get(card)) for card in cards]
 
 
-def _list(scene: Scene, place: int, cards: Html) -> Html:
-    return Html(
-        f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">'
-        f"{cards or _nothing(scene)}</div>"
-    )
+def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[int]) -> list[Html]:
+    return [_action(scene, card, held.get(card), card in used) for card in cards]
 
 
-def _nothing(scene: Scene) -> Html:
-    return Html(f'<p class="muted">{esc(scene.words["tm.nothing"])}</p>')
+def _list(scene: Scene, place: int, cards: list[Html]) -> Html:
+    start = Html(f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">')
+    return pieced((start, *(cards or [_nothing(scene.words)]), Html("</div>")))
+
+
+@lru_cache(maxsize=8)
+def _nothing(said: Words) -> Html:
+    return Html(f'<p class="muted">{esc(said["tm.nothing"])}</p>')
 
 
 @lru_cache(maxsize=1024)
-def _tab(place: int, word: str, count: int, on: bool) -> Html:
+def _tab(place: int, word: str, count: int) -> Html:
     return Html(
         f'<label class="htab"><input type="radio" name="handtab" id="htab-{place}"'
-        f'{attr("checked", on)}><span>{esc(word)} <b class="n">{count}</b></span></label>'
+        f'{attr("checked", place == 0)}><span>{esc(word)} <b class="n">{count}</b></span></label>'
     )
 
 
@@ -232,30 +247,37 @@ DIVIDER = Html('<span class="divider" data-place="50" data-cost="999" data-kind=
 """Between what is offered and what is held; behind all cards where they are sorted."""
 
 
-def _hand_row(scene: Scene, game: Seen, seat: int, asks: bool) -> Html:
+def _hand_row(scene: Scene, game: Seen, seat: int, asks: bool) -> list[Html]:
     area = scene.area(seat)
+    kit = kit_of(tuple(area["tableau"]))
     held = area.get("hand", [])
     corporations = area.get("corporations", [])
     if area.get("chosen") in corporations:
         corporations = [area["chosen"]]
     offered = [*corporations, *area.get("offer", [])]
     picked = area.get("drafted", [])
-    parts = [_card(scene, game, seat, card, "card", k) for k, card in enumerate(offered)]
+    prefix = "card" if asks and not offered else "play"
+
+    def drawn(number: int, prefix: str, place: int) -> Html:
+        card = CARDS[number]
+        price = kit.price(card, area["next_discount"])
+        met = tuple(needs_met(game.position, seat, card)) if card.needs else ()
+        return _card(scene, card, price, met, prefix, place)
+
+    parts = [drawn(card, "card", k) for k, card in enumerate(offered)]
     if offered and (held or picked):
         parts.append(DIVIDER)
-    parts += [_card(scene, game, seat, card, "", 100 + k) for k, card in enumerate(picked)]
-    prefix = "card" if asks and not offered else "play"
-    parts += [_card(scene, game, seat, card, prefix, 200 + k) for k, card in enumerate(held)]
-    return join(parts)
+    parts += [drawn(card, "", 100 + k) for k, card in enumerate(picked)]
+    parts += [drawn(card, prefix, 200 + k) for k, card in enumerate(held)]
+    return parts
 
 
-def _card(scene: Scene, game: Seen, seat: int, number: int, prefix: str, place: int) -> Html:
+def _card(
+    scene: Scene, card: Card, price: int, met: tuple[bool, ...], prefix: str, place: int
+) -> Html:
     """A card that is offered or held; `prefix` is that of the option it stands for, if any."""
-    card, area = CARDS[number], scene.area(seat)
-    price = kit_of(tuple(area["tableau"])).price(card, area["next_discount"])
-    met = tuple(needs_met(game.position, seat, card)) if card.needs else ()
     drawn = face(scene, card, price=price, met=met, held=None)
-    data = f' data-key="{prefix}:{esc(card.name)}"' if prefix else ""
+    data = f' data-key="{prefix}:{card.name}"' if prefix else ""
     return Html(
         f'<div class="cardbox" data-place="{place}" data-cost="{price}" data-kind="{card.kind}"'
         f' id="card-{card.name}"><button type="button" class="cardbtn"{data}>{drawn}</button>'
@@ -369,5 +391,5 @@ def tableau(scene: Scene, seat: int) -> Html:
     """What a player has in play."""
     area = scene.area(seat)
     held = _held(scene.table()["held"], kit_of(tuple(area["tableau"])).holders)
-    cards = _all(scene, held, [*area["tableau"], *area["events"]])
+    cards = join(_all(scene, held, [*area["tableau"], *area["events"]]))
     return Html(f'<h2>{esc(scene.names[seat])}</h2><div class="tableau">{cards}</div>')

@@ -16,16 +16,17 @@ from planetfall.games.terraforming_mars.milestones_awards import (
 )
 from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.svg_view import hand_size
+from planetfall.games.terraforming_mars.svg_view import counted_position, hand_size
 from planetfall.games.terraforming_mars.terms import HEAT, MC, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
     STANDARD_NAMES,
 )
-from planetfall.web.games.mars_cards import Seen
-from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
-from planetfall.web.pages.scene import Scene
+from planetfall.web.games.mars_seen import Seen
+from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark, pieced
+from planetfall.web.memo import frozen
+from planetfall.web.pages.scene import Scene, book_of
 
 MILESTONE_ICONS = (
     ("tr", "tr"),
@@ -52,15 +53,14 @@ PROJECT_ICONS = {
 }
 
 
-_ON_TABLE = itemgetter(
-    "milestones", "awards", "moons", "city_hexes", "greenery_hexes", "special_hexes"
-)
+_ON_TABLE = itemgetter("milestones", "awards", "moons", "city_hexes", "greenery_hexes")
 
 
-def milestones(scene: Scene, game: Seen) -> Html:
+def milestones(scene: Scene) -> Html:
     """All milestones and awards with how far everybody is."""
-    seen = (_ON_TABLE(scene.table()), [_counted(area) for area in scene.data["areas"]])
-    return scene.kept("awards", seen, lambda: _milestones(scene, game.position))
+    counted = [_counted(area) for area in scene.data["areas"]]
+    seen = frozen((_ON_TABLE(scene.table()), counted))
+    return scene.kept("awards", seen, lambda: _milestones(scene))
 
 
 def _counted(area: dict[str, Any]) -> tuple[Any, ...]:
@@ -71,83 +71,68 @@ def _counted(area: dict[str, Any]) -> tuple[Any, ...]:
     return numbers, area["tableau"], area["tiles"]
 
 
-def _milestones(scene: Scene, game: Mars) -> Html:
-    table = scene.table()
+def _milestones(scene: Scene) -> Html:
+    game, table, said = counted_position(scene.data), scene.table(), scene.words
     claimed, funded = table["milestones"], table["awards"]
     paid = len([owner for owner in funded if owner >= 0])
     next_price = AWARD_PRICES[min(paid, len(AWARD_PRICES) - 1)]
-    left = join(
-        _kept_goal(
-            scene,
-            "milestone",
-            name,
-            MILESTONE_ICONS[place],
-            [milestone_value(game, seat, place) for seat in range(game.seats)],
-            claimed[place],
-            MILESTONE_GOALS[place],
+    seats = range(game.seats)
+    left, right = [], []
+    for place in range(len(MILESTONE_NAMES)):
+        values = tuple([milestone_value(game, seat, place) for seat in seats])
+        left.append(_goal(scene.rules, scene.lang, "milestone", place, values, claimed[place]))
+    for place in range(len(AWARD_NAMES)):
+        values = tuple([award_value(game, seat, place) for seat in seats])
+        right.append(_goal(scene.rules, scene.lang, "award", place, values, funded[place]))
+    return pieced(
+        (
+            Html(f'<section id="awards" class="panel n{game.seats}"><div class="mas"><div>'),
+            _heading(said["tm.milestones"], MILESTONE_PRICE),
+            *left,
+            Html("</div><div>"),
+            _heading(said["tm.awards"], next_price),
+            *right,
+            Html("</div></div></section>"),
         )
-        for place, name in enumerate(MILESTONE_NAMES)
-    )
-    right = join(
-        _kept_goal(
-            scene,
-            "award",
-            name,
-            AWARD_ICONS[place],
-            [award_value(game, seat, place) for seat in range(game.seats)],
-            funded[place],
-            0,
-        )
-        for place, name in enumerate(AWARD_NAMES)
-    )
-    said = scene.words
-    return Html(
-        f'<section id="awards" class="panel n{game.seats}"><div class="mas"><div><h3>'
-        f'{esc(said["tm.milestones"])} <span class="mc s">{MILESTONE_PRICE}</span></h3>{left}</div>'
-        f'<div><h3>{esc(said["tm.awards"])} <span class="mc s">{next_price}</span></h3>{right}'
-        "</div></div></section>"
     )
 
 
-def _kept_goal(
-    scene: Scene,
-    kind: str,
-    name: str,
-    sign: tuple[str, str],
-    values: list[int],
-    owner: int,
-    goal: int,
-) -> Html:
-    return scene.kept(
-        (kind, name),
-        (values, owner),
-        lambda: _goal(scene, kind, name, sign, values, owner, goal),
-    )
+@lru_cache(maxsize=32)
+def _heading(word: str, price: int) -> Html:
+    return Html(f'<h3>{esc(word)} <span class="mc s">{price}</span></h3>')
 
 
+@lru_cache(maxsize=8192)
 def _goal(
-    scene: Scene,
-    kind: str,
-    name: str,
-    sign: tuple[str, str],
-    values: list[int],
-    owner: int,
-    goal: int,
+    rules: Rules, lang: str, kind: str, place: int, values: tuple[int, ...], owner: int
 ) -> Html:
+    """A milestone or an award; `values` are how far every seat is, `owner` is -1 for nobody."""
     top = max(values)
-    dots = join(_dot(seat, value, value == top > 0) for seat, value in enumerate(values))
+    dots = join([_dot(seat, value, value == top > 0) for seat, value in enumerate(values)])
     badge = NOTHING
     if owner >= 0:
         badge = Html(f'<span class="end own">{mark(owner, 10)}</span>')
-    elif goal:
-        badge = Html(f'<span class="end need">{goal}</span>')
-    word = scene.name(kind, name)
-    counts = scene.term(f"{kind}.{name}", word)
+    elif kind == "milestone":
+        badge = Html(f'<span class="end need">{MILESTONE_GOALS[place]}</span>')
     return Html(
         f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
-        f' data-key="{kind}:{name}" title="{esc(counts)}">'
-        f'<span class="mt">{icon(*_sized(sign))}<b>{esc(word)}</b>{badge}</span>'
+        f"{_title(rules, lang, kind, place)}{badge}</span>"
         f'<span class="mvs">{dots}</span></button>'
+    )
+
+
+@lru_cache(maxsize=1024)
+def _title(rules: Rules, lang: str, kind: str, place: int) -> Html:
+    """The name of a milestone or an award, what it counts and its sign."""
+    milestone = kind == "milestone"
+    name = (MILESTONE_NAMES if milestone else AWARD_NAMES)[place]
+    sign, color = (MILESTONE_ICONS if milestone else AWARD_ICONS)[place]
+    book = book_of(rules, lang)
+    word = name if book is None else book.names.get(kind, {}).get(name, name)
+    counts = word if book is None else book.terms.get(f"{kind}.{name}", word)
+    return Html(
+        f' data-key="{kind}:{name}" title="{esc(counts)}">'
+        f'<span class="mt">{icon(sign, 12, color)}<b>{esc(word)}</b>'
     )
 
 
@@ -155,10 +140,6 @@ def _goal(
 def _dot(seat: int, value: int, leads: bool) -> Html:
     """How far a seat is."""
     return Html(f"<span{cls('mv', 'lead' if leads else '')}>{mark(seat, 7)}<em>{value}</em></span>")
-
-
-def _sized(sign: tuple[str, str]) -> tuple[str, int, str]:
-    return sign[0], 12, sign[1]
 
 
 @lru_cache(maxsize=64)
@@ -173,7 +154,7 @@ def _project_names(rules: Rules) -> list[str]:
 
 
 def projects(scene: Scene, game: Seen, seat: int) -> Html:
-    seen = scene.area(seat)["tableau"]
+    seen = frozen(scene.area(seat)["tableau"])
     return scene.kept(("projects", seat), seen, lambda: _project_list(scene, game.position, seat))
 
 

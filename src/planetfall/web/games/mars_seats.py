@@ -16,6 +16,7 @@ from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
 from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
+from planetfall.web.memo import frozen
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import Words
@@ -50,28 +51,41 @@ def resource_names(rules: Rules, lang: str) -> tuple[Html, ...]:
 _FIELDS = itemgetter("stock", "production", "rating", "passed", "tableau", "events")
 
 
-def seats(scene: Scene, first: int) -> list[Part]:
-    """All seats from the viewer's on, each a part of its own."""
-    count = len(scene.names)
+def seats(scene: Scene) -> list[Html]:
+    """Every seat as the others see it."""
+    return [_kept_seat(scene, seat, "busy") for seat in range(len(scene.names))]
+
+
+def seat_parts(scene: Scene, drawn: list[Html], first: int) -> list[Part]:
+    """The seats from the viewer's on, each a part of its own."""
+    names = _names(first, len(drawn))
+    parts: list[Part] = [("seats", _places(first, len(drawn)))]
+    parts += [(name, drawn[seat]) for name, seat in names]
+    if first == scene.me and scene.sight.seats[first].busy:
+        # Only who is on turn sees a seat in other words than everybody else does.
+        parts[1] = (names[0][0], _kept_seat(scene, first, "you"))
+    return parts
+
+
+@lru_cache(maxsize=64)
+def _names(first: int, count: int) -> list[tuple[str, int]]:
     order = [*range(first, count), *range(first)]
-    return [("seats", _places(first, count)), *(_part(scene, seat) for seat in order)]
-
-
-def _part(scene: Scene, seat: int) -> Part:
-    sight, area = scene.sight.seats[seat], scene.area(seat)
-    # Only who is on turn sees this seat in other words than everybody else does.
-    turn = ""
-    if sight.busy and scene.sight.state == "playing":
-        turn = "you" if seat == scene.me else "busy"
-    seen = (sight.busy, sight.kind, hand_size(area), _FIELDS(area))
-    drawn = scene.kept(("seat", seat, turn), seen, lambda: _seat(scene, seat, turn))
-    return f"seats/seat-{seat}", drawn
+    return [(f"seats/seat-{seat}", seat) for seat in order]
 
 
 @lru_cache(maxsize=64)
 def _places(first: int, count: int) -> Html:
-    inner = frame.places([f"seat-{(first + step) % count}" for step in range(count)])
+    inner = frame.places([f"seat-{seat}" for _, seat in _names(first, count)])
     return Html(f'<section id="seats" class="tmseats n{count}">{inner}</section>')
+
+
+def _kept_seat(scene: Scene, seat: int, turn: str) -> Html:
+    """A seat; `turn` says how it is told that it is on turn."""
+    sight, area = scene.sight.seats[seat], scene.area(seat)
+    if not sight.busy or scene.sight.state != "playing":
+        turn = ""
+    seen = frozen((sight.busy, sight.kind, hand_size(area), _FIELDS(area)))
+    return scene.kept(("seat", seat, turn), seen, lambda: _seat(scene, seat, turn))
 
 
 def _seat(scene: Scene, seat: int, turn: str) -> Html:
@@ -80,7 +94,9 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
     corp = mars_cards.name(scene, corporation.name) if corporation else "–"
     stock, production = area["stock"], area["production"]
     cells = scene.kept(
-        ("seat cells", seat), (stock, production), lambda: _cells(scene, seat, stock, production)
+        ("seat cells", seat),
+        frozen((stock, production)),
+        lambda: _cells(scene, seat, stock, production),
     )
     state = _state(said, turn, sight.kind == "bot", area["passed"])
     return Html(
@@ -174,25 +190,24 @@ def _tag(name: str, count: int) -> Html:
 # Chips.
 
 
-def chips(scene: Scene, first: int) -> Html:
-    """All seats as chips with their rating: the phone's row."""
-    seen = [
-        (area["rating"], area["passed"], seat.busy)
-        for area, seat in zip(scene.data["areas"], scene.sight.seats, strict=True)
+def chips(scene: Scene) -> list[Html]:
+    """All seats as chips with their rating."""
+    return [
+        _chip(number, seat.name, area["rating"], _seat_class(area, seat.busy))
+        for number, (area, seat) in enumerate(
+            zip(scene.data["areas"], scene.sight.seats, strict=True)
+        )
     ]
-    return scene.kept(("chipsrow", first), seen, lambda: _row(scene, first))
 
 
-def _row(scene: Scene, first: int) -> Html:
-    count = len(scene.names)
-    inner = join(_seat_chip(scene, (first + step) % count) for step in range(count))
+def chips_row(scene: Scene, drawn: list[Html], first: int) -> Html:
+    """The phone's row of chips from the viewer's on."""
+    return scene.kept(("chipsrow", first), drawn, lambda: _row(drawn, first))
+
+
+def _row(drawn: list[Html], first: int) -> Html:
+    inner = join((*drawn[first:], *drawn[:first]))
     return Html(f'<section id="chipsrow" class="pps">{inner}</section>')
-
-
-def _seat_chip(scene: Scene, seat: int) -> Html:
-    area = scene.area(seat)
-    state = _seat_class(area, scene.sight.seats[seat].busy)
-    return _chip(seat, scene.names[seat], area["rating"], state)
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any
@@ -15,18 +16,27 @@ from planetfall.games.terraforming_mars.setup import start_money
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, mars_pieces
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
-from planetfall.games.terraforming_mars.svg_view import kit_of
+from planetfall.games.terraforming_mars.svg_view import hand_size, kit_of
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
-from planetfall.web.games.mars_cards import Seen
 from planetfall.web.games.mars_goals import milestones, projects
 from planetfall.web.games.mars_payment import due_frame, pay_bar, title
-from planetfall.web.games.mars_seats import STOCK, chips, resource_names, seats, signed
+from planetfall.web.games.mars_seats import (
+    STOCK,
+    chips,
+    chips_row,
+    resource_names,
+    seat_parts,
+    seats,
+    signed,
+)
+from planetfall.web.games.mars_seen import Seen, kept_together
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, bar, data_json, esc, icon, join
+from planetfall.web.html import NOTHING, Html, bar, data_json, esc, icon, join, pieced
+from planetfall.web.memo import frozen
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -56,19 +66,21 @@ class TerraformingMarsPage:
             return _empty(scene)
         seat = max(scene.me, 0)
         game = Seen(scene.data)
+        open_ = _open(scene)
+        stock, offers = _own(scene, game, seat)
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            ("strip", _strip(scene)),
-            *seats(scene, seat),
-            ("mars", _mars(scene)),
+            ("strip", open_.strip),
+            *seat_parts(scene, open_.seats, seat),
+            ("mars", open_.mars),
             ("extras", _extras(scene, seat)),
             ("ask", scene.kept_question("ask", lambda: _ask(scene))),
-            ("awards", milestones(scene, game)),
-            ("projects", projects(scene, game, seat)),
+            ("awards", open_.goals),
+            ("projects", offers),
             ("log", frame.log(scene)),
-            ("chipsrow", chips(scene, seat)),
-            ("stock", _stock(scene, seat)),
+            ("chipsrow", chips_row(scene, open_.chips, seat)),
+            ("stock", stock),
             *mars_cards.hand(scene, game, seat),
             ("tabs", frame.tabs(scene, _tabs(scene))),
             ("keys", scene.kept_question("keys", lambda: frame.keys(scene))),
@@ -159,7 +171,7 @@ def _tabs(scene: Scene) -> tuple[tuple[str, str, str], ...]:
 
 
 def _crumbs(scene: Scene) -> list[Html]:
-    phase = _phase(scene.data["stack"])
+    phase = _phase(*[row[0] for row in scene.data["stack"][-2:]])
     return _crumb_words(scene.words, scene.table()["generation"], phase and scene.term(phase))
 
 
@@ -173,12 +185,63 @@ PHASES = (("actions", "phase.actions"), ("draft", "phase.draft"), ("research", "
 """How paths of effects begin, and what the phase they belong to is called."""
 
 
-def _phase(stack: list[list[Any]]) -> str:
-    """The key of the phase in words; empty between phases."""
-    for path, phase in PHASES:
-        if any(row[0].startswith(path) for row in stack[-2:]):
+@lru_cache(maxsize=1024)
+def _phase(*paths: str) -> str:
+    """The key of the phase in words, by what is under way; empty between phases."""
+    for start, phase in PHASES:
+        if any(path.startswith(start) for path in paths):
             return phase
     return ""
+
+
+# What lies open: the same for all viewers.
+
+
+@dataclass(frozen=True)
+class Open:
+    """The drawings everybody sees alike."""
+
+    strip: Html
+    mars: Html
+    goals: Html
+    seats: list[Html]
+    """As others than their owners see them."""
+    chips: list[Html]
+
+
+_ON_TABLE = itemgetter(
+    "temperature",
+    "oxygen",
+    "ocean_hexes",
+    "greenery_hexes",
+    "city_hexes",
+    "special_hexes",
+    "specials",
+    "moons",
+    "milestones",
+    "awards",
+)
+_OF_SEAT = itemgetter(
+    "stock", "production", "rating", "passed", "tableau", "events", "tiles", "claims"
+)
+
+
+def _open(scene: Scene) -> Open:
+    last = _last_hexes(scene)
+    seats = zip(scene.sight.seats, scene.data["areas"], strict=True)
+    of_seats = [(seat.busy, seat.kind, hand_size(area), _OF_SEAT(area)) for seat, area in seats]
+    seen = (scene.sight.state, last, _ON_TABLE(scene.table()), of_seats)
+    return kept_together(scene, "open", seen, lambda: _drawn_open(scene, last))
+
+
+def _drawn_open(scene: Scene, last: list[str]) -> Open:
+    return Open(
+        strip=_strip(scene),
+        mars=_mars(scene, last),
+        goals=milestones(scene),
+        seats=seats(scene),
+        chips=chips(scene),
+    )
 
 
 # Mars.
@@ -190,27 +253,26 @@ _ON_BOARD = itemgetter(
     "ocean_hexes",
     "greenery_hexes",
     "city_hexes",
-    "special_hexes",
     "specials",
     "moons",
 )
 _OWNED = itemgetter("tiles", "claims")
 
 
-def _mars(scene: Scene) -> Html:
-    last = _last_hexes(scene)
+def _mars(scene: Scene, last: list[str]) -> Html:
     owned = [_OWNED(area) for area in scene.data["areas"]]
-    return scene.kept("mars", (_ON_BOARD(scene.table()), owned, last), lambda: _map(scene, last))
+    seen = frozen((_ON_BOARD(scene.table()), owned, last))
+    return scene.kept("mars", seen, lambda: _map(scene, last))
 
 
 def _map(scene: Scene, last: list[str]) -> Html:
     before, behind = _map_frame(scene.words, scene.lang)
     pieces = mars_pieces(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
-    return join((before, *pieces, behind))
+    return pieced((before, *pieces, behind))
 
 
 @lru_cache(maxsize=8)
-def _map_frame(said: Words, lang: str) -> tuple[str, str]:
+def _map_frame(said: Words, lang: str) -> tuple[Html, Html]:
     """What stands before and behind the pieces of the map."""
     hole = Html('<g data-key=""/>')
     drawn = picture(
@@ -223,7 +285,7 @@ def _map_frame(said: Words, lang: str) -> tuple[str, str]:
         classes="mars-svg",
     )
     before, _, behind = f'<section id="mars" class="mars">{drawn}</section>'.partition(hole)
-    return before, behind
+    return Html(before), Html(behind)
 
 
 def _last_hexes(scene: Scene) -> list[str]:
@@ -308,12 +370,17 @@ def _colonies(scene: Scene, seat: int, options: tuple[str, ...]) -> Html:
 _STOCK_FIELDS = itemgetter("stock", "production", "rating", "tableau")
 
 
+def _own(scene: Scene, game: Seen, seat: int) -> tuple[Html, Html]:
+    """The own stock, and standard projects at the own prices."""
+    return kept_together(
+        scene,
+        ("own", seat),
+        _STOCK_FIELDS(scene.area(seat)),
+        lambda: (_stock(scene, seat), projects(scene, game, seat)),
+    )
+
+
 def _stock(scene: Scene, seat: int) -> Html:
-    seen = _STOCK_FIELDS(scene.area(seat))
-    return scene.kept(("stock", seat), seen, lambda: _stock_cells(scene, seat))
-
-
-def _stock_cells(scene: Scene, seat: int) -> Html:
     area = scene.area(seat)
     stock, production, rating = area["stock"], area["production"], area["rating"]
     signs = _stock_signs(scene.rules, scene.lang)

@@ -1,0 +1,34 @@
+"""What the parts of the page of Terraforming Mars look at, and drawings that are kept together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, TypeVar, cast
+
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.svg_view import seen_position
+from planetfall.web.memo import frozen
+from planetfall.web.pages.scene import Scene
+
+T = TypeVar("T")
+
+
+class Seen:
+    """The position a viewer sees, made only if something has to be counted on it."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data = data
+
+    @cached_property
+    def position(self) -> Mars:
+        """A position with what the view shows and nothing else."""
+        return seen_position(self._data)
+
+
+def kept_together(scene: Scene, name: Any, seen: Any, draw: Callable[[], T]) -> T:
+    """Several drawings that hang on the same things: one look tells whether all of them hold.
+
+    Mostly nothing of them has changed, or somebody else at the table has just been shown it.
+    """
+    return cast(T, scene.kept(name, frozen(seen), cast(Any, draw)))
