@@ -309,3 +309,26 @@ def test_a_browser_without_a_stream_asks_for_the_parts(guest: Guest) -> None:
     assert len(told["parts"]) > 5
     again = guest.http.get(f"/t/{table}/parts?after={told['version']}").json()
     assert again == {"version": told["version"], "parts": []}
+
+
+def test_the_short_way_and_the_long_way_give_the_same_answer(guest: Guest) -> None:
+    table = guest.create(GAME, "person")["id"]
+    sight = guest.sight(table, 0)
+    choice = {"decision": sight["decision"], "client": "c", "keys": sight["keys"][:1]}
+    short = guest.http.post(f"/api/tables/{table}/choice?seat=0", json=choice)
+    # A query the short way does not know takes the long one; a repeat gets the same answer.
+    long = guest.http.post(f"/api/tables/{table}/choice?seat=0&long=1", json=choice)
+    assert short.status_code == long.status_code == 200
+    assert short.json() == long.json()
+    assert dict(short.headers) == {**long.headers, "date": short.headers["date"]}
+
+
+def test_a_visitor_without_the_seat_is_refused_on_the_short_way_too(
+    guest: Guest, friend: Guest
+) -> None:
+    table = guest.create(GAME, "person")["id"]
+    friend.create(GAME, "person")
+    sight = guest.sight(table, 0)
+    refused = friend.choose(table, 0, sight["decision"], sight["keys"][:1])
+    assert refused.status_code == 403
+    assert guest.sight(table, 0)["decision"] == sight["decision"]

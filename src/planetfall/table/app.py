@@ -31,6 +31,7 @@ from planetfall.table.hub import Hub
 from planetfall.table.messages import Problem
 from planetfall.table.page_routes import PAGE_ROUTES
 from planetfall.table.pages import Pages
+from planetfall.table.quick import QuickChoice
 
 log = logging.getLogger("planetfall.table")
 
@@ -120,4 +121,5 @@ def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
         logging_config=None,
     )
     buckets = Buckets(burst=240, rate=60) if limited else None
-    return Guard(cast(App, app), buckets=buckets, known=desk.visitors.is_known)
+    quick = QuickChoice(desk).answer
+    return Guard(cast(App, app), buckets=buckets, known=desk.visitors.is_known, quick=quick)

@@ -1,0 +1,50 @@
+"""The short way of a choice: most requests of a server are choices that go through.
+
+A choice of a seated visitor at a live table is answered without the web framework, which would cost
+more than trying and storing it. Whatever is unusual about a request takes the long way and is
+explained there: a refused choice has changed nothing, so it may be tried again.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from planetfall.core.errors import PlanetfallError
+from planetfall.table.desk import Desk
+from planetfall.table.hub import needs_player
+from planetfall.table.messages import Choice
+from planetfall.table.secrets import hashed
+from planetfall.table.visitors import COOKIE, seat_of
+
+_PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/choice")
+_QUERY = re.compile(rb"seat=([0-7])")
+_SECRET = re.compile(rb"(?:^|; ?)%b=([A-Za-z0-9_-]{22,64})(?:;|$)" % COOKIE.encode())
+_choice = msgspec.json.Decoder(Choice)
+_answer = msgspec.json.Encoder()
+
+
+class QuickChoice:
+    """Answers choices that go through."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def answer(self, path: str, query: bytes, cookie: bytes, body: bytes) -> bytes | None:
+        """The body of the answer; `None` for a request that has to take the long way."""
+        place, seat, secret = _PATH.fullmatch(path), _QUERY.fullmatch(query), _SECRET.search(cookie)
+        if place is None or seat is None or secret is None:
+            return None
+        live = self.desk.hub.live.get(place[1])
+        if live is None:
+            return None
+        try:
+            choice = _choice.decode(body)
+            visitor = hashed(secret[1].decode())
+            at = needs_player(seat_of(live.room, visitor, int(seat[1]), ""))
+            accepted = await self.desk.hub.choose(live, at, choice)
+        except (PlanetfallError, msgspec.MsgspecError, ValueError, RecursionError):
+            return None
+        self.desk.visitors.know(visitor)
+        return _answer.encode(accepted)
