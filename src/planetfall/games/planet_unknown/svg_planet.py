@@ -30,6 +30,7 @@ from planetfall.svg.canvas import (
     join,
     number,
     path,
+    pieced,
     place,
     rect,
 )
@@ -166,7 +167,7 @@ def draw_planet(
         parts.append(_rover_places(theme, grid, surface, signs))
     if medals:
         parts.append(_medals(theme, grid, planet, surface, signs if keys else NO_SIGNS))
-    return join(parts)
+    return pieced(parts)
 
 
 @lru_cache(maxsize=128)
@@ -280,7 +281,7 @@ def _pieces(
         parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
         parts.append(_rover(theme, grid, prefix, k, seat, cell, cell in surface.loaded))
-    return join(parts)
+    return pieced(parts)
 
 
 @lru_cache(maxsize=1024)
@@ -401,7 +402,7 @@ def _medals(
     """The points of rows on the right and of columns on top; gold where the line is full."""
     rows, columns = full_lines(planet, surface)
     lit = tuple([key for key in signs.options if key.startswith(("row:", "column:"))])
-    return join(
+    return pieced(
         (
             _row_medals(theme, grid, planet, tuple(rows), lit),
             _column_medals(theme, grid, planet, tuple(columns), lit),

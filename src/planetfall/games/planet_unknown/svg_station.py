@@ -16,7 +16,7 @@ from planetfall.games.planet_unknown.station import SECTIONS, shape_in
 from planetfall.games.planet_unknown.svg_tiles import tile_box
 from planetfall.games.planet_unknown.tiles import SHAPE_OF
 from planetfall.svg.box import Box
-from planetfall.svg.canvas import Markup, circle, group, join, path, place
+from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place
 from planetfall.svg.geometry import at_angle, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, text
@@ -89,13 +89,14 @@ def draw_station(
     shape.  `chosen` is the option that is being looked at.
     """
     parts = [_rim(theme, size)]
+    keys, words = section_keys or {}, titles or {}
     bottom = _bottom_seat(station)
     for section in range(SECTIONS):
         seat = (section - station.rotation) % SECTIONS
         angle = (90.0 + 60 * (seat - bottom)) % 360
         player = station.seats.get(seat)
         own = player is not None and player == station.viewer
-        key = (section_keys or {}).get(section, "")
+        key = keys.get(section, "")
         for ring in (OUTER, INNER):
             shape = shape_in(section, ring, station.shift)
             stack_key = f"take:{RING_IDS[ring]}" if own and not key else key
@@ -106,13 +107,13 @@ def draw_station(
                 chosen=bool(chosen) and stack_key == chosen,
                 seated=player is not None,
                 key=stack_key,
-                title=(titles or {}).get(shape, ""),
+                title=words.get(shape, ""),
             )
             parts.append(_stack(theme, size, ring, angle, look))
         if player is not None:
             parts.append(_seat(theme, player, player == station.commander, size, angle))
     parts.append(_hub(theme, size, caption))
-    return join(parts)
+    return pieced(parts)
 
 
 @lru_cache(maxsize=64)
@@ -124,6 +125,7 @@ def _rings(size: float) -> tuple[_Ring, _Ring]:
     )
 
 
+@lru_cache(maxsize=64)
 def _rim(theme: Theme, size: float) -> Markup:
     middle = size / 2
     return circle(

@@ -31,7 +31,7 @@ from planetfall.games.planet_unknown.tracks import (
     TOP,
 )
 from planetfall.svg.box import Box, column, row
-from planetfall.svg.canvas import Markup, circle, group, join, path, place, rect
+from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place, rect
 from planetfall.svg.geometry import polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY
@@ -235,7 +235,7 @@ def draw_tracks(
         parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
     if corporation.special == BIOMASS_EXTENSION:
         parts.append(_biomass_steps(theme, corporation, size))
-    return join(parts)
+    return pieced(parts)
 
 
 @lru_cache(maxsize=4096)

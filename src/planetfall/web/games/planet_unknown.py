@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown import items
@@ -36,6 +37,7 @@ from planetfall.web.html import (
     bar,
     decorative,
     esc,
+    framed,
     icon,
     join,
     mark,
@@ -178,7 +180,7 @@ def _station(scene: Scene) -> Html:
             lang=scene.lang,
             classes="st-svg",
         )
-        return Html(f'<section id="station" class="station">{drawn}</section>')
+        return framed('<section id="station" class="station">', drawn, after="</section>")
 
     return scene.kept(("station", scene.me), seen, draw)
 
@@ -190,10 +192,7 @@ def _others(scene: Scene, seat: int) -> list[Part]:
     """The neighbours in seat order; what each is doing changes more often than the rest."""
     count = scene.data["seats"]
     order = [(seat + k) % count for k in range(1, count)]
-    inner = frame.places([f"nb-{other}" for other in order])
-    found: list[Part] = [
-        ("others", Html(f'<section id="others" class="others n{len(order)}">{inner}</section>'))
-    ]
+    found: list[Part] = [("others", _other_places(seat, count))]
     for other in order:
         name = f"others/nb-{other}"
         found.append((name, _neighbour(scene, other)))
@@ -201,15 +200,27 @@ def _others(scene: Scene, seat: int) -> list[Part]:
     return found
 
 
+@lru_cache(maxsize=64)
+def _other_places(seat: int, count: int) -> Html:
+    inner = frame.places([f"nb-{(seat + k) % count}" for k in range(1, count)])
+    return Html(f'<section id="others" class="others n{count - 1}">{inner}</section>')
+
+
 def _doing(scene: Scene, seat: int) -> Html:
-    sight = scene.sight.seats[seat]
-    state = NOTHING
+    busy = scene.sight.seats[seat].busy
     if scene.sight.state == "playing" and scene.data["at_once"]:
-        sign, word = ("ui-clock", "pu.placing") if sight.busy else ("ui-confirm", "pu.done")
-        state = Html(f"{icon(sign, 11)} {esc(scene.words[word])}")
-    elif sight.busy:
-        state = Html(f"{icon('ui-clock', 11)} {esc(scene.words['busy'])}")
-    return Html(f'<span class="end st2" id="nbs-{seat}">{state}</span>')
+        return (
+            _state(seat, "ui-clock", scene.words["pu.placing"])
+            if busy
+            else _state(seat, "ui-confirm", scene.words["pu.done"])
+        )
+    return _state(seat, "ui-clock", scene.words["busy"]) if busy else _state(seat, "", "")
+
+
+@lru_cache(maxsize=256)
+def _state(seat: int, sign: str, word: str) -> Html:
+    told = Html(f"{icon(sign, 11)} {esc(word)}") if sign else NOTHING
+    return Html(f'<span class="end st2" id="nbs-{seat}">{told}</span>')
 
 
 NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "meteorites", "board")
@@ -291,9 +302,8 @@ def _planet(scene: Scene, seat: int) -> Html:
 def _planet_part(scene: Scene, seat: int, drawn: Html) -> Html:
     ghost = " data-ghost-board" if seat == scene.me else ""
     name = side_name(PLANETS[scene.area(seat)["board"]["planet"]].names, scene)
-    return Html(
-        f'<section id="planet" class="planet"{ghost} aria-label="{esc(name)}">{drawn}</section>'
-    )
+    begin = f'<section id="planet" class="planet"{ghost} aria-label="{esc(name)}">'
+    return framed(begin, drawn, after="</section>")
 
 
 def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) -> Html:
@@ -314,9 +324,7 @@ def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) ->
         )
         side = planet_extent(UNIT)
         title = side_name(planet.names, scene)
-        return Html(
-            picture(THEME, body, side, side, title=title, lang=scene.lang, classes="pu-planet")
-        )
+        return picture(THEME, body, side, side, title=title, lang=scene.lang, classes="pu-planet")
 
     return scene.kept(("planet", seat, keys), (lit, area["board"]), draw)
 
@@ -347,10 +355,11 @@ def _question_bar(scene: Scene, ways: list[Way]) -> Html:
     if not ways:
         return frame.ask(scene)
     said = scene.words
-    bar = frame.ask(scene, why=" ", verb=said["pu.place"])
-    forms = esc(said["pu.places_fit"])
-    fits = f'<span id="fits" data-client data-forms="{forms}" data-none="{esc(said["pu.no_fit"])}">'
-    return Html(bar.replace('id="why"> </p>', f'id="why">{fits}</span></p>', 1))
+    fits = Html(
+        f'<span id="fits" data-client data-forms="{esc(said["pu.places_fit"])}"'
+        f' data-none="{esc(said["pu.no_fit"])}"></span>'
+    )
+    return frame.ask(scene, why=fits, verb=said["pu.place"])
 
 
 def _pending(before: list[int], after: list[int]) -> list[Html]:

@@ -28,8 +28,9 @@ COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "
 def goals(scene: Scene, seat: int) -> Html:
     """Objectives with the neighbours, of one's own, and for all."""
     table, keys = scene.table(), scene.sight.keys
+    mine = _packed(scene, seat)
     between = [
-        (card, other, _number(scene, seat, card), _number(scene, other, card))
+        (card, other, _counted(mine, card), _counted(_packed(scene, other), card))
         for card, other in rivals(scene.data, seat)
     ]
     offered = [key for key in keys if key.startswith("objective:")]
@@ -85,15 +86,15 @@ def _offered_goals(scene: Scene, keys: list[str]) -> list[Html]:
     return found
 
 
-def _number(scene: Scene, seat: int, card: int) -> int:
-    """What a player brings to a neighbour objective now."""
+def _packed(scene: Scene, seat: int) -> bytes:
+    """What neighbour objectives look at, as a key."""
     area = scene.area(seat)
-    return _counted(frozen([area[name] for name in COMPARED]), card)
+    return frozen([area[name] for name in COMPARED])
 
 
 @lru_cache(maxsize=4096)
 def _counted(packed: bytes, card: int) -> int:
-    """The number for an objective, from the packed fields it looks at."""
+    """What a player brings to a neighbour objective."""
     area = dict(zip(COMPARED, msgspec.msgpack.decode(packed), strict=True))
     return compared(area, OBJECTIVES[card].neighbour)
 

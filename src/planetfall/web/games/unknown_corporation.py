@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.corporations import CORPORATIONS, Corporation
 from planetfall.games.planet_unknown.svg_corporation import TechLine
 from planetfall.games.planet_unknown.svg_tracks import TABLE, draw_tracks
 from planetfall.games.planet_unknown.svg_view import progress_of, spent_techs, tech_lines
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, framed, icon, join, mark
 from planetfall.web.pages.scene import Scene
 
 LIFEPODS = 6
@@ -48,9 +48,8 @@ def corporation_part(scene: Scene, seat: int) -> Html:
     """The board as a part of the page."""
     drawn = corporation(scene, seat)
     name = ("corp part", scene.me)
-    return scene.kept(
-        name, drawn, lambda: Html(f'<section id="corp" class="corp">{drawn}</section>')
-    )
+    begin = '<section id="corp" class="corp">'
+    return scene.kept(name, drawn, lambda: framed(begin, drawn, after="</section>"))
 
 
 def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
@@ -62,16 +61,27 @@ def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...])
     tracks = scene.kept(
         ("tracks", seat, bool(keys)), seen, lambda: _tracks(scene, seat, area, keys)
     )
-    words = {tech.id: scene.effect(tech) or tech.id.replace("_", " ") for tech in side.techs}
-    lines = tech_lines(area, words, keys)
+    lines = tech_lines(area, _words(scene, side), keys)
     tight = sum(len(line.words) for line in lines) > LONG
-    return Html(
+    return framed(
         f'<h2 class="row gap6">{mark(seat, 14)}<b class="one">{esc(name)}</b>'
-        f'<span class="end label">{esc(moves)}</span></h2>'
-        f"{Html(f'<p>{esc(special)}</p>') if special else NOTHING}"
-        f'<div class="cb">{tracks}<div{cls("techs", "tight" if tight else "")}>'
-        f"{join(_tech(line) for line in lines)}{_counts(scene, area)}</div></div>"
+        f'<span class="end label">{esc(moves)}</span></h2>',
+        Html(f"<p>{esc(special)}</p>") if special else NOTHING,
+        Html('<div class="cb">'),
+        tracks,
+        Html(f"<div{cls('techs', 'tight' if tight else '')}>{join(map(_tech, lines))}"),
+        after=f"{_counts(scene, area)}</div></div>",
     )
+
+
+def _words(scene: Scene, side: Corporation) -> dict[str, str]:
+    """A side's breakthroughs in words, by their ids; put together once per table."""
+    known = scene.extra.kept.setdefault((scene.lang, "breakthroughs"), {})
+    found: dict[str, str] | None = known.get(side.id)
+    if found is None:
+        found = {tech.id: scene.effect(tech) or tech.id.replace("_", " ") for tech in side.techs}
+        known[side.id] = found
+    return found
 
 
 def _tracks(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:

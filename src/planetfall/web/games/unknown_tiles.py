@@ -45,7 +45,8 @@ class Way:
         self.tile = tile
         self.turn = turn
         self.keys = keys
-        self.cells: list[str] = []
+        self.cells = ""
+        """The anchors it fits on, parted by blanks."""
         self.asks_cell = True
 
     @property
@@ -81,7 +82,7 @@ def _ways(scene: Scene) -> list[Way]:
     asking = scene.frame()
     if asking is not None and asking[0] == "choose_cell":
         way = Way("", asking[3] >> 3, asking[3] & 7, [])
-        way.cells = [key[5:] for key in scene.sight.keys if key.startswith("cell:")]
+        way.cells = _cells(scene.sight.keys)
         return [way]
     tops = own_tops(scene, scene.me)
     found = []
@@ -93,12 +94,17 @@ def _ways(scene: Scene) -> list[Way]:
         frame_ = leaf["frame"]
         if frame_ and frame_[0] == "choose_cell":
             way.tile, way.turn = frame_[3] >> 3, frame_[3] & 7
-            way.cells = [key[5:] for key in leaf["legal"] if key.startswith("cell:")]
+            way.cells = _cells(leaf["legal"])
         else:
             _placed_alone(way, leaf["area"]["board"], scene.area(scene.me)["board"])
         if way.turn >= 0:
             found.append(way)
     return found
+
+
+def _cells(keys: list[str]) -> str:
+    """The cells of a question that asks for nothing else."""
+    return " ".join(keys).replace("cell:", "")
 
 
 def _in_hand(scene: Scene) -> int:
@@ -113,7 +119,7 @@ def _placed_alone(way: Way, after: dict[str, Any], before: dict[str, Any]) -> No
     if len(after["tiles"]) <= len(before["tiles"]):
         return
     way.tile, way.turn = after["tiles"][-1], after["turns"][-1]
-    way.cells = [key_of(after["anchors"][-1])]
+    way.cells = key_of(after["anchors"][-1])
     way.asks_cell = False
 
 
@@ -134,7 +140,7 @@ def ahead(ways: list[Way]) -> Html:
     if not ways:
         return NOTHING
     told = ";".join(
-        f"{way.take}|{way.turn}|{way.ghost}|{' '.join(way.keys)}|{' '.join(way.cells)}"
+        f"{way.take}|{way.turn}|{way.ghost}|{' '.join(way.keys)}|{way.cells}"
         f"|{int(way.asks_cell)}|{_offsets(way.tile, way.turn)}"
         for way in ways
     )
@@ -171,17 +177,26 @@ def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
     tops = own_tops(scene, seat)
     hand = scene.area(seat)["tile"]
     takes = [key for key in scene.sight.keys if key.startswith("take:")]
-    seen = (ways, tops, hand, takes)
-    return scene.kept(("tray", scene.me), seen, lambda: _tray(scene, ways, tops, hand, takes))
+    offered = {way.take for way in ways}
+    held = ways[0].tile if ways and not ways[0].take else None
+    key = (tuple(tops), hand < 0, tuple(takes), frozenset(offered), held)
+    return scene.shared("tray", key, lambda: _tray(scene, tops, hand, takes, offered, held))
 
 
-def _tray(scene: Scene, ways: list[Way], tops: list[int], hand: int, takes: list[str]) -> Html:
+def _tray(
+    scene: Scene,
+    tops: list[int],
+    hand: int,
+    takes: list[str],
+    offered: set[str],
+    held: int | None,
+) -> Html:
+    """The tray; `offered` are the stacks whose tile has a ghost, `held` is a tile in hand."""
     said = scene.words
     boxes = []
-    if ways and not ways[0].take:
-        boxes.append(_tile_button(ways[0].tile, "", _tile_word(scene, ways[0].tile), lit=True))
-    elif hand < 0 or any(way.take for way in ways):
-        offered = {way.take for way in ways}
+    if held is not None:
+        boxes.append(_tile_button(held, "", _tile_word(scene, held), lit=True))
+    elif hand < 0 or any(offered):
         for ring, tile in enumerate(tops):
             word = said["pu.large"] if ring == 0 else said["pu.small"]
             if tile >= 0:
@@ -189,7 +204,7 @@ def _tray(scene: Scene, ways: list[Way], tops: list[int], hand: int, takes: list
                 lit = ghost or f"take:{RING_IDS[ring]}" in takes
                 boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
     turns = NOTHING
-    if ways:
+    if offered:
         turns = Html(
             '<span class="tns">'
             + _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
