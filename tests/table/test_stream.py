@@ -59,7 +59,10 @@ def test_of_pieces_only_those_that_differ_are_told() -> None:
 
 def test_pieces_are_counted_as_browsers_count() -> None:
     rocket, long = Markup("<b>\U0001f680</b>"), Markup("<p>" + "x" * 40 + "</p>")
-    assert changes(pieced([rocket, long]), pieced([rocket, rocket, long])) == [9, rocket, 47]
+    before, after = pieced([rocket, long]), pieced([rocket, rocket, long])
+    steps = changes(before, after)
+    assert steps == [9, rocket, 47]
+    assert applied(before, steps) == after
 
 
 def test_a_line_put_before_others_is_all_that_is_told() -> None:

@@ -1,14 +1,19 @@
-"""Load on a real server: many tables, four streams each, choices at a steady pace.
+"""Load on a real server: many tables, four streams each.
 
 `measure()` starts a server process of its own over a database with games under way, so its
-processor time and memory are those of serving and nothing else. Latency is taken at the client:
-from sending a choice to its answer, and to the moment the seat that chose has the change.
+processor time and memory are those of serving and nothing else. Three loads follow each other:
+
+- choices at a steady pace. Latency is taken at the client: from sending a choice to its answer, and
+  to the moment the seat that chose has the change;
+- choices as fast as the server takes them: how many, and what each costs it;
+- choices at tables nobody looks at: what is left of that cost is the price of the viewers' updates.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import random
@@ -16,6 +21,7 @@ import re
 import sys
 import tempfile
 import time
+from collections import deque
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +29,12 @@ from planetfall.table import bench_tables
 from planetfall.table.http_client import Connection, Listener
 from planetfall.table.hub import BOT_PAUSE
 from planetfall.table.own_server import OwnServer
+
+AT_ONCE = 16
+"""Tables that choose at the same moment when the server is rushed."""
+
+UNSEEN = 25
+"""Choices at every table that nobody looks at."""
 
 
 class Table:
@@ -46,7 +58,7 @@ class Table:
         for each in self.listeners:
             await asyncio.wait_for(each.news.wait(), 60)
 
-    async def choose(self, rng: random.Random, number: int) -> tuple[float, float] | None:
+    async def choose(self, rng: random.Random, mark: object) -> tuple[float, float] | None:
         """One choice: seconds to its answer, and until the seat's own stream has it."""
         movers = [each for each in self.listeners if each.keys]
         if not movers:
@@ -54,7 +66,7 @@ class Table:
         mover = rng.choice(movers)
         mover.news.clear()
         keys = [rng.choice(mover.keys)]
-        body = {"decision": mover.decision, "client": f"b{number}", "keys": keys}
+        body = {"decision": mover.decision, "client": f"b{mark}", "keys": keys}
         post = self.posts[mover.seat]
         if post.reader is not None and post.reader.at_eof():
             post.close()  # the server ends connections that were idle for long
@@ -76,10 +88,13 @@ class Table:
                 each.task.cancel()
 
 
-async def _load(tables: list[Table], seconds: float, pace: float) -> list[tuple[float, float]]:
+Times = list[tuple[float, float]]
+
+
+async def _load(tables: list[Table], seconds: float, pace: float) -> Times:
     """Choices at a steady pace, each table one at a time."""
     rng = random.Random(1)
-    done: list[tuple[float, float]] = []
+    done: Times = []
     busy: set[Table] = set()
     tasks: set[asyncio.Task[None]] = set()
 
@@ -105,6 +120,45 @@ async def _load(tables: list[Table], seconds: float, pace: float) -> list[tuple[
     return done
 
 
+async def _rush(tables: list[Table], seconds: float, mark: str) -> Times:
+    """Choices as fast as they are answered, at so many tables at once."""
+    rng = random.Random(2)
+    done: Times = []
+    waiting = deque(rng.sample(tables, len(tables)))
+    end = time.perf_counter() + seconds
+    numbers = itertools.count()
+
+    async def work() -> None:
+        while time.perf_counter() < end:
+            table = waiting.popleft()
+            told = await table.choose(rng, f"{mark}{next(numbers)}")
+            if told is not None:
+                done.append(told)
+            waiting.append(table)
+
+    await asyncio.gather(*(work() for _ in range(min(AT_ONCE, len(tables)))))
+    return done
+
+
+async def _unseen(port: int, tables: list[bench_tables.Prepared]) -> int:
+    """Choices at tables without a viewer; how many."""
+
+    async def play(table: bench_tables.Prepared) -> int:
+        posts = [Connection(port, cookie) for cookie in table.cookies]
+        name = table.room.record.id
+        for seat, choice in table.script:
+            status, told = await posts[seat].post(f"/api/tables/{name}/choice?seat={seat}", choice)
+            assert status == 200, told
+        for post in posts:
+            post.close()
+        return len(table.script)
+
+    done = 0
+    for start in range(0, len(tables), AT_ONCE):
+        done += sum(await asyncio.gather(*(play(each) for each in tables[start:][:AT_ONCE])))
+    return done
+
+
 def _cpu(pid: int) -> float:
     """Processor seconds a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -123,8 +177,33 @@ def _part(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
+class Meter:
+    """What a server and its listeners have used between two moments."""
+
+    def __init__(self, pid: int, listeners: list[Listener]) -> None:
+        self.pid, self.listeners = pid, listeners
+        self.cpu, self.updates, self.bytes = self._read()
+
+    def _read(self) -> tuple[float, int, int]:
+        updates = sum(each.updates for each in self.listeners)
+        return _cpu(self.pid), updates, sum(each.bytes for each in self.listeners)
+
+    def stop(self) -> None:
+        """Keep the differences."""
+        cpu, updates, sent = self._read()
+        self.cpu, self.updates, self.bytes = (
+            cpu - self.cpu,
+            updates - self.updates,
+            sent - self.bytes,
+        )
+
+
 async def _measure(
-    server: OwnServer, tables: list[Table], seconds: float, pace: float
+    server: OwnServer,
+    tables: list[Table],
+    unseen: list[bench_tables.Prepared],
+    seconds: float,
+    pace: float,
 ) -> dict[str, Any]:
     pid = server.pid
     warm, opened = tables[:1], tables[1:]
@@ -138,19 +217,36 @@ async def _measure(
         await table.listen()
     streams = _memory(pid)
     listeners = [each for table in opened for each in table.listeners]
-    await _load(opened, seconds / 4, pace)
-    cpu, updates = _cpu(pid), sum(each.updates for each in listeners)
-    sent = sum(each.bytes for each in listeners)
+    # Every game has pieces that are drawn once; a server that runs for a day has drawn them all.
+    await _rush(opened, seconds, "w")
+
+    steady = Meter(pid, listeners)
     start = time.perf_counter()
     done = await _load(opened, seconds, pace)
     took = time.perf_counter() - start
-    cpu = _cpu(pid) - cpu
-    updates = sum(each.updates for each in listeners) - updates
-    sent = sum(each.bytes for each in listeners) - sent
+    steady.stop()
+
+    rush = Meter(pid, listeners)
+    start = time.perf_counter()
+    rushed = await _rush(opened, seconds, "r")
+    rush_took = time.perf_counter() - start
+    rush.stop()
     for table in tables:
         table.close()
+    await asyncio.sleep(0.5)
+
+    for each in unseen:
+        await Connection(server.port, each.cookies[0]).get(
+            f"/api/tables/{each.room.record.id}/turn"
+        )
+    alone = Meter(pid, [])
+    count = await _unseen(server.port, unseen)
+    alone.stop()
+
     answered = [1000 * one for one, _ in done]
     seen = [1000 * two for _, two in done]
+    choice = 1000 * alone.cpu / max(1, count)
+    whole = 1000 * rush.cpu / max(1, len(rushed))
     return {
         "tables": len(opened),
         "streams": len(listeners),
@@ -158,10 +254,12 @@ async def _measure(
         "answer_ms_p50": round(_part(answered, 0.5), 1),
         "answer_ms_p95": round(_part(answered, 0.95), 1),
         "seen_ms_p95": round(_part(seen, 0.95), 1),
-        "updates_per_choice": round(updates / max(1, len(done)), 2),
-        "server_ms_per_choice": round(1000 * cpu / max(1, len(done)), 3),
-        "server_ms_per_update": round(1000 * cpu / max(1, updates), 3),
-        "bytes_per_update": round(sent / max(1, updates)),
+        "bytes_per_update": round(steady.bytes / max(1, steady.updates)),
+        "most_choices_per_second": round(len(rushed) / rush_took, 1),
+        "updates_per_choice": round(rush.updates / max(1, len(rushed)), 2),
+        "server_ms_per_choice_and_its_updates": round(whole, 3),
+        "server_ms_per_choice_alone": round(choice, 3),
+        "server_ms_per_update": round((whole - choice) * len(rushed) / max(1, rush.updates), 3),
         "mb_per_table": round((loaded - before) / len(opened), 3),
         "mb_per_stream": round((streams - loaded) / len(listeners), 3),
         "server_mb": round(_memory(pid)),
@@ -178,12 +276,15 @@ def measure(
 ) -> dict[str, Any]:
     """The figures of a server under load, as plain data."""
     prepared = bench_tables.prepare(game, tables + 1, seats)
+    unseen = bench_tables.prepare(game, max(1, tables // 3), seats, seed=2)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite"
-        asyncio.run(bench_tables.store(database, prepared))
+        asyncio.run(bench_tables.store(database, [*prepared, *unseen]))
+        for each in unseen:
+            bench_tables.write_script(each, UNSEEN)
         with OwnServer(database, pause=BOT_PAUSE) as server:
             opened = [Table(server.port, each) for each in prepared]
-            return asyncio.run(_measure(server, opened, seconds, pace))
+            return asyncio.run(_measure(server, opened, unseen, seconds, pace))
 
 
 if __name__ == "__main__":

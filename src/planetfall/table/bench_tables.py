@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from planetfall.bots import LEVELS
 from planetfall.games import build
@@ -31,6 +32,8 @@ class Prepared:
     cookies: list[str]
     """Each seat's own visitor."""
     rows: list[Row]
+    script: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    """Choices to come: the seat and what it sends."""
 
 
 def prepare(game: str, tables: int, seats: int, seed: int = 1) -> list[Prepared]:
@@ -72,6 +75,18 @@ def propose(room: Room, rng: random.Random, number: int) -> Proposal:
     proposal = room.choose(seat, choice)
     assert isinstance(proposal, Proposal)
     return proposal
+
+
+def write_script(table: Prepared, most: int) -> None:
+    """Play a table on after it was stored, and note what its seats would send."""
+    rng = random.Random(most)
+    for number in range(most):
+        if table.room.movers():
+            proposal = propose(table.room, rng, DEEPEST + number)
+            row, keys = proposal.row, proposal.answer.keys
+            choice = {"decision": row.decision, "client": row.client, "keys": keys}
+            table.script.append((row.seat, choice))
+            table.room.accept(proposal)
 
 
 async def store(database: Path, tables: list[Prepared]) -> None:

@@ -156,11 +156,15 @@ def _tail(old: str, at: int, new: str, to: int, most: int) -> int:
 
 def _is_plain(text: str) -> bool:
     """Whether every character is one unit of sixteen bits."""
-    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
+    return text.isascii() or len(text.encode("utf-16-le", "surrogatepass")) == 2 * len(text)
 
 
 def applied(old: str, steps: list[Step]) -> str:
-    """The text that steps make of another one: what the browser does."""
+    """The text that steps make of another one: what the browser does, in its units."""
+    if not _is_plain(old):
+        wide = [step if isinstance(step, int) else _as_units(step) for step in steps]
+        text = applied(_as_units(old), wide)
+        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
     parts: list[str] = []
     at = 0
     for step in steps:
@@ -172,3 +176,9 @@ def applied(old: str, steps: list[Step]) -> str:
         else:
             at -= step
     return "".join(parts)
+
+
+def _as_units(text: str) -> str:
+    """A text with one character for every unit of sixteen bits."""
+    data = text.encode("utf-16-le", "surrogatepass")
+    return "".join(map(chr, memoryview(data).cast("H")))
