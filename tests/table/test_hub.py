@@ -17,11 +17,12 @@ from planetfall.games import build
 from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
 from planetfall.table.errors import NotStored
-from planetfall.table.hub import Hub
+from planetfall.table.hub import Hub, Viewer
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
 from planetfall.table.serve import load_pages, playable_games
 from planetfall.table.store import Store
+from planetfall.table.stream import Page, Plain, frames
 
 # The web framework announces another way to declare parameters, at every handler.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -236,3 +237,34 @@ def test_the_store_goes_on_after_any_fault(tmp_path: Path, monkeypatch: Any) -> 
 
 def fault(*given: Any) -> None:
     raise RuntimeError("not foreseen")
+
+
+def test_who_comes_and_goes_is_seen_by_the_others(tmp_path: Path) -> None:
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        live = await hub.create(wish("planet-unknown", "person", "person"), HOST)
+        with hub.watching(live, Viewer(-1)):
+            assert [seat.away for seat in live.sight(-1).seats] == [True, True]
+            with hub.watching(live, Viewer(0)):
+                with hub.watching(live, Viewer(1)):
+                    assert [seat.away for seat in live.sight(-1).seats] == [False, False]
+                assert [seat.away for seat in live.sight(-1).seats] == [False, True]
+            assert [seat.away for seat in live.sight(-1).seats] == [True, True]
+
+    with_hub(tmp_path, work)
+
+
+def test_a_stream_with_nothing_to_tell_gives_a_sign_of_life(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("planetfall.table.hub.HEARTBEAT", 0.01)
+
+    async def work(hub: Hub, store: SmallDisk) -> None:
+        live = await hub.create(wish("planet-unknown", "person"), HOST)
+        viewer, page = Viewer(0), Page([("a", '<p id="a">1</p>')])
+        with hub.watching(live, viewer):
+            told = frames(viewer, lambda: page, "", Plain())
+            heard = [await anext(told) for _ in range(4)]
+        assert heard[0].startswith(b"retry: ") and heard[1].startswith(b"event: parts")
+        assert heard[2:] == [b": still here\n\n"] * 2
+
+    with_hub(tmp_path, work)
