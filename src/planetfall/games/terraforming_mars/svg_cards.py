@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from planetfall.games.terraforming_mars.card import Card
@@ -90,6 +91,7 @@ def draw_card(
     return drawn
 
 
+@lru_cache(maxsize=2048)
 def _titled(title: str, size: CardSize) -> CardSize:
     """The measures with a title small enough for two lines."""
     for scale in _SCALES:
@@ -122,37 +124,59 @@ def card_face(
 ) -> CardFace:
     """Everything on a card, in the order of its parts; `scale` is that of the signs."""
     lang = book.lang
-    lines = icon_rows(card)
     large = size.width >= LARGE.width
-    unit = 21.0 * scale if large else 16.0
-    needs = [line for line in lines if line.kind == "requirement"]
-    worth = [line for line in lines if line.kind == "points"]
-    sections = _sections(theme, card, lines, unit, size, lang)
+    printed = _printed(theme, book, card, size, scale)
     pills = [
         need_pill(theme, need, None if look.met is None else look.met[k], size.words * 1.74, lang)
-        for k, need in enumerate(needs)
+        for k, need in enumerate(printed.needs)
     ]
-    pill = points_pill(theme, worth[0], size.foot * 2.2, lang) if worth else None
     store = _store(theme, card, look, size, large)
     kind = say(lang, KIND_NAMES[card.kind])
-    if not large and pill is not None:
-        kind, store = _squeezed_foot(kind, store, pill, size)
-    crowded = len(pills) + sum(len(section.boxes) for section in sections) > MOST_ROWS
+    if not large and printed.points is not None:
+        kind, store = _squeezed_foot(kind, store, printed.points, size)
     return CardFace(
         title=book.name("card", card.name),
         color=f"kind-{KIND_NAMES[card.kind]}",
         kind=kind,
         kind_icon=_KIND_ICONS[card.kind],
         corner=_corner(theme, card, look, large),
-        tags=_tags(theme, card, large),
+        tags=printed.tags,
         requirements=pills,
-        sections=sections,
-        words="" if crowded and not large else card_words(book, card),
+        sections=printed.sections,
+        words=printed.words,
         store=store,
-        points=pill,
+        points=printed.points,
         vignette=f"tag-{TAG_NAMES[card.tags[0]]}" if card.tags else "card",
         state=look.state,
         data={"data_key": look.key} if look.key else {},
+    )
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What stands on a card however it stands; prices and requirements come and go."""
+
+    needs: list[Row]
+    sections: list[Section]
+    tags: list[Box]
+    points: Box | None
+    words: str
+
+
+@lru_cache(maxsize=2048)
+def _printed(theme: Theme, book: Book, card: Card, size: CardSize, scale: float) -> Printed:
+    lines = icon_rows(card)
+    large = size.width >= LARGE.width
+    needs = [line for line in lines if line.kind == "requirement"]
+    worth = [line for line in lines if line.kind == "points"]
+    sections = _sections(theme, card, lines, 21.0 * scale if large else 16.0, size, book.lang)
+    crowded = len(needs) + sum(len(section.boxes) for section in sections) > MOST_ROWS
+    return Printed(
+        needs=needs,
+        sections=sections,
+        tags=_tags(theme, card, large),
+        points=points_pill(theme, worth[0], size.foot * 2.2, book.lang) if worth else None,
+        words="" if crowded and not large else card_words(book, card),
     )
 
 

@@ -15,6 +15,7 @@ from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
 from planetfall.table.stream import Part
+from planetfall.text.book import Book
 from planetfall.web.games.mars_seen import Seen, kept_together
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, pieced
 from planetfall.web.memo import frozen, remembered
@@ -53,7 +54,7 @@ def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
     """Hand, offer, played cards, actions and events as tabs; each list a part of its own."""
     area, keys = scene.area(seat), scene.sight.keys
     asked = Asked(
-        cards=any(key.startswith("card:") for key in keys),
+        cards=not _offered(area) and any(key.startswith("card:") for key in keys),
         playable=sum(key.startswith("play:") for key in keys),
         can_pass="pass" in keys,
     )
@@ -69,9 +70,17 @@ class Asked:
     """What the open question asks of the hand."""
 
     cards: bool
-    """Whether cards are the answers."""
+    """Whether cards in hand are the answers; those on offer always are."""
     playable: int
     can_pass: bool
+
+
+def _offered(area: dict[str, Any]) -> list[int]:
+    """Corporations and cards to choose from; of the corporations only the chosen one."""
+    corporations = area.get("corporations", [])
+    if area.get("chosen") in corporations:
+        corporations = [area["chosen"]]
+    return [*corporations, *area.get("offer", [])]
 
 
 _LAID = itemgetter("events", "used")
@@ -250,13 +259,8 @@ DIVIDER = Html('<span class="divider" data-place="50" data-cost="999" data-kind=
 def _hand_row(scene: Scene, game: Seen, seat: int, asks: bool) -> list[Html]:
     area = scene.area(seat)
     kit = kit_of(tuple(area["tableau"]))
-    held = area.get("hand", [])
-    corporations = area.get("corporations", [])
-    if area.get("chosen") in corporations:
-        corporations = [area["chosen"]]
-    offered = [*corporations, *area.get("offer", [])]
-    picked = area.get("drafted", [])
-    prefix = "card" if asks and not offered else "play"
+    held, picked, offered = area.get("hand", []), area.get("drafted", []), _offered(area)
+    prefix = "card" if asks else "play"
 
     def drawn(number: int, prefix: str, place: int) -> Html:
         card = CARDS[number]
@@ -344,11 +348,17 @@ def _picture(scene: Scene, card: Card, look: CardState, size: CardSize) -> Html:
             size.width,
             size.height,
             title=title,
-            desc=" ".join(words_of(scene, card)),
+            desc=_told(scene.book, card),
             lang=scene.lang,
             classes="card-svg",
         )
     )
+
+
+@lru_cache(maxsize=1024)
+def _told(book: Book, card: Card) -> str:
+    """What a card does, in one breath."""
+    return " ".join(card_text(book, card))
 
 
 CARD_LETTERS = 200

@@ -209,6 +209,15 @@ class Open:
     chips: list[Html]
 
 
+@dataclass(frozen=True)
+class Known:
+    """What lay open when somebody last looked; it holds the table's data, so they stay the same."""
+
+    table: dict[str, Any]
+    glance: Any
+    drawn: Open
+
+
 _ON_TABLE = itemgetter(
     "temperature",
     "oxygen",
@@ -227,11 +236,24 @@ _OF_SEAT = itemgetter(
 
 
 def _open(scene: Scene) -> Open:
+    """What lies open, drawn or kept.
+
+    Viewers of one position share the data of its table: unless choices are made at once, who comes
+    second needs to compare no more.
+    """
     last = _last_hexes(scene)
+    glance = (scene.sight.state, scene.sight.seats, last)
+    alike = not scene.data["at_once"]
+    known: Known | None = scene.extra.kept.get(("known", scene.lang)) if alike else None
+    if known is not None and known.table is scene.table() and known.glance == glance:
+        return known.drawn
     seats = zip(scene.sight.seats, scene.data["areas"], strict=True)
     of_seats = [(seat.busy, seat.kind, hand_size(area), _OF_SEAT(area)) for seat, area in seats]
     seen = (scene.sight.state, last, _ON_TABLE(scene.table()), of_seats)
-    return kept_together(scene, "open", seen, lambda: _drawn_open(scene, last))
+    drawn = kept_together(scene, "open", seen, lambda: _drawn_open(scene, last))
+    if alike:
+        scene.extra.kept["known", scene.lang] = Known(scene.table(), glance, drawn)
+    return drawn
 
 
 def _drawn_open(scene: Scene, last: list[str]) -> Open:
