@@ -12,6 +12,7 @@ kept under the numbers of the fields it read, and found again by them alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
 from operator import itemgetter
 from typing import Any
 
@@ -27,6 +28,12 @@ WAYS = 6
 """So many sets of fields are kept for the same part, likewise."""
 
 Note = Callable[[str], None]
+
+
+@cache
+def field_of(place: str, name: object) -> str:
+    """A field of some place of the view: always the same text, so that it is found at once."""
+    return f"{place}.{name}"
 
 
 class Numbers(dict[str, int]):
@@ -56,6 +63,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._ways: dict[Any, list[Way]] = {}
+        self._joined: dict[Any, dict[Any, Any]] = {}
         self._newest: dict[str, tuple[Any, int]] = {}
         self._count = 0
 
@@ -67,6 +75,16 @@ class Memory:
         self._count += 1
         self._newest[field] = value, self._count
         return self._count
+
+    def joined(self, name: Any, pieces: tuple[Any, ...], join: Callable[[], Any]) -> Any:
+        """What `join` makes of some drawings, made again only when one of them is another."""
+        known = self._joined.setdefault(name, {})
+        found = known.get(pieces)
+        if found is None:
+            if len(known) >= MOST:
+                del known[next(iter(known))]
+            found = known[pieces] = join()
+        return found
 
     def ways(self, name: Any) -> list[Way]:
         """What is kept of a part."""
@@ -80,60 +98,74 @@ class Keeper:
     """The kept drawings of a table as one viewer asks for them, page after page."""
 
     def __init__(self, memory: Memory, viewer: int, seat: int, seats: int) -> None:
-        self.view = WatchedView(viewer, seat, seats, self.note)
+        self.view = WatchedView(viewer, seats, self.note)
         self.options = Options(self.note)
         self._memory = memory
         self._seat = seat
-        self._numbers = Numbers({SEAT: seat + 1, f"{VIEWER}.{viewer}": 1})
+        self._numbers = Numbers({SEAT: seat + 1, field_of(VIEWER, viewer): 1})
         self._open: list[set[str]] = []
         """What the drawings that are being made have read, the innermost last."""
+        self._page = 0
+        self._changed: set[str] = set()
+        """What differs from the page before."""
+        self._last: dict[Any, tuple[int, Way, Any]] = {}
+        """The page on which a part was asked for last, and what was found."""
 
     # What the viewer sees.
 
     def look(self, data: Mapping[str, Any], options: tuple[str, ...]) -> None:
         """Look at a new page: number what differs from the last one."""
         view = self.view
-        self._compare(view.table.data, data[TABLE], TABLE)
-        for number, (area, after) in enumerate(zip(view.areas, data[AREAS], strict=True)):
-            if area.data is not after and area.data != after:
-                self._compare(area.data, after, str(number))
-                if number == self._seat:
-                    self._compare(area.data, after, str(number), OWN)
+        self._page += 1
+        self._changed.clear()
+        self._compare(view.table, data[TABLE])
+        for seat, after in enumerate(data[AREAS]):
+            if seat == self._seat:
+                self._compare(view.areas[seat], after, view.own)
+            else:
+                self._compare(view.areas[seat], after)
         if view.movers.seats != data[MOVERS]:
             self._mark_movers(view.movers.seats, data[MOVERS])
+            view.movers.seats = data[MOVERS]
         if self.options.keys != options:
             self._mark_options(self.options.keys, options)
-        view.look(data)
-        self.options.keys = options
+            self.options.keys = options
+
+    def _set(self, field: str, number: int) -> None:
+        self._numbers[field] = number
+        self._changed.add(field)
 
     def _compare(
-        self, before: Mapping[str, Any], after: Mapping[str, Any], place: str, called: str = ""
+        self, watched: Watched, after: Mapping[str, Any], also: Watched | None = None
     ) -> None:
-        """Number anew what differs in a place of the view; `called` is another name of it."""
-        numbers, called = self._numbers, called or place
-        for name, value in after.items():
-            if name not in before or before[name] != value:
-                numbers[f"{called}.{name}"] = self._memory.number(f"{place}.{name}", value)
-        for name in before.keys() - after.keys():
-            numbers[f"{called}.{name}"] = 0
+        """Number anew what differs in a place of the view; it may have a second name."""
+        before, watched.data = watched.data, after
+        if also is not None:
+            also.data = after
+        if before == after:
+            return
+        for name in _differing(before, after):
+            field = field_of(watched.place, name)
+            number = self._memory.number(field, after[name]) if name in after else 0
+            self._set(field, number)
+            if also is not None:
+                self._set(field_of(also.place, name), number)
 
     def _mark_movers(self, before: list[int], after: list[int]) -> None:
         """Who owes a choice, seat by seat."""
-        for seat in before:
-            self._numbers[f"{MOVERS}.{seat}"] = 0
-        for seat in after:
-            self._numbers[f"{MOVERS}.{seat}"] = 1
-        self._numbers[f"{MOVERS}.{ALL}"] = self._memory.number(f"{MOVERS}.{ALL}", after)
+        for seat in {*before, *after}:
+            self._set(field_of(MOVERS, seat), int(seat in after))
+        self._set(field_of(MOVERS, ALL), self._memory.number(field_of(MOVERS, ALL), after))
 
     def _mark_options(self, before: tuple[str, ...], after: tuple[str, ...]) -> None:
         """The options by kind; none of a kind has the number 0."""
-        for key in before:
-            self._numbers[f"{OPTION}.{kind_of(key)}"] = 0
-        kinds: dict[str, list[str]] = {}
+        kinds: dict[str, list[str]] = {kind_of(key): [] for key in before}
         for key in after:
             kinds.setdefault(kind_of(key), []).append(key)
-        for kind, keys in (*kinds.items(), (ALL, list(after))):
-            self._numbers[f"{OPTION}.{kind}"] = self._memory.number(f"{OPTION}.{kind}", keys)
+        kinds[ALL] = list(after)
+        for kind, keys in kinds.items():
+            field = field_of(OPTION, kind)
+            self._set(field, self._memory.number(field, keys) if keys else 0)
 
     # What is drawn.
 
@@ -147,24 +179,39 @@ class Keeper:
         self.note(SEAT)
         return self._seat
 
+    def joined(self, name: Any, pieces: tuple[Any, ...], join: Callable[[], Any]) -> Any:
+        """What `join` makes of kept drawings, made again only when one of them is another."""
+        return self._memory.joined(name, pieces, join)
+
     def drawn(self, name: Any, draw: Callable[[], Any]) -> Any:
         """What `draw` makes, drawn again only when something it read differs; never `None`."""
+        page, way, found = self._last.get(name, _NEVER)
+        if page < self._page - 1 or not way.fields.isdisjoint(self._changed):
+            way, found = self._found(name, draw)
+        self._last[name] = self._page, way, found
+        if self._open:
+            self._open[-1].update(way.fields)
+        return found
+
+    def _found(self, name: Any, draw: Callable[[], Any]) -> tuple[Way, Any]:
+        """What is kept of a part for what the viewer sees, else a new drawing."""
         ways = self._memory.ways(name)
         for way in ways:
             found = way.drawings.get(way.read(self._numbers))
             if found is not None:
-                break
-        else:
-            self._open.append(set())
-            try:
-                found = draw()
-            finally:
-                fields = frozenset(self._open.pop())
-            way = _way(ways, fields)
-            way.keep(self._numbers, found)
-        if self._open:
-            self._open[-1].update(way.fields)
-        return found
+                return way, found
+        self._open.append(set())
+        try:
+            found = draw()
+        finally:
+            fields = frozenset(self._open.pop())
+        way = _way(ways, fields)
+        way.keep(self._numbers, found)
+        return way, found
+
+
+_NEVER: tuple[int, Way, Any] = (-1, Way(frozenset()), None)
+"""A part that was not asked for yet."""
 
 
 def _way(ways: list[Way], fields: frozenset[str]) -> Way:
@@ -178,6 +225,18 @@ def _way(ways: list[Way], fields: frozenset[str]) -> Way:
     return ways[-1]
 
 
+def _differing(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+    """The names of the fields that differ; mostly the same fields stand in the same order."""
+    if list(before) == list(after):
+        values = zip(after, before.values(), after.values(), strict=True)
+        return [name for name, was, now in values if was != now]
+    return [
+        name
+        for name in before.keys() | after.keys()
+        if name not in before or name not in after or before[name] != after[name]
+    ]
+
+
 def kind_of(key: str) -> str:
     """The kind of an option."""
     return key.partition(":")[0]
@@ -188,20 +247,20 @@ class Watched(Mapping[str, Any]):
 
     def __init__(self, place: str, note: Note) -> None:
         self.data: Mapping[str, Any] = {}
-        self._place = place
+        self.place = place
         self._note = note
 
     def __getitem__(self, name: str) -> Any:
-        self._note(f"{self._place}.{name}")
+        self._note(field_of(self.place, name))
         return self.data[name]
 
     def __contains__(self, name: object) -> bool:
-        self._note(f"{self._place}.{name}")
+        self._note(field_of(self.place, name))
         return name in self.data
 
     def get(self, name: str, other: Any = None) -> Any:
         """The value of a field, or something else where it has none."""
-        self._note(f"{self._place}.{name}")
+        self._note(field_of(self.place, name))
         return self.data.get(name, other)
 
     def __iter__(self) -> Iterator[str]:
@@ -219,15 +278,15 @@ class Movers(Collection[int]):
         self._note = note
 
     def __contains__(self, seat: object) -> bool:
-        self._note(f"{MOVERS}.{seat}")
+        self._note(field_of(MOVERS, seat))
         return seat in self.seats
 
     def __iter__(self) -> Iterator[int]:
-        self._note(f"{MOVERS}.{ALL}")
+        self._note(field_of(MOVERS, ALL))
         return iter(self.seats)
 
     def __len__(self) -> int:
-        self._note(f"{MOVERS}.{ALL}")
+        self._note(field_of(MOVERS, ALL))
         return len(self.seats)
 
 
@@ -239,34 +298,33 @@ class Options(Collection[str]):
         self._note = note
 
     def __contains__(self, key: object) -> bool:
-        self._note(f"{OPTION}.{kind_of(str(key))}")
+        self._note(field_of(OPTION, kind_of(str(key))))
         return key in self.keys
 
     def __iter__(self) -> Iterator[str]:
-        self._note(f"{OPTION}.{ALL}")
+        self._note(field_of(OPTION, ALL))
         return iter(self.keys)
 
     def __len__(self) -> int:
-        self._note(f"{OPTION}.{ALL}")
+        self._note(field_of(OPTION, ALL))
         return len(self.keys)
 
     def of(self, kinds: tuple[str, ...]) -> list[str]:
         """The keys of some kinds."""
         for kind in kinds:
-            self._note(f"{OPTION}.{kind}")
+            self._note(field_of(OPTION, kind))
         return [key for key in self.keys if kind_of(key) in kinds]
 
 
 class WatchedView(Mapping[str, Any]):
     """The data of a view, as far as it can be watched: table, areas, movers, number of seats."""
 
-    def __init__(self, viewer: int, seat: int, seats: int, note: Note) -> None:
+    def __init__(self, viewer: int, seats: int, note: Note) -> None:
         self.table = Watched(TABLE, note)
         self.areas = [Watched(str(number), note) for number in range(seats)]
         self.own = Watched(OWN, note)
         self.movers = Movers(note)
         self._viewer = viewer
-        self._seat = seat
         self._note = note
         self._parts = {
             TABLE: self.table,
@@ -275,17 +333,9 @@ class WatchedView(Mapping[str, Any]):
             SEATS: seats,
         }
 
-    def look(self, data: Mapping[str, Any]) -> None:
-        """Show the data of another page."""
-        self.table.data = data[TABLE]
-        for area, shown in zip(self.areas, data[AREAS], strict=True):
-            area.data = shown
-        self.own.data = data[AREAS][self._seat]
-        self.movers.seats = data[MOVERS]
-
     def is_viewer(self, seat: int) -> bool:
         """Whether a seat is the one that looks; notes only that."""
-        self._note(f"{VIEWER}.{seat}")
+        self._note(field_of(VIEWER, seat))
         return seat == self._viewer
 
     def __getitem__(self, name: str) -> Any:

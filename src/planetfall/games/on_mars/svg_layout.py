@@ -6,6 +6,8 @@ tiles in its corners; right the actions of both sides and the common displays; b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from planetfall.games.on_mars.svg_actions import draw_side, side_height
 from planetfall.games.on_mars.svg_cards import draw_held
 from planetfall.games.on_mars.svg_displays import (
@@ -20,7 +22,7 @@ from planetfall.games.on_mars.svg_dock import (
     draw_quarters,
     draw_storage,
 )
-from planetfall.games.on_mars.svg_map import draw_map
+from planetfall.games.on_mars.svg_map import map_layers
 from planetfall.games.on_mars.svg_panels import (
     draw_grid,
     draw_lss,
@@ -29,7 +31,7 @@ from planetfall.games.on_mars.svg_panels import (
 )
 from planetfall.games.on_mars.svg_players import draw_order, draw_seat
 from planetfall.games.on_mars.svg_table import Table
-from planetfall.svg.canvas import Markup, join, line, pieced, rect, shifted
+from planetfall.svg.canvas import Markup, join, line, rect, shifted
 
 WIDTH, HEIGHT = 1366.0, 724.0
 """The table's measures: a page of 1366 x 768 below its top bar."""
@@ -52,71 +54,76 @@ def draw_table(table: Table) -> Markup:
         (
             rect(0, low, WIDTH, _DOCK, fill=theme["bg-1"], opacity=0.6),
             line(0, low, WIDTH, low, stroke=theme["line-1"]),
-            shifted(draw_left(table, _UPPER), _EDGE, _EDGE),
+            shifted(join(left_parts(table, _UPPER)), _EDGE, _EDGE),
             shifted(draw_middle(table, right - middle, _UPPER), middle, _EDGE),
-            shifted(draw_actions(table), right, _EDGE),
-            shifted(draw_right(table, _UPPER), right + _ACTIONS + _GAP, _EDGE),
+            shifted(join(action_parts(table)), right, _EDGE),
+            shifted(join(right_parts(table, _UPPER)), right + _ACTIONS + _GAP, _EDGE),
             shifted(draw_dock(table, WIDTH - 20), 10, low + 9),
         )
     )
 
 
-def draw_left(table: Table, height: float) -> Markup:
-    """All seats, then turn order and Shuttle."""
+def left_parts(table: Table, height: float, statuses: Sequence[int] = ()) -> list[Markup]:
+    """All seats, with what their chips say unless they find it themselves; turn order, Shuttle."""
     count = len(table.areas)
     room = height - ORDER_HEIGHT - count * _GAP
     tall = min(104.0, room / count)
-    parts = [
-        shifted(table.part(draw_seat, seat, _LEFT, tall), 0, k * (tall + _GAP))
-        for k, seat in enumerate(range(count))
-    ]
-    parts.append(shifted(table.part(draw_order, _LEFT, ORDER_HEIGHT), 0, count * (tall + _GAP)))
-    return pieced(parts)
+    parts = []
+    for seat in range(count):
+        given = seat, _LEFT, tall, statuses[seat] if statuses else None
+        parts.append(table.placed(0, seat * (tall + _GAP), draw_seat, *given))
+    parts.append(table.placed(0, count * (tall + _GAP), draw_order, _LEFT, ORDER_HEIGHT))
+    return parts
 
 
 def draw_middle(table: Table, width: float, height: float) -> Markup:
     """The map as large as it fits, with what stands in its corners."""
+    return join(middle_parts(table, width, height))
+
+
+def middle_parts(table: Table, width: float, height: float) -> list[Markup]:
+    """The layers of the map, and its corners."""
     size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
-    stacks, tiles = table.part(draw_stacks), table.part(draw_explore)
-    return pieced(
-        (
-            draw_map(table, width, height, size),
-            shifted(stacks.body, 8, 2),
-            shifted(tiles.body, width - tiles.width - 10, 2),
-        )
-    )
+    return [
+        *map_layers(table, width, height, size),
+        table.part(_left_corner, 8, 2),
+        table.part(_right_corner, width - 10, 2),
+    ]
 
 
-def draw_actions(table: Table) -> Markup:
+def _left_corner(table: Table, x: float, y: float) -> Markup:
+    return shifted(draw_stacks(table).body, x, y)
+
+
+def _right_corner(table: Table, x: float, y: float) -> Markup:
+    tiles = draw_explore(table)
+    return shifted(tiles.body, x - tiles.width, y)
+
+
+def action_parts(table: Table) -> list[Markup]:
     """The actions of both sides, then the Warehouse."""
     colony = side_height(0) + _GAP
     low = colony + side_height(1) + _GAP
-    return pieced(
-        (
-            table.part(draw_side, 0, _ACTIONS),
-            shifted(table.part(draw_side, 1, _ACTIONS), 0, colony),
-            shifted(table.part(draw_warehouse, _ACTIONS, _UPPER - low), 0, low),
-        )
-    )
+    return [
+        draw_side(table, 0, _ACTIONS),
+        draw_side(table, 1, _ACTIONS, colony),
+        table.placed(0, low, draw_warehouse, _ACTIONS, _UPPER - low),
+    ]
 
 
-def draw_right(table: Table, height: float) -> Markup:
+def right_parts(table: Table, height: float) -> list[Markup]:
     """Tech Grid and life support, missions, Blueprints, Scientists and Contracts."""
     grid, tall, missions = 154.0, 152.0, 103.0
     left = height - tall - missions - 3 * _GAP
     offer = min(116.0, left * 0.47)
     y = tall + _GAP
-    return pieced(
-        (
-            table.part(draw_grid, grid, tall),
-            shifted(table.part(draw_lss, _SIDE - grid - _GAP, tall), grid + _GAP, 0),
-            shifted(table.part(draw_missions, _SIDE, missions), 0, y),
-            shifted(table.part(draw_display, _SIDE, left - offer), 0, y + missions + _GAP),
-            shifted(
-                table.part(draw_offer, _SIDE, offer), 0, y + missions + left - offer + 2 * _GAP
-            ),
-        )
-    )
+    return [
+        table.part(draw_grid, grid, tall),
+        table.placed(grid + _GAP, 0, draw_lss, _SIDE - grid - _GAP, tall),
+        table.placed(0, y, draw_missions, _SIDE, missions),
+        table.placed(0, y + missions + _GAP, draw_display, _SIDE, left - offer),
+        table.placed(0, y + missions + left - offer + 2 * _GAP, draw_offer, _SIDE, offer),
+    ]
 
 
 def draw_dock(table: Table, width: float, height: float = 188.0) -> Markup:

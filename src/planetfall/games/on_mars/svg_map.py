@@ -9,6 +9,7 @@ from typing import Final
 from planetfall.games.on_mars.map import (
     CELLS,
     HEX_NAMES,
+    HEXES,
     RESEARCH_HEXES,
 )
 from planetfall.games.on_mars.names import BLUEPRINTS, BUILDINGS, DISCOVERIES, RESEARCH
@@ -32,6 +33,8 @@ from planetfall.svg.theme import Theme
 SIZE: Final = 26.4
 WIDTH: Final = 598.0
 HEIGHT: Final = 452.0
+_GROUP: Final = 8
+"""So many hexes are one piece of the drawing: they change rarely, and the map often."""
 _SUMMITS: Final = ((-3.2, 0.6), (2.8, -2.6), (1.6, 2.2))
 
 
@@ -44,20 +47,25 @@ def draw_map(
     coordinates: bool = False,
 ) -> Markup:
     """The map in the middle of a field; every hex carries its key."""
+    return join(map_layers(table, width, height, size, coordinates=coordinates))
+
+
+def map_layers(
+    table: Table, width: float, height: float, size: float, *, coordinates: bool = False
+) -> tuple[Markup, Markup, Markup]:
+    """The map as its ground, what stands on it, what can be done there."""
     grid = HexGrid(size, width / 2, height / 2, flat=True)
-    return pieced(
-        (
-            table.part(_land, grid, coordinates),
-            table.part(_figures, grid),
-            table.part(_over, grid),
-        )
+    return (
+        table.part(_land, grid, coordinates),
+        table.part(_figures, grid),
+        table.part(_over, grid),
     )
 
 
 def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     """The ground with its hexes."""
     theme, shown = table.theme, table.table
-    parts = [_ground(theme, grid)]
+    parts = []
     contents = zip(shown["land"], shown["tops"], shown["finds"], strict=True)
     for index, (code, top, found) in enumerate(contents):
         if code or top or found:
@@ -65,7 +73,8 @@ def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
             parts.append(_hex(theme, grid, index, code, top, found, title, coordinates))
         else:
             parts.append(_hex(theme, grid, index, 0, 0, 0, HEX_NAMES[index], coordinates))
-    return pieced(parts)
+    groups = [join(parts[first : first + _GROUP]) for first in range(0, HEXES, _GROUP)]
+    return pieced((_ground(theme, grid), *groups))
 
 
 def _figures(table: Table, grid: HexGrid) -> Markup:

@@ -24,21 +24,40 @@ from planetfall.svg.theme import Theme
 WIDTH, HEIGHT = 222.0, 95.0
 
 
-def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEIGHT) -> Markup:
+NO_STATUS, TURN, OWN_TURN, ACTED = range(4)
+"""What the chip beside a seat's name says."""
+
+
+def status_of(table: Table, seat: int) -> int:
+    """Whether a seat is on turn or has had its turn in this round."""
+    if seat in table.data["to_move"]:
+        return OWN_TURN if table.is_viewer(seat) else TURN
+    return ACTED if table.areas[seat]["acted"] else NO_STATUS
+
+
+def draw_seat(
+    table: Table,
+    seat: int,
+    width: float = WIDTH,
+    height: float = HEIGHT,
+    status: int | None = None,
+) -> Markup:
     """A seat: name, points, resources, pieces, technologies.
 
     All seats have the same cells in the same order. The whole panel carries the key `seat:k`.
     """
     theme = table.theme
     area = table.areas[seat]
-    on_turn = seat in table.data["to_move"]
+    if status is None:
+        status = status_of(table, seat)
+    on_turn = status in (TURN, OWN_TURN)
     air = max(3.0, min(7.0, (height - 78) / 4))
     y = air + 9
-    parts = [rect(0, 4, 3, height - 8, 1.5, fill=theme.player(seat))]
-    status = _chip(theme, table.lang, _status(table, seat, area))
-    parts.append(_head(theme, seat, table.name(seat), area["vp"], status, width, y))
+    parts = [_edge(theme, seat, height)]
+    beside = _chip(theme, table.lang, status)
+    parts.append(_head(theme, seat, table.name(seat), area["vp"], beside, width, y))
     y += 10 + air
-    parts.append(_cells(table, area, 10, y, width - 18, 21))
+    parts += _cells(table, area, 10, y, width - 18, 21)
     y += 21 + air + 6
     parts.append(_pieces(table, area, 10, y, width - 18))
     y += 8 + air + 5
@@ -57,26 +76,21 @@ def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEI
     )
 
 
-_NONE, _TURN, _OWN_TURN, _ACTED = range(4)
-"""What the chip beside a name says."""
-
-
-def _status(table: Table, seat: int, area: Data) -> int:
-    """Whether a seat is on turn or has had its turn in this round."""
-    if seat in table.data["to_move"]:
-        return _OWN_TURN if table.is_viewer(seat) else _TURN
-    return _ACTED if area["acted"] else _NONE
+@lru_cache(maxsize=64)
+def _edge(theme: Theme, seat: int, height: float) -> Markup:
+    """The colour of a seat."""
+    return rect(0, 4, 3, height - 8, 1.5, fill=theme.player(seat))
 
 
 @lru_cache(maxsize=64)
 def _chip(theme: Theme, lang: str, status: int) -> Box | None:
     """The chip of a status."""
-    if status == _ACTED:
+    if status == ACTED:
         words = word(say(lang, "acted"), 10.5, theme["text-2"], weight=MEDIUM)
         return chip(theme, [words], height=17)
-    if status == _NONE:
+    if status == NO_STATUS:
         return None
-    own = status == _OWN_TURN
+    own = status == OWN_TURN
     ink = theme["signal-ink" if own else "text-1"]
     words = word(say(lang, "you" if own else "turn"), 10.5, ink, weight=BOLD)
     return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])
@@ -107,15 +121,17 @@ def _head(
     )
 
 
-def _cells(table: Table, area: Data, x: float, y: float, width: float, height: float) -> Markup:
+def _cells(
+    table: Table, area: Data, x: float, y: float, width: float, height: float
+) -> list[Markup]:
     """Six cells: the resources and crystals."""
     gap = 2.0
     each = (width - 5 * gap) / 6
     counts = [*area["storage"], area["crystals"] + area["waiting"]]
-    return pieced(
+    return [
         _cell(table.theme, item, count, x + item * (each + gap), y, each, height)
         for item, count in enumerate(counts)
-    )
+    ]
 
 
 @lru_cache(maxsize=1024)

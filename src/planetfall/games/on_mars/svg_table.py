@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from planetfall.games.on_mars.svg_words import say
-from planetfall.svg.canvas import EMPTY, Markup, join, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, Pieced, join, pieced, place, rect, shifted
 from planetfall.svg.geometry import corner_brackets
 from planetfall.svg.lettering import MEDIUM, text
 from planetfall.svg.parts import last_move
@@ -62,7 +62,7 @@ class Table:
         return shown
 
     @property
-    def areas(self) -> list[Data]:
+    def areas(self) -> Sequence[Data]:
         """The areas of all seats; in the solo game Lacerda's is the last."""
         found: list[Data] = list(self.data["areas"])
         if "lacerda" in self.table:
@@ -99,6 +99,11 @@ class Table:
         """A part of a picture; a page that is drawn again and again keeps them."""
         return draw(self, *given)
 
+    def placed(self, x: float, y: float, draw: Callable[..., Markup], *given: Any) -> Markup:
+        """Such a part with its upper left corner at x, y."""
+        drawn: Markup = self.part(_placed, x, y, draw, *given)
+        return drawn
+
     # Places.
 
     def spot(
@@ -120,8 +125,12 @@ class Table:
         `ground` and `line` are tokens; an empty `ground` leaves the place clear.
         """
         field = x, y, width, height, radius
-        lit, sign, last = self.is_lit(key), self.marks.get(key, ""), key in self.last
-        return _spot(self.theme, key, body, field, title, ground, line, lit, sign, last)
+        state = self.is_lit(key), self.marks.get(key, ""), key in self.last
+        if isinstance(body, Pieced):
+            # What consists of pieces is large, and rarely the same again.
+            before, after = _around(self.theme, key, field, title, ground, line, state)
+            return pieced((before, body, after))
+        return _spot(self.theme, key, body, field, title, ground, line, state)
 
     def surface(
         self,
@@ -151,13 +160,21 @@ class Table:
         return _panel(self.theme, width, height, caption, note)
 
 
+def _placed(table: Table, x: float, y: float, draw: Callable[..., Markup], *given: Any) -> Markup:
+    return shifted(draw(table, *given), x, y)
+
+
 # The same places and panels stand in most drawings: they are drawn once.
 
 Field = tuple[float, float, float, float, float]
 """A rectangle with round corners: x, y, width, height, radius."""
 
 
-@lru_cache(maxsize=8192, typed=True)
+State = tuple[bool, str, bool]
+"""Whether a place is lit, its mark, whether it belongs to the last move."""
+
+
+@lru_cache(maxsize=4096, typed=True)
 def _spot(
     theme: Theme,
     key: str,
@@ -166,23 +183,31 @@ def _spot(
     title: str,
     ground: str,
     line: str,
-    lit: bool,
-    sign: str,
-    last: bool,
+    state: State,
 ) -> Markup:
-    x, y, width, height, radius = field
-    wash = rect(x, y, width, height, radius, fill=theme["signal-wash"]) if lit else EMPTY
+    lit, sign, last = state
     return place(
         key,
         surface(theme, field, ground, line),
-        wash,
+        rect(*field, fill=theme["signal-wash"]) if lit else EMPTY,
         body,
         _edge(theme, field, lit, sign, last),
         title=title,
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512, typed=True)
+def _around(
+    theme: Theme, key: str, field: Field, title: str, ground: str, line: str, state: State
+) -> tuple[Markup, Markup]:
+    """What of a place stands before and behind the things on it."""
+    inside = Markup("<g/>")
+    drawn = _spot(theme, key, inside, field, title, ground, line, state)
+    before, _, after = drawn.partition(inside)
+    return Markup(before), Markup(after)
+
+
+@lru_cache(maxsize=2048)
 def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
     """The ground of a place or cell."""
     x, y, width, height, radius = field

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from planetfall.games.on_mars.names import ITEMS
 from planetfall.games.on_mars.svg import BUTTONS, component
 from planetfall.games.on_mars.svg_cards import draw_held, draw_narrow, narrow_height
 from planetfall.games.on_mars.svg_dock import draw_depot, draw_lab, draw_quarters, draw_storage
-from planetfall.games.on_mars.svg_layout import draw_actions, draw_left, draw_middle, draw_right
+from planetfall.games.on_mars.svg_layout import (
+    action_parts,
+    left_parts,
+    middle_parts,
+    right_parts,
+)
+from planetfall.games.on_mars.svg_players import status_of
 from planetfall.games.on_mars.svg_table import Data, Table
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
@@ -89,7 +96,10 @@ class OnMarsPage:
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            *((panel[0], table.part(_panel, *panel)) for panel in PANELS),
+            ("left", _left(table)),
+            ("map", table.part(_panel, "map", *MAP, _map)),
+            ("actions", table.part(_panel, "actions", 212.0, UPPER, action_parts)),
+            ("displays", table.part(_panel, "displays", 320.0, UPPER, _right)),
             ("dock", table.part(_dock)),
             ("stock", table.part(_stock)),
             ("ask", scene.kept_question("ask", lambda: _ask(scene))),
@@ -205,6 +215,7 @@ class KeptTable(Table):
     def __init__(self, scene: Scene, keeper: Keeper) -> None:
         assert scene.book is not None
         object.__setattr__(self, "keeper", keeper)
+        object.__setattr__(self, "is_solo", "lacerda" in scene.data["table"])
         super().__init__(
             theme=THEME,
             data=keeper.view,
@@ -217,6 +228,12 @@ class KeptTable(Table):
         )
 
     keeper: Keeper
+    is_solo: bool
+
+    @property
+    def areas(self) -> Sequence[Data]:
+        """The areas of all seats; in the solo game Lacerda's is the last."""
+        return super().areas if self.is_solo else self.keeper.view.areas
 
     @property
     def seat(self) -> int:
@@ -261,54 +278,72 @@ def _keeping(scene: Scene) -> KeptTable:
 
 
 def _counted(data: dict[str, Any], seat: int) -> dict[str, Any]:
-    """A view that counts its own hidden things as others see them: so all read the same."""
-    if seat < 0:
-        return data
-    areas = list(data["areas"])
-    counts = {f"{name}_count": len(areas[seat][name]) for name in HIDDEN}
-    areas[seat] = {**areas[seat], **counts}
-    return {**data, "areas": areas}
+    """What is drawn of a view; its own hidden things are counted as others see them.
+
+    So a count reads the same for all.
+    """
+    areas = data["areas"]
+    if seat >= 0:
+        counts = {f"{name}_count": len(areas[seat][name]) for name in HIDDEN}
+        areas = [*areas[:seat], {**areas[seat], **counts}, *areas[seat + 1 :]]
+    return {"table": data["table"], "areas": areas, "to_move": data["to_move"]}
 
 
 # Parts of the page.
 
 
 def _panel(
-    table: Table, name: str, width: float, height: float, draw: Callable[[Table], Markup]
+    table: Table, name: str, width: float, height: float, draw: Callable[[Table], list[Markup]]
 ) -> Html:
     """A part of the page that is one picture."""
-    drawn = _picture(table, name, width, height, draw(table), f"om-{name}")
-    opened = f'<section id="{name}" class="om om-{name}-part">'
-    return framed(opened, drawn, after="</section>")
+    return _section(table.lang, name, width, height, draw(table))
+
+
+def _section(lang: str, name: str, width: float, height: float, drawn: Iterable[Markup]) -> Html:
+    head, tail = _around(lang, name, width, height, f"om-{name}", True)
+    opened = f'<section id="{name}" class="om om-{name}-part">{head}'
+    return framed(opened, *drawn, after=f"{tail}</section>")
 
 
 def _picture(
     table: Table, name: str, width: float, height: float, body: Markup, classes: str
 ) -> Html:
-    said = words(table.lang)
+    head, tail = _around(table.lang, name, width, height, classes, "data-key=" in body)
+    return framed(head, body, after=tail)
+
+
+@lru_cache(maxsize=256)
+def _around(
+    lang: str, name: str, width: float, height: float, classes: str, places: bool
+) -> tuple[str, str]:
+    """What stands before and behind a drawing to make it a picture; `places` are in it or not."""
+    said = words(lang)
     title = said.get(f"om.{name}", said["board"])
-    return picture(THEME, body, width, height, title=title, lang=table.lang, classes=classes)
+    inside = Html('<g data-key=""/>' if places else "<g/>")
+    whole = picture(THEME, inside, width, height, title=title, lang=lang, classes=classes)
+    head, _, tail = whole.partition(inside)
+    return head, tail
 
 
-def _left(table: Table) -> Markup:
-    return draw_left(table, UPPER)
+def _left(table: KeptTable) -> Html:
+    """The seats: nearly every choice changes one of them, so they are kept one by one.
+
+    What their chips say is told to them: otherwise every viewer would have drawings of his own.
+    """
+    statuses = [status_of(table, seat) for seat in range(len(table.areas))]
+    seats = tuple(left_parts(table, UPPER, statuses))
+    made: Html = table.keeper.joined(
+        "left", seats, lambda: _section(table.lang, "left", 222.0, UPPER, seats)
+    )
+    return made
 
 
-def _map(table: Table) -> Markup:
-    return draw_middle(table, *MAP)
+def _map(table: Table) -> list[Markup]:
+    return middle_parts(table, *MAP)
 
 
-def _right(table: Table) -> Markup:
-    return draw_right(table, UPPER)
-
-
-PANELS: tuple[tuple[str, float, float, Callable[[Table], Markup]], ...] = (
-    ("left", 222.0, UPPER, _left),
-    ("map", *MAP, _map),
-    ("actions", 212.0, UPPER, draw_actions),
-    ("displays", 320.0, UPPER, _right),
-)
-"""The pictures of the page: name, measures, how each is drawn."""
+def _right(table: Table) -> list[Markup]:
+    return right_parts(table, UPPER)
 
 
 def _dock(table: Table) -> Html:
