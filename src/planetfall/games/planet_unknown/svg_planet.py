@@ -152,22 +152,35 @@ def draw_planet(
     `keys=False` leaves out the option keys, for planets one cannot act on; `prefix` names the
     pieces (`PREFIX-tile-3`) so that a page can move them.
     """
-    margin = _margin(unit, medals)
-    grid = SquareGrid(unit, margin, margin)
+    grid = _grid(unit, medals)
     open_currents = bits_of(members(*planet.currents)) & ~covered_bits(surface.pieces)
     parts = [
         _ground(theme, grid, planet),
         _squares(theme, grid, planet, keys=keys),
         _grounds(theme, grid, planet, open_currents),
-        group(_pieces(theme, grid, planet, surface, seat, prefix), pointer_events="none"),
+        _PASSIVE,
+        *_pieces(theme, grid, planet, surface, seat, prefix),
+        _END,
         _borders(theme, grid, planet, tuple(filled_planetoids(planet, surface))),
-        group(_signs(theme, grid, planet, signs), pointer_events="none"),
+        _PASSIVE,
+        *_signs(theme, grid, planet, signs),
+        _END,
     ]
     if keys:
-        parts.append(_rover_places(theme, grid, surface, signs))
+        parts += _rover_places(theme, grid, surface, signs)
     if medals:
-        parts.append(_medals(theme, grid, planet, surface, signs if keys else NO_SIGNS))
+        parts += _medals(theme, grid, planet, surface, signs if keys else NO_SIGNS)
     return pieced(parts)
+
+
+@lru_cache(maxsize=64)
+def _grid(unit: float, medals: bool) -> SquareGrid:
+    margin = _margin(unit, medals)
+    return SquareGrid(unit, margin, margin)
+
+
+_PASSIVE, _END = Markup('<g pointer-events="none">'), Markup("</g>")
+"""Round what takes no pointer."""
 
 
 @lru_cache(maxsize=128)
@@ -271,7 +284,7 @@ def _borders(theme: Theme, grid: SquareGrid, planet: Planet, filled: tuple[int, 
 
 def _pieces(
     theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, seat: int, prefix: str
-) -> Markup:
+) -> list[Markup]:
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
     parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
     for k, (tile, turn, cell) in enumerate(surface.pieces):
@@ -281,7 +294,7 @@ def _pieces(
         parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
         parts.append(_rover(theme, grid, prefix, k, seat, cell, cell in surface.loaded))
-    return pieced(parts)
+    return parts
 
 
 @lru_cache(maxsize=1024)
@@ -332,7 +345,7 @@ def _center(grid: SquareGrid, cell: int) -> tuple[float, float]:
     return grid.center(cell // COLUMNS, cell % COLUMNS)
 
 
-def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> Markup:
+def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> list[Markup]:
     """Lit squares, the preview, the last move, what would be lost."""
     parts = []
     for key in sorted(signs.options):
@@ -354,9 +367,13 @@ def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> Mark
         lifted = group(ghost, filter=theme.url("lift"), opacity=0.92, class_="preview")
         parts.append(group(lifted, transform=f"translate(0 {-grid.unit * 0.07:.1f})"))
     if signs.last:
-        cells = [(cell // COLUMNS, cell % COLUMNS) for cell in signs.last]
-        parts.append(last_move(theme, grid.brackets(cells)))
-    return join(parts)
+        parts.append(_last_move(theme, grid, tuple(signs.last)))
+    return parts
+
+
+@lru_cache(maxsize=4096)
+def _last_move(theme: Theme, grid: SquareGrid, cells: tuple[int, ...]) -> Markup:
+    return last_move(theme, grid.brackets([(cell // COLUMNS, cell % COLUMNS) for cell in cells]))
 
 
 def _ring_path(grid: SquareGrid, cell: int) -> str:
@@ -378,7 +395,7 @@ def _cross(theme: Theme, x: float, y: float, unit: float) -> Markup:
     return join((ring, path(d, stroke=red, stroke_width=2.4, stroke_linecap="round")))
 
 
-def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs) -> Markup:
+def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs) -> list[Markup]:
     """Rovers that can be chosen: a lit ring that takes the pointer."""
     parts = []
     for cell in surface.rovers:
@@ -393,21 +410,19 @@ def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs
                 stroke_width=3,
             )
             parts.append(place(key, ring, classes="rover"))
-    return join(parts)
+    return parts
 
 
 def _medals(
     theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, signs: Signs
-) -> Markup:
+) -> list[Markup]:
     """The points of rows on the right and of columns on top; gold where the line is full."""
     rows, columns = full_lines(planet, surface)
     lit = tuple([key for key in signs.options if key.startswith(("row:", "column:"))])
-    return pieced(
-        (
-            _row_medals(theme, grid, planet, tuple(rows), lit),
-            _column_medals(theme, grid, planet, tuple(columns), lit),
-        )
-    )
+    return [
+        _row_medals(theme, grid, planet, tuple(rows), lit),
+        _column_medals(theme, grid, planet, tuple(columns), lit),
+    ]
 
 
 @lru_cache(maxsize=1024)

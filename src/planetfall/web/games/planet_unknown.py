@@ -64,17 +64,9 @@ class PlanetUnknownPage:
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            ("station", _station(scene)),
-            *_others(scene, seat),
-            ("planet", _planet(scene, seat)),
-            ("event", event(scene)),
-            ("tray", tray(scene, seat, ways)),
-            ("ghosts", scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))),
+            *_boards(scene, seat, ways),
+            *_doings(scene, seat),
             ("ask", _ask(scene, ways)),
-            ("strip", _strip(scene, seat)),
-            ("corp", corporation_part(scene, seat)),
-            ("goals", goals(scene, seat)),
-            ("civ", civ(scene, seat)),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", _keys(scene, ways)),
         ]
@@ -158,6 +150,33 @@ def _crumbs(scene: Scene) -> list[Html]:
     return [crumb for crumb in crumbs if crumb]
 
 
+def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
+    """All that lies on the table.
+
+    While others choose at the same time a viewer's data stay the same object: then nothing has to
+    be looked at.
+    """
+    seats = [(each.name, each.kind) for each in scene.sight.seats]
+    mark = (scene.lang, "boards", scene.me)
+    before: tuple[Any, Any, Any, list[Part]] | None = scene.extra.kept.get(mark)
+    if before is not None and before[0] is scene.data and before[1] is ways and before[2] == seats:
+        return before[3]
+    found: list[Part] = [
+        ("station", _station(scene)),
+        *_others(scene, seat),
+        ("planet", _planet(scene, seat)),
+        ("event", event(scene)),
+        ("tray", tray(scene, seat, ways)),
+        ("ghosts", scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))),
+        ("strip", _strip(scene, seat)),
+        ("corp", corporation_part(scene, seat)),
+        ("goals", goals(scene, seat)),
+        ("civ", civ(scene, seat)),
+    ]
+    scene.extra.kept[mark] = (scene.data, ways, seats, found)
+    return found
+
+
 # The station.
 
 
@@ -189,15 +208,19 @@ def _station(scene: Scene) -> Html:
 
 
 def _others(scene: Scene, seat: int) -> list[Part]:
-    """The neighbours in seat order; what each is doing changes more often than the rest."""
+    """The neighbours in seat order."""
     count = scene.data["seats"]
-    order = [(seat + k) % count for k in range(1, count)]
     found: list[Part] = [("others", _other_places(seat, count))]
-    for other in order:
-        name = f"others/nb-{other}"
-        found.append((name, _neighbour(scene, other)))
-        found.append((f"{name}/nbs-{other}", _doing(scene, other)))
+    for k in range(1, count):
+        other = (seat + k) % count
+        found.append((f"others/nb-{other}", _neighbour(scene, other)))
     return found
+
+
+def _doings(scene: Scene, seat: int) -> list[Part]:
+    """What each neighbour is doing: it changes more often than the rest of their cards."""
+    others = [other for other in range(scene.data["seats"]) if other != seat]
+    return [(f"others/nb-{other}/nbs-{other}", _doing(scene, other)) for other in others]
 
 
 @lru_cache(maxsize=64)
@@ -209,11 +232,8 @@ def _other_places(seat: int, count: int) -> Html:
 def _doing(scene: Scene, seat: int) -> Html:
     busy = scene.sight.seats[seat].busy
     if scene.sight.state == "playing" and scene.data["at_once"]:
-        return (
-            _state(seat, "ui-clock", scene.words["pu.placing"])
-            if busy
-            else _state(seat, "ui-confirm", scene.words["pu.done"])
-        )
+        sign, word = ("ui-clock", "pu.placing") if busy else ("ui-confirm", "pu.done")
+        return _state(seat, sign, scene.words[word])
     return _state(seat, "ui-clock", scene.words["busy"]) if busy else _state(seat, "", "")
 
 

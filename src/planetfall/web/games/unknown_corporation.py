@@ -11,7 +11,12 @@ from typing import Any
 from planetfall.games.planet_unknown.corporations import CORPORATIONS, Corporation
 from planetfall.games.planet_unknown.svg_corporation import TechLine
 from planetfall.games.planet_unknown.svg_tracks import TABLE, draw_tracks
-from planetfall.games.planet_unknown.svg_view import progress_of, spent_techs, tech_lines
+from planetfall.games.planet_unknown.svg_view import (
+    active_techs,
+    progress_of,
+    spent_techs,
+    tech_lines,
+)
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, framed, icon, join, mark
@@ -61,17 +66,26 @@ def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...])
     tracks = scene.kept(
         ("tracks", seat, bool(keys)), seen, lambda: _tracks(scene, seat, area, keys)
     )
-    lines = tech_lines(area, _words(scene, side), keys)
-    tight = sum(len(line.words) for line in lines) > LONG
+    working = (active_techs(area), spent_techs(area), area["unlocked"])
+    drawing = ("techs", seat, bool(keys))
+    techs = scene.kept(drawing, (side.id, keys, working), lambda: _techs(scene, area, keys))
     return framed(
         f'<h2 class="row gap6">{mark(seat, 14)}<b class="one">{esc(name)}</b>'
         f'<span class="end label">{esc(moves)}</span></h2>',
         Html(f"<p>{esc(special)}</p>") if special else NOTHING,
         Html('<div class="cb">'),
         tracks,
-        Html(f"<div{cls('techs', 'tight' if tight else '')}>{join(map(_tech, lines))}"),
+        techs,
         after=f"{_counts(scene, area)}</div></div>",
     )
+
+
+def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
+    """The breakthroughs; what was collected follows in the same place."""
+    side = CORPORATIONS[area["corporation"]]
+    lines = tech_lines(area, _words(scene, side), keys)
+    tight = sum(len(line.words) for line in lines) > LONG
+    return Html(f"<div{cls('techs', 'tight' if tight else '')}>{join(map(_tech, lines))}")
 
 
 def _words(scene: Scene, side: Corporation) -> dict[str, str]:
@@ -109,10 +123,12 @@ def _tech(line: TechLine) -> Html:
 
 def _counts(scene: Scene, area: dict[str, Any]) -> Html:
     """What was collected."""
-    rows = (
-        ("lifepod", scene.words.fill("tm.of", n=area["lifepods"], most=LIFEPODS)),
-        ("meteorite", str(area["meteorites"])),
-        ("pu-rover", str(area["rovers"])),
-    )
+    lifepods = scene.words.fill("tm.of", n=area["lifepods"], most=LIFEPODS)
+    return _counted(lifepods, area["meteorites"], area["rovers"])
+
+
+@lru_cache(maxsize=512)
+def _counted(lifepods: str, meteorites: int, rovers: int) -> Html:
+    rows = (("lifepod", lifepods), ("meteorite", meteorites), ("pu-rover", rovers))
     cells = join(Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows)
     return Html(f'<div class="row counts">{cells}</div>')

@@ -28,8 +28,8 @@ from planetfall.web.html import (
     icon,
     join,
 )
-from planetfall.web.memo import remembered
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
 UNIT = 42.0
 """A square of the own planet."""
@@ -55,6 +55,10 @@ class Way:
         return f"ghost-{self.tile}-{self.turn}"
 
 
+NO_WAYS: list[Way] = []
+"""Of somebody who is not asked: always the same list."""
+
+
 def own_tops(scene: Scene, seat: int) -> list[int]:
     """The open tiles of a seat's section: large, small."""
     table = scene.table()
@@ -68,7 +72,7 @@ def ways_of(scene: Scene) -> list[Way]:
     The list stays the same one for as long as nothing differs: drawings of it are kept by it.
     """
     if scene.me < 0 or not scene.asked:
-        return []
+        return NO_WAYS
     sight = scene.sight
     seen = (sight.decision, scene.data, sight.ahead, sight.keys)
     before: tuple[Any, list[Way]] | None = scene.extra.kept.get(("ways", scene.me))
@@ -160,16 +164,13 @@ def ghosts(ways: list[Way]) -> Html:
     return Html(f'<svg id="ghosts" class="symbols" aria-hidden="true"><defs>{drawn}</defs></svg>')
 
 
+@lru_cache(maxsize=4096)
 def _ghost(tile: int, turn: int) -> Html:
     """A tile about its anchor, ready to be moved over the planet."""
-
-    def draw() -> Html:
-        squares = piece_squares(tile, turn, ANCHOR)
-        grid = SquareGrid(UNIT, -5 * UNIT, -5 * UNIT)
-        body = draw_piece(THEME, grid, squares, outline=THEME["signal-line"], width=UNIT * 0.076)
-        return Html(group(body, id=f"ghost-{tile}-{turn}"))
-
-    return remembered(("ghost", tile, turn), draw)
+    squares = piece_squares(tile, turn, ANCHOR)
+    grid = SquareGrid(UNIT, -5 * UNIT, -5 * UNIT)
+    body = draw_piece(THEME, grid, squares, outline=THEME["signal-line"], width=UNIT * 0.076)
+    return group(body, id=f"ghost-{tile}-{turn}")
 
 
 def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
@@ -203,15 +204,7 @@ def _tray(
                 ghost = RING_IDS[ring] in offered
                 lit = ghost or f"take:{RING_IDS[ring]}" in takes
                 boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
-    turns = NOTHING
-    if offered:
-        turns = Html(
-            '<span class="tns">'
-            + _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
-            + _turn_button("turn-right", "ui-rotate", said["pu.turn_right"], "E")
-            + _turn_button("flip", "ui-flip", said["pu.flip"], "F")
-            + "</span>"
-        )
+    turns = _turn_buttons(said) if offered else NOTHING
     return Html(f'<section id="tray" class="tray">{join(boxes)}{turns}</section>')
 
 
@@ -222,6 +215,17 @@ def _tile_word(scene: Scene, tile: int) -> str:
     return scene.words["pu.large" if SHAPE_OF[tile] < SECTIONS else "pu.small"]
 
 
+@lru_cache(maxsize=8)
+def _turn_buttons(said: Words) -> Html:
+    return Html(
+        '<span class="tns">'
+        + _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
+        + _turn_button("turn-right", "ui-rotate", said["pu.turn_right"], "E")
+        + _turn_button("flip", "ui-flip", said["pu.flip"], "F")
+        + "</span>"
+    )
+
+
 def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Html:
     return Html(
         f'<button type="button" class="btn turn {more}" data-act="{act}"'
@@ -230,15 +234,13 @@ def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Ht
     )
 
 
+@lru_cache(maxsize=2048)
 def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
-    def draw() -> Html:
-        box = tile_box(THEME, tile, 0, 14)
-        width, height = box.width + 4, box.height + 4
-        return decorative(
-            picture(THEME, box.at(2, height / 2), width, height, title="", classes="tile-svg")
-        )
-
-    drawn = remembered(("tray", tile), draw)
+    box = tile_box(THEME, tile, 0, 14)
+    width, height = box.width + 4, box.height + 4
+    drawn = decorative(
+        picture(THEME, box.at(2, height / 2), width, height, title="", classes="tile-svg")
+    )
     # A tile that fits nowhere has no ghost: it is taken like any other option.
     act = f' data-act="take" data-ghost-take="{take}"' if ghost else ""
     return Html(
