@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from planetfall.games import build
+from planetfall.games import book, build
+from planetfall.reading import describe
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish
 from planetfall.table.pages import Extra, Look
@@ -16,6 +17,7 @@ from planetfall.table.serve import playable_games
 from planetfall.table.stream import Page
 from planetfall.web.draw import pages
 from planetfall.web.games import page_of
+from planetfall.web.html import esc
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import BOOKS
 
@@ -103,3 +105,15 @@ def test_every_panel_opens(game: str, name: str) -> None:
             name, "0", room.sight(0), room.running_scores(0), room.rules, lang, Extra({}, "w")
         )
         assert "<h2" in told
+
+
+@pytest.mark.parametrize("lang", sorted(BOOKS))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_text_board_reads_the_position_out_in_words(game: str, lang: str) -> None:
+    room = room_of(game, 2, 60, 5)
+    sight = room.sight(1)
+    shown = pages().panel("text", "", sight, [], room.rules, lang, Extra({}, ""))
+    names = [seat.name for seat in sight.seats]
+    for line in describe(sight.view, book(room.rules, lang), names, 1):
+        assert esc(line) in shown
+    assert not re.search(r"\w_\w", shown)

@@ -1,12 +1,7 @@
-"""A position as lines of text, for terminals, pipes and screen readers.
-
-Games with a board have their own reader in `commands/boards/`; any other game is told field by
-field from the view's data.
-"""
+"""Scores and endings as lines of text; `planetfall.reading` tells the position itself."""
 
 from __future__ import annotations
 
-import importlib
 from random import Random
 from typing import Any
 
@@ -17,16 +12,6 @@ from planetfall.core.view import View
 from planetfall.text.book import Book, MissingPhrase
 from planetfall.text.grammar import sentence
 
-BOARDS: dict[str, str] = {
-    "planet-unknown": "planetfall.commands.boards.planet_unknown",
-    "terraforming-mars": "planetfall.commands.boards.terraforming_mars",
-    "on-mars": "planetfall.commands.boards.on_mars",
-}
-"""Game id to the module whose `describe(view, book, names, seat)` tells a position."""
-
-ASIDES: dict[str, str] = {"planet-unknown": "planetfall.commands.boards.planet_unknown_tile"}
-"""Game id to the module whose `aside(view, book)` tells what an open question is about."""
-
 DEALS = 4
 """How many ways hidden things are dealt to find out which scores hang on them."""
 
@@ -34,45 +19,6 @@ DEALS = 4
 def seat_names(lang: str, count: int) -> list[str]:
     """Names of seats where nobody gave any."""
     return [say(lang, "player", seat + 1) for seat in range(count)]
-
-
-def describe(view: View, book: Book, names: list[str], seat: int = -1) -> list[str]:
-    """The position a view shows; with a seat, that seat's things in full and others in short."""
-    module = BOARDS.get(view.rules.id)
-    if module is not None:
-        lines: list[str] = importlib.import_module(module).describe(view, book, names, seat)
-        return lines
-    return plain(view, names)
-
-
-def aside(view: View, book: Book) -> list[str]:
-    """What helps to answer the open question beyond its words, as lines."""
-    module = ASIDES.get(view.rules.id)
-    if module is None:
-        return []
-    lines: list[str] = importlib.import_module(module).aside(view, book)
-    return lines
-
-
-def plain(view: View, names: list[str]) -> list[str]:
-    """Every field of a view's data, empty ones left out."""
-    data = view.data()
-    lines = [_fields(data["table"])] if data["table"] else []
-    for name, area in zip(names, data["areas"], strict=True):
-        lines.append(f"{name}: {_fields(area)}")
-    return lines
-
-
-def _fields(area: dict[str, Any]) -> str:
-    return ", ".join(f"{name} {_value(value)}" for name, value in area.items() if value != [])
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, list):
-        return "[" + " ".join(_value(item) for item in value) + "]"
-    if isinstance(value, dict):
-        return "(" + _fields(value) + ")"
-    return str(value)
 
 
 def score_lines(sheets: list[Sheet], book: Book, names: list[str]) -> list[str]:

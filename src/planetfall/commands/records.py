@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from planetfall import games
+from planetfall import games, reading
 from planetfall.bots import match
 from planetfall.commands import common, position
 from planetfall.commands.common import Bots, GameName, Lang, Options, Seats
@@ -80,7 +80,7 @@ def replay(
     names = position.seat_names(lang, play.game.seats)
     typer.echo(say(lang, "step", step, _steps(text)))
     view = play.game.view(None if seat < 0 else seat)
-    for line in position.describe(view, book, names, seat):
+    for line in reading.describe(view.data(), book, names, seat):
         typer.echo(line)
     if play.game.is_over():
         for line in position.ending(play.game, book, names):

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
+from planetfall import reading
 from planetfall.bots import Bot
 from planetfall.commands import position
 from planetfall.commands.common import write_text
@@ -109,7 +110,7 @@ class Terminal:
         self.write("")
         asked = self.book.question(data)
         self.write(say(self.lang, "question", self.names[seat], view.number + 1, asked))
-        for line in position.aside(view, self.book):
+        for line in reading.aside(view.data(), self.book):
             self.write(line)
         for place, key in enumerate(keys, 1):
             self.write(f"{place}. {self.book.label(data, key)}")
@@ -183,7 +184,9 @@ class Terminal:
                 self.write(say(self.lang, "no_player", whose[:20], count))
                 return
             shown = int(whose) - 1
-        for line in position.describe(self.play.game.view(seat), self.book, self.names, shown):
+        for line in reading.describe(
+            self.play.game.view(seat).data(), self.book, self.names, shown
+        ):
             self.write(line)
 
     def tell_news(self, seat: int) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from planetfall import reading
 from planetfall.table.sight import ScoreSight
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
 from planetfall.web.pages import frame
@@ -172,33 +171,9 @@ def help_panel(scene: Scene) -> Html:
 
 
 def text_board(scene: Scene) -> Html:
-    """Everything the viewer sees, as nested lists: works with screen readers, for every game."""
-    if not scene.playing:
+    """Everything the viewer sees as lines of text, which screen readers read out."""
+    if not scene.playing or scene.book is None:
         return titled(scene.words["text_board"], "")
-    shared = _fields(scene, scene.table())
-    parts = [Html(f"<h3>{esc(scene.words['board'])}</h3>{shared}")]
-    for number, name in enumerate(scene.names):
-        parts.append(
-            Html(
-                f'<h3 class="row gap6">{mark(number, 12)}{esc(name)}</h3>'
-                f"{_fields(scene, scene.area(number))}"
-            )
-        )
-    return titled(scene.words["text_board"], join(parts))
-
-
-def _fields(scene: Scene, fields: dict[str, Any]) -> Html:
-    rows = join(
-        Html(f"<dt>{esc(name.replace('_', ' '))}</dt><dd>{_value(value)}</dd>")
-        for name, value in fields.items()
-    )
-    return Html(f'<dl class="fields-list">{rows}</dl>')
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, dict):
-        inner = "; ".join(f"{key}: {_value(each)}" for key, each in value.items())
-        return esc(inner)
-    if isinstance(value, list):
-        return esc(", ".join(str(_value(each)) for each in value) or "–")
-    return esc(str(value))
+    lines = reading.describe(scene.data, scene.book, scene.names, scene.me)
+    text = esc("\n".join(lines))
+    return titled(scene.words["text_board"], f'<pre class="reading" tabindex="0">{text}</pre>')

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.core.view import View
 from planetfall.games.terraforming_mars.board import AREAS, HEXES, MOONS, PLACES
 from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.extension import modules_beside
@@ -43,9 +42,9 @@ WORDS: dict[str, tuple[str, str]] = {
 """Phrases: English, Czech."""
 
 
-def describe(view: View, book: Book, names: list[str], seat: int = -1) -> list[str]:
+def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
     """The table and the map, then every seat; the cards of one seat in full."""
-    return Teller(view.data(), book, names).tell(seat)
+    return Teller(data, book, names).tell(seat)
 
 
 class Teller:

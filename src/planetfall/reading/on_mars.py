@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.core.view import View
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.map import HEX_NAMES, HEXES
@@ -39,9 +38,9 @@ from planetfall.text.grammar import sentence
 Data = dict[str, Any]
 
 
-def describe(view: View, book: Book, names: list[str], seat: int = -1) -> list[str]:
+def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
     """The Colony and the displays, then every player, the asked one last."""
-    return Teller(view.data(), book, names).tell(seat)
+    return Teller(data, book, names).tell(seat)
 
 
 class Teller:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.core.view import View
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import (
     BUILDINGS,
@@ -66,9 +65,9 @@ LETTERS = "CWBRTE"
 assert len(LETTERS) == len(TERRAIN_IDS)
 
 
-def describe(view: View, book: Book, names: list[str], seat: int = -1) -> list[str]:
+def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
     """The table, then the things of one seat in full (of all for a spectator), others in short."""
-    return Teller(view.data(), book, names).tell(seat)
+    return Teller(data, book, names).tell(seat)
 
 
 class Teller:

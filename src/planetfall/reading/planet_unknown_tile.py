@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from planetfall.core.view import View
+from typing import Any
+
 from planetfall.games.planet_unknown.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, SHAPE_OF, square_codes
 from planetfall.text.book import Book
@@ -17,12 +18,12 @@ ANCHOR = {
 }
 
 
-def aside(view: View, book: Book) -> list[str]:
+def aside(data: dict[str, Any], book: Book) -> list[str]:
     """Lines about the open question; none where no tile is turned or placed."""
-    stack = view.data()["own_stack"]
+    stack = data["own_stack"]
     name, number = (stack[-1][0], stack[-1][3]) if stack else ("", 0)
     if name == "choose_turn":
-        turns = [(k, key) for k, key in enumerate(view.keys(), 1) if key.startswith("turn:")]
+        turns = [(k, key) for k, key in enumerate(data["legal"], 1) if key.startswith("turn:")]
         return beside([[f"{k}:", *drawn(number, int(key[5:]))] for k, key in turns])
     if name == "choose_cell":
         return [*drawn(number >> 3, number & 7), ANCHOR[book.lang]]

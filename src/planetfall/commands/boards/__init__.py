@@ -1,1 +1,0 @@
-"""Positions of the games as lines of text."""
