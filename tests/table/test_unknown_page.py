@@ -11,15 +11,21 @@ from planetfall.games import build
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENTS
 from planetfall.games.planet_unknown.gains import CLAIM_ROW
+from planetfall.games.planet_unknown.items import advance
+from planetfall.games.planet_unknown.svg_tracks import TABLE
+from planetfall.games.planet_unknown.tiles import WATER
+from planetfall.games.planet_unknown.tracks import TOP
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import Extra
 from planetfall.table.room import Room
+from planetfall.web.games.planet_unknown import PAGE
 from planetfall.web.games.unknown_cards import civ, event
 from planetfall.web.games.unknown_corporation import corporation
 from planetfall.web.pages.scene import Scene
 
 IDS = [side.id for side in CORPORATIONS]
+TWO_WATER = advance(WATER, 2, placed=True)
 
 
 def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
@@ -71,3 +77,18 @@ def test_civ_decks_show_what_is_left() -> None:
     scene.sight.view["civ_sizes"] = [3, 1, 0, 4]
     left = re.findall(r'title="(\d) cards? left"', civ(scene, 0))
     assert left == ["3", "1", "0", "4"]
+
+
+def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
+    scene = scene_of("republic", trackers=[3, 17, 32, 48, 64], pool=[])
+    after = {"areas": [{**scene.area(0), "trackers": [5, 17, 32, 48, 64], "pool": [TWO_WATER]}]}
+    lit = re.findall(r'<rect x="([\d.]+)" y="(\d+)"[^>]*class="lit-ring"', PAGE.chips(scene, after))
+    step, width = TABLE.step, TABLE.width + TABLE.gap
+    civ = [("1.5", f"{(TOP - space) * step + 2:g}") for space in (4, 5)]
+    water = [(f"{width + 1.5:g}", f"{(TOP - space) * step + 2:g}") for space in (2, 3)]
+    assert lit == civ + water
+
+
+def test_a_preview_without_advances_lights_nothing() -> None:
+    scene = scene_of(pool=[TWO_WATER])
+    assert "lit-ring" not in PAGE.chips(scene, {"areas": [scene.area(0)]})

@@ -307,6 +307,28 @@ def _space(
     )
 
 
+def light_spaces(
+    corporation: Corporation, spaces: Sequence[Space], size: TrackSize = TABLE
+) -> Markup:
+    """Rings round some spaces, to lie on a drawing of the tracks: what a choice would bring."""
+    parts = []
+    for track, space in spaces:
+        top, height = _place_of(corporation, track, space, size)
+        x = track * (size.width + size.gap)
+        parts.append(
+            rect(
+                x + 1.5,
+                top + 2,
+                size.width - 3,
+                height - 4,
+                3.5,
+                class_="lit-ring",
+                pointer_events="none",
+            )
+        )
+    return join(parts)
+
+
 def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSize) -> Markup:
     """The track's icon and how far its tracker is."""
     track = column.track

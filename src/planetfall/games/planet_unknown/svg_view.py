@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from planetfall.games.planet_unknown import gains
+from planetfall.games.planet_unknown import gains, items
 from planetfall.games.planet_unknown.bands import COLUMNS
 from planetfall.games.planet_unknown.board import new_board
 from planetfall.games.planet_unknown.corporations import (
@@ -26,6 +26,7 @@ from planetfall.games.planet_unknown.objectives import (
 )
 from planetfall.games.planet_unknown.objectives import Collection as Collected
 from planetfall.games.planet_unknown.planets import PLANETS, Planet
+from planetfall.games.planet_unknown.progress import spaces_up
 from planetfall.games.planet_unknown.state import Player
 from planetfall.games.planet_unknown.station import SEATS, SECTIONS
 from planetfall.games.planet_unknown.svg_corporation import TechLine
@@ -35,6 +36,7 @@ from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, piece_squares
 from planetfall.games.planet_unknown.svg_tracks import Progress, Space
 from planetfall.games.planet_unknown.techs import active
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TRACKS, WATER
+from planetfall.games.planet_unknown.tracks import TOP
 
 Data = Mapping[str, Any]
 """The data of a view, of a player's area, or of a planet board."""
@@ -141,14 +143,66 @@ def progress_of(area: Data, options: Collection[str] = ()) -> Progress:
     )
 
 
-def active_techs(area: Data) -> int:
-    """The breakthroughs that work for a player, as bits."""
+def _player(area: Data) -> Player:
+    """A player as far as tracks and breakthroughs go; its trackers may be moved."""
     player = Player()
     player.corporation = area["corporation"]
-    player.trackers = area["trackers"]
+    player.trackers = list(area["trackers"])
     player.pods = area["pods"]
     player.unlocked = area["unlocked"]
-    return active(player)
+    return player
+
+
+def active_techs(area: Data) -> int:
+    """The breakthroughs that work for a player, as bits."""
+    return active(_player(area))
+
+
+def new_items(before: Data, after: Data) -> list[int]:
+    """The gains that wait to be carried out after a choice and did not before."""
+    left = list(before["pool"])
+    found = []
+    for item in after["pool"]:
+        if item in left:
+            left.remove(item)
+        else:
+            found.append(item)
+    return found
+
+
+def entered(before: Data, after: Data) -> list[Space]:
+    """The spaces of the tracks that a choice enters, and those its waiting advances would enter.
+
+    Where a tracker may choose its way, all next spaces are among them.
+    """
+    spaces: list[int] = []
+    was, player = _player(before), _player(after)
+    for tracker in range(TRACKS):
+        if was.trackers[tracker] != player.trackers[tracker]:
+            spaces += _climbed(was, tracker, player.trackers[tracker])
+    for item in new_items(before, after):
+        tracker = item & items.KIND
+        for _ in range(items.steps_of(item) if tracker < TRACKS else 0):
+            ahead = spaces_up(player, tracker)
+            spaces += ahead
+            if len(ahead) != 1:
+                break
+            player.trackers[tracker] = ahead[0]
+    return [space_of(space) for space in dict.fromkeys(spaces)]
+
+
+def _climbed(player: Player, tracker: int, end: int) -> list[int]:
+    """The spaces on a tracker's way up to another one; that one alone where it came otherwise."""
+    way: list[int] = []
+    for _ in range(TRACKS * (TOP + 1)):
+        if player.trackers[tracker] == end:
+            return way
+        ahead = spaces_up(player, tracker)
+        if len(ahead) != 1:
+            break
+        player.trackers[tracker] = ahead[0]
+        way += ahead
+    return [end]
 
 
 def spent_techs(area: Data) -> int:

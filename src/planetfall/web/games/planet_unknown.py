@@ -14,10 +14,12 @@ from planetfall.games.planet_unknown.svg_station import draw_station
 from planetfall.games.planet_unknown.svg_tiles import (
     TERRAIN_ICONS,
 )
-from planetfall.games.planet_unknown.svg_tracks import mini_tracks
+from planetfall.games.planet_unknown.svg_tracks import light_spaces, mini_tracks
 from planetfall.games.planet_unknown.svg_view import (
+    entered,
     last_tile,
     line_points,
+    new_items,
     progress_of,
     section_keys,
     station_of,
@@ -92,7 +94,7 @@ class PlanetUnknownPage:
             if was != now:
                 name = TERRAIN_IDS[track]
                 found.append(chip(icon(TERRAIN_ICONS[track], 14, f"ti-{name}"), was, now))
-        found += _pending(before["pool"], later["pool"])
+        found += _pending(new_items(before, later))
         for field, sign in (
             ("lifepods", "lifepod"),
             ("meteorites", "meteorite"),
@@ -104,7 +106,7 @@ class PlanetUnknownPage:
         gained = line_points(later) - line_points(before)
         if gained > 0:
             found.append(Html(f'<span class="delta">{icon("medal", 14, "vp")}+{gained}</span>'))
-        return join(found[:6])
+        return join([*found[:6], _lit_spaces(before, later)])
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A player's planet and corporation in full."""
@@ -382,14 +384,21 @@ def _question_bar(scene: Scene, ways: list[Way]) -> Html:
     return frame.ask(scene, why=fits, verb=said["pu.place"])
 
 
-def _pending(before: list[int], after: list[int]) -> list[Html]:
+def _lit_spaces(before: dict[str, Any], after: dict[str, Any]) -> Html:
+    """The spaces that trackers would enter, for the page to light on the tracks."""
+    spaces = entered(before, after)
+    if not spaces:
+        return NOTHING
+    rings = light_spaces(CORPORATIONS[before["corporation"]], spaces)
+    return Html(
+        f'<svg class="symbols" data-onto="#corp .tracks-svg" aria-hidden="true">{rings}</svg>'
+    )
+
+
+def _pending(gained: list[int]) -> list[Html]:
     """Gains that wait to be carried out."""
-    left = list(before)
     found = []
-    for item in after:
-        if item in left:
-            left.remove(item)
-            continue
+    for item in gained:
         kind = item & items.KIND
         if kind < 5:
             sign = icon(TERRAIN_ICONS[kind], 14, f"ti-{TERRAIN_IDS[kind]}")

@@ -52,6 +52,17 @@ function ring(place: Element, classes: string): void {
   overlay(svg).append(copy);
 }
 
+// Drawings among the chips show on a board what a selection would bring.
+function showOutlook(): void {
+  for (const old of document.querySelectorAll("g.outlook")) old.remove();
+  for (const drawn of document.querySelectorAll<SVGSVGElement>("#chips svg[data-onto]")) {
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", "outlook");
+    group.append(...Array.from(drawn.children, (each) => each.cloneNode(true)));
+    document.querySelector(drawn.dataset["onto"] ?? "")?.append(group);
+  }
+}
+
 export function light(): void {
   const now = asked();
   for (const old of document.querySelectorAll(".lit[data-key]")) {
@@ -93,6 +104,7 @@ export function light(): void {
   byId("answers")?.classList.toggle("none", unplaced === 0);
   stepper();
   showConfirm(now);
+  showOutlook();
 }
 
 // Amounts.
@@ -230,6 +242,7 @@ async function preview(keys: string[], now: Asked): Promise<void> {
     const html = told.ok ? await told.text() : "";
     if (mine.signal.aborted) return;
     chips.innerHTML = html;
+    showOutlook();
     const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
     if (label && !document.querySelector("#answers.stepper") && !ahead()) {
       const said = document.createElement("span");

@@ -3,6 +3,7 @@
 
 import { light, whyNot } from "./choose";
 import { closeDialog, openPanel } from "./dialog";
+import { ghostActive } from "./ghost";
 import { asked, byId, language } from "./state";
 
 const HOLD = 450;
@@ -84,6 +85,8 @@ function onOver(event: PointerEvent): void {
   pointed = found;
   before = "";
   if (!found || found.classList.contains("lit") || !asked()?.labels.size) return;
+  // A square under a ghost is no answer by itself: the ghost shows where the tile goes.
+  if (ghostActive() && found.closest("[data-ghost-board]")) return;
   pointing = window.setTimeout(() => {
     if (found !== pointed || !found.isConnected) return;
     before = byId("why")?.textContent ?? "";
