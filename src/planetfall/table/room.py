@@ -341,11 +341,37 @@ class Room:
         decision = self.decision(seat)
         kept = self._ahead.get(seat)
         if kept is None or kept[0] != decision:
-            found: list[dict[str, Any]] = []
-            self._explore(self._trial(seat), seat, [], kinds, found)
+            found = self._followed(seat, kept)
+            if found is None:
+                found = []
+                if self._inner(self.play.game, seat, kinds):
+                    self._explore(self._trial(seat), seat, [], kinds, found)
             kept = (decision, found)
             self._ahead[seat] = kept
         return kept[1]
+
+    def _followed(
+        self, seat: int, kept: tuple[str, list[dict[str, Any]]] | None
+    ) -> list[dict[str, Any]] | None:
+        """What is left of the leads of the decision before, if the newest choice followed one."""
+        newest = self.play.lines[-1] if self.play is not None else {}
+        if kept is None or newest.get("seat") != seat:
+            return None
+        if kept[0] != f"{newest['n']}.{self._undone[seat]}":
+            return None
+        key = newest["do"]
+        if all(lead["keys"][0] != key for lead in kept[1]):
+            return None
+        return [
+            {**lead, "keys": lead["keys"][1:]}
+            for lead in kept[1]
+            if lead["keys"][0] == key and len(lead["keys"]) > 1
+        ]
+
+    def _inner(self, game: Game, seat: int, kinds: tuple[str, ...]) -> list[str]:
+        """The open keys that a page wants to see beyond."""
+        legal = [self.rules.key(option) for option in game.legal(seat)]
+        return [key for key in legal if key.partition(":")[0] in kinds]
 
     def _explore(
         self,
@@ -355,14 +381,15 @@ class Room:
         kinds: tuple[str, ...],
         found: list[dict[str, Any]],
     ) -> None:
-        legal = [self.rules.key(option) for option in game.legal(seat)]
-        inner = [key for key in legal if key.partition(":")[0] in kinds]
+        """Add where the choices of a copy lead; the copy itself is used up."""
+        inner = self._inner(game, seat, kinds)
         for key in inner:
-            trial = game.clone()
+            trial = game.clone() if key != inner[-1] else game
             trial.stop_at_chance = True
             trial.choose(seat, key)
             self._explore(trial, seat, [*keys, key], kinds, found)
         if keys and not inner:
+            legal = [self.rules.key(option) for option in game.legal(seat)]
             frame = game.question(seat).to_data() if legal else []
             area = game.areas()[seat].shown_data(owner=True)
             found.append({"keys": keys, "frame": frame, "legal": legal, "area": area})
