@@ -22,7 +22,7 @@ OWN, SEAT, OPTION = "own", "seat", "option"
 """The area whose board is shown, whichever seat that is; this seat; the keys to light."""
 ALL = "*"
 """Notes that a whole list was read."""
-MOST = 24
+MOST = 6
 """So many drawings are kept for the same fields: the oldest goes when another one comes."""
 WAYS = 6
 """So many sets of fields are kept for the same part, likewise."""
@@ -63,7 +63,6 @@ class Memory:
 
     def __init__(self) -> None:
         self._ways: dict[Any, list[Way]] = {}
-        self._joined: dict[Any, dict[Any, Any]] = {}
         self._newest: dict[str, tuple[Any, int]] = {}
         self._count = 0
 
@@ -75,16 +74,6 @@ class Memory:
         self._count += 1
         self._newest[field] = value, self._count
         return self._count
-
-    def joined(self, name: Any, pieces: tuple[Any, ...], join: Callable[[], Any]) -> Any:
-        """What `join` makes of some drawings, made again only when one of them is another."""
-        known = self._joined.setdefault(name, {})
-        found = known.get(pieces)
-        if found is None:
-            if len(known) >= MOST:
-                del known[next(iter(known))]
-            found = known[pieces] = join()
-        return found
 
     def ways(self, name: Any) -> list[Way]:
         """What is kept of a part."""
@@ -130,6 +119,18 @@ class Keeper:
         if self.options.keys != options:
             self._mark_options(self.options.keys, options)
             self.options.keys = options
+
+    def tell(self, name: str, seat: int, value: int) -> None:
+        """Give a number that follows from what is seen, once for all drawings that ask for it."""
+        field = field_of(name, seat)
+        if self._numbers[field] != value:
+            self._set(field, value)
+
+    def told(self, name: str, seat: int) -> int:
+        """Such a number, noted; who looks and what it follows from is not."""
+        field = field_of(name, seat)
+        self.note(field)
+        return self._numbers[field]
 
     def _set(self, field: str, number: int) -> None:
         self._numbers[field] = number
@@ -178,10 +179,6 @@ class Keeper:
         """The seat whose board is shown, noted."""
         self.note(SEAT)
         return self._seat
-
-    def joined(self, name: Any, pieces: tuple[Any, ...], join: Callable[[], Any]) -> Any:
-        """What `join` makes of kept drawings, made again only when one of them is another."""
-        return self._memory.joined(name, pieces, join)
 
     def drawn(self, name: Any, draw: Callable[[], Any]) -> Any:
         """What `draw` makes, drawn again only when something it read differs; never `None`."""

@@ -28,18 +28,9 @@ def side_height(side: int) -> float:
     return HEAD + count * (ROW + GAP) + 3
 
 
-def draw_side(table: Table, side: int, width: float = WIDTH, y: float = 0) -> Markup:
-    """The panel of Orbit or of the Colony with its Main actions, its upper edge at y."""
-    space = table.own["space"]
-    here = -1 if space < 0 else int((space >= 4) == (side == 1))
-    if not y:
-        drawn: Markup = table.part(_side, side, here, width)
-        return drawn
-    return table.placed(0, y, _side, side, here, width)
-
-
-def _side(table: Table, side: int, here: int, width: float) -> Markup:
-    """The panel of a side; `here` is 1 for who is there, 0 elsewhere, -1 before the first turn."""
+def draw_side(table: Table, side: int, width: float = WIDTH) -> Markup:
+    """The panel of Orbit or of the Colony with its Main actions."""
+    here = table.here(side)
     parts = [table.panel(width, side_height(side)), _head(table, side, width, here)]
     y = HEAD
     for number, action in enumerate(MAIN_ACTION_LIST):

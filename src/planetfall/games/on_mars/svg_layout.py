@@ -6,8 +6,6 @@ tiles in its corners; right the actions of both sides and the common displays; b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from planetfall.games.on_mars.svg_actions import draw_side, side_height
 from planetfall.games.on_mars.svg_cards import draw_held
 from planetfall.games.on_mars.svg_displays import (
@@ -63,15 +61,14 @@ def draw_table(table: Table) -> Markup:
     )
 
 
-def left_parts(table: Table, height: float, statuses: Sequence[int] = ()) -> list[Markup]:
-    """All seats, with what their chips say unless they find it themselves; turn order, Shuttle."""
+def left_parts(table: Table, height: float) -> list[Markup]:
+    """All seats, then turn order and Shuttle."""
     count = len(table.areas)
     room = height - ORDER_HEIGHT - count * _GAP
     tall = min(104.0, room / count)
-    parts = []
-    for seat in range(count):
-        given = seat, _LEFT, tall, statuses[seat] if statuses else None
-        parts.append(table.placed(0, seat * (tall + _GAP), draw_seat, *given))
+    parts = [
+        table.placed(0, seat * (tall + _GAP), draw_seat, seat, _LEFT, tall) for seat in range(count)
+    ]
     parts.append(table.placed(0, count * (tall + _GAP), draw_order, _LEFT, ORDER_HEIGHT))
     return parts
 
@@ -105,8 +102,8 @@ def action_parts(table: Table) -> list[Markup]:
     colony = side_height(0) + _GAP
     low = colony + side_height(1) + _GAP
     return [
-        draw_side(table, 0, _ACTIONS),
-        draw_side(table, 1, _ACTIONS, colony),
+        table.part(draw_side, 0, _ACTIONS),
+        table.placed(0, colony, draw_side, 1, _ACTIONS),
         table.placed(0, low, draw_warehouse, _ACTIONS, _UPPER - low),
     ]
 

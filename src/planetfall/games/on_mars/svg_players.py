@@ -12,7 +12,7 @@ from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.svg_panels import draw_tech
 from planetfall.games.on_mars.svg_signs import effect_row
-from planetfall.games.on_mars.svg_table import Data, Table
+from planetfall.games.on_mars.svg_table import ACTED, NO_STATUS, OWN_TURN, TURN, Data, Table
 from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
@@ -24,32 +24,14 @@ from planetfall.svg.theme import Theme
 WIDTH, HEIGHT = 222.0, 95.0
 
 
-NO_STATUS, TURN, OWN_TURN, ACTED = range(4)
-"""What the chip beside a seat's name says."""
-
-
-def status_of(table: Table, seat: int) -> int:
-    """Whether a seat is on turn or has had its turn in this round."""
-    if seat in table.data["to_move"]:
-        return OWN_TURN if table.is_viewer(seat) else TURN
-    return ACTED if table.areas[seat]["acted"] else NO_STATUS
-
-
-def draw_seat(
-    table: Table,
-    seat: int,
-    width: float = WIDTH,
-    height: float = HEIGHT,
-    status: int | None = None,
-) -> Markup:
+def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEIGHT) -> Markup:
     """A seat: name, points, resources, pieces, technologies.
 
     All seats have the same cells in the same order. The whole panel carries the key `seat:k`.
     """
     theme = table.theme
     area = table.areas[seat]
-    if status is None:
-        status = status_of(table, seat)
+    status = table.status(seat)
     on_turn = status in (TURN, OWN_TURN)
     air = max(3.0, min(7.0, (height - 78) / 4))
     y = air + 9

@@ -18,6 +18,9 @@ from planetfall.text.book import Book
 Data = Mapping[str, Any]
 """The data of a view, of its table or of a player's area."""
 
+NO_STATUS, TURN, OWN_TURN, ACTED = range(4)
+"""Whether a seat is on turn, the viewer's own or another one, or has had its turn."""
+
 MIGHT, LOST = "might", "lost"
 """Marks on keys: where a choice would lead, what it would cost."""
 
@@ -50,6 +53,17 @@ class Table:
     def is_viewer(self, seat: int) -> bool:
         """Whether a seat is the one that looks."""
         return bool(seat == self.data["viewer"])
+
+    def status(self, seat: int) -> int:
+        """Whether a seat is on turn or has had its turn in this round."""
+        if seat in self.data["to_move"]:
+            return OWN_TURN if self.is_viewer(seat) else TURN
+        return ACTED if self.areas[seat]["acted"] else NO_STATUS
+
+    def here(self, side: int) -> int:
+        """Whether the seat below the map is in Orbit (0) or in the Colony (1); -1 for nowhere."""
+        space = self.own["space"]
+        return -1 if space < 0 else int((space >= 4) == (side == 1))
 
     def offered(self, *kinds: str) -> list[str]:
         """The lit or marked keys of some kinds."""

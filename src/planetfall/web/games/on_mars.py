@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +16,6 @@ from planetfall.games.on_mars.svg_layout import (
     middle_parts,
     right_parts,
 )
-from planetfall.games.on_mars.svg_players import status_of
 from planetfall.games.on_mars.svg_table import Data, Table
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
@@ -96,7 +95,7 @@ class OnMarsPage:
         return [
             ("top", frame.top(scene, _crumbs(scene))),
             ("waiting", frame.waiting(scene)),
-            ("left", _left(table)),
+            ("left", table.part(_panel, "left", 222.0, UPPER, _left)),
             ("map", table.part(_panel, "map", *MAP, _map)),
             ("actions", table.part(_panel, "actions", 212.0, UPPER, action_parts)),
             ("displays", table.part(_panel, "displays", 320.0, UPPER, _right)),
@@ -257,6 +256,22 @@ class KeptTable(Table):
         """The lit keys of some kinds."""
         return self.keeper.options.of(kinds)
 
+    def look(self, data: dict[str, Any], options: tuple[str, ...]) -> None:
+        """Show another page, and tell the drawings what most viewers see alike."""
+        self.keeper.look(data, options)
+        for seat in range(len(self.areas)):
+            self.keeper.tell("status", seat, super().status(seat))
+        for side in range(2):
+            self.keeper.tell("here", side, super().here(side))
+
+    def status(self, seat: int) -> int:
+        """Whether a seat is on turn or has had its turn in this round."""
+        return self.keeper.told("status", seat)
+
+    def here(self, side: int) -> int:
+        """Whether the own board's seat is on that side."""
+        return self.keeper.told("here", side)
+
     def part(self, draw: Callable[..., Any], *given: Any) -> Any:
         """A part that is drawn again only when something it looked at differs."""
         return self.keeper.drawn((draw, *given), lambda: draw(self, *given))
@@ -273,7 +288,7 @@ def _keeping(scene: Scene) -> KeptTable:
     if table is None:
         keeper = Keeper(memory, scene.me, max(scene.me, 0), len(scene.data["areas"]))
         table = seen[scene.me] = KeptTable(scene, keeper)
-    table.keeper.look(_counted(scene.data, scene.me), tuple(scene.sight.keys))
+    table.look(_counted(scene.data, scene.me), tuple(scene.sight.keys))
     return table
 
 
@@ -296,13 +311,9 @@ def _panel(
     table: Table, name: str, width: float, height: float, draw: Callable[[Table], list[Markup]]
 ) -> Html:
     """A part of the page that is one picture."""
-    return _section(table.lang, name, width, height, draw(table))
-
-
-def _section(lang: str, name: str, width: float, height: float, drawn: Iterable[Markup]) -> Html:
-    head, tail = _around(lang, name, width, height, f"om-{name}", True)
+    head, tail = _around(table.lang, name, width, height, f"om-{name}", True)
     opened = f'<section id="{name}" class="om om-{name}-part">{head}'
-    return framed(opened, *drawn, after=f"{tail}</section>")
+    return framed(opened, *draw(table), after=f"{tail}</section>")
 
 
 def _picture(
@@ -325,17 +336,8 @@ def _around(
     return head, tail
 
 
-def _left(table: KeptTable) -> Html:
-    """The seats: nearly every choice changes one of them, so they are kept one by one.
-
-    What their chips say is told to them: otherwise every viewer would have drawings of his own.
-    """
-    statuses = [status_of(table, seat) for seat in range(len(table.areas))]
-    seats = tuple(left_parts(table, UPPER, statuses))
-    made: Html = table.keeper.joined(
-        "left", seats, lambda: _section(table.lang, "left", 222.0, UPPER, seats)
-    )
-    return made
+def _left(table: Table) -> list[Markup]:
+    return left_parts(table, UPPER)
 
 
 def _map(table: Table) -> list[Markup]:
