@@ -211,6 +211,21 @@ def test_what_cannot_be_watched_cannot_be_read() -> None:
     assert len(shown) == len(list(shown)) == 4
 
 
+def test_what_drawings_are_told_is_noted_like_a_field() -> None:
+    pages = Pages()
+
+    def told(keeper: Keeper) -> Any:
+        return keeper.told("status", 1)
+
+    for viewer, value in ((0, 2), (1, 1), (0, 2), (-1, 1)):
+        pages.keepers[viewer].tell("status", 1, value)
+        assert pages.page(told, viewer, vp=value) == str(value)
+        pages.keepers[viewer].tell("status", 1, value)
+    assert pages.drawn == 2
+    pages.keepers[0].tell("status", 1, 3)
+    assert pages.part(told, pages.keepers[0]) == "3"
+
+
 def test_old_drawings_are_let_go() -> None:
     pages = Pages()
     for number in range(1, 3 * MOST):
