@@ -36,6 +36,39 @@ def test_a_phone_shows_an_answer_to_every_question(
     player.close()
 
 
+@pytest.mark.parametrize(("width", "near"), [(390, True), (1366, False)])
+def test_the_moons_are_in_sight_on_every_screen(
+    browser: Browser, server: Server, width: int, near: bool
+) -> None:
+    player = Player(browser, server, seed=5, width=width, height=844)
+    player.create("terraforming-mars", "person", "bot")
+    player.wait_for_turn()
+    if near:
+        player.page.click("[data-act=tab][data-to=board]")
+    assert player.page.is_visible(".mars-svg .near") is near
+    assert player.page.is_visible(".mars-svg .around") is not near
+    for label in player._visible(".mars-svg .near text"):
+        shape = label.bounding_box()
+        assert shape is not None and shape["x"] >= 0 and shape["x"] + shape["width"] <= width
+    player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_is_taken_back_with_the_pointer(
+    browser: Browser, server: Server, game: str
+) -> None:
+    player = Player(browser, server, seed=5)
+    player.create(game, "person", "bot")
+    for _ in range(20):
+        now = player.wait_for_turn()
+        if now["undo"] == "1":
+            break
+        player.move()
+    player.page.click("#undo", timeout=5000)
+    player.wait_for_news(now)
+    player.close()
+
+
 def test_a_phone_leads_to_the_cards_that_can_be_bought(browser: Browser, server: Server) -> None:
     player = Player(browser, server, seed=5, width=390, height=844)
     player.create("terraforming-mars", "person", "bot")

@@ -41,7 +41,7 @@ from planetfall.games.terraforming_mars.svg_view import (
 )
 from planetfall.games.terraforming_mars.terms import CITY
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
-from planetfall.svg.canvas import EMPTY, Markup, join, path, place
+from planetfall.svg.canvas import EMPTY, Markup, group, join, path, place
 from planetfall.svg.geometry import Point, hex_brackets, hexagon
 from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
 from planetfall.svg.icons import icon
@@ -382,6 +382,16 @@ def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -
     return [*parts, Markup("</g>")]
 
 
+def near_moons(theme: Theme, layout: Layout, data: Data, lang: str) -> Markup:
+    """The moons in the lower corners, close to the planet; a page shows them on narrow screens."""
+    x, _ = layout.middle
+    moons = [
+        draw_moon(theme, say(lang, name), owner, -1, x + side * 183, layout.height - 50, 21, 12)
+        for name, owner, side in zip(MOONS, data["table"]["moons"], (-1, 1), strict=True)
+    ]
+    return group(*moons, class_="near", display="none")
+
+
 def _moons_after(data: Data, after: Data | None) -> list[int]:
     """Who would newly own each moon, -1 for nobody."""
     if after is None:
@@ -392,7 +402,14 @@ def _moons_after(data: Data, after: Data | None) -> list[int]:
 
 @lru_cache(maxsize=128)
 def draw_moon(
-    theme: Theme, name: str, owner: int, coming: int, x: float, y: float, size: float = 17
+    theme: Theme,
+    name: str,
+    owner: int,
+    coming: int,
+    x: float,
+    y: float,
+    size: float = 17,
+    letters: float = 10,
 ) -> Markup:
     """A city area off the planet with its name below."""
     outline = hexagon(x, y, size)
@@ -415,4 +432,4 @@ def draw_moon(
                 icon(theme, "city", x, y, size * 0.86, theme["text-3"]),
             )
         )
-    return join((body, ring, label(theme, name, x, y + size + 13, 10, anchor="middle")))
+    return join((body, ring, label(theme, name, x, y + size + 13, letters, anchor="middle")))

@@ -14,14 +14,14 @@ from planetfall.games.terraforming_mars.milestones_awards import (
     award_value,
     milestone_value,
 )
-from planetfall.games.terraforming_mars.standard_projects import StandardProject
 from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.svg_small import projects_of
 from planetfall.games.terraforming_mars.svg_view import counted_position, hand_size
 from planetfall.games.terraforming_mars.terms import HEAT, MC, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
-    STANDARD_NAMES,
+    PROJECT_NAMES,
 )
 from planetfall.web.games.mars_seen import Seen
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark, pieced
@@ -42,7 +42,6 @@ AWARD_ICONS = (
     ("heat", "heat"),
     ("steel", "steel"),
 )
-SELLING = "sell_patents"
 PROJECT_ICONS = {
     "power_plant": ("energy", "energy"),
     "asteroid": ("temperature", "temperature"),
@@ -142,33 +141,22 @@ def _dot(seat: int, value: int, leads: bool) -> Html:
     return Html(f"<span{cls('mv', 'lead' if leads else '')}>{mark(seat, 7)}<em>{value}</em></span>")
 
 
-@lru_cache(maxsize=64)
-def _project_names(rules: Rules) -> list[str]:
-    """The standard projects of these rules, those of expansions last.
-
-    Patents are sold out of the hand: that project stands with the cards.
-    """
-    every = [path[9:] for path in rules.effects if path.startswith("standard.")]
-    more = [name for name in every if "." not in name and name not in STANDARD_NAMES]
-    return [name for name in (*STANDARD_NAMES, *more) if name != SELLING]
-
-
 def projects(scene: Scene, game: Seen, seat: int) -> Html:
     seen = frozen(scene.area(seat)["tableau"])
     return scene.kept(("projects", seat), seen, lambda: _project_list(scene, game.position, seat))
 
 
 def _project_list(scene: Scene, game: Mars, seat: int) -> Html:
+    """The standard projects in play; patents are sold out of the hand, beside the cards."""
     buttons = []
-    for name in _project_names(scene.rules):
-        effect = scene.rules.effects.get(f"standard.{name}")
-        price = effect.price(game, seat) if isinstance(effect, StandardProject) else None
+    for project in projects_of(scene.rules.options_data()):
+        name = PROJECT_NAMES[project.project]
         sign, color = PROJECT_ICONS.get(name, ("card", "card"))
-        coin = f'<span class="mc s">{price}</span>' if price is not None else ""
         buttons.append(
             Html(
                 f'<button type="button" data-key="standard:{name}">{icon(sign, 14, color)}'
-                f"<span>{esc(scene.name('standard', name))}</span>{coin}</button>"
+                f"<span>{esc(scene.name('standard', name))}</span>"
+                f'<span class="mc s">{project.price(game, seat)}</span></button>'
             )
         )
     return Html(

@@ -13,7 +13,7 @@ from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
 from planetfall.games.terraforming_mars.setup import start_money
-from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, mars_pieces
+from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, mars_pieces, near_moons
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.svg_view import hand_size, kit_of
@@ -290,7 +290,7 @@ def _mars(scene: Scene, last: list[str]) -> Html:
 def _map(scene: Scene, last: list[str]) -> Html:
     before, behind = _map_frame(scene.words, scene.lang)
     pieces = mars_pieces(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
-    return pieced((before, *pieces, behind))
+    return pieced((before, *pieces, near_moons(THEME, TABLE, scene.data, scene.lang), behind))
 
 
 @lru_cache(maxsize=8)

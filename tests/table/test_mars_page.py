@@ -1,0 +1,73 @@
+"""The page of Terraforming Mars: what a game is played with is on it, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from planetfall.core.play import Play
+from planetfall.games import build
+from planetfall.games.terraforming_mars.milestones_awards import award_value, milestone_value
+from planetfall.games.terraforming_mars.svg_board import TABLE, draw_moon, near_moons
+from planetfall.games.terraforming_mars.svg_table import say
+from planetfall.games.terraforming_mars.svg_view import counted_position, kit_of, seen_position
+from planetfall.svg import PAGE
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.pages import Extra
+from planetfall.table.room import Room
+from planetfall.web.games import page_of
+from planetfall.web.pages.scene import Scene
+
+
+def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")]
+    lobby = Lobby(["terraforming-mars"], build, ["random"])
+    wish = NewTable(game="terraforming-mars", seats=wishes, options=options)
+    room = Room(lobby.create(wish, "v").record, build)
+    return dict(page_of(room.rules.id).parts(Scene(room.sight(0), room.rules, lang, Extra({}, ""))))
+
+
+def test_projects_of_an_expansion_stand_only_in_its_games() -> None:
+    key = 'data-key="standard:build_colony"'
+    assert key not in parts({})["projects"]
+    assert key in parts({"colonies": True})["projects"]
+
+
+def test_all_projects_of_the_base_game_have_their_price() -> None:
+    drawn = parts({})["projects"]
+    prices = {"power_plant": 11, "asteroid": 14, "aquifer": 18, "greenery": 23, "city": 25}
+    assert drawn.count('data-key="standard:') == len(prices)
+    for name, price in prices.items():
+        after = drawn.partition(f'data-key="standard:{name}"')[2].partition("</button>")[0]
+        assert after.endswith(f">{price}</span>")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_map_has_both_moons_for_narrow_screens(lang: str) -> None:
+    drawn = parts({}, lang)["mars"]
+    near = drawn.partition('<g class="near" display="none">')[2]
+    assert say(lang, "phobos") in near
+    assert say(lang, "ganymede") in near
+
+
+def test_a_city_on_a_moon_is_shown_close_to_the_planet() -> None:
+    data = Play.new(build("terraforming-mars", {}), 3, 1).game.view(0).data()
+    data["table"]["moons"][1] = 2
+    drawn = near_moons(PAGE, TABLE, data, "en")
+    assert "i-p3" in drawn
+    assert "i-p3" not in draw_moon(PAGE, "Phobos", -1, -1, 0, 0)
+
+
+def test_the_quick_position_counts_milestones_and_awards_like_a_whole_one() -> None:
+    play = Play.new(build("terraforming-mars", {}), 3, 7)
+    for number in range(160):
+        seat = play.game.to_move()[0]
+        keys = play.game.view(seat).keys()
+        play.choose(seat, keys[number % len(keys)])
+    data = play.game.view(1).data()
+    whole, quick = seen_position(data), counted_position(data)
+    for seat in range(3):
+        assert kit_of(tuple(data["areas"][seat]["tableau"])).tags == whole.kit(seat).tags
+        for goal in range(5):
+            assert milestone_value(quick, seat, goal) == milestone_value(whole, seat, goal)
+            assert award_value(quick, seat, goal) == award_value(whole, seat, goal)
