@@ -90,6 +90,9 @@ def test_a_part_that_is_sent_again_brings_its_children() -> None:
     data = json.loads(told.news(after).partition(b"data: ")[2])
     assert data[0][0] == "a"
     assert data[1] == '<i id="b">x</i>'
+    deep = [*after.parts.items(), ("a/b/c", '<u id="c"></u>')]
+    last = Page([("a", '<p id="a">3<div id="b"></div></p>'), *deep[1:]], Page(deep))
+    assert last.since(Page(deep)) == ["a", "a/b", "a/b/c"]
     assert composed(list(after.parts.items())) == {"a": f'<p id="a">2{long}<i id="b">x</i></p>'}
 
 
@@ -113,7 +116,8 @@ def test_a_listener_follows_a_page_through_its_changes() -> None:
             words[name][at : at + 3] = text_of(rng, 3)
         parts = [(name, f'<p id="{name}">{"".join(words[name])}</p>') for name in "abc"]
         page = Page(parts, before)
-        assert page.version == Page(parts).version
+        assert before is None or page.version != before.version
+        assert Page(parts, page).version == page.version
         heard(listener, told.news(page))
         assert listener.parts == page.parts
         assert listener.version == page.version

@@ -1,15 +1,16 @@
 """Server-sent events: one stream per viewer, with its own compressor.
 
 A page consists of parts. A stream sends what differs from the parts it sent before; the id of an
-event is a hash of the whole page, so it survives a restart of the server and tells nobody what
-others have done. Somebody who comes back with the id of the present page gets nothing.
+event is the version of the page. Somebody who comes back with the id of the present page gets
+nothing, with any other the whole page.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +19,6 @@ import msgspec
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Send
 
-from planetfall.svg.canvas import Pieced
 from planetfall.table.changes import changes
 from planetfall.table.hub import Viewer
 
@@ -34,33 +34,33 @@ RETRY = 700
 
 
 class Page:
-    """A page as its parts, with a version that is the same in every process.
+    """A page as its parts, with a version that tells it from all others.
 
-    `before` is an earlier page of the same viewer. What both share is the same text object, so
-    `changed` is found by looking at identities.
+    `before` is the page this viewer had last. What both share is the same text object, so `changed`
+    is found by looking at identities. The first page of a viewer gets a name by chance, later ones
+    count on from it: the version tells nobody what others have done.
     """
 
-    __slots__ = ("changed", "follows", "inner", "marks", "parts", "version")
+    __slots__ = ("changed", "follows", "name", "number", "parents", "parts")
 
     def __init__(self, parts: Sequence[Part], before: Page | None = None) -> None:
         self.parts: dict[str, str] = dict(parts)
-        self.marks: dict[str, int]
-        self.version: str
         if before is None or before.parts.keys() != self.parts.keys():
-            self.marks = {name: _mark(name, html) for name, html in self.parts.items()}
-            self.inner = _children(self.parts)
-            self.follows = ""
+            self.name = secrets.token_hex(4)
+            self.number = self.follows = 0
+            self.parents = {name.rpartition("/")[0] for name in self.parts}
             self.changed = list(self.parts)
         else:
-            self.marks = before.marks
-            self.inner = before.inner
-            self.follows = before.version
+            self.name = before.name
+            self.parents = before.parents
             self.changed = self._differing(before.parts)
-            if self.changed:
-                self.marks = {**before.marks}
-                for name in self.changed:
-                    self.marks[name] = _mark(name, self.parts[name])
-        self.version = f"{sum(self.marks.values()) & _ALL:016x}"
+            self.follows = before.number
+            self.number = before.number + bool(self.changed)
+
+    @property
+    def version(self) -> str:
+        """What the browser sends when it comes back."""
+        return f"{self.name}.{self.number}"
 
     def _differing(self, known: dict[str, str]) -> list[str]:
         """The names of the parts whose text differs; the same text is made the same object."""
@@ -77,44 +77,19 @@ class Page:
         """The names of the parts that differ from another page, in order; children follow."""
         if before is None:
             return list(self.parts)
-        if before.version == self.follows:
+        if before.name == self.name and before.number == self.follows:
             names = self.changed
         else:
             known = before.parts
             names = [name for name, html in self.parts.items() if known.get(name) != html]
-        if any(name in self.inner for name in names):
+        if not self.parents.isdisjoint(names):
             # A parent that is sent again has emptied the places of its children.
-            again = set(names).union(*(self.inner.get(name, ()) for name in names))
+            again = set(names)
+            for name in self.parts:
+                if name.rpartition("/")[0] in again:
+                    again.add(name)
             names = [name for name in self.parts if name in again]
         return names
-
-
-_ALL = (1 << 64) - 1
-
-
-def _children(names: Iterable[str]) -> dict[str, list[str]]:
-    """The parts that stand inside others, by parent."""
-    found: dict[str, list[str]] = {}
-    for name in names:
-        parent, inside, _ = name.rpartition("/")
-        if inside:
-            found.setdefault(parent, []).append(name)
-    return found
-
-
-@lru_cache(maxsize=128)
-def _mark(name: str, html: str) -> int:
-    """A hash of some markup that is the same in every process; viewers share much markup."""
-    total = _part_mark(name)
-    for piece in html.pieces if isinstance(html, Pieced) else (html,):
-        total = total * 1000003 + _part_mark(piece) & _ALL
-    return total
-
-
-@lru_cache(maxsize=8192)
-def _part_mark(piece: str) -> int:
-    data = piece.encode()
-    return zlib.crc32(data) << 32 | zlib.adler32(data)
 
 
 class Told:
