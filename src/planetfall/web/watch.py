@@ -63,6 +63,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._ways: dict[Any, list[Way]] = {}
+        self._compared: dict[str, tuple[Any, Any, list[tuple[str, int]]]] = {}
         self._newest: dict[str, tuple[Any, int]] = {}
         self._count = 0
 
@@ -74,6 +75,23 @@ class Memory:
         self._count += 1
         self._newest[field] = value, self._count
         return self._count
+
+    def differences(
+        self, place: str, before: Mapping[str, Any], after: Mapping[str, Any]
+    ) -> list[tuple[str, int]]:
+        """The fields of a place that differ, with the numbers of what they hold now.
+
+        Viewers are shown the same objects mostly: these are compared for the first of them.
+        """
+        last = self._compared.get(place)
+        if last is not None and last[0] is before and last[1] is after:
+            return last[2]
+        found = []
+        for name in _differing(before, after):
+            number = self.number(field_of(place, name), after[name]) if name in after else 0
+            found.append((name, number))
+        self._compared[place] = before, after, found
+        return found
 
     def ways(self, name: Any) -> list[Way]:
         """What is kept of a part."""
@@ -140,17 +158,13 @@ class Keeper:
         self, watched: Watched, after: Mapping[str, Any], also: Watched | None = None
     ) -> None:
         """Number anew what differs in a place of the view; it may have a second name."""
-        before, watched.data = watched.data, after
-        if also is not None:
-            also.data = after
-        if before == after:
-            return
-        for name in _differing(before, after):
-            field = field_of(watched.place, name)
-            number = self._memory.number(field, after[name]) if name in after else 0
-            self._set(field, number)
+        for name, number in self._memory.differences(watched.place, watched.data, after):
+            self._set(field_of(watched.place, name), number)
             if also is not None:
                 self._set(field_of(also.place, name), number)
+        watched.data = after
+        if also is not None:
+            also.data = after
 
     def _mark_movers(self, before: list[int], after: list[int]) -> None:
         """Who owes a choice, seat by seat."""
@@ -224,6 +238,8 @@ def _way(ways: list[Way], fields: frozenset[str]) -> Way:
 
 def _differing(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     """The names of the fields that differ; mostly the same fields stand in the same order."""
+    if before == after:
+        return []
     if list(before) == list(after):
         values = zip(after, before.values(), after.values(), strict=True)
         return [name for name, was, now in values if was != now]

@@ -56,14 +56,12 @@ class Table:
 
     def status(self, seat: int) -> int:
         """Whether a seat is on turn or has had its turn in this round."""
-        if seat in self.data["to_move"]:
-            return OWN_TURN if self.is_viewer(seat) else TURN
-        return ACTED if self.areas[seat]["acted"] else NO_STATUS
+        on_turn = seat in self.data["to_move"]
+        return status_of(self.areas[seat], on_turn, on_turn and self.is_viewer(seat))
 
     def here(self, side: int) -> int:
-        """Whether the seat below the map is in Orbit (0) or in the Colony (1); -1 for nowhere."""
-        space = self.own["space"]
-        return -1 if space < 0 else int((space >= 4) == (side == 1))
+        """Whether the seat below the map is on a side; -1 before it is anywhere."""
+        return side_of(self.own, side)
 
     def offered(self, *kinds: str) -> list[str]:
         """The lit or marked keys of some kinds."""
@@ -172,6 +170,19 @@ class Table:
     def panel(self, width: float, height: float, caption: str = "", note: str = "") -> Markup:
         """A flat panel with a caption, and a note at its right."""
         return _panel(self.theme, width, height, caption, note)
+
+
+def status_of(area: Data, on_turn: bool, own: bool) -> int:
+    """The status of a seat by its area."""
+    if on_turn:
+        return OWN_TURN if own else TURN
+    return ACTED if area["acted"] else NO_STATUS
+
+
+def side_of(area: Data, side: int) -> int:
+    """Whether a seat is on a side, by its area; -1 before it is anywhere."""
+    space = area["space"]
+    return -1 if space < 0 else int((space >= 4) == (side == 1))
 
 
 def _placed(table: Table, x: float, y: float, draw: Callable[..., Markup], *given: Any) -> Markup:

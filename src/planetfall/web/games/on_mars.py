@@ -16,7 +16,7 @@ from planetfall.games.on_mars.svg_layout import (
     middle_parts,
     right_parts,
 )
-from planetfall.games.on_mars.svg_table import Data, Table
+from planetfall.games.on_mars.svg_table import Data, Table, side_of, status_of
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
@@ -258,11 +258,14 @@ class KeptTable(Table):
 
     def look(self, data: dict[str, Any], options: tuple[str, ...]) -> None:
         """Show another page, and tell the drawings what most viewers see alike."""
-        self.keeper.look(data, options)
-        for seat in range(len(self.areas)):
-            self.keeper.tell("status", seat, super().status(seat))
+        keeper, movers, viewer = self.keeper, data["to_move"], data["viewer"]
+        keeper.look(data, options)
+        areas = [*data["areas"], data["table"]["lacerda"]] if self.is_solo else data["areas"]
+        for seat, area in enumerate(areas):
+            keeper.tell("status", seat, status_of(area, seat in movers, seat == viewer))
+        own = areas[max(viewer, 0)]
         for side in range(2):
-            self.keeper.tell("here", side, super().here(side))
+            keeper.tell("here", side, side_of(own, side))
 
     def status(self, seat: int) -> int:
         """Whether a seat is on turn or has had its turn in this round."""
@@ -301,7 +304,12 @@ def _counted(data: dict[str, Any], seat: int) -> dict[str, Any]:
     if seat >= 0:
         counts = {f"{name}_count": len(areas[seat][name]) for name in HIDDEN}
         areas = [*areas[:seat], {**areas[seat], **counts}, *areas[seat + 1 :]]
-    return {"table": data["table"], "areas": areas, "to_move": data["to_move"]}
+    return {
+        "table": data["table"],
+        "areas": areas,
+        "to_move": data["to_move"],
+        "viewer": data["viewer"],
+    }
 
 
 # Parts of the page.
