@@ -190,11 +190,23 @@ _TABS = ("tm.hand", "tm.played", "tm.actions", "tm.events")
 
 
 def _all(scene: Scene, held: dict[int, int], cards: list[int]) -> list[Html]:
-    return [_played(scene, card, held.get(card)) for card in cards]
+    return [
+        piece
+        for card in cards
+        for piece in (_played(CARDS[card].name), _body(scene, card, held=held.get(card)))
+    ]
 
 
 def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[int]) -> list[Html]:
-    return [_action(scene, card, held.get(card), card in used) for card in cards]
+    word = scene.words["tm.used"]
+    return [
+        piece
+        for card in cards
+        for piece in (
+            _action(CARDS[card].name, word if card in used else ""),
+            _body(scene, card, held=held.get(card)),
+        )
+    ]
 
 
 def _list(scene: Scene, place: int, cards: list[Html]) -> Html:
@@ -260,80 +272,79 @@ def _hand_row(scene: Scene, game: Seen, seat: int, asks: bool) -> list[Html]:
     area = scene.area(seat)
     kit = kit_of(tuple(area["tableau"]))
     held, picked, offered = area.get("hand", []), area.get("drafted", []), _offered(area)
-    prefix = "card" if asks else "play"
+    pieces: list[Html] = []
 
-    def drawn(number: int, prefix: str, place: int) -> Html:
+    def add(number: int, prefix: str, place: int) -> None:
         card = CARDS[number]
         price = kit.price(card, area["next_discount"])
         met = tuple(needs_met(game.position, seat, card)) if card.needs else ()
-        return _card(scene, card, price, met, prefix, place)
+        pieces.append(_card(card, price, prefix, place))
+        pieces.append(_body(scene, number, price, met))
 
-    parts = [drawn(card, "card", k) for k, card in enumerate(offered)]
+    for place, number in enumerate(offered):
+        add(number, "card", place)
     if offered and (held or picked):
-        parts.append(DIVIDER)
-    parts += [drawn(card, "", 100 + k) for k, card in enumerate(picked)]
-    parts += [drawn(card, prefix, 200 + k) for k, card in enumerate(held)]
-    return parts
+        pieces.append(DIVIDER)
+    for place, number in enumerate(picked, 100):
+        add(number, "", place)
+    for place, number in enumerate(held, 200):
+        add(number, "card" if asks else "play", place)
+    return pieces
 
 
-def _card(
-    scene: Scene, card: Card, price: int, met: tuple[bool, ...], prefix: str, place: int
-) -> Html:
+# A card in a list: how its box begins, then its face with the rest of the box, which is kept.
+
+
+def _card(card: Card, price: int, prefix: str, place: int) -> Html:
     """A card that is offered or held; `prefix` is that of the option it stands for, if any."""
-    drawn = face(scene, card, price=price, met=met, held=None)
     data = f' data-key="{prefix}:{card.name}"' if prefix else ""
     return Html(
         f'<div class="cardbox" data-place="{place}" data-cost="{price}" data-kind="{card.kind}"'
-        f' id="card-{card.name}"><button type="button" class="cardbtn"{data}>{drawn}</button>'
-        f"{_zoom(card.name, name(scene, card.name))}</div>"
+        f' id="card-{card.name}"><button type="button" class="cardbtn"{data}>'
     )
 
 
 @lru_cache(maxsize=1024)
-def _zoom(card: str, word: str) -> Html:
-    return Html(
-        f'<button type="button" class="zoom" data-act="panel" data-name="card"'
-        f' data-what="{esc(card)}" aria-label="{esc(word)}">{icon("ui-zoom", 13)}</button>'
-    )
-
-
-def _played(scene: Scene, number: int, held: int | None) -> Html:
-    card = CARDS[number]
-    drawn = face(scene, card, price=None, met=(), held=held)
+def _played(card: str) -> Html:
     return Html(
         f'<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"'
-        f' data-key="card:{esc(card.name)}">{drawn}</button>'
-        f"{_zoom(card.name, name(scene, card.name))}</div>"
+        f' data-key="card:{esc(card)}">'
     )
 
 
-def _action(scene: Scene, number: int, held: int | None, used: bool) -> Html:
-    card = CARDS[number]
-    drawn = face(scene, card, price=None, met=(), held=held)
-    word = scene.words["tm.used"] if used else ""
+@lru_cache(maxsize=1024)
+def _action(card: str, used: str) -> Html:
+    """A card that can act; `used` is the word for one that has acted."""
     return Html(
         f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
-        f' class="cardbtn" data-key="act:{esc(card.name)}" title="{esc(word)}">{drawn}</button>'
-        f"{_zoom(card.name, name(scene, card.name))}</div>"
+        f' class="cardbtn" data-key="act:{esc(card)}" title="{esc(used)}">'
+    )
+
+
+def _body(
+    scene: Scene,
+    number: int,
+    price: int | None = None,
+    met: tuple[bool, ...] = (),
+    held: int | None = None,
+) -> Html:
+    key = ("card", scene.lang, number, price, met, held)
+    return remembered(key, lambda: _drawn_body(scene, CARDS[number], price, met, held))
+
+
+def _drawn_body(
+    scene: Scene, card: Card, price: int | None, met: tuple[bool, ...], held: int | None
+) -> Html:
+    look = CardState(price=price, met=met if price is not None else None, held=held)
+    return Html(
+        f"{_picture(scene, card, look, HAND)}</button>"
+        f'<button type="button" class="zoom" data-act="panel" data-name="card"'
+        f' data-what="{esc(card.name)}" aria-label="{esc(name(scene, card.name))}">'
+        f"{icon('ui-zoom', 13)}</button></div>"
     )
 
 
 # One card.
-
-
-def face(
-    scene: Scene, card: Card, *, price: int | None, met: tuple[bool, ...], held: int | None
-) -> Html:
-    """A card at hand size."""
-    key = ("face", scene.lang, card.name, price, met, held)
-    return remembered(key, lambda: _face(scene, card, price, met, held))
-
-
-def _face(
-    scene: Scene, card: Card, price: int | None, met: tuple[bool, ...], held: int | None
-) -> Html:
-    look = CardState(price=price, met=met if price is not None else None, held=held)
-    return _picture(scene, card, look, HAND)
 
 
 def _picture(scene: Scene, card: Card, look: CardState, size: CardSize) -> Html:
