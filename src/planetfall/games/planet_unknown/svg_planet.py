@@ -287,9 +287,11 @@ def _pieces(
 ) -> list[Markup]:
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
     parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
+    end = Markup("</g></g>") if prefix else _END
     for k, (tile, turn, cell) in enumerate(surface.pieces):
-        drawn = f"{_move(grid, cell)}{_about_anchor(theme, grid.unit, tile, turn)}</g>"
-        parts.append(_named(Markup(drawn), prefix, "tile", k))
+        parts.append(_laid(grid, prefix, k, cell))
+        parts.append(_about_anchor(theme, grid.unit, tile, turn))
+        parts.append(end)
     for cell in sorted(surface.meteorites):
         parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
@@ -297,11 +299,14 @@ def _pieces(
     return parts
 
 
-@lru_cache(maxsize=1024)
-def _move(grid: SquareGrid, cell: int) -> str:
-    """The beginning of a group that lies on a cell."""
+@lru_cache(maxsize=8192)
+def _laid(grid: SquareGrid, prefix: str, k: int, cell: int) -> Markup:
+    """The beginning of the group that holds a piece on its cell."""
     x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
-    return f'<g transform="translate({number(x)} {number(y)})">'
+    move = f'<g transform="translate({number(x)} {number(y)})">'
+    return Markup(
+        f'<g id="{escape(prefix)}-tile-{k}" class="piece tile">{move}' if prefix else move
+    )
 
 
 @lru_cache(maxsize=8192)

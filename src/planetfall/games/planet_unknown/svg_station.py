@@ -148,13 +148,20 @@ def _stack(theme: Theme, size: float, number: int, angle: float, look: _Stack) -
     ground = _ground(theme, size, number, angle, look.seated, look.lit, look.chosen)
     parts = [ground, _top(theme, look.top, ring, middle, angle, look.seated)]
     if look.left != NOT_COUNTED:
-        x, y = at_angle(middle, middle, ring.outer - ring.unit * 0.72, angle + 30 - ring.gap - 7)
-        count = str(look.left)
-        color = theme["text-3"]
-        letters = ring.unit * 0.74
-        parts.append(text(count, x, y, letters, color, weight=BOLD, anchor="middle", middle=True))
+        parts.append(_count(theme, size, number, angle, look.left))
     drawn = join(parts)
     return place(look.key, drawn, classes="stack", title=look.title) if look.key else drawn
+
+
+@lru_cache(maxsize=1024)
+def _count(theme: Theme, size: float, number: int, angle: float, left: int) -> Markup:
+    """How many tiles are left in a stack."""
+    ring = _rings(size)[number]
+    middle, away = size / 2, ring.outer - ring.unit * 0.72
+    x, y = at_angle(middle, middle, away, angle + 30 - ring.gap - 7)
+    letters = ring.unit * 0.74
+    ink = theme["text-3"]
+    return text(str(left), x, y, letters, ink, weight=BOLD, anchor="middle", middle=True)
 
 
 @lru_cache(maxsize=1024)

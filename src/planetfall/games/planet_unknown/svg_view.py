@@ -297,13 +297,13 @@ def signs_of(
     return Signs(options=options, might=might, preview=preview, last=last, lost=lost)
 
 
-def compared(area: Data, side: Neighbour) -> int:
-    """The number a player brings to a neighbour objective now."""
+def compared(area: Data, sides: Sequence[Neighbour]) -> list[int]:
+    """The numbers a player brings to neighbour objectives now."""
     board = new_board(area["board"]["planet"])
     board.load_fields(dict(area["board"]))
     lifepods = area["lifepods"] + len(area["pods"]) + area["unlocked"].bit_count()
     collected = Collected(_tops(area), area["meteorites"], lifepods)
-    return neighbour_value(side, board, collected)
+    return [neighbour_value(side, board, collected) for side in sides]
 
 
 def _tops(area: Data) -> int:
@@ -339,5 +339,5 @@ def rivals(data: Data, seat: int) -> list[tuple[int, int]]:
 def standing(data: Data, seat: int, card: int, other: int) -> tuple[int, int, int]:
     """Own number, the other's, and the points an objective would bring now."""
     side = OBJECTIVES[card].neighbour
-    mine, theirs = compared(data["areas"][seat], side), compared(data["areas"][other], side)
+    mine, theirs = (compared(data["areas"][at], [side])[0] for at in (seat, other))
     return mine, theirs, neighbour_points(side, mine, theirs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -31,7 +32,7 @@ from planetfall.svg import picture
 from planetfall.table.stream import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
-from planetfall.web.games.unknown_corporation import corporation, corporation_part, side_name
+from planetfall.web.games.unknown_corporation import corporation, picture_ends, side_name
 from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
@@ -113,11 +114,10 @@ class PlanetUnknownPage:
         if name != "player" or not what.isdigit() or int(what) >= len(scene.names):
             return NOTHING
         seat = int(what)
-        area = scene.area(seat)
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
-            f'<div class="full">{_planet_svg(scene, seat, area, keys=False)}'
-            f'<div class="corp">{corporation(scene, seat, options=False)}</div></div>'
+            f'<div class="full">{_planet_svg(scene, seat, keys=False)}'
+            f"{corporation(scene, seat, options=False)}</div>"
         )
 
 
@@ -171,7 +171,7 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
         ("tray", tray(scene, seat, ways)),
         ("ghosts", scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))),
         ("strip", _strip(scene, seat)),
-        ("corp", corporation_part(scene, seat)),
+        ("corp", corporation(scene, seat)),
         ("goals", goals(scene, seat)),
         ("civ", civ(scene, seat)),
     ]
@@ -192,16 +192,10 @@ def _station(scene: Scene) -> Html:
         body = draw_station(
             THEME, station_of(scene.data), 316, caption=caption, section_keys=sections
         )
-        drawn = picture(
-            THEME,
-            body,
-            316,
-            316,
-            title=scene.words["pu.station"],
-            lang=scene.lang,
-            classes="st-svg",
-        )
-        return framed('<section id="station" class="station">', drawn, after="</section>")
+        title, places = scene.words["pu.station"], "data-key=" in body
+        begin, end = picture_ends((316, 316), title, scene.lang, "st-svg", places)
+        begin = f'<section id="station" class="station">{begin}'
+        return framed(begin, body, after=f"{end}</section>")
 
     return scene.kept(("station", scene.me), seen, draw)
 
@@ -316,39 +310,36 @@ def _tally(seat: int, area: dict[str, Any]) -> Html:
 
 
 def _planet(scene: Scene, seat: int) -> Html:
-    own = seat == scene.me
-    drawn = _planet_svg(scene, seat, scene.area(seat), keys=own)
-    return scene.kept(("planet part", scene.me), drawn, lambda: _planet_part(scene, seat, drawn))
-
-
-def _planet_part(scene: Scene, seat: int, drawn: Html) -> Html:
-    ghost = " data-ghost-board" if seat == scene.me else ""
-    name = side_name(PLANETS[scene.area(seat)["board"]["planet"]].names, scene)
-    begin = f'<section id="planet" class="planet"{ghost} aria-label="{esc(name)}">'
-    return framed(begin, drawn, after="</section>")
-
-
-def _planet_svg(scene: Scene, seat: int, area: dict[str, Any], *, keys: bool) -> Html:
-    # Cells are lit by the page; rovers and lines are drawn only when they can be chosen.
-    lit = [key for key in scene.sight.keys if key.startswith(DRAWN_OPTIONS)] if keys else []
+    """The viewer's planet: its cells are lit by the page, rovers and lines are drawn when open."""
+    own, area = seat == scene.me, scene.area(seat)
+    lit = [key for key in scene.sight.keys if key.startswith(DRAWN_OPTIONS)] if own else []
 
     def draw() -> Html:
-        planet = PLANETS[area["board"]["planet"]]
-        body = draw_planet(
-            THEME,
-            planet,
-            surface_of(area),
-            UNIT,
-            seat=seat,
-            keys=keys,
-            signs=Signs(options=lit, last=last_tile(area)),
-            prefix=f"seat{seat}",
-        )
-        side = planet_extent(UNIT)
-        title = side_name(planet.names, scene)
-        return picture(THEME, body, side, side, title=title, lang=scene.lang, classes="pu-planet")
+        name = esc(side_name(PLANETS[area["board"]["planet"]].names, scene))
+        drawn = _planet_svg(scene, seat, keys=own, lit=lit)
+        begin = f'<section id="planet" class="planet"{" data-ghost-board" if own else ""}'
+        return framed(f'{begin} aria-label="{name}">', drawn, after="</section>")
 
-    return scene.kept(("planet", seat, keys), (lit, area["board"]), draw)
+    return scene.kept(("planet", seat, own), (lit, area["board"]), draw)
+
+
+def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ()) -> Html:
+    area = scene.area(seat)
+    planet = PLANETS[area["board"]["planet"]]
+    body = draw_planet(
+        THEME,
+        planet,
+        surface_of(area),
+        UNIT,
+        seat=seat,
+        keys=keys,
+        signs=Signs(options=lit, last=last_tile(area)),
+        prefix=f"seat{seat}",
+    )
+    side = planet_extent(UNIT)
+    title = side_name(planet.names, scene)
+    begin, end = picture_ends((side, side), title, scene.lang, "pu-planet", keys)
+    return framed(begin, body, after=end)
 
 
 # The question.

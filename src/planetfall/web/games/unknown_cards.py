@@ -28,10 +28,12 @@ COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "
 def goals(scene: Scene, seat: int) -> Html:
     """Objectives with the neighbours, of one's own, and for all."""
     table, keys = scene.table(), scene.sight.keys
-    mine = _packed(scene, seat)
+    facing = rivals(scene.data, seat)
+    mine = _counted(_packed(scene, seat), tuple([card for card, _ in facing]))
+    theirs = [_counted(_packed(scene, other), (card,))[0] for card, other in facing]
     between = [
-        (card, other, _counted(mine, card), _counted(_packed(scene, other), card))
-        for card, other in rivals(scene.data, seat)
+        (card, other, own, their)
+        for (card, other), own, their in zip(facing, mine, theirs, strict=True)
     ]
     offered = [key for key in keys if key.startswith("objective:")]
     seen = (between, table["common"], scene.area(seat).get("personal"), offered)
@@ -93,10 +95,10 @@ def _packed(scene: Scene, seat: int) -> bytes:
 
 
 @lru_cache(maxsize=4096)
-def _counted(packed: bytes, card: int) -> int:
-    """What a player brings to a neighbour objective."""
+def _counted(packed: bytes, cards: tuple[int, ...]) -> list[int]:
+    """What a player brings to some neighbour objectives."""
     area = dict(zip(COMPARED, msgspec.msgpack.decode(packed), strict=True))
-    return compared(area, OBJECTIVES[card].neighbour)
+    return compared(area, [OBJECTIVES[card].neighbour for card in cards])
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: int) -> Html:

@@ -25,9 +25,10 @@ from planetfall.web.pages.scene import Scene
 LIFEPODS = 6
 OPTIONS = ("space:", "track:", "do:advance-", "use:", "unlock:")
 """How the options begin that lie on the corporation board."""
-TRACKS = ("corporation", "trackers", "pods", "focus")
-"""What the drawing of the tracks depends on."""
-FIELDS = (*TRACKS, "unlocked", "lifepods", "meteorites", "moves", "rovers")
+FIELDS = (
+    *("corporation", "trackers", "pods", "focus", "unlocked"),
+    *("lifepods", "meteorites", "moves", "rovers"),
+)
 """What the board depends on, with the breakthroughs that are used."""
 LONG = 330
 """Letters of all breakthroughs from which they are set a little smaller."""
@@ -39,45 +40,56 @@ def side_name(names: tuple[str, str], scene: Scene) -> str:
 
 
 def corporation(scene: Scene, seat: int, *, options: bool = True) -> Html:
-    """A seat's corporation board; its options are those of the viewer alone."""
+    """A seat's corporation board as a part of the page, or without options in a panel.
+
+    Its options are those of the viewer alone.
+    """
     area = scene.area(seat)
     keys: tuple[str, ...] = ()
     if options and seat == scene.me:
-        keys = tuple(key for key in scene.sight.keys if key.startswith(OPTIONS))
+        keys = tuple([key for key in scene.sight.keys if key.startswith(OPTIONS)])
     seen = (keys, spent_techs(area), [area[name] for name in FIELDS])
     name = ("corp", seat, seat == scene.me, options)
-    return scene.kept(name, seen, lambda: _board(scene, seat, area, keys))
+    round_it = ('<section id="corp" class="corp">', "</section>")
+    if not options:
+        round_it = ('<div class="corp">', "</div>")
+    return scene.kept(name, seen, lambda: _board(scene, seat, keys, *round_it))
 
 
-def corporation_part(scene: Scene, seat: int) -> Html:
-    """The board as a part of the page."""
-    drawn = corporation(scene, seat)
-    name = ("corp part", scene.me)
-    begin = '<section id="corp" class="corp">'
-    return scene.kept(name, drawn, lambda: framed(begin, drawn, after="</section>"))
-
-
-def _board(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
+def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing: str) -> Html:
+    area = scene.area(seat)
     side = CORPORATIONS[area["corporation"]]
     name = side_name(side.names, scene)
     special = "" if side is CORPORATIONS[0] else scene.find("special", side.id)
     moves = scene.words.fill("pu.moves", n=area["moves"]) if area["moves"] else ""
-    seen = (keys, [area[field] for field in TRACKS])
-    tracks = scene.kept(
-        ("tracks", seat, bool(keys)), seen, lambda: _tracks(scene, seat, area, keys)
-    )
+    tracks = draw_tracks(THEME, side, progress_of(area, keys), seat=seat)
+    title = f"{name}: {scene.words['pu.tracks']}"
+    size = (TABLE.board_width, TABLE.board_height)
+    begin, end = picture_ends(size, title, scene.lang, "tracks-svg", "data-key=" in tracks)
     working = (active_techs(area), spent_techs(area), area["unlocked"])
     drawing = ("techs", seat, bool(keys))
     techs = scene.kept(drawing, (side.id, keys, working), lambda: _techs(scene, area, keys))
     return framed(
-        f'<h2 class="row gap6">{mark(seat, 14)}<b class="one">{esc(name)}</b>'
-        f'<span class="end label">{esc(moves)}</span></h2>',
+        f'{opening}<h2 class="row gap6">{mark(seat, 14)}'
+        f'<b class="one">{esc(name)}</b><span class="end label">{esc(moves)}</span></h2>',
         Html(f"<p>{esc(special)}</p>") if special else NOTHING,
-        Html('<div class="cb">'),
+        Html(f'<div class="cb">{begin}'),
         tracks,
+        Html(end),
         techs,
-        after=f"{_counts(scene, area)}</div></div>",
+        after=f"{_counts(scene, area)}</div></div>{closing}",
     )
+
+
+@lru_cache(maxsize=512)
+def picture_ends(
+    size: tuple[float, float], title: str, lang: str, classes: str, places: bool
+) -> tuple[str, str]:
+    """What stands before and behind a drawing to make it a picture; `places` are in it or not."""
+    inside = Html('<g data-key=""/>' if places else "<g/>")
+    whole = picture(THEME, inside, *size, title=title, lang=lang, classes=classes)
+    begin, _, end = whole.partition(inside)
+    return begin, end
 
 
 def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
@@ -96,19 +108,6 @@ def _words(scene: Scene, side: Corporation) -> dict[str, str]:
         found = {tech.id: scene.effect(tech) or tech.id.replace("_", " ") for tech in side.techs}
         known[side.id] = found
     return found
-
-
-def _tracks(scene: Scene, seat: int, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
-    side = CORPORATIONS[area["corporation"]]
-    return picture(
-        THEME,
-        draw_tracks(THEME, side, progress_of(area, keys), seat=seat),
-        TABLE.board_width,
-        TABLE.board_height,
-        title=f"{side_name(side.names, scene)}: {scene.words['pu.tracks']}",
-        lang=scene.lang,
-        classes="tracks-svg",
-    )
 
 
 @lru_cache(maxsize=2048)

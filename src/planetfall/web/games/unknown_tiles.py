@@ -25,6 +25,7 @@ from planetfall.web.html import (
     cls,
     decorative,
     esc,
+    framed,
     icon,
     join,
 )
@@ -160,8 +161,9 @@ def _offsets(tile: int, turn: int) -> str:
 
 def ghosts(ways: list[Way]) -> Html:
     """The drawings that the page moves over the planet."""
-    drawn = join(_ghost(tile, turn) for tile, turn in sorted({(w.tile, w.turn) for w in ways}))
-    return Html(f'<svg id="ghosts" class="symbols" aria-hidden="true"><defs>{drawn}</defs></svg>')
+    drawn = [_ghost(tile, turn) for tile, turn in sorted({(w.tile, w.turn) for w in ways})]
+    begin = '<svg id="ghosts" class="symbols" aria-hidden="true"><defs>'
+    return framed(begin, *drawn, after="</defs></svg>")
 
 
 @lru_cache(maxsize=4096)
