@@ -180,10 +180,10 @@ def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: boo
     parts = [
         path(
             hexagon(x, y, size - 1.5, flat=True),
-            fill=theme["mars-hex"],
-            fill_opacity=0.5,
+            fill=theme["mars-edge"],
+            fill_opacity=0.45,
             stroke=theme["mars-hex-line"],
-            stroke_width=0.9,
+            stroke_width=1.1,
         )
     ]
     if found:

@@ -141,7 +141,7 @@ def draw_building(
     lift = size * (0.22 if shelter or advanced else 0.0)
     scale = 0.9 if shelter or advanced else 1.02
     parts = [
-        path(outline, fill=fill, stroke=fill, stroke_width=1.4, stroke_linejoin="round"),
+        path(outline, fill=fill, stroke=theme["bg-0"], stroke_width=2.2, stroke_linejoin="round"),
         path(outline, fill=theme.url("sheen")),
         icon(theme, BUILDING_ICONS[building], x, y - lift, size * scale, ink),
     ]
