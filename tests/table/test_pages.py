@@ -70,7 +70,7 @@ def test_a_choice_changes_only_some_parts(game: str) -> None:
     assert isinstance(proposal, Proposal)
     room.accept(proposal)
     after = drawn(room, seat)
-    changed = [name for name in after.parts if after.marks[name] != before.marks[name]]
+    changed = after.since(before)
     assert 0 < len(changed) < len(after.parts)
 
 

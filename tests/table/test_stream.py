@@ -57,23 +57,11 @@ def test_of_pieces_only_those_that_differ_are_told() -> None:
     ]
 
 
-def test_pieces_are_counted_as_browsers_count() -> None:
-    rocket, long = Markup("<b>\U0001f680</b>"), Markup("<p>" + "x" * 40 + "</p>")
-    before, after = pieced([rocket, long]), pieced([rocket, rocket, long])
-    steps = changes(before, after)
-    assert steps == [9, rocket, 47]
-    assert applied(before, steps) == after
-
-
 def test_a_line_put_before_others_is_all_that_is_told() -> None:
     lines = [f"<li>something number {number} happened at the table</li>" for number in range(90)]
     steps = changes("<ul>" + "".join(lines[1:81]), "<ul>" + "".join(lines[:80]))
     assert steps is not None
     assert sum(len(step) for step in steps if isinstance(step, str)) < 120
-
-
-def test_texts_that_browsers_count_otherwise_are_told_whole() -> None:
-    assert changes("<b>\U0001f680</b>" * 900, "<b>\U0001f680</b>" * 899) is None
 
 
 def heard(listener: Listener, event: bytes) -> None:

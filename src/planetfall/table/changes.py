@@ -9,8 +9,6 @@ are compared piece by piece.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from planetfall.svg.canvas import Pieced
 
 PIECE = 40
@@ -35,13 +33,10 @@ Step = int | str
 
 
 def changes(old: str, new: str) -> list[Step] | None:
-    """The steps from `old` to `new`; `None` when they would save little.
-
-    Browsers count in units of sixteen bits: texts with rarer characters are not taken apart.
-    """
+    """The steps from `old` to `new`; `None` when they would save little."""
     if isinstance(old, Pieced) and isinstance(new, Pieced):
         return _by_pieces(old.pieces, new.pieces)
-    if len(new) < SMALL or not (_is_plain(old) and _is_plain(new)):
+    if len(new) < SMALL:
         return None
     steps: list[Step] = []
     spared = 0
@@ -69,44 +64,34 @@ def changes(old: str, new: str) -> list[Step] | None:
 
 def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
     """The steps from some pieces to others, in whole pieces."""
-    last = {piece: place for place, piece in enumerate(old) if len(piece) >= SIGNIFICANT}
+    last: dict[str, int] | None = None
     steps: list[Step] = []
-    put: list[str] = []
-    at = kept = 0
-    for piece in new:
-        found = at
-        if at == len(old) or old[at] != piece:
-            if last.get(piece, -1) < at:
-                put.append(piece)
-                continue
-            found = old.index(piece, at)
-        if put or found > at:
-            _add(steps, kept, put, old[at:found])
-            kept, put = 0, []
-        kept += _units(piece)
-        at = found + 1
-    _add(steps, kept, put, old[at:])
+    at = to = 0
+    while True:
+        same = at
+        while at < len(old) and to < len(new) and old[at] == new[to]:
+            at += 1
+            to += 1
+        if at > same:
+            steps.append(sum(map(len, old[same:at])))
+        if to == len(new):
+            break
+        if last is None:
+            last = {piece: place for place, piece in enumerate(old) if len(piece) >= SIGNIFICANT}
+        other = to
+        while to < len(new) and last.get(new[to], -1) < at:
+            to += 1
+        if to > other:
+            steps.append("".join(new[other:to]))
+        if to == len(new):
+            break
+        found = old.index(new[to], at)
+        if found > at:
+            steps.append(-sum(map(len, old[at:found])))
+            at = found
+    if at < len(old):
+        steps.append(-sum(map(len, old[at:])))
     return steps
-
-
-def _add(steps: list[Step], kept: int, put: list[str], left_out: tuple[str, ...]) -> None:
-    """Note what is kept, then what comes in, then what goes."""
-    if kept:
-        steps.append(kept)
-    if put:
-        steps.append("".join(put))
-    if left_out:
-        steps.append(-sum(map(_units, left_out)))
-
-
-def _units(piece: str) -> int:
-    """How long a browser finds a piece."""
-    return len(piece) if piece.isascii() else _wide_units(piece)
-
-
-@lru_cache(maxsize=8192)
-def _wide_units(piece: str) -> int:
-    return len(piece.encode("utf-16-le")) // 2
 
 
 def _run(old: str, at: int, new: str, to: int) -> int:
@@ -154,17 +139,8 @@ def _tail(old: str, at: int, new: str, to: int, most: int) -> int:
     return low
 
 
-def _is_plain(text: str) -> bool:
-    """Whether every character is one unit of sixteen bits."""
-    return text.isascii() or len(text.encode("utf-16-le", "surrogatepass")) == 2 * len(text)
-
-
 def applied(old: str, steps: list[Step]) -> str:
-    """The text that steps make of another one: what the browser does, in its units."""
-    if not _is_plain(old):
-        wide = [step if isinstance(step, int) else _as_units(step) for step in steps]
-        text = applied(_as_units(old), wide)
-        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
+    """The text that steps make of another one: what the browser does."""
     parts: list[str] = []
     at = 0
     for step in steps:
@@ -176,9 +152,3 @@ def applied(old: str, steps: list[Step]) -> str:
         else:
             at -= step
     return "".join(parts)
-
-
-def _as_units(text: str) -> str:
-    """A text with one character for every unit of sixteen bits."""
-    data = text.encode("utf-16-le", "surrogatepass")
-    return "".join(map(chr, memoryview(data).cast("H")))

@@ -334,16 +334,14 @@ def log_lines(scene: Scene, most: int) -> list[Html]:
     """The newest lines of the log, newest first."""
     names = tuple(scene.names)
     known = _known_lines(scene, names)
-    lines: list[Html] = []
-    for event in reversed(scene.sight.events):
-        line = known.get(event)
-        if line is None:
-            line = known[event] = _log_line(scene.rules, scene.lang, event, names)
-        if line:
-            lines.append(line)
-            if len(lines) >= most:
-                break
-    return lines
+    events = scene.sight.events
+    found = list(map(known.get, events))
+    if None in found:
+        for place, event in enumerate(events):
+            if found[place] is None:
+                line = _log_line(scene.rules, scene.lang, event, names)
+                found[place] = known[event] = line
+    return [line for line in reversed(found) if line][:most]
 
 
 def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Event, Html]:

@@ -97,12 +97,16 @@ function whole(told: Told): string {
 }
 
 function changed(old: string, steps: (string | number)[]): string {
+  // Steps count characters; rare ones take two places in a string.
+  const letters = /[\ud800-\udfff]/.test(old) ? Array.from(old) : null;
   let html = "";
   let at = 0;
   for (const step of steps) {
     if (typeof step === "string") html += step;
-    else if (step > 0) html += old.slice(at, (at += step));
-    else at -= step;
+    else if (step > 0) {
+      html += letters ? letters.slice(at, at + step).join("") : old.slice(at, at + step);
+      at += step;
+    } else at -= step;
   }
   return html;
 }
