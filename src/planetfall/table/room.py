@@ -20,7 +20,7 @@ from planetfall.core.errors import IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.play import Event, Play
 from planetfall.core.rules import Rules
-from planetfall.core.view import View, sees_more
+from planetfall.core.view import Shown, View, sees_more, view_data
 from planetfall.table.errors import Forbidden, Refused, Stale
 from planetfall.table.lobby import Builder
 from planetfall.table.messages import (
@@ -31,6 +31,7 @@ from planetfall.table.messages import (
     Summary,
     TableRecord,
     TakeBack,
+    encoded,
 )
 from planetfall.table.seats import Seats
 from planetfall.table.sight import ScoreSight, SeatSight, Sight
@@ -38,7 +39,7 @@ from planetfall.table.sight import ScoreSight, SeatSight, Sight
 AHEAD: dict[str, tuple[str, ...]] = {"planet-unknown": ("take", "turn")}
 """Kinds of keys a page wants to see beyond, by game: a tile is taken, turned and moved at once."""
 
-NEWEST = 150
+NEWEST = 80
 """How many events a sight holds; the whole log is asked for."""
 
 DONE = "done"
@@ -76,6 +77,8 @@ class Room:
         self._answers: dict[tuple[int, str, str], Accepted] = {}
         self._undone = [0] * len(record.seats)
         self._ahead: dict[int, tuple[str, list[dict[str, Any]]]] = {}
+        self._shown: Shown | None = None
+        """What everybody sees of the present position."""
         if record.started:
             self.start()
 
@@ -102,6 +105,7 @@ class Room:
             self._remember(row, [line["do"] for line in _lines(row) if "do" in line])
         self.sequence = len(stored)
         self.play = play
+        self._shown = None
 
     def _record_text(self, rows: list[Row]) -> str:
         """The table's record with the server's secret seed, as `core.record` reads it."""
@@ -194,6 +198,7 @@ class Room:
         if not self.is_inside(proposal):
             self._ahead.clear()
         self.play = proposal.play
+        self._shown = None
         self.sequence += 1
         answer = self._remember(proposal.row, proposal.answer.keys)
         self.record.over = proposal.summary.over
@@ -256,9 +261,12 @@ class Room:
             reason="",
         )
         if self.play is not None:
-            view = self.view(seat)
-            sight.keys = view.keys()
-            sight.view = view.data()
+            if seat != SPECTATOR:
+                self.seats.seat(seat)
+            if self._shown is None:
+                self._shown = Shown(self.play.game)
+            sight.view = view_data(self.play.game, seat, self._shown)
+            sight.keys = list(sight.view["legal"])
             sight.events = self.play.events_for(seat, NEWEST)
             sight.can_undo = seat >= 0 and self.play.can_undo(seat)
             sight.ahead = self.ahead(seat) if sight.keys else []
@@ -439,7 +447,7 @@ def _summary(play: Play | None) -> Summary:
 
 
 def _dumped(line: dict[str, Any]) -> str:
-    return json.dumps(line, separators=(",", ":")) + "\n"
+    return encoded(line) + "\n"
 
 
 def _lines(row: Row) -> list[dict[str, Any]]:
