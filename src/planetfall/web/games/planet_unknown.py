@@ -48,6 +48,7 @@ from planetfall.web.html import (
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
 SMALL_UNIT = 9.4
 DRAWN_OPTIONS = ("rover:", "row:", "column:", "line:")
@@ -146,9 +147,14 @@ TABS = (
 
 def _crumbs(scene: Scene) -> list[Html]:
     table = scene.table()
-    crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{table['turn']}</b>")]
     phase = PHASE_IDS[table["phase"]]
-    crumbs.append(esc(scene.find("phase", phase, scene.words.get(f"pu.phase.{phase}", ""))))
+    told = scene.find("phase", phase, scene.words.get(f"pu.phase.{phase}", ""))
+    return _trail(scene.words["pu.turn"], table["turn"], told)
+
+
+@lru_cache(maxsize=1024)
+def _trail(word: str, turn: int, phase: str) -> list[Html]:
+    crumbs = [Html(f"{esc(word)} <b>{turn}</b>"), esc(phase)]
     return [crumb for crumb in crumbs if crumb]
 
 
@@ -213,30 +219,31 @@ def _others(scene: Scene, seat: int) -> list[Part]:
     return found
 
 
-def _doings(scene: Scene, seat: int) -> list[Part]:
-    """What each neighbour is doing: it changes more often than the rest of their cards."""
-    others = [other for other in range(scene.data["seats"]) if other != seat]
-    return [(f"others/nb-{other}/nbs-{other}", _doing(scene, other)) for other in others]
-
-
 @lru_cache(maxsize=64)
 def _other_places(seat: int, count: int) -> Html:
     inner = frame.places([f"nb-{(seat + k) % count}" for k in range(1, count)])
     return Html(f'<section id="others" class="others n{count - 1}">{inner}</section>')
 
 
-def _doing(scene: Scene, seat: int) -> Html:
-    busy = scene.sight.seats[seat].busy
-    if scene.sight.state == "playing" and scene.data["at_once"]:
-        sign, word = ("ui-clock", "pu.placing") if busy else ("ui-confirm", "pu.done")
-        return _state(seat, sign, scene.words[word])
-    return _state(seat, "ui-clock", scene.words["busy"]) if busy else _state(seat, "", "")
+def _doings(scene: Scene, seat: int) -> list[Part]:
+    """What each neighbour is doing: it changes more often than the rest of their cards."""
+    sight = scene.sight
+    placing = sight.state == "playing" and scene.data["at_once"]
+    return _states(scene.words, seat, tuple([each.busy for each in sight.seats]), placing)
 
 
-@lru_cache(maxsize=256)
-def _state(seat: int, sign: str, word: str) -> Html:
-    told = Html(f"{icon(sign, 11)} {esc(word)}") if sign else NOTHING
-    return Html(f'<span class="end st2" id="nbs-{seat}">{told}</span>')
+@lru_cache(maxsize=1024)
+def _states(said: Words, seat: int, busy: tuple[bool, ...], placing: bool) -> list[Part]:
+    found: list[Part] = []
+    for other, works in enumerate(busy):
+        sign, word = ("ui-clock", "pu.placing" if placing else "busy")
+        if not works:
+            sign, word = ("ui-confirm", "pu.done") if placing else ("", "")
+        told = Html(f"{icon(sign, 11)} {esc(said[word])}") if sign else NOTHING
+        drawn = Html(f'<span class="end st2" id="nbs-{other}">{told}</span>')
+        if other != seat:
+            found.append((f"others/nb-{other}/nbs-{other}", drawn))
+    return found
 
 
 NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "meteorites", "board")
