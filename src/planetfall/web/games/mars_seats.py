@@ -13,10 +13,10 @@ from typing import Any
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, kit_of
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
+from planetfall.table.sight import SeatSight
 from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
-from planetfall.web.memo import frozen
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import Words
@@ -48,12 +48,19 @@ def resource_names(rules: Rules, lang: str) -> tuple[Html, ...]:
 # Seats in full.
 
 
-_FIELDS = itemgetter("stock", "production", "rating", "passed", "tableau", "events")
+_FIELDS = itemgetter(
+    "stock", "production", "rating", "passed", "tableau", "events", "tiles", "claims"
+)
 
 
-def seats(scene: Scene) -> list[Html]:
-    """Every seat as the others see it."""
-    return [_kept_seat(scene, seat, "busy") for seat in range(len(scene.names))]
+def seen_seat(sight: SeatSight, area: dict[str, Any]) -> Any:
+    """What drawings show of a seat, its tiles on the map included."""
+    return sight.busy, sight.kind, hand_size(area), _FIELDS(area)
+
+
+def seats(scene: Scene, seen: list[Any]) -> list[Html]:
+    """Every seat as the others see it; `seen` has `seen_seat` of each."""
+    return [_kept_seat(scene, seat, "busy", now) for seat, now in enumerate(seen)]
 
 
 def seat_parts(scene: Scene, drawn: list[Html], first: int) -> list[Part]:
@@ -63,7 +70,8 @@ def seat_parts(scene: Scene, drawn: list[Html], first: int) -> list[Part]:
     parts += [(name, drawn[seat]) for name, seat in names]
     if first == scene.me and scene.sight.seats[first].busy:
         # Only who is on turn sees a seat in other words than everybody else does.
-        parts[1] = (names[0][0], _kept_seat(scene, first, "you"))
+        seen = seen_seat(scene.sight.seats[first], scene.area(first))
+        parts[1] = (names[0][0], _kept_seat(scene, first, "you", seen))
     return parts
 
 
@@ -79,12 +87,10 @@ def _places(first: int, count: int) -> Html:
     return Html(f'<section id="seats" class="tmseats n{count}">{inner}</section>')
 
 
-def _kept_seat(scene: Scene, seat: int, turn: str) -> Html:
+def _kept_seat(scene: Scene, seat: int, turn: str, seen: Any) -> Html:
     """A seat; `turn` says how it is told that it is on turn."""
-    sight, area = scene.sight.seats[seat], scene.area(seat)
-    if not sight.busy or scene.sight.state != "playing":
+    if not scene.sight.seats[seat].busy or scene.sight.state != "playing":
         turn = ""
-    seen = frozen((sight.busy, sight.kind, hand_size(area), _FIELDS(area)))
     return scene.kept(("seat", seat, turn), seen, lambda: _seat(scene, seat, turn))
 
 
@@ -95,13 +101,12 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
     stock, production = area["stock"], area["production"]
     cells = scene.kept(
         ("seat cells", seat),
-        frozen((stock, production)),
+        (stock, production),
         lambda: _cells(scene, seat, stock, production),
     )
-    state = _state(said, turn, sight.kind == "bot", area["passed"])
+    passed, bot = area["passed"], sight.kind == "bot"
     return Html(
-        f"<section{_classes('seat', seat, _seat_class(area, sight.busy))}"
-        f' id="seat-{seat}">{_head(said, seat, sight.name, state, area["rating"])}'
+        f"{_head(said, seat, sight.name, area['rating'], turn, sight.busy, passed, bot)}"
         f"{_cards(said, seat, corp, hand_size(area), len(area['tableau']) + len(area['events']))}"
         f'<div class="rg">{cells}</div><div class="tgs">{_tags(tuple(area["tableau"]))}</div>'
         "</section>"
@@ -113,13 +118,12 @@ def _classes(kind: str, seat: int, state: str) -> Html:
     return cls(kind, f"pc-{seat % 6 + 1}", state)
 
 
-def _seat_class(area: dict[str, Any], busy: bool) -> str:
-    if area["passed"]:
+def _seat_class(passed: bool, busy: bool) -> str:
+    if passed:
         return "passed"
     return "you" if busy else ""
 
 
-@lru_cache(maxsize=64)
 def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
     """What a seat does now; `turn` is `you` or `busy` for whoever is on turn."""
     bot = icon("ui-bot-player", 12, "", said["bot"]) if is_bot else NOTHING
@@ -133,10 +137,22 @@ def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
 
 
 @lru_cache(maxsize=4096)
-def _head(said: Words, seat: int, name: str, state: Html, rating: int) -> Html:
+def _head(
+    said: Words,
+    seat: int,
+    name: str,
+    rating: int,
+    turn: str,
+    busy: bool,
+    passed: bool,
+    is_bot: bool,
+) -> Html:
+    """How a seat begins: who it is, what it does now, its rating."""
     return Html(
+        f'<section{_classes("seat", seat, _seat_class(passed, busy))} id="seat-{seat}">'
         f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(name)}</b>'
-        f'{state}<span class="end tr" title="{esc(said["tm.rating"])}">'
+        f"{_state(said, turn, is_bot, passed)}"
+        f'<span class="end tr" title="{esc(said["tm.rating"])}">'
         f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{rating}</b></span></div>'
     )
 
@@ -193,7 +209,7 @@ def _tag(name: str, count: int) -> Html:
 def chips(scene: Scene) -> list[Html]:
     """All seats as chips with their rating."""
     return [
-        _chip(number, seat.name, area["rating"], _seat_class(area, seat.busy))
+        _chip(number, seat.name, area["rating"], _seat_class(area["passed"], seat.busy))
         for number, (area, seat) in enumerate(
             zip(scene.data["areas"], scene.sight.seats, strict=True)
         )

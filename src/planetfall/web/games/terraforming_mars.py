@@ -16,7 +16,7 @@ from planetfall.games.terraforming_mars.setup import start_money
 from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, mars_pieces, near_moons
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
-from planetfall.games.terraforming_mars.svg_view import hand_size, kit_of
+from planetfall.games.terraforming_mars.svg_view import kit_of
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
@@ -31,6 +31,7 @@ from planetfall.web.games.mars_seats import (
     resource_names,
     seat_parts,
     seats,
+    seen_seat,
     signed,
 )
 from planetfall.web.games.mars_seen import Seen, kept_together
@@ -230,9 +231,6 @@ _ON_TABLE = itemgetter(
     "milestones",
     "awards",
 )
-_OF_SEAT = itemgetter(
-    "stock", "production", "rating", "passed", "tableau", "events", "tiles", "claims"
-)
 
 
 def _open(scene: Scene) -> Open:
@@ -247,21 +245,20 @@ def _open(scene: Scene) -> Open:
     known: Known | None = scene.extra.kept.get(("known", scene.lang)) if alike else None
     if known is not None and known.table is scene.table() and known.glance == glance:
         return known.drawn
-    seats = zip(scene.sight.seats, scene.data["areas"], strict=True)
-    of_seats = [(seat.busy, seat.kind, hand_size(area), _OF_SEAT(area)) for seat, area in seats]
+    of_seats = list(map(seen_seat, scene.sight.seats, scene.data["areas"]))
     seen = (scene.sight.state, last, _ON_TABLE(scene.table()), of_seats)
-    drawn = kept_together(scene, "open", seen, lambda: _drawn_open(scene, last))
+    drawn = kept_together(scene, "open", seen, lambda: _drawn_open(scene, last, of_seats))
     if alike:
         scene.extra.kept["known", scene.lang] = Known(scene.table(), glance, drawn)
     return drawn
 
 
-def _drawn_open(scene: Scene, last: list[str]) -> Open:
+def _drawn_open(scene: Scene, last: list[str], of_seats: list[Any]) -> Open:
     return Open(
         strip=_strip(scene),
         mars=_mars(scene, last),
         goals=milestones(scene),
-        seats=seats(scene),
+        seats=seats(scene, of_seats),
         chips=chips(scene),
     )
 
