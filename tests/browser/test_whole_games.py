@@ -60,6 +60,14 @@ def test_one_person_with_two_bots(browser: Browser, server: Server, game: str) -
     finished(player)
 
 
+def test_on_mars_against_lacerda(browser: Browser, server: Server) -> None:
+    """Lacerda plays by the rules of the solo game: no other whole game of On Mars is so short."""
+    player = Player(browser, server, seed=3)
+    player.create("on-mars", "person", length="short")
+    player.play()
+    finished(player)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_and_a_bot_at_two_screens(browser: Browser, server: Server, game: str) -> None:
     host, friend = Player(browser, server, seed=4), Player(browser, server, seed=5)
@@ -67,7 +75,7 @@ def test_two_people_and_a_bot_at_two_screens(browser: Browser, server: Server, g
     told = host.create(game, "person", "link", "bot")
     assert host.page.is_visible("#waiting")
     friend.open(told["links"]["1"])
-    friend.page.fill("[name=name]", "Azure <b>")
+    friend.page.fill("[name=name]", "Azure 🚀 <b>")
     friend.page.click("#sit button")
     friend.page.wait_for_url("**/t/*")
     watcher.open(told["watch"])
