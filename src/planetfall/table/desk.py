@@ -78,13 +78,13 @@ class Desk:
 
     def page(self, live: Live, seat: int, visitor: str, lang: str, base: str) -> Page:
         """The parts of a viewer's page, drawn once per change, seat and language."""
-        host = live.room.seats.is_host(visitor)
-        mine = tuple(live.room.seats.held_by(visitor))
-        mark = (seat, lang, host, mine, base if live.room.play is None else "")
+        seats = live.room.seats
+        host, mine = seats.is_host(visitor), seats.held_by(visitor)
+        mark = (seat, lang, host, tuple(mine), base if live.room.play is None else "")
         found: Page | None = live.drawn.get(mark)
         if found is None:
-            sight = self.sight(live, seat, visitor)
-            extra = self.extra(live, seat, visitor, base)
+            sight = msgspec.structs.replace(live.sight(seat), is_host=host, mine=mine)
+            extra = self._extra(live, seat, host, base)
             parts = self.pages.parts(sight, live.room.rules, lang, extra)
             found = Page(parts, live.pages.get(mark))
             live.drawn[mark] = live.pages[mark] = found
@@ -92,8 +92,10 @@ class Desk:
 
     def extra(self, live: Live, seat: int, visitor: str, base: str) -> Extra:
         """Links for those who may have them."""
+        return self._extra(live, seat, live.room.seats.is_host(visitor), base)
+
+    def _extra(self, live: Live, seat: int, host: bool, base: str) -> Extra:
         record = live.room.record
-        host = live.room.seats.is_host(visitor)
         links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
         watch = f"{base}/w/{record.id}/{record.watch}"
         shown = watch if host or seat >= 0 else ""

@@ -28,11 +28,14 @@ from planetfall.table.messages import (
 )
 from planetfall.table.room import Proposal, Room
 from planetfall.table.secrets import hashed, new_secret
-from planetfall.table.sight import Sight
+from planetfall.table.sight import SeatSight, Sight
 from planetfall.table.store import Store
 
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
+
+SEATS = "seats"
+"""Where what everybody sees of the seats is kept beside the sights."""
 
 HEARTBEAT = 15.0
 """Seconds between the signs of life of a stream that has nothing to tell."""
@@ -84,8 +87,10 @@ class Live:
         """What a viewer sees now; built once per change."""
         found: Sight | None = self.drawn.get(seat)
         if found is None:
-            found = self.room.sight(seat, self.present())
-            self.drawn[seat] = found
+            others: list[SeatSight] | None = self.drawn.get(SEATS)
+            if others is None:
+                others = self.drawn[SEATS] = self.room.seat_sights(self.present())
+            found = self.drawn[seat] = self.room.sight(seat, others)
         return found
 
     def tell(self) -> None:

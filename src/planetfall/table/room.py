@@ -240,10 +240,11 @@ class Room:
         game, after = self.play.game, proposal.play.game
         return game.at_once and after.at_once and after.before is game.before
 
-    def sight(self, seat: int, present: frozenset[int] = frozenset()) -> Sight:
-        """Everything a viewer sees; `present` are the seats whose page is open."""
+    def sight(self, seat: int, seats: list[SeatSight] | None = None) -> Sight:
+        """Everything a viewer sees; `seats` is what everybody sees of them, if it is known."""
         state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
-        seats = self.seat_sights(present)
+        if seats is None:
+            seats = self.seat_sights(frozenset())
         sight = Sight(
             table=self.record.id,
             title=self.record.title,

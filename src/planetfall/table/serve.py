@@ -99,7 +99,7 @@ def run(
     # What is loaded by now stays; pages make many short-lived lists that need no early search.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(200_000, 20, 50)
     print(f"Planetfall: http://{_shown_host(host)}:{shown}/", flush=True)
     with contextlib.suppress(KeyboardInterrupt):
         Server(config, hub).run(sockets=[listener])

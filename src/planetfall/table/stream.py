@@ -145,7 +145,7 @@ class Brotli:
     encoding = "br"
 
     def __init__(self) -> None:
-        self._compressor: Any = brotli.Compressor(quality=3, lgwin=16)
+        self._compressor: Any = brotli.Compressor(quality=2, lgwin=16)
 
     def pack(self, data: bytes) -> bytes:
         packed: bytes = self._compressor.process(data) + self._compressor.flush()
