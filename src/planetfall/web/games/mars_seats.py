@@ -16,7 +16,7 @@ from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
 from planetfall.table.sight import SeatSight
 from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
-from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, cls, esc, framed, icon, join, mark, pieced
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import Words
@@ -105,11 +105,14 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
         lambda: _cells(scene, seat, stock, production),
     )
     passed, bot = area["passed"], sight.kind == "bot"
-    return Html(
-        f"{_head(said, seat, sight.name, area['rating'], turn, sight.busy, passed, bot)}"
-        f"{_cards(said, seat, corp, hand_size(area), len(area['tableau']) + len(area['events']))}"
-        f'<div class="rg">{cells}</div><div class="tgs">{_tags(tuple(area["tableau"]))}</div>'
-        "</section>"
+    played = len(area["tableau"]) + len(area["events"])
+    return pieced(
+        (
+            _head(said, seat, sight.name, area["rating"], turn, sight.busy, passed, bot),
+            _cards(said, seat, corp, hand_size(area), played),
+            cells,
+            _tags(tuple(area["tableau"])),
+        )
     )
 
 
@@ -172,11 +175,14 @@ def _cards(said: Words, seat: int, corporation: str, hand: int, played: int) -> 
 def _cells(scene: Scene, seat: int, stock: list[int], production: list[int]) -> Html:
     """Stock and production of the six resources."""
     signs = _signs(scene.rules, scene.lang)
-    return join(
-        f'{signs[place]}<b data-n="s{seat}-{place}">{stock[place]}</b>'
-        f'<span data-n="p{seat}-{place}">{signed(production[place])}</span></div>'
+    cells = [
+        Html(
+            f'{signs[place]}<b data-n="s{seat}-{place}">{stock[place]}</b>'
+            f'<span data-n="p{seat}-{place}">{signed(production[place])}</span></div>'
+        )
         for place in range(len(STOCK))
-    )
+    ]
+    return framed('<div class="rg">', *cells, after="</div>")
 
 
 @lru_cache(maxsize=64)
@@ -194,7 +200,8 @@ def _tags(tableau: tuple[int, ...]) -> Html:
     """The tags of the cards in play, the most frequent first."""
     counts = kit_of(tableau).tags
     order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
-    return join(_tag(TAG_NAMES[tag], counts[tag]) for tag in order if counts[tag])
+    tags = [_tag(TAG_NAMES[tag], counts[tag]) for tag in order if counts[tag]]
+    return framed('<div class="tgs">', *tags, after="</div></section>")
 
 
 @lru_cache(maxsize=1024)
