@@ -78,7 +78,7 @@ class Room:
         self._undone = [0] * len(record.seats)
         self._ahead: dict[int, tuple[str, list[dict[str, Any]]]] = {}
         self._shown: Shown | None = None
-        """What everybody sees of the present position."""
+        """What everybody sees of the present position; it stays within a part played at once."""
         if record.started:
             self.start()
 
@@ -197,8 +197,8 @@ class Room:
             raise Stale("Another choice was stored first.")
         if not self.is_inside(proposal):
             self._ahead.clear()
+            self._shown = None
         self.play = proposal.play
-        self._shown = None
         self.sequence += 1
         answer = self._remember(proposal.row, proposal.answer.keys)
         self.record.over = proposal.summary.over

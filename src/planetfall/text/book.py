@@ -112,9 +112,9 @@ class Book:
             raise MissingPhrase(f"`{kind}` of `{self.game}` asks nothing in `{self.lang}`.")
         return phrase(asked)
 
-    def label(self, data: dict[str, Any], key: str) -> str:
-        """One answer to the open question, in words."""
-        asked = self.asked(data)
+    def label(self, data: dict[str, Any], key: str, asked: Asked | None = None) -> str:
+        """One answer to the open question, in words; `asked` is the question, if it is at hand."""
+        asked = asked or self.asked(data)
         if asked is None:
             return key
         prefix, _, rest = key.partition(":")

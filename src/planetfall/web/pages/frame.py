@@ -22,9 +22,10 @@ PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 def top(scene: Scene, crumbs: list[Html]) -> Html:
     """The top bar."""
     sight = scene.sight
-    turn = (sight.seats, sight.state, scene.asked, scene.data.get("at_once"))
-    seen = (crumbs, sight.title, sight.mine, turn)
-    return scene.kept(("top", scene.me), seen, lambda: _top(scene, crumbs))
+    seats = tuple([(seat.name, seat.kind, seat.busy, seat.away) for seat in sight.seats])
+    own = (scene.me, *sight.mine) if len(sight.mine) > 1 else scene.me if scene.asked else -1
+    key = (tuple(crumbs), sight.title, seats, sight.state, own, scene.data.get("at_once"))
+    return scene.shared("top", key, lambda: _top(scene, crumbs))
 
 
 def _top(scene: Scene, crumbs: list[Html]) -> Html:

@@ -13,7 +13,7 @@ from planetfall.games import book as open_book
 from planetfall.games import catalog
 from planetfall.table.pages import Extra
 from planetfall.table.sight import Sight
-from planetfall.text.book import Book
+from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
 from planetfall.web.html import Html
 from planetfall.web.words import Words, words
@@ -38,6 +38,7 @@ class Scene:
         self.me = sight.seat
         self.names = [seat.name for seat in sight.seats]
         self._labels: dict[str, str] = {}
+        self._asked: Asked | None = None
 
     def kept(self, name: Any, seen: Any, draw: Callable[[], Html]) -> Html:
         """What `draw` makes, drawn again only when `seen` differs from the last time.
@@ -141,7 +142,9 @@ class Scene:
         if key.startswith("seat:") and key[5:].isdigit() and int(key[5:]) < len(self.names):
             return self.names[int(key[5:])]
         try:
-            return self.book.label(self.data, key)
+            if self._asked is None:
+                self._asked = self.book.asked(self.data)
+            return self.book.label(self.data, key, self._asked)
         except (PlanetfallError, LookupError) as fault:
             log.warning("no words for an answer: %s", fault)
             return key
