@@ -22,6 +22,7 @@ RANK = {
     "svg": 2,
     "games": 3,
     "bots": 4,
+    "reading": 4,
     "lab": 5,
     "table": 5,
     "web": 6,

@@ -20,9 +20,10 @@ from planetfall.table.errors import NotStored
 from planetfall.table.hub import Hub, Viewer
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
+from planetfall.table.parts import Page
 from planetfall.table.serve import load_pages, playable_games
 from planetfall.table.store import Store
-from planetfall.table.stream import Page, Plain, frames
+from planetfall.table.stream import Plain, frames
 
 # The web framework announces another way to declare parameters, at every handler.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

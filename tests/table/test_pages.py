@@ -12,9 +12,9 @@ from planetfall.reading import describe
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish
 from planetfall.table.pages import Extra, Look
+from planetfall.table.parts import Page
 from planetfall.table.room import Proposal, Room
 from planetfall.table.serve import playable_games
-from planetfall.table.stream import Page
 from planetfall.web.draw import pages
 from planetfall.web.games import page_of
 from planetfall.web.html import esc

@@ -10,7 +10,7 @@ import pytest
 from planetfall.svg.canvas import Markup, pieced
 from planetfall.table.changes import applied, changes
 from planetfall.table.http_client import Listener
-from planetfall.table.stream import Page, Told, composed
+from planetfall.table.parts import Page, Told, composed
 
 WORDS = ["<g>", "</g>", "river", "ž", "—", '"quoted"', "\n", "0123456789" * 8]
 

@@ -57,10 +57,17 @@ Room._remember = forget
 """A server that does not know a choice again."""
 
 STUCK = """
-from planetfall.table.stream import Page
-Page.version = "00000000"
+from planetfall.table import stream
+first = stream.Told
+class Stuck:
+    page = None
+    def news(self, page):
+        told = first().news(page) if self.page is None else b"event: parts\\nid: %b\\ndata: []\\n\\n"
+        self.page = page
+        return told.replace(b"%b", page.version.encode())
+stream.Told = Stuck
 """
-"""A server that takes every page for the same."""
+"""A server that names a new page and sends nothing of it."""
 
 CRUDE = """
 from planetfall.table import api_routes

@@ -8,28 +8,14 @@ drawing.  Pages are served under a content policy without inline styles; `style`
 from collections.abc import Iterable
 from functools import lru_cache
 
+from planetfall.svg.markup import Markup as Markup
+from planetfall.svg.markup import Pieced as Pieced
+
 Value = str | float | None
 """An attribute's value; `None` leaves the attribute out."""
 
 
-class Markup(str):
-    """Well-formed SVG text."""
-
-    __slots__ = ()
-
-
 EMPTY = Markup("")
-
-
-class Pieced(Markup):
-    """Markup that remembers the pieces it was joined from.
-
-    A piece that is kept from one drawing to the next is the same text again: who compares two
-    drawings need not look into it.  Whatever is drawn around such markup keeps its pieces.
-    """
-
-    __slots__ = ("pieces",)
-    pieces: tuple[str, ...]
 
 
 def pieced(parts: Iterable[Markup]) -> Pieced:

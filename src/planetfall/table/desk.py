@@ -13,9 +13,9 @@ from planetfall.table import errors
 from planetfall.table.assets import AssetStore, packed
 from planetfall.table.hub import Hub, Live
 from planetfall.table.pages import Extra, Look, Pages
+from planetfall.table.parts import Page
 from planetfall.table.secrets import hashed
 from planetfall.table.sight import Sight
-from planetfall.table.stream import Page
 from planetfall.table.visitors import COOKIE, WATCH_COOKIE, YEAR, Visitors, seat_of
 
 SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]

@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
+from planetfall.table.parts import Part
 from planetfall.table.sight import ScoreSight, Sight
-from planetfall.table.stream import Part
 
 
 class Look:

@@ -8,126 +8,19 @@ nothing, with any other the whole page.
 from __future__ import annotations
 
 import asyncio
-import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Sequence
-from functools import lru_cache
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]
-import msgspec
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Send
 
-from planetfall.table.changes import changes
 from planetfall.table.hub import Viewer
-
-Part = tuple[str, str]
-"""The name of an element and its markup, the element itself included.
-
-A name is the element's id, or `parent/id` for an element that stands inside another part: there the
-parent has an empty `<div id="id"></div>` in its place.
-"""
+from planetfall.table.parts import Page, Told
 
 RETRY = 700
 """Milliseconds after which a browser comes back."""
-
-
-class Page:
-    """A page as its parts, with a version that tells it from all others.
-
-    `before` is the page this viewer had last. What both share is the same text object, so `changed`
-    is found by looking at identities. The first page of a viewer gets a name by chance, later ones
-    count on from it: the version tells nobody what others have done.
-    """
-
-    __slots__ = ("changed", "follows", "name", "number", "parents", "parts")
-
-    def __init__(self, parts: Sequence[Part], before: Page | None = None) -> None:
-        self.parts: dict[str, str] = dict(parts)
-        if before is None or before.parts.keys() != self.parts.keys():
-            self.name = secrets.token_hex(4)
-            self.number = self.follows = 0
-            self.parents = {name.rpartition("/")[0] for name in self.parts}
-            self.changed = list(self.parts)
-        else:
-            self.name = before.name
-            self.parents = before.parents
-            self.changed = self._differing(before.parts)
-            self.follows = before.number
-            self.number = before.number + bool(self.changed)
-
-    @property
-    def version(self) -> str:
-        """What the browser sends when it comes back."""
-        return f"{self.name}.{self.number}"
-
-    def _differing(self, known: dict[str, str]) -> list[str]:
-        """The names of the parts whose text differs; the same text is made the same object."""
-        found = []
-        for name, html in self.parts.items():
-            if known[name] is not html:
-                if known[name] == html:
-                    self.parts[name] = known[name]
-                else:
-                    found.append(name)
-        return found
-
-    def since(self, before: Page | None) -> list[str]:
-        """The names of the parts that differ from another page, in order; children follow."""
-        if before is None:
-            return list(self.parts)
-        if before.name == self.name and before.number == self.follows:
-            names = self.changed
-        else:
-            known = before.parts
-            names = [name for name, html in self.parts.items() if known.get(name) != html]
-        if not self.parents.isdisjoint(names):
-            # A parent that is sent again has emptied the places of its children.
-            again = set(names)
-            for name in self.parts:
-                if name.rpartition("/")[0] in again:
-                    again.add(name)
-            names = [name for name in self.parts if name in again]
-        return names
-
-
-class Told:
-    """What one stream has told its browser: the parts that it holds by now."""
-
-    def __init__(self) -> None:
-        self.page: Page | None = None
-        """The page the browser shows."""
-        self._known: dict[str, str] = {}
-
-    def news(self, page: Page) -> bytes:
-        """The event that turns the browser's page into this one.
-
-        Its data is a list. A part the browser has never heard of is its whole markup; any other is
-        a list: the element's id, then the steps of `changes`.
-        """
-        found: list[bytes] = []
-        for name in page.since(self.page):
-            html = page.parts[name]
-            known = self._known.get(name)
-            if known is None:
-                found.append(_whole(html))
-            else:
-                found.append(_changed(name.rpartition("/")[2], known, html))
-            self._known[name] = html
-        self.page = page
-        return b"event: parts\nid: %b\ndata: [%b]\n\n" % (page.version.encode(), b",".join(found))
-
-
-@lru_cache(maxsize=64)
-def _whole(html: str) -> bytes:
-    return msgspec.json.encode(str(html))
-
-
-@lru_cache(maxsize=64)
-def _changed(own: str, known: str, html: str) -> bytes:
-    steps = changes(known, html)
-    return _whole(html) if steps is None else msgspec.json.encode([own, *steps])
 
 
 class Plain:
@@ -212,13 +105,3 @@ class Streamed(ASGIStreamingResponse):
             pass
         self.viewer.ended = True
         self.viewer.wake()
-
-
-def composed(parts: Sequence[Part]) -> dict[str, str]:
-    """The outermost parts with all others in their places."""
-    whole = dict(parts)
-    for name, _ in reversed(parts):
-        parent, _, own = name.rpartition("/")
-        if parent:
-            whole[parent] = whole[parent].replace(f'<div id="{own}"></div>', whole.pop(name), 1)
-    return whole

@@ -7,8 +7,8 @@ from typing import Any
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Asset, Extra, Look
+from planetfall.table.parts import Part, composed
 from planetfall.table.sight import ScoreSight, Sight
-from planetfall.table.stream import Part, composed
 from planetfall.web.games import page_of
 from planetfall.web.html import Html, esc
 from planetfall.web.pages import lobby as lobby_page

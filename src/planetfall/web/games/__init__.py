@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 from typing import Any, Protocol
 
-from planetfall.table.stream import Part
+from planetfall.table.parts import Part
 from planetfall.web.html import Html
 from planetfall.web.pages.scene import Scene
 

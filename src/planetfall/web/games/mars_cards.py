@@ -14,7 +14,7 @@ from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
-from planetfall.table.stream import Part
+from planetfall.table.parts import Part
 from planetfall.text.book import Book
 from planetfall.web.games.mars_seen import Seen, kept_together
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, pieced

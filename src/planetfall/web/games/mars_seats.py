@@ -13,8 +13,8 @@ from typing import Any
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, kit_of
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
+from planetfall.table.parts import Part
 from planetfall.table.sight import SeatSight
-from planetfall.table.stream import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.html import NOTHING, Html, cls, esc, framed, icon, join, mark, pieced
 from planetfall.web.pages import frame
@@ -104,7 +104,7 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
         (stock, production),
         lambda: _cells(scene, seat, stock, production),
     )
-    passed, bot = area["passed"], sight.kind == "bot"
+    passed, bot = bool(area["passed"]), sight.kind == "bot"
     played = len(area["tableau"]) + len(area["events"])
     return pieced(
         (
@@ -216,7 +216,7 @@ def _tag(name: str, count: int) -> Html:
 def chips(scene: Scene) -> list[Html]:
     """All seats as chips with their rating."""
     return [
-        _chip(number, seat.name, area["rating"], _seat_class(area["passed"], seat.busy))
+        _chip(number, seat.name, area["rating"], _seat_class(bool(area["passed"]), seat.busy))
         for number, (area, seat) in enumerate(
             zip(scene.data["areas"], scene.sight.seats, strict=True)
         )

@@ -20,7 +20,7 @@ from planetfall.games.on_mars.svg_table import Data, Table, side_of, status_of
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
-from planetfall.table.stream import Part
+from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, esc, framed, icon, join, mark
 from planetfall.web.pages import frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.table.stream import Part
+from planetfall.table.parts import Part
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.scene import Scene

@@ -29,7 +29,7 @@ from planetfall.games.planet_unknown.svg_view import (
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.table.stream import Part
+from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
 from planetfall.web.games.unknown_corporation import corporation, picture_ends, side_name

@@ -20,7 +20,7 @@ from planetfall.games.terraforming_mars.svg_view import kit_of
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.table.stream import Part
+from planetfall.table.parts import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_goals import milestones, projects
 from planetfall.web.games.mars_payment import due_frame, pay_bar, title
