@@ -40,7 +40,7 @@ SHARED_NAME = "planetfall"
 """mypyc's shared library is `<this>__mypyc`; it lies beside the package."""
 
 NOT_ENGINE = ("cli", "commands", "lab", "reading", "table", "web")
-"""Parts of which nothing is compiled but the modules that are listed: other edits cost no compile."""
+"""Parts of which only listed modules are compiled: an edit elsewhere in them costs no compile."""
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"

@@ -62,9 +62,11 @@ first = stream.Told
 class Stuck:
     page = None
     def news(self, page):
-        told = first().news(page) if self.page is None else b"event: parts\\nid: %b\\ndata: []\\n\\n"
+        if self.page is None:
+            self.page = page
+            return first().news(page)
         self.page = page
-        return told.replace(b"%b", page.version.encode())
+        return b"event: parts\\nid: %b\\ndata: []\\n\\n" % page.version.encode()
 stream.Told = Stuck
 """
 """A server that names a new page and sends nothing of it."""

@@ -150,7 +150,20 @@ def _served(game: str, tables: int) -> dict[str, Any]:
         raise BadRequest(
             f"The table needs the package `{missing.name}`; install planetfall[web]."
         ) from None
-    return {"game": game, **table_bench.measure(game, tables=tables)}
+    before = _pace()
+    figures = table_bench.measure(game, tables=tables)
+    steps = (before + _pace()) / 2
+    return {
+        "game": game,
+        **figures,
+        "reference_steps_per_second": round(steps),
+        "reference_steps_per_update": round(figures["server_ms_per_update"] * steps / 1000),
+    }
+
+
+def _pace() -> float:
+    """Reference steps per second, over a while."""
+    return median(bench_lab.reference_rate() for _ in range(200))
 
 
 def selftest(

@@ -256,7 +256,7 @@ def _draw_column(
                 drawn = _under_lifepod(theme, corporation, drawn, at, size)
             parts.append(drawn)
     parts.append(_foot(theme, corporation, column, size))
-    return join(parts)
+    return pieced(parts)
 
 
 def _under_lifepod(
