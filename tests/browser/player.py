@@ -20,6 +20,27 @@ STATE = """() => {
   };
 }"""
 
+SEEN = """const seen = each => {
+  const box = each.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && getComputedStyle(each).visibility !== "hidden";
+};
+const found = selector => Array.from(document.querySelectorAll(selector)).filter(seen);
+"""
+VISIBLE = "selector => {" + SEEN + "return found(selector); }"
+CLICK = (
+    "([selector, luck, passes]) => {"
+    + SEEN
+    + """
+  const all = found(selector);
+  const wanted = all.filter(each => passes || (each.dataset.key ?? each.dataset.answer) !== "pass");
+  const from = wanted.length ? wanted : all;
+  const chosen = from[Math.floor(luck * from.length)];
+  if (!chosen) return null;
+  chosen.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  return {answer: "answer" in chosen.dataset, danger: chosen.classList.contains("danger")};
+}"""
+)
+
 
 class Player:
     """One browser context at one table."""
@@ -139,7 +160,7 @@ class Player:
     def _tick_some(self) -> None:
         """Tick a few things of a set, then confirm; or take none where that is an answer."""
         least = 0 if self.page.query_selector("[data-answer=done]") else 1
-        lit = self._visible(".lit[data-key]:not([data-key=pass])")
+        lit = self.visible(".lit[data-key]:not([data-key=pass])")
         for each in self.rng.sample(lit, min(len(lit), self.rng.randint(least, 2))):
             self._tap(each)
         confirm = self.page.query_selector("#confirm:not([hidden])")
@@ -158,30 +179,26 @@ class Player:
     def _pay(self) -> None:
         """Pay in some way; one is picked beforehand."""
         for _ in range(self.rng.randint(0, 2)):
-            buttons = self._visible("[data-pay]:not([disabled])")
+            buttons = self.visible("[data-pay]:not([disabled])")
             if buttons:
                 self._tap(self.rng.choice(buttons))
         self.page.click("#confirm")
 
     def _click_something(self) -> None:
-        answers = self._visible("#answers li:not(.placed) button")
-        places = self._visible(".lit[data-key]")
-        wanted = [each for each in answers + places if not self._ends_turn(each)]
-        chosen = self.rng.choice(wanted or answers + places)
-        self._tap(chosen)
+        """Click anything that is offered; passing is put off mostly."""
+        luck = [self.rng.random(), self.rng.random() < 0.3]
+        clicked = self.page.evaluate(
+            CLICK, ["#answers li:not(.placed) button, .lit[data-key]", *luck]
+        )
+        assert clicked, "nothing to click"
         confirm = self.page.query_selector("#confirm:not([hidden])")
-        if confirm is not None and chosen.get_attribute("data-answer") is None:
-            confirm.click()
-        elif confirm is not None and "danger" in (chosen.get_attribute("class") or ""):
+        if confirm is not None and (not clicked["answer"] or clicked["danger"]):
             confirm.click()
 
-    def _ends_turn(self, element: ElementHandle) -> bool:
-        key = element.get_attribute("data-key") or element.get_attribute("data-answer")
-        return key in ("pass",) and self.rng.random() < 0.7
-
-    def _visible(self, selector: str) -> list[ElementHandle]:
-        found = [each for each in self.page.query_selector_all(selector) if each.is_visible()]
-        return found
+    def visible(self, selector: str) -> list[ElementHandle]:
+        """What can be seen of some elements, found at one go."""
+        found = self.page.evaluate_handle(VISIBLE, selector).get_properties().values()
+        return [element for handle in found if (element := handle.as_element()) is not None]
 
     def _tap(self, element: ElementHandle) -> None:
         # What is drawn in vectors has odd middles: the page hears a click wherever it comes from.

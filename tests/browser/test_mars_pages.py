@@ -47,7 +47,7 @@ def test_the_moons_are_in_sight_on_every_screen(
         player.page.click("[data-act=tab][data-to=board]")
     assert player.page.is_visible(".mars-svg .near") is near
     assert player.page.is_visible(".mars-svg .around") is not near
-    for label in player._visible(".mars-svg .near text"):
+    for label in player.visible(".mars-svg .near text"):
         shape = label.bounding_box()
         assert shape is not None and shape["x"] >= 0 and shape["x"] + shape["width"] <= width
     player.close()
@@ -92,7 +92,7 @@ def test_a_tap_shows_a_card_in_full_and_why_it_cannot_be_played(
     while player.wait_for_turn() and not page.query_selector("#ask[data-set]"):
         player.move()
     before = player.state()
-    for card in player._visible("#cards-0 .lit[data-key]"):
+    for card in player.visible("#cards-0 .lit[data-key]"):
         player._tap(card)
     page.click("#confirm")
     player.wait_for_news(before)

@@ -166,11 +166,9 @@ def test_a_game_on_a_phone_never_scrolls_sideways(
 def _phone_move(player: Player) -> None:
     """What is lit may lie behind a tab."""
     page = player.page
-    seen = page.query_selector_all(".lit[data-key], #answers li:not(.placed) button, .square.fits")
-    if not [each for each in seen if each.is_visible()]:
+    if not player.visible(".lit[data-key], #answers li:not(.placed) button, .square.fits"):
         for tab in page.query_selector_all(".ptabs button"):
             tab.click()
-            seen = page.query_selector_all(".lit[data-key]")
-            if [each for each in seen if each.is_visible()]:
+            if player.visible(".lit[data-key]"):
                 break
     player.move()
