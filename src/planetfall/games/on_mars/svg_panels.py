@@ -20,7 +20,6 @@ from planetfall.games.on_mars.names import (
 from planetfall.games.on_mars.svg_table import Table
 from planetfall.games.on_mars.svg_words import (
     BUILDING_ICONS,
-    ITEM_COLORS,
     ITEM_ICONS,
     MISSION_ICONS,
     REWARD_ICONS,
@@ -294,14 +293,3 @@ def _mission(table: Table, mission: int, left: int, y: float, step: float, width
             bar(theme, 12, y + step - 6, width - 24, 3, have / needed, theme["text-2"]),
         )
     )
-
-
-# Small readings shared with the dock.
-
-
-def item_cell(table: Table, item: int, count: int, size: float = 14) -> Box:
-    """An item and how many."""
-    theme = table.theme
-    figure = word(str(count), size * 0.86, theme["text-1"], weight=HEAVY)
-    sign = glyph(theme, ITEM_ICONS[item], size, theme[ITEM_COLORS[item]])
-    return row((sign, figure), 3)
