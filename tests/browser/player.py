@@ -204,6 +204,11 @@ class Player:
         # What is drawn in vectors has odd middles: the page hears a click wherever it comes from.
         element.evaluate("each => each.dispatchEvent(new MouseEvent('click', {bubbles: true}))")
 
+    def tick(self, element: ElementHandle) -> None:
+        """Tap one thing of a set and wait until the page has heard whether it goes."""
+        self._tap(element)
+        self.page.wait_for_selector("#chips:not([aria-busy=true])", state="attached")
+
     def undo(self) -> bool:
         """Take back if one may; whether one did."""
         before = self.state()

@@ -18,6 +18,9 @@ GAMES = ["terraforming-mars", "on-mars"]
 ANSWERS = ".lit[data-key], #answers li:not(.placed) button, #answers.stepper, #answers.pay"
 SHOWN = f"""() => Array.from(document.querySelectorAll({json.dumps(ANSWERS)})).some(
   each => each.getClientRects().length > 0)"""
+PHOBOLOG = "[data-key='card:phobolog']"
+CHOSEN = "#cards-0 .chosen[data-key]"
+SEVEN = f"() => document.querySelectorAll('{CHOSEN}').length === 7"
 WIDE = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -88,12 +91,12 @@ def test_a_tap_shows_a_card_in_full_and_why_it_cannot_be_played(
     player = Player(browser, server, seed=5, width=390, height=844)
     player.create("terraforming-mars", "person", "bot")
     page = player.page
-    # All ten starting cards are bought: some of them cannot be played in the first turn.
+    # All starting cards that can be paid are bought: some cannot be played in the first turn.
     while player.wait_for_turn() and not page.query_selector("#ask[data-set]"):
         player.move()
     before = player.state()
     for card in player.visible("#cards-0 .lit[data-key]"):
-        player._tap(card)
+        player.tick(card)
     page.click("#confirm")
     player.wait_for_news(before)
     player.wait_for_turn()
@@ -103,6 +106,41 @@ def test_a_tap_shows_a_card_in_full_and_why_it_cannot_be_played(
     page.wait_for_selector("#dialog .whynot:not(:empty)")
     assert page.is_visible("#dialog .card-svg")
     page.keyboard.press("Escape")
+    player.close()
+
+
+def test_one_card_too_many_is_let_go_and_the_others_stay(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=5)
+    # Of the corporations of Terraforming Mars only PhoboLog cannot pay for ten cards.
+    for _ in range(100):
+        player.create("terraforming-mars", "person", "bot")
+        if player.wait_for_turn() and (button := player.page.query_selector(PHOBOLOG)):
+            break
+    else:
+        pytest.fail("PhoboLog was never dealt")
+    before = player.state()
+    button.dispatch_event("click")
+    player.page.click("#confirm")
+    player.wait_for_news(before)
+    cards = player.visible("#cards-0 .lit[data-key]")
+    for card in cards:
+        player.tick(card)
+    chosen = player.page.query_selector_all(CHOSEN)
+    assert (len(cards), len(chosen)) == (10, 7)
+    assert player.page.inner_text("#notice").startswith("One too many")
+    # Whoever confirms before the page has heard keeps what can be paid too.
+    before = player.state()
+    player.page.evaluate(
+        """selector => {
+          for (const each of document.querySelectorAll(selector)) each.click();
+          document.getElementById("confirm").click();
+        }""",
+        "#cards-0 .lit[data-key]:not(.chosen)",
+    )
+    player.page.wait_for_function(SEVEN)
+    assert player.state()["decision"] == before["decision"]
+    player.page.click("#confirm")
+    player.wait_for_news(before)
     player.close()
 
 

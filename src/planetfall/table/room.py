@@ -151,10 +151,8 @@ class Room:
         before = len(play.lines)
         asking = play.game.question(seat).effect.path
         for place, key in enumerate(choice.keys):
-            if place and key == DONE and _has_closed(play.game, seat, asking):
+            if place and not _is_due(play.game, seat, asking, key):
                 break
-            if place and seat not in play.game.to_move():
-                raise IllegalChoice(f"Seat {seat} has nothing to choose before `{key[:60]}`.")
             play.choose(seat, key)
         return self._proposal(seat, choice.decision, choice.client, play, before, choice.keys)
 
@@ -329,7 +327,7 @@ class Room:
         trial = self._trial(seat)
         asking = trial.question(seat).effect.path
         for place, key in enumerate(keys):
-            if place and key == DONE and _has_closed(trial, seat, asking):
+            if place and not _is_due(trial, seat, asking, key):
                 break
             before = trial.clone()
             trial.choose(seat, key)
@@ -427,9 +425,14 @@ def _is_same(stored: list[str], keys: list[str]) -> bool:
     return keys == stored or keys[: len(stored) + 1] == [*stored, DONE]
 
 
-def _has_closed(game: Game, seat: int, asking: str) -> bool:
-    """Whether a set that is full has closed by itself: its `done` was taken in silence."""
-    return seat not in game.to_move() or game.question(seat).effect.path != asking
+def _is_due(game: Game, seat: int, asking: str, key: str) -> bool:
+    """Whether a further key is asked for: a full set closes by itself, taking `done` in silence."""
+    waits = seat in game.to_move()
+    if key == DONE:
+        return waits and game.question(seat).effect.path == asking
+    if not waits:
+        raise IllegalChoice(f"`{key[:60]}` is one too many: the choice is complete without it.")
+    return True
 
 
 def _summary(play: Play | None) -> Summary:

@@ -82,6 +82,11 @@ FAULTS: Final[list[tuple[str, str, str]]] = [
         "Poslední volbu už nelze vzít zpět: někdo od té doby volil nebo se něco dozvěděl.",
     ),
     ("Seat {seat} has nothing to choose now; {movers}.", "It is not your turn.", "Nejste na tahu."),
+    (
+        "`{key}` is one too many: the choice is complete without it.",
+        "One too many: you cannot take more than that.",
+        "O jedno víc: tolik vzít nemůžete.",
+    ),
     ("Too many wrong keys; wait a minute.", "", "Příliš mnoho chybných klíčů; počkejte minutu."),
     ("Too many requests; wait a moment.", "", "Příliš mnoho dotazů; chvíli počkejte."),
     ("This request comes from another site.", "", "Tento požadavek přichází z jiné stránky."),

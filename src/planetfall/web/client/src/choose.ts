@@ -2,13 +2,15 @@
 
 import { ahead } from "./ahead";
 import { isAnswered, send, showSending } from "./send";
-import { asked, byId, setting, language, type Asked } from "./state";
+import { asked, byId, language, notice, setting, type Asked } from "./state";
 import { titled } from "./stream";
 
 // A selection belongs to one decision. When the page shows another one it is dropped, and while an
 // answer to the open decision is under way nothing can be selected.
 let chosen: string[] = [];
 let chosenFor = "";
+// What is ticked of a set, the newest last.
+let ticked: string[] = [];
 const SVG = "http://www.w3.org/2000/svg";
 
 // What is lit.
@@ -149,8 +151,22 @@ function toggle(key: string, now: Asked): void {
   chosen = next.length ? [...next, "done"] : [];
   chosenFor = now.decision;
   light();
-  if (chosen.length) void preview(chosen, now);
-  else byId("chips")?.replaceChildren();
+  ticked = [...ticked.filter((each) => each !== key), key].filter((each) => next.includes(each));
+  void weigh(now);
+}
+
+// Whether all that is ticked goes together: the server says. What was ticked last goes first, so
+// nobody has to tick everything again for one thing too many.
+async function weigh(now: Asked): Promise<void> {
+  if (!chosen.length) {
+    byId("chips")?.replaceChildren();
+    return;
+  }
+  const why = await preview(chosen, now);
+  const last = ticked.at(-1);
+  if (!why || last === undefined || asked()?.decision !== now.decision) return;
+  notice(why);
+  toggle(last, now);
 }
 
 // Choosing.
@@ -179,7 +195,9 @@ export function answer(keys: string[]): void {
   if (!now?.labels.size || isAnswered(now)) return;
   previewed?.abort();
   void send(now, keys).then((taken) => {
-    if (!taken && asked()?.decision === now.decision) letGo();
+    if (taken || asked()?.decision !== now.decision) return;
+    if (isSet()) void weigh(now);
+    else letGo();
   });
 }
 
@@ -189,6 +207,7 @@ export function chosenKeys(): string[] {
 
 function drop(): void {
   chosen = [];
+  ticked = [];
   previewed?.abort();
   byId("chips")?.replaceChildren();
 }
@@ -229,18 +248,22 @@ function shortened(text: string): string {
 // would ask about a question that may be answered by then.
 let previewed: AbortController | null = null;
 
-async function preview(keys: string[], now: Asked): Promise<void> {
+// Why the selection cannot be, if it cannot.
+async function preview(keys: string[], now: Asked): Promise<string> {
   const chips = byId("chips");
-  if (!chips) return;
+  if (!chips) return "";
   previewed?.abort();
   const mine = new AbortController();
   previewed = mine;
+  chips.ariaBusy = "true";
   const query = new URLSearchParams({ seat: String(now.seat), lang: language() });
   for (const key of keys) query.append("keys", key);
   try {
     const told = await fetch(`/t/${now.table}/chips?${query}`, { signal: mine.signal });
     const html = told.ok ? await told.text() : "";
-    if (mine.signal.aborted) return;
+    const why = told.status === 422 ? ((await told.json()) as { error: string }).error : "";
+    if (mine.signal.aborted) return "";
+    if (why) return why;
     chips.innerHTML = html;
     showOutlook();
     const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
@@ -252,7 +275,10 @@ async function preview(keys: string[], now: Asked): Promise<void> {
     }
   } catch {
     if (!mine.signal.aborted) chips.replaceChildren();
+  } finally {
+    if (previewed === mine) chips.ariaBusy = "false";
   }
+  return "";
 }
 
 export function confirmChosen(): boolean {
