@@ -13,6 +13,8 @@ from planetfall.core.view import sees_more
 from planetfall.core.vocabulary import CHANCE
 
 Event = tuple[int, int, int, int, int, int]
+AUDIENCE = 5
+"""Where an event says who may read it."""
 
 FORMAT = 1
 """Version of the record's own form."""
@@ -201,7 +203,11 @@ class Play:
 
         With `last` only so many of the newest joint events are looked at.
         """
-        read = [told(event, seat) for event in self.events[-last:]]
+        # Nearly all events are told to everybody as they are: the tuples stay the same objects.
+        read: list[Any] = self.events[-last:]
+        for place, event in enumerate(read):
+            if event[AUDIENCE] != EVERYBODY:
+                read[place] = told(event, seat)
         if self.game.at_once and 0 <= seat < len(self.game.seat_events):
             read += self.game.seat_events[seat]
         return read

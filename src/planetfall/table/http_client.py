@@ -23,7 +23,7 @@ LIMIT = 1 << 22
 
 _FIELD = re.compile(r"^(id|data): (.*)$", re.M)
 _ID = re.compile(r'\sid="([^"]+)"')
-_ATTRIBUTE = re.compile(r'data-(decision|labels)="(.*?)"')
+_ATTRIBUTE = re.compile(r"""data-(decision|labels)=["'](.*?)["'][ >]""")
 
 
 class Connection:

@@ -101,10 +101,10 @@ class OnMarsPage:
             ("displays", table.part(_panel, "displays", 320.0, UPPER, _right)),
             ("dock", table.part(_dock)),
             ("stock", table.part(_stock)),
-            ("ask", scene.kept_question("ask", lambda: _ask(scene))),
+            ("ask", scene.kept_ask(lambda: _ask(scene))),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
-            ("keys", scene.kept_question("keys", lambda: frame.keys(scene))),
+            ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:

@@ -70,9 +70,9 @@ class PlanetUnknownPage:
             ("waiting", frame.waiting(scene)),
             *_boards(scene, seat, ways),
             *_doings(scene, seat),
-            ("ask", _ask(scene, ways)),
+            ("ask", scene.kept_ask(lambda: _question_bar(scene, ways), bool(ways))),
             ("tabs", frame.tabs(scene, TABS)),
-            ("keys", _keys(scene, ways)),
+            ("keys", scene.kept_keys(lambda: frame.keys(scene, ahead(ways)), ways)),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:
@@ -350,25 +350,6 @@ def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ())
 
 
 # The question.
-
-
-def _question(scene: Scene) -> tuple[Any, ...]:
-    """What the words of the open question depend on; the decision changes most often."""
-    sight = scene.sight
-    data = scene.data if scene.asked else None
-    return sight.decision, sight.can_undo, sight.state, sight.keys, data
-
-
-def _keys(scene: Scene, ways: list[Way]) -> Html:
-    seen = (_question(scene), ways)
-    return scene.kept(("keys", scene.me), seen, lambda: frame.keys(scene, ahead(ways)))
-
-
-def _ask(scene: Scene, ways: list[Way]) -> Html:
-    """The question, or who is waited for: only the latter changes with what others do."""
-    others = None if scene.asked else (scene.sight.seats, scene.data["at_once"])
-    seen = (_question(scene), others, bool(ways))
-    return scene.kept(("ask", scene.me), seen, lambda: _question_bar(scene, ways))
 
 
 def _question_bar(scene: Scene, ways: list[Way]) -> Html:

@@ -76,7 +76,7 @@ class TerraformingMarsPage:
             *seat_parts(scene, open_.seats, seat),
             ("mars", open_.mars),
             ("extras", _extras(scene, seat)),
-            ("ask", scene.kept_question("ask", lambda: _ask(scene))),
+            ("ask", scene.kept_ask(lambda: _ask(scene))),
             ("awards", open_.goals),
             ("projects", offers),
             ("log", frame.log(scene)),
@@ -84,7 +84,7 @@ class TerraformingMarsPage:
             ("stock", stock),
             *mars_cards.hand(scene, game, seat),
             ("tabs", frame.tabs(scene, _tabs(scene))),
-            ("keys", scene.kept_question("keys", lambda: frame.keys(scene))),
+            ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
     def layout(self, parts: dict[str, str]) -> Html:

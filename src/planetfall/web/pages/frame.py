@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
@@ -22,22 +23,25 @@ PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 def top(scene: Scene, crumbs: list[Html]) -> Html:
     """The top bar."""
     sight = scene.sight
-    seats = tuple([(seat.name, seat.kind, seat.busy, seat.away) for seat in sight.seats])
     own = (scene.me, *sight.mine) if len(sight.mine) > 1 else scene.me if scene.asked else -1
-    key = (tuple(crumbs), sight.title, seats, sight.state, own, scene.data.get("at_once"))
-    return scene.shared("top", key, lambda: _top(scene, crumbs))
+    seen = (sight.seats, crumbs, sight.title, sight.state, scene.data.get("at_once"))
+    return scene.kept(("top", own), seen, lambda: _top(scene, crumbs))
 
 
 def _top(scene: Scene, crumbs: list[Html]) -> Html:
     said, sight = scene.words, scene.sight
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
     return framed(
-        f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
+        f'<header id="top" class="top">{_brand(said)}<span class="crumb one">'
         f"<b>{esc(said['game.' + sight.game])}</b>"
         f'<span class="muted title">{esc(sight.title)}</span>',
-        Html(f'{trail}</span><span class="grow"></span>{_switch(scene)}{turn_chips(scene)}'),
+        Html(f'{trail}</span><span class="grow"></span>'),
+        Html(f"{_switch(scene)}{turn_chips(scene)}"),
         after=f"{_tools(said)}</header>",
     )
+
+
+_brand = lru_cache(maxsize=8)(brand)
 
 
 @lru_cache(maxsize=8)
@@ -110,10 +114,13 @@ def keys(scene: Scene, extra: Html = NOTHING) -> Html:
     """What the client needs: the open decision, the keys to light and their labels."""
     sight = scene.sight
     labels = {key: scene.label(key) for key in sight.keys}
-    return Html(
+    return framed(
         f'<div id="keys" hidden data-table="{esc(sight.table)}" data-seat="{sight.seat}"'
-        f' data-decision="{esc(sight.decision)}" data-undo="{int(sight.can_undo)}"'
-        f' data-state="{esc(sight.state)}"{data_json("labels", labels)}{extra}></div>'
+        f' data-state="{esc(sight.state)}"',
+        Html(f' data-decision="{esc(sight.decision)}" data-undo="{int(sight.can_undo)}"'),
+        data_json("labels", labels),
+        extra,
+        after="></div>",
     )
 
 
@@ -126,12 +133,14 @@ def ask(
     verb: str = "",
     question: str = "",
     answers: Html | None = None,
+    signs: Html = NOTHING,
 ) -> Html:
     """The question bar: the one place that asks.
 
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
     that want a second thought, `verb` is the word of the confirm button. A game may ask in its own
-    way: `question` in other words, `answers` in place of buttons or a scale.
+    way: `question` in other words, `answers` in place of buttons or a scale, `signs` as attributes
+    that tell the page more.
     """
     sight, said = scene.sight, scene.words
     if sight.state == "waiting":
@@ -141,20 +150,41 @@ def ask(
     if not scene.asked:
         return _wait(scene)
     told = why or said.count("choices", len(sight.keys))
-    undo = _undo(scene)
-    word = esc(verb or said["confirm"])
     return framed(
-        '<section id="ask" class="ask" aria-live="polite" tabindex="-1"',
-        Html(
-            f' data-verb="{word}">'
-            f'<div class="askhead"><h2 class="q">{esc(question or scene.question())}</h2>'
-            f'<p class="why" id="why">{esc(told)}</p></div>'
-            f'<div id="chips" class="chips" data-client></div>'
-        ),
+        ASK,
+        signs,
+        Html(f' class="ask" data-verb="{esc(verb or said["confirm"])}"{ASK_LIVE}'),
+        _question(question or scene.question()),
+        _why(told),
         _answers(scene, default, danger) if answers is None else answers,
-        after=f'<div class="acts">{undo}<button type="button" class="btn primary" id="confirm"'
-        f" data-client hidden>{icon('ui-confirm')}<span>{word}</span>"
-        "<kbd>Enter</kbd></button></div></section>",
+        after=_acts(said, sight.can_undo, verb),
+    )
+
+
+ASK = '<section id="ask"'
+ASK_LIVE = ' aria-live="polite" tabindex="-1">'
+"""How the question bar begins: what changes stands between."""
+
+
+def _question(text: str) -> Html:
+    return Html(f'<div class="askhead"><h2 class="q">{esc(text)}</h2>')
+
+
+def _why(text: str) -> Html:
+    """What to know beside the question, and the place for what a choice would change."""
+    return Html(
+        f'<p class="why" id="why">{esc(text)}</p></div>'
+        '<div id="chips" class="chips" data-client></div>'
+    )
+
+
+@lru_cache(maxsize=256)
+def _acts(said: Words, can_undo: bool, verb: str) -> Html:
+    """Undo and the confirm button."""
+    return Html(
+        f'<div class="acts">{_undo(said, can_undo)}<button type="button" class="btn primary"'
+        f' id="confirm" data-client hidden>{icon("ui-confirm")}'
+        f"<span>{esc(verb or said['confirm'])}</span><kbd>Enter</kbd></button></div></section>"
     )
 
 
@@ -173,12 +203,11 @@ def answer(scene: Scene, key: str) -> Html:
     return Html(f'<p class="whynot" data-why="{esc(key)}" role="status"></p>')
 
 
-def _undo(scene: Scene) -> Html:
-    word = scene.words["undo"]
+def _undo(said: Words, can_undo: bool) -> Html:
     return Html(
         f'<button type="button" class="btn ghost" id="undo" data-act="undo"'
-        f"{attr('disabled', not scene.sight.can_undo)}>"
-        f"{icon('ui-undo')}<span>{esc(word)}</span><kbd>U</kbd></button>"
+        f"{attr('disabled', not can_undo)}>"
+        f"{icon('ui-undo')}<span>{esc(said['undo'])}</span><kbd>U</kbd></button>"
     )
 
 
@@ -241,12 +270,13 @@ def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Html:
     bots = [number for number in busy if sight.seats[number].kind == "bot"]
     if bots and len(bots) == len(busy):
         line = said.fill("thinks", name=scene.names[bots[0]])
-    undo = _undo(scene) if sight.can_undo else NOTHING
-    return Html(
-        f'<section id="ask" class="ask wait" aria-live="polite" tabindex="-1">{sign}'
-        f'<div class="askhead"><h2 class="q">{esc(said.fill("waiting", names=names))}</h2>'
-        f'<p class="why" id="why">{esc(line)}</p></div><div id="chips" class="chips" data-client>'
-        f'</div><div class="acts">{undo}</div></section>'
+    undo = _undo(said, sight.can_undo) if sight.can_undo else NOTHING
+    return framed(
+        f'{ASK} class="ask wait"{ASK_LIVE}',
+        sign,
+        _question(said.fill("waiting", names=names)),
+        _why(line),
+        after=f'<div class="acts">{undo}</div></section>',
     )
 
 
@@ -335,20 +365,23 @@ def log_lines(scene: Scene, most: int) -> list[Html]:
     """The newest lines of the log, newest first."""
     names = tuple(scene.names)
     known = _known_lines(scene, names)
-    events = scene.sight.events
-    found = list(map(known.get, events))
-    if None in found:
-        for place, event in enumerate(events):
-            if found[place] is None:
-                line = _log_line(scene.rules, scene.lang, event, names)
-                found[place] = known[event] = line
-    return [line for line in reversed(found) if line][:most]
+    found: list[Html] = []
+    recent: list[Any] = scene.sight.events
+    for event in reversed(recent):
+        line = known.get(event)
+        if line is None:
+            line = known[event] = _log_line(scene.rules, scene.lang, event, names)
+        if line:
+            found.append(line)
+            if len(found) == most:
+                break
+    return found
 
 
-def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Event, Html]:
+def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Any, Html]:
     """The lines of a table's events so far: the same ones are shown again and again."""
     mark = (scene.lang, "lines", names)
-    known: dict[Event, Html] = scene.extra.kept.setdefault(mark, {})
+    known: dict[Any, Html] = scene.extra.kept.setdefault(mark, {})
     if len(known) > MOST_LINES:
         known.clear()
     return known
@@ -366,12 +399,16 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 
 
 def log(scene: Scene) -> Html:
-    """What happened lately, newest first."""
+    """What happened lately, newest first; mostly all viewers may read the same."""
+    return scene.kept("log", scene.sight.events, lambda: _log(scene))
+
+
+def _log(scene: Scene) -> Html:
     lines = tuple(log_lines(scene, LOG_LINES))
-    return scene.shared("log", lines, lambda: _log(scene, lines))
+    return scene.shared("lines", lines, lambda: _lines(scene, lines))
 
 
-def _log(scene: Scene, lines: tuple[Html, ...]) -> Html:
+def _lines(scene: Scene, lines: tuple[Html, ...]) -> Html:
     return framed(
         f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '
         f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">',

@@ -70,18 +70,20 @@ class Scene:
             drawn = known[key] = draw()
         return drawn
 
-    def kept_question(self, name: str, draw: Callable[[], Html]) -> Html:
-        """A drawing of the open question, or of who is waited for."""
+    def kept_ask(self, draw: Callable[[], Html], seen: Any = None) -> Html:
+        """The question bar, or who is waited for; `seen` is what it depends on besides."""
+        others = None if self.sight.keys else (self.sight.seats, self.data.get("at_once"))
+        return self.kept(("ask", self.me), (self._question(), others, seen), draw)
+
+    def kept_keys(self, draw: Callable[[], Html], seen: Any = None) -> Html:
+        """The open question as the client wants it; `seen` is what it depends on besides."""
+        return self.kept(("keys", self.me), (self._question(), seen), draw)
+
+    def _question(self) -> tuple[Any, ...]:
+        """What the words of the open question depend on; the decision changes most often."""
         sight = self.sight
-        seen = (
-            sight.decision,
-            sight.can_undo,
-            sight.state,
-            sight.seats,
-            sight.keys,
-            self.data if sight.keys else self.data.get("at_once"),
-        )
-        return self.kept((name, self.me), seen, draw)
+        data = self.data if sight.keys else None
+        return sight.decision, sight.can_undo, sight.state, sight.keys, data
 
     @property
     def playing(self) -> bool:
