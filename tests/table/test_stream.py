@@ -44,6 +44,8 @@ def test_the_steps_between_pieces_lead_to_the_new_text(seed: int) -> None:
     steps = changes(before, after)
     assert steps is not None
     assert applied(before, steps) == after
+    # Only plain texts and numbers go into the event.
+    assert {type(step) for step in steps} <= {int, str}
 
 
 def test_of_pieces_only_those_that_differ_are_told() -> None:

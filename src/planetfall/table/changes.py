@@ -68,14 +68,23 @@ def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
     steps: list[Step] = []
     at = to = 0
     while True:
-        same = at
+        same = 0
         while at < len(old) and to < len(new) and old[at] == new[to]:
+            same += len(old[at])
             at += 1
             to += 1
-        if at > same:
-            steps.append(sum(map(len, old[same:at])))
+        if same:
+            steps.append(same)
         if to == len(new):
             break
+        if _is_one_for_another(old, at, new, to):
+            if old[at]:
+                steps.append(-len(old[at]))
+            if new[to]:
+                steps.append("".join(new[to : to + 1]))  # plain text, whatever the piece is
+            at += 1
+            to += 1
+            continue
         if last is None:
             last = {piece: place for place, piece in enumerate(old) if len(piece) >= SIGNIFICANT}
         other = to
@@ -92,6 +101,14 @@ def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
     if at < len(old):
         steps.append(-sum(map(len, old[at:])))
     return steps
+
+
+def _is_one_for_another(old: tuple[str, ...], at: int, new: tuple[str, ...], to: int) -> bool:
+    """Whether only this piece differs: mostly a number changes and nothing moves."""
+    if at + 1 >= len(old) or to + 1 >= len(new):
+        return False
+    follows = new[to + 1]
+    return len(follows) >= SIGNIFICANT and follows == old[at + 1]
 
 
 def _run(old: str, at: int, new: str, to: int) -> int:

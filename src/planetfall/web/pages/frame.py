@@ -226,14 +226,20 @@ def _answers(scene: Scene, default: str, danger: tuple[str, ...]) -> Html:
             '<button type="button" class="btn square" data-step="1" aria-label="+">+</button></div>'
         )
     rows = [
-        Html(
-            f'<li><button type="button" class="btn {"danger" if key in danger else "lit"}"'
-            f' data-answer="{esc(key)}"><span>{esc(scene.label(key))}</span>'
-            f"{f'<kbd>{place}</kbd>' if place < 10 else ''}</button></li>"
-        )
+        _answer_row(key, scene.label(key), place, key in danger)
         for place, key in enumerate(sight.keys, 1)
     ]
     return framed('<ol id="answers" class="answers">', *rows, after="</ol>")
+
+
+@lru_cache(maxsize=4096)
+def _answer_row(key: str, label: str, place: int, danger: bool) -> Html:
+    """One answer as a button, with the digit that chooses it."""
+    digit = f"<kbd>{place}</kbd>" if place < 10 else ""
+    return Html(
+        f'<li><button type="button" class="btn {"danger" if danger else "lit"}"'
+        f' data-answer="{esc(key)}"><span>{esc(label)}</span>{digit}</button></li>'
+    )
 
 
 def _scale(offered: list[str]) -> list[str]:
