@@ -84,16 +84,17 @@ def data_json(name: str, value: Any) -> Html:
 def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
     """An icon of the page's shared symbols; `color` is a token, `size` in pixels from a fixed set.
 
-    Sizes are classes because the page's policy allows no inline style.
+    Sizes are classes because the page's policy allows no inline style; the symbol knows its own
+    measures.
     """
     classes = "i" + (f" s{size}" if size else "") + (f" c-{color}" if color else "")
     if title:
         return Html(
-            f'<svg class="{classes}" viewBox="0 0 24 24" role="img" aria-label="{esc(title)}">'
+            f'<svg class="{classes}" role="img" aria-label="{esc(title)}">'
             f'<use href="#i-{name}"/></svg>'
         )
     return Html(
-        f'<svg class="{classes}" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<svg class="{classes}" aria-hidden="true">'
         f'<use href="#i-{name}"/></svg>'
     )
 
