@@ -24,7 +24,7 @@ PLAYS.append(("terraforming-mars", {"colonies": True, "draft": True}, "en"))
 
 def parts_of(room: Room, seat: int, lang: str, kept: dict[object, object]) -> dict[str, str]:
     scene = Scene(room.sight(seat), room.rules, lang, Extra({}, "", kept))
-    return dict(page_of(room.rules.id).parts(scene))
+    return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
 
 
 @pytest.mark.slow

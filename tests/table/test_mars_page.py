@@ -24,7 +24,8 @@ def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
     lobby = Lobby(["terraforming-mars"], build, ["random"])
     wish = NewTable(game="terraforming-mars", seats=wishes, options=options)
     room = Room(lobby.create(wish, "v").record, build)
-    return dict(page_of(room.rules.id).parts(Scene(room.sight(0), room.rules, lang, Extra({}, ""))))
+    scene = Scene(room.sight(0), room.rules, lang, Extra({}, ""))
+    return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
 
 
 def test_projects_of_an_expansion_stand_only_in_its_games() -> None:

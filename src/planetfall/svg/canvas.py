@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from planetfall.svg.markup import Markup as Markup
 from planetfall.svg.markup import Pieced as Pieced
+from planetfall.svg.markup import Pieces as Pieces
 
 Value = str | float | None
 """An attribute's value; `None` leaves the attribute out."""
@@ -25,15 +26,21 @@ def pieced(parts: Iterable[Markup]) -> Pieced:
     >>> whole, len(whole.pieces)
     ('<a/><b/><c/>', 3)
     """
+    pieces = all_pieces(parts)
+    made = Pieced("".join(pieces))
+    made.pieces = tuple(pieces)
+    return made
+
+
+def all_pieces(parts: Iterable[Markup]) -> list[str]:
+    """The pieces of some drawings, one after another."""
     pieces: list[str] = []
     for part in parts:
         if isinstance(part, Pieced):
             pieces.extend(part.pieces)
         else:
             pieces.append(part)
-    made = Pieced("".join(pieces))
-    made.pieces = tuple(pieces)
-    return made
+    return pieces
 
 
 _FORBIDDEN = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))

@@ -16,3 +16,18 @@ class Pieced(Markup):
 
     __slots__ = ("pieces",)
     pieces: tuple[str, ...]
+
+
+class Pieces:
+    """Markup of many pieces, joined only if somebody wants the text.
+
+    The largest parts of a page: mostly only their pieces are compared.
+    """
+
+    __slots__ = ("pieces",)
+
+    def __init__(self, pieces: tuple[str, ...]) -> None:
+        self.pieces = pieces
+
+    def __str__(self) -> str:
+        return "".join(self.pieces)

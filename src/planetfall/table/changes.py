@@ -9,7 +9,7 @@ are compared piece by piece.
 
 from __future__ import annotations
 
-from planetfall.svg.canvas import Pieced
+from planetfall.svg.canvas import Pieced, Pieces
 
 PIECE = 40
 """Characters of the old text that are looked for in the new one."""
@@ -30,12 +30,25 @@ SIGNIFICANT = 24
 """A shorter piece stands in too many places to tell where both texts run together again."""
 
 Step = int | str
+Text = str | Pieces
 
 
-def changes(old: str, new: str) -> list[Step] | None:
+def is_same(old: Text, new: Text) -> bool:
+    """Whether two texts are alike; those of the same pieces are."""
+    if isinstance(old, str) or isinstance(new, str):
+        return old == new
+    return old.pieces == new.pieces
+
+
+def changes(old: Text, new: Text) -> list[Step] | None:
     """The steps from `old` to `new`; `None` when they would save little."""
-    if isinstance(old, Pieced) and isinstance(new, Pieced):
+    if isinstance(old, (Pieced, Pieces)) and isinstance(new, (Pieced, Pieces)):
         return _by_pieces(old.pieces, new.pieces)
+    return _by_text(str(old), str(new))
+
+
+def _by_text(old: str, new: str) -> list[Step] | None:
+    """The steps from one text to another."""
     if len(new) < SMALL:
         return None
     steps: list[Step] = []

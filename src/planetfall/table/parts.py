@@ -8,9 +8,9 @@ from functools import lru_cache
 
 import msgspec
 
-from planetfall.table.changes import changes
+from planetfall.table.changes import Text, changes, is_same
 
-Part = tuple[str, str]
+Part = tuple[str, Text]
 """The name of an element and its markup, the element itself included.
 
 A name is the element's id, or `parent/id` for an element that stands inside another part: there the
@@ -29,7 +29,7 @@ class Page:
     __slots__ = ("changed", "follows", "name", "number", "parents", "parts")
 
     def __init__(self, parts: Sequence[Part], before: Page | None = None) -> None:
-        self.parts: dict[str, str] = dict(parts)
+        self.parts: dict[str, Text] = dict(parts)
         if before is None or before.parts.keys() != self.parts.keys():
             self.name = secrets.token_hex(4)
             self.number = self.follows = 0
@@ -47,12 +47,12 @@ class Page:
         """What the browser sends when it comes back."""
         return f"{self.name}.{self.number}"
 
-    def _differing(self, known: dict[str, str]) -> list[str]:
+    def _differing(self, known: dict[str, Text]) -> list[str]:
         """The names of the parts whose text differs; the same text is made the same object."""
         found = []
         for name, html in self.parts.items():
             if known[name] is not html:
-                if known[name] == html:
+                if is_same(known[name], html):
                     self.parts[name] = known[name]
                 else:
                     found.append(name)
@@ -66,7 +66,11 @@ class Page:
             names = self.changed
         else:
             known = before.parts
-            names = [name for name, html in self.parts.items() if known.get(name) != html]
+            names = [
+                name
+                for name, html in self.parts.items()
+                if name not in known or not is_same(known[name], html)
+            ]
         if not self.parents.isdisjoint(names):
             # A parent that is sent again has emptied the places of its children.
             again = set(names)
@@ -83,7 +87,7 @@ class Told:
     def __init__(self) -> None:
         self.page: Page | None = None
         """The page the browser shows."""
-        self._known: dict[str, str] = {}
+        self._known: dict[str, Text] = {}
 
     def news(self, page: Page) -> bytes:
         """The event that turns the browser's page into this one.
@@ -105,19 +109,19 @@ class Told:
 
 
 @lru_cache(maxsize=64)
-def _whole(html: str) -> bytes:
+def _whole(html: Text) -> bytes:
     return msgspec.json.encode(str(html))
 
 
 @lru_cache(maxsize=64)
-def _changed(own: str, known: str, html: str) -> bytes:
+def _changed(own: str, known: Text, html: Text) -> bytes:
     steps = changes(known, html)
     return _whole(html) if steps is None else msgspec.json.encode([own, *steps])
 
 
 def composed(parts: Sequence[Part]) -> dict[str, str]:
     """The outermost parts with all others in their places."""
-    whole = dict(parts)
+    whole = {name: str(html) for name, html in parts}
     for name, _ in reversed(parts):
         parent, _, own = name.rpartition("/")
         if parent:

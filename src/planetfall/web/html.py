@@ -13,11 +13,12 @@ from typing import Any
 import msgspec
 
 from planetfall.svg.canvas import Markup as Html
-from planetfall.svg.canvas import Pieced, element, escape, pieced
+from planetfall.svg.canvas import Pieced, Pieces, all_pieces, element, escape, pieced
 
 __all__ = [
     "NOTHING",
     "Html",
+    "Pieces",
     "attr",
     "bar",
     "cls",
@@ -29,6 +30,7 @@ __all__ = [
     "icon",
     "join",
     "mark",
+    "part",
     "pieced",
 ]
 
@@ -52,6 +54,11 @@ def join(parts: Iterable[str], between: str = "") -> Html:
 def framed(before: str, *inside: Html, after: str) -> Pieced:
     """Markup within other markup, both given as they are; what is inside keeps its pieces."""
     return pieced([Html(before), *inside, Html(after)])
+
+
+def part(before: str, *inside: Html, after: str) -> Pieces:
+    """Like `framed`, for a whole part of a page: it is not joined unless somebody reads it."""
+    return Pieces((before, *all_pieces(inside), after))
 
 
 def attr(name: str, value: object) -> Html:
@@ -93,10 +100,7 @@ def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
             f'<svg class="{classes}" role="img" aria-label="{esc(title)}">'
             f'<use href="#i-{name}"/></svg>'
         )
-    return Html(
-        f'<svg class="{classes}" aria-hidden="true">'
-        f'<use href="#i-{name}"/></svg>'
-    )
+    return Html(f'<svg class="{classes}" aria-hidden="true"><use href="#i-{name}"/></svg>')
 
 
 @lru_cache(maxsize=200)

@@ -8,7 +8,20 @@ from typing import Any
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.table.sight import SeatSight
-from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, framed, icon, join, mark
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    Pieces,
+    attr,
+    cls,
+    data_json,
+    esc,
+    framed,
+    icon,
+    join,
+    mark,
+    part,
+)
 from planetfall.web.pages.scene import Scene, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
 from planetfall.web.words import Words
@@ -404,18 +417,18 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
     return Html(f"<li>{mark(seat, 10)}{esc(text)}</li>")
 
 
-def log(scene: Scene) -> Html:
+def log(scene: Scene) -> Pieces:
     """What happened lately, newest first; mostly all viewers may read the same."""
     return scene.kept("log", scene.sight.events, lambda: _log(scene))
 
 
-def _log(scene: Scene) -> Html:
+def _log(scene: Scene) -> Pieces:
     lines = tuple(log_lines(scene, LOG_LINES))
     return scene.shared("lines", lines, lambda: _lines(scene, lines))
 
 
-def _lines(scene: Scene, lines: tuple[Html, ...]) -> Html:
-    return framed(
+def _lines(scene: Scene, lines: tuple[Html, ...]) -> Pieces:
+    return part(
         f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '
         f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">',
         *lines,

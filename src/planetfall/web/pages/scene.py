@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.rules import Rules
@@ -19,6 +19,8 @@ from planetfall.web.html import Html
 from planetfall.web.words import Words, words
 
 log = logging.getLogger("planetfall.web")
+
+T = TypeVar("T")
 
 VARIANTS = 8
 """How many drawings of one name are kept for viewers who see different things."""
@@ -40,27 +42,27 @@ class Scene:
         self._labels: dict[str, str] = {}
         self._asked: Asked | None = None
 
-    def kept(self, name: Any, seen: Any, draw: Callable[[], Html]) -> Html:
+    def kept(self, name: Any, seen: Any, draw: Callable[[], T]) -> T:
         """What `draw` makes, drawn again only when `seen` differs from the last time.
 
         `seen` holds everything the drawing depends on apart from the table's rules, its names and
         the language. Viewers share the memory: what they see differently has different names.
         """
         mark = (self.lang, name)
-        before: tuple[Any, Any, Html] | None = self.extra.kept.get(mark)
+        before: tuple[Any, Any, T] | None = self.extra.kept.get(mark)
         if before is not None and before[0] == seen and before[1] == self.names:
             return before[2]
         drawn = draw()
         self.extra.kept[mark] = (seen, self.names, drawn)
         return drawn
 
-    def shared(self, name: Any, key: Any, draw: Callable[[], Html]) -> Html:
+    def shared(self, name: Any, key: Any, draw: Callable[[], T]) -> T:
         """What `draw` makes, kept by `key`: for what some viewers see alike and others do not.
 
         `key` holds everything the drawing depends on apart from the table's rules and the language.
         """
         mark = (self.lang, name)
-        known: dict[Any, Html] | None = self.extra.kept.get(mark)
+        known: dict[Any, T] | None = self.extra.kept.get(mark)
         if known is None:
             known = self.extra.kept[mark] = {}
         drawn = known.get(key)
