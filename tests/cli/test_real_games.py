@@ -66,6 +66,13 @@ def test_a_component_of_every_kind_can_be_shown(run: Run, game: str, tmp_path: P
         assert path.read_text(encoding="utf-8").startswith("<svg")
 
 
+@pytest.mark.parametrize("game", LISTED)
+def test_a_listing_is_plain_data_and_comes_out_alike(run: Run, game: str) -> None:
+    told = run("list", game, "--json").stdout
+    assert " object at " not in told and "<planetfall" not in told
+    assert run("list", game, "--json").stdout == told
+
+
 def test_the_box_of_planet_unknown_is_complete(run: Run) -> None:
     found = json.loads(run("list", "planet-unknown", "--json").stdout)
     counts: dict[str, int] = {}

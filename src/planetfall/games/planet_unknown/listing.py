@@ -6,9 +6,8 @@ from typing import Any
 
 from planetfall.games import catalog
 from planetfall.games.planet_unknown import svg
-from planetfall.games.planet_unknown.cards.civ import CARDS as CIV_CARDS
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS as CIV_RECORDS
-from planetfall.games.planet_unknown.civ_data import CIV_IDS, TIMING_IDS
+from planetfall.games.planet_unknown.civ_data import CIV_IDS, KIND_IDS, TIMING_IDS
 from planetfall.games.planet_unknown.corporations import CORPORATION_IDS, CORPORATIONS, SPECIAL_IDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENT_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS, OBJECTIVES
@@ -108,16 +107,17 @@ def _corporations(words: Book) -> list[catalog.Component]:
 def _civ_cards(words: Book) -> list[catalog.Component]:
     texts = board_words(words.lang).civ
     found = []
-    for card, record in zip(CIV_CARDS, CIV_RECORDS, strict=True):
+    for record in CIV_RECORDS:
         data = {
-            "number": card.number,
-            "rank": card.rank,
+            "number": record.number,
+            "rank": record.rank,
             "timing": TIMING_IDS[record.timing],
-            "now": "" if card.now is None else repr(card.now),
-            "worth": "" if card.worth is None else repr(card.worth),
+            "does": KIND_IDS[record.kind],
+            "amount": record.amount,
+            "count": record.count,
         }
-        name = words.name("civ", card.id)
-        found.append(catalog.Component("civ", card.id, name, data, texts[card.id]))
+        name = words.name("civ", record.id)
+        found.append(catalog.Component("civ", record.id, name, data, texts[record.id]))
     return found
 
 
