@@ -16,7 +16,8 @@ from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
 from planetfall.table.parts import Part
 from planetfall.table.sight import SeatSight
 from planetfall.web.games import mars_cards
-from planetfall.web.html import NOTHING, Html, cls, esc, framed, icon, join, mark, pieced
+from planetfall.web.games.mars_seen import HOLE, around, figure, filled
+from planetfall.web.html import NOTHING, Html, esc, framed, icon, join, mark, pieced
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import Words
@@ -32,9 +33,10 @@ STOCK = (
 """The six resources: icon and colour."""
 
 
-def signed(number: int) -> str:
+@lru_cache(maxsize=1024)
+def signed(number: int) -> Html:
     """A number with its sign."""
-    return f"+{number}" if number >= 0 else f"−{-number}"
+    return Html(f"+{number}" if number >= 0 else f"−{-number}")
 
 
 @lru_cache(maxsize=64)
@@ -98,35 +100,58 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
     area, sight, said = scene.area(seat), scene.sight.seats[seat], scene.words
     corporation = corporation_of(area)
     corp = mars_cards.name(scene, corporation.name) if corporation else "–"
-    stock, production = area["stock"], area["production"]
-    cells = scene.kept(
-        ("seat cells", seat),
-        (stock, production),
-        lambda: _cells(scene, seat, stock, production),
-    )
     passed, bot = bool(area["passed"]), sight.kind == "bot"
-    played = len(area["tableau"]) + len(area["events"])
-    return pieced(
-        (
-            _head(said, seat, sight.name, area["rating"], turn, sight.busy, passed, bot),
-            _cards(said, seat, corp, hand_size(area), played),
-            cells,
-            _tags(tuple(area["tableau"])),
-        )
+    inside = [
+        _class(passed, sight.busy),
+        _state(said, turn, bot, passed),
+        figure(area["rating"]),
+        figure(hand_size(area)),
+        figure(len(area["tableau"]) + len(area["events"])),
+    ]
+    for stock, production in zip(area["stock"], area["production"], strict=True):
+        inside += (figure(stock), signed(production))
+    inside.append(_tags(tuple(area["tableau"])))
+    return filled(_fixed(scene.rules, said, scene.lang, seat, sight.name, corp), inside)
+
+
+@lru_cache(maxsize=1024)
+def _fixed(
+    rules: Rules, said: Words, lang: str, seat: int, name: str, corporation: str
+) -> tuple[Html, ...]:
+    """All of a seat that stays: holes for its state, rating, cards, resources and tags."""
+    names = resource_names(rules, lang)
+    cells = [
+        f'<div class="rc" title="{names[place]}">{icon(sign, 14, color)}'
+        f'<b data-n="s{seat}-{place}">{HOLE}</b><span data-n="p{seat}-{place}">{HOLE}</span></div>'
+        for place, (sign, color) in enumerate(STOCK)
+    ]
+    return around(
+        f'<section class="seat pc-{seat % 6 + 1}{HOLE}" id="seat-{seat}">'
+        f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(name)}</b>{HOLE}'
+        f'<span class="end tr" title="{esc(said["tm.rating"])}">'
+        f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{HOLE}</b></span></div>'
+        f'<div class="sc"><span class="one" title="{esc(corporation)}">{esc(corporation)}</span>'
+        # What is played opens when pressed.
+        f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
+        f' data-what="{seat}" title="{esc(said["tm.played"])}">'
+        f"{icon('card', 12, 'card', said['tm.cards_in_hand'])} {HOLE}"
+        f" · {icon('ui-hand', 12)} {HOLE}</button></div>"
+        f'<div class="rg">{join(cells)}</div><div class="tgs">{HOLE}</div></section>'
     )
+
+
+def _class(passed: bool, busy: bool) -> Html:
+    """A further class of a seat or chip."""
+    if passed:
+        return PASSED
+    return ON_TURN if busy else NOTHING
+
+
+PASSED = Html(" passed")
+ON_TURN = Html(" you")
 
 
 @lru_cache(maxsize=64)
-def _classes(kind: str, seat: int, state: str) -> Html:
-    return cls(kind, f"pc-{seat % 6 + 1}", state)
-
-
-def _seat_class(passed: bool, busy: bool) -> str:
-    if passed:
-        return "passed"
-    return "you" if busy else ""
-
-
 def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
     """What a seat does now; `turn` is `you` or `busy` for whoever is on turn."""
     bot = icon("ui-bot-player", 12, "", said["bot"]) if is_bot else NOTHING
@@ -140,68 +165,11 @@ def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
 
 
 @lru_cache(maxsize=4096)
-def _head(
-    said: Words,
-    seat: int,
-    name: str,
-    rating: int,
-    turn: str,
-    busy: bool,
-    passed: bool,
-    is_bot: bool,
-) -> Html:
-    """How a seat begins: who it is, what it does now, its rating."""
-    return Html(
-        f'<section{_classes("seat", seat, _seat_class(passed, busy))} id="seat-{seat}">'
-        f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(name)}</b>'
-        f"{_state(said, turn, is_bot, passed)}"
-        f'<span class="end tr" title="{esc(said["tm.rating"])}">'
-        f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{rating}</b></span></div>'
-    )
-
-
-@lru_cache(maxsize=4096)
-def _cards(said: Words, seat: int, corporation: str, hand: int, played: int) -> Html:
-    """The corporation, the size of the hand, and what is played: it opens when pressed."""
-    return Html(
-        f'<div class="sc"><span class="one" title="{esc(corporation)}">{esc(corporation)}</span>'
-        f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
-        f' data-what="{seat}" title="{esc(said["tm.played"])}">'
-        f"{icon('card', 12, 'card', said['tm.cards_in_hand'])} {hand}"
-        f" · {icon('ui-hand', 12)} {played}</button></div>"
-    )
-
-
-def _cells(scene: Scene, seat: int, stock: list[int], production: list[int]) -> Html:
-    """Stock and production of the six resources."""
-    signs = _signs(scene.rules, scene.lang)
-    cells = [
-        Html(
-            f'{signs[place]}<b data-n="s{seat}-{place}">{stock[place]}</b>'
-            f'<span data-n="p{seat}-{place}">{signed(production[place])}</span></div>'
-        )
-        for place in range(len(STOCK))
-    ]
-    return framed('<div class="rg">', *cells, after="</div>")
-
-
-@lru_cache(maxsize=64)
-def _signs(rules: Rules, lang: str) -> tuple[Html, ...]:
-    """How the cells of the resources begin."""
-    names = resource_names(rules, lang)
-    return tuple(
-        Html(f'<div class="rc" title="{names[place]}">{icon(sign, 14, color)}')
-        for place, (sign, color) in enumerate(STOCK)
-    )
-
-
-@lru_cache(maxsize=4096)
 def _tags(tableau: tuple[int, ...]) -> Html:
     """The tags of the cards in play, the most frequent first."""
     counts = kit_of(tableau).tags
     order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
-    tags = [_tag(TAG_NAMES[tag], counts[tag]) for tag in order if counts[tag]]
-    return framed('<div class="tgs">', *tags, after="</div></section>")
+    return pieced([_tag(TAG_NAMES[tag], counts[tag]) for tag in order if counts[tag]])
 
 
 @lru_cache(maxsize=1024)
@@ -216,7 +184,7 @@ def _tag(name: str, count: int) -> Html:
 def chips(scene: Scene) -> list[Html]:
     """All seats as chips with their rating."""
     return [
-        _chip(number, seat.name, area["rating"], _seat_class(bool(area["passed"]), seat.busy))
+        _chip(number, seat.name, area["rating"], _class(bool(area["passed"]), seat.busy))
         for number, (area, seat) in enumerate(
             zip(scene.data["areas"], scene.sight.seats, strict=True)
         )
@@ -229,14 +197,15 @@ def chips_row(scene: Scene, drawn: list[Html], first: int) -> Html:
 
 
 def _row(drawn: list[Html], first: int) -> Html:
-    inner = join((*drawn[first:], *drawn[:first]))
-    return Html(f'<section id="chipsrow" class="pps">{inner}</section>')
+    inner = (*drawn[first:], *drawn[:first])
+    return framed('<section id="chipsrow" class="pps">', *inner, after="</section>")
 
 
 @lru_cache(maxsize=4096)
-def _chip(seat: int, name: str, rating: int, state: str) -> Html:
-    return Html(
-        f'<button type="button"{_classes("pp", seat, state)}'
+def _chip(seat: int, name: str, rating: int, state: Html) -> Html:
+    fixed = around(
+        f'<button type="button" class="pp pc-{seat % 6 + 1}{HOLE}"'
         f' data-act="panel" data-name="player" data-what="{seat}">{mark(seat, 14)}'
-        f'<b>{rating}</b><span class="one">{esc(name)}</span></button>'
+        f'<b>{HOLE}</b><span class="one">{esc(name)}</span></button>'
     )
+    return filled(fixed, (state, figure(rating)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
 from typing import Any, TypeVar, cast
 
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_view import seen_position
+from planetfall.web.html import Html, pieced
 from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene
 
@@ -32,3 +33,27 @@ def kept_together(scene: Scene, name: Any, seen: Any, draw: Callable[[], T]) -> 
     Mostly nothing of them has changed, or somebody else at the table has just been shown it.
     """
     return cast(T, scene.kept(name, frozen(seen), cast(Any, draw)))
+
+
+HOLE = "\0"
+"""Where something that changes stands in a markup; no text that is escaped has this letter."""
+
+
+def around(markup: str) -> tuple[Html, ...]:
+    """What stands before, between and behind the holes of a markup."""
+    return tuple([Html(piece) for piece in markup.split(HOLE)])
+
+
+def filled(fixed: tuple[Html, ...], inside: Sequence[Html]) -> Html:
+    """A markup with something in each of its holes, as pieces: mostly a number or two change."""
+    pieces = [fixed[0]]
+    for place, each in enumerate(inside, 1):
+        pieces.append(each)
+        pieces.append(fixed[place])
+    return pieced(pieces)
+
+
+@lru_cache(maxsize=4096)
+def figure(number: int) -> Html:
+    """A number as markup."""
+    return Html(str(number))
