@@ -23,8 +23,8 @@ from planetfall.games.terraforming_mars.vocabulary import (
     MILESTONE_NAMES,
     PROJECT_NAMES,
 )
-from planetfall.web.games.mars_seen import Seen
-from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark, pieced
+from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
+from planetfall.web.html import NOTHING, Html, esc, icon, join, mark, pieced
 from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene, book_of
 
@@ -107,38 +107,41 @@ def _goal(
 ) -> Html:
     """A milestone or an award; `values` are how far every seat is, `owner` is -1 for nobody."""
     top = max(values)
-    dots = join([_dot(seat, value, value == top > 0) for seat, value in enumerate(values)])
-    badge = NOTHING
-    if owner >= 0:
-        badge = Html(f'<span class="end own">{mark(owner, 10)}</span>')
-    elif kind == "milestone":
-        badge = Html(f'<span class="end need">{MILESTONE_GOALS[place]}</span>')
-    return Html(
-        f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
-        f"{_title(rules, lang, kind, place)}{badge}</span>"
-        f'<span class="mvs">{dots}</span></button>'
-    )
+    inside: list[Html] = []
+    for value in values:
+        inside += (LEADS if value == top > 0 else NOTHING, figure(value))
+    return filled(_goal_frame(rules, lang, kind, place, len(values), owner), inside)
+
+
+LEADS = Html(" lead")
+"""A further class of who is farthest."""
 
 
 @lru_cache(maxsize=1024)
-def _title(rules: Rules, lang: str, kind: str, place: int) -> Html:
-    """The name of a milestone or an award, what it counts and its sign."""
+def _goal_frame(
+    rules: Rules, lang: str, kind: str, place: int, seats: int, owner: int
+) -> tuple[Html, ...]:
+    """The name of a milestone or an award, what it counts, its sign; holes for every seat."""
     milestone = kind == "milestone"
     name = (MILESTONE_NAMES if milestone else AWARD_NAMES)[place]
     sign, color = (MILESTONE_ICONS if milestone else AWARD_ICONS)[place]
     book = book_of(rules, lang)
     word = name if book is None else book.names.get(kind, {}).get(name, name)
     counts = word if book is None else book.terms.get(f"{kind}.{name}", word)
-    return Html(
-        f' data-key="{kind}:{name}" title="{esc(counts)}">'
-        f'<span class="mt">{icon(sign, 12, color)}<b>{esc(word)}</b>'
+    badge = NOTHING
+    if owner >= 0:
+        badge = Html(f'<span class="end own">{mark(owner, 10)}</span>')
+    elif milestone:
+        badge = Html(f'<span class="end need">{MILESTONE_GOALS[place]}</span>')
+    dots = join(
+        f'<span class="mv{HOLE}">{mark(seat, 7)}<em>{HOLE}</em></span>' for seat in range(seats)
     )
-
-
-@lru_cache(maxsize=4096)
-def _dot(seat: int, value: int, leads: bool) -> Html:
-    """How far a seat is."""
-    return Html(f"<span{cls('mv', 'lead' if leads else '')}>{mark(seat, 7)}<em>{value}</em></span>")
+    return around(
+        f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
+        f' data-key="{kind}:{name}" title="{esc(counts)}">'
+        f'<span class="mt">{icon(sign, 12, color)}<b>{esc(word)}</b>{badge}</span>'
+        f'<span class="mvs">{dots}</span></button>'
+    )
 
 
 def projects(scene: Scene, game: Seen, seat: int) -> Html:
