@@ -16,7 +16,7 @@ from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
 from planetfall.table.parts import Part
 from planetfall.text.book import Book
-from planetfall.web.games.mars_seen import Seen, kept_together
+from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled, kept_together
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, pieced
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
@@ -177,12 +177,20 @@ def _bar(scene: Scene, seat: int, actions: int, asked: Asked) -> Html:
 
 def _drawn_bar(scene: Scene, counts: tuple[int, ...], asked: Asked) -> Html:
     said = scene.words
-    tabs = join([_tab(place, said[_TABS[place]], count) for place, count in enumerate(counts)])
-    sell = _sell(scene.name("standard", "sell_patents")) if scene.me >= 0 else NOTHING
-    return Html(
+    sell = scene.name("standard", "sell_patents") if scene.me >= 0 else ""
+    playable = esc(said.fill("tm.playable", n=asked.playable))
+    passing = _pass(said) if asked.can_pass else NOTHING
+    return filled(_bar_frame(said, sell), (*map(figure, counts), playable, passing))
+
+
+@lru_cache(maxsize=16)
+def _bar_frame(said: Words, sell: str) -> tuple[Html, ...]:
+    """The bar with holes for the counts, for what can be played, and for passing."""
+    tabs = join([_tab(place, said[word]) for place, word in enumerate(_TABS)])
+    return around(
         f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
-        f'<span class="label canplay">{esc(said.fill("tm.playable", n=asked.playable))}</span>'
-        f"{_sorting(said)}{sell}{_pass(said) if asked.can_pass else NOTHING}</span></div>"
+        f'<span class="label canplay">{HOLE}</span>'
+        f"{_sorting(said)}{_sell(sell) if sell else NOTHING}{HOLE}</span></div>"
     )
 
 
@@ -219,15 +227,13 @@ def _nothing(said: Words) -> Html:
     return Html(f'<p class="muted">{esc(said["tm.nothing"])}</p>')
 
 
-@lru_cache(maxsize=1024)
-def _tab(place: int, word: str, count: int) -> Html:
+def _tab(place: int, word: str) -> Html:
     return Html(
         f'<label class="htab"><input type="radio" name="handtab" id="htab-{place}"'
-        f'{attr("checked", place == 0)}><span>{esc(word)} <b class="n">{count}</b></span></label>'
+        f'{attr("checked", place == 0)}><span>{esc(word)} <b class="n">{HOLE}</b></span></label>'
     )
 
 
-@lru_cache(maxsize=8)
 def _sorting(said: Words) -> Html:
     options = join(
         Html(f'<option value="{value}">{esc(said[word])}</option>')
@@ -245,7 +251,6 @@ def _sorting(said: Words) -> Html:
     )
 
 
-@lru_cache(maxsize=8)
 def _sell(word: str) -> Html:
     """The standard project that is played with the hand."""
     key = "standard:sell_patents"

@@ -34,7 +34,7 @@ from planetfall.web.games.mars_seats import (
     seen_seat,
     signed,
 )
-from planetfall.web.games.mars_seen import Seen, kept_together
+from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled, kept_together
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, bar, data_json, esc, icon, join, pieced
 from planetfall.web.memo import frozen
@@ -326,19 +326,25 @@ _LEVELS = itemgetter("temperature", "oxygen", "ocean_hexes")
 def _gauges(scene: Scene) -> Html:
     now = levels(scene.data)
     table = scene.table()
-    cells = (
-        ("temperature", warmth_words(now.temperature), table["temperature"], WARMEST),
-        ("oxygen", f"{now.oxygen} %", now.oxygen, FULL_OXYGEN),
-        ("ocean", f"{now.oceans} / {ALL_OCEANS}", now.oceans, ALL_OCEANS),
+    inside = (
+        esc(warmth_words(now.temperature)),
+        bar(table["temperature"] / WARMEST, "temperature"),
+        esc(f"{now.oxygen} %"),
+        bar(now.oxygen / FULL_OXYGEN, "oxygen"),
+        esc(f"{now.oceans} / {ALL_OCEANS}"),
+        bar(now.oceans / ALL_OCEANS, "ocean"),
     )
-    drawn = join(
-        Html(
-            f'<div class="gl">{icon(name, 16, name)}<b data-n="g-{name}">{esc(words)}</b>'
-            f"{bar(value / most, name)}</div>"
-        )
-        for name, words, value, most in cells
+    return filled(_gauge_frames(), inside)
+
+
+@lru_cache(maxsize=1)
+def _gauge_frames() -> tuple[Html, ...]:
+    """The strip with holes for the words and the bar of every parameter."""
+    cells = join(
+        f'<div class="gl">{icon(name, 16, name)}<b data-n="g-{name}">{HOLE}</b>{HOLE}</div>'
+        for name in ("temperature", "oxygen", "ocean")
     )
-    return Html(f'<section id="strip" class="strip three">{drawn}</section>')
+    return around(f'<section id="strip" class="strip three">{cells}</section>')
 
 
 def _extras(scene: Scene, seat: int) -> Html:
@@ -400,45 +406,50 @@ def _own(scene: Scene, game: Seen, seat: int) -> tuple[Html, Html]:
 
 
 def _stock(scene: Scene, seat: int) -> Html:
-    area = scene.area(seat)
-    stock, production, rating = area["stock"], area["production"], area["rating"]
-    signs = _stock_signs(scene.rules, scene.lang)
-    making = icon("production", 11, "steel")
-    cells = join(
-        f'{signs[place]}<b data-n="own-{place}">{stock[place]}</b><span class="p">{making} '
-        f"{signed(production[place])}{_rating(rating) if place == 0 else ''}</span></div>"
-        for place in range(len(STOCK))
-    )
+    area, said = scene.area(seat), scene.words
+    stock = area["stock"]
+    inside: list[Html] = []
+    for held, production in zip(stock, area["production"], strict=True):
+        inside += (figure(held), signed(production))
+    inside.insert(2, figure(area["rating"]))
     price = kit_of(tuple(area["tableau"])).greenery_price
-    plants = _convert(scene.words, "convert:plants", "plant", "greenery", price, stock[3])
-    heat = _convert(scene.words, "convert:heat", "heat", "temperature", HEAT_PRICE, stock[5])
-    return Html(
+    inside += (figure(price), _short(said, price - stock[3]), _short(said, HEAT_PRICE - stock[5]))
+    return filled(_stock_frame(scene.rules, scene.lang), inside)
+
+
+@lru_cache(maxsize=64)
+def _stock_frame(rules: Rules, lang: str) -> tuple[Html, ...]:
+    """The own stock with holes for its numbers."""
+    names = resource_names(rules, lang)
+    making = icon("production", 11, "steel")
+    rating = f" {icon('tr', 11, 'tr')}{HOLE}"
+    cells = join(
+        f'<div class="big" title="{names[place]}">{icon(sign, 19, color)}'
+        f'<b data-n="own-{place}">{HOLE}</b><span class="p">{making} '
+        f"{HOLE}{rating if place == 0 else ''}</span></div>"
+        for place, (sign, color) in enumerate(STOCK)
+    )
+    plants = _convert("convert:plants", "plant", "greenery", HOLE)
+    heat = _convert("convert:heat", "heat", "temperature", str(HEAT_PRICE))
+    return around(
         f'<section id="stock" class="mine">{cells}<div class="cv">{plants}{heat}</div></section>'
     )
 
 
-@lru_cache(maxsize=64)
-def _stock_signs(rules: Rules, lang: str) -> tuple[Html, ...]:
-    """How the cells of the own resources begin."""
-    names = resource_names(rules, lang)
-    return tuple(
-        Html(f'<div class="big" title="{names[place]}">{icon(sign, 19, color)}')
-        for place, (sign, color) in enumerate(STOCK)
-    )
-
-
-def _rating(rating: int) -> Html:
-    return Html(f" {icon('tr', 11, 'tr')}{rating}")
-
-
-@lru_cache(maxsize=1024)
-def _convert(said: Words, key: str, pays: str, gets: str, price: int, has: int) -> Html:
-    short = price - has
-    note = f"<small>{esc(said.fill('tm.short', n=short))}</small>" if short > 0 else ""
-    return Html(
+def _convert(key: str, pays: str, gets: str, price: str) -> str:
+    """A button that converts; behind it there is room for what is missing."""
+    return (
         f'<button type="button" class="btn" data-key="{key}">{price} {icon(pays, 14, pays)} '
-        f"{icon('ui-arrow-right', 12)} {icon(gets, 15, gets)}{note}</button>"
+        f"{icon('ui-arrow-right', 12)} {icon(gets, 15, gets)}{HOLE}</button>"
     )
+
+
+@lru_cache(maxsize=128)
+def _short(said: Words, short: int) -> Html:
+    """How much is missing, if any."""
+    if short <= 0:
+        return NOTHING
+    return Html(f"<small>{esc(said.fill('tm.short', n=short))}</small>")
 
 
 # The question bar.
