@@ -18,7 +18,7 @@ from planetfall.games.terraforming_mars.tracks import (
     WARMING_OXYGEN,
     degrees,
 )
-from planetfall.svg.canvas import EMPTY, Markup, join, path
+from planetfall.svg.canvas import EMPTY, Markup, join, path, pieced
 from planetfall.svg.geometry import hexagon, sector
 from planetfall.svg.hexparts import gauge
 from planetfall.svg.icons import icon
@@ -64,7 +64,7 @@ def draw_gauges(
 def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
     bonus = {degrees(step): "heat" for step in HEAT_STEPS}
     bonus[degrees(OCEAN_STEP)] = "ocean"
-    return gauge(
+    drawn = gauge(
         theme,
         x,
         y,
@@ -77,11 +77,12 @@ def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup
         bonus=bonus,
         labelled=(-30, -10, 8),
     )
+    return _steps(drawn)
 
 
 @lru_cache(maxsize=256)
 def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
-    return gauge(
+    drawn = gauge(
         theme,
         x,
         y,
@@ -94,6 +95,12 @@ def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
         bonus={WARMING_OXYGEN: "temperature"},
         labelled=(0, 5, 10, 14),
     )
+    return _steps(drawn)
+
+
+def _steps(drawn: Markup) -> Markup:
+    """A gauge as pieces, one for each of its steps: few of them change at a time."""
+    return pieced([Markup(f"<path{step}") for step in drawn.split("<path")[1:]])
 
 
 def _coming(
@@ -136,7 +143,7 @@ def readout(
 ) -> Markup:
     """A large number under its label; y is the base line of the label."""
     number = display(theme, big, x, y + 21, 19, theme["text-1"], anchor=anchor)
-    return join((label(theme, small, x, y, anchor=anchor), number))
+    return pieced((label(theme, small, x, y, anchor=anchor), number))
 
 
 @lru_cache(maxsize=256)
@@ -149,7 +156,7 @@ def ocean_row(theme: Theme, right: float, y: float, now: int, then: int) -> Mark
         edge = theme["ocean"] if on else theme["signal-line"] if coming else theme["line-3"]
         at = hexagon(right - 6 - (ALL_OCEANS - 1 - k) * 12, y, 6)
         parts.append(path(at, fill=fill, stroke=edge, stroke_width=1.6 if coming else 1))
-    return join(parts)
+    return pieced(parts)
 
 
 def draw_bars(theme: Theme, data: Data, width: float, lang: str, height: float = 40) -> Markup:
