@@ -109,10 +109,15 @@ def seen_position(data: Data) -> Mars:
 
 
 def counted_position(data: Data) -> Mars:
-    """A position with no more than milestones and awards count: quickly made."""
+    """A position to count on, never to play on: it shares the lists of the view.
+
+    It has what milestones, awards, prices and requirements count, and is quickly made.
+    """
     game, table = Mars(), data["table"]
     game.seats = data["seats"]
-    game.moons = table["moons"]
+    game.temperature, game.oxygen = table["temperature"], table["oxygen"]
+    game.moons, game.held = table["moons"], table["held"]
+    game.ocean_hexes = table["ocean_hexes"]
     game.city_hexes, game.greenery_hexes = table["city_hexes"], table["greenery_hexes"]
     game.players = [_counted_player(area) for area in data["areas"]]
     return game
@@ -120,7 +125,8 @@ def counted_position(data: Data) -> Mars:
 
 def _counted_player(area: Data) -> Player:
     player = Player()
-    player.rating, player.tiles = area["rating"], area["tiles"]
+    player.rating, player.raised = area["rating"], area["raised"]
+    player.tiles, player.next_slack = area["tiles"], area["next_slack"]
     player.stock, player.production = area["stock"], area["production"]
     player.hand = [0] * hand_size(area)
     player.tableau = area["tableau"]

@@ -18,7 +18,7 @@ from planetfall.table.parts import Part
 from planetfall.text.book import Book
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled, kept_together
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, pieced
-from planetfall.web.memo import frozen, remembered
+from planetfall.web.memo import remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -133,20 +133,20 @@ def _hand(scene: Scene, game: Seen, seat: int, asks: bool, seen: Any) -> Html:
     """What is held and what is offered, with prices and requirements as they are now."""
     return scene.kept(
         ("cards-0", scene.me),
-        frozen(seen),
+        seen,
         lambda: _list(scene, 0, _hand_row(scene, game, seat, asks)),
     )
 
 
 def _tableau(scene: Scene, seat: int, held: dict[int, int]) -> Html:
     cards = scene.area(seat)["tableau"]
-    seen = frozen((cards, held))
+    seen = (cards, held)
     return scene.kept(("cards-1", seat), seen, lambda: _list(scene, 1, _all(scene, held, cards)))
 
 
 def _acting(scene: Scene, seat: int, cards: list[int], held: dict[int, int]) -> Html:
     used = scene.area(seat)["used"]
-    seen = frozen((cards, held, used))
+    seen = (cards, held, used)
     return scene.kept(
         ("cards-2", seat), seen, lambda: _list(scene, 2, _actions(scene, held, cards, used))
     )
@@ -154,9 +154,7 @@ def _acting(scene: Scene, seat: int, cards: list[int], held: dict[int, int]) -> 
 
 def _events(scene: Scene, seat: int) -> Html:
     cards = scene.area(seat)["events"]
-    return scene.kept(
-        ("cards-3", seat), frozen(cards), lambda: _list(scene, 3, _all(scene, {}, cards))
-    )
+    return scene.kept(("cards-3", seat), cards, lambda: _list(scene, 3, _all(scene, {}, cards)))
 
 
 def _needed(scene: Scene, area: dict[str, Any]) -> Any:

@@ -25,7 +25,6 @@ from planetfall.games.terraforming_mars.vocabulary import (
 )
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark, pieced
-from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene, book_of
 
 MILESTONE_ICONS = (
@@ -58,7 +57,7 @@ _ON_TABLE = itemgetter("milestones", "awards", "moons", "city_hexes", "greenery_
 def milestones(scene: Scene) -> Html:
     """All milestones and awards with how far everybody is."""
     counted = [_counted(area) for area in scene.data["areas"]]
-    seen = frozen((_ON_TABLE(scene.table()), counted))
+    seen = (_ON_TABLE(scene.table()), counted)
     return scene.kept("awards", seen, lambda: _milestones(scene))
 
 
@@ -145,7 +144,7 @@ def _goal_frame(
 
 
 def projects(scene: Scene, game: Seen, seat: int) -> Html:
-    seen = frozen(scene.area(seat)["tableau"])
+    seen = scene.area(seat)["tableau"]
     return scene.kept(("projects", seat), seen, lambda: _project_list(scene, game.position, seat))
 
 

@@ -7,9 +7,8 @@ from functools import cached_property, lru_cache
 from typing import Any, TypeVar, cast
 
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.svg_view import seen_position
+from planetfall.games.terraforming_mars.svg_view import counted_position, seen_position
 from planetfall.web.html import Html, pieced
-from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene
 
 T = TypeVar("T")
@@ -23,8 +22,13 @@ class Seen:
 
     @cached_property
     def position(self) -> Mars:
-        """A position with what the view shows and nothing else."""
-        return seen_position(self._data)
+        """A position with what the view shows and nothing else.
+
+        Boards of an expansion may count, too; without them little of the view does.
+        """
+        if self._data["table"].get("extras"):
+            return seen_position(self._data)
+        return counted_position(self._data)
 
 
 def kept_together(scene: Scene, name: Any, seen: Any, draw: Callable[[], T]) -> T:
@@ -32,7 +36,7 @@ def kept_together(scene: Scene, name: Any, seen: Any, draw: Callable[[], T]) -> 
 
     Mostly nothing of them has changed, or somebody else at the table has just been shown it.
     """
-    return cast(T, scene.kept(name, frozen(seen), cast(Any, draw)))
+    return cast(T, scene.kept(name, seen, cast(Any, draw)))
 
 
 HOLE = "\0"

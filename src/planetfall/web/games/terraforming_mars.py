@@ -37,7 +37,6 @@ from planetfall.web.games.mars_seats import (
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled, kept_together
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, bar, data_json, esc, icon, join, pieced
-from planetfall.web.memo import frozen
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -239,12 +238,12 @@ def _open(scene: Scene) -> Open:
     Viewers of one position share the data of its table: unless choices are made at once, who comes
     second needs to compare no more.
     """
-    last = _last_hexes(scene)
-    glance = (scene.sight.state, scene.sight.seats, last)
+    glance = (scene.sight.state, scene.sight.seats)
     alike = not scene.data["at_once"]
     known: Known | None = scene.extra.kept.get(("known", scene.lang)) if alike else None
     if known is not None and known.table is scene.table() and known.glance == glance:
         return known.drawn
+    last = _last_hexes(scene)
     of_seats = list(map(seen_seat, scene.sight.seats, scene.data["areas"]))
     seen = (scene.sight.state, last, _ON_TABLE(scene.table()), of_seats)
     drawn = kept_together(scene, "open", seen, lambda: _drawn_open(scene, last, of_seats))
@@ -280,7 +279,7 @@ _OWNED = itemgetter("tiles", "claims")
 
 def _mars(scene: Scene, last: list[str]) -> Html:
     owned = [_OWNED(area) for area in scene.data["areas"]]
-    seen = frozen((_ON_BOARD(scene.table()), owned, last))
+    seen = (_ON_BOARD(scene.table()), owned, last)
     return scene.kept("mars", seen, lambda: _map(scene, last))
 
 
