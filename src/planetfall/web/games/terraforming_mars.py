@@ -455,22 +455,35 @@ def _short(said: Words, short: int) -> Html:
 
 
 def _ask(scene: Scene) -> Html:
+    keys = scene.sight.keys
+    if not keys:
+        return frame.ask(scene)
     asking = scene.asking()
     if asking == "Payment" and (bar := _pay(scene)) is not None:
         return bar
-    default = scene.sight.keys[0] if scene.sight.keys else ""
-    bar = frame.ask(scene, why=_ask_line(scene, asking), default=default, danger=("pass",))
-    signs = _ask_signs(scene.words, asking if asking in SETS else "", _lead(scene))
-    return Html(bar.replace('<section id="ask"', f'<section id="ask"{signs}', 1))
+    kinds = frozenset([key.partition(":")[0] for key in keys])
+    return frame.ask(
+        scene,
+        why=_ask_line(scene, asking),
+        default=keys[0],
+        danger=("pass",),
+        signs=_ask_signs(scene.words, asking if asking in SETS else "", kinds),
+    )
 
 
-@lru_cache(maxsize=64)
-def _ask_signs(said: Words, ticks: str, lead: str) -> Html:
-    """What the bar tells the page: words of the confirm button, a set to tick, the phone's tab."""
-    signs: str = data_json("verbs", {kind: said[f"tm.verb.{kind}"] for kind in VERBS})
+@lru_cache(maxsize=512)
+def _ask_signs(said: Words, ticks: str, kinds: frozenset[str]) -> Html:
+    """What the bar tells the page of the kinds of its answers.
+
+    The words of the confirm button, a set to tick, the tab of the phone where all answers lie.
+    """
+    verbs = {kind: said[f"tm.verb.{kind}"] for kind in VERBS if kind in kinds}
+    signs: str = data_json("verbs", verbs) if verbs else ""
     if ticks:
         word = "tm.sell_n" if ticks == "SellPatents" else "tm.buy_n"
         signs += f' data-set="1" data-many="{esc(said[word])}"'
+    led = kinds - {"done", "pass", "nobody"}
+    lead = LEADS.get(next(iter(led)), "") if len(led) == 1 else ""
     if lead:
         signs += f' data-lead="{lead}"'
     return Html(signs)
@@ -505,12 +518,6 @@ VERBS = ("play", "act", "standard", "convert", "milestone", "award", "trade", "h
 """Kinds of options that have a word of their own on the confirm button."""
 LEADS = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
 """Kinds of options that are answered in one tab of the phone."""
-
-
-def _lead(scene: Scene) -> str:
-    """The tab of the phone where the question is answered, if all its answers lie there."""
-    kinds = {key.partition(":")[0] for key in scene.sight.keys} - {"done", "pass", "nobody"}
-    return LEADS.get(kinds.pop(), "") if len(kinds) == 1 else ""
 
 
 def art() -> Html:
