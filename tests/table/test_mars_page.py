@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import copy
+from typing import Any
+
+import msgspec
 import pytest
 
 from planetfall.core.play import Play
 from planetfall.games import build
+from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.milestones_awards import award_value, milestone_value
 from planetfall.games.terraforming_mars.svg_board import TABLE, draw_moon, near_moons
 from planetfall.games.terraforming_mars.svg_table import say
-from planetfall.games.terraforming_mars.svg_view import counted_position, kit_of, seen_position
+from planetfall.games.terraforming_mars.svg_tracks import ocean_row
+from planetfall.games.terraforming_mars.svg_view import (
+    counted_position,
+    kit_of,
+    needs_met,
+    seen_position,
+)
 from planetfall.svg import PAGE
+from planetfall.table.changes import applied, changes
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import Extra
@@ -19,11 +31,15 @@ from planetfall.web.games import page_of
 from planetfall.web.pages.scene import Scene
 
 
-def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
+def new_room(options: dict[str, object]) -> Room:
     wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")]
     lobby = Lobby(["terraforming-mars"], build, ["random"])
     wish = NewTable(game="terraforming-mars", seats=wishes, options=options)
-    room = Room(lobby.create(wish, "v").record, build)
+    return Room(lobby.create(wish, "v").record, build)
+
+
+def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
+    room = new_room(options)
     scene = Scene(room.sight(0), room.rules, lang, Extra({}, ""))
     return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
 
@@ -59,7 +75,7 @@ def test_a_city_on_a_moon_is_shown_close_to_the_planet() -> None:
     assert "i-p3" not in draw_moon(PAGE, "Phobos", -1, -1, 0, 0)
 
 
-def test_the_quick_position_counts_milestones_and_awards_like_a_whole_one() -> None:
+def test_the_quick_position_counts_like_a_whole_one() -> None:
     play = Play.new(build("terraforming-mars", {}), 3, 7)
     for number in range(160):
         seat = play.game.to_move()[0]
@@ -72,3 +88,39 @@ def test_the_quick_position_counts_milestones_and_awards_like_a_whole_one() -> N
         for goal in range(5):
             assert milestone_value(quick, seat, goal) == milestone_value(whole, seat, goal)
             assert award_value(quick, seat, goal) == award_value(whole, seat, goal)
+        for card in CARDS:
+            if not any("colonies" in type(need).__module__ for need in card.needs):
+                assert needs_met(quick, seat, card) == needs_met(whole, seat, card)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("rating", 31, ["awards", "chipsrow", "seats/seat-0", "stock"]),
+        ("stock", [47, 0, 0, 0, 0, 0], ["seats/seat-0", "stock"]),
+        ("production", [9, 1, 1, 1, 1, 1], ["awards", "seats/seat-0", "stock"]),
+        ("events", [*range(3, 8)], ["hand/cards-3", "hand/handbar", "seats/seat-0"]),
+    ],
+)
+def test_a_changed_number_is_all_that_is_told(field: str, value: Any, told: list[str]) -> None:
+    room, extra = new_room({}), Extra({}, "")
+    page, sight = page_of(room.rules.id), room.sight(0)
+    view = copy.deepcopy(sight.view)
+    view["areas"][0][field] = value
+    after = msgspec.structs.replace(sight, view=view)
+    old = dict(page.parts(Scene(sight, room.rules, "en", extra)))
+    new = dict(page.parts(Scene(after, room.rules, "en", extra)))
+    assert sorted(name for name in old if old[name] != new[name]) == told
+    for name in told:
+        if name == "hand/cards-3":
+            continue
+        steps = changes(old[name], new[name])
+        assert steps is not None
+        assert applied(str(old[name]), steps) == str(new[name])
+        assert sum(len(step) for step in steps if isinstance(step, str)) < 40
+
+
+def test_another_ocean_changes_one_piece_of_their_row() -> None:
+    steps = changes(ocean_row(PAGE, 500, 400, 3, 3), ocean_row(PAGE, 500, 400, 4, 4))
+    assert steps is not None
+    assert len([step for step in steps if isinstance(step, str)]) == 1
