@@ -16,8 +16,8 @@ from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
 from planetfall.table.parts import Part
 from planetfall.text.book import Book
-from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled, kept_together
-from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, pieced
+from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
+from planetfall.web.html import NOTHING, Html, Pieces, attr, cls, esc, icon, join, part
 from planetfall.web.memo import remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
@@ -60,9 +60,7 @@ def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
     )
     now = _seen_hand(scene, area, asked.cards)
     seen = (asked.playable, asked.can_pass, now, _LAID(area), scene.table()["held"])
-    return kept_together(
-        scene, ("hand", scene.me), seen, lambda: _parts(scene, game, seat, asked, now)
-    )
+    return scene.kept(("hand", scene.me), seen, lambda: _parts(scene, game, seat, asked, now))
 
 
 @dataclass(frozen=True)
@@ -129,7 +127,7 @@ def _seen_hand(scene: Scene, area: dict[str, Any], asks: bool) -> Any:
     return asks, shown, area["tableau"], area.get("next_discount"), _needed(scene, area)
 
 
-def _hand(scene: Scene, game: Seen, seat: int, asks: bool, seen: Any) -> Html:
+def _hand(scene: Scene, game: Seen, seat: int, asks: bool, seen: Any) -> Pieces:
     """What is held and what is offered, with prices and requirements as they are now."""
     return scene.kept(
         ("cards-0", scene.me),
@@ -138,13 +136,13 @@ def _hand(scene: Scene, game: Seen, seat: int, asks: bool, seen: Any) -> Html:
     )
 
 
-def _tableau(scene: Scene, seat: int, held: dict[int, int]) -> Html:
+def _tableau(scene: Scene, seat: int, held: dict[int, int]) -> Pieces:
     cards = scene.area(seat)["tableau"]
     seen = (cards, held)
     return scene.kept(("cards-1", seat), seen, lambda: _list(scene, 1, _all(scene, held, cards)))
 
 
-def _acting(scene: Scene, seat: int, cards: list[int], held: dict[int, int]) -> Html:
+def _acting(scene: Scene, seat: int, cards: list[int], held: dict[int, int]) -> Pieces:
     used = scene.area(seat)["used"]
     seen = (cards, held, used)
     return scene.kept(
@@ -152,7 +150,7 @@ def _acting(scene: Scene, seat: int, cards: list[int], held: dict[int, int]) -> 
     )
 
 
-def _events(scene: Scene, seat: int) -> Html:
+def _events(scene: Scene, seat: int) -> Pieces:
     cards = scene.area(seat)["events"]
     return scene.kept(("cards-3", seat), cards, lambda: _list(scene, 3, _all(scene, {}, cards)))
 
@@ -215,9 +213,9 @@ def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[in
     ]
 
 
-def _list(scene: Scene, place: int, cards: list[Html]) -> Html:
-    start = Html(f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">')
-    return pieced((start, *(cards or [_nothing(scene.words)]), Html("</div>")))
+def _list(scene: Scene, place: int, cards: list[Html]) -> Pieces:
+    start = f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">'
+    return part(start, *(cards or [_nothing(scene.words)]), after="</div>")
 
 
 @lru_cache(maxsize=8)

@@ -1,17 +1,14 @@
-"""What the parts of the page of Terraforming Mars look at, and drawings that are kept together."""
+"""What the parts of the page of Terraforming Mars look at, and markup with holes for numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_view import counted_position, seen_position
 from planetfall.web.html import Html, pieced
-from planetfall.web.pages.scene import Scene
-
-T = TypeVar("T")
 
 
 class Seen:
@@ -29,14 +26,6 @@ class Seen:
         if self._data["table"].get("extras"):
             return seen_position(self._data)
         return counted_position(self._data)
-
-
-def kept_together(scene: Scene, name: Any, seen: Any, draw: Callable[[], T]) -> T:
-    """Several drawings that hang on the same things: one look tells whether all of them hold.
-
-    Mostly nothing of them has changed, or somebody else at the table has just been shown it.
-    """
-    return cast(T, scene.kept(name, seen, cast(Any, draw)))
 
 
 HOLE = "\0"

@@ -34,9 +34,9 @@ from planetfall.web.games.mars_seats import (
     seen_seat,
     signed,
 )
-from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled, kept_together
+from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, bar, data_json, esc, icon, join, pieced
+from planetfall.web.html import NOTHING, Html, Pieces, bar, data_json, esc, icon, join, part
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -202,7 +202,7 @@ class Open:
     """The drawings everybody sees alike."""
 
     strip: Html
-    mars: Html
+    mars: Pieces
     goals: Html
     seats: list[Html]
     """As others than their owners see them."""
@@ -246,7 +246,7 @@ def _open(scene: Scene) -> Open:
     last = _last_hexes(scene)
     of_seats = list(map(seen_seat, scene.sight.seats, scene.data["areas"]))
     seen = (scene.sight.state, last, _ON_TABLE(scene.table()), of_seats)
-    drawn = kept_together(scene, "open", seen, lambda: _drawn_open(scene, last, of_seats))
+    drawn = scene.kept("open", seen, lambda: _drawn_open(scene, last, of_seats))
     if alike:
         scene.extra.kept["known", scene.lang] = Known(scene.table(), glance, drawn)
     return drawn
@@ -277,16 +277,16 @@ _ON_BOARD = itemgetter(
 _OWNED = itemgetter("tiles", "claims")
 
 
-def _mars(scene: Scene, last: list[str]) -> Html:
+def _mars(scene: Scene, last: list[str]) -> Pieces:
     owned = [_OWNED(area) for area in scene.data["areas"]]
     seen = (_ON_BOARD(scene.table()), owned, last)
     return scene.kept("mars", seen, lambda: _map(scene, last))
 
 
-def _map(scene: Scene, last: list[str]) -> Html:
+def _map(scene: Scene, last: list[str]) -> Pieces:
     before, behind = _map_frame(scene.words, scene.lang)
     pieces = mars_pieces(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
-    return pieced((before, *pieces, near_moons(THEME, TABLE, scene.data, scene.lang), behind))
+    return part(before, *pieces, near_moons(THEME, TABLE, scene.data, scene.lang), after=behind)
 
 
 @lru_cache(maxsize=8)
@@ -308,7 +308,8 @@ def _map_frame(said: Words, lang: str) -> tuple[Html, Html]:
 
 def _last_hexes(scene: Scene) -> list[str]:
     """Where the newest tile lies, from the log."""
-    for event in reversed(scene.sight.events[-40:]):
+    recent: list[Any] = scene.sight.events[-40:]
+    for event in reversed(recent):
         if event[0] == PLACED and 0 <= event[3] < len(HEX_NAMES):
             return [f"hex:{HEX_NAMES[event[3]]}"]
     return []
@@ -396,8 +397,7 @@ _STOCK_FIELDS = itemgetter("stock", "production", "rating", "tableau")
 
 def _own(scene: Scene, game: Seen, seat: int) -> tuple[Html, Html]:
     """The own stock, and standard projects at the own prices."""
-    return kept_together(
-        scene,
+    return scene.kept(
         ("own", seat),
         _STOCK_FIELDS(scene.area(seat)),
         lambda: (_stock(scene, seat), projects(scene, game, seat)),
