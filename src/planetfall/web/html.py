@@ -121,4 +121,7 @@ def bar(share: float, color: str) -> Html:
 
 def decorative(drawing: str) -> Html:
     """A picture that says nothing beyond the words beside it: readers pass over it."""
+    if isinstance(drawing, Pieced):
+        opening, *inside = drawing.pieces
+        return pieced([decorative(opening), *map(Html, inside)])
     return Html(drawing.replace('role="img"', 'aria-hidden="true"', 1))

@@ -329,6 +329,7 @@ def light_spaces(
     return join(parts)
 
 
+@lru_cache(maxsize=4096)
 def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSize) -> Markup:
     """The track's icon and how far its tracker is."""
     track = column.track
@@ -356,7 +357,8 @@ def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSi
         stroke=theme["signal-line"],
         stroke_width=1.5,
     )
-    return place(column.foot, ring, drawn, classes="track")
+    # What lies below the ring stays a piece of its own: it is there without an option too.
+    return place(column.foot, ring, pieced([drawn]), classes="track")
 
 
 def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
@@ -458,24 +460,30 @@ def mini_tracks(
     theme: Theme, corporation: Corporation, progress: Progress, width: float, height: float
 ) -> Markup:
     """The five tracks as bars, for a neighbour's panel."""
+    shares = [_share(corporation, progress, track) for track in range(TRACKS)]
+    return pieced(
+        [_mini_track(theme, track, share, width, height) for track, share in enumerate(shares)]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _mini_track(theme: Theme, track: int, share: float, width: float, height: float) -> Markup:
     gap = width * 0.04
     bar = (width - 4 * gap) / 5
     foot = min(16.0, height * 0.35)
     full = height - foot
-    parts = []
-    for track in range(TRACKS):
-        x = track * (bar + gap)
-        share = _share(corporation, progress, track)
-        parts.append(rect(x, 0, bar, full, 2, fill=theme["bg-3"]))
-        if share > 0:
-            filled = max(2.0, share * full)
-            color = theme["t-" + TERRAIN_IDS[track]]
-            parts.append(rect(x, full - filled, bar, filled, 2, fill=color))
-        sign = TERRAIN_ICONS[track]
-        size = min(11.0, foot * 0.72)
-        tint = theme["ti-" + TERRAIN_IDS[track]]
-        parts.append(icon(theme, sign, x + bar / 2, height - foot * 0.4, size, tint))
-    return join(parts)
+    x = track * (bar + gap)
+    size, tint = min(11.0, foot * 0.72), theme["ti-" + TERRAIN_IDS[track]]
+    parts = [
+        rect(x, 0, bar, full, 2, fill=theme["bg-3"]),
+        icon(theme, TERRAIN_ICONS[track], x + bar / 2, height - foot * 0.4, size, tint),
+    ]
+    ground = join(parts)
+    if share <= 0:
+        return ground
+    filled = max(2.0, share * full)
+    color = theme["t-" + TERRAIN_IDS[track]]
+    return pieced([ground, rect(x, full - filled, bar, filled, 2, fill=color)])
 
 
 def _share(corporation: Corporation, progress: Progress, track: int) -> float:
