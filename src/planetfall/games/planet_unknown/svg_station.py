@@ -9,14 +9,24 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import NamedTuple
 
 from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER, RING_IDS
 from planetfall.games.planet_unknown.station import SECTIONS, shape_in
+from planetfall.games.planet_unknown.svg_stencils import SMALL_UNIT, no_tile, small_tile
 from planetfall.games.planet_unknown.svg_tiles import tile_box
 from planetfall.games.planet_unknown.tiles import SHAPE_OF
-from planetfall.svg.box import Box
-from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place
+from planetfall.svg.canvas import (
+    EMPTY,
+    Markup,
+    circle,
+    escape,
+    group,
+    join,
+    number,
+    path,
+    pieced,
+    place,
+)
 from planetfall.svg.geometry import at_angle, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, text
@@ -26,8 +36,6 @@ from planetfall.svg.theme import Theme
 EMPTY_STACK = -1
 HIDDEN_TOP = -2
 """A stack whose next tile is not shown yet."""
-NOT_COUNTED = -1
-"""A stack that does not say how many tiles are left."""
 
 
 @dataclass(frozen=True)
@@ -50,18 +58,6 @@ class Station:
     """The player at the bottom; nobody in particular if negative."""
 
 
-class _Stack(NamedTuple):
-    """What is seen of one stack."""
-
-    top: int
-    left: int
-    lit: bool
-    chosen: bool
-    seated: bool
-    key: str
-    title: str
-
-
 @dataclass(frozen=True)
 class _Ring:
     ring: int
@@ -81,38 +77,48 @@ def draw_station(
     chosen: str = "",
     section_keys: Mapping[int, str] | None = None,
     titles: Mapping[int, str] | None = None,
+    refer: bool = False,
 ) -> Markup:
     """The station in a square of `size` with its corner at 0, 0.
 
     The viewer's own stacks carry the keys `take:outer` and `take:inner`.  `section_keys` gives
     whole sections a key instead, where the commander turns the station; `titles` are words by
-    shape.  `chosen` is the option that is being looked at.
+    shape.  `chosen` is the option that is being looked at.  With `refer` tiles are references to
+    the definitions of `svg_stencils`.
+
+    Stacks are drawn place by place: when the station turns, the ground stays as it is and only
+    tiles and numbers change.
     """
-    parts = [_rim(theme, size)]
+    parts, token = [_rim(theme, size)], EMPTY
     keys, words = section_keys or {}, titles or {}
     bottom = _bottom_seat(station)
-    for section in range(SECTIONS):
-        seat = (section - station.rotation) % SECTIONS
+    for seat in range(SECTIONS):
+        section = (seat + station.rotation) % SECTIONS
         angle = (90.0 + 60 * (seat - bottom)) % 360
         player = station.seats.get(seat)
         own = player is not None and player == station.viewer
         key = keys.get(section, "")
         for ring in (OUTER, INNER):
             shape = shape_in(section, ring, station.shift)
+            top = station.tops[shape]
             stack_key = f"take:{RING_IDS[ring]}" if own and not key else key
-            look = _Stack(
-                top=station.tops[shape],
-                left=station.left[shape] if station.left else NOT_COUNTED,
-                lit=stack_key in options,
-                chosen=bool(chosen) and stack_key == chosen,
-                seated=player is not None,
-                key=stack_key,
-                title=words.get(shape, ""),
-            )
-            parts.append(_stack(theme, size, ring, angle, look))
+            lit, looked_at = stack_key in options, bool(chosen) and stack_key == chosen
+            if stack_key:
+                parts.append(_place(stack_key, words.get(shape, "")))
+            parts.append(_ground(theme, size, ring, angle, player is not None, lit, looked_at))
+            parts.append(_lying(size, ring, angle, player is None and top >= 0))
+            parts.append(_top(theme, top, size, ring, angle, refer))
+            if station.left:
+                parts.append(_count(theme, size, ring, angle))
+                parts.append(Markup(str(station.left[shape])))
+            parts.append(_stack_end(bool(station.left), bool(stack_key)))
         if player is not None:
-            parts.append(_seat(theme, player, player == station.commander, size, angle))
-    parts.append(_hub(theme, size, caption))
+            parts.append(_seat(theme, player, size, angle))
+            if player == station.commander:
+                token = _token(theme, size, angle)
+    parts += [token, _hub(theme, size, bool(caption))]
+    if caption:
+        parts.append(_caption(theme, size, caption))
     return pieced(parts)
 
 
@@ -140,36 +146,45 @@ def _bottom_seat(station: Station) -> int:
     return 0
 
 
-@lru_cache(maxsize=16_384)
-def _stack(theme: Theme, size: float, number: int, angle: float, look: _Stack) -> Markup:
-    """One stack: its part of the ring, the tile on top, how many are left."""
-    ring = _rings(size)[number]
-    middle = size / 2
-    ground = _ground(theme, size, number, angle, look.seated, look.lit, look.chosen)
-    parts = [ground, _top(theme, look.top, ring, middle, angle, look.seated)]
-    if look.left != NOT_COUNTED:
-        parts.append(_count(theme, size, number, angle, look.left))
-    drawn = join(parts)
-    return place(look.key, drawn, classes="stack", title=look.title) if look.key else drawn
+@lru_cache(maxsize=256)
+def _place(key: str, title: str) -> Markup:
+    """The beginning of a stack that stands for an option."""
+    return Markup(place(key, classes="stack", title=title).removesuffix("</g>"))
 
 
-@lru_cache(maxsize=1024)
-def _count(theme: Theme, size: float, number: int, angle: float, left: int) -> Markup:
-    """How many tiles are left in a stack."""
-    ring = _rings(size)[number]
+@lru_cache(maxsize=256)
+def _lying(size: float, which: int, angle: float, faint: bool) -> Markup:
+    """What stands before the scale of a thing in the middle of a part of a ring."""
+    ring = _rings(size)[which]
+    x, y = at_angle(size / 2, size / 2, (ring.inner + ring.outer) / 2, angle)
+    opacity = ' opacity="0.6"' if faint else ""
+    move = f"translate({number(x)} {number(y)})"
+    return Markup(f'<g pointer-events="none"{opacity} transform="{move}scale(')
+
+
+@lru_cache(maxsize=256)
+def _count(theme: Theme, size: float, which: int, angle: float) -> Markup:
+    """What stands before the number of tiles that are left in a stack."""
+    ring = _rings(size)[which]
     middle, away = size / 2, ring.outer - ring.unit * 0.72
     x, y = at_angle(middle, middle, away, angle + 30 - ring.gap - 7)
     letters = ring.unit * 0.74
     ink = theme["text-3"]
-    return text(str(left), x, y, letters, ink, weight=BOLD, anchor="middle", middle=True)
+    drawn = text("", x, y, letters, ink, weight=BOLD, anchor="middle", middle=True)
+    return Markup("</g>" + drawn.removesuffix("</text>"))
+
+
+@lru_cache(maxsize=4)
+def _stack_end(counted: bool, keyed: bool) -> Markup:
+    return Markup(("</text>" if counted else "</g>") + ("</g>" if keyed else ""))
 
 
 @lru_cache(maxsize=1024)
 def _ground(
-    theme: Theme, size: float, number: int, angle: float, seated: bool, lit: bool, chosen: bool
+    theme: Theme, size: float, which: int, angle: float, seated: bool, lit: bool, chosen: bool
 ) -> Markup:
     """A part of a ring, washed where it can be chosen."""
-    ring = _rings(size)[number]
+    ring = _rings(size)[which]
     middle = size / 2
     d = sector(middle, middle, ring.inner, ring.outer, angle - 30 + ring.gap, angle + 30 - ring.gap)
     ground = path(
@@ -192,25 +207,30 @@ def _ground(
 
 
 @lru_cache(maxsize=4096)
-def _top(theme: Theme, tile: int, ring: _Ring, middle: float, angle: float, seated: bool) -> Markup:
-    """The tile on top of a stack, or the sign that there is none."""
-    x, y = at_angle(middle, middle, (ring.inner + ring.outer) / 2, angle)
-    if tile == EMPTY_STACK:
-        return circle(
-            x, y, ring.unit * 0.7, fill="none", stroke=theme["line-3"], stroke_dasharray="2 3"
-        )
-    if tile == HIDDEN_TOP:
-        return text(
-            "?", x, y, ring.unit * 1.4, theme["text-3"], weight=HEAVY, anchor="middle", middle=True
-        )
-    box = _fitting_tile(theme, tile, ring, angle)
-    return group(box.at(x, y, "middle"), opacity=None if seated else 0.6, pointer_events="none")
+def _top(theme: Theme, tile: int, size: float, which: int, angle: float, refer: bool) -> Markup:
+    """The scale and the drawing of the tile on top of a stack, or of the sign that there is none.
 
-
-def _fitting_tile(theme: Theme, tile: int, ring: _Ring, angle: float) -> Box:
-    """The tile turned so that it lies along the ring, as large as the ring allows."""
-    turn, unit = _fit(SHAPE_OF[tile], ring, angle % 360)
-    return tile_box(theme, tile, turn, unit)
+    The tile is turned so that it lies along the ring, and as large as the ring allows.
+    """
+    ring = _rings(size)[which]
+    scale = 1.0
+    if tile == EMPTY_STACK and refer:
+        scale, drawn = ring.unit / SMALL_UNIT, no_tile()
+    elif tile == EMPTY_STACK:
+        drawn = circle(
+            0, 0, ring.unit * 0.7, fill="none", stroke=theme["line-3"], stroke_dasharray="2 3"
+        )
+    elif tile == HIDDEN_TOP:
+        drawn = text(
+            "?", 0, 0, ring.unit * 1.4, theme["text-3"], weight=HEAVY, anchor="middle", middle=True
+        )
+    else:
+        turn, unit = _fit(SHAPE_OF[tile], ring, angle)
+        if refer:
+            scale, drawn = unit / SMALL_UNIT, small_tile(tile, turn)
+        else:
+            drawn = tile_box(theme, tile, turn, unit).at(0, 0, "middle")
+    return pieced([Markup(f'{number(scale)})">'), drawn])
 
 
 @lru_cache(maxsize=1024)
@@ -249,47 +269,41 @@ def _inside(cells: list[tuple[int, int]], unit: float, ring: _Ring, angle: float
 
 
 @lru_cache(maxsize=512)
-def _seat(theme: Theme, player: int, commands: bool, size: float, angle: float) -> Markup:
-    """Who sits here, at the rim; the commander's token beside."""
+def _seat(theme: Theme, player: int, size: float, angle: float) -> Markup:
+    """Who sits here, at the rim."""
+    x, y = at_angle(size / 2, size / 2, size * 0.462, angle)
+    ring = circle(
+        x, y, size * 0.036, fill=theme["bg-0"], stroke=theme.player(player), stroke_width=1.5
+    )
+    return group(ring, mark(theme, player, x, y, size * 0.042), pointer_events="none")
+
+
+@lru_cache(maxsize=64)
+def _token(theme: Theme, size: float, angle: float) -> Markup:
+    """The commander's token beside a seat."""
+    x, y = at_angle(size / 2, size / 2, size * 0.46, angle + 12)
+    ground = circle(0, 0, size * 0.034, fill=theme["vp"])
+    sign = icon(theme, "commander", 0, 0, size * 0.046, theme["vp-ink"])
+    return pieced(
+        [
+            Markup('<g pointer-events="none" transform="translate('),
+            Markup(f"{number(x)} {number(y)}"),
+            Markup(f')">{ground}{sign}</g>'),
+        ]
+    )
+
+
+@lru_cache(maxsize=64)
+def _hub(theme: Theme, size: float, captioned: bool) -> Markup:
     middle = size / 2
-    x, y = at_angle(middle, middle, size * 0.462, angle)
-    parts = [
-        circle(
-            x, y, size * 0.036, fill=theme["bg-0"], stroke=theme.player(player), stroke_width=1.5
-        ),
-        mark(theme, player, x, y, size * 0.042),
-    ]
-    if commands:
-        x, y = at_angle(middle, middle, size * 0.46, angle + 12)
-        parts.append(circle(x, y, size * 0.034, fill=theme["vp"]))
-        parts.append(icon(theme, "commander", x, y, size * 0.046, theme["vp-ink"]))
-    return group(*parts, pointer_events="none")
+    y = middle - (size * 0.022 if captioned else 0)
+    ground = circle(middle, middle, size * 0.115, fill=theme["bg-1"], stroke=theme["line-2"])
+    return join((ground, icon(theme, "depot", middle, y, size * 0.08, theme["text-2"])))
 
 
 @lru_cache(maxsize=512)
-def _hub(theme: Theme, size: float, caption: str) -> Markup:
-    middle = size / 2
-    parts = [
-        circle(middle, middle, size * 0.115, fill=theme["bg-1"], stroke=theme["line-2"]),
-        icon(
-            theme,
-            "depot",
-            middle,
-            middle - (size * 0.022 if caption else 0),
-            size * 0.08,
-            theme["text-2"],
-        ),
-    ]
-    if caption:
-        parts.append(
-            text(
-                caption,
-                middle,
-                middle + size * 0.055,
-                size * 0.034,
-                theme["text-2"],
-                weight=BOLD,
-                anchor="middle",
-            )
-        )
-    return join(parts)
+def _caption(theme: Theme, size: float, caption: str) -> Markup:
+    middle, y = size / 2, size / 2 + size * 0.055
+    drawn = text("", middle, y, size * 0.034, theme["text-2"], weight=BOLD, anchor="middle")
+    begin = Markup(drawn.removesuffix("</text>"))
+    return pieced([begin, Markup(escape(caption)), Markup("</text>")])

@@ -12,6 +12,8 @@ from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.state import PHASE_IDS
 from planetfall.games.planet_unknown.svg_planet import Signs, draw_planet, planet_extent
 from planetfall.games.planet_unknown.svg_station import draw_station
+from planetfall.games.planet_unknown.svg_stencils import GHOST_UNIT as UNIT
+from planetfall.games.planet_unknown.svg_stencils import definitions
 from planetfall.games.planet_unknown.svg_tiles import (
     TERRAIN_ICONS,
 )
@@ -33,7 +35,7 @@ from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
 from planetfall.web.games.unknown_corporation import corporation, picture_ends, side_name
-from planetfall.web.games.unknown_tiles import UNIT, Way, ahead, ghosts, tray, ways_of
+from planetfall.web.games.unknown_tiles import Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -44,13 +46,14 @@ from planetfall.web.html import (
     icon,
     join,
     mark,
+    pieced,
 )
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-SMALL_UNIT = 9.4
+MINI_UNIT = 9.4
 DRAWN_OPTIONS = ("rover:", "row:", "column:", "line:")
 """Options that are drawn on the planet where they can be chosen."""
 STATION_FIELDS = ("turn", "commander", "rotation", "shift", "tops", "bags")
@@ -78,7 +81,7 @@ class PlanetUnknownPage:
     def layout(self, parts: dict[str, str]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-pu" data-tab="planet">{parts["top"]}{parts["strip"]}'
+            f'<div class="table g-pu" data-tab="planet">{_stencils()}{parts["top"]}{parts["strip"]}'
             f'<aside class="pl">{parts["station"]}{parts["others"]}</aside>'
             f'<main class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
             f"{parts['event']}</div>{parts['tray']}"
@@ -120,6 +123,12 @@ class PlanetUnknownPage:
             f'<div class="full">{_planet_svg(scene, seat, keys=False)}'
             f"{corporation(scene, seat, options=False)}</div>"
         )
+
+
+@lru_cache(maxsize=1)
+def _stencils() -> Html:
+    """What tiles refer to: it never changes."""
+    return Html(f'<svg class="symbols" aria-hidden="true">{definitions(THEME)}</svg>')
 
 
 def _empty(scene: Scene) -> list[Part]:
@@ -196,7 +205,7 @@ def _station(scene: Scene) -> Html:
 
     def draw() -> Html:
         body = draw_station(
-            THEME, station_of(scene.data), 316, caption=caption, section_keys=sections
+            THEME, station_of(scene.data), 316, caption=caption, section_keys=sections, refer=True
         )
         title, places = scene.words["pu.station"], "data-key=" in body
         begin, end = picture_ends((316, 316), title, scene.lang, "st-svg", places)
@@ -260,13 +269,22 @@ def _neighbour_card(scene: Scene, seat: int) -> Html:
     side, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
     bot = icon("ui-bot-player", 12, "text-3", scene.words["bot"]) if sight.kind == "bot" else ""
     below = f"{side_name(side.names, scene)}, {side_name(planet.names, scene)}"
-    return Html(
-        f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel" data-name="player"'
-        f' data-what="{seat}" id="nb-{seat}"><span class="nbp">{_mini_planet(seat, area)}</span>'
-        f'<span class="ni"><span class="row gap4">{mark(seat, 13)}'
-        f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
-        f'<span class="label one">{esc(below)}</span><span class="row nbrow">{_mini_tracks(area)}'
-        f"{_tally(seat, area)}</span></span></button>"
+    return pieced(
+        [
+            Html(
+                f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel"'
+                f' data-name="player" data-what="{seat}" id="nb-{seat}"><span class="nbp">'
+            ),
+            _mini_planet(seat, area),
+            Html(
+                f'</span><span class="ni"><span class="row gap4">{mark(seat, 13)}'
+                f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
+                f'<span class="label one">{esc(below)}</span><span class="row nbrow">'
+            ),
+            _mini_tracks(area),
+            *_tally(seat, area),
+            Html("</span></span></button>"),
+        ]
     )
 
 
@@ -276,12 +294,12 @@ def _mini_planet(seat: int, area: dict[str, Any]) -> Html:
             THEME,
             PLANETS[area["board"]["planet"]],
             surface_of(area),
-            SMALL_UNIT,
+            MINI_UNIT,
             seat=seat,
             medals=False,
             keys=False,
         )
-        side = planet_extent(SMALL_UNIT, medals=False)
+        side = planet_extent(MINI_UNIT, medals=False)
         return decorative(picture(THEME, body, side, side, title="", classes="mini-planet"))
 
     return remembered(("mini", seat, frozen(area["board"])), draw)
@@ -297,20 +315,19 @@ def _mini_tracks(area: dict[str, Any]) -> Html:
     return remembered((*key, area["focus"]), draw)
 
 
-def _tally(seat: int, area: dict[str, Any]) -> Html:
-    rows = (
-        ("lifepod", "", area["lifepods"]),
-        ("meteorite", "", area["meteorites"]),
-        ("medal", "vp", line_points(area)),
-    )
-    return Html(
-        '<span class="nx">'
-        + join(
-            Html(f'<span>{icon(name, 13, color)} <b data-n="{name}-{seat}">{count}</b></span>')
-            for name, color, count in rows
-        )
-        + "</span>"
-    )
+def _tally(seat: int, area: dict[str, Any]) -> list[Html]:
+    return [
+        Html('<span class="nx">'),
+        _tallied("lifepod", "", seat, area["lifepods"]),
+        _tallied("meteorite", "", seat, area["meteorites"]),
+        _tallied("medal", "vp", seat, line_points(area)),
+        Html("</span>"),
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _tallied(name: str, color: str, seat: int, count: int) -> Html:
+    return Html(f'<span>{icon(name, 13, color)} <b data-n="{name}-{seat}">{count}</b></span>')
 
 
 # The own planet, tiles and ghosts.
@@ -402,24 +419,23 @@ _ITEM_ICONS = {
 
 def _strip(scene: Scene, seat: int) -> Html:
     """The five tracks as numbers: the strip of the phone."""
-    seen = scene.area(seat)["trackers"]
-    return scene.kept(("strip", seat), seen, lambda: _track_cells(scene, seat))
+    return _track_cells(tuple([tracker & 15 for tracker in scene.area(seat)["trackers"]]))
 
 
-def _track_cells(scene: Scene, seat: int) -> Html:
-    area = scene.area(seat)
-    cells = []
-    for track in range(5):
-        name = TERRAIN_IDS[track]
-        height = area["trackers"][track] & 15
-        cells.append(
-            Html(
-                f'<div class="tk">{icon(TERRAIN_ICONS[track], 17, "ti-" + name)}'
-                f'<b data-n="strip-{name}">{height}</b>'
-                f"{bar(height / 15, 't-' + name)}</div>"
-            )
-        )
-    return Html(f'<section id="strip" class="strip" aria-hidden="true">{join(cells)}</section>')
+@lru_cache(maxsize=1024)
+def _track_cells(heights: tuple[int, ...]) -> Html:
+    cells = [_track_cell(track, height) for track, height in enumerate(heights)]
+    begin = '<section id="strip" class="strip" aria-hidden="true">'
+    return framed(begin, *cells, after="</section>")
+
+
+@lru_cache(maxsize=128)
+def _track_cell(track: int, height: int) -> Html:
+    name = TERRAIN_IDS[track]
+    return Html(
+        f'<div class="tk">{icon(TERRAIN_ICONS[track], 17, "ti-" + name)}'
+        f'<b data-n="strip-{name}">{height}</b>{bar(height / 15, "t-" + name)}</div>'
+    )
 
 
 def art() -> Html:

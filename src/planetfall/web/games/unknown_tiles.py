@@ -6,34 +6,24 @@ from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
-from planetfall.games.planet_unknown.shapes import RING_IDS
+from planetfall.games.planet_unknown.shapes import ORIENTATIONS, RING_IDS
 from planetfall.games.planet_unknown.station import SEATS, SECTIONS, section_of, shape_in
-from planetfall.games.planet_unknown.svg_tiles import (
-    draw_piece,
-    piece_squares,
-    tile_box,
-)
+from planetfall.games.planet_unknown.svg_stencils import SMALL_UNIT, draw_ghost, small_tile
+from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.tiles import SHAPE_OF
 from planetfall.svg import PAGE as THEME
-from planetfall.svg import picture
-from planetfall.svg.canvas import group
-from planetfall.svg.squaregrid import SquareGrid
 from planetfall.web.html import (
     NOTHING,
     Html,
     attr,
     cls,
-    decorative,
     esc,
     framed,
     icon,
-    join,
 )
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-UNIT = 42.0
-"""A square of the own planet."""
 ANCHOR = 5 * COLUMNS + 5
 """Any cell in the middle: where ghosts are laid to find their squares about the anchor."""
 
@@ -161,18 +151,10 @@ def _offsets(tile: int, turn: int) -> str:
 
 def ghosts(ways: list[Way]) -> Html:
     """The drawings that the page moves over the planet."""
-    drawn = [_ghost(tile, turn) for tile, turn in sorted({(w.tile, w.turn) for w in ways})]
+    names = {(way.tile, way.turn): way.ghost for way in ways}
+    drawn = [draw_ghost(THEME, *shown, name) for shown, name in sorted(names.items())]
     begin = '<svg id="ghosts" class="symbols" aria-hidden="true"><defs>'
     return framed(begin, *drawn, after="</defs></svg>")
-
-
-@lru_cache(maxsize=4096)
-def _ghost(tile: int, turn: int) -> Html:
-    """A tile about its anchor, ready to be moved over the planet."""
-    squares = piece_squares(tile, turn, ANCHOR)
-    grid = SquareGrid(UNIT, -5 * UNIT, -5 * UNIT)
-    body = draw_piece(THEME, grid, squares, outline=THEME["signal-line"], width=UNIT * 0.076)
-    return group(body, id=f"ghost-{tile}-{turn}")
 
 
 def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
@@ -207,7 +189,7 @@ def _tray(
                 lit = ghost or f"take:{RING_IDS[ring]}" in takes
                 boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
     turns = _turn_buttons(said) if offered else NOTHING
-    return Html(f'<section id="tray" class="tray">{join(boxes)}{turns}</section>')
+    return framed('<section id="tray" class="tray">', *boxes, turns, after="</section>")
 
 
 def _tile_word(scene: Scene, tile: int) -> str:
@@ -238,15 +220,16 @@ def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Ht
 
 @lru_cache(maxsize=2048)
 def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
-    box = tile_box(THEME, tile, 0, 14)
-    width, height = box.width + 4, box.height + 4
-    drawn = decorative(
-        picture(THEME, box.at(2, height / 2), width, height, title="", classes="tile-svg")
-    )
+    laid = ORIENTATIONS[SHAPE_OF[tile]][0]
+    width, height = laid.columns * SMALL_UNIT + 4, laid.rows * SMALL_UNIT + 4
     # A tile that fits nowhere has no ghost: it is taken like any other option.
     act = f' data-act="take" data-ghost-take="{take}"' if ghost else ""
-    return Html(
+    return framed(
         f'<button type="button"{cls("tb", "can" if lit else "off")}{act}'
-        f'{attr("disabled", not lit)} data-key="{f"take:{take}" if take else ""}">'
-        f"{drawn}<span>{esc(word)}</span></button>"
+        f'{attr("disabled", not lit)} data-key="{f"take:{take}" if take else ""}">',
+        Html(
+            f'<svg class="tile-svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}"'
+            f' width="{width:g}" height="{height:g}" aria-hidden="true">{small_tile(tile, 0)}</svg>'
+        ),
+        after=f"<span>{esc(word)}</span></button>",
     )
