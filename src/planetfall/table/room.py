@@ -16,6 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from planetfall.core import record as records
+from planetfall.core.area import Area
 from planetfall.core.errors import IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.play import Event, Play
@@ -351,8 +352,8 @@ class Room:
             found = self._followed(seat, kept)
             if found is None:
                 found = []
-                if self._inner(self.play.game, seat, kinds):
-                    self._explore(self._trial(seat), seat, [], kinds, found)
+                if _inner(self._open(self.play.game, seat), kinds):
+                    self._explore(self._trial(seat), seat, [], kinds, found, [])
             kept = (decision, found)
             self._ahead[seat] = kept
         return kept[1]
@@ -375,10 +376,9 @@ class Room:
             if lead["keys"][0] == key and len(lead["keys"]) > 1
         ]
 
-    def _inner(self, game: Game, seat: int, kinds: tuple[str, ...]) -> list[str]:
-        """The open keys that a page wants to see beyond."""
-        legal = [self.rules.key(option) for option in game.legal(seat)]
-        return [key for key in legal if key.partition(":")[0] in kinds]
+    def _open(self, game: Game, seat: int) -> list[str]:
+        """The open keys of a seat."""
+        return [self.rules.key(option) for option in game.legal(seat)]
 
     def _explore(
         self,
@@ -387,19 +387,30 @@ class Room:
         keys: list[str],
         kinds: tuple[str, ...],
         found: list[dict[str, Any]],
+        last: list[Any],
     ) -> None:
-        """Add where the choices of a copy lead; the copy itself is used up."""
-        inner = self._inner(game, seat, kinds)
+        """Add where the choices of a copy lead; the copy itself is used up.
+
+        `last` are the fields of the area found last: most choices on the way leave it as it is, and
+        an equal one is shown by the same data.
+        """
+        legal = self._open(game, seat)
+        inner = _inner(legal, kinds)
         for key in inner:
             trial = game.clone() if key != inner[-1] else game
             trial.stop_at_chance = True
             trial.choose(seat, key)
-            self._explore(trial, seat, [*keys, key], kinds, found)
+            self._explore(trial, seat, [*keys, key], kinds, found, last)
         if keys and not inner:
-            legal = [self.rules.key(option) for option in game.legal(seat)]
             frame = game.question(seat).to_data() if legal else []
-            area = game.areas()[seat].shown_data(owner=True)
-            found.append({"keys": keys, "frame": frame, "legal": legal, "area": area})
+            area = game.areas()[seat]
+            fields = _held(area)
+            if found and fields == last:
+                data = found[-1]["area"]
+            else:
+                data = area.shown_data(owner=True)
+                last[:] = fields
+            found.append({"keys": keys, "frame": frame, "legal": legal, "area": data})
 
     def why_not(self, seat: int, key: str) -> int:
         """The packed reason why a seat cannot choose something now; 0 when it can."""
@@ -433,6 +444,17 @@ def _is_due(game: Game, seat: int, asking: str, key: str) -> bool:
     if not waits:
         raise IllegalChoice(f"`{key[:60]}` is one too many: the choice is complete without it.")
     return True
+
+
+def _inner(legal: list[str], kinds: tuple[str, ...]) -> list[str]:
+    """The keys that a page wants to see beyond."""
+    return [key for key in legal if key.partition(":")[0] in kinds]
+
+
+def _held(area: Area) -> list[Any]:
+    """All fields of an area, to tell whether another is alike."""
+    values = [getattr(area, name) for name in area.fields()]
+    return [_held(value) if isinstance(value, Area) else value for value in values]
 
 
 def _summary(play: Play | None) -> Summary:
