@@ -287,11 +287,8 @@ def _pieces(
 ) -> list[Markup]:
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
     parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
-    end = Markup("</g></g>") if prefix else _END
     for k, (tile, turn, cell) in enumerate(surface.pieces):
-        parts.append(_laid(grid, prefix, k, cell))
-        parts.append(_about_anchor(theme, grid.unit, tile, turn))
-        parts.append(end)
+        parts.append(_piece(theme, grid, prefix, k, tile, turn, cell))
     for cell in sorted(surface.meteorites):
         parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
@@ -299,14 +296,16 @@ def _pieces(
     return parts
 
 
-@lru_cache(maxsize=8192)
-def _laid(grid: SquareGrid, prefix: str, k: int, cell: int) -> Markup:
-    """The beginning of the group that holds a piece on its cell."""
+@lru_cache(maxsize=16_384)
+def _piece(
+    theme: Theme, grid: SquareGrid, prefix: str, k: int, tile: int, turn: int, cell: int
+) -> Markup:
+    """A piece on its cell, the `k`th of its planet."""
     x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
-    move = f'<g transform="translate({number(x)} {number(y)})">'
-    return Markup(
-        f'<g id="{escape(prefix)}-tile-{k}" class="piece tile">{move}' if prefix else move
-    )
+    begin, end = f'<g transform="translate({number(x)} {number(y)})">', "</g>"
+    if prefix:
+        begin, end = f'<g id="{escape(prefix)}-tile-{k}" class="piece tile">{begin}', "</g></g>"
+    return pieced([Markup(begin), _about_anchor(theme, grid.unit, tile, turn), Markup(end)])
 
 
 @lru_cache(maxsize=8192)

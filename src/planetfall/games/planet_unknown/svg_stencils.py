@@ -8,11 +8,10 @@ takes its colour and its pattern from the tile that refers to it.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 
 from planetfall.games.planet_unknown.shapes import ORIENTATIONS, SHAPES, Orientation
-from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS, meteorite
+from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS, edges, meteorite
 from planetfall.games.planet_unknown.tiles import (
     FIRST,
     HAS_METEOR,
@@ -22,9 +21,9 @@ from planetfall.games.planet_unknown.tiles import (
     TERRAINS,
     TILES,
 )
-from planetfall.svg.canvas import Markup, circle, element, group, join, number, path, pieced, rect
+from planetfall.svg.canvas import Markup, circle, element, group, join, path, pieced, rect
 from planetfall.svg.icons import icon
-from planetfall.svg.squaregrid import SquareGrid, boundary
+from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
 
 Cell = tuple[int, int]
@@ -75,7 +74,7 @@ def draw_ghost(theme: Theme, tile: int, turn: int, name: str) -> Markup:
     sections = _sections(laid)
     parts = []
     for section, terrain in enumerate(_terrains(tile)):
-        d = _outline(grid, [cell for cell, kind in sections.items() if kind == section])
+        d = edges(grid, [cell for cell, kind in sections.items() if kind == section])
         color = "t-" + terrain
         parts += [path(d, fill=theme[color]), path(d, fill=theme.url(color))]
     unlike, like = grid.seams(sections)
@@ -83,7 +82,7 @@ def draw_ghost(theme: Theme, tile: int, turn: int, name: str) -> Markup:
         path(like, class_="gh-seam"),
         path(unlike, class_="gh-part"),
         *_buildings("tg", tile, laid, grid),
-        path(_outline(grid, sections), class_="gh-edge"),
+        path(edges(grid, sections), class_="gh-edge"),
     ]
     if HAS_METEOR[tile]:
         parts += _meteor("tg", laid, grid)
@@ -117,13 +116,13 @@ def _stencils(theme: Theme, laid: Orientation) -> list[Markup]:
     name = f"s{laid.shape}-{laid.turn}"
     parts = []
     for section in (0, 1):
-        d = _outline(grid, [cell for cell, kind in sections.items() if kind == section])
+        d = edges(grid, [cell for cell, kind in sections.items() if kind == section])
         parts.append(group(path(d, fill="currentColor"), path(d), id=f"{name}{'ab'[section]}"))
     unlike, like = grid.seams(sections)
     lines = (
         path(like, stroke=theme["terrain-ink"], stroke_width=0.7, opacity=0.22),
         path(unlike, stroke_width=0.5, opacity=0.75),
-        path(_outline(grid, sections), stroke_width=0.9, stroke_linejoin="round"),
+        path(edges(grid, sections), stroke_width=0.9, stroke_linejoin="round"),
     )
     meteor = join(_meteor("ts", laid, grid))
     return [
@@ -159,21 +158,6 @@ def _sections(laid: Orientation) -> dict[Cell, int]:
 
 def _centred(laid: Orientation) -> SquareGrid:
     return SquareGrid(SMALL_UNIT, -laid.columns * SMALL_UNIT / 2, -laid.rows * SMALL_UNIT / 2)
-
-
-def _outline(grid: SquareGrid, cells: Collection[Cell]) -> str:
-    """The path round some squares, along their edges."""
-    parts = []
-    for loop in boundary(cells):
-        x, y = grid.corner(*loop[0])
-        parts.append(f"M{number(x)} {number(y)}")
-        for k in range(1, len(loop)):
-            down, right = loop[k][0] - loop[k - 1][0], loop[k][1] - loop[k - 1][1]
-            parts.append(
-                f"v{number(down * grid.unit)}" if down else f"h{number(right * grid.unit)}"
-            )
-        parts.append("z")
-    return "".join(parts)
 
 
 def _use(name: str, x: float = 0, y: float = 0) -> Markup:

@@ -6,6 +6,8 @@ flags of building and meteor, see `tiles`).  Small squares show their colours on
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from planetfall.games.planet_unknown.bands import COLUMNS
 from planetfall.games.planet_unknown.shapes import ORIENTATIONS, PATCH
 from planetfall.games.planet_unknown.tiles import (
@@ -17,9 +19,9 @@ from planetfall.games.planet_unknown.tiles import (
     square_codes,
 )
 from planetfall.svg.box import Box
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, rect
 from planetfall.svg.icons import icon
-from planetfall.svg.squaregrid import SquareGrid
+from planetfall.svg.squaregrid import SquareGrid, boundary
 from planetfall.svg.theme import Theme
 
 TERRAIN_ICONS = ("civ", "pu-water", "biomass", "pu-rover", "pu-tech", "pu-energy")
@@ -89,7 +91,7 @@ def draw_piece(
             parts.append(_building(theme, name, x, y, unit, plinth=not is_patch))
     parts.append(
         path(
-            grid.outline(squares.keys()),
+            edges(grid, squares.keys()),
             fill="none",
             stroke=edge,
             stroke_width=weight,
@@ -103,15 +105,28 @@ def draw_piece(
     return join(parts)
 
 
+def edges(grid: SquareGrid, squares: Collection[tuple[int, int]]) -> str:
+    """The path round some squares, along their edges."""
+    parts = []
+    for loop in boundary(squares):
+        x, y = grid.corner(*loop[0])
+        parts.append(f"M{number(x)} {number(y)}")
+        for k in range(1, len(loop)):
+            down, right = loop[k][0] - loop[k - 1][0], loop[k][1] - loop[k - 1][1]
+            step = f"v{number(down * grid.unit)}" if down else f"h{number(right * grid.unit)}"
+            parts.append(step)
+        parts.append("z")
+    return "".join(parts)
+
+
 def _grounds(
     theme: Theme, grid: SquareGrid, terrains: dict[tuple[int, int], int], *, patterns: bool
 ) -> Markup:
     parts = []
     for terrain in sorted(set(terrains.values())):
         name = "t-" + TERRAIN_IDS[terrain]
-        area = grid.area(place for place, kind in terrains.items() if kind == terrain)
-        # The stroke closes the hairlines between neighbouring squares.
-        parts.append(path(area, fill=theme[name], stroke=theme[name], stroke_width=0.5))
+        area = edges(grid, [place for place, kind in terrains.items() if kind == terrain])
+        parts.append(path(area, fill=theme[name]))
         if patterns:
             parts.append(path(area, fill=theme.url(name)))
     return join(parts)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import msgspec
+from typing import Any
 
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
@@ -14,11 +12,11 @@ from planetfall.web.html import (
     NOTHING,
     Html,
     esc,
+    framed,
     icon,
     join,
     mark,
 )
-from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene
 
 COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
@@ -29,12 +27,8 @@ def goals(scene: Scene, seat: int) -> Html:
     """Objectives with the neighbours, of one's own, and for all."""
     table, keys = scene.table(), scene.sight.keys
     facing = rivals(scene.data, seat)
-    mine = _counted(_packed(scene, seat), tuple([card for card, _ in facing]))
-    theirs = [_counted(_packed(scene, other), (card,))[0] for card, other in facing]
-    between = [
-        (card, other, own, their)
-        for (card, other), own, their in zip(facing, mine, theirs, strict=True)
-    ]
+    mine = _brought(scene, seat)
+    between = [(card, other, mine[card], _brought(scene, other)[card]) for card, other in facing]
     offered = [key for key in keys if key.startswith("objective:")]
     seen = (between, table["common"], scene.area(seat).get("personal"), offered)
     return scene.kept(("goals", scene.me), seen, lambda: _goals(scene, seat, between, offered))
@@ -51,9 +45,11 @@ def _goals(
     rows += [_goal(*_common(scene, card)) for card in scene.table()["common"]]
     if seat == scene.me:
         rows += _offered_goals(scene, offered)
-    return Html(
+    return framed(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
-        f'<div class="scrolls" tabindex="0">{join(rows)}</div></section>'
+        '<div class="scrolls" tabindex="0">',
+        *rows,
+        after="</div></section>",
     )
 
 
@@ -88,17 +84,21 @@ def _offered_goals(scene: Scene, keys: list[str]) -> list[Html]:
     return found
 
 
-def _packed(scene: Scene, seat: int) -> bytes:
-    """What neighbour objectives look at, as a key."""
+def _brought(scene: Scene, seat: int) -> dict[int, int]:
+    """What a player brings to each of their neighbour objectives, counted when it may differ.
+
+    The player themselves may see more of their area than the others do.
+    """
     area = scene.area(seat)
-    return frozen([area[name] for name in COMPARED])
-
-
-@lru_cache(maxsize=4096)
-def _counted(packed: bytes, cards: tuple[int, ...]) -> list[int]:
-    """What a player brings to some neighbour objectives."""
-    area = dict(zip(COMPARED, msgspec.msgpack.decode(packed), strict=True))
-    return compared(area, [OBJECTIVES[card].neighbour for card in cards])
+    seen = [scene.table()["between"], *(area[name] for name in COMPARED)]
+    mark = ("brought", seat, seat == scene.me)
+    before: tuple[list[Any], dict[int, int]] | None = scene.extra.kept.get(mark)
+    if before is None or before[0] != seen:
+        cards = [card for card, _ in rivals(scene.data, seat)]
+        values = compared(area, [OBJECTIVES[card].neighbour for card in cards])
+        before = (seen, dict(zip(cards, values, strict=True)))
+        scene.extra.kept[mark] = before
+    return before[1]
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: int) -> Html:
@@ -142,9 +142,14 @@ def _civ(scene: Scene, seat: int) -> Html:
         rows += [_civ_card(scene, card, "offer") for card in offered if card < len(CIV_CARDS)]
     due = join(Html(f'<span class="rk">{rank}</span>') for rank in area["due"])
     waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{due}</div>') if due else NOTHING
-    return Html(
+    return framed(
         f'<section id="civ" class="panel"><h2>{esc(scene.words["pu.civ"])}</h2>'
-        f'{_decks(scene)}<div class="scrolls" tabindex="0">{waiting}{join(rows)}</div></section>'
+        '<div class="row decks">',
+        *_decks(scene),
+        Html('</div><div class="scrolls" tabindex="0">'),
+        waiting,
+        *rows,
+        after="</div></section>",
     )
 
 
@@ -163,16 +168,15 @@ def event(scene: Scene) -> Html:
     )
 
 
-def _decks(scene: Scene) -> Html:
+def _decks(scene: Scene) -> list[Html]:
     """How many civ cards of each rank are left."""
-    cells = join(
+    return [
         Html(
             f'<span title="{esc(scene.words.count("pu.civ_left", size))}">'
             f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></span>'
         )
         for rank, size in enumerate(scene.data["civ_sizes"], 1)
-    )
-    return Html(f'<div class="row decks">{cells}</div>')
+    ]
 
 
 def _civ_card(scene: Scene, card: int, kind: str) -> Html:

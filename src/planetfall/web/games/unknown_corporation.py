@@ -19,7 +19,7 @@ from planetfall.games.planet_unknown.svg_view import (
 )
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.web.html import NOTHING, Html, attr, cls, esc, framed, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, framed, icon, mark, pieced
 from planetfall.web.pages.scene import Scene
 
 LIFEPODS = 6
@@ -65,7 +65,10 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
     tracks = draw_tracks(THEME, side, progress_of(area, keys), seat=seat)
     title = f"{name}: {scene.words['pu.tracks']}"
     size = (TABLE.board_width, TABLE.board_height)
-    begin, end = picture_ends(size, title, scene.lang, "tracks-svg", "data-key=" in tracks)
+    places = "data-key=" in tracks
+    begin, end = picture_ends(size, title, scene.lang, "tracks-svg", places)
+    role = Html('role="group"' if places else 'role="img"')
+    before, _, behind = begin.partition(role)
     working = (active_techs(area), spent_techs(area), area["unlocked"])
     drawing = ("techs", seat, bool(keys))
     techs = scene.kept(drawing, (side.id, keys, working), lambda: _techs(scene, area, keys))
@@ -73,11 +76,14 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
         f'{opening}<h2 class="row gap6">{mark(seat, 14)}'
         f'<b class="one">{esc(name)}</b><span class="end label">{esc(moves)}</span></h2>',
         Html(f"<p>{esc(special)}</p>") if special else NOTHING,
-        Html(f'<div class="cb">{begin}'),
+        Html(f'<div class="cb">{before}'),
+        role,
+        Html(behind),
         tracks,
         Html(end),
         techs,
-        after=f"{_counts(scene, area)}</div></div>{closing}",
+        _counts(scene, area),
+        after=f"</div></div>{closing}",
     )
 
 
@@ -97,7 +103,7 @@ def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
     side = CORPORATIONS[area["corporation"]]
     lines = tech_lines(area, _words(scene, side), keys)
     tight = sum(len(line.words) for line in lines) > LONG
-    return Html(f"<div{cls('techs', 'tight' if tight else '')}>{join(map(_tech, lines))}")
+    return pieced([Html(f"<div{cls('techs', 'tight' if tight else '')}>"), *map(_tech, lines)])
 
 
 def _words(scene: Scene, side: Corporation) -> dict[str, str]:
@@ -129,5 +135,5 @@ def _counts(scene: Scene, area: dict[str, Any]) -> Html:
 @lru_cache(maxsize=512)
 def _counted(lifepods: str, meteorites: int, rovers: int) -> Html:
     rows = (("lifepod", lifepods), ("meteorite", meteorites), ("pu-rover", rovers))
-    cells = join(Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows)
-    return Html(f'<div class="row counts">{cells}</div>')
+    cells = [Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows]
+    return framed('<div class="row counts">', *cells, after="</div>")

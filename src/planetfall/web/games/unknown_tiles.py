@@ -188,8 +188,10 @@ def _tray(
                 ghost = RING_IDS[ring] in offered
                 lit = ghost or f"take:{RING_IDS[ring]}" in takes
                 boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
-    turns = _turn_buttons(said) if offered else NOTHING
-    return framed('<section id="tray" class="tray">', *boxes, turns, after="</section>")
+    # The buttons are always there: showing them is less to send than bringing them.
+    shown = Html(f"<span{cls('tns')}{attr('hidden', not offered)}>")
+    begin = '<section id="tray" class="tray">'
+    return framed(begin, *boxes, shown, _turn_buttons(said), after="</section>")
 
 
 def _tile_word(scene: Scene, tile: int) -> str:
@@ -202,8 +204,7 @@ def _tile_word(scene: Scene, tile: int) -> str:
 @lru_cache(maxsize=8)
 def _turn_buttons(said: Words) -> Html:
     return Html(
-        '<span class="tns">'
-        + _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
+        _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
         + _turn_button("turn-right", "ui-rotate", said["pu.turn_right"], "E")
         + _turn_button("flip", "ui-flip", said["pu.flip"], "F")
         + "</span>"
