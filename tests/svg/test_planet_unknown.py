@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -29,13 +30,19 @@ from planetfall.games.planet_unknown.svg_planet import (
     filled_planetoids,
     full_lines,
 )
-from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, HIDDEN_TOP, Station
+from planetfall.games.planet_unknown.svg_station import (
+    EMPTY_STACK,
+    HIDDEN_TOP,
+    Station,
+    draw_station,
+)
 from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, extent, piece_squares
 from planetfall.games.planet_unknown.svg_tracks import Progress, mini_tracks
 from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, SHAPE_OF, TILES
 from planetfall.svg.canvas import element
 from planetfall.svg.picture import Picture
 from planetfall.svg.theme import THEMES
+from planetfall.table.changes import applied, changes
 
 THEME_NAMES = ["dark", "paper", "page"]
 TITLES = CardWords("Title <&>", "The rule in words.", "at once", "most")
@@ -303,6 +310,16 @@ def test_empty_and_hidden_stacks_show_no_tile() -> None:
     assert "dark-i-civ" in shown
     assert "dark-i-civ" not in hidden
     assert hidden.count(">?<") == 6
+
+
+def test_a_turn_of_the_station_changes_names_and_numbers_alone() -> None:
+    before = station(0, list(range(5, 144, 12)))
+    after = replace(before, rotation=3, left=list(range(12)))
+    old, new = (draw_station(THEMES["page"], each, 316, refer=True) for each in (before, after))
+    steps = changes(old, new)
+    assert steps is not None
+    assert applied(old, steps) == new
+    assert sum(len(step) for step in steps if isinstance(step, str)) < 1000
 
 
 @pytest.mark.parametrize("theme", THEME_NAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -15,9 +16,12 @@ from planetfall.games.planet_unknown.items import advance
 from planetfall.games.planet_unknown.svg_tracks import TABLE
 from planetfall.games.planet_unknown.tiles import WATER
 from planetfall.games.planet_unknown.tracks import TOP
+from planetfall.svg import page_symbols
+from planetfall.table.bench_tables import propose
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import Extra
+from planetfall.table.parts import composed
 from planetfall.table.room import Room
 from planetfall.web.games.planet_unknown import PAGE
 from planetfall.web.games.unknown_cards import civ, event
@@ -28,13 +32,18 @@ IDS = [side.id for side in CORPORATIONS]
 TWO_WATER = advance(WATER, 2, placed=True)
 
 
-def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
-    """The page of the first of two players, with some fields set in their area."""
+def room_of(side: str = "jump_drive") -> Room:
+    """A table of two players."""
     wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(2)]
     options = {"corporations": [side]}
     wish = NewTable(game="planet-unknown", seats=wishes, options=options)
     made = Lobby(["planet-unknown"], build, ["random"]).create(wish, "v")
-    room = Room(made.record, build)
+    return Room(made.record, build)
+
+
+def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
+    """The page of the first of two players, with some fields set in their area."""
+    room = room_of(side)
     sight = room.sight(0)
     sight.view["areas"][0].update(own)
     return Scene(sight, room.rules, lang, Extra({}, ""))
@@ -92,3 +101,15 @@ def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
 def test_a_preview_without_advances_lights_nothing() -> None:
     scene = scene_of(pool=[TWO_WATER])
     assert "lit-ring" not in PAGE.chips(scene, {"areas": [scene.area(0)]})
+
+
+def test_what_tiles_refer_to_stands_in_the_page() -> None:
+    room, rng = room_of(), random.Random(1)
+    while not room.sight(0).ahead:
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    parts = PAGE.parts(Scene(room.sight(0), room.rules, "en", Extra({}, "")))
+    page = PAGE.layout(composed(parts)) + page_symbols()
+    used = re.findall(r'(?:href="#|url\(#)([^")]+)', page)
+    assert len([name for name in used if re.fullmatch(r"t\d+-[01]", name)]) > 12
+    assert "tg-water" in used
+    assert set(used) <= set(re.findall(r' id="([^"]+)"', page))
