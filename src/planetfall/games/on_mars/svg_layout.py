@@ -67,7 +67,7 @@ def left_parts(table: Table, height: float) -> list[Markup]:
     room = height - ORDER_HEIGHT - count * _GAP
     tall = min(104.0, room / count)
     parts = [
-        table.placed(0, seat * (tall + _GAP), draw_seat, seat, _LEFT, tall) for seat in range(count)
+        table.part(draw_seat, seat, _LEFT, tall, seat * (tall + _GAP)) for seat in range(count)
     ]
     parts.append(table.placed(0, count * (tall + _GAP), draw_order, _LEFT, ORDER_HEIGHT))
     return parts

@@ -14,41 +14,58 @@ from planetfall.games.on_mars.svg_panels import draw_tech
 from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import ACTED, NO_STATUS, OWN_TURN, TURN, Data, Table
 from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
-from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.box import Box, fitted
 from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
-from planetfall.svg.parts import chip, glyph, mark, word
+from planetfall.svg.parts import chip, mark, word
 from planetfall.svg.theme import Theme
 
 WIDTH, HEIGHT = 222.0, 95.0
+LEFT, EDGES = 10.0, 18.0
+"""Where the lines of a seat begin, and what they leave of its width."""
+CELL, BETWEEN = 21.0, 2.0
+"""How tall the cells of the resources are, and what lies between them."""
+COUNTED = (
+    ("colonist", 0.0),
+    ("bot", 0.172),
+    ("ship", 0.338),
+    ("shelter", 0.505),
+    ("blueprint", 0.667),
+    ("progress-cube", 0.897),
+)
+"""What is counted below the resources, and where in the line it stands."""
 
 
-def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEIGHT) -> Markup:
+def draw_seat(
+    table: Table, seat: int, width: float = WIDTH, height: float = HEIGHT, top: float = 0
+) -> Markup:
     """A seat: name, points, resources, pieces, technologies.
 
     All seats have the same cells in the same order. The whole panel carries the key `seat:k`.
+    It is drawn where it stands: so no piece of the drawing is the same as another seat's.
     """
     theme = table.theme
     area = table.areas[seat]
     status = table.status(seat)
     on_turn = status in (TURN, OWN_TURN)
-    air = max(3.0, min(7.0, (height - 78) / 4))
-    y = air + 9
-    parts = [_edge(theme, seat, height)]
-    beside = _chip(theme, table.lang, status)
-    parts.append(_head(theme, seat, table.name(seat), area["vp"], beside, width, y))
-    y += 10 + air
-    parts += _cells(table, area, 10, y, width - 18, 21)
-    y += 21 + air + 6
-    parts.append(_pieces(table, area, 10, y, width - 18))
-    y += 8 + air + 5
-    parts.append(_techs(table, seat, area, 10, y, width - 18))
+    head, cells, counts, low = _lines(top, height)
+    wide = width - EDGES
+    stock = *area["storage"], area["crystals"] + area["waiting"]
+    body = pieced(
+        (
+            _fixed(theme, seat, width, height, top),
+            _head(theme, table.lang, table.name(seat), area["vp"], status, width, head),
+            _figures(theme, stock, cells, wide),
+            _counts(theme, _pieces(area), counts, wide),
+            _techs(table, seat, area, low, wide),
+        )
+    )
     return table.spot(
         f"seat:{seat}",
-        pieced(parts),
+        body,
         0,
-        0,
+        top,
         width,
         height,
         8,
@@ -58,78 +75,89 @@ def draw_seat(table: Table, seat: int, width: float = WIDTH, height: float = HEI
     )
 
 
-@lru_cache(maxsize=64)
-def _edge(theme: Theme, seat: int, height: float) -> Markup:
-    """The colour of a seat."""
-    return rect(0, 4, 3, height - 8, 1.5, fill=theme.player(seat))
+def _lines(top: float, height: float) -> tuple[float, float, float, float]:
+    """Where the lines of a seat stand: the head, the cells, the pieces, the technologies."""
+    air = max(3.0, min(7.0, (height - 78) / 4))
+    head = top + air + 9
+    cells = head + 10 + air
+    counts = cells + CELL + air + 6
+    return head, cells, counts, counts + 8 + air + 5
 
 
 @lru_cache(maxsize=64)
-def _chip(theme: Theme, lang: str, status: int) -> Box | None:
+def _fixed(theme: Theme, seat: int, width: float, height: float, top: float) -> Markup:
+    """What never changes: the colour of a seat, its mark, the signs of what is counted."""
+    head, cells, counts, _ = _lines(top, height)
+    wide = width - EDGES
+    parts = [
+        rect(0, top + 4, 3, height - 8, 1.5, fill=theme.player(seat)),
+        mark(theme, seat, 18, head, 14),
+    ]
+    each = (wide - 5 * BETWEEN) / 6
+    for item, sign in enumerate(ITEM_ICONS):
+        x = LEFT + item * (each + BETWEEN)
+        color = theme[ITEM_COLORS[item]]
+        parts.append(rect(x, cells, each, CELL, 4, fill=theme["bg-3"]))
+        parts.append(icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color))
+    for sign, start in COUNTED:
+        parts.append(icon(theme, sign, LEFT + start * wide + 6, counts, 12, theme["text-2"]))
+    return join(parts)
+
+
+@lru_cache(maxsize=64)
+def _chip(theme: Theme, lang: str, status: int) -> Box:
     """The chip of a status."""
     if status == ACTED:
         words = word(say(lang, "acted"), 10.5, theme["text-2"], weight=MEDIUM)
         return chip(theme, [words], height=17)
-    if status == NO_STATUS:
-        return None
     own = status == OWN_TURN
     ink = theme["signal-ink" if own else "text-1"]
     words = word(say(lang, "you" if own else "turn"), 10.5, ink, weight=BOLD)
     return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])
 
 
-@lru_cache(maxsize=1024, typed=True)
+@lru_cache(maxsize=1024)
 def _head(
-    theme: Theme, seat: int, name: str, points: int, status: Box | None, width: float, y: float
+    theme: Theme, lang: str, name: str, points: int, status: int, width: float, y: float
 ) -> Markup:
-    """The seat's mark and name, its status, its points."""
+    """The seat's name, its status, its points."""
     figure = str(points)
     wide = measure(figure, 16, BOLD)
-    tail = EMPTY
     room = width - 34 - wide - 24
-    if status is not None:
-        room -= status.width + 6
-    name = shorten(name, room, 14, BOLD)
-    if status is not None:
-        tail = status.at(31 + measure(name, 14, BOLD) + 4, y)
-    return join(
+    tail = []
+    if status == NO_STATUS:
+        name = shorten(name, room, 14, BOLD)
+    else:
+        beside = _chip(theme, lang, status)
+        name = shorten(name, room - beside.width - 6, 14, BOLD)
+        tail = [beside.at(31 + measure(name, 14, BOLD) + 4, y)]
+    return pieced(
         (
-            mark(theme, seat, 18, y, 14),
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
-            tail,
+            *tail,
             icon(theme, "vp", width - 10 - wide - 10, y, 13),
             display(theme, figure, width - 9, y + 6, 16, theme["text-1"], anchor="end"),
         )
     )
 
 
-def _cells(
-    table: Table, area: Data, x: float, y: float, width: float, height: float
-) -> list[Markup]:
-    """Six cells: the resources and crystals."""
-    gap = 2.0
-    each = (width - 5 * gap) / 6
-    counts = [*area["storage"], area["crystals"] + area["waiting"]]
-    return [
-        _cell(table.theme, item, count, x + item * (each + gap), y, each, height)
-        for item, count in enumerate(counts)
-    ]
-
-
 @lru_cache(maxsize=1024)
-def _cell(
-    theme: Theme, item: int, count: int, x: float, y: float, width: float, height: float
-) -> Markup:
-    """An item and how many, on a ground."""
-    content = row(
-        (
-            glyph(theme, ITEM_ICONS[item], 13, theme[ITEM_COLORS[item]]),
-            word(str(count), 12, theme["text-1"], weight=HEAVY),
-        ),
-        3,
+def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
+    """How many there are of the resources and crystals, each in its cell."""
+    each = (width - 5 * BETWEEN) / 6
+    return pieced(
+        text(
+            str(count),
+            LEFT + item * (each + BETWEEN) + each / 2 + 8,
+            y + CELL / 2,
+            12 if count < 10 else 11,
+            theme["text-1"],
+            weight=HEAVY,
+            anchor="middle",
+            middle=True,
+        )
+        for item, count in enumerate(stock)
     )
-    ground = rect(x, y, width, height, 4, fill=theme["bg-3"])
-    return join((ground, fitted(content, width - 2).at(x + width / 2, y + height / 2, "middle")))
 
 
 def hidden_count(area: Data, name: str) -> int:
@@ -138,50 +166,46 @@ def hidden_count(area: Data, name: str) -> int:
     return len(area[name]) if count is None else int(count)
 
 
-def _pieces(table: Table, area: Data, x: float, y: float, width: float) -> Markup:
+def _pieces(area: Data) -> tuple[int, ...]:
     """Colonists, bots, ships, Shelters, Blueprints built and held, progress cubes."""
-    held = len(area["blueprints"])
-    cells = (
-        ("colonist", str(area["quarters"])),
-        ("bot", str(len(area["bots"]))),
-        ("ship", str(SHIPS - bits(area["ships"]))),
-        ("shelter", str(area["shelters"])),
-        ("blueprint", f"{bits(area['built'])}/{held}"),
-        ("progress-cube", str(bits(area["cubes"]))),
+    return (
+        area["quarters"],
+        len(area["bots"]),
+        SHIPS - bits(area["ships"]),
+        area["shelters"],
+        bits(area["built"]),
+        len(area["blueprints"]),
+        bits(area["cubes"]),
     )
-    return _counts(table.theme, cells, x, y, width)
 
 
 @lru_cache(maxsize=1024)
-def _counts(
-    theme: Theme, cells: tuple[tuple[str, str], ...], x: float, y: float, width: float
-) -> Markup:
-    """Icons with their counts, spread over a width."""
-    boxes = [_count(theme, name, count, 12) for name, count in cells]
-    spare = width - sum(box.width for box in boxes)
-    return fitted(row(boxes, max(2.0, spare / (len(boxes) - 1))), width).at(x, y)
+def _counts(theme: Theme, counts: tuple[int, ...], y: float, width: float) -> Markup:
+    """The counts beside their signs."""
+    *first, built, held, last = map(str, counts)
+    said = (*first, f"{built}/{held}", last)
+    return pieced(
+        _count(theme, count, LEFT + start * width + 14, y)
+        for (_, start), count in zip(COUNTED, said, strict=True)
+    )
 
 
-@lru_cache(maxsize=512)
-def _count(theme: Theme, name: str, count: str, size: float) -> Box:
-    """An icon and how many."""
-    ink = theme["text-2"]
-    return row((glyph(theme, name, size, ink), word(count, 11, ink, weight=BOLD)), 2)
+def _count(theme: Theme, count: str, x: float, y: float) -> Markup:
+    return text(count, x, y, 11, theme["text-2"], weight=BOLD, middle=True)
 
 
-def _techs(table: Table, seat: int, area: Data, x: float, y: float, width: float) -> Markup:
+def _techs(table: Table, seat: int, area: Data, y: float, width: float) -> Markup:
     """The technologies with their levels, others may use them too; then cards and tiles."""
     counts = (
-        ("discovery", hidden_count(area, "discoveries")),
-        ("scientist", bits(area["scientists"])),
-        ("contract", len(area["contracts"])),
+        hidden_count(area, "discoveries"),
+        bits(area["scientists"]),
+        len(area["contracts"]),
     )
-    cards = tuple((name, str(count)) for name, count in counts if count)
     solo = ""
     if seat >= table.data["seats"] and table.table["solo_card"] >= 0:
         # Lacerda's last card.
         solo = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
-    return _below(table.theme, seat, tuple(area["lab"]), cards, solo, x, y, width)
+    return _below(table.theme, seat, tuple(area["lab"]), counts, solo, y, width)
 
 
 @lru_cache(maxsize=1024)
@@ -189,25 +213,36 @@ def _below(
     theme: Theme,
     seat: int,
     lab: tuple[int, ...],
-    cards: tuple[tuple[str, str], ...],
+    counts: tuple[int, ...],
     solo: str,
-    x: float,
     y: float,
     width: float,
 ) -> Markup:
-    """The lowest line of a seat."""
-    boxes = []
-    for tech, space in enumerate(lab):
-        if space:
-            sign = Box(12, 12, draw_tech(theme, tech, 6, 0, 12, seat))
-            level = word(str(LEVEL[space]), 11, theme["text-3"], weight=BOLD)
-            boxes.append(row((sign, level), 1))
-    held = [_count(theme, name, count, 11) for name, count in cards]
+    """The lowest line of a seat: cards and tiles at its right, technologies where there is room."""
+    held = []
+    x = LEFT + width
     if solo:
-        held.append(word(solo, 11, theme["text-2"]))
-    tail = row(held, 5)
-    room = width - tail.width - 6
-    return join((fitted(row(boxes, 6), room).at(x, y), tail.at(x + width, y, "end")))
+        x -= measure(solo, 11)
+        held.append(text(solo, x, y, 11, theme["text-2"], middle=True))
+        x -= 5
+    for sign, count in zip(("contract", "scientist", "discovery"), reversed(counts), strict=True):
+        if count:
+            x -= measure(str(count), 11, BOLD)
+            held.append(_count(theme, str(count), x, y))
+            x -= 13
+            held.append(icon(theme, sign, x + 5.5, y, 11, theme["text-2"]))
+            x -= 5
+    owned = [(tech, space) for tech, space in enumerate(lab) if space]
+    each = 19 + measure("1", 11, BOLD)
+    size = min(1.0, (x - LEFT - 1) / max(1, len(owned) * each - 6))
+    parts = []
+    for k, (tech, space) in enumerate(owned):
+        left = LEFT + k * each * size
+        parts.append(draw_tech(theme, tech, left + 6 * size, y, 12 * size, seat))
+        level = str(LEVEL[space])
+        color = theme["text-3"]
+        parts.append(text(level, left + 13 * size, y, 11 * size, color, weight=BOLD, middle=True))
+    return pieced((*parts, *reversed(held)))
 
 
 # Turn order and the Shuttle.
@@ -295,33 +330,30 @@ def _track(theme: Theme, side: int, at: int, landing: int, width: float, height:
     for k, (own_side, space) in enumerate(((0, 3), (0, 2), (0, 1), (1, 1), (1, 2), (1, 3))):
         x = k * (each + gap) + (gap + 2 if k > 2 else 0)
         here = own_side == side and space == at
-        parts.append(
-            rect(
-                x + 0.5,
-                0.5,
-                each - 1,
-                height - 1,
-                height / 2,
-                fill=theme["text-1" if here else "bg-3"],
-                stroke=theme["danger"] if space == 1 else None,
-                opacity=None if here or space <= landing else 0.5,
-            )
-        )
-        if here:
-            parts.append(
-                icon(theme, "shuttle", x + each / 2, height / 2, height * 0.68, theme["bg-0"])
-            )
-        else:
-            parts.append(
-                text(
-                    str(space),
-                    x + each / 2,
-                    height / 2,
-                    11,
-                    theme["text-3"],
-                    weight=MEDIUM,
-                    anchor="middle",
-                    middle=True,
-                )
-            )
-    return join(parts)
+        parts.append(_stop(theme, space, here, space <= landing, x, each, height))
+    return pieced(parts)
+
+
+def _stop(
+    theme: Theme, space: int, here: bool, near: bool, x: float, width: float, height: float
+) -> Markup:
+    """A travel space: the Shuttle, or how far it is; pale beyond the landing."""
+    ground = rect(
+        x + 0.5,
+        0.5,
+        width - 1,
+        height - 1,
+        height / 2,
+        fill=theme["text-1" if here else "bg-3"],
+        stroke=theme["danger"] if space == 1 else None,
+        opacity=None if here or near else 0.5,
+    )
+    middle = x + width / 2
+    if here:
+        sign = icon(theme, "shuttle", middle, height / 2, height * 0.68, theme["bg-0"])
+        return join((ground, sign))
+    ink = theme["text-3"]
+    figure = text(
+        str(space), middle, height / 2, 11, ink, weight=MEDIUM, anchor="middle", middle=True
+    )
+    return join((ground, figure))

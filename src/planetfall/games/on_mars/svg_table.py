@@ -140,8 +140,8 @@ class Table:
         state = self.is_lit(key), self.marks.get(key, ""), key in self.last
         if isinstance(body, Pieced):
             # What consists of pieces is large, and rarely the same again.
-            before, after = _around(self.theme, key, field, title, ground, line, state)
-            return pieced((before, body, after))
+            before, under, after = _around(self.theme, key, field, title, ground, line, state)
+            return pieced((before, under, body, after))
         return _spot(self.theme, key, body, field, title, ground, line, state)
 
     def surface(
@@ -224,12 +224,14 @@ def _spot(
 @lru_cache(maxsize=512, typed=True)
 def _around(
     theme: Theme, key: str, field: Field, title: str, ground: str, line: str, state: State
-) -> tuple[Markup, Markup]:
-    """What of a place stands before and behind the things on it."""
+) -> tuple[Markup, Markup, Markup]:
+    """What of a place stands before its ground, the ground, what stands behind the things on it."""
     inside = Markup("<g/>")
+    under = surface(theme, field, ground, line)
     drawn = _spot(theme, key, inside, field, title, ground, line, state)
-    before, _, after = drawn.partition(inside)
-    return Markup(before), Markup(after)
+    whole, _, after = drawn.partition(inside)
+    before, _, wash = whole.partition(under)
+    return Markup(before), Markup(under + wash), Markup(after)
 
 
 @lru_cache(maxsize=2048)
