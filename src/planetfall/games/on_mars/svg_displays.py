@@ -267,23 +267,23 @@ def draw_stacks(table: Table) -> Box:
 def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
     tops = table.table["building_tops"]
     tile = tops[building] if building < len(tops) else -1
-    owner = table.seat if building == SHELTER else -1
-    return _pile(table.theme, building, owner, tile, x, y, width, height)
+    owned = building == SHELTER
+    fill = table.own_color if owned else table.theme[f"tile-{BUILDINGS[building]}"]
+    return _pile(table.theme, building, fill, tile, x, y, width, height)
 
 
 @lru_cache(maxsize=512)
 def _pile(
     theme: Theme,
     building: int,
-    owner: int,
+    fill: str,
     tile: int,
     x: float,
     y: float,
     width: float,
     height: float,
 ) -> Markup:
-    """A kind of building, the arrows of its next tile, its price; a Shelter has its owner."""
-    fill = theme.player(owner) if owner >= 0 else theme[f"tile-{BUILDINGS[building]}"]
+    """A kind of building in its colour, the arrows of its next tile, its price."""
     ink = theme["p-ink" if building == SHELTER else "tile-ink"]
     cx, cy = x + width / 2, y + 15
     parts = [

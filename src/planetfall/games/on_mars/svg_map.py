@@ -9,7 +9,6 @@ from typing import Final
 from planetfall.games.on_mars.map import (
     CELLS,
     HEX_NAMES,
-    HEXES,
     RESEARCH_HEXES,
 )
 from planetfall.games.on_mars.names import BLUEPRINTS, BUILDINGS, DISCOVERIES, RESEARCH
@@ -33,8 +32,6 @@ from planetfall.svg.theme import Theme
 SIZE: Final = 26.4
 WIDTH: Final = 598.0
 HEIGHT: Final = 452.0
-_GROUP: Final = 8
-"""So many hexes are one piece of the drawing: they change rarely, and the map often."""
 _SUMMITS: Final = ((-3.2, 0.6), (2.8, -2.6), (1.6, 2.2))
 
 
@@ -65,7 +62,7 @@ def map_layers(
 def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     """The ground with its hexes."""
     theme, shown = table.theme, table.table
-    parts = []
+    parts = [_ground(theme, grid)]
     contents = zip(shown["land"], shown["tops"], shown["finds"], strict=True)
     for index, (code, top, found) in enumerate(contents):
         if code or top or found:
@@ -73,8 +70,7 @@ def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
             parts.append(_hex(theme, grid, index, code, top, found, title, coordinates))
         else:
             parts.append(_hex(theme, grid, index, 0, 0, 0, HEX_NAMES[index], coordinates))
-    groups = [join(parts[first : first + _GROUP]) for first in range(0, HEXES, _GROUP)]
-    return pieced((_ground(theme, grid), *groups))
+    return pieced(parts)
 
 
 def _figures(table: Table, grid: HexGrid) -> Markup:
@@ -85,7 +81,8 @@ def _figures(table: Table, grid: HexGrid) -> Markup:
 def _over(table: Table, grid: HexGrid) -> Markup:
     """What is marked on the hexes and can be done there."""
     view = MapView(table, grid)
-    return pieced((_signs(view), draw_steps(view), draw_workers(view)))
+    layers = _signs(view), draw_steps(view), draw_workers(view)
+    return pieced(layer for layer in layers if layer)
 
 
 @lru_cache(maxsize=8)

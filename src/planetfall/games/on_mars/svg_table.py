@@ -21,6 +21,9 @@ Data = Mapping[str, Any]
 NO_STATUS, TURN, OWN_TURN, ACTED = range(4)
 """Whether a seat is on turn, the viewer's own or another one, or has had its turn."""
 
+INHERITED = "inherited"
+"""The ground of a place that has the fill of the group it is in."""
+
 MIGHT, LOST = "might", "lost"
 """Marks on keys: where a choice would lead, what it would cost."""
 
@@ -90,6 +93,11 @@ class Table:
     def sees_own(self) -> bool:
         """Whether the hidden things of the seat below the map may be shown."""
         return "goals" in self.own
+
+    @property
+    def own_color(self) -> str:
+        """The colour of the seat below the map."""
+        return self.theme.player(self.seat)
 
     def say(self, key: str, *values: object) -> str:
         """One of the short words."""
@@ -239,13 +247,16 @@ def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
     """The ground of a place or cell."""
     x, y, width, height, radius = field
     half = 0.5 if line else 0.0
+    fill = None
+    if ground != INHERITED:
+        fill = theme[ground] if ground else "none"
     return rect(
         x + half,
         y + half,
         width - 2 * half,
         height - 2 * half,
         radius,
-        fill=theme[ground] if ground else "none",
+        fill=fill,
         pointer_events=None if ground else "all",
         stroke=theme[line] if line else None,
     )

@@ -22,7 +22,7 @@ from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, esc, framed, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, esc, framed, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.watch import Keeper, Memory
@@ -189,12 +189,11 @@ def _table(scene: Scene, seat: int) -> Table:
 
 def _ask(scene: Scene) -> Html:
     keys = scene.sight.keys
-    bar = frame.ask(scene, default=keys[0] if keys else "")
     kinds = {key.partition(":")[0] for key in keys} - BUTTONS
     tabs = {LEADS.get(kind, "") for kind in kinds}
-    if len(tabs) != 1 or not (lead := tabs.pop()):
-        return bar
-    return Html(bar.replace('<section id="ask"', f'<section id="ask" data-lead="{lead}"', 1))
+    lead = tabs.pop() if len(tabs) == 1 else ""
+    signs = attr("data-lead", lead or None)
+    return frame.ask(scene, default=keys[0] if keys else "", signs=signs)
 
 
 def _large(scene: Scene, key: str) -> Html:
@@ -247,6 +246,11 @@ class KeptTable(Table):
     def own(self) -> Data:
         """The area of that seat."""
         return self.keeper.view.own
+
+    @property
+    def own_color(self) -> str:
+        """The colour of that seat: the page knows it, so that all see the same drawing."""
+        return "var(--mine)"
 
     def is_viewer(self, seat: int) -> bool:
         """Whether a seat is the one that looks."""
@@ -384,11 +388,11 @@ def _stock(table: Table) -> Html:
         for name, count in zip(ITEMS, (*own["storage"], own["crystals"]), strict=True)
     ]
     cells.append(("vp", "vp", own["vp"]))
-    row = join(
+    row = [
         Html(f'<span class="cell">{icon(sign, 17, color)}<b data-n="om-{color}">{count}</b></span>')
         for sign, color, count in cells
-    )
-    return Html(f'<section id="stock" class="omstock">{row}</section>')
+    ]
+    return framed('<section id="stock" class="omstock">', *row, after="</section>")
 
 
 def art() -> Html:
