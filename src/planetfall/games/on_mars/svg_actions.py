@@ -10,16 +10,18 @@ from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.tables import SLOTS
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
-from planetfall.games.on_mars.svg_table import Table
+from planetfall.games.on_mars.svg_table import INHERITED, Table, surface
 from planetfall.games.on_mars.svg_words import ACTION_ICONS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, pieced, place, shifted
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, pieced, place
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import MEDIUM, shorten, text
 from planetfall.svg.parts import glyph, mark, word
 from planetfall.svg.theme import Theme
 
 WIDTH, ROW, GAP, HEAD = 212.0, 32.0, 3.0, 27.0
+SAME = "currentColor"
+"""The colour of a side's signs and names, which is that of the whole side."""
 
 
 def side_height(side: int) -> float:
@@ -28,34 +30,44 @@ def side_height(side: int) -> float:
     return HEAD + count * (ROW + GAP) + 3
 
 
-def draw_side(table: Table, side: int, width: float = WIDTH) -> Markup:
-    """The panel of Orbit or of the Colony with its Main actions."""
+def draw_side(table: Table, side: int, width: float = WIDTH, top: float = 0) -> Markup:
+    """The panel of Orbit or of the Colony with its Main actions.
+
+    Like a seat it is drawn where it stands. Whether one is there is told by the colours that the
+    actions inherit.
+    """
+    theme = table.theme
     here = table.here(side)
-    parts = [table.panel(width, side_height(side)), _head(table, side, width, here)]
-    y = HEAD
+    parts = [_head(table, side, width, top, here)]
+    y = top + HEAD
     for number, action in enumerate(MAIN_ACTION_LIST):
         if action.side == side:
-            drawn = _action(table, number, action, width - 12, here == 1)
-            parts.append(shifted(drawn, 6, y))
+            parts.append(_action(table, number, action, 6, y, width - 12))
             y += ROW + GAP
-    return pieced(parts)
+    inside = group(
+        pieced(parts),
+        color=theme["text-1" if here == 1 else "text-3"],
+        fill=theme["bg-3" if here == 1 else "bg-1"],
+    )
+    ground = surface(theme, (0, top, width, side_height(side), 8), "bg-1", "line-1")
+    return pieced((ground, inside))
 
 
-def _head(table: Table, side: int, width: float, here: int) -> Markup:
+def _head(table: Table, side: int, width: float, top: float, here: int) -> Markup:
     """The side's name, and whether one is there; a place where a side is chosen."""
     theme = table.theme
-    color = theme["text-1" if here == 1 else "text-3"]
     name = table.say("orbit" if side == 0 else "surface")
     note = table.say("here" if here else "there") if here >= 0 else ""
-    body = join(
+    y = top + 14
+    body = pieced(
         (
-            icon(theme, "shuttle" if side == 0 else "colony", 19, 14, 15, color),
-            text(name, 31, 14, 11.5, color, weight=MEDIUM, middle=True),
-            text(note, width - 12, 14, 11, theme["text-3"], anchor="end", middle=True),
+            icon(theme, "shuttle" if side == 0 else "colony", 19, y, 15, SAME),
+            text(name, 31, y, 11.5, SAME, weight=MEDIUM, middle=True),
+            text(note, width - 12, y, 11, theme["text-3"], anchor="end", middle=True),
         )
     )
     return table.spot(
-        f"side:{SIDES[side]}", body, 6, 2, width - 12, HEAD - 4, 6, title=name, ground="bg-1"
+        f"side:{SIDES[side]}", body, 6, top + 2, width - 12, HEAD - 4, 6, title=name, ground="bg-1"
     )
 
 
@@ -68,7 +80,9 @@ def is_boosted(effect: Effect) -> str:
     return ""
 
 
-def _action(table: Table, number: int, action: MainAction, width: float, here: bool) -> Markup:
+def _action(
+    table: Table, number: int, action: MainAction, x: float, y: float, width: float
+) -> Markup:
     """An action as a row: icon, name, what strengthens it, slots."""
     key = f"main:{action.id}"
     slots = _slots(table, action)
@@ -78,38 +92,47 @@ def _action(table: Table, number: int, action: MainAction, width: float, here: b
         if mission
     )
     name = table.say(f"main.{action.id}")
-    strong = here or table.is_lit(key)
+    color = table.theme["text-1"] if table.is_lit(key) else SAME
     ground = table.spot(
         key,
-        _row(table.theme, number, name, strong, served, slots.width, width),
-        0,
-        0,
+        _row(table.theme, number, name, color, served, slots.width, x, y, width),
+        x,
+        y,
         width,
         ROW,
         title=table.called("main", action.id),
-        ground="bg-3" if here else "bg-1",
+        ground=INHERITED,
     )
-    return join((ground, _slot_place(table, action, slots, width)))
+    if action.slot < 0:
+        return ground
+    return pieced((ground, _slot_place(table, action, slots, x + width - 8 - slots.width, y)))
 
 
 @lru_cache(maxsize=1024)
 def _row(
-    theme: Theme, number: int, name: str, strong: bool, served: int, slots: float, width: float
+    theme: Theme,
+    number: int,
+    name: str,
+    color: str,
+    served: int,
+    slots: float,
+    x: float,
+    y: float,
+    width: float,
 ) -> Markup:
     """An action's icon and name, the missions it serves, what strengthens it."""
-    color = theme["text-1" if strong else "text-3"]
     extra = _extras(theme, number, served)
     room = width - 33 - slots - extra.width - (10 if slots else 6)
     if shorten(name, room, 12, MEDIUM) != name:
         # Half a name in full says more than all of it cut.
         name = name.partition(",")[0]
+    name = shorten(name, room, 12, MEDIUM)
+    middle = y + ROW / 2
     return join(
         (
-            icon(theme, ACTION_ICONS[number], 17, ROW / 2, 17, color),
-            text(
-                shorten(name, room, 12, MEDIUM), 31, ROW / 2, 12, color, weight=MEDIUM, middle=True
-            ),
-            extra.at(width - 8 - slots - (5 if slots else 0), ROW / 2, "end"),
+            icon(theme, ACTION_ICONS[number], x + 17, middle, 17, color),
+            text(name, x + 31, middle, 12, color, weight=MEDIUM, middle=True),
+            extra.at(x + width - 8 - slots - (5 if slots else 0), middle, "end"),
         )
     )
 
@@ -157,16 +180,13 @@ def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
     return fitted(Box((total - 1) * step + 2 * radius, 2 * radius, join(parts)), 84)
 
 
-def _slot_place(table: Table, action: MainAction, slots: Box, width: float) -> Markup:
+def _slot_place(table: Table, action: MainAction, slots: Box, x: float, y: float) -> Markup:
     """The slots as a place from which colonists are taken back."""
-    if action.slot < 0:
-        return EMPTY
-    x = width - 8 - slots.width
-    drawn = slots.at(x, ROW / 2)
+    drawn = slots.at(x, y + ROW / 2)
     key = f"retrieve:{MAIN_ACTIONS[MAIN_ACTION_LIST.index(action)]}"
     if key not in table.options:
         return drawn
-    hit = table.surface(x - 3, 5, slots.width + 6, ROW - 10, 11, "")
-    edge = table.edge(key, x - 3, 5, slots.width + 6, ROW - 10, 11)
+    hit = table.surface(x - 3, y + 5, slots.width + 6, ROW - 10, 11, "")
+    edge = table.edge(key, x - 3, y + 5, slots.width + 6, ROW - 10, 11)
     title = table.called("main", action.id)
     return place(key, hit, drawn, edge, title=title)

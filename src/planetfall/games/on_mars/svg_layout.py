@@ -103,7 +103,7 @@ def action_parts(table: Table) -> list[Markup]:
     low = colony + side_height(1) + _GAP
     return [
         table.part(draw_side, 0, _ACTIONS),
-        table.placed(0, colony, draw_side, 1, _ACTIONS),
+        table.part(draw_side, 1, _ACTIONS, colony),
         table.placed(0, low, draw_warehouse, _ACTIONS, _UPPER - low),
     ]
 

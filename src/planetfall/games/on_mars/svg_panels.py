@@ -214,7 +214,7 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 74) -> Mark
     for k, item in enumerate(WAREHOUSE):
         x = 10 + k * (each + gap)
         count = table.table["warehouse"][k]
-        body = join(
+        body = pieced(
             (
                 icon(
                     theme,
