@@ -131,7 +131,7 @@ def _stock(
         for k in range(limit):
             fill = theme[ITEM_COLORS[item] if k < count else "bg-4"]
             parts.append(rect(x + 8 + k * step, low, step - 3, 4, 2, fill=fill))
-    return join(parts)
+    return pieced(parts)
 
 
 # The Depot with the Executive actions.
@@ -248,7 +248,7 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     tiles = {space - 1: tech for tech, space in enumerate(table.own["lab"]) if space}
     for space in range(len(LAB)):
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
-    parts += [_lab_move(table, grid, edge) for edge in range(len(EDGE_NAMES))]
+    parts += filter(None, (_lab_move(table, grid, edge) for edge in range(len(EDGE_NAMES))))
     parts.append(_progress(table, 0, height - 15, width))
     return pieced(parts)
 
@@ -407,7 +407,7 @@ def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: 
         parts.append(
             text(value, width, y + step / 2 - 1, 11, color, weight=BOLD, anchor="end", middle=True)
         )
-    return join(parts)
+    return pieced(parts)
 
 
 def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
@@ -437,7 +437,7 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     for words, sign, count, x, top in others:
         parts.append(table.surface(x, top, half, height / 2 - 1, 4, "bg-1"))
         parts.append(_counted(table, words, sign, count, half).at(x + 6, top + 8.5))
-    return join(parts)
+    return pieced(parts)
 
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:

@@ -14,11 +14,11 @@ from planetfall.games.on_mars.svg_panels import draw_tech
 from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import ACTED, NO_STATUS, OWN_TURN, TURN, Data, Table
 from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
-from planetfall.svg.box import Box, fitted
+from planetfall.svg.box import fitted
 from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
-from planetfall.svg.parts import chip, mark, word
+from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
 WIDTH, HEIGHT = 222.0, 95.0
@@ -104,16 +104,24 @@ def _fixed(theme: Theme, seat: int, width: float, height: float, top: float) -> 
     return join(parts)
 
 
-@lru_cache(maxsize=64)
-def _chip(theme: Theme, lang: str, status: int) -> Box:
-    """The chip of a status."""
-    if status == ACTED:
-        words = word(say(lang, "acted"), 10.5, theme["text-2"], weight=MEDIUM)
-        return chip(theme, [words], height=17)
-    own = status == OWN_TURN
-    ink = theme["signal-ink" if own else "text-1"]
-    words = word(say(lang, "you" if own else "turn"), 10.5, ink, weight=BOLD)
-    return chip(theme, [words], height=17, fill=theme["signal" if own else "bg-4"])
+CHIPS = {
+    TURN: ("turn", BOLD, "text-1", "bg-4"),
+    OWN_TURN: ("you", BOLD, "signal-ink", "signal"),
+    ACTED: ("acted", MEDIUM, "text-2", "bg-3"),
+}
+"""The chips of a status: their words, how heavy these are, their colour, that of the ground."""
+
+
+def _chip(theme: Theme, words: str, status: int, x: float, y: float) -> Markup:
+    """The chip of a status, of which the words stand at x."""
+    _, weight, ink, ground = CHIPS[status]
+    width = measure(words, 10.5, weight) + 9.5
+    return join(
+        (
+            rect(x - 4.75, y - 8.5, width, 17, 8.5, fill=theme[ground]),
+            text(words, x, y, 10.5, theme[ink], weight=weight, middle=True),
+        )
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -128,9 +136,10 @@ def _head(
     if status == NO_STATUS:
         name = shorten(name, room, 14, BOLD)
     else:
-        beside = _chip(theme, lang, status)
-        name = shorten(name, room - beside.width - 6, 14, BOLD)
-        tail = [beside.at(31 + measure(name, 14, BOLD) + 4, y)]
+        said, weight, _, _ = CHIPS[status]
+        words = say(lang, said)
+        name = shorten(name, room - measure(words, 10.5, weight) - 15.5, 14, BOLD)
+        tail = [_chip(theme, words, status, 39.75 + measure(name, 14, BOLD), y)]
     return pieced(
         (
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),

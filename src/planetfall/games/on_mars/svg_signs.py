@@ -102,18 +102,20 @@ def _cards(theme: Theme, effect: TakeCard, size: float) -> list[Box]:
 def _moves(theme: Theme, effect: Move, size: float) -> list[Box]:
     boxes = []
     if effect.bots:
-        boxes.append(amount(theme, _plain(effect.bots), "bot", size, theme["text-1"]))
-    if effect.rover:
-        count = "×" if effect.rover == HIGHEST_ROVER_TECH else _plain(effect.rover)
-        boxes.append(amount(theme, count, "rover", size, theme["text-1"]))
+        boxes.append(_stepping(theme, effect.bots, "bot", size))
+    if effect.rover == HIGHEST_ROVER_TECH:
+        boxes.append(amount(theme, "×", "rover", size, theme["text-1"]))
+    elif effect.rover:
+        boxes.append(_stepping(theme, effect.rover, "rover", size))
     if effect.collecting:
         boxes.append(glyph(theme, ITEM_ICONS[CRYSTAL], size * 0.8))
     return boxes
 
 
-def _plain(count: int) -> str:
-    """A number of steps; one is written too, for a bare piece would mean the piece."""
-    return f"{count}\N{THIN SPACE}"
+def _stepping(theme: Theme, count: int, name: str, size: float) -> Box:
+    """A piece and its number of steps; one is written too, for a bare piece is the piece itself."""
+    figure = word(str(count), size * 0.82, theme["text-1"], weight=HEAVY)
+    return row((figure, glyph(theme, name, size, theme["text-1"])), size * 0.7)
 
 
 def _retrieved(theme: Theme, effect: Retrieve, size: float) -> list[Box]:
