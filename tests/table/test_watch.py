@@ -29,7 +29,7 @@ class Pages:
 
     def __init__(self) -> None:
         self.memory = Memory()
-        self.keepers = {seat: Keeper(self.memory, seat, max(seat, 0), 2) for seat in (-1, 0, 1)}
+        self.keepers = {seat: Keeper(self.memory, max(seat, 0), 2) for seat in (-1, 0, 1)}
         self.drawn = 0
 
     def page(
@@ -177,16 +177,6 @@ def test_asking_for_an_option_notes_those_of_its_kind() -> None:
         "(2, ['a:1', 'b:2'])",
         "(3, ['a:1', 'b:2', 'c:3'])",
     ]
-
-
-def test_only_who_looks_is_told_apart() -> None:
-    pages = Pages()
-
-    def me(keeper: Keeper) -> Any:
-        return keeper.view.is_viewer(1)
-
-    assert [pages.page(me, viewer) for viewer in (-1, 0, 1)] == ["False", "False", "True"]
-    assert pages.drawn == 2
 
 
 def test_a_drawing_may_read_other_fields_another_time() -> None:

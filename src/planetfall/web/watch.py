@@ -16,7 +16,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Any
 
-TABLE, AREAS, MOVERS, SEATS, VIEWER = "table", "areas", "to_move", "seats", "viewer"
+TABLE, AREAS, MOVERS, SEATS = "table", "areas", "to_move", "seats"
 """The things of a view that can be watched, as its data calls them."""
 OWN, SEAT, OPTION = "own", "seat", "option"
 """The area whose board is shown, whichever seat that is; this seat; the keys to light."""
@@ -104,12 +104,12 @@ class Memory:
 class Keeper:
     """The kept drawings of a table as one viewer asks for them, page after page."""
 
-    def __init__(self, memory: Memory, viewer: int, seat: int, seats: int) -> None:
-        self.view = WatchedView(viewer, seats, self.note)
+    def __init__(self, memory: Memory, seat: int, seats: int) -> None:
+        self.view = WatchedView(seats, self.note)
         self.options = Options(self.note)
         self._memory = memory
         self._seat = seat
-        self._numbers = Numbers({SEAT: seat + 1, field_of(VIEWER, viewer): 1})
+        self._numbers = Numbers({SEAT: seat + 1})
         self._open: list[set[str]] = []
         """What the drawings that are being made have read, the innermost last."""
         self._page = 0
@@ -332,24 +332,17 @@ class Options(Collection[str]):
 class WatchedView(Mapping[str, Any]):
     """The data of a view, as far as it can be watched: table, areas, movers, number of seats."""
 
-    def __init__(self, viewer: int, seats: int, note: Note) -> None:
+    def __init__(self, seats: int, note: Note) -> None:
         self.table = Watched(TABLE, note)
         self.areas = [Watched(str(number), note) for number in range(seats)]
         self.own = Watched(OWN, note)
         self.movers = Movers(note)
-        self._viewer = viewer
-        self._note = note
         self._parts = {
             TABLE: self.table,
             AREAS: self.areas,
             MOVERS: self.movers,
             SEATS: seats,
         }
-
-    def is_viewer(self, seat: int) -> bool:
-        """Whether a seat is the one that looks; notes only that."""
-        self._note(field_of(VIEWER, seat))
-        return seat == self._viewer
 
     def __getitem__(self, name: str) -> Any:
         return self._parts[name]

@@ -12,10 +12,18 @@ from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.svg_panels import draw_tech
 from planetfall.games.on_mars.svg_signs import effect_row
-from planetfall.games.on_mars.svg_table import ACTED, NO_STATUS, OWN_TURN, TURN, Data, Table
+from planetfall.games.on_mars.svg_table import (
+    ACTED,
+    EITHER_TURN,
+    NO_STATUS,
+    OWN_TURN,
+    TURN,
+    Data,
+    Table,
+)
 from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
 from planetfall.svg.box import fitted
-from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, group, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.parts import mark
@@ -48,14 +56,14 @@ def draw_seat(
     theme = table.theme
     area = table.areas[seat]
     status = table.status(seat)
-    on_turn = status in (TURN, OWN_TURN)
+    on_turn = status in (TURN, OWN_TURN, EITHER_TURN)
     head, cells, counts, low = _lines(top, height)
     wide = width - EDGES
     stock = *area["storage"], area["crystals"] + area["waiting"]
     body = pieced(
         (
             _fixed(theme, seat, width, height, top),
-            _head(theme, table.lang, table.name(seat), area["vp"], status, width, head),
+            _head(theme, table.lang, seat, table.name(seat), area["vp"], status, width, head),
             _figures(theme, stock, cells, wide),
             _counts(theme, _pieces(area), counts, wide),
             _techs(table, seat, area, low, wide),
@@ -112,21 +120,39 @@ CHIPS = {
 """The chips of a status: their words, how heavy these are, their colour, that of the ground."""
 
 
-def _chip(theme: Theme, words: str, status: int, x: float, y: float) -> Markup:
-    """The chip of a status, of which the words stand at x."""
-    _, weight, ink, ground = CHIPS[status]
-    width = measure(words, 10.5, weight) + 9.5
+def _chip(theme: Theme, lang: str, seat: int, status: int, x: float, y: float) -> Markup:
+    """The chip of a status; of two the page shows one, by its class."""
+    if status == EITHER_TURN:
+        own, other = (_chip(theme, lang, seat, each, x, y) for each in (OWN_TURN, TURN))
+        return join((group(own, class_=f"you-{seat}"), group(other, class_=f"not-{seat}")))
+    said, weight, ink, ground = CHIPS[status]
+    words = say(lang, said)
     return join(
         (
-            rect(x - 4.75, y - 8.5, width, 17, 8.5, fill=theme[ground]),
-            text(words, x, y, 10.5, theme[ink], weight=weight, middle=True),
+            rect(x, y - 8.5, _chip_width(lang, status), 17, 8.5, fill=theme[ground]),
+            text(words, x + 4.75, y, 10.5, theme[ink], weight=weight, middle=True),
         )
     )
 
 
+def _chip_width(lang: str, status: int) -> float:
+    """How wide the chip of a status is, or the wider one of two."""
+    if status == EITHER_TURN:
+        return max(_chip_width(lang, OWN_TURN), _chip_width(lang, TURN))
+    said, weight, _, _ = CHIPS[status]
+    return measure(say(lang, said), 10.5, weight) + 9.5
+
+
 @lru_cache(maxsize=1024)
 def _head(
-    theme: Theme, lang: str, name: str, points: int, status: int, width: float, y: float
+    theme: Theme,
+    lang: str,
+    seat: int,
+    name: str,
+    points: int,
+    status: int,
+    width: float,
+    y: float,
 ) -> Markup:
     """The seat's name, its status, its points."""
     figure = str(points)
@@ -136,10 +162,8 @@ def _head(
     if status == NO_STATUS:
         name = shorten(name, room, 14, BOLD)
     else:
-        said, weight, _, _ = CHIPS[status]
-        words = say(lang, said)
-        name = shorten(name, room - measure(words, 10.5, weight) - 15.5, 14, BOLD)
-        tail = [_chip(theme, words, status, 39.75 + measure(name, 14, BOLD), y)]
+        name = shorten(name, room - _chip_width(lang, status) - 6, 14, BOLD)
+        tail = [_chip(theme, lang, seat, status, 35 + measure(name, 14, BOLD), y)]
     return pieced(
         (
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),

@@ -18,8 +18,11 @@ from planetfall.text.book import Book
 Data = Mapping[str, Any]
 """The data of a view, of its table or of a player's area."""
 
-NO_STATUS, TURN, OWN_TURN, ACTED = range(4)
-"""Whether a seat is on turn, the viewer's own or another one, or has had its turn."""
+NO_STATUS, TURN, OWN_TURN, EITHER_TURN, ACTED = range(5)
+"""Whether a seat is on turn, the viewer's own or another one, or has had its turn.
+
+A page that is drawn for all viewers does not know whose turn is whose: it shows the right one.
+"""
 
 INHERITED = "inherited"
 """The ground of a place that has the fill of the group it is in."""
@@ -53,14 +56,12 @@ class Table:
         """Whether a place is to be drawn lit."""
         return self.rings and key in self.options
 
-    def is_viewer(self, seat: int) -> bool:
-        """Whether a seat is the one that looks."""
-        return bool(seat == self.data["viewer"])
-
     def status(self, seat: int) -> int:
         """Whether a seat is on turn or has had its turn in this round."""
-        on_turn = seat in self.data["to_move"]
-        return status_of(self.areas[seat], on_turn, on_turn and self.is_viewer(seat))
+        turn = NO_STATUS
+        if seat in self.data["to_move"]:
+            turn = OWN_TURN if seat == self.data["viewer"] else TURN
+        return turn or status_of(self.areas[seat])
 
     def here(self, side: int) -> int:
         """Whether the seat below the map is on a side; -1 before it is anywhere."""
@@ -180,10 +181,8 @@ class Table:
         return _panel(self.theme, width, height, caption, note)
 
 
-def status_of(area: Data, on_turn: bool, own: bool) -> int:
-    """The status of a seat by its area."""
-    if on_turn:
-        return OWN_TURN if own else TURN
+def status_of(area: Data) -> int:
+    """The status of a seat that is not on turn, by its area."""
     return ACTED if area["acted"] else NO_STATUS
 
 

@@ -16,7 +16,7 @@ from planetfall.games.on_mars.svg_layout import (
     middle_parts,
     right_parts,
 )
-from planetfall.games.on_mars.svg_table import Data, Table, side_of, status_of
+from planetfall.games.on_mars.svg_table import EITHER_TURN, Data, Table, side_of, status_of
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
@@ -252,22 +252,18 @@ class KeptTable(Table):
         """The colour of that seat: the page knows it, so that all see the same drawing."""
         return "var(--mine)"
 
-    def is_viewer(self, seat: int) -> bool:
-        """Whether a seat is the one that looks."""
-        return self.keeper.view.is_viewer(seat)
-
     def offered(self, *kinds: str) -> list[str]:
         """The lit keys of some kinds."""
         return self.keeper.options.of(kinds)
 
     def look(self, data: dict[str, Any], options: tuple[str, ...]) -> None:
         """Show another page, and tell the drawings what most viewers see alike."""
-        keeper, movers, viewer = self.keeper, data["to_move"], data["viewer"]
+        keeper, movers = self.keeper, data["to_move"]
         keeper.look(data, options)
         areas = [*data["areas"], data["table"]["lacerda"]] if self.is_solo else data["areas"]
         for seat, area in enumerate(areas):
-            keeper.tell("status", seat, status_of(area, seat in movers, seat == viewer))
-        own = areas[max(viewer, 0)]
+            keeper.tell("status", seat, EITHER_TURN if seat in movers else status_of(area))
+        own = areas[max(data["viewer"], 0)]
         for side in range(2):
             keeper.tell("here", side, side_of(own, side))
 
@@ -293,7 +289,7 @@ def _keeping(scene: Scene) -> KeptTable:
     memory, seen = tables
     table = seen.get(scene.me)
     if table is None:
-        keeper = Keeper(memory, scene.me, max(scene.me, 0), len(scene.data["areas"]))
+        keeper = Keeper(memory, max(scene.me, 0), len(scene.data["areas"]))
         table = seen[scene.me] = KeptTable(scene, keeper)
     table.look(_counted(scene.data, scene.me), tuple(scene.sight.keys))
     return table
