@@ -115,6 +115,21 @@ def test_one_viewer_can_be_a_page_behind() -> None:
     assert pages.drawn == 2
 
 
+def test_a_part_that_nobody_asked_for_is_found_again_however_many_came_between() -> None:
+    pages = Pages()
+    assert pages.page(level, 0, level=1) == "1"
+    for number in range(2, MOST + 3):
+        assert pages.page(level, 1, level=number) == str(number)
+    drawn = pages.drawn
+    pages.page(points, 0, level=1, vp=4)
+    pages.page(points, 0, level=1, vp=5)
+    assert pages.page(level, 0, level=1) == "1"
+    assert pages.drawn == drawn + 2
+    pages.page(points, 0, level=50)
+    pages.page(points, 0, level=50)
+    assert pages.page(level, 0, level=50) == "50"
+
+
 def test_the_own_area_is_that_of_whose_board_is_shown() -> None:
     pages = Pages()
 
@@ -164,7 +179,7 @@ def test_asking_for_an_option_notes_those_of_its_kind() -> None:
     def every(keeper: Keeper) -> Any:
         return len(keeper.options), list(keeper.options)
 
-    told: list[tuple[str, ...]] = [(), ("a:1", "b:2"), ("a:1", "b:2", "c:3"), ("a:2",), ("c:3",)]
+    told: list[tuple[str, ...]] = [(), ("a:1", "b:2"), ("a:1", "b:2", "c:3"), ("c:3",), ("a:2",)]
     assert [pages.page(one, options=each) for each in told] == [
         "(False, [])",
         "(True, ['b:2'])",

@@ -22,9 +22,12 @@ OWN, SEAT, OPTION = "own", "seat", "option"
 """The area whose board is shown, whichever seat that is; this seat; the keys to light."""
 ALL = "*"
 """Notes that a whole list was read."""
-MOST = 6
-"""So many drawings are kept for the same fields: the oldest goes when another one comes."""
-WAYS = 6
+MOST = 2
+"""So many drawings are kept for the same fields: the oldest goes when another one comes.
+
+They are shared by viewers who look one after another; each remembers what was found for himself.
+"""
+WAYS = 4
 """So many sets of fields are kept for the same part, likewise."""
 
 Note = Callable[[str], None]
@@ -51,11 +54,11 @@ class Way:
         self.read: Callable[[Numbers], Any] = itemgetter(*(fields or (ALL,)))
         self.drawings: dict[Any, Any] = {}
 
-    def keep(self, numbers: Numbers, found: Any) -> None:
+    def keep(self, read: Any, found: Any) -> None:
         """Keep a drawing made from these numbers."""
         if len(self.drawings) >= MOST:
             del self.drawings[next(iter(self.drawings))]
-        self.drawings[self.read(numbers)] = found
+        self.drawings[read] = found
 
 
 class Memory:
@@ -115,8 +118,8 @@ class Keeper:
         self._page = 0
         self._changed: set[str] = set()
         """What differs from the page before."""
-        self._last: dict[Any, tuple[int, Way, Any]] = {}
-        """The page on which a part was asked for last, and what was found."""
+        self._last: dict[Any, tuple[int, Way, Any, Any]] = {}
+        """The page on which a part was asked for last, and what was found by which numbers."""
 
     # What the viewer sees.
 
@@ -196,32 +199,39 @@ class Keeper:
 
     def drawn(self, name: Any, draw: Callable[[], Any]) -> Any:
         """What `draw` makes, drawn again only when something it read differs; never `None`."""
-        page, way, found = self._last.get(name, _NEVER)
-        if page < self._page - 1 or not way.fields.isdisjoint(self._changed):
-            way, found = self._found(name, draw)
-        self._last[name] = self._page, way, found
+        page, way, read, found = self._last.get(name, _NEVER)
+        if page < self._page - 1:
+            # Nobody has asked for it for some pages: what has changed since is not known any more.
+            differs = way.read(self._numbers) != read
+        else:
+            differs = not way.fields.isdisjoint(self._changed)
+        if differs:
+            way, read, found = self._found(name, draw)
+        self._last[name] = self._page, way, read, found
         if self._open:
             self._open[-1].update(way.fields)
         return found
 
-    def _found(self, name: Any, draw: Callable[[], Any]) -> tuple[Way, Any]:
+    def _found(self, name: Any, draw: Callable[[], Any]) -> tuple[Way, Any, Any]:
         """What is kept of a part for what the viewer sees, else a new drawing."""
         ways = self._memory.ways(name)
-        for way in ways:
-            found = way.drawings.get(way.read(self._numbers))
+        for way in reversed(ways):
+            read = way.read(self._numbers)
+            found = way.drawings.get(read)
             if found is not None:
-                return way, found
+                return way, read, found
         self._open.append(set())
         try:
             found = draw()
         finally:
             fields = frozenset(self._open.pop())
         way = _way(ways, fields)
-        way.keep(self._numbers, found)
-        return way, found
+        read = way.read(self._numbers)
+        way.keep(read, found)
+        return way, read, found
 
 
-_NEVER: tuple[int, Way, Any] = (-1, Way(frozenset()), None)
+_NEVER: tuple[int, Way, Any, Any] = (-2, Way(frozenset()), None, None)
 """A part that was not asked for yet."""
 
 
