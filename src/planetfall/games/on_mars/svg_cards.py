@@ -362,7 +362,8 @@ def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
         parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
     if card.done:
         parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
-    return join(parts)
+    # One piece: it stays while the card moves or gets another key.
+    return pieced((join(parts),))
 
 
 def _head(theme: Theme, card: Held, width: float, put: Measures) -> Markup:

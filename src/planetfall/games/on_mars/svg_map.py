@@ -218,7 +218,7 @@ def _pieces(view: MapView) -> Markup:
     theme, size = view.table.theme, view.size
     parts = []
     for index, code in enumerate(view.table.table["tops"]):
-        top = top_of(code)
+        top = top_of(code) if code else None
         if top is not None and top.blueprint < 0:
             x, y = view.at(index)
             at = (x + size * 0.38, y + size * 0.36)

@@ -91,9 +91,10 @@ class OnMarsPage:
         """The parts of the page."""
         if not scene.playing or scene.book is None:
             return _empty(scene)
-        table = _keeping(scene)
+        table, shown = _keeping(scene), scene.table()
+        crumbs = _crumbs(scene.lang, shown["round"], shown["level"])
         return [
-            ("top", frame.top(scene, _crumbs(scene))),
+            ("top", frame.top(scene, crumbs)),
             ("waiting", frame.waiting(scene)),
             ("left", table.part(_panel, "left", 222.0, UPPER, _left)),
             ("map", table.part(_panel, "map", *MAP, _map)),
@@ -165,11 +166,12 @@ def _empty(scene: Scene) -> list[Part]:
     ]
 
 
-def _crumbs(scene: Scene) -> list[Html]:
-    table, said = scene.table(), scene.words
+@lru_cache(maxsize=256)
+def _crumbs(lang: str, round: int, level: int) -> list[Html]:
+    said = words(lang)
     return [
-        Html(f"{esc(said['om.round'])} <b>{table['round']}</b>"),
-        Html(f"{esc(said['om.level'])} <b>{table['level']}</b>"),
+        Html(f"{esc(said['om.round'])} <b>{round}</b>"),
+        Html(f"{esc(said['om.level'])} <b>{level}</b>"),
     ]
 
 
