@@ -263,12 +263,17 @@ TALL = 160.0
 
 def narrow_height(table: Table) -> float:
     """How tall the cards of a seat are, two side by side."""
-    return 22 + max(1, (len(held_cards(table)) + 1) // 2) * (TALL + 6)
+    return 22 + _narrow_lines(table) * (TALL + 6)
+
+
+def _narrow_lines(table: Table) -> int:
+    cards: list[Held] = table.part(held_cards)
+    return max(1, (len(cards) + 1) // 2)
 
 
 def draw_narrow(table: Table, width: float, height: float) -> Markup:
     """All that a seat holds as large cards, two side by side: for narrow screens."""
-    return draw_held(table, width, height, (2, max(1, (len(held_cards(table)) + 1) // 2)))
+    return draw_held(table, width, height, (2, _narrow_lines(table)))
 
 
 def draw_held(
@@ -282,7 +287,7 @@ def draw_held(
     `shape` is the number of columns and lines where it does not follow from the room of the dock.
     """
     theme = table.theme
-    cards = held_cards(table)
+    cards: list[Held] = table.part(held_cards)
     goals = "" if table.sees_own else table.say("hidden_goals", hidden_count(table.own, "goals"))
     parts = [label(theme, table.say("cards"), 0, 11), label(theme, goals, width, 11, anchor="end")]
     if not cards:

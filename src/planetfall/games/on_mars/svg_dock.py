@@ -238,11 +238,17 @@ def lab_point(grid: HexGrid, space: int) -> Point:
     return grid.x + 1.5 * grid.size * column, grid.y + 1.732 * grid.size * down
 
 
-def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
-    """The Laboratory: points above the columns, prices below, tiles, moves that are open."""
+@lru_cache(maxsize=8)
+def _lab_grid(width: float) -> HexGrid:
+    """Always the same grid for the same width: it is part of many keys."""
     size = 21.2
     left = (width - (5 * 1.5 + 2) * size) / 2 + size
-    grid = HexGrid(size, left, HEAD + 18 + 1.5 * size * 0.58 + size * 0.9, flat=True)
+    return HexGrid(size, left, HEAD + 18 + 1.5 * size * 0.58 + size * 0.9, flat=True)
+
+
+def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
+    """The Laboratory: points above the columns, prices below, tiles, moves that are open."""
+    grid = _lab_grid(width)
     parts = [caption(table, table.say("lab"), table.say("by_column"), width)]
     parts.append(_columns(table.theme, grid, height - 28))
     tiles = {space - 1: tech for tech, space in enumerate(table.own["lab"]) if space}

@@ -51,7 +51,7 @@ def map_layers(
     table: Table, width: float, height: float, size: float, *, coordinates: bool = False
 ) -> tuple[Markup, Markup, Markup]:
     """The map as its ground, what stands on it, what can be done there."""
-    grid = HexGrid(size, width / 2, height / 2, flat=True)
+    grid = _grid(width, height, size)
     return (
         table.part(_land, grid, coordinates),
         table.part(_figures, grid),
@@ -59,18 +59,30 @@ def map_layers(
     )
 
 
+@lru_cache(maxsize=8)
+def _grid(width: float, height: float, size: float) -> HexGrid:
+    """Always the same grid for the same measures: it is part of many keys."""
+    return HexGrid(size, width / 2, height / 2, flat=True)
+
+
 def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     """The ground with its hexes."""
     theme, shown = table.theme, table.table
-    parts = [_ground(theme, grid)]
+    hexes = list(_bare(theme, grid, coordinates))
     contents = zip(shown["land"], shown["tops"], shown["finds"], strict=True)
     for index, (code, top, found) in enumerate(contents):
         if code or top or found:
             title = hex_title(table, index)
-            parts.append(_hex(theme, grid, index, code, top, found, title, coordinates))
-        else:
-            parts.append(_hex(theme, grid, index, 0, 0, 0, HEX_NAMES[index], coordinates))
-    return pieced(parts)
+            hexes[index] = _hex(theme, grid, index, code, top, found, title, coordinates)
+    return pieced((_ground(theme, grid), *hexes))
+
+
+@lru_cache(maxsize=8)
+def _bare(theme: Theme, grid: HexGrid, coordinates: bool) -> tuple[Markup, ...]:
+    """All hexes with nothing on them."""
+    return tuple(
+        _hex(theme, grid, index, 0, 0, 0, name, coordinates) for index, name in enumerate(HEX_NAMES)
+    )
 
 
 def _figures(table: Table, grid: HexGrid) -> Markup:
