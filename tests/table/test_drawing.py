@@ -53,6 +53,25 @@ def test_kept_drawings_equal_fresh_ones_through_a_game(
             assert list(drawn) == list(fresh)
 
 
+def test_all_who_look_at_on_mars_share_the_drawing_of_the_seats() -> None:
+    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(4)]
+    lobby = Lobby(["on-mars"], build, ["random"])
+    room = Room(lobby.create(NewTable(game="on-mars", seats=wishes), "v").record, build)
+    rng = random.Random(7)
+    kept: dict[object, object] = {}
+    for number in range(30):
+        room.accept(propose(room, rng, number))
+        scenes = [
+            Scene(room.sight(seat), room.rules, "en", Extra({}, "", kept)) for seat in range(-1, 4)
+        ]
+        drawn = [dict(page_of("on-mars").parts(scene))["left"] for scene in scenes]
+        assert len({id(seats) for seats in drawn}) == 1
+        for seat in room.movers():
+            # The page shows one of the two.
+            assert f'class="you-{seat}"' in str(drawn[0])
+            assert f'class="not-{seat}"' in str(drawn[0])
+
+
 def back(room: Room, seat: int) -> None:
     """Take a choice back, where that is free."""
     play = room.play

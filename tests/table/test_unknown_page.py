@@ -59,18 +59,18 @@ def test_every_breakthrough_is_told_in_words(side: str, lang: str) -> None:
 
 
 def test_breakthroughs_show_whether_they_work_and_are_used() -> None:
-    board = corporation(scene_of(unlocked=0b110000, used_game=1 << CLAIM_ROW), 0)
+    board = str(corporation(scene_of(unlocked=0b110000, used_game=1 << CLAIM_ROW), 0))
     assert re.findall(r'class="(tech\b[^"]*)"', board) == ["tech"] * 4 + ["tech used", "tech on"]
 
 
 def test_what_can_be_chosen_on_the_board_carries_its_key() -> None:
     scene = scene_of(unlocked=0b110000)
     scene.sight.keys = ["use:claim-row", "unlock:b"]
-    assert re.findall(r'class="tech[^"]*" data-key="([^"]*)"', corporation(scene, 0)) == [
+    assert re.findall(r'class="tech[^"]*" data-key="([^"]*)"', str(corporation(scene, 0))) == [
         "unlock:b",
         "use:claim-row",
     ]
-    assert "data-key" not in corporation(scene, 0, options=False)
+    assert "data-key" not in str(corporation(scene, 0, options=False))
 
 
 def test_the_event_of_the_turn_is_told_with_its_colour() -> None:
@@ -111,5 +111,5 @@ def test_what_tiles_refer_to_stands_in_the_page() -> None:
     page = PAGE.layout(composed(parts)) + page_symbols()
     used = re.findall(r'(?:href="#|url\(#)([^")]+)', page)
     assert len([name for name in used if re.fullmatch(r"t\d+-[01]", name)]) > 12
-    assert "tg-water" in used
+    assert any(name.startswith("tg-") for name in used)
     assert set(used) <= set(re.findall(r' id="([^"]+)"', page))

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from planetfall.svg import PAGE, picture
 from planetfall.svg.canvas import Markup as Html
 from planetfall.svg.canvas import Pieced, Pieces, all_pieces, element, escape, pieced
 
@@ -31,6 +32,7 @@ __all__ = [
     "join",
     "mark",
     "part",
+    "picture_ends",
     "pieced",
 ]
 
@@ -59,6 +61,17 @@ def framed(before: str, *inside: Html, after: str) -> Pieced:
 def part(before: str, *inside: Html, after: str) -> Pieces:
     """Like `framed`, for a whole part of a page: it is not joined unless somebody reads it."""
     return Pieces((before, *all_pieces(inside), after))
+
+
+@lru_cache(maxsize=512)
+def picture_ends(
+    size: tuple[float, float], title: str, lang: str, classes: str, places: bool
+) -> tuple[str, str]:
+    """What stands before and behind a drawing to make it a picture; `places` are in it or not."""
+    inside = Html('<g data-key=""/>' if places else "<g/>")
+    whole = picture(PAGE, inside, *size, title=title, lang=lang, classes=classes)
+    begin, _, end = whole.partition(inside)
+    return begin, end
 
 
 def attr(name: str, value: object) -> Html:

@@ -18,11 +18,22 @@ from planetfall.games.on_mars.svg_layout import (
 )
 from planetfall.games.on_mars.svg_table import EITHER_TURN, Data, Table, side_of, status_of
 from planetfall.svg import PAGE as THEME
-from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, attr, esc, framed, icon, join, mark
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    Pieces,
+    attr,
+    esc,
+    framed,
+    icon,
+    join,
+    mark,
+    part,
+    picture_ends,
+)
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.watch import Keeper, Memory
@@ -319,31 +330,25 @@ def _counted(data: dict[str, Any], seat: int) -> dict[str, Any]:
 
 def _panel(
     table: Table, name: str, width: float, height: float, draw: Callable[[Table], list[Markup]]
-) -> Html:
+) -> Pieces:
     """A part of the page that is one picture."""
-    head, tail = _around(table.lang, name, width, height, f"om-{name}", True)
+    title = _title(table.lang, name)
+    head, tail = picture_ends((width, height), title, table.lang, f"om-{name}", True)
     opened = f'<section id="{name}" class="om om-{name}-part">{head}'
-    return framed(opened, *draw(table), after=f"{tail}</section>")
+    return part(opened, *draw(table), after=f"{tail}</section>")
+
+
+def _title(lang: str, name: str) -> str:
+    said = words(lang)
+    return said.get(f"om.{name}", said["board"])
 
 
 def _picture(
     table: Table, name: str, width: float, height: float, body: Markup, classes: str
 ) -> Html:
-    head, tail = _around(table.lang, name, width, height, classes, "data-key=" in body)
+    title, places = _title(table.lang, name), "data-key=" in body
+    head, tail = picture_ends((width, height), title, table.lang, classes, places)
     return framed(head, body, after=tail)
-
-
-@lru_cache(maxsize=256)
-def _around(
-    lang: str, name: str, width: float, height: float, classes: str, places: bool
-) -> tuple[str, str]:
-    """What stands before and behind a drawing to make it a picture; `places` are in it or not."""
-    said = words(lang)
-    title = said.get(f"om.{name}", said["board"])
-    inside = Html('<g data-key=""/>' if places else "<g/>")
-    whole = picture(THEME, inside, width, height, title=title, lang=lang, classes=classes)
-    head, _, tail = whole.partition(inside)
-    return head, tail
 
 
 def _left(table: Table) -> list[Markup]:
@@ -358,11 +363,11 @@ def _right(table: Table) -> list[Markup]:
     return right_parts(table, UPPER)
 
 
-def _dock(table: Table) -> Html:
+def _dock(table: Table) -> Pieces:
     """The own board."""
-    drawn = [table.part(_docked, *part) for part in DOCK_PARTS]
+    drawn = [table.part(_docked, *each) for each in DOCK_PARTS]
     opened = '<section id="dock" class="omd">'
-    return framed(opened, *drawn, table.part(_narrow), after="</section>")
+    return part(opened, *drawn, table.part(_narrow), after="</section>")
 
 
 def _docked(

@@ -34,11 +34,12 @@ from planetfall.svg import picture
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
-from planetfall.web.games.unknown_corporation import corporation, picture_ends, side_name
+from planetfall.web.games.unknown_corporation import corporation, side_name
 from planetfall.web.games.unknown_tiles import Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
     Html,
+    Pieces,
     bar,
     decorative,
     esc,
@@ -46,6 +47,8 @@ from planetfall.web.html import (
     icon,
     join,
     mark,
+    part,
+    picture_ends,
     pieced,
 )
 from planetfall.web.memo import frozen, remembered
@@ -197,20 +200,20 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
 # The station.
 
 
-def _station(scene: Scene) -> Html:
+def _station(scene: Scene) -> Pieces:
     table = scene.table()
     sections = section_keys(scene.data, scene.sight.keys)
     caption = f"{scene.words['pu.turn']} {table['turn']}"
     seen = (sections, [table[name] for name in STATION_FIELDS])
 
-    def draw() -> Html:
+    def draw() -> Pieces:
         body = draw_station(
             THEME, station_of(scene.data), 316, caption=caption, section_keys=sections, refer=True
         )
         title, places = scene.words["pu.station"], "data-key=" in body
         begin, end = picture_ends((316, 316), title, scene.lang, "st-svg", places)
         begin = f'<section id="station" class="station">{begin}'
-        return framed(begin, body, after=f"{end}</section>")
+        return part(begin, body, after=f"{end}</section>")
 
     return scene.kept(("station", scene.me), seen, draw)
 
@@ -333,16 +336,16 @@ def _tallied(name: str, color: str, seat: int, count: int) -> Html:
 # The own planet, tiles and ghosts.
 
 
-def _planet(scene: Scene, seat: int) -> Html:
+def _planet(scene: Scene, seat: int) -> Pieces:
     """The viewer's planet: its cells are lit by the page, rovers and lines are drawn when open."""
     own, area = seat == scene.me, scene.area(seat)
     lit = [key for key in scene.sight.keys if key.startswith(DRAWN_OPTIONS)] if own else []
 
-    def draw() -> Html:
+    def draw() -> Pieces:
         name = esc(side_name(PLANETS[area["board"]["planet"]].names, scene))
         drawn = _planet_svg(scene, seat, keys=own, lit=lit)
         begin = f'<section id="planet" class="planet"{" data-ghost-board" if own else ""}'
-        return framed(f'{begin} aria-label="{name}">', drawn, after="</section>")
+        return part(f'{begin} aria-label="{name}">', drawn, after="</section>")
 
     return scene.kept(("planet", seat, own), (lit, area["board"]), draw)
 

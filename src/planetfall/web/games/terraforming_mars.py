@@ -36,7 +36,18 @@ from planetfall.web.games.mars_seats import (
 )
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, Pieces, bar, data_json, esc, icon, join, part
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    Pieces,
+    bar,
+    data_json,
+    esc,
+    icon,
+    join,
+    part,
+    picture_ends,
+)
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -284,26 +295,12 @@ def _mars(scene: Scene, last: list[str]) -> Pieces:
 
 
 def _map(scene: Scene, last: list[str]) -> Pieces:
-    before, behind = _map_frame(scene.words, scene.lang)
+    size = (TABLE.width, TABLE.height)
+    begin, end = picture_ends(size, scene.words["board"], scene.lang, "mars-svg", True)
     pieces = mars_pieces(THEME, scene.data, TABLE, signs=Signs(last=last), lang=scene.lang)
-    return part(before, *pieces, near_moons(THEME, TABLE, scene.data, scene.lang), after=behind)
-
-
-@lru_cache(maxsize=8)
-def _map_frame(said: Words, lang: str) -> tuple[Html, Html]:
-    """What stands before and behind the pieces of the map."""
-    hole = Html('<g data-key=""/>')
-    drawn = picture(
-        THEME,
-        hole,
-        TABLE.width,
-        TABLE.height,
-        title=said["board"],
-        lang=lang,
-        classes="mars-svg",
-    )
-    before, _, behind = f'<section id="mars" class="mars">{drawn}</section>'.partition(hole)
-    return Html(before), Html(behind)
+    near = near_moons(THEME, TABLE, scene.data, scene.lang)
+    begin = f'<section id="mars" class="mars">{begin}'
+    return part(begin, *pieces, near, after=f"{end}</section>")
 
 
 def _last_hexes(scene: Scene) -> list[str]:

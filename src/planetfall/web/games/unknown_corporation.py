@@ -18,8 +18,20 @@ from planetfall.games.planet_unknown.svg_view import (
     tech_lines,
 )
 from planetfall.svg import PAGE as THEME
-from planetfall.svg import picture
-from planetfall.web.html import NOTHING, Html, attr, cls, esc, framed, icon, mark, pieced
+from planetfall.web.html import (
+    NOTHING,
+    Html,
+    Pieces,
+    attr,
+    cls,
+    esc,
+    framed,
+    icon,
+    mark,
+    part,
+    picture_ends,
+    pieced,
+)
 from planetfall.web.pages.scene import Scene
 
 LIFEPODS = 6
@@ -39,7 +51,7 @@ def side_name(names: tuple[str, str], scene: Scene) -> str:
     return names[1 if scene.lang == "cs" else 0]
 
 
-def corporation(scene: Scene, seat: int, *, options: bool = True) -> Html:
+def corporation(scene: Scene, seat: int, *, options: bool = True) -> Pieces:
     """A seat's corporation board as a part of the page, or without options in a panel.
 
     Its options are those of the viewer alone.
@@ -56,7 +68,7 @@ def corporation(scene: Scene, seat: int, *, options: bool = True) -> Html:
     return scene.kept(name, seen, lambda: _board(scene, seat, keys, *round_it))
 
 
-def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing: str) -> Html:
+def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing: str) -> Pieces:
     area = scene.area(seat)
     side = CORPORATIONS[area["corporation"]]
     name = side_name(side.names, scene)
@@ -72,7 +84,7 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
     working = (active_techs(area), spent_techs(area), area["unlocked"])
     drawing = ("techs", seat, bool(keys))
     techs = scene.kept(drawing, (side.id, keys, working), lambda: _techs(scene, area, keys))
-    return framed(
+    return part(
         f'{opening}<h2 class="row gap6">{mark(seat, 14)}'
         f'<b class="one">{esc(name)}</b><span class="end label">{esc(moves)}</span></h2>',
         Html(f"<p>{esc(special)}</p>") if special else NOTHING,
@@ -85,17 +97,6 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
         _counts(scene, area),
         after=f"</div></div>{closing}",
     )
-
-
-@lru_cache(maxsize=512)
-def picture_ends(
-    size: tuple[float, float], title: str, lang: str, classes: str, places: bool
-) -> tuple[str, str]:
-    """What stands before and behind a drawing to make it a picture; `places` are in it or not."""
-    inside = Html('<g data-key=""/>' if places else "<g/>")
-    whole = picture(THEME, inside, *size, title=title, lang=lang, classes=classes)
-    begin, _, end = whole.partition(inside)
-    return begin, end
 
 
 def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
