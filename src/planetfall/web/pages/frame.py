@@ -386,7 +386,7 @@ def log_lines(scene: Scene, most: int) -> list[Html]:
     known = _known_lines(scene, names)
     found: list[Html] = []
     recent: list[Any] = scene.sight.events
-    for event in reversed(recent):
+    for event in recent[::-1]:
         line = known.get(event)
         if line is None:
             line = known[event] = _log_line(scene.rules, scene.lang, event, names)
