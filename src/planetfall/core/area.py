@@ -93,7 +93,7 @@ def _collect(seen: set[tuple[str, int]], kind: str, value: Any) -> None:
 def plain(value: Any) -> Any:
     """A field's value as data of its own."""
     if isinstance(value, list):
-        return [plain(item) for item in value]
+        return value[:] if _holds_numbers(value) else [plain(item) for item in value]
     if isinstance(value, Area):
         return value.fields_data()
     return value
@@ -102,10 +102,18 @@ def plain(value: Any) -> Any:
 def visible(value: Any, owner: bool) -> Any:
     """A shown field's value; areas inside show only their own part."""
     if isinstance(value, list):
-        return [visible(item, owner) for item in value]
+        return value[:] if _holds_numbers(value) else [visible(item, owner) for item in value]
     if isinstance(value, Area):
         return value.shown_data(owner=owner)
     return value
+
+
+def _holds_numbers(value: list[Any]) -> bool:
+    """Whether a list holds numbers alone, as most fields do."""
+    for item in value:
+        if not isinstance(item, int):
+            return False
+    return True
 
 
 def load_field(area: Area, name: str, data: Any) -> None:

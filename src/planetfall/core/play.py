@@ -9,7 +9,7 @@ from planetfall.core.errors import BrokenRule, IllegalChoice, PlanetfallError, S
 from planetfall.core.game import EVERYBODY, Game
 from planetfall.core.luck import commitment
 from planetfall.core.rules import Rules
-from planetfall.core.view import sees_more
+from planetfall.core.view import anybody_sees_more
 from planetfall.core.vocabulary import CHANCE
 
 Event = tuple[int, int, int, int, int, int]
@@ -152,7 +152,7 @@ class Play:
             return True
         if before.at_once and after.before is not before.before:
             return True
-        return any([sees_more(before, after, seat) for seat in range(-1, after.seats)])
+        return anybody_sees_more(before, after)
 
     # Undo.
 
@@ -206,7 +206,8 @@ class Play:
         # Nearly all events are told to everybody as they are: the tuples stay the same objects.
         read: list[Any] = self.events[-last:]
         for place, event in enumerate(read):
-            if event[AUDIENCE] != EVERYBODY:
+            audience: int = event[AUDIENCE]
+            if audience != EVERYBODY:
                 read[place] = told(event, seat)
         if self.game.at_once and 0 <= seat < len(self.game.seat_events):
             read += self.game.seat_events[seat]

@@ -56,6 +56,10 @@ class Shown:
     def __init__(self, game: Game) -> None:
         seen = game.before if game.at_once else game.areas()
         self.areas: list[dict[str, Any]] = [area.shown_data(owner=False) for area in seen]
+        self.own_before: list[dict[str, Any]] = []
+        """At once: what owners see of their areas as these stood when it began."""
+        if game.at_once:
+            self.own_before = [area.shown_data(owner=True) for area in seen]
         self.table: dict[str, Any] = game.shown_data(owner=False)
 
 
@@ -78,7 +82,10 @@ def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, An
     own_before: dict[str, Any] = {}
     if game.at_once and seat >= 0:
         own_stack = [frame.to_data() for frame in game.stacks[seat]]
-        own_before = game.before[seat].shown_data(owner=True)
+        if shown is not None:
+            own_before = shown.own_before[seat]
+        else:
+            own_before = game.before[seat].shown_data(owner=True)
     data: dict[str, Any] = {
         "game": game.rules.id,
         "version": game.rules.version,
@@ -120,3 +127,27 @@ def pieces_in_sight(game: Game, seat: int) -> set[tuple[str, int]]:
 def sees_more(before: Game, after: Game, seat: int) -> bool:
     """Whether `seat` (or -1, a spectator) sees a piece after a choice that it did not before."""
     return bool(pieces_in_sight(after, seat) - pieces_in_sight(before, seat))
+
+
+def anybody_sees_more(before: Game, after: Game) -> bool:
+    """Whether a seat or a spectator sees a piece after a choice that it did not before.
+
+    What is open lies in everybody's sight and is collected once.
+    """
+    was, now = _open_pieces(before), _open_pieces(after)
+    if now[-1].union(*now) - was[-1].union(*was):
+        return True
+    for seat, (old, new) in enumerate(zip(before.areas(), after.areas(), strict=True)):
+        seen = new.pieces_seen(owner=True).union(*now[:seat], *now[seat + 1 :])
+        known = old.pieces_seen(owner=True).union(*was[:seat], *was[seat + 1 :])
+        if seen - known:
+            return True
+    return False
+
+
+def _open_pieces(game: Game) -> list[set[tuple[str, int]]]:
+    """The pieces everybody sees in each area, those of the table last."""
+    areas = game.before if game.at_once else game.areas()
+    found = [area.pieces_seen(owner=False) for area in areas]
+    found.append(game.pieces_seen(owner=False))
+    return found

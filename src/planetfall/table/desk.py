@@ -70,16 +70,12 @@ class Desk:
 
     def sight(self, live: Live, seat: int, visitor: str) -> Sight:
         """What this visitor sees; the shared part is built once per change."""
-        return msgspec.structs.replace(
-            live.sight(seat),
-            is_host=live.room.seats.is_host(visitor),
-            mine=live.room.seats.held_by(visitor),
-        )
+        host, mine = live.who(visitor)
+        return msgspec.structs.replace(live.sight(seat), is_host=host, mine=mine)
 
     def page(self, live: Live, seat: int, visitor: str, lang: str, base: str) -> Page:
         """The parts of a viewer's page, drawn once per change, seat and language."""
-        seats = live.room.seats
-        host, mine = seats.is_host(visitor), seats.held_by(visitor)
+        host, mine = live.who(visitor)
         mark = (seat, lang, host, tuple(mine), base if live.room.play is None else "")
         found: Page | None = live.drawn.get(mark)
         if found is None:

@@ -37,6 +37,9 @@ IDLE_SECONDS = 300.0
 SEATS = "seats"
 """Where what everybody sees of the seats is kept beside the sights."""
 
+MOST_KNOWN = 100
+"""Visitors of a table that are remembered."""
+
 HEARTBEAT = 15.0
 """Seconds between the signs of life of a stream that has nothing to tell."""
 
@@ -76,8 +79,20 @@ class Live:
         """Sights and pages by viewer and language, for the present version."""
         self.pages: dict[Any, Any] = {}
         """The last page drawn for every viewer and language."""
+        self.known: dict[str, tuple[bool, list[int]]] = {}
+        """Visitors who look: whether they are the host, and the seats they hold."""
         self.kept: dict[Any, Any] = {}
         """Drawings with what they were drawn from; they outlast the changes that leave them be."""
+
+    def who(self, visitor: str) -> tuple[bool, list[int]]:
+        """Whether a visitor is the host, and the seats he holds."""
+        found = self.known.get(visitor)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            seats = self.room.seats
+            found = self.known[visitor] = seats.is_host(visitor), seats.held_by(visitor)
+        return found
 
     def present(self) -> frozenset[int]:
         """Seats whose page is open."""
@@ -262,6 +277,7 @@ class Hub:
     async def save(self, live: Live) -> None:
         """Store a changed record, begin the game if it can begin, and tell everybody."""
         room = live.room
+        live.known.clear()
         if room.play is None and not room.seats.waiting():
             room.start()
         for number in list(live.links):
@@ -325,6 +341,7 @@ class Hub:
                 room = Room(stored[0], self.lobby.builder)
                 room.load(stored[1])
                 live.room = room
+                live.known.clear()
                 seats = room.record.seats
                 live.links = {
                     k: link for k, link in live.links.items() if hashed(link) == seats[k].link

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -16,6 +15,9 @@ Part = tuple[str, Text]
 A name is the element's id, or `parent/id` for an element that stands inside another part: there the
 parent has an empty `<div id="id"></div>` in its place.
 """
+
+MOST_TOLD = 64
+"""How many changes of parts are kept for other viewers of the same."""
 
 
 class Page:
@@ -98,25 +100,34 @@ class Told:
         found: list[bytes] = []
         for name in page.since(self.page):
             html = page.parts[name]
-            known = self._known.get(name)
-            if known is None:
-                found.append(_whole(html))
-            else:
-                found.append(_changed(name.rpartition("/")[2], known, html))
+            found.append(_told(name, self._known.get(name), html))
             self._known[name] = html
         self.page = page
         return b"event: parts\nid: %b\ndata: [%b]\n\n" % (page.version.encode(), b",".join(found))
 
 
-@lru_cache(maxsize=64)
-def _whole(html: Text) -> bytes:
-    return msgspec.json.encode(str(html))
+_newest: dict[tuple[str, int, int], tuple[Text | None, Text, bytes]] = {}
+"""What was told lately, by the very texts; they are kept with it, so their ids stay theirs."""
 
 
-@lru_cache(maxsize=64)
-def _changed(own: str, known: Text, html: Text) -> bytes:
-    steps = changes(known, html)
-    return _whole(html) if steps is None else msgspec.json.encode([own, *steps])
+def _told(name: str, known: Text | None, html: Text) -> bytes:
+    """What turns the markup a browser knows into another one; viewers share most of it."""
+    mark = (name, id(known), id(html))
+    found = _newest.get(mark)
+    if found is not None:
+        return found[2]
+    told = _encoded(name, known, html)
+    if len(_newest) >= MOST_TOLD:
+        del _newest[next(iter(_newest))]
+    _newest[mark] = (known, html, told)
+    return told
+
+
+def _encoded(name: str, known: Text | None, html: Text) -> bytes:
+    steps = None if known is None else changes(known, html)
+    if steps is None:
+        return msgspec.json.encode(str(html))
+    return msgspec.json.encode([name.rpartition("/")[2], *steps])
 
 
 def composed(parts: Sequence[Part]) -> dict[str, str]:
