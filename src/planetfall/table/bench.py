@@ -33,6 +33,9 @@ from planetfall.table.own_server import OwnServer
 AT_ONCE = 16
 """Tables that choose at the same moment when the server is rushed."""
 
+WARM_UP = 3
+"""How many times as long as the measurement itself the server is rushed before it."""
+
 UNSEEN = 25
 """Choices at every table that nobody looks at."""
 
@@ -218,7 +221,7 @@ async def _measure(
     streams = _memory(pid)
     listeners = [each for table in opened for each in table.listeners]
     # Every game has pieces that are drawn once; a server that runs for a day has drawn them all.
-    await _rush(opened, seconds, "w")
+    await _rush(opened, WARM_UP * seconds, "w")
 
     steady = Meter(pid, listeners)
     start = time.perf_counter()
