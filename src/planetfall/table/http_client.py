@@ -23,7 +23,7 @@ LIMIT = 1 << 22
 
 _FIELD = re.compile(r"^(id|data): (.*)$", re.M)
 _ID = re.compile(r'\sid="([^"]+)"')
-_ATTRIBUTE = re.compile(r"""data-(decision|labels)=["'](.*?)["'][ >]""")
+_ATTRIBUTE = re.compile(r"""data-(decision|labels)=(["'])(.*?)\2""")
 
 
 class Connection:
@@ -171,7 +171,7 @@ class Listener:
         """Learn the parts of the page that changed: here, the open question."""
         for part in parts:
             if part.startswith('<div id="keys"'):
-                told = {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(part)}
+                told = {name: html.unescape(value) for name, _, value in _ATTRIBUTE.findall(part)}
                 self.decision = told["decision"]
                 self.keys = list(json.loads(told["labels"]))
 

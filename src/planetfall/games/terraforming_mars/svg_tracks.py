@@ -64,7 +64,7 @@ def draw_gauges(
 def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
     bonus = {degrees(step): "heat" for step in HEAT_STEPS}
     bonus[degrees(OCEAN_STEP)] = "ocean"
-    drawn = gauge(
+    return gauge(
         theme,
         x,
         y,
@@ -77,12 +77,11 @@ def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup
         bonus=bonus,
         labelled=(-30, -10, 8),
     )
-    return _steps(drawn)
 
 
 @lru_cache(maxsize=256)
 def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
-    drawn = gauge(
+    return gauge(
         theme,
         x,
         y,
@@ -95,12 +94,6 @@ def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
         bonus={WARMING_OXYGEN: "temperature"},
         labelled=(0, 5, 10, 14),
     )
-    return _steps(drawn)
-
-
-def _steps(drawn: Markup) -> Markup:
-    """A gauge as pieces, one for each of its steps: few of them change at a time."""
-    return pieced([Markup(f"<path{step}") for step in drawn.split("<path")[1:]])
 
 
 def _coming(

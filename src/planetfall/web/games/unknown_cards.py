@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES, neighbour_points
@@ -91,14 +89,13 @@ def _brought(scene: Scene, seat: int) -> dict[int, int]:
     """
     area = scene.area(seat)
     seen = [scene.table()["between"], *(area[name] for name in COMPARED)]
-    mark = ("brought", seat, seat == scene.me)
-    before: tuple[list[Any], dict[int, int]] | None = scene.extra.kept.get(mark)
-    if before is None or before[0] != seen:
-        cards = [card for card, _ in rivals(scene.data, seat)]
-        values = compared(area, [OBJECTIVES[card].neighbour for card in cards])
-        before = (seen, dict(zip(cards, values, strict=True)))
-        scene.extra.kept[mark] = before
-    return before[1]
+    return scene.kept(("brought", seat, seat == scene.me), seen, lambda: _counts(scene, seat))
+
+
+def _counts(scene: Scene, seat: int) -> dict[int, int]:
+    cards = [card for card, _ in rivals(scene.data, seat)]
+    values = compared(scene.area(seat), [OBJECTIVES[card].neighbour for card in cards])
+    return dict(zip(cards, values, strict=True))
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: int) -> Html:

@@ -45,16 +45,13 @@ def _top(scene: Scene, crumbs: list[Html]) -> Html:
     said, sight = scene.words, scene.sight
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
     return framed(
-        f'<header id="top" class="top">{_brand(said)}<span class="crumb one">'
+        f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
         f"<b>{esc(said['game.' + sight.game])}</b>"
         f'<span class="muted title">{esc(sight.title)}</span>',
         Html(f'{trail}</span><span class="grow"></span>'),
         Html(f"{_switch(scene)}{turn_chips(scene)}"),
         after=f"{_tools(said)}</header>",
     )
-
-
-_brand = lru_cache(maxsize=8)(brand)
 
 
 @lru_cache(maxsize=8)

@@ -75,6 +75,7 @@ def document(title: str, body: str, look: Look, *, classes: str = "", data: str 
     )
 
 
+@lru_cache(maxsize=8)
 def brand(words: Words) -> Html:
     """The name of the project, leading to the lobby."""
     return Html(
