@@ -70,16 +70,44 @@ class Area:
     def pieces_seen(self, *, owner: bool) -> set[tuple[str, int]]:
         """(kind, piece) of all pieces that the owner (or anybody else) sees here."""
         seen: set[tuple[str, int]] = set()
-        visible_fields = self.shown() + self.own() if owner else self.shown()
-        kinds = self.pieces()
-        for name in visible_fields:
-            value = getattr(self, name)
-            kind = kinds.get(name)
-            if kind is not None:
-                _collect(seen, kind, value)
-            elif isinstance(value, Area):
-                seen |= value.pieces_seen(owner=owner)
+        for name, kind in _piece_fields(self, owner):
+            if kind:
+                _collect(seen, kind, getattr(self, name))
+            else:
+                inside: Area = getattr(self, name)
+                seen |= inside.pieces_seen(owner=owner)
         return seen
+
+    def pieces_lie(self, *, owner: bool) -> list[Any]:
+        """How the pieces lie that the owner (or anybody else) sees here, to be compared."""
+        found: list[Any] = []
+        for name, kind in _piece_fields(self, owner):
+            if kind:
+                found.append(getattr(self, name))
+            else:
+                inside: Area = getattr(self, name)
+                found += inside.pieces_lie(owner=owner)
+        return found
+
+
+_known_fields: dict[Any, list[tuple[str, str]]] = {}
+
+
+def _piece_fields(area: Area, owner: bool) -> list[tuple[str, str]]:
+    """The fields in sight that hold pieces, with their kind; areas inside have none.
+
+    A field of a class holds an area always or never, so it is looked up once.
+    """
+    shown, own = area.shown(), area.own() if owner else ()
+    mark: Any = (type(area), shown, own)
+    found = _known_fields.get(mark)
+    if found is None:
+        kinds = area.pieces()
+        names = shown + own
+        found = [(name, kinds[name]) for name in names if name in kinds]
+        found += [(name, "") for name in names if isinstance(getattr(area, name), Area)]
+        _known_fields[mark] = found
+    return found
 
 
 def _collect(seen: set[tuple[str, int]], kind: str, value: Any) -> None:

@@ -132,8 +132,10 @@ def sees_more(before: Game, after: Game, seat: int) -> bool:
 def anybody_sees_more(before: Game, after: Game) -> bool:
     """Whether a seat or a spectator sees a piece after a choice that it did not before.
 
-    What is open lies in everybody's sight and is collected once.
+    What is open lies in everybody's sight and is collected once, and only if a piece has moved.
     """
+    if _lie_alike(before, after):
+        return False
     was, now = _open_pieces(before), _open_pieces(after)
     if now[-1].union(*now) - was[-1].union(*was):
         return True
@@ -145,9 +147,29 @@ def anybody_sees_more(before: Game, after: Game) -> bool:
     return False
 
 
+def _lie_alike(before: Game, after: Game) -> bool:
+    """Whether all pieces that somebody sees lie where they lay."""
+    if before.pieces_lie(owner=False) != after.pieces_lie(owner=False):
+        return False
+    for old, new in zip(before.areas(), after.areas(), strict=True):
+        if old.pieces_lie(owner=True) != new.pieces_lie(owner=True):
+            return False
+    if before.before is after.before:
+        return True
+    was, now = _open_areas(before), _open_areas(after)
+    for old, new in zip(was, now, strict=True):
+        if old.pieces_lie(owner=False) != new.pieces_lie(owner=False):
+            return False
+    return True
+
+
+def _open_areas(game: Game) -> list[Any]:
+    """The areas as everybody sees them: at once, as they stood when it began."""
+    return list(game.before if game.at_once else game.areas())
+
+
 def _open_pieces(game: Game) -> list[set[tuple[str, int]]]:
     """The pieces everybody sees in each area, those of the table last."""
-    areas = game.before if game.at_once else game.areas()
-    found = [area.pieces_seen(owner=False) for area in areas]
+    found = [area.pieces_seen(owner=False) for area in _open_areas(game)]
     found.append(game.pieces_seen(owner=False))
     return found

@@ -16,7 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from planetfall.core import record as records
-from planetfall.core.area import Area
+from planetfall.core.ahead import Lead, has_leads, leads
 from planetfall.core.errors import IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.play import Event, Play
@@ -37,8 +37,11 @@ from planetfall.table.messages import (
 from planetfall.table.seats import Seats
 from planetfall.table.sight import ScoreSight, SeatSight, Sight
 
-AHEAD: dict[str, tuple[str, ...]] = {"planet-unknown": ("take", "turn")}
-"""Kinds of keys a page wants to see beyond, by game: a tile is taken, turned and moved at once."""
+AHEAD: dict[str, tuple[tuple[str, ...], str]] = {
+    "planet-unknown": (("take:", "turn:"), "choose_cell"),
+}
+"""How the keys begin that a page wants to see beyond, by game, and the question it looks for behind
+them: a tile is taken, turned and moved at once."""
 
 NEWEST = 80
 """How many events a sight holds; the whole log is asked for."""
@@ -77,7 +80,7 @@ class Room:
         self.play: Play | None = None
         self._answers: dict[tuple[int, str, str], Accepted] = {}
         self._undone = [0] * len(record.seats)
-        self._ahead: dict[int, tuple[str, list[dict[str, Any]]]] = {}
+        self._ahead: dict[int, tuple[str, list[Lead]]] = {}
         self._shown: Shown | None = None
         """What everybody sees of the present position; it stays within a part played at once."""
         if record.started:
@@ -336,31 +339,28 @@ class Room:
                 return before.view(seat).data()
         return trial.view(seat).data()
 
-    def ahead(self, seat: int) -> list[dict[str, Any]]:
+    def ahead(self, seat: int) -> list[Lead]:
         """Where the open choices lead, as far as a page shows them together.
 
-        Every entry has the `keys` that lead there, the `frame` that asks next, its `legal` keys and
-        the seat's own `area`. Kept per decision while others choose within the same part played at
-        once; what comes before it, a turn of the station taken back for one, changes all.
+        Kept per decision while others choose within the same part played at once; what comes before
+        it, a turn of the station taken back for one, changes all.
         """
-        kinds = AHEAD.get(self.rules.id, ())
-        if self.play is None or not kinds:
+        if self.play is None or self.rules.id not in AHEAD:
             return []
         decision = self.decision(seat)
         kept = self._ahead.get(seat)
         if kept is None or kept[0] != decision:
             found = self._followed(seat, kept)
             if found is None:
+                kinds, asks = AHEAD[self.rules.id]
                 found = []
-                if _inner(self._open(self.play.game, seat), kinds):
-                    self._explore(self._trial(seat), seat, [], kinds, found, [])
+                if has_leads(self.play.game, seat, kinds):
+                    found = leads(self._trial(seat), seat, kinds, asks)
             kept = (decision, found)
             self._ahead[seat] = kept
         return kept[1]
 
-    def _followed(
-        self, seat: int, kept: tuple[str, list[dict[str, Any]]] | None
-    ) -> list[dict[str, Any]] | None:
+    def _followed(self, seat: int, kept: tuple[str, list[Lead]] | None) -> list[Lead] | None:
         """What is left of the leads of the decision before, if the newest choice followed one."""
         newest = self.play.lines[-1] if self.play is not None else {}
         if kept is None or newest.get("seat") != seat:
@@ -375,42 +375,6 @@ class Room:
             for lead in kept[1]
             if lead["keys"][0] == key and len(lead["keys"]) > 1
         ]
-
-    def _open(self, game: Game, seat: int) -> list[str]:
-        """The open keys of a seat."""
-        return [self.rules.key(option) for option in game.legal(seat)]
-
-    def _explore(
-        self,
-        game: Game,
-        seat: int,
-        keys: list[str],
-        kinds: tuple[str, ...],
-        found: list[dict[str, Any]],
-        last: list[Any],
-    ) -> None:
-        """Add where the choices of a copy lead; the copy itself is used up.
-
-        `last` are the fields of the area found last: most choices on the way leave it as it is, and
-        an equal one is shown by the same data.
-        """
-        legal = self._open(game, seat)
-        inner = _inner(legal, kinds)
-        for key in inner:
-            trial = game.clone() if key != inner[-1] else game
-            trial.stop_at_chance = True
-            trial.choose(seat, key)
-            self._explore(trial, seat, [*keys, key], kinds, found, last)
-        if keys and not inner:
-            frame = game.question(seat).to_data() if legal else []
-            area = game.areas()[seat]
-            fields = _held(area)
-            if found and fields == last:
-                data = found[-1]["area"]
-            else:
-                data = area.shown_data(owner=True)
-                last[:] = fields
-            found.append({"keys": keys, "frame": frame, "legal": legal, "area": data})
 
     def why_not(self, seat: int, key: str) -> int:
         """The packed reason why a seat cannot choose something now; 0 when it can."""
@@ -444,17 +408,6 @@ def _is_due(game: Game, seat: int, asking: str, key: str) -> bool:
     if not waits:
         raise IllegalChoice(f"`{key[:60]}` is one too many: the choice is complete without it.")
     return True
-
-
-def _inner(legal: list[str], kinds: tuple[str, ...]) -> list[str]:
-    """The keys that a page wants to see beyond."""
-    return [key for key in legal if key.partition(":")[0] in kinds]
-
-
-def _held(area: Area) -> list[Any]:
-    """All fields of an area, to tell whether another is alike."""
-    values = [getattr(area, name) for name in area.fields()]
-    return [_held(value) if isinstance(value, Area) else value for value in values]
 
 
 def _summary(play: Play | None) -> Summary:
