@@ -76,11 +76,34 @@ def _by_text(old: str, new: str) -> list[Step] | None:
 
 
 def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
-    """The steps from some pieces to others, in whole pieces."""
-    last: dict[str, int] | None = None
+    """The steps from some pieces to others, in whole pieces.
+
+    Mostly a few pieces differ between many that do not: what is alike at both ends is passed over.
+    """
     steps: list[Step] = []
+    most = min(len(old), len(new))
+    start, before = 0, 0
+    while start < most and old[start] == new[start]:
+        before += len(old[start])
+        start += 1
+    if before:
+        steps.append(before)
+    old_end, new_end, behind = len(old), len(new), 0
+    while min(old_end, new_end) > start and old[old_end - 1] == new[new_end - 1]:
+        old_end -= 1
+        new_end -= 1
+        behind += len(old[old_end])
+    _put_pieces(steps, old[start:old_end], new[start:new_end])
+    if behind:
+        steps.append(behind)
+    return steps
+
+
+def _put_pieces(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """Add the steps from some pieces to others that differ at both ends."""
+    last: dict[str, int] | None = None
     at = to = 0
-    while True:
+    while at < len(old) and to < len(new):
         same = 0
         while at < len(old) and to < len(new) and old[at] == new[to]:
             same += len(old[at])
@@ -88,38 +111,36 @@ def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
             to += 1
         if same:
             steps.append(same)
-        if to == len(new):
-            break
-        if _is_one_for_another(old, at, new, to):
+        elif _is_one_for_another(old, at, new, to):
             if old[at]:
                 steps.append(-len(old[at]))
             if new[to]:
                 steps.append("".join(new[to : to + 1]))  # plain text, whatever the piece is
             at += 1
             to += 1
-            continue
-        if last is None:
-            last = {piece: place for place, piece in enumerate(old) if len(piece) >= SIGNIFICANT}
-        other = to
-        while to < len(new) and last.get(new[to], -1) < at:
-            to += 1
-        if to > other:
-            steps.append("".join(new[other:to]))
-        if to == len(new):
-            break
-        found = old.index(new[to], at)
-        if found > at:
-            steps.append(-sum(map(len, old[at:found])))
-            at = found
+        else:
+            if last is None:
+                last = {each: k for k, each in enumerate(old) if len(each) >= SIGNIFICANT}
+            other = to
+            while to < len(new) and last.get(new[to], -1) < at:
+                to += 1
+            if to > other:
+                steps.append("".join(new[other:to]))
+            if to < len(new):
+                found = old.index(new[to], at)
+                if found > at:
+                    steps.append(-sum(map(len, old[at:found])))
+                    at = found
+    if to < len(new):
+        steps.append("".join(new[to:]))
     if at < len(old):
         steps.append(-sum(map(len, old[at:])))
-    return steps
 
 
 def _is_one_for_another(old: tuple[str, ...], at: int, new: tuple[str, ...], to: int) -> bool:
     """Whether only this piece differs: mostly a number changes and nothing moves."""
-    if at + 1 >= len(old) or to + 1 >= len(new):
-        return False
+    if at + 1 == len(old) or to + 1 == len(new):
+        return at + 1 == len(old) and to + 1 == len(new)
     follows = new[to + 1]
     return len(follows) >= SIGNIFICANT and follows == old[at + 1]
 
