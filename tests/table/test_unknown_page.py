@@ -84,7 +84,7 @@ def test_the_event_of_the_turn_is_told_with_its_colour() -> None:
 def test_civ_decks_show_what_is_left() -> None:
     scene = scene_of()
     scene.sight.view["civ_sizes"] = [3, 1, 0, 4]
-    left = re.findall(r'title="(\d) cards? left"', civ(scene, 0))
+    left = re.findall(r'title="(\d) cards? left"', str(civ(scene, 0)))
     assert left == ["3", "1", "0", "4"]
 
 

@@ -17,7 +17,7 @@ from planetfall.table.parts import Part
 from planetfall.table.sight import SeatSight
 from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_seen import HOLE, around, figure, filled
-from planetfall.web.html import NOTHING, Html, esc, framed, icon, join, mark, pieced
+from planetfall.web.html import NOTHING, Html, Pieces, esc, icon, join, mark, part, pieced
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import Words
@@ -191,14 +191,14 @@ def chips(scene: Scene) -> list[Html]:
     ]
 
 
-def chips_row(scene: Scene, drawn: list[Html], first: int) -> Html:
+def chips_row(scene: Scene, drawn: list[Html], first: int) -> Pieces:
     """The phone's row of chips from the viewer's on."""
     return scene.kept(("chipsrow", first), drawn, lambda: _row(drawn, first))
 
 
-def _row(drawn: list[Html], first: int) -> Html:
+def _row(drawn: list[Html], first: int) -> Pieces:
     inner = (*drawn[first:], *drawn[:first])
-    return framed('<section id="chipsrow" class="pps">', *inner, after="</section>")
+    return part('<section id="chipsrow" class="pps">', *inner, after="</section>")
 
 
 @lru_cache(maxsize=4096)

@@ -19,6 +19,7 @@ from planetfall.games.on_mars.svg_layout import (
 from planetfall.games.on_mars.svg_table import EITHER_TURN, Data, Table, side_of, status_of
 from planetfall.svg import PAGE as THEME
 from planetfall.svg.canvas import Markup
+from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.html import (
@@ -200,7 +201,7 @@ def _table(scene: Scene, seat: int) -> Table:
     )
 
 
-def _ask(scene: Scene) -> Html:
+def _ask(scene: Scene) -> Text:
     keys = scene.sight.keys
     kinds = {key.partition(":")[0] for key in keys} - BUTTONS
     tabs = {LEADS.get(kind, "") for kind in kinds}
@@ -383,7 +384,7 @@ def _narrow(table: Table) -> Html:
     return _picture(table, "held", NARROW, tall, drawn, "dock-svg d-narrow")
 
 
-def _stock(table: Table) -> Html:
+def _stock(table: Table) -> Pieces:
     """Own resources, crystals and points in one row, for the phone."""
     own = table.own
     cells = [
@@ -395,7 +396,7 @@ def _stock(table: Table) -> Html:
         Html(f'<span class="cell">{icon(sign, 17, color)}<b data-n="om-{color}">{count}</b></span>')
         for sign, color, count in cells
     ]
-    return framed('<section id="stock" class="omstock">', *row, after="</section>")
+    return part('<section id="stock" class="omstock">', *row, after="</section>")
 
 
 def art() -> Html:

@@ -31,6 +31,7 @@ from planetfall.games.planet_unknown.svg_view import (
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
+from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import civ, event, goals
@@ -49,7 +50,6 @@ from planetfall.web.html import (
     mark,
     part,
     picture_ends,
-    pieced,
 )
 from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
@@ -261,33 +261,29 @@ def _states(said: Words, seat: int, busy: tuple[bool, ...], placing: bool) -> li
 NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "meteorites", "board")
 
 
-def _neighbour(scene: Scene, seat: int) -> Html:
+def _neighbour(scene: Scene, seat: int) -> Pieces:
     area, sight = scene.area(seat), scene.sight.seats[seat]
     seen = (sight.name, sight.kind, [area[name] for name in NEIGHBOUR_FIELDS])
     return scene.kept(("neighbour", seat), seen, lambda: _neighbour_card(scene, seat))
 
 
-def _neighbour_card(scene: Scene, seat: int) -> Html:
+def _neighbour_card(scene: Scene, seat: int) -> Pieces:
     area, sight = scene.area(seat), scene.sight.seats[seat]
     side, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
     bot = icon("ui-bot-player", 12, "text-3", scene.words["bot"]) if sight.kind == "bot" else ""
     below = f"{side_name(side.names, scene)}, {side_name(planet.names, scene)}"
-    return pieced(
-        [
-            Html(
-                f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel"'
-                f' data-name="player" data-what="{seat}" id="nb-{seat}"><span class="nbp">'
-            ),
-            _mini_planet(seat, area),
-            Html(
-                f'</span><span class="ni"><span class="row gap4">{mark(seat, 13)}'
-                f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
-                f'<span class="label one">{esc(below)}</span><span class="row nbrow">'
-            ),
-            _mini_tracks(area),
-            *_tally(seat, area),
-            Html("</span></span></button>"),
-        ]
+    return part(
+        f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel"'
+        f' data-name="player" data-what="{seat}" id="nb-{seat}"><span class="nbp">',
+        _mini_planet(seat, area),
+        Html(
+            f'</span><span class="ni"><span class="row gap4">{mark(seat, 13)}'
+            f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
+            f'<span class="label one">{esc(below)}</span><span class="row nbrow">'
+        ),
+        _mini_tracks(area),
+        *_tally(seat, area),
+        after="</span></span></button>",
     )
 
 
@@ -372,7 +368,7 @@ def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ())
 # The question.
 
 
-def _question_bar(scene: Scene, ways: list[Way]) -> Html:
+def _question_bar(scene: Scene, ways: list[Way]) -> Text:
     if not ways:
         return frame.ask(scene)
     said = scene.words

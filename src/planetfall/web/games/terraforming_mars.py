@@ -20,6 +20,7 @@ from planetfall.games.terraforming_mars.svg_view import kit_of
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
+from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_goals import milestones, projects
@@ -451,7 +452,7 @@ def _short(said: Words, short: int) -> Html:
 # The question bar.
 
 
-def _ask(scene: Scene) -> Html:
+def _ask(scene: Scene) -> Text:
     keys = scene.sight.keys
     if not keys:
         return frame.ask(scene)
@@ -486,7 +487,7 @@ def _ask_signs(said: Words, ticks: str, kinds: frozenset[str]) -> Html:
     return Html(signs)
 
 
-def _pay(scene: Scene) -> Html | None:
+def _pay(scene: Scene) -> Text | None:
     """The question bar of a payment: all means side by side, one confirm."""
     due = due_frame(scene.data, scene.me)
     answers = pay_bar(scene, scene.data, classes="asked", identity=' id="answers"')

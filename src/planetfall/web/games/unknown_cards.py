@@ -9,11 +9,12 @@ from planetfall.games.planet_unknown.svg_view import compared, rivals
 from planetfall.web.html import (
     NOTHING,
     Html,
+    Pieces,
     esc,
-    framed,
     icon,
     join,
     mark,
+    part,
 )
 from planetfall.web.pages.scene import Scene
 
@@ -21,7 +22,7 @@ COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "
 """What neighbour objectives look at."""
 
 
-def goals(scene: Scene, seat: int) -> Html:
+def goals(scene: Scene, seat: int) -> Pieces:
     """Objectives with the neighbours, of one's own, and for all."""
     table, keys = scene.table(), scene.sight.keys
     facing = rivals(scene.data, seat)
@@ -34,7 +35,7 @@ def goals(scene: Scene, seat: int) -> Html:
 
 def _goals(
     scene: Scene, seat: int, between: list[tuple[int, int, int, int]], offered: list[str]
-) -> Html:
+) -> Pieces:
     rows = [_rivalry(scene, seat, *rivalry) for rivalry in between]
     for card in scene.area(seat).get("personal", []):
         told = scene.effect(OBJECTIVES[card].personal)
@@ -43,7 +44,7 @@ def _goals(
     rows += [_goal(*_common(scene, card)) for card in scene.table()["common"]]
     if seat == scene.me:
         rows += _offered_goals(scene, offered)
-    return framed(
+    return part(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
         '<div class="scrolls" tabindex="0">',
         *rows,
@@ -118,7 +119,7 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: 
     )
 
 
-def civ(scene: Scene, seat: int) -> Html:
+def civ(scene: Scene, seat: int) -> Pieces:
     """What is left of the civ decks, and the own civ cards."""
     area, keys = scene.area(seat), scene.sight.keys
     seen = (
@@ -129,7 +130,7 @@ def civ(scene: Scene, seat: int) -> Html:
     return scene.kept(("civ", scene.me), seen, lambda: _civ(scene, seat))
 
 
-def _civ(scene: Scene, seat: int) -> Html:
+def _civ(scene: Scene, seat: int) -> Pieces:
     area = scene.area(seat)
     rows = []
     for card in [*area["civ_open"], *area.get("civ_cards", [])]:
@@ -139,7 +140,7 @@ def _civ(scene: Scene, seat: int) -> Html:
         rows += [_civ_card(scene, card, "offer") for card in offered if card < len(CIV_CARDS)]
     due = join(Html(f'<span class="rk">{rank}</span>') for rank in area["due"])
     waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{due}</div>') if due else NOTHING
-    return framed(
+    return part(
         f'<section id="civ" class="panel"><h2>{esc(scene.words["pu.civ"])}</h2>'
         '<div class="row decks">',
         *_decks(scene),

@@ -15,11 +15,13 @@ from planetfall.svg import PAGE as THEME
 from planetfall.web.html import (
     NOTHING,
     Html,
+    Pieces,
     attr,
     cls,
     esc,
     framed,
     icon,
+    part,
 )
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -149,15 +151,15 @@ def _offsets(tile: int, turn: int) -> str:
     return " ".join(f"{row - 5},{column - 5}" for row, column in squares)
 
 
-def ghosts(ways: list[Way]) -> Html:
+def ghosts(ways: list[Way]) -> Pieces:
     """The drawings that the page moves over the planet."""
     names = {(way.tile, way.turn): way.ghost for way in ways}
     drawn = [draw_ghost(THEME, *shown, name) for shown, name in sorted(names.items())]
     begin = '<svg id="ghosts" class="symbols" aria-hidden="true"><defs>'
-    return framed(begin, *drawn, after="</defs></svg>")
+    return part(begin, *drawn, after="</defs></svg>")
 
 
-def tray(scene: Scene, seat: int, ways: list[Way]) -> Html:
+def tray(scene: Scene, seat: int, ways: list[Way]) -> Pieces:
     """The tiles one can take; of somebody who is not asked, those that lie there."""
     tops = own_tops(scene, seat)
     hand = scene.area(seat)["tile"]
@@ -175,7 +177,7 @@ def _tray(
     takes: list[str],
     offered: set[str],
     held: int | None,
-) -> Html:
+) -> Pieces:
     """The tray; `offered` are the stacks whose tile has a ghost, `held` is a tile in hand."""
     said = scene.words
     boxes = []
@@ -191,7 +193,7 @@ def _tray(
     # The buttons are always there: showing them is less to send than bringing them.
     shown = Html(f"<span{cls('tns')}{attr('hidden', not offered)}>")
     begin = '<section id="tray" class="tray">'
-    return framed(begin, *boxes, shown, _turn_buttons(said), after="</section>")
+    return part(begin, *boxes, shown, _turn_buttons(said), after="</section>")
 
 
 def _tile_word(scene: Scene, tile: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
+from planetfall.table.changes import Text
 from planetfall.table.sight import SeatSight
 from planetfall.web.html import (
     NOTHING,
@@ -33,7 +34,7 @@ PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 """Kinds of answers that are numbered and yet no amounts."""
 
 
-def top(scene: Scene, crumbs: list[Html]) -> Html:
+def top(scene: Scene, crumbs: list[Html]) -> Pieces:
     """The top bar."""
     sight = scene.sight
     own = (scene.me, *sight.mine) if len(sight.mine) > 1 else scene.me if scene.asked else -1
@@ -41,10 +42,10 @@ def top(scene: Scene, crumbs: list[Html]) -> Html:
     return scene.kept(("top", own), seen, lambda: _top(scene, crumbs))
 
 
-def _top(scene: Scene, crumbs: list[Html]) -> Html:
+def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
     said, sight = scene.words, scene.sight
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
-    return framed(
+    return part(
         f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
         f"<b>{esc(said['game.' + sight.game])}</b>"
         f'<span class="muted title">{esc(sight.title)}</span>',
@@ -120,11 +121,11 @@ def _other_chip(scene: Scene, number: int) -> Html:
 # The question bar.
 
 
-def keys(scene: Scene, extra: Html = NOTHING) -> Html:
+def keys(scene: Scene, extra: Html = NOTHING) -> Pieces:
     """What the client needs: the open decision, the keys to light and their labels."""
     sight = scene.sight
     labels = {key: scene.label(key) for key in sight.keys}
-    return framed(
+    return part(
         f'<div id="keys" hidden data-table="{esc(sight.table)}" data-seat="{sight.seat}"'
         f' data-state="{esc(sight.state)}"',
         Html(f' data-decision="{esc(sight.decision)}" data-undo="{int(sight.can_undo)}"'),
@@ -144,7 +145,7 @@ def ask(
     question: str = "",
     answers: Html | None = None,
     signs: Html = NOTHING,
-) -> Html:
+) -> Text:
     """The question bar: the one place that asks.
 
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
@@ -160,7 +161,7 @@ def ask(
     if not scene.asked:
         return _wait(scene)
     told = why or said.count("choices", len(sight.keys))
-    return framed(
+    return part(
         ASK,
         signs,
         Html(f' class="ask" data-verb="{esc(verb or said["confirm"])}"{ASK_LIVE}'),
@@ -266,7 +267,7 @@ def _scale(offered: list[str]) -> list[str]:
     return sorted(offered, key=lambda key: int(key.partition(":")[2]))
 
 
-def _wait(scene: Scene) -> Html:
+def _wait(scene: Scene) -> Pieces:
     """Nothing to choose: who is waited for."""
     sight = scene.sight
     busy = tuple(number for number, seat in enumerate(sight.seats) if seat.busy)
@@ -276,7 +277,7 @@ def _wait(scene: Scene) -> Html:
     return scene.shared("wait", key, lambda: _waited_for(scene, busy))
 
 
-def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Html:
+def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Pieces:
     said, sight = scene.words, scene.sight
     sign = mark(busy[0], 16) if busy else icon("ui-clock", 16)
     names = ", ".join(scene.names[number] for number in busy)
@@ -287,7 +288,7 @@ def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Html:
     if bots and len(bots) == len(busy):
         line = said.fill("thinks", name=scene.names[bots[0]])
     undo = _undo(said, sight.can_undo) if sight.can_undo else NOTHING
-    return framed(
+    return part(
         f'{ASK} class="ask wait"{ASK_LIVE}',
         sign,
         _question(said.fill("waiting", names=names)),

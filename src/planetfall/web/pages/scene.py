@@ -15,7 +15,6 @@ from planetfall.table.pages import Extra
 from planetfall.table.sight import Sight
 from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
-from planetfall.web.html import Html
 from planetfall.web.words import Words, words
 
 log = logging.getLogger("planetfall.web")
@@ -72,12 +71,12 @@ class Scene:
             drawn = known[key] = draw()
         return drawn
 
-    def kept_ask(self, draw: Callable[[], Html], seen: Any = None) -> Html:
+    def kept_ask(self, draw: Callable[[], T], seen: Any = None) -> T:
         """The question bar, or who is waited for; `seen` is what it depends on besides."""
         others = None if self.sight.keys else (self.sight.seats, self.data.get("at_once"))
         return self.kept(("ask", self.me), (self._question(), others, seen), draw)
 
-    def kept_keys(self, draw: Callable[[], Html], seen: Any = None) -> Html:
+    def kept_keys(self, draw: Callable[[], T], seen: Any = None) -> T:
         """The open question as the client wants it; `seen` is what it depends on besides."""
         return self.kept(("keys", self.me), (self._question(), seen), draw)
 
