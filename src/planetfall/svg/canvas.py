@@ -5,8 +5,9 @@ attribute and every child that is not markup itself, so no name or chat line can
 drawing.  Pages are served under a content policy without inline styles; `style` is refused here.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
+from typing import ParamSpec
 
 from planetfall.svg.markup import Markup as Markup
 from planetfall.svg.markup import Pieced as Pieced
@@ -17,6 +18,8 @@ Value = str | float | None
 
 
 EMPTY = Markup("")
+
+P = ParamSpec("P")
 
 
 def pieced(parts: Iterable[Markup]) -> Pieced:
@@ -30,6 +33,16 @@ def pieced(parts: Iterable[Markup]) -> Pieced:
     made = Pieced("".join(pieces))
     made.pieces = tuple(pieces)
     return made
+
+
+def whole(parts: Callable[P, Iterable[Markup]]) -> Callable[P, Pieced]:
+    """A drawing that is made in parts, as one markup."""
+
+    @wraps(parts)
+    def draw(*args: P.args, **named: P.kwargs) -> Pieced:
+        return pieced(parts(*args, **named))
+
+    return draw
 
 
 def all_pieces(parts: Iterable[Markup]) -> list[str]:

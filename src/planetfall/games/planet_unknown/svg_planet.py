@@ -33,6 +33,7 @@ from planetfall.svg.canvas import (
     pieced,
     place,
     rect,
+    whole,
 )
 from planetfall.svg.parts import last_move, lit, medal
 from planetfall.svg.squaregrid import SquareGrid
@@ -135,7 +136,7 @@ def _margin(unit: float, medals: bool) -> float:
     return unit * 0.84 if medals else unit * 0.25
 
 
-def draw_planet(
+def planet_parts(
     theme: Theme,
     planet: Planet,
     surface: Surface,
@@ -146,8 +147,8 @@ def draw_planet(
     keys: bool = True,
     signs: Signs = NO_SIGNS,
     prefix: str = "",
-) -> Markup:
-    """A planet with its upper left corner at 0, 0; see `planet_extent` for its size.
+) -> list[Markup]:
+    """A planet with its upper left corner at 0, 0, in parts; see `planet_extent` for its size.
 
     `keys=False` leaves out the option keys, for planets one cannot act on; `prefix` names the
     pieces (`PREFIX-tile-3`) so that a page can move them.
@@ -170,7 +171,10 @@ def draw_planet(
         parts += _rover_places(theme, grid, surface, signs)
     if medals:
         parts += _medals(theme, grid, planet, surface, signs if keys else NO_SIGNS)
-    return pieced(parts)
+    return parts
+
+
+draw_planet = whole(planet_parts)
 
 
 @lru_cache(maxsize=64)

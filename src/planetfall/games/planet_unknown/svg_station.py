@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import atan2, degrees, hypot
+from typing import NamedTuple
 
 from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER, RING_IDS
 from planetfall.games.planet_unknown.station import SECTIONS, shape_in
@@ -26,6 +27,7 @@ from planetfall.svg.canvas import (
     path,
     pieced,
     place,
+    whole,
 )
 from planetfall.svg.geometry import at_angle, sector
 from planetfall.svg.icons import icon
@@ -67,7 +69,7 @@ class _Ring:
     gap: float
 
 
-def draw_station(
+def station_parts(
     theme: Theme,
     station: Station,
     size: float,
@@ -78,8 +80,8 @@ def draw_station(
     section_keys: Mapping[int, str] | None = None,
     titles: Mapping[int, str] | None = None,
     refer: bool = False,
-) -> Markup:
-    """The station in a square of `size` with its corner at 0, 0.
+) -> list[Markup]:
+    """The station in a square of `size` with its corner at 0, 0, in parts.
 
     The viewer's own stacks carry the keys `take:outer` and `take:inner`.  `section_keys` gives
     whole sections a key instead, where the commander turns the station; `titles` are words by
@@ -103,15 +105,10 @@ def draw_station(
             top = station.tops[shape]
             stack_key = f"take:{RING_IDS[ring]}" if own and not key else key
             lit, looked_at = stack_key in options, bool(chosen) and stack_key == chosen
-            if stack_key:
-                parts.append(_place(stack_key, words.get(shape, "")))
-            parts.append(_ground(theme, size, ring, angle, player is not None, lit, looked_at))
-            parts.append(_lying(size, ring, angle, player is None and top >= 0))
-            parts.append(_top(theme, top, size, ring, angle, refer))
-            if station.left:
-                parts.append(_count(theme, size, ring, angle))
-                parts.append(Markup(str(station.left[shape])))
-            parts.append(_stack_end(bool(station.left), bool(stack_key)))
+            left = str(station.left[shape]) if station.left else ""
+            seated, title = player is not None, words.get(shape, "")
+            at = _Place(size, ring, angle, seated, stack_key, title, lit, looked_at)
+            parts += _stack(theme, at, top, left, refer)
         if player is not None:
             parts.append(_seat(theme, player, size, angle))
             if player == station.commander:
@@ -119,7 +116,38 @@ def draw_station(
     parts += [token, _hub(theme, size, bool(caption))]
     if caption:
         parts.append(_caption(theme, size, caption))
-    return pieced(parts)
+    return parts
+
+
+draw_station = whole(station_parts)
+
+
+class _Place(NamedTuple):
+    """Where a stack lies, who can take it, and how it is lit."""
+
+    size: float
+    ring: int
+    angle: float
+    seated: bool
+    key: str
+    title: str
+    lit: bool
+    chosen: bool
+
+
+@lru_cache(maxsize=16_384)
+def _stack(theme: Theme, at: _Place, top: int, left: str, refer: bool) -> list[Markup]:
+    """A stack in parts; `left` is how many tiles it has, if that is told."""
+    parts = [_place(at.key, at.title)] if at.key else []
+    where = at.size, at.ring, at.angle
+    parts.append(_ground(theme, *where, at.seated, at.lit, at.chosen))
+    parts.append(_lying(*where, not at.seated and top >= 0))
+    parts.append(_top(theme, top, *where, refer))
+    if left:
+        parts.append(_count(theme, *where))
+        parts.append(Markup(left))
+    parts.append(_stack_end(bool(left), bool(at.key)))
+    return parts
 
 
 @lru_cache(maxsize=64)

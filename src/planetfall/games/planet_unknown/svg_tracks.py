@@ -31,7 +31,7 @@ from planetfall.games.planet_unknown.tracks import (
     TOP,
 )
 from planetfall.svg.box import Box, column, row
-from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place, rect
+from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place, rect, whole
 from planetfall.svg.geometry import polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY
@@ -215,7 +215,7 @@ def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tupl
     return states
 
 
-def draw_tracks(
+def tracks_parts(
     theme: Theme,
     corporation: Corporation,
     progress: Progress,
@@ -223,8 +223,8 @@ def draw_tracks(
     seat: int = 0,
     size: TrackSize = TABLE,
     notes: Mapping[Space, str] | None = None,
-) -> Markup:
-    """The five tracks with their upper left corner at 0, 0; `notes` are words by space."""
+) -> list[Markup]:
+    """The five tracks in parts, their upper left corner at 0, 0; `notes` are words by space."""
     parts = []
     if 0 <= progress.focus < TRACKS:
         parts.append(_focus(theme, progress.focus, size))
@@ -235,7 +235,10 @@ def draw_tracks(
         parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
     if corporation.special == BIOMASS_EXTENSION:
         parts.append(_biomass_steps(theme, corporation, size))
-    return pieced(parts)
+    return parts
+
+
+draw_tracks = whole(tracks_parts)
 
 
 @lru_cache(maxsize=4096)
@@ -456,14 +459,15 @@ def _biomass_steps(theme: Theme, corporation: Corporation, size: TrackSize) -> M
     )
 
 
-def mini_tracks(
+def mini_tracks_parts(
     theme: Theme, corporation: Corporation, progress: Progress, width: float, height: float
-) -> Markup:
+) -> list[Markup]:
     """The five tracks as bars, for a neighbour's panel."""
     shares = [_share(corporation, progress, track) for track in range(TRACKS)]
-    return pieced(
-        [_mini_track(theme, track, share, width, height) for track, share in enumerate(shares)]
-    )
+    return [_mini_track(theme, track, share, width, height) for track, share in enumerate(shares)]
+
+
+mini_tracks = whole(mini_tracks_parts)
 
 
 @lru_cache(maxsize=4096)

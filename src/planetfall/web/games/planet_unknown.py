@@ -10,14 +10,14 @@ from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.state import PHASE_IDS
-from planetfall.games.planet_unknown.svg_planet import Signs, draw_planet, planet_extent
-from planetfall.games.planet_unknown.svg_station import draw_station
+from planetfall.games.planet_unknown.svg_planet import Signs, planet_extent, planet_parts
+from planetfall.games.planet_unknown.svg_station import station_parts
 from planetfall.games.planet_unknown.svg_stencils import GHOST_UNIT as UNIT
 from planetfall.games.planet_unknown.svg_stencils import definitions
 from planetfall.games.planet_unknown.svg_tiles import (
     TERRAIN_ICONS,
 )
-from planetfall.games.planet_unknown.svg_tracks import light_spaces, mini_tracks
+from planetfall.games.planet_unknown.svg_tracks import light_spaces, mini_tracks_parts
 from planetfall.games.planet_unknown.svg_view import (
     entered,
     last_tile,
@@ -30,7 +30,6 @@ from planetfall.games.planet_unknown.svg_view import (
 )
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg import PAGE as THEME
-from planetfall.svg import picture
 from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
@@ -51,7 +50,6 @@ from planetfall.web.html import (
     part,
     picture_ends,
 )
-from planetfall.web.memo import frozen, remembered
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -123,7 +121,7 @@ class PlanetUnknownPage:
         seat = int(what)
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
-            f'<div class="full">{_planet_svg(scene, seat, keys=False)}'
+            f'<div class="full">{join(_planet_svg(scene, seat, keys=False))}'
             f"{corporation(scene, seat, options=False)}</div>"
         )
 
@@ -207,13 +205,14 @@ def _station(scene: Scene) -> Pieces:
     seen = (sections, [table[name] for name in STATION_FIELDS])
 
     def draw() -> Pieces:
-        body = draw_station(
-            THEME, station_of(scene.data), 316, caption=caption, section_keys=sections, refer=True
+        station = station_of(scene.data)
+        drawn = station_parts(
+            THEME, station, 316, caption=caption, section_keys=sections, refer=True
         )
-        title, places = scene.words["pu.station"], "data-key=" in body
+        title, places = scene.words["pu.station"], station.viewer >= 0 or bool(sections)
         begin, end = picture_ends((316, 316), title, scene.lang, "st-svg", places)
         begin = f'<section id="station" class="station">{begin}'
-        return part(begin, body, after=f"{end}</section>")
+        return part(begin, *drawn, after=f"{end}</section>")
 
     return scene.kept(("station", scene.me), seen, draw)
 
@@ -275,43 +274,35 @@ def _neighbour_card(scene: Scene, seat: int) -> Pieces:
     return part(
         f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel"'
         f' data-name="player" data-what="{seat}" id="nb-{seat}"><span class="nbp">',
-        _mini_planet(seat, area),
+        *_mini_planet(seat, area),
         Html(
             f'</span><span class="ni"><span class="row gap4">{mark(seat, 13)}'
             f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
             f'<span class="label one">{esc(below)}</span><span class="row nbrow">'
         ),
-        _mini_tracks(area),
+        *_mini_tracks(area),
         *_tally(seat, area),
         after="</span></span></button>",
     )
 
 
-def _mini_planet(seat: int, area: dict[str, Any]) -> Html:
-    def draw() -> Html:
-        body = draw_planet(
-            THEME,
-            PLANETS[area["board"]["planet"]],
-            surface_of(area),
-            MINI_UNIT,
-            seat=seat,
-            medals=False,
-            keys=False,
-        )
-        side = planet_extent(MINI_UNIT, medals=False)
-        return decorative(picture(THEME, body, side, side, title="", classes="mini-planet"))
-
-    return remembered(("mini", seat, frozen(area["board"])), draw)
+def _mini_planet(seat: int, area: dict[str, Any]) -> list[Html]:
+    planet, surface = PLANETS[area["board"]["planet"]], surface_of(area)
+    drawn = planet_parts(THEME, planet, surface, MINI_UNIT, seat=seat, medals=False, keys=False)
+    side = planet_extent(MINI_UNIT, medals=False)
+    return _mini((side, side), "mini-planet", drawn)
 
 
-def _mini_tracks(area: dict[str, Any]) -> Html:
-    def draw() -> Html:
-        corporation = CORPORATIONS[area["corporation"]]
-        body = mini_tracks(THEME, corporation, progress_of(area), 96, 46)
-        return decorative(picture(THEME, body, 98, 50, title="", classes="mini-tracks"))
+def _mini_tracks(area: dict[str, Any]) -> list[Html]:
+    corporation = CORPORATIONS[area["corporation"]]
+    drawn = mini_tracks_parts(THEME, corporation, progress_of(area), 96, 46)
+    return _mini((98, 50), "mini-tracks", drawn)
 
-    key = ("tracks", area["corporation"], frozen(area["trackers"]), frozen(area["pods"]))
-    return remembered((*key, area["focus"]), draw)
+
+def _mini(size: tuple[float, float], classes: str, drawn: list[Html]) -> list[Html]:
+    """A small picture beside the words that say the same."""
+    begin, end = picture_ends(size, "", "en", classes, False)
+    return [decorative(begin), *drawn, Html(end)]
 
 
 def _tally(seat: int, area: dict[str, Any]) -> list[Html]:
@@ -341,28 +332,29 @@ def _planet(scene: Scene, seat: int) -> Pieces:
         name = esc(side_name(PLANETS[area["board"]["planet"]].names, scene))
         drawn = _planet_svg(scene, seat, keys=own, lit=lit)
         begin = f'<section id="planet" class="planet"{" data-ghost-board" if own else ""}'
-        return part(f'{begin} aria-label="{name}">', drawn, after="</section>")
+        return part(f'{begin} aria-label="{name}">', *drawn, after="</section>")
 
     return scene.kept(("planet", seat, own), (lit, area["board"]), draw)
 
 
-def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ()) -> Html:
+def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ()) -> list[Html]:
     area = scene.area(seat)
     planet = PLANETS[area["board"]["planet"]]
-    body = draw_planet(
+    signs = Signs(options=lit, last=last_tile(area))
+    drawn = planet_parts(
         THEME,
         planet,
         surface_of(area),
         UNIT,
         seat=seat,
         keys=keys,
-        signs=Signs(options=lit, last=last_tile(area)),
+        signs=signs,
         prefix=f"seat{seat}",
     )
     side = planet_extent(UNIT)
     title = side_name(planet.names, scene)
     begin, end = picture_ends((side, side), title, scene.lang, "pu-planet", keys)
-    return framed(begin, body, after=end)
+    return [Html(begin), *drawn, Html(end)]
 
 
 # The question.

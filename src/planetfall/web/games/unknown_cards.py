@@ -16,6 +16,7 @@ from planetfall.web.html import (
     mark,
     part,
 )
+from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene
 
 COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
@@ -86,11 +87,15 @@ def _offered_goals(scene: Scene, keys: list[str]) -> list[Html]:
 def _brought(scene: Scene, seat: int) -> dict[int, int]:
     """What a player brings to each of their neighbour objectives, counted when it may differ.
 
-    The player themselves may see more of their area than the others do.
+    The player themselves may see more of their area than the others do, who see the same later.
     """
     area = scene.area(seat)
-    seen = [scene.table()["between"], *(area[name] for name in COMPARED)]
-    return scene.kept(("brought", seat, seat == scene.me), seen, lambda: _counts(scene, seat))
+    seen = [scene.table()["between"], *[area[name] for name in COMPARED]]
+
+    def count() -> dict[int, int]:
+        return scene.shared(("brought", seat), frozen(seen), lambda: _counts(scene, seat))
+
+    return scene.kept(("brought", seat, seat == scene.me), seen, count)
 
 
 def _counts(scene: Scene, seat: int) -> dict[int, int]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from planetfall.games.planet_unknown.corporations import CORPORATIONS, Corporation
 from planetfall.games.planet_unknown.svg_corporation import TechLine
-from planetfall.games.planet_unknown.svg_tracks import TABLE, draw_tracks
+from planetfall.games.planet_unknown.svg_tracks import TABLE, tracks_parts
 from planetfall.games.planet_unknown.svg_view import (
     active_techs,
     progress_of,
@@ -30,17 +30,15 @@ from planetfall.web.html import (
     mark,
     part,
     picture_ends,
-    pieced,
 )
 from planetfall.web.pages.scene import Scene
 
 LIFEPODS = 6
 OPTIONS = ("space:", "track:", "do:advance-", "use:", "unlock:")
 """How the options begin that lie on the corporation board."""
-FIELDS = (
-    *("corporation", "trackers", "pods", "focus", "unlocked"),
-    *("lifepods", "meteorites", "moves", "rovers"),
-)
+TRACK_FIELDS = ("corporation", "trackers", "pods", "focus")
+"""What the tracks depend on, with the options that lie on them."""
+FIELDS = (*TRACK_FIELDS, "unlocked", "lifepods", "meteorites", "moves", "rovers")
 """What the board depends on, with the breakthroughs that are used."""
 LONG = 330
 """Letters of all breakthroughs from which they are set a little smaller."""
@@ -74,10 +72,15 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
     name = side_name(side.names, scene)
     special = "" if side is CORPORATIONS[0] else scene.find("special", side.id)
     moves = scene.words.fill("pu.moves", n=area["moves"]) if area["moves"] else ""
-    tracks = draw_tracks(THEME, side, progress_of(area, keys), seat=seat)
+    progress = progress_of(area, keys)
+    tracks: list[Html] = scene.kept(
+        ("tracks", seat, bool(keys)),
+        (progress.keys, progress.track_keys, [area[field] for field in TRACK_FIELDS]),
+        lambda: tracks_parts(THEME, side, progress, seat=seat),
+    )
     title = f"{name}: {scene.words['pu.tracks']}"
     size = (TABLE.board_width, TABLE.board_height)
-    places = "data-key=" in tracks
+    places = bool(progress.keys or progress.track_keys)
     begin, end = picture_ends(size, title, scene.lang, "tracks-svg", places)
     role = Html('role="group"' if places else 'role="img"')
     before, _, behind = begin.partition(role)
@@ -91,20 +94,20 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
         Html(f'<div class="cb">{before}'),
         role,
         Html(behind),
-        tracks,
+        *tracks,
         Html(end),
-        techs,
+        *techs,
         _counts(scene, area),
         after=f"</div></div>{closing}",
     )
 
 
-def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> Html:
+def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> list[Html]:
     """The breakthroughs; what was collected follows in the same place."""
     side = CORPORATIONS[area["corporation"]]
     lines = tech_lines(area, _words(scene, side), keys)
     tight = sum(len(line.words) for line in lines) > LONG
-    return pieced([Html(f"<div{cls('techs', 'tight' if tight else '')}>"), *map(_tech, lines)])
+    return [Html(f"<div{cls('techs', 'tight' if tight else '')}>"), *map(_tech, lines)]
 
 
 def _words(scene: Scene, side: Corporation) -> dict[str, str]:
