@@ -178,10 +178,10 @@ def test_full_lines_need_every_square_and_no_meteorite() -> None:
     planet = PLANETS[0]
     patches = [(PATCH_TILE, 0, cell) for cell in planet.cells if cell // 12 == 0]
     assert covered_bits(patches) == 1 << 5 | 1 << 6
-    rows, columns = full_lines(planet, Surface(pieces=patches))
+    rows, columns = full_lines(planet, Surface(pieces=patches).scoring)
     assert (sum(rows), rows[0], sum(columns)) == (1, True, 0)
     for blocked in (Surface(patches, meteorites=[5]), Surface(patches, rovers=[5], loaded=[5])):
-        assert sum(full_lines(planet, blocked)[0]) == 0
+        assert sum(full_lines(planet, blocked.scoring)[0]) == 0
 
 
 def test_a_filled_planetoid_turns_gold() -> None:

@@ -1,7 +1,7 @@
 """Boards of squares and polyominoes on them: cells are (row, column) from the upper left."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from planetfall.svg.canvas import number
 from planetfall.svg.geometry import Point, corner_brackets
@@ -9,8 +9,7 @@ from planetfall.svg.geometry import Point, corner_brackets
 Cell = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class SquareGrid:
+class SquareGrid(NamedTuple):
     """A grid of squares of `unit` whose first square has its corner at x, y."""
 
     unit: float

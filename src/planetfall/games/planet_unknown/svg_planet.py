@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.planets import Planet
@@ -59,6 +59,16 @@ class Surface:
     loaded: Collection[int] = ()
     """Cells of rovers that carry a meteorite."""
 
+    @cached_property
+    def covered(self) -> int:
+        """The cells that are covered, as bits."""
+        return covered_bits(self.pieces)
+
+    @cached_property
+    def scoring(self) -> int:
+        """The cells that are covered, as bits; a meteorite keeps its lines from scoring."""
+        return self.covered & ~(bits_of(self.meteorites) | bits_of(self.loaded))
+
 
 @dataclass(frozen=True)
 class Signs:
@@ -100,12 +110,6 @@ def covered_bits(pieces: Sequence[Laid]) -> int:
     return bits
 
 
-def _scoring(surface: Surface) -> int:
-    """The cells that are covered, as bits; a meteorite keeps its lines from scoring."""
-    blocked = bits_of(surface.meteorites) | bits_of(surface.loaded)
-    return covered_bits(surface.pieces) & ~blocked
-
-
 @lru_cache(maxsize=64)
 def _line_bits(planet: Planet) -> tuple[list[int], list[int]]:
     """The cells of every row and of every column."""
@@ -113,18 +117,22 @@ def _line_bits(planet: Planet) -> tuple[list[int], list[int]]:
     return rows, [bits_of(c for c in planet.cells if c % COLUMNS == k) for k in range(COLUMNS)]
 
 
-def full_lines(planet: Planet, surface: Surface) -> tuple[list[bool], list[bool]]:
+Lines = tuple[bool, ...]
+"""Of rows or of columns: which of them."""
+
+
+@lru_cache(maxsize=8192)
+def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
     """Which rows and which columns would score now: every square covered, no meteorite."""
-    scoring = _scoring(surface)
     rows, columns = _line_bits(planet)
-    return [not line & ~scoring for line in rows], [not line & ~scoring for line in columns]
+    full = [tuple([not line & ~scoring for line in lines]) for lines in (rows, columns)]
+    return full[0], full[1]
 
 
 def filled_planetoids(planet: Planet, surface: Surface) -> list[int]:
     """The planetoids of Cerberus that would score now."""
-    scoring = _scoring(surface) if planet.planetoids else 0
     bodies = [bits_of(members(*mask)) for mask in planet.planetoids]
-    return [k for k, body in enumerate(bodies) if not body & ~scoring]
+    return [k for k, body in enumerate(bodies) if not body & ~surface.scoring]
 
 
 def planet_extent(unit: float, *, medals: bool = True) -> float:
@@ -154,7 +162,7 @@ def planet_parts(
     pieces (`PREFIX-tile-3`) so that a page can move them.
     """
     grid = _grid(unit, medals)
-    open_currents = bits_of(members(*planet.currents)) & ~covered_bits(surface.pieces)
+    open_currents = bits_of(members(*planet.currents)) & ~surface.covered
     parts = [
         _ground(theme, grid, planet),
         _squares(theme, grid, planet, keys=keys),
@@ -425,11 +433,11 @@ def _medals(
     theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, signs: Signs
 ) -> list[Markup]:
     """The points of rows on the right and of columns on top; gold where the line is full."""
-    rows, columns = full_lines(planet, surface)
+    rows, columns = full_lines(planet, surface.scoring)
     lit = tuple([key for key in signs.options if key.startswith(("row:", "column:"))])
     return [
-        _row_medals(theme, grid, planet, tuple(rows), lit),
-        _column_medals(theme, grid, planet, tuple(columns), lit),
+        _row_medals(theme, grid, planet, rows, lit),
+        _column_medals(theme, grid, planet, columns, lit),
     ]
 
 

@@ -9,7 +9,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import NamedTuple
 
 from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER, RING_IDS
 from planetfall.games.planet_unknown.station import SECTIONS, shape_in
@@ -92,27 +91,25 @@ def station_parts(
     tiles and numbers change.
     """
     parts, token = [_rim(theme, size)], EMPTY
-    keys, words = section_keys or {}, titles or {}
-    bottom = _bottom_seat(station)
-    for seat in range(SECTIONS):
-        section = (seat + station.rotation) % SECTIONS
-        angle = (90.0 + 60 * (seat - bottom)) % 360
-        player = station.seats.get(seat)
-        own = player is not None and player == station.viewer
-        key = keys.get(section, "")
-        for ring in (OUTER, INNER):
-            shape = shape_in(section, ring, station.shift)
-            top = station.tops[shape]
-            stack_key = f"take:{RING_IDS[ring]}" if own and not key else key
-            lit, looked_at = stack_key in options, bool(chosen) and stack_key == chosen
+    places = _places(
+        size,
+        station.viewer,
+        tuple(station.seats.items()),
+        tuple([(section_keys or {}).get(section, "") for section in _facing(station.rotation)]),
+        frozenset(options),
+        chosen,
+    )
+    for seat, section in enumerate(_facing(station.rotation)):
+        for at in places[2 * seat : 2 * seat + 2]:
+            shape = shape_in(section, at.ring, station.shift)
             left = str(station.left[shape]) if station.left else ""
-            seated, title = player is not None, words.get(shape, "")
-            at = _Place(size, ring, angle, seated, stack_key, title, lit, looked_at)
-            parts += _stack(theme, at, top, left, refer)
+            title = (titles or {}).get(shape, "") if at.key else ""
+            parts += _stack(theme, at, station.tops[shape], left, title, refer)
+        player = station.seats.get(seat)
         if player is not None:
-            parts.append(_seat(theme, player, size, angle))
+            parts.append(_seat(theme, player, size, at.angle))
             if player == station.commander:
-                token = _token(theme, size, angle)
+                token = _token(theme, size, at.angle)
     parts += [token, _hub(theme, size, bool(caption))]
     if caption:
         parts.append(_caption(theme, size, caption))
@@ -122,7 +119,14 @@ def station_parts(
 draw_station = whole(station_parts)
 
 
-class _Place(NamedTuple):
+@lru_cache(maxsize=6)
+def _facing(rotation: int) -> tuple[int, ...]:
+    """The section that each of the station's seats faces."""
+    return tuple([(seat + rotation) % SECTIONS for seat in range(SECTIONS)])
+
+
+@dataclass(frozen=True, eq=False)
+class _Place:
     """Where a stack lies, who can take it, and how it is lit."""
 
     size: float
@@ -130,15 +134,40 @@ class _Place(NamedTuple):
     angle: float
     seated: bool
     key: str
-    title: str
     lit: bool
     chosen: bool
 
 
+@lru_cache(maxsize=1024)
+def _places(
+    size: float,
+    viewer: int,
+    seats: tuple[tuple[int, int], ...],
+    keys: tuple[str, ...],
+    options: frozenset[str],
+    chosen: str,
+) -> list[_Place]:
+    """The places of all stacks, by the station's seats, the outer ring first.
+
+    `keys` are those of whole sections, by the seats that face them.
+    """
+    players = dict(seats)
+    bottom = next((seat for seat, player in seats if player == viewer), 0)
+    found = []
+    for seat in range(SECTIONS):
+        own = seat in players and players[seat] == viewer
+        angle = (90.0 + 60 * (seat - bottom)) % 360
+        for ring in (OUTER, INNER):
+            key = keys[seat] or (f"take:{RING_IDS[ring]}" if own else "")
+            lit, looked_at = key in options, bool(chosen) and key == chosen
+            found.append(_Place(size, ring, angle, seat in players, key, lit, looked_at))
+    return found
+
+
 @lru_cache(maxsize=16_384)
-def _stack(theme: Theme, at: _Place, top: int, left: str, refer: bool) -> list[Markup]:
+def _stack(theme: Theme, at: _Place, top: int, left: str, title: str, refer: bool) -> list[Markup]:
     """A stack in parts; `left` is how many tiles it has, if that is told."""
-    parts = [_place(at.key, at.title)] if at.key else []
+    parts = [_place(at.key, title)] if at.key else []
     where = at.size, at.ring, at.angle
     parts.append(_ground(theme, *where, at.seated, at.lit, at.chosen))
     parts.append(_lying(*where, not at.seated and top >= 0))
@@ -165,13 +194,6 @@ def _rim(theme: Theme, size: float) -> Markup:
     return circle(
         middle, middle, size * 0.43 + 5, fill="none", stroke=theme["line-1"], stroke_width=1
     )
-
-
-def _bottom_seat(station: Station) -> int:
-    for seat, player in station.seats.items():
-        if player == station.viewer:
-            return seat
-    return 0
 
 
 @lru_cache(maxsize=256)

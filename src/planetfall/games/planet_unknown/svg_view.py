@@ -6,6 +6,7 @@ The data are those of `View.data()`: plain lists and numbers, redacted for the v
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown import gains, items
@@ -95,19 +96,24 @@ def surface_of(area: Data) -> Surface:
     )
 
 
-def last_tile(area: Data) -> list[int]:
+def last_tile(area: Data) -> tuple[int, ...]:
     """The cells of the tile placed last."""
     board = area["board"]
     if not board["tiles"]:
-        return []
-    squares = piece_squares(board["tiles"][-1], board["turns"][-1], board["anchors"][-1])
-    return [row * COLUMNS + column for row, column in squares]
+        return ()
+    return _covered(board["tiles"][-1], board["turns"][-1], board["anchors"][-1])
+
+
+@lru_cache(maxsize=8192)
+def _covered(tile: int, turn: int, anchor: int) -> tuple[int, ...]:
+    squares = piece_squares(tile, turn, anchor)
+    return tuple([row * COLUMNS + column for row, column in squares])
 
 
 def line_points(area: Data) -> int:
     """The medals of the rows and columns that would score now."""
     planet: Planet = PLANETS[area["board"]["planet"]]
-    rows, columns = full_lines(planet, surface_of(area))
+    rows, columns = full_lines(planet, surface_of(area).scoring)
     won = sum(value for value, full in zip(planet.row_points, rows, strict=True) if full)
     return won + sum(
         value for value, full in zip(planet.column_points, columns, strict=True) if full

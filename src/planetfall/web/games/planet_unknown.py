@@ -261,9 +261,8 @@ NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "met
 
 
 def _neighbour(scene: Scene, seat: int) -> Pieces:
-    area, sight = scene.area(seat), scene.sight.seats[seat]
-    seen = (sight.name, sight.kind, [area[name] for name in NEIGHBOUR_FIELDS])
-    return scene.kept(("neighbour", seat), seen, lambda: _neighbour_card(scene, seat))
+    seen, name = scene.sight.seats[seat].kind, ("neighbour", seat)
+    return scene.kept_of(name, seat, NEIGHBOUR_FIELDS, seen, lambda: _neighbour_card(scene, seat))
 
 
 def _neighbour_card(scene: Scene, seat: int) -> Pieces:

@@ -89,13 +89,14 @@ def _brought(scene: Scene, seat: int) -> dict[int, int]:
 
     The player themselves may see more of their area than the others do, who see the same later.
     """
-    area = scene.area(seat)
-    seen = [scene.table()["between"], *[area[name] for name in COMPARED]]
+    between = scene.table()["between"]
 
     def count() -> dict[int, int]:
-        return scene.shared(("brought", seat), frozen(seen), lambda: _counts(scene, seat))
+        area = scene.area(seat)
+        seen = frozen([between, *[area[name] for name in COMPARED]])
+        return scene.shared(("brought", seat), seen, lambda: _counts(scene, seat))
 
-    return scene.kept(("brought", seat, seat == scene.me), seen, count)
+    return scene.kept_of(("brought", seat, seat == scene.me), seat, COMPARED, between, count)
 
 
 def _counts(scene: Scene, seat: int) -> dict[int, int]:

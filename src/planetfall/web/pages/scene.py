@@ -55,6 +55,23 @@ class Scene:
         self.extra.kept[mark] = (seen, self.names, drawn)
         return drawn
 
+    def kept_of(
+        self, name: Any, seat: int, fields: tuple[str, ...], seen: Any, draw: Callable[[], T]
+    ) -> T:
+        """Like `kept`, for what depends on some fields of a seat's area and on `seen`.
+
+        While others choose, areas stay the same objects: then no field has to be looked at.
+        """
+        mark, area = (self.lang, name), self.area(seat)
+        before: tuple[Any, Any, Any, Any, T] | None = self.extra.kept.get(mark)
+        known = before is not None and before[2] == seen and before[3] == self.names
+        if before is not None and known and before[0] is area:
+            return before[4]
+        values = [area[field] for field in fields]
+        drawn = before[4] if before is not None and known and before[1] == values else draw()
+        self.extra.kept[mark] = (area, values, seen, self.names, drawn)
+        return drawn
+
     def shared(self, name: Any, key: Any, draw: Callable[[], T]) -> T:
         """What `draw` makes, kept by `key`: for what some viewers see alike and others do not.
 
