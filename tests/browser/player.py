@@ -20,6 +20,18 @@ STATE = """() => {
   };
 }"""
 
+# What is to be listed, and what is.
+LISTED = """() => {
+  const list = document.querySelector("#answers.answers");
+  const text = list ? document.getElementById("keys").dataset.labels : "{}";
+  const rows = Array.from(document.querySelectorAll("#answers > li > button, [data-answer]"));
+  const danger = (document.getElementById("ask").dataset.danger ?? "").split(" ");
+  return [Object.entries(JSON.parse(text)), danger, rows.map(each => [
+    each.dataset.answer, each.querySelector("span").textContent,
+    each.querySelector("kbd")?.textContent ?? "", each.classList.contains("danger"),
+  ])];
+}"""
+
 SEEN = """const seen = each => {
   const box = each.getBoundingClientRect();
   return box.width > 0 && box.height > 0 && getComputedStyle(each).visibility !== "hidden";
@@ -95,6 +107,14 @@ class Player:
         told: dict[str, Any] = self.page.evaluate(STATE)
         return told
 
+    def check_list(self) -> None:
+        """A list of answers has every label in order; a question without a list has no buttons."""
+        labels, danger, rows = self.page.evaluate(LISTED)
+        assert rows == [
+            [key, label, str(place) if place < 10 else "", key in danger]
+            for place, (key, label) in enumerate(labels, 1)
+        ]
+
     def is_over(self) -> bool:
         return bool(self.state()["state"] == "over")
 
@@ -127,6 +147,7 @@ class Player:
         """Answer the open question by what the page offers."""
         before = self.state()
         assert before["keys"], "nothing to choose"
+        self.check_list()
         if before["ghost"]:
             self._place_tile()
         elif self.page.query_selector("#ask[data-set]"):

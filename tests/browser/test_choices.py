@@ -12,12 +12,13 @@ from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
 
+ANSWER = "#answers li:not(.placed) button"
 FOCUS = "() => document.activeElement.matches('#confirm, [data-answer], [data-key]')"
 
 
-def seated(browser: Browser, server: Server) -> Player:
+def seated(browser: Browser, server: Server, game: str = "planet-unknown") -> Player:
     player = Player(browser, server, seed=6)
-    player.create("planet-unknown", "person")
+    player.create(game, "person")
     player.wait_for_turn()
     return player
 
@@ -30,12 +31,15 @@ def until_ghost(player: Player) -> dict[str, Any]:
 
 
 def until_answers(player: Player) -> dict[str, Any]:
-    """Play on to a question with answers that are no places."""
-    while player.wait_for_turn()["ghost"] or not player.page.query_selector(
+    """Play on to a question with answers that are no places; some games have none."""
+    while (now := player.wait_for_turn())["ghost"] or not player.page.query_selector(
         "#answers li:not(.placed) + li:not(.placed) button"
     ):
-        player.move()
-    return player.state()
+        if now["state"] == "over":
+            player.create("planet-unknown", "person")
+        else:
+            player.move()
+    return now
 
 
 def asked_for(player: Player, part: str) -> list[str]:
@@ -169,7 +173,7 @@ def test_the_focus_does_not_carry_over_to_the_next_question(
 ) -> None:
     player = seated(browser, server)
     before = until_answers(player)
-    player.page.focus("#answers li:not(.placed) button")
+    player.page.focus(ANSWER)
     press(player, "Enter")
     player.wait_for_news(before)
     assert not player.page.evaluate(FOCUS)
@@ -181,7 +185,7 @@ def test_a_click_begun_on_an_old_question_is_none_on_the_new_one(
 ) -> None:
     player = seated(browser, server)
     until_answers(player)
-    box = player.page.locator("#answers li:not(.placed) button").first.bounding_box()
+    box = player.page.locator(ANSWER).first.bounding_box()
     assert box is not None
     player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     player.page.mouse.down()
@@ -254,6 +258,50 @@ def test_a_hidden_page_gives_its_stream_to_one_in_front(browser: Browser, server
         others[0].close()
         player.page.evaluate(HIDE, False)
     assert player.state()["decision"] == before
+    player.close()
+
+
+FOCUSED = "() => document.activeElement.dataset.answer"
+
+
+def test_the_answers_follow_the_language_and_keep_the_focus(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server, "on-mars")
+    until_answers(player)
+    english = player.labels()
+    told = player.page.get_attribute("#keys", "data-labels")
+    player.page.focus(ANSWER)
+    focused = player.page.evaluate(FOCUSED)
+    assert focused in english
+    player.page.evaluate("document.querySelector('[data-act=lang]').click()")
+    player.page.wait_for_function(
+        "old => document.querySelector('#keys').dataset.labels !== old", arg=told
+    )
+    assert list(player.labels()) == list(english)
+    player.check_list()
+    assert player.page.evaluate(FOCUSED) == focused
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_question_that_is_sent_again_leaves_its_answers_alone(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server, "on-mars")
+    until_answers(player)
+    page = player.page
+    page.focus(ANSWER)
+    focused = page.evaluate(FOCUSED)
+    page.evaluate("for (const each of document.querySelectorAll('#answers *')) each.same = true")
+    page.evaluate("document.body.dataset.version = ''")
+    # After a refusal the page asks for everything once more.
+    page.route("**/choice?*", lambda route: route.fulfill(status=409, json={"error": "No."}))
+    press(player, "Enter")
+    page.wait_for_function("() => document.body.dataset.version")
+    assert page.evaluate("Array.from(document.querySelectorAll('#answers *')).every(x => x.same)")
+    assert page.evaluate(FOCUSED) == focused
+    player.check_list()
     player.close()
 
 

@@ -177,19 +177,20 @@ def test_rovers_rows_and_columns_can_be_chosen() -> None:
 def test_full_lines_need_every_square_and_no_meteorite() -> None:
     planet = PLANETS[0]
     patches = [(PATCH_TILE, 0, cell) for cell in planet.cells if cell // 12 == 0]
-    assert covered_bits(patches) == 1 << 5 | 1 << 6
-    rows, columns = full_lines(planet, Surface(pieces=patches).scoring)
+    covered = covered_bits(patches)
+    assert covered == 1 << 5 | 1 << 6
+    rows, columns = full_lines(planet, Surface(pieces=patches).scoring(covered))
     assert (sum(rows), rows[0], sum(columns)) == (1, True, 0)
     for blocked in (Surface(patches, meteorites=[5]), Surface(patches, rovers=[5], loaded=[5])):
-        assert sum(full_lines(planet, blocked.scoring)[0]) == 0
+        assert sum(full_lines(planet, blocked.scoring(covered))[0]) == 0
 
 
 def test_a_filled_planetoid_turns_gold() -> None:
     number = PLANET_OF["cerberus"]
     cells = members(*PLANETS[number].planetoids[2])
-    surface = Surface(pieces=[(PATCH_TILE, 0, cell) for cell in cells])
-    assert filled_planetoids(PLANETS[number], surface) == [2]
-    assert filled_planetoids(PLANETS[number], Surface()) == []
+    covered = covered_bits([(PATCH_TILE, 0, cell) for cell in cells])
+    assert filled_planetoids(PLANETS[number], covered) == [2]
+    assert filled_planetoids(PLANETS[number], 0) == []
 
 
 @pytest.mark.parametrize("theme", THEME_NAMES)

@@ -29,6 +29,7 @@ from planetfall.table.pages import Extra
 from planetfall.table.room import Room
 from planetfall.web.games import page_of
 from planetfall.web.pages.scene import Scene
+from tests.table.tables import choose
 
 
 def new_room(options: dict[str, object]) -> Room:
@@ -48,6 +49,21 @@ def test_projects_of_an_expansion_stand_only_in_its_games() -> None:
     key = 'data-key="standard:build_colony"'
     assert key not in parts({})["projects"]
     assert key in parts({"colonies": True})["projects"]
+
+
+def test_only_passing_wants_a_second_thought() -> None:
+    room = new_room({})
+    seen = set()
+    for number in range(60):
+        seat = room.movers()[0]
+        scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+        bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+        keys = room.view(seat).keys()
+        assert (' data-danger="pass"' in bar) == ("pass" in keys)
+        assert bar.count("data-danger") == ("pass" in keys)
+        seen.add("pass" in keys)
+        choose(room, seat, [keys[0]], str(number))
+    assert seen == {False, True}
 
 
 def test_all_projects_of_the_base_game_have_their_price() -> None:

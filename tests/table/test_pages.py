@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from html import unescape
 
 import pytest
 
@@ -18,6 +20,7 @@ from planetfall.table.serve import playable_games
 from planetfall.web.draw import pages
 from planetfall.web.games import page_of
 from planetfall.web.html import esc
+from planetfall.web.pages.frame import ANSWERS
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import BOOKS
 
@@ -59,6 +62,28 @@ def test_every_part_stands_once_on_the_page(game: str, steps: int) -> None:
                 assert whole.count(f' id="{own}"') == 1, name
             assert " style=" not in whole
             assert "<P0>" not in whole
+
+
+@pytest.mark.parametrize("lang", list(BOOKS))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_answers_are_told_once_and_in_order(game: str, lang: str) -> None:
+    lists = 0
+    for seed in range(6):
+        room = room_of(game, 2, 8 * seed, seed)
+        for seat in range(-1, 2):
+            scene = Scene(room.sight(seat), room.rules, lang, Extra({}, ""))
+            parts = {name: str(html) for name, html in page_of(game).parts(scene)}
+            told = re.search(r" data-labels='([^']*)'", parts["keys"])
+            assert told is not None
+            asked = room.view(seat).keys() if seat in room.movers() else []
+            labels = [(key, scene.label(key)) for key in asked]
+            assert list(json.loads(unescape(told[1])).items()) == labels
+            bar = parts["ask"]
+            assert bar.count('id="answers"') == (1 if asked else 0)
+            if ANSWERS in bar:
+                lists += 1
+                assert not any(f">{esc(label)}<" in bar for _, label in labels)
+    assert lists
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.planets import Planet
@@ -59,15 +59,9 @@ class Surface:
     loaded: Collection[int] = ()
     """Cells of rovers that carry a meteorite."""
 
-    @cached_property
-    def covered(self) -> int:
-        """The cells that are covered, as bits."""
-        return covered_bits(self.pieces)
-
-    @cached_property
-    def scoring(self) -> int:
-        """The cells that are covered, as bits; a meteorite keeps its lines from scoring."""
-        return self.covered & ~(bits_of(self.meteorites) | bits_of(self.loaded))
+    def scoring(self, covered: int) -> int:
+        """The covered cells without those of a meteorite, which keeps its lines from scoring."""
+        return covered & ~(bits_of(self.meteorites) | bits_of(self.loaded))
 
 
 @dataclass(frozen=True)
@@ -129,10 +123,10 @@ def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
     return full[0], full[1]
 
 
-def filled_planetoids(planet: Planet, surface: Surface) -> list[int]:
+def filled_planetoids(planet: Planet, scoring: int) -> list[int]:
     """The planetoids of Cerberus that would score now."""
     bodies = [bits_of(members(*mask)) for mask in planet.planetoids]
-    return [k for k, body in enumerate(bodies) if not body & ~surface.scoring]
+    return [k for k, body in enumerate(bodies) if not body & ~scoring]
 
 
 def planet_extent(unit: float, *, medals: bool = True) -> float:
@@ -162,7 +156,9 @@ def planet_parts(
     pieces (`PREFIX-tile-3`) so that a page can move them.
     """
     grid = _grid(unit, medals)
-    open_currents = bits_of(members(*planet.currents)) & ~surface.covered
+    covered = covered_bits(surface.pieces)
+    scoring = surface.scoring(covered)
+    open_currents = bits_of(members(*planet.currents)) & ~covered
     parts = [
         _ground(theme, grid, planet),
         _squares(theme, grid, planet, keys=keys),
@@ -170,7 +166,7 @@ def planet_parts(
         _PASSIVE,
         *_pieces(theme, grid, planet, surface, seat, prefix),
         _END,
-        _borders(theme, grid, planet, tuple(filled_planetoids(planet, surface))),
+        _borders(theme, grid, planet, tuple(filled_planetoids(planet, scoring))),
         _PASSIVE,
         *_signs(theme, grid, planet, signs),
         _END,
@@ -178,7 +174,7 @@ def planet_parts(
     if keys:
         parts += _rover_places(theme, grid, surface, signs)
     if medals:
-        parts += _medals(theme, grid, planet, surface, signs if keys else NO_SIGNS)
+        parts += _medals(theme, grid, planet, scoring, signs if keys else NO_SIGNS)
     return parts
 
 
@@ -430,10 +426,10 @@ def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs
 
 
 def _medals(
-    theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, signs: Signs
+    theme: Theme, grid: SquareGrid, planet: Planet, scoring: int, signs: Signs
 ) -> list[Markup]:
     """The points of rows on the right and of columns on top; gold where the line is full."""
-    rows, columns = full_lines(planet, surface.scoring)
+    rows, columns = full_lines(planet, scoring)
     lit = tuple([key for key in signs.options if key.startswith(("row:", "column:"))])
     return [
         _row_medals(theme, grid, planet, rows, lit),

@@ -31,7 +31,13 @@ from planetfall.games.planet_unknown.progress import spaces_up
 from planetfall.games.planet_unknown.state import Player
 from planetfall.games.planet_unknown.station import SEATS, SECTIONS
 from planetfall.games.planet_unknown.svg_corporation import TechLine
-from planetfall.games.planet_unknown.svg_planet import Laid, Signs, Surface, full_lines
+from planetfall.games.planet_unknown.svg_planet import (
+    Laid,
+    Signs,
+    Surface,
+    covered_bits,
+    full_lines,
+)
 from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, Station
 from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, piece_squares
 from planetfall.games.planet_unknown.svg_tracks import Progress, Space
@@ -113,7 +119,8 @@ def _covered(tile: int, turn: int, anchor: int) -> tuple[int, ...]:
 def line_points(area: Data) -> int:
     """The medals of the rows and columns that would score now."""
     planet: Planet = PLANETS[area["board"]["planet"]]
-    rows, columns = full_lines(planet, surface_of(area).scoring)
+    surface = surface_of(area)
+    rows, columns = full_lines(planet, surface.scoring(covered_bits(surface.pieces)))
     won = sum(value for value, full in zip(planet.row_points, rows, strict=True) if full)
     return won + sum(
         value for value, full in zip(planet.column_points, columns, strict=True) if full

@@ -17,7 +17,6 @@ from planetfall.web.html import (
     cls,
     data_json,
     esc,
-    framed,
     icon,
     join,
     mark,
@@ -44,15 +43,29 @@ def top(scene: Scene, crumbs: list[Html]) -> Pieces:
 
 def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
     said, sight = scene.words, scene.sight
-    trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
     return part(
-        f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
-        f"<b>{esc(said['game.' + sight.game])}</b>"
-        f'<span class="muted title">{esc(sight.title)}</span>',
-        Html(f'{trail}</span><span class="grow"></span>'),
-        Html(f"{_switch(scene)}{turn_chips(scene)}"),
-        after=f"{_tools(said)}</header>",
+        _top_begin(said, sight.game, sight.title),
+        _trail(tuple(crumbs)),
+        _switch(scene),
+        turn_chips(scene),
+        after=_tools(said),
     )
+
+
+@lru_cache(maxsize=512)
+def _top_begin(said: Words, game: str, title: str) -> str:
+    return (
+        f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
+        f"<b>{esc(said['game.' + game])}</b>"
+        f'<span class="muted title">{esc(title)}</span>'
+    )
+
+
+@lru_cache(maxsize=1024)
+def _trail(crumbs: tuple[Html, ...]) -> Html:
+    """How far the game is."""
+    trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
+    return Html(f'{trail}</span><span class="grow"></span>')
 
 
 @lru_cache(maxsize=8)
@@ -63,7 +76,7 @@ def _tools(said: Words) -> Html:
         f'<span class="tools">{tool("log", "log", said["whole_log"])}'
         f"{tool('trophy', 'scores', said['scores'])}{look_tools(said)}"
         f"{tool('settings', 'settings', said['settings'])}"
-        f"{tool('help', 'help', said['help'])}</span>"
+        f"{tool('help', 'help', said['help'])}</span></header>"
     )
 
 
@@ -87,22 +100,29 @@ def _switch(scene: Scene) -> Html:
 
 def turn_chips(scene: Scene) -> Html:
     """Whose turn it is."""
-    said, sight = scene.words, scene.sight
+    sight = scene.sight
     if sight.state != "playing":
         return NOTHING
     others = [number for number, seat in enumerate(sight.seats) if seat.busy and number != scene.me]
+    if others and not scene.asked and not scene.data["at_once"]:
+        return _other_chip(scene, others[0])
+    still = tuple(others) if scene.data["at_once"] else ()
+    return _own_chips(scene.words, scene.asked, still)
+
+
+@lru_cache(maxsize=512)
+def _own_chips(said: Words, asked: bool, still: tuple[int, ...]) -> Html:
+    """That it is one's turn, and who else is still choosing."""
     chips = []
-    if scene.asked:
+    if asked:
         chips.append(
             Html(
                 f'<span class="turnchip you">{icon("ui-hand", 14)} {esc(said["your_turn"])}</span>'
             )
         )
-    if others and scene.data["at_once"]:
-        shapes = join(mark(number, 11) for number in others)
+    if still:
+        shapes = join(mark(number, 11) for number in still)
         chips.append(Html(f'<span class="turnchip">{shapes} {esc(said["still_choosing"])}</span>'))
-    elif others and not scene.asked:
-        chips.append(_other_chip(scene, others[0]))
     return join(chips)
 
 
@@ -161,13 +181,15 @@ def ask(
     if not scene.asked:
         return _wait(scene)
     told = why or said.count("choices", len(sight.keys))
+    wary = " ".join([key for key in danger if key in sight.keys])
     return part(
         ASK,
         signs,
+        attr("data-danger", wary or None),
         Html(f' class="ask" data-verb="{esc(verb or said["confirm"])}"{ASK_LIVE}'),
         _question(question or scene.question()),
         _why(told),
-        _answers(scene, default, danger) if answers is None else answers,
+        _answers(scene, default) if answers is None else answers,
         after=_acts(said, sight.can_undo, verb),
     )
 
@@ -175,6 +197,8 @@ def ask(
 ASK = '<section id="ask"'
 ASK_LIVE = ' aria-live="polite" tabindex="-1">'
 """How the question bar begins: what changes stands between."""
+ANSWERS = Html('<ol id="answers" class="answers" data-client></ol>')
+"""The list of answers: the client fills it with the labels of the keys."""
 
 
 def _question(text: str) -> Html:
@@ -222,34 +246,21 @@ def _undo(said: Words, can_undo: bool) -> Html:
     )
 
 
-def _answers(scene: Scene, default: str, danger: tuple[str, ...]) -> Html:
+def _answers(scene: Scene, default: str) -> Html:
+    """A scale where an amount is asked, else the list the client fills."""
     sight = scene.sight
     scale = _scale(sight.keys)
-    if scale:
-        chosen = default if default in sight.keys else scale[-1]
-        labels = [scene.label(key) for key in scale]
-        return Html(
-            f'<div id="answers" class="stepper"{data_json("scale", scale)}'
-            f'{data_json("words", labels)} data-default="{esc(chosen)}"'
-            f' data-decision="{esc(sight.decision)}">'
-            '<button type="button" class="btn square" data-step="-1" aria-label="−">−</button>'
-            '<output class="num" data-client></output>'
-            '<button type="button" class="btn square" data-step="1" aria-label="+">+</button></div>'
-        )
-    rows = [
-        _answer_row(key, scene.label(key), place, key in danger)
-        for place, key in enumerate(sight.keys, 1)
-    ]
-    return framed('<ol id="answers" class="answers">', *rows, after="</ol>")
-
-
-@lru_cache(maxsize=4096)
-def _answer_row(key: str, label: str, place: int, danger: bool) -> Html:
-    """One answer as a button, with the digit that chooses it."""
-    digit = f"<kbd>{place}</kbd>" if place < 10 else ""
+    if not scale:
+        return ANSWERS
+    chosen = default if default in sight.keys else scale[-1]
+    labels = [scene.label(key) for key in scale]
     return Html(
-        f'<li><button type="button" class="btn {"danger" if danger else "lit"}"'
-        f' data-answer="{esc(key)}"><span>{esc(label)}</span>{digit}</button></li>'
+        f'<div id="answers" class="stepper"{data_json("scale", scale)}'
+        f'{data_json("words", labels)} data-default="{esc(chosen)}"'
+        f' data-decision="{esc(sight.decision)}">'
+        '<button type="button" class="btn square" data-step="-1" aria-label="−">−</button>'
+        '<output class="num" data-client></output>'
+        '<button type="button" class="btn square" data-step="1" aria-label="+">+</button></div>'
     )
 
 

@@ -1,6 +1,7 @@
 // Lighting the keys the server gave, and choosing among them. No rules here.
 
 import { ahead } from "./ahead";
+import { answerRows } from "./answers";
 import { isAnswered, send, showSending } from "./send";
 import { asked, byId, language, notice, setting, type Asked } from "./state";
 import { titled } from "./stream";
@@ -86,6 +87,7 @@ export function light(): void {
   document.body.classList.toggle("one-question", one);
   let unplaced = 0;
   const ghosts = ghostKeys();
+  const rows = answerRows(now);
   for (const [key, label] of now.labels) {
     const found = places(key);
     for (const place of found) {
@@ -97,10 +99,10 @@ export function light(): void {
       ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
       if (chosen.includes(key)) place.classList.add("chosen");
     }
-    const button = document.querySelector(`[data-answer="${CSS.escape(key)}"]`);
     const placed = found.length > 0 || ghosts.has(key);
-    button?.parentElement?.classList.toggle("placed", placed);
-    if (button && !placed) unplaced += 1;
+    const row = rows.get(key);
+    row?.classList.toggle("placed", placed);
+    if (row && !placed) unplaced += 1;
   }
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);

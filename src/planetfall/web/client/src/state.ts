@@ -13,17 +13,29 @@ export function byId(id: string): HTMLElement | null {
   return document.getElementById(id);
 }
 
+// Labels are asked for with every press, and read once.
+let readText = "";
+let readLabels = new Map<string, string>();
+
+function labelsOf(keys: HTMLElement): Map<string, string> {
+  const text = keys.dataset["labels"] ?? "{}";
+  if (text !== readText) {
+    readText = text;
+    readLabels = new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  }
+  return readLabels;
+}
+
 export function asked(): Asked | null {
   const keys = byId("keys");
   if (!keys) return null;
-  const labels = JSON.parse(keys.dataset["labels"] ?? "{}") as Record<string, string>;
   return {
     table: keys.dataset["table"] ?? "",
     seat: Number(keys.dataset["seat"] ?? -1),
     decision: keys.dataset["decision"] ?? "",
     state: keys.dataset["state"] ?? "",
     canUndo: keys.dataset["undo"] === "1",
-    labels: new Map(Object.entries(labels)),
+    labels: labelsOf(keys),
   };
 }
 
