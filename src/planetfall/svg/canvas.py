@@ -6,12 +6,13 @@ drawing.  Pages are served under a content policy without inline styles; `style`
 """
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import ParamSpec
 
 from planetfall.svg.markup import Markup as Markup
 from planetfall.svg.markup import Pieced as Pieced
 from planetfall.svg.markup import Pieces as Pieces
+from planetfall.svg.memo import memo
 
 Value = str | float | None
 """An attribute's value; `None` leaves the attribute out."""
@@ -84,7 +85,7 @@ def escape(text: str) -> str:
     return text
 
 
-@lru_cache(maxsize=20_000)
+@memo(20_000)
 def number(value: float) -> str:
     """A coordinate in at most two decimals without trailing zeros.
 

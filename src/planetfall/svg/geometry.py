@@ -4,10 +4,10 @@ Angles are in degrees, clockwise from the right, as y grows downward.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 
 from planetfall.svg.canvas import number
+from planetfall.svg.memo import memo
 
 Point = tuple[float, float]
 
@@ -38,7 +38,7 @@ def star(x: float, y: float, outer: float, inner: float, points: int) -> str:
     )
 
 
-@lru_cache(maxsize=4000)
+@memo(4000)
 def hexagon(x: float, y: float, size: float, *, flat: bool = False) -> str:
     """A hexagon by its centre and the distance of its corners; pointed at the top unless flat."""
     return regular(x, y, size, 6, first=0 if flat else -90)

@@ -1,10 +1,9 @@
 """Icons by name: as parts of drawings, as symbols, and the whole set on one sheet."""
 
-from functools import lru_cache
-
 from planetfall.svg.canvas import Markup, element, join
 from planetfall.svg.icon_data import GROUPS
 from planetfall.svg.icon_parts import Drawing
+from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 
 ICONS: dict[str, Drawing] = {
@@ -70,7 +69,7 @@ def icon(
     return _use(theme, name, x, y, size, color, opacity)
 
 
-@lru_cache(maxsize=20_000)
+@memo(20_000)
 def _use(
     theme: Theme,
     name: str,

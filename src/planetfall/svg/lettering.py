@@ -5,9 +5,9 @@ system font in hundredths of the size, so a text set with any of our fonts stays
 """
 
 import unicodedata
-from functools import lru_cache
 
 from planetfall.svg.canvas import Markup, Value, element, join
+from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 
 REGULAR, MEDIUM, BOLD, HEAVY = 420, 540, 660, 760
@@ -40,7 +40,7 @@ def _char_width(char: str) -> int:
     return width
 
 
-@lru_cache(maxsize=20_000)
+@memo(20_000)
 def measure(text: str, size: float, weight: int = REGULAR) -> float:
     """The width of a line of text, a little generous.
 
@@ -101,7 +101,7 @@ def text(
 
 
 # By type too: markup is not escaped, and must never stand for the same letters as plain text.
-@lru_cache(maxsize=20_000, typed=True)
+@memo(20_000, typed=True)
 def _line(
     content: str,
     x: float,

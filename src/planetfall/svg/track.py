@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from planetfall.svg.box import Box, fitted
 from planetfall.svg.canvas import EMPTY, Markup, circle, join, place, rect
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
@@ -45,7 +45,7 @@ def space_ink(theme: Theme, state: str) -> tuple[str, bool]:
     return theme["text-1"], True
 
 
-@lru_cache(maxsize=8192)
+@memo(8192)
 def draw_space(
     theme: Theme, space: TrackSpace, x: float, y: float, width: float, height: float
 ) -> Markup:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import logging
-from functools import lru_cache
 
+from planetfall.svg.memo import memo
 from planetfall.web.html import NOTHING, Html, icon
 
 log = logging.getLogger("planetfall.web")
@@ -18,7 +18,7 @@ SOURCES = {
 }
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def game_art(game: str) -> Html:
     """The picture of a game's card in the lobby."""
     name = SOURCES.get(game, "")

@@ -7,7 +7,6 @@ through `element`, which escapes whatever is not `Html` already.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ import msgspec
 from planetfall.svg import PAGE, picture
 from planetfall.svg.canvas import Markup as Html
 from planetfall.svg.canvas import Pieced, Pieces, all_pieces, element, escape, pieced
+from planetfall.svg.memo import memo
 
 __all__ = [
     "NOTHING",
@@ -63,7 +63,7 @@ def part(before: str, *inside: Html, after: str) -> Pieces:
     return Pieces((before, *all_pieces(inside), after))
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def picture_ends(
     size: tuple[float, float], title: str, lang: str, classes: str, places: bool
 ) -> tuple[str, str]:
@@ -100,7 +100,7 @@ def data_json(name: str, value: Any) -> Html:
     return Html(f" data-{name}='{told}'")
 
 
-@lru_cache(maxsize=4000)
+@memo(4000)
 def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
     """An icon of the page's shared symbols; `color` is a token, `size` in pixels from a fixed set.
 
@@ -116,7 +116,7 @@ def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
     return Html(f'<svg class="{classes}" aria-hidden="true"><use href="#i-{name}"/></svg>')
 
 
-@lru_cache(maxsize=200)
+@memo(200)
 def mark(seat: int, size: int = 14) -> Html:
     """A player's shape in its colour."""
     return icon(f"p{seat % 6 + 1}", size, f"p{seat % 6 + 1}")

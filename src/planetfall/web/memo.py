@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -11,20 +10,18 @@ import msgspec
 from planetfall.web.html import Html
 
 MOST = 4000
-_kept: OrderedDict[Any, Html] = OrderedDict()
+_kept: dict[Any, Html] = {}
 
 
 def remembered(key: Any, draw: Callable[[], Html]) -> Html:
     """What `draw` makes, drawn once per key; the key holds everything the drawing depends on."""
     found = _kept.get(key)
-    if found is not None:
-        _kept.move_to_end(key)
-        return found
-    drawn = draw()
-    _kept[key] = drawn
-    if len(_kept) > MOST:
-        _kept.popitem(last=False)
-    return drawn
+    if found is None:
+        found = draw()
+        if len(_kept) >= MOST:
+            _kept.clear()
+        _kept[key] = found
+    return found
 
 
 frozen: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAction
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
@@ -16,6 +14,7 @@ from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, pieced, place
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import MEDIUM, shorten, text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import glyph, mark, word
 from planetfall.svg.theme import Theme
 
@@ -108,7 +107,7 @@ def _action(
     return pieced((ground, _slot_place(table, action, slots, x + width - 8 - slots.width, y)))
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _row(
     theme: Theme,
     number: int,
@@ -164,7 +163,7 @@ def _slots(table: Table, action: MainAction) -> Box:
     return _discs(table.theme, count, tuple(colonists_on(table, action.slot)))
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
     """So many slots, some with the marks of seats."""
     step, radius = 16.0, 7.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
@@ -42,6 +41,7 @@ from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, shorten, text, text_block, wrap
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
@@ -89,7 +89,7 @@ def held_cards(table: Table) -> list[Held]:
     return found
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _told(book: Book, kind: str, number: int) -> str:
     """What a card does, as a sentence."""
     record = RECORDS[kind][number]
@@ -118,7 +118,7 @@ def _blueprint(table: Table, number: int) -> Held:
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _executive(theme: Theme, number: int, working: bool) -> Box:
     """What a Blueprint's building does, and its price while nobody works there."""
     price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
@@ -139,7 +139,7 @@ def _scientist(table: Table, number: int) -> Held:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _hired(theme: Theme, number: int) -> Box:
     return scientist_row(theme, number, 14)
 
@@ -162,7 +162,7 @@ def _contract(table: Table, number: int) -> Held:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _wanted(theme: Theme, number: int) -> Box:
     return contract_row(theme, number + FIRST_CONTRACT, 15, held=True)
 
@@ -180,7 +180,7 @@ def _deliveries(table: Table, contract: int) -> Markup:
     return join(parts)
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
     """How much of an item was delivered."""
     content = row(
@@ -214,7 +214,7 @@ def _goal(table: Table, number: int) -> Held:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _reward(theme: Theme, number: int) -> Box:
     return effect_row(theme, PRIVATE_GOALS[number].reward, 15)
 
@@ -226,7 +226,7 @@ def _first_card(table: Table, number: int) -> Held:
     return Held(f"settler:{name}", title, "good", "goal", signs, "", table.say("first_card"))
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _first(theme: Theme, number: int) -> Box:
     """What a card of the First Colonists asks for."""
     if number < FIRST_TASK:
@@ -249,7 +249,7 @@ def _discovery(table: Table, number: int) -> Held:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _benefit(theme: Theme, number: int) -> Box:
     return effect_row(theme, DISCOVERY_TILES[number].benefit, 15)
 
@@ -355,7 +355,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     return shifted(drawn, x, y)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
     """What stands on a card."""
     put = _measures(height)

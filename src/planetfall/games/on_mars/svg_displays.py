@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
@@ -42,6 +40,7 @@ from planetfall.svg.canvas import Markup, join, path, pieced, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, text, wrap
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, glyph, label, points, word
 from planetfall.svg.theme import Theme
 
@@ -55,7 +54,7 @@ def building_token(building: int) -> str:
     return "text-2" if building == SHELTER else ITEM_COLORS[building]
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def told(lang: str, kind: str, number: int, name: str) -> str:
     """A component's name and what it does: shown when it is pointed at."""
     return f"{name}. {text_of(own_book(lang), RECORDS[kind][number])}"
@@ -95,7 +94,7 @@ def _blueprint(
     return table.spot(key, body, x, y, width, height, 5, title=title)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _upgrade(
     theme: Theme, blueprint: int, name: str, x: float, y: float, width: float, height: float
 ) -> Markup:
@@ -187,7 +186,7 @@ def _offered(table: Table, card: int, x: float, y: float, width: float, height: 
     return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _offer(
     theme: Theme, card: int, said: str, x: float, y: float, width: float, height: float
 ) -> Markup:
@@ -272,7 +271,7 @@ def _stack(table: Table, building: int, x: float, y: float, width: float, height
     return _pile(table.theme, building, fill, tile, x, y, width, height)
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _pile(
     theme: Theme,
     building: int,

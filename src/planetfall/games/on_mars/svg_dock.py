@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, LAB_BENEFITS
@@ -44,6 +43,7 @@ from planetfall.svg.geometry import Point, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, shorten, text, wrap
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import glyph, label, word
 from planetfall.svg.theme import Theme
 
@@ -56,7 +56,7 @@ def caption(table: Table, words: str, note: str, width: float) -> Markup:
     return _caption(table.theme, words, note, width)
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _caption(theme: Theme, words: str, note: str, width: float) -> Markup:
     end = label(theme, note, width, 11, anchor="end")
     return join((label(theme, words, 0, 11), end))
@@ -104,7 +104,7 @@ def _stored(
     return table.spot(key, body, x, y, width, height, 6, title=title, ground="bg-2", line="line-1")
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _stock(
     theme: Theme,
     item: int,
@@ -175,7 +175,7 @@ def _executive(table: Table, space: int, x: float, y: float, width: float, heigh
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _action(
     theme: Theme,
     space: int,
@@ -238,7 +238,7 @@ def lab_point(grid: HexGrid, space: int) -> Point:
     return grid.x + 1.5 * grid.size * column, grid.y + 1.732 * grid.size * down
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _lab_grid(width: float) -> HexGrid:
     """Always the same grid for the same width: it is part of many keys."""
     size = 21.2
@@ -259,7 +259,7 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     return pieced(parts)
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _columns(theme: Theme, grid: HexGrid, low: float) -> Markup:
     """What every column is worth, above, and what it costs to enter it, below."""
     parts = []
@@ -288,7 +288,7 @@ def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
     return _lab_hex(table.theme, grid, space, tech, table.seat, table.is_lit(key), title)
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _lab_hex(
     theme: Theme, grid: HexGrid, space: int, tech: int, seat: int, lit: bool, title: str
 ) -> Markup:
@@ -321,7 +321,7 @@ def _lab_move(table: Table, grid: HexGrid, edge: int) -> Markup:
     return _lab_arrow(table.theme, grid, edge, title)
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _lab_arrow(theme: Theme, grid: HexGrid, edge: int, title: str) -> Markup:
     """An arrow across the edge that a tile crosses."""
     ax, ay = lab_point(grid, EDGE_FROM[edge])
@@ -349,7 +349,7 @@ def _progress(table: Table, x: float, y: float, width: float) -> Markup:
     return done.at(x, y + 7)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _done(theme: Theme, words: tuple[str, str], cubes: int, research: int, width: float) -> Box:
     """Cubes and tiles as signs behind their words."""
     boxes: list[Box] = [word(words[0], 10.5, theme["text-3"], weight=MEDIUM)]
@@ -387,7 +387,7 @@ def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Mark
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: float) -> Markup:
     """The places of colonists, two in a row, those beyond the limit locked."""
     rows = QUARTERS_MOST // 2
@@ -450,7 +450,7 @@ def _counted(table: Table, words: str, sign: str, count: int, width: float) -> B
     return _count(table.theme, table.say(words), sign, count, width)
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _count(theme: Theme, words: str, sign: str, count: int, width: float) -> Box:
     """An icon, how many, and of what."""
     said = shorten(words, width - 28, 10)

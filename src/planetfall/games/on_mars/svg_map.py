@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sin
 from typing import Final
 
@@ -26,6 +25,7 @@ from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, piec
 from planetfall.svg.geometry import Point, contour_points, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.lettering import text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import last_move, lit, piece
 from planetfall.svg.theme import Theme
 
@@ -59,7 +59,7 @@ def map_layers(
     )
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _grid(width: float, height: float, size: float) -> HexGrid:
     """Always the same grid for the same measures: it is part of many keys."""
     return HexGrid(size, width / 2, height / 2, flat=True)
@@ -77,7 +77,7 @@ def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     return pieced((_ground(theme, grid), *hexes))
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _bare(theme: Theme, grid: HexGrid, coordinates: bool) -> tuple[Markup, ...]:
     """All hexes with nothing on them."""
     return tuple(
@@ -97,7 +97,7 @@ def _over(table: Table, grid: HexGrid) -> Markup:
     return pieced(layer for layer in layers if layer)
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _ground(theme: Theme, grid: HexGrid) -> Markup:
     """The plain of Mars in the shape of its hexes, with survey lines inside."""
     shape, lines = _relief(grid)
@@ -116,7 +116,7 @@ def _ground(theme: Theme, grid: HexGrid) -> Markup:
     )
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _relief(grid: HexGrid) -> tuple[str, str]:
     """The outline of the map, and survey lines round its summits as far as they lie inside."""
     middles = [grid.center(q, r) for q, r in CELLS]
@@ -140,7 +140,7 @@ def _near(point: Point, middles: list[Point], reach: float) -> bool:
 # Hexes.
 
 
-@lru_cache(maxsize=4096, typed=True)
+@memo(4096, typed=True)
 def _hex(
     theme: Theme,
     grid: HexGrid,
@@ -266,7 +266,7 @@ def _scientists(view: MapView) -> list[Markup]:
     return found
 
 
-_piece = lru_cache(maxsize=2048)(piece)
+_piece = memo(2048)(piece)
 """Pieces mostly stay where they are."""
 
 

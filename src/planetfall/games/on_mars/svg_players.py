@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.tables import LANDING, SHIPS
@@ -26,6 +24,7 @@ from planetfall.svg.box import fitted
 from planetfall.svg.canvas import EMPTY, Markup, group, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
@@ -92,7 +91,7 @@ def _lines(top: float, height: float) -> tuple[float, float, float, float]:
     return head, cells, counts, counts + 8 + air + 5
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _fixed(theme: Theme, seat: int, width: float, height: float, top: float) -> Markup:
     """What never changes: the colour of a seat, its mark, the signs of what is counted."""
     head, cells, counts, _ = _lines(top, height)
@@ -143,7 +142,7 @@ def _chip_width(lang: str, status: int) -> float:
     return measure(say(lang, said), 10.5, weight) + 9.5
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _head(
     theme: Theme,
     lang: str,
@@ -174,7 +173,7 @@ def _head(
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
     """How many there are of the resources and crystals, each in its cell."""
     each = (width - 5 * BETWEEN) / 6
@@ -212,7 +211,7 @@ def _pieces(area: Data) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _counts(theme: Theme, counts: tuple[int, ...], y: float, width: float) -> Markup:
     """The counts beside their signs."""
     *first, built, held, last = map(str, counts)
@@ -241,7 +240,7 @@ def _techs(table: Table, seat: int, area: Data, y: float, width: float) -> Marku
     return _below(table.theme, seat, tuple(area["lab"]), counts, solo, y, width)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _below(
     theme: Theme,
     seat: int,
@@ -328,7 +327,7 @@ def _space(table: Table, space: int, x: float, y: float, width: float, height: f
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _on_space(
     theme: Theme, space: int, seat: int, x: float, y: float, width: float, height: float
 ) -> Markup:
@@ -354,7 +353,7 @@ def _on_space(
     return join((figure, gift))
 
 
-@lru_cache(maxsize=128)
+@memo(128)
 def _track(theme: Theme, side: int, at: int, landing: int, width: float, height: float) -> Markup:
     """The Shuttle's travel spaces: three on each side of the middle."""
     gap = 3.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from planetfall.games.on_mars.map import CELLS, DIRECTIONS, HEX_NAMES, NEXT, STARTING_MINE
@@ -14,6 +13,7 @@ from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, pieced, pla
 from planetfall.svg.geometry import Point, at_angle, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
+from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 
 _TURNS: Final = (-90, -30, 30, 90, 150, 210)
@@ -80,7 +80,7 @@ def draw_steps(view: MapView) -> Markup:
     return pieced(parts)
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _step(
     theme: Theme, grid: HexGrid, step: Step, end: int, name: str, alone: bool, might: bool
 ) -> Markup:

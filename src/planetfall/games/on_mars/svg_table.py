@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from planetfall.games.on_mars.svg_words import say
 from planetfall.svg.canvas import EMPTY, Markup, Pieced, join, pieced, place, rect, shifted
 from planetfall.svg.geometry import corner_brackets
 from planetfall.svg.lettering import MEDIUM, text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import last_move
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
@@ -206,7 +206,7 @@ State = tuple[bool, str, bool]
 """Whether a place is lit, its mark, whether it belongs to the last move."""
 
 
-@lru_cache(maxsize=4096, typed=True)
+@memo(4096, typed=True)
 def _spot(
     theme: Theme,
     key: str,
@@ -228,7 +228,7 @@ def _spot(
     )
 
 
-@lru_cache(maxsize=512, typed=True)
+@memo(512, typed=True)
 def _around(
     theme: Theme, key: str, field: Field, title: str, ground: str, line: str, state: State
 ) -> tuple[Markup, Markup, Markup]:
@@ -241,7 +241,7 @@ def _around(
     return Markup(before), Markup(under + wash), Markup(after)
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
     """The ground of a place or cell."""
     x, y, width, height, radius = field
@@ -285,7 +285,7 @@ def _edge(theme: Theme, field: Field, lit: bool, sign: str, last: bool) -> Marku
     return join(parts)
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _panel(theme: Theme, width: float, height: float, caption: str, note: str) -> Markup:
     parts = [rect(0.5, 0.5, width - 1, height - 1, 8, fill=theme["bg-1"], stroke=theme["line-1"])]
     if caption:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from planetfall.games.on_mars.names import BUILDINGS, RESEARCH, SHELTER
@@ -19,6 +18,7 @@ from planetfall.svg.canvas import Markup, circle, join, path, rect
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import owner_disc
 from planetfall.svg.theme import Theme
 
@@ -91,7 +91,7 @@ DISCOVERY_SIGNS: Final[tuple[tuple[str, int], ...]] = (
 """What each Discovery tile gives: an icon and how many."""
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> Markup:
     """A Discovery tile: what it gives, on light ground."""
     name, count = DISCOVERY_SIGNS[tile]

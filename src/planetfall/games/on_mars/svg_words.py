@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from planetfall.svg.memo import memo
 from planetfall.text.book import Book
 
 LABELS: Final[dict[str, tuple[str, str]]] = {
@@ -173,7 +173,7 @@ def say(lang: str, key: str, *values: object) -> str:
     return LABELS[key][1 if lang == "cs" else 0].format(*values)
 
 
-@lru_cache(maxsize=4)
+@memo(4)
 def own_book(lang: str) -> Book:
     """The phrase book for drawings that were not given one."""
     from planetfall.games.on_mars.words import book

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.planets import Planet
@@ -35,6 +34,7 @@ from planetfall.svg.canvas import (
     rect,
     whole,
 )
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import last_move, lit, medal
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
@@ -90,7 +90,7 @@ def bits_of(cells: Iterable[int]) -> int:
     return bits
 
 
-@lru_cache(maxsize=32_768)
+@memo(32_768)
 def _piece_bits(tile: int, turn: int, cell: int) -> int:
     squares = piece_squares(tile, turn, cell)
     return bits_of(row * COLUMNS + column for row, column in squares)
@@ -104,7 +104,7 @@ def covered_bits(pieces: Sequence[Laid]) -> int:
     return bits
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _line_bits(planet: Planet) -> tuple[list[int], list[int]]:
     """The cells of every row and of every column."""
     rows = [bits_of(c for c in planet.cells if c // COLUMNS == k) for k in range(ROWS)]
@@ -115,7 +115,7 @@ Lines = tuple[bool, ...]
 """Of rows or of columns: which of them."""
 
 
-@lru_cache(maxsize=8192)
+@memo(8192)
 def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
     """Which rows and which columns would score now: every square covered, no meteorite."""
     rows, columns = _line_bits(planet)
@@ -181,7 +181,7 @@ def planet_parts(
 draw_planet = whole(planet_parts)
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _grid(unit: float, medals: bool) -> SquareGrid:
     margin = _margin(unit, medals)
     return SquareGrid(unit, margin, margin)
@@ -191,7 +191,7 @@ _PASSIVE, _END = Markup('<g pointer-events="none">'), Markup("</g>")
 """Round what takes no pointer."""
 
 
-@lru_cache(maxsize=128)
+@memo(128)
 def _ground(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     """The body below the squares: a ball, or a crust round squares that make no ball."""
     x, y = grid.corner(6, 6)
@@ -218,7 +218,7 @@ def _ground(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     )
 
 
-@lru_cache(maxsize=128)
+@memo(128)
 def _squares(theme: Theme, grid: SquareGrid, planet: Planet, *, keys: bool) -> Markup:
     ice = set(members(*planet.ice))
     unit = grid.unit
@@ -279,13 +279,13 @@ def _glints(theme: Theme, grid: SquareGrid, cells: Sequence[tuple[int, int]]) ->
     )
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _grounds(theme: Theme, grid: SquareGrid, planet: Planet, open_currents: int) -> Markup:
     covered = [cell for cell in members(*planet.currents) if not open_currents >> cell & 1]
     return group(zone_grounds(theme, grid, planet, covered), pointer_events="none")
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _borders(theme: Theme, grid: SquareGrid, planet: Planet, filled: tuple[int, ...]) -> Markup:
     return group(zone_borders(theme, grid, planet, filled), pointer_events="none")
 
@@ -304,7 +304,7 @@ def _pieces(
     return parts
 
 
-@lru_cache(maxsize=16_384)
+@memo(16_384)
 def _piece(
     theme: Theme, grid: SquareGrid, prefix: str, k: int, tile: int, turn: int, cell: int
 ) -> Markup:
@@ -316,19 +316,19 @@ def _piece(
     return pieced([Markup(begin), _about_anchor(theme, grid.unit, tile, turn), Markup(end)])
 
 
-@lru_cache(maxsize=8192)
+@memo(8192)
 def _about_anchor(theme: Theme, unit: float, tile: int, turn: int) -> Markup:
     """A piece with the corner of its anchor at 0, 0: the same wherever it lies."""
     grid = SquareGrid(unit, -5 * unit, -5 * unit)
     return draw_piece(theme, grid, piece_squares(tile, turn, 5 * COLUMNS + 5), meteors=False)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _pod(theme: Theme, grid: SquareGrid, prefix: str, cell: int) -> Markup:
     return _named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _rock(theme: Theme, grid: SquareGrid, prefix: str, cell: int, doubled: bool) -> Markup:
     x, y = _center(grid, cell)
     rock = meteorite(theme, x, y, grid.unit)
@@ -338,7 +338,7 @@ def _rock(theme: Theme, grid: SquareGrid, prefix: str, cell: int, doubled: bool)
     return _named(rock, prefix, "rock", cell)
 
 
-@lru_cache(maxsize=8192)
+@memo(8192)
 def _rover(
     theme: Theme, grid: SquareGrid, prefix: str, k: int, seat: int, cell: int, loaded: bool
 ) -> Markup:
@@ -383,7 +383,7 @@ def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> list
     return parts
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _last_move(theme: Theme, grid: SquareGrid, cells: tuple[int, ...]) -> Markup:
     return last_move(theme, grid.brackets([(cell // COLUMNS, cell % COLUMNS) for cell in cells]))
 
@@ -437,7 +437,7 @@ def _medals(
     ]
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _row_medals(
     theme: Theme, grid: SquareGrid, planet: Planet, won: tuple[bool, ...], lit: tuple[str, ...]
 ) -> Markup:
@@ -451,7 +451,7 @@ def _row_medals(
     return join(parts)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _column_medals(
     theme: Theme, grid: SquareGrid, planet: Planet, won: tuple[bool, ...], lit: tuple[str, ...]
 ) -> Markup:
@@ -465,7 +465,7 @@ def _column_medals(
     return join(parts)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _line_medal(
     theme: Theme, points: int, x: float, y: float, unit: float, won: bool, key: str
 ) -> Markup:

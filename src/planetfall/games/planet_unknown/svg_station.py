@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER, RING_IDS
@@ -31,6 +30,7 @@ from planetfall.svg.canvas import (
 from planetfall.svg.geometry import at_angle, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
@@ -119,7 +119,7 @@ def station_parts(
 draw_station = whole(station_parts)
 
 
-@lru_cache(maxsize=6)
+@memo(6)
 def _facing(rotation: int) -> tuple[int, ...]:
     """The section that each of the station's seats faces."""
     return tuple([(seat + rotation) % SECTIONS for seat in range(SECTIONS)])
@@ -138,7 +138,7 @@ class _Place:
     chosen: bool
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _places(
     size: float,
     viewer: int,
@@ -164,7 +164,7 @@ def _places(
     return found
 
 
-@lru_cache(maxsize=16_384)
+@memo(16_384)
 def _stack(theme: Theme, at: _Place, top: int, left: str, title: str, refer: bool) -> list[Markup]:
     """A stack in parts; `left` is how many tiles it has, if that is told."""
     parts = [_place(at.key, title)] if at.key else []
@@ -179,7 +179,7 @@ def _stack(theme: Theme, at: _Place, top: int, left: str, title: str, refer: boo
     return parts
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _rings(size: float) -> tuple[_Ring, _Ring]:
     """The measures of the outer and the inner ring."""
     return (
@@ -188,7 +188,7 @@ def _rings(size: float) -> tuple[_Ring, _Ring]:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _rim(theme: Theme, size: float) -> Markup:
     middle = size / 2
     return circle(
@@ -196,13 +196,13 @@ def _rim(theme: Theme, size: float) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _place(key: str, title: str) -> Markup:
     """The beginning of a stack that stands for an option."""
     return Markup(place(key, classes="stack", title=title).removesuffix("</g>"))
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _lying(size: float, which: int, angle: float, faint: bool) -> Markup:
     """What stands before the scale of a thing in the middle of a part of a ring."""
     ring = _rings(size)[which]
@@ -212,7 +212,7 @@ def _lying(size: float, which: int, angle: float, faint: bool) -> Markup:
     return Markup(f'<g pointer-events="none"{opacity} transform="{move}scale(')
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _count(theme: Theme, size: float, which: int, angle: float) -> Markup:
     """What stands before the number of tiles that are left in a stack."""
     ring = _rings(size)[which]
@@ -224,12 +224,12 @@ def _count(theme: Theme, size: float, which: int, angle: float) -> Markup:
     return Markup("</g>" + drawn.removesuffix("</text>"))
 
 
-@lru_cache(maxsize=4)
+@memo(4)
 def _stack_end(counted: bool, keyed: bool) -> Markup:
     return Markup(("</text>" if counted else "</g>") + ("</g>" if keyed else ""))
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _ground(
     theme: Theme, size: float, which: int, angle: float, seated: bool, lit: bool, chosen: bool
 ) -> Markup:
@@ -256,7 +256,7 @@ def _ground(
     return join((ground, wash))
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _top(theme: Theme, tile: int, size: float, which: int, angle: float, refer: bool) -> Markup:
     """The scale and the drawing of the tile on top of a stack, or of the sign that there is none.
 
@@ -283,7 +283,7 @@ def _top(theme: Theme, tile: int, size: float, which: int, angle: float, refer: 
     return pieced([Markup(f'{number(scale)})">'), drawn])
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _fit(shape: int, ring: _Ring, angle: float) -> tuple[int, float]:
     """Turn and unit of the largest tile of a shape inside its part of the ring."""
     best, turn = 0.0, 0
@@ -318,7 +318,7 @@ def _inside(cells: list[tuple[int, int]], unit: float, ring: _Ring, angle: float
     return True
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _seat(theme: Theme, player: int, size: float, angle: float) -> Markup:
     """Who sits here, at the rim."""
     x, y = at_angle(size / 2, size / 2, size * 0.462, angle)
@@ -328,7 +328,7 @@ def _seat(theme: Theme, player: int, size: float, angle: float) -> Markup:
     return group(ring, mark(theme, player, x, y, size * 0.042), pointer_events="none")
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _token(theme: Theme, size: float, angle: float) -> Markup:
     """The commander's token beside a seat."""
     x, y = at_angle(size / 2, size / 2, size * 0.46, angle + 12)
@@ -343,7 +343,7 @@ def _token(theme: Theme, size: float, angle: float) -> Markup:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _hub(theme: Theme, size: float, captioned: bool) -> Markup:
     middle = size / 2
     y = middle - (size * 0.022 if captioned else 0)
@@ -351,7 +351,7 @@ def _hub(theme: Theme, size: float, captioned: bool) -> Markup:
     return join((ground, icon(theme, "depot", middle, y, size * 0.08, theme["text-2"])))
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _caption(theme: Theme, size: float, caption: str) -> Markup:
     middle, y = size / 2, size / 2 + size * 0.055
     drawn = text("", middle, y, size * 0.034, theme["text-2"], weight=BOLD, anchor="middle")

@@ -8,8 +8,6 @@ takes its colour and its pattern from the tile that refers to it.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from planetfall.games.planet_unknown.shapes import ORIENTATIONS, SHAPES, Orientation
 from planetfall.games.planet_unknown.svg_tiles import TERRAIN_ICONS, edges, meteorite
 from planetfall.games.planet_unknown.tiles import (
@@ -23,6 +21,7 @@ from planetfall.games.planet_unknown.tiles import (
 )
 from planetfall.svg.canvas import Markup, circle, element, group, join, path, pieced, rect
 from planetfall.svg.icons import icon
+from planetfall.svg.memo import memo
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
 
@@ -48,7 +47,7 @@ def definitions(theme: Theme) -> Markup:
     return element("defs", join(parts))
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def small_tile(tile: int, turn: int) -> Markup:
     """A tile about its middle; `turn` is one of `TURNS`.
 
@@ -63,7 +62,7 @@ def no_tile() -> Markup:
     return _use("ts-none")
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def draw_ghost(theme: Theme, tile: int, turn: int, name: str) -> Markup:
     """A tile about the corner of its anchor, to be moved over a planet.
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple
 
 from planetfall.games.planet_unknown.corporations import (
@@ -35,6 +34,7 @@ from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, pla
 from planetfall.svg.geometry import polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import glyph, word
 from planetfall.svg.theme import Theme
 from planetfall.svg.track import AHEAD, HERE, PASSED, TrackSpace, draw_space, space_ink
@@ -124,7 +124,7 @@ def medal_box(
     return row((glyph(theme, "medal", size, gold), number), 1)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _content(
     theme: Theme, corporation: Corporation, track: int, space: int, state: str
 ) -> Box | None:
@@ -241,7 +241,7 @@ def tracks_parts(
 draw_tracks = whole(tracks_parts)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _draw_column(
     theme: Theme, corporation: Corporation, column: _Column, seat: int, size: TrackSize
 ) -> Markup:
@@ -270,7 +270,7 @@ def _under_lifepod(
     return join((group(drawn, opacity=0.55), lifepod(theme, x, y, size.step * 1.15)))
 
 
-@lru_cache(maxsize=20_000)
+@memo(20_000)
 def _space(
     theme: Theme,
     corporation: Corporation,
@@ -332,7 +332,7 @@ def light_spaces(
     return join(parts)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSize) -> Markup:
     """The track's icon and how far its tracker is."""
     track = column.track
@@ -383,7 +383,7 @@ def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
     return group(frame, token, sign, class_="flux-token")
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _water_way(theme: Theme, corporation: Corporation, step: int, size: TrackSize) -> Markup:
     """The winding way of Oasis' water: its spaces framed, an arrow for every step."""
     way = corporation.water_path
@@ -439,7 +439,7 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
     return polygon((tail, tip), closed=False) + polygon((left, tip, right), closed=False)
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _biomass_steps(theme: Theme, corporation: Corporation, size: TrackSize) -> Markup:
     """Arrows between the five steps of Wormhole's biomass."""
     parts = []
@@ -470,7 +470,7 @@ def mini_tracks_parts(
 mini_tracks = whole(mini_tracks_parts)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _mini_track(theme: Theme, track: int, share: float, width: float, height: float) -> Markup:
     gap = width * 0.04
     bar = (width - 4 * gap) / 5

@@ -6,7 +6,6 @@ The data are those of `View.data()`: plain lists and numbers, redacted for the v
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown import gains, items
@@ -44,6 +43,7 @@ from planetfall.games.planet_unknown.svg_tracks import Progress, Space
 from planetfall.games.planet_unknown.techs import active
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TRACKS, WATER
 from planetfall.games.planet_unknown.tracks import TOP
+from planetfall.svg.memo import memo
 
 Data = Mapping[str, Any]
 """The data of a view, of a player's area, or of a planet board."""
@@ -110,7 +110,7 @@ def last_tile(area: Data) -> tuple[int, ...]:
     return _covered(board["tiles"][-1], board["turns"][-1], board["anchors"][-1])
 
 
-@lru_cache(maxsize=8192)
+@memo(8192)
 def _covered(tile: int, turn: int, anchor: int) -> tuple[int, ...]:
     squares = piece_squares(tile, turn, anchor)
     return tuple([row * COLUMNS + column for row, column in squares])

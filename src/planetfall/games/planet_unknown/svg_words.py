@@ -7,7 +7,6 @@ what they do.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from planetfall.core.view import View
 from planetfall.games.planet_unknown.cards.civ import CARDS
@@ -17,11 +16,12 @@ from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.svg_table import BoardWords
 from planetfall.games.planet_unknown.words import book as new_book
 from planetfall.games.planet_unknown.words.names import civ_text
+from planetfall.svg.memo import memo
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 
 
-@lru_cache(maxsize=4)
+@memo(4)
 def _fixed_words(lang: str) -> BoardWords:
     """The words that depend on the language alone."""
     book = new_book(lang)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -46,6 +45,7 @@ from planetfall.svg.geometry import Point, hex_brackets, hexagon
 from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import label, last_move, lit, mark
 from planetfall.svg.theme import Theme
 
@@ -96,7 +96,7 @@ class Signs:
 NO_SIGNS: Final = Signs()
 
 
-@lru_cache(maxsize=HEXES)
+@memo(HEXES)
 def hex_key(index: int) -> str:
     """The option that names an area."""
     return f"hex:{HEX_NAMES[index]}"
@@ -168,7 +168,7 @@ def mars_pieces(
     return [_ball(theme, layout), *areas, *_over(theme, layout, signs, coming), *around]
 
 
-@lru_cache(maxsize=16)
+@memo(16)
 def _ball(theme: Theme, layout: Layout) -> Markup:
     """The planet below its areas."""
     x, y = layout.middle
@@ -184,7 +184,7 @@ def _hit(layout: Layout, index: int) -> Markup:
     )
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def _plain_titles() -> tuple[str, ...]:
     """Names and places of the areas without the help of a phrase book."""
     return tuple(f"{area_name(index)} {name}".lstrip() for index, name in enumerate(HEX_NAMES))
@@ -211,13 +211,13 @@ def hex_bonus_icons(index: int) -> list[str]:
 # One area. What is drawn once is kept: with a choice hardly more than one of them changes.
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _area(layout: Layout, index: int, title: str, body: Markup) -> Markup:
     """An area with whatever lies on it."""
     return place(hex_key(index), _hit(layout, index), body, classes="hex", title=title)
 
 
-@lru_cache(maxsize=32)
+@memo(32)
 def _empty_areas(
     theme: Theme, layout: Layout, titles: tuple[str, ...], labels: bool, coordinates: bool
 ) -> tuple[Markup, ...]:
@@ -226,7 +226,7 @@ def _empty_areas(
     return tuple(_area(layout, index, titles[index], body) for index, body in enumerate(bodies))
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _tile(theme: Theme, layout: Layout, index: int, tile: int, owner: int) -> Markup:
     x, y = hex_center(layout, index)
     return draw_tile(theme, tile, x, y, layout.hex, owner=owner, place=index)
@@ -248,7 +248,7 @@ def _ground(theme: Theme, layout: Layout, index: int) -> Markup:
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: bool) -> Markup:
     """An area without a tile: its ground, its bonus, its name and place."""
     x, y = hex_center(layout, index)
@@ -330,13 +330,13 @@ def _over(theme: Theme, layout: Layout, signs: Signs, coming: Mapping[int, Laid]
     return parts
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def _numbers() -> dict[str, int]:
     """Areas by their keys."""
     return {hex_key(index): index for index in range(HEXES)}
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _brackets(theme: Theme, layout: Layout, index: int) -> Markup:
     """The sign of the last move."""
     x, y = hex_center(layout, index)
@@ -400,7 +400,7 @@ def _moons_after(data: Data, after: Data | None) -> list[int]:
     return [new if old < 0 else -1 for old, new in both]
 
 
-@lru_cache(maxsize=128)
+@memo(128)
 def draw_moon(
     theme: Theme,
     name: str,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
 from planetfall.games.terraforming_mars.card import Card
@@ -27,6 +26,7 @@ from planetfall.svg.card import LARGE, CardFace, CardSize, Section
 from planetfall.svg.card import card as toolkit_card
 from planetfall.svg.icons import ICONS
 from planetfall.svg.lettering import BOLD, MEDIUM, shorten, wrap
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import coin, glyph, tag, word
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
@@ -91,7 +91,7 @@ def draw_card(
     return drawn
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _titled(title: str, size: CardSize) -> CardSize:
     """The measures with a title small enough for two lines."""
     for scale in _SCALES:
@@ -163,7 +163,7 @@ class Printed:
     words: str
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _printed(theme: Theme, book: Book, card: Card, size: CardSize, scale: float) -> Printed:
     lines = icon_rows(card)
     large = size.width >= LARGE.width

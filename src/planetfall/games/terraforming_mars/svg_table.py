@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_view import Data, seen_position
+from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
 
@@ -64,7 +65,7 @@ def say(lang: str, key: str, *values: object) -> str:
     return LABELS[key][1 if lang == "cs" else 0].format(*values)
 
 
-@lru_cache(maxsize=4)
+@memo(4)
 def own_book(lang: str) -> Book:
     """The phrase book for drawings that were not given one."""
     from planetfall.games.terraforming_mars.words import book

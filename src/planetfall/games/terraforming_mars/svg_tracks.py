@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from planetfall.games.terraforming_mars.svg_table import say
@@ -23,6 +22,7 @@ from planetfall.svg.geometry import hexagon, sector
 from planetfall.svg.hexparts import gauge
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import display
+from planetfall.svg.memo import memo
 from planetfall.svg.parts import MINUS, bar, label
 from planetfall.svg.theme import Theme
 
@@ -60,7 +60,7 @@ def draw_gauges(
     return [warm, _air(theme, x, y, radius, now.oxygen), *coming]
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
     bonus = {degrees(step): "heat" for step in HEAT_STEPS}
     bonus[degrees(OCEAN_STEP)] = "ocean"
@@ -79,7 +79,7 @@ def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
     return gauge(
         theme,
@@ -130,7 +130,7 @@ def warmth_words(value: int) -> str:
     return f"{sign}{abs(value)} °C"
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def readout(
     theme: Theme, small: str, big: str, x: float, y: float, *, anchor: str = "start"
 ) -> Markup:
@@ -139,7 +139,7 @@ def readout(
     return pieced((label(theme, small, x, y, anchor=anchor), number))
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def ocean_row(theme: Theme, right: float, y: float, now: int, then: int) -> Markup:
     """Nine hexagons, filled for oceans on the map, the coming ones lit."""
     parts = []

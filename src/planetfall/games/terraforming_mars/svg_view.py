@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from planetfall.core.reasons import POSSIBLE
@@ -19,6 +18,7 @@ from planetfall.games.terraforming_mars.extension import load_extensions
 from planetfall.games.terraforming_mars.state import Mars, Player, fresh_player
 from planetfall.games.terraforming_mars.tableau import Tableau
 from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, SPECIAL
+from planetfall.svg.memo import memo
 
 Data = Mapping[str, Any]
 """The data of a view or of a player's area."""
@@ -81,7 +81,7 @@ def corporation_of(area: Data) -> Card | None:
     return card if card.is_corporation() else None
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def kit_of(cards: tuple[int, ...]) -> Tableau:
     """What cards in play add up to: tags, prices, discounts."""
     return Tableau(list(cards))

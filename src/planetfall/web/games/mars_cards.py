@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
@@ -14,6 +13,7 @@ from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.card import HAND, LARGE, CardSize
+from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
 from planetfall.text.book import Book
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
@@ -179,7 +179,7 @@ def _drawn_bar(scene: Scene, counts: tuple[int, ...], asked: Asked) -> Html:
     return filled(_bar_frame(said, sell), (*map(figure, counts), playable, passing))
 
 
-@lru_cache(maxsize=16)
+@memo(16)
 def _bar_frame(said: Words, sell: str) -> tuple[Html, ...]:
     """The bar with holes for the counts, for what can be played, and for passing."""
     tabs = join([_tab(place, said[word]) for place, word in enumerate(_TABS)])
@@ -218,7 +218,7 @@ def _list(scene: Scene, place: int, cards: list[Html]) -> Pieces:
     return part(start, *(cards or [_nothing(scene.words)]), after="</div>")
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _nothing(said: Words) -> Html:
     return Html(f'<p class="muted">{esc(said["tm.nothing"])}</p>')
 
@@ -256,7 +256,7 @@ def _sell(word: str) -> Html:
     )
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _pass(said: Words) -> Html:
     return Html(
         '<button type="button" class="btn small" data-key="pass">'
@@ -305,7 +305,7 @@ def _card(card: Card, price: int, prefix: str, place: int) -> Html:
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _played(card: str) -> Html:
     return Html(
         f'<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"'
@@ -313,7 +313,7 @@ def _played(card: str) -> Html:
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _action(card: str, used: str) -> Html:
     """A card that can act; `used` is the word for one that has acted."""
     return Html(
@@ -367,7 +367,7 @@ def _picture(scene: Scene, card: Card, look: CardState, size: CardSize) -> Html:
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _told(book: Book, card: Card) -> str:
     """What a card does, in one breath."""
     return " ".join(card_text(book, card))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
@@ -23,6 +22,7 @@ from planetfall.games.terraforming_mars.vocabulary import (
     MILESTONE_NAMES,
     PROJECT_NAMES,
 )
+from planetfall.svg.memo import memo
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark, pieced
 from planetfall.web.pages.scene import Scene, book_of
@@ -95,12 +95,12 @@ def _milestones(scene: Scene) -> Html:
     )
 
 
-@lru_cache(maxsize=32)
+@memo(32)
 def _heading(word: str, price: int) -> Html:
     return Html(f'<h3>{esc(word)} <span class="mc s">{price}</span></h3>')
 
 
-@lru_cache(maxsize=8192)
+@memo(8192)
 def _goal(
     rules: Rules, lang: str, kind: str, place: int, values: tuple[int, ...], owner: int
 ) -> Html:
@@ -116,7 +116,7 @@ LEADS = Html(" lead")
 """A further class of who is farthest."""
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _goal_frame(
     rules: Rules, lang: str, kind: str, place: int, seats: int, owner: int
 ) -> tuple[Html, ...]:

@@ -6,13 +6,13 @@ together, and all viewers share them.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, kit_of
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
+from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
 from planetfall.table.sight import SeatSight
 from planetfall.web.games import mars_cards
@@ -33,13 +33,13 @@ STOCK = (
 """The six resources: icon and colour."""
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def signed(number: int) -> Html:
     """A number with its sign."""
     return Html(f"+{number}" if number >= 0 else f"−{-number}")
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def resource_names(rules: Rules, lang: str) -> tuple[Html, ...]:
     """The names of the resources."""
     book = book_of(rules, lang)
@@ -77,13 +77,13 @@ def seat_parts(scene: Scene, drawn: list[Html], first: int) -> list[Part]:
     return parts
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _names(first: int, count: int) -> list[tuple[str, int]]:
     order = [*range(first, count), *range(first)]
     return [(f"seats/seat-{seat}", seat) for seat in order]
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _places(first: int, count: int) -> Html:
     inner = frame.places([f"seat-{seat}" for _, seat in _names(first, count)])
     return Html(f'<section id="seats" class="tmseats n{count}">{inner}</section>')
@@ -114,7 +114,7 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
     return filled(_fixed(scene.rules, said, scene.lang, seat, sight.name, corp), inside)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _fixed(
     rules: Rules, said: Words, lang: str, seat: int, name: str, corporation: str
 ) -> tuple[Html, ...]:
@@ -151,7 +151,7 @@ PASSED = Html(" passed")
 ON_TURN = Html(" you")
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
     """What a seat does now; `turn` is `you` or `busy` for whoever is on turn."""
     bot = icon("ui-bot-player", 12, "", said["bot"]) if is_bot else NOTHING
@@ -164,7 +164,7 @@ def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
     return bot
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _tags(tableau: tuple[int, ...]) -> Html:
     """The tags of the cards in play, the most frequent first."""
     counts = kit_of(tableau).tags
@@ -172,7 +172,7 @@ def _tags(tableau: tuple[int, ...]) -> Html:
     return pieced([_tag(TAG_NAMES[tag], counts[tag]) for tag in order if counts[tag]])
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _tag(name: str, count: int) -> Html:
     sign = icon("tag-" + name, 10)
     return Html(f'<span class="tc"><span class="tag t-{name}">{sign}</span>{count}</span>')
@@ -201,7 +201,7 @@ def _row(drawn: list[Html], first: int) -> Pieces:
     return part('<section id="chipsrow" class="pps">', *inner, after="</section>")
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _chip(seat: int, name: str, rating: int, state: Html) -> Html:
     fixed = around(
         f'<button type="button" class="pp pc-{seat % 6 + 1}{HOLE}"'

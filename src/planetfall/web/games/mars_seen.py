@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_view import counted_position, seen_position
+from planetfall.svg.memo import memo
 from planetfall.web.html import Html, pieced
 
 
@@ -46,7 +47,7 @@ def filled(fixed: tuple[Html, ...], inside: Sequence[Html]) -> Html:
     return pieced(pieces)
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def figure(number: int) -> Html:
     """A number as markup."""
     return Html(str(number))

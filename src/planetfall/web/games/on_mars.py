@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from planetfall.games.on_mars.names import ITEMS
@@ -19,6 +18,7 @@ from planetfall.games.on_mars.svg_layout import (
 from planetfall.games.on_mars.svg_table import EITHER_TURN, Data, Table, side_of, status_of
 from planetfall.svg import PAGE as THEME
 from planetfall.svg.canvas import Markup
+from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
@@ -178,7 +178,7 @@ def _empty(scene: Scene) -> list[Part]:
     ]
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _crumbs(lang: str, round: int, level: int) -> list[Html]:
     said = words(lang)
     return [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown import items
@@ -30,6 +29,7 @@ from planetfall.games.planet_unknown.svg_view import (
 )
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg import PAGE as THEME
+from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
@@ -126,7 +126,7 @@ class PlanetUnknownPage:
         )
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def _stencils() -> Html:
     """What tiles refer to: it never changes."""
     return Html(f'<svg class="symbols" aria-hidden="true">{definitions(THEME)}</svg>')
@@ -162,7 +162,7 @@ def _crumbs(scene: Scene) -> list[Html]:
     return _trail(scene.words["pu.turn"], table["turn"], told)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _trail(word: str, turn: int, phase: str) -> list[Html]:
     crumbs = [Html(f"{esc(word)} <b>{turn}</b>"), esc(phase)]
     return [crumb for crumb in crumbs if crumb]
@@ -230,7 +230,7 @@ def _others(scene: Scene, seat: int) -> list[Part]:
     return found
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _other_places(seat: int, count: int) -> Html:
     inner = frame.places([f"nb-{(seat + k) % count}" for k in range(1, count)])
     return Html(f'<section id="others" class="others n{count - 1}">{inner}</section>')
@@ -243,7 +243,7 @@ def _doings(scene: Scene, seat: int) -> list[Part]:
     return _states(scene.words, seat, tuple([each.busy for each in sight.seats]), placing)
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _states(said: Words, seat: int, busy: tuple[bool, ...], placing: bool) -> list[Part]:
     found: list[Part] = []
     for other, works in enumerate(busy):
@@ -314,7 +314,7 @@ def _tally(seat: int, area: dict[str, Any]) -> list[Html]:
     ]
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _tallied(name: str, color: str, seat: int, count: int) -> Html:
     return Html(f'<span>{icon(name, 13, color)} <b data-n="{name}-{seat}">{count}</b></span>')
 
@@ -412,14 +412,14 @@ def _strip(scene: Scene, seat: int) -> Html:
     return _track_cells(tuple([tracker & 15 for tracker in scene.area(seat)["trackers"]]))
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _track_cells(heights: tuple[int, ...]) -> Html:
     cells = [_track_cell(track, height) for track, height in enumerate(heights)]
     begin = '<section id="strip" class="strip" aria-hidden="true">'
     return framed(begin, *cells, after="</section>")
 
 
-@lru_cache(maxsize=128)
+@memo(128)
 def _track_cell(track: int, height: int) -> Html:
     name = TERRAIN_IDS[track]
     return Html(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
@@ -20,6 +19,7 @@ from planetfall.games.terraforming_mars.svg_view import kit_of
 from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
+from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games import mars_cards
@@ -187,7 +187,7 @@ def _crumbs(scene: Scene) -> list[Html]:
     return _crumb_words(scene.words, scene.table()["generation"], phase and scene.term(phase))
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _crumb_words(said: Words, generation: int, phase: str) -> list[Html]:
     crumbs = [Html(f"{esc(said['tm.generation'])} <b>{generation}</b>")]
     return [*crumbs, esc(phase)] if phase else crumbs
@@ -197,7 +197,7 @@ PHASES = (("actions", "phase.actions"), ("draft", "phase.draft"), ("research", "
 """How paths of effects begin, and what the phase they belong to is called."""
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _phase(*paths: str) -> str:
     """The key of the phase in words, by what is under way; empty between phases."""
     for start, phase in PHASES:
@@ -335,7 +335,7 @@ def _gauges(scene: Scene) -> Html:
     return filled(_gauge_frames(), inside)
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def _gauge_frames() -> tuple[Html, ...]:
     """The strip with holes for the words and the bar of every parameter."""
     cells = join(
@@ -414,7 +414,7 @@ def _stock(scene: Scene, seat: int) -> Html:
     return filled(_stock_frame(scene.rules, scene.lang), inside)
 
 
-@lru_cache(maxsize=64)
+@memo(64)
 def _stock_frame(rules: Rules, lang: str) -> tuple[Html, ...]:
     """The own stock with holes for its numbers."""
     names = resource_names(rules, lang)
@@ -441,7 +441,7 @@ def _convert(key: str, pays: str, gets: str, price: str) -> str:
     )
 
 
-@lru_cache(maxsize=128)
+@memo(128)
 def _short(said: Words, short: int) -> Html:
     """How much is missing, if any."""
     if short <= 0:
@@ -469,7 +469,7 @@ def _ask(scene: Scene) -> Text:
     )
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _ask_signs(said: Words, ticks: str, kinds: frozenset[str]) -> Html:
     """What the bar tells the page of the kinds of its answers.
 

@@ -5,7 +5,6 @@ The words are text of the page, not of the drawing: they wrap and stay legible a
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown.corporations import CORPORATIONS, Corporation
@@ -18,6 +17,7 @@ from planetfall.games.planet_unknown.svg_view import (
     tech_lines,
 )
 from planetfall.svg import PAGE as THEME
+from planetfall.svg.memo import memo
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -120,7 +120,7 @@ def _words(scene: Scene, side: Corporation) -> dict[str, str]:
     return found
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _tech(line: TechLine) -> Html:
     pod = icon("lifepod", 15, "lifepod") if line.lifepod else NOTHING
     state = "used" if line.active and line.used else "on" if line.active else ""
@@ -136,7 +136,7 @@ def _counts(scene: Scene, area: dict[str, Any]) -> Html:
     return _counted(lifepods, area["meteorites"], area["rovers"])
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _counted(lifepods: str, meteorites: int, rovers: int) -> Html:
     rows = (("lifepod", lifepods), ("meteorite", meteorites), ("pu-rover", rovers))
     cells = [Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
@@ -12,6 +11,7 @@ from planetfall.games.planet_unknown.svg_stencils import SMALL_UNIT, draw_ghost,
 from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.tiles import SHAPE_OF
 from planetfall.svg import PAGE as THEME
+from planetfall.svg.memo import memo
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -144,7 +144,7 @@ def ahead(ways: list[Way]) -> Html:
     return Html(f' data-ahead="{esc(told)}" data-right="{RIGHT}" data-flip="{FLIP}"')
 
 
-@lru_cache(maxsize=4096)
+@memo(4096)
 def _offsets(tile: int, turn: int) -> str:
     """The squares of a turned tile about its anchor: `row,column` parted by blanks."""
     squares = piece_squares(tile, turn, ANCHOR)
@@ -203,7 +203,7 @@ def _tile_word(scene: Scene, tile: int) -> str:
     return scene.words["pu.large" if SHAPE_OF[tile] < SECTIONS else "pu.small"]
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _turn_buttons(said: Words) -> Html:
     return Html(
         _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
@@ -221,7 +221,7 @@ def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Ht
     )
 
 
-@lru_cache(maxsize=2048)
+@memo(2048)
 def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
     laid = ORIENTATIONS[SHAPE_OF[tile]][0]
     width, height = laid.columns * SMALL_UNIT + 4, laid.rows * SMALL_UNIT + 4

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
+from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.sight import SeatSight
 from planetfall.web.html import (
@@ -52,7 +52,7 @@ def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
     )
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _top_begin(said: Words, game: str, title: str) -> str:
     return (
         f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
@@ -61,14 +61,14 @@ def _top_begin(said: Words, game: str, title: str) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
+@memo(1024)
 def _trail(crumbs: tuple[Html, ...]) -> Html:
     """How far the game is."""
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
     return Html(f'{trail}</span><span class="grow"></span>')
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _tools(said: Words) -> Html:
     """What the top bar offers at any time."""
     return Html(
@@ -110,7 +110,7 @@ def turn_chips(scene: Scene) -> Html:
     return _own_chips(scene.words, scene.asked, still)
 
 
-@lru_cache(maxsize=512)
+@memo(512)
 def _own_chips(said: Words, asked: bool, still: tuple[int, ...]) -> Html:
     """That it is one's turn, and who else is still choosing."""
     chips = []
@@ -146,12 +146,19 @@ def keys(scene: Scene, extra: Html = NOTHING) -> Pieces:
     sight = scene.sight
     labels = {key: scene.label(key) for key in sight.keys}
     return part(
-        f'<div id="keys" hidden data-table="{esc(sight.table)}" data-seat="{sight.seat}"'
-        f' data-state="{esc(sight.state)}"',
+        _keys_begin(sight.table, sight.seat, sight.state),
         Html(f' data-decision="{esc(sight.decision)}" data-undo="{int(sight.can_undo)}"'),
         data_json("labels", labels),
         extra,
         after="></div>",
+    )
+
+
+@memo(4096)
+def _keys_begin(table: str, seat: int, state: str) -> str:
+    return (
+        f'<div id="keys" hidden data-table="{esc(table)}" data-seat="{seat}"'
+        f' data-state="{esc(state)}"'
     )
 
 
@@ -186,7 +193,7 @@ def ask(
         ASK,
         signs,
         attr("data-danger", wary or None),
-        Html(f' class="ask" data-verb="{esc(verb or said["confirm"])}"{ASK_LIVE}'),
+        _ask_head(verb or said["confirm"]),
         _question(question or scene.question()),
         _why(told),
         _answers(scene, default) if answers is None else answers,
@@ -201,10 +208,17 @@ ANSWERS = Html('<ol id="answers" class="answers" data-client></ol>')
 """The list of answers: the client fills it with the labels of the keys."""
 
 
+@memo(1024)
+def _ask_head(verb: str) -> Html:
+    return Html(f' class="ask" data-verb="{esc(verb)}"{ASK_LIVE}')
+
+
+@memo(4096)
 def _question(text: str) -> Html:
     return Html(f'<div class="askhead"><h2 class="q">{esc(text)}</h2>')
 
 
+@memo(4096)
 def _why(text: str) -> Html:
     """What to know beside the question, and the place for what a choice would change."""
     return Html(
@@ -213,7 +227,7 @@ def _why(text: str) -> Html:
     )
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def _acts(said: Words, can_undo: bool, verb: str) -> Html:
     """Undo and the confirm button."""
     return Html(

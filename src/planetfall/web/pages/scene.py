@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
 from planetfall.games import catalog
+from planetfall.svg.memo import memo
 from planetfall.table.pages import Extra
 from planetfall.table.sight import Sight
 from planetfall.text.book import Asked, Book
@@ -214,7 +214,7 @@ def told_event(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> s
         return ""
 
 
-@lru_cache(maxsize=16)
+@memo(16)
 def texts_of(game: str, lang: str) -> dict[tuple[str, str], str]:
     """The texts of all components of a game by kind and id."""
     try:
@@ -224,7 +224,7 @@ def texts_of(game: str, lang: str) -> dict[tuple[str, str], str]:
         return {}
 
 
-@lru_cache(maxsize=256)
+@memo(256)
 def book_of(rules: Rules, lang: str) -> Book | None:
     """The game's words, where it has any."""
     try:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from functools import lru_cache
 from importlib import resources
 
 from planetfall.svg import page_symbols, tokens_css
+from planetfall.svg.memo import memo
 from planetfall.svg.tokens import COLORS
 from planetfall.table.pages import Asset, Look
 from planetfall.web.html import Html, attr, esc, icon
@@ -25,7 +25,7 @@ LOGO = Html(
 TYPES = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8"}
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def assets() -> dict[str, Asset]:
     """The bundled files, and the style sheet of the design tokens."""
     found = {"tokens.css": Asset(_tokens().encode(), TYPES["css"])}
@@ -46,7 +46,7 @@ def _tokens() -> str:
     return tokens_css() + colors + seats + sizes
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def _address(name: str) -> str:
     """The address of a file, with a mark of what is in it."""
     asset = assets().get(name)
@@ -54,7 +54,7 @@ def _address(name: str) -> str:
     return f"/static/{name}?{hashlib.blake2b(body, digest_size=6).hexdigest()}"
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def _symbols() -> str:
     return str(page_symbols())
 
@@ -75,7 +75,7 @@ def document(title: str, body: str, look: Look, *, classes: str = "", data: str 
     )
 
 
-@lru_cache(maxsize=8)
+@memo(8)
 def brand(words: Words) -> Html:
     """The name of the project, leading to the lobby."""
     return Html(

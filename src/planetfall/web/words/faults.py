@@ -8,9 +8,9 @@ only a program knows. A gap in braces stands for whatever the table wrote there.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 
+from planetfall.svg.memo import memo
 from planetfall.web.words import words
 
 FAULTS: Final[list[tuple[str, str, str]]] = [
@@ -170,7 +170,7 @@ def fault(status: int, error: str, lang: str) -> str:
     return said.get(f"problem.sub.{status}", said["problem.sub.other"])
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def _patterns() -> list[tuple[re.Pattern[str], str, str]]:
     return [(_pattern(text), english, czech) for text, english, czech in FAULTS]
 
