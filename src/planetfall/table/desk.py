@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -71,7 +72,8 @@ class Desk:
     def sight(self, live: Live, seat: int, visitor: str) -> Sight:
         """What this visitor sees; the shared part is built once per change."""
         host, mine = live.who(visitor)
-        return msgspec.structs.replace(live.sight(seat), is_host=host, mine=mine)
+        newest = live.room.newest(seat)
+        return msgspec.structs.replace(live.sight(seat), is_host=host, mine=mine, events=newest)
 
     def page(self, live: Live, seat: int, visitor: str, lang: str, base: str) -> Page:
         """The parts of a viewer's page, drawn once per change, seat and language."""
@@ -81,6 +83,7 @@ class Desk:
         if found is None:
             sight = msgspec.structs.replace(live.sight(seat), is_host=host, mine=mine)
             extra = self._extra(live, seat, host, base)
+            extra.log = partial(live.room.newest, seat)
             parts = self.pages.parts(sight, live.room.rules, lang, extra)
             found = Page(parts, live.pages.get(mark))
             live.drawn[mark] = live.pages[mark] = found

@@ -99,13 +99,13 @@ class Live:
         return frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
 
     def sight(self, seat: int) -> Sight:
-        """What a viewer sees now; built once per change."""
+        """What a viewer sees now, without the log; built once per change."""
         found: Sight | None = self.drawn.get(seat)
         if found is None:
             others: list[SeatSight] | None = self.drawn.get(SEATS)
             if others is None:
                 others = self.drawn[SEATS] = self.room.seat_sights(self.present())
-            found = self.drawn[seat] = self.room.sight(seat, others)
+            found = self.drawn[seat] = self.room.sight(seat, others, log=False)
         return found
 
     def tell(self) -> None:

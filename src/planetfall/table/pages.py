@@ -6,8 +6,10 @@ pages the JSON interface works all the same.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
+from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.parts import Part
@@ -81,8 +83,14 @@ class Extra:
     """What only some viewers see of the table itself."""
 
     def __init__(
-        self, links: dict[int, str], watch: str, kept: dict[Any, Any] | None = None
+        self,
+        links: dict[int, str],
+        watch: str,
+        kept: dict[Any, Any] | None = None,
+        log: Callable[[], list[Event]] | None = None,
     ) -> None:
+        self.log = log
+        """The newest events, where the sight was taken without: not every page shows them."""
         self.kept = {} if kept is None else kept
         """The drawings of this table with what they were drawn from, for all viewers."""
         self.links = links

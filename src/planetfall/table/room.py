@@ -242,8 +242,11 @@ class Room:
         game, after = self.play.game, proposal.play.game
         return game.at_once and after.at_once and after.before is game.before
 
-    def sight(self, seat: int, seats: list[SeatSight] | None = None) -> Sight:
-        """Everything a viewer sees; `seats` is what everybody sees of them, if it is known."""
+    def sight(self, seat: int, seats: list[SeatSight] | None = None, *, log: bool = True) -> Sight:
+        """Everything a viewer sees; `seats` is what everybody sees of them, if it is known.
+
+        Without the `log` it has no events: they are asked for by pages that show them.
+        """
         state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
         if seats is None:
             seats = self.seat_sights(frozenset())
@@ -270,7 +273,7 @@ class Room:
                 self._shown = Shown(self.play.game)
             sight.view = view_data(self.play.game, seat, self._shown)
             sight.keys = list(sight.view["legal"])
-            sight.events = self.play.events_for(seat, NEWEST)
+            sight.events = self.newest(seat) if log else []
             sight.can_undo = seat >= 0 and self.play.can_undo(seat)
             sight.ahead = self.ahead(seat) if sight.keys else []
             self._add_outcome(sight)
@@ -290,6 +293,10 @@ class Room:
     def events(self, seat: int) -> list[Event]:
         """The whole log as a viewer may read it."""
         return [] if self.play is None else self.play.events_for(seat)
+
+    def newest(self, seat: int) -> list[Event]:
+        """The newest events as a viewer may read them."""
+        return [] if self.play is None else self.play.events_for(seat, NEWEST)
 
     def running_scores(self, seat: int) -> list[ScoreSight]:
         """The score sheets as far as a viewer may know them.

@@ -115,7 +115,6 @@ Lines = tuple[bool, ...]
 """Of rows or of columns: which of them."""
 
 
-@memo(8192)
 def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
     """Which rows and which columns would score now: every square covered, no meteorite."""
     rows, columns = _line_bits(planet)

@@ -18,6 +18,7 @@ from planetfall.svg.canvas import (
     EMPTY,
     Markup,
     circle,
+    element,
     escape,
     group,
     join,
@@ -91,22 +92,30 @@ def station_parts(
     tiles and numbers change.
     """
     parts, token = [_rim(theme, size)], EMPTY
+    facing = [(seat + station.rotation) % SECTIONS for seat in range(SECTIONS)]
     places = _places(
+        theme,
         size,
         station.viewer,
         tuple(station.seats.items()),
-        tuple([(section_keys or {}).get(section, "") for section in _facing(station.rotation)]),
+        tuple([(section_keys or {}).get(section, "") for section in facing]),
         frozenset(options),
         chosen,
+        bool(station.left),
     )
-    for seat, section in enumerate(_facing(station.rotation)):
-        for at in places[2 * seat : 2 * seat + 2]:
-            shape = shape_in(section, at.ring, station.shift)
-            left = str(station.left[shape]) if station.left else ""
-            title = (titles or {}).get(shape, "") if at.key else ""
-            parts += _stack(theme, at, station.tops[shape], left, title, refer)
-        player = station.seats.get(seat)
-        if player is not None:
+    for at in places:
+        shape = shape_in(facing[at.seat], at.ring, station.shift)
+        top = station.tops[shape]
+        parts.append(at.front if at.seated or top < 0 else at.faint_front)
+        if at.key and titles and shape in titles:
+            parts[-1] = _titled(parts[-1], titles[shape])
+        parts.append(_top(theme, top, size, at.ring, at.angle, refer))
+        if station.left:
+            parts.append(at.count)
+            parts.append(Markup(str(station.left[shape])))
+        parts.append(at.end)
+        if at.ring == INNER and at.seated:
+            player = station.seats[at.seat]
             parts.append(_seat(theme, player, size, at.angle))
             if player == station.commander:
                 token = _token(theme, size, at.angle)
@@ -119,33 +128,33 @@ def station_parts(
 draw_station = whole(station_parts)
 
 
-@memo(6)
-def _facing(rotation: int) -> tuple[int, ...]:
-    """The section that each of the station's seats faces."""
-    return tuple([(seat + rotation) % SECTIONS for seat in range(SECTIONS)])
-
-
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class _Place:
-    """Where a stack lies, who can take it, and how it is lit."""
+    """Where a stack lies, and all of it that does not hang on its tiles."""
 
-    size: float
+    seat: int
     ring: int
     angle: float
     seated: bool
     key: str
-    lit: bool
-    chosen: bool
+    front: Markup
+    """What stands before the scale of its tile, with the ground."""
+    faint_front: Markup
+    count: Markup
+    """What stands before the number of its tiles."""
+    end: Markup
 
 
 @memo(1024)
 def _places(
+    theme: Theme,
     size: float,
     viewer: int,
     seats: tuple[tuple[int, int], ...],
     keys: tuple[str, ...],
     options: frozenset[str],
     chosen: str,
+    counted: bool,
 ) -> list[_Place]:
     """The places of all stacks, by the station's seats, the outer ring first.
 
@@ -155,28 +164,29 @@ def _places(
     bottom = next((seat for seat, player in seats if player == viewer), 0)
     found = []
     for seat in range(SECTIONS):
-        own = seat in players and players[seat] == viewer
+        seated = seat in players
+        own = seated and players[seat] == viewer
         angle = (90.0 + 60 * (seat - bottom)) % 360
         for ring in (OUTER, INNER):
             key = keys[seat] or (f"take:{RING_IDS[ring]}" if own else "")
+            where = size, ring, angle
             lit, looked_at = key in options, bool(chosen) and key == chosen
-            found.append(_Place(size, ring, angle, seat in players, key, lit, looked_at))
+            ground = _ground(theme, *where, seated, lit, looked_at)
+            begin = (_place(key) if key else EMPTY) + ground
+            found.append(
+                _Place(
+                    seat,
+                    ring,
+                    angle,
+                    seated,
+                    key,
+                    Markup(begin + _lying(*where, False)),
+                    Markup(begin + _lying(*where, True)),
+                    _count(theme, *where),
+                    _stack_end(counted, bool(key)),
+                )
+            )
     return found
-
-
-@memo(16_384)
-def _stack(theme: Theme, at: _Place, top: int, left: str, title: str, refer: bool) -> list[Markup]:
-    """A stack in parts; `left` is how many tiles it has, if that is told."""
-    parts = [_place(at.key, title)] if at.key else []
-    where = at.size, at.ring, at.angle
-    parts.append(_ground(theme, *where, at.seated, at.lit, at.chosen))
-    parts.append(_lying(*where, not at.seated and top >= 0))
-    parts.append(_top(theme, top, *where, refer))
-    if left:
-        parts.append(_count(theme, *where))
-        parts.append(Markup(left))
-    parts.append(_stack_end(bool(left), bool(at.key)))
-    return parts
 
 
 @memo(64)
@@ -197,9 +207,15 @@ def _rim(theme: Theme, size: float) -> Markup:
 
 
 @memo(256)
-def _place(key: str, title: str) -> Markup:
+def _place(key: str) -> Markup:
     """The beginning of a stack that stands for an option."""
-    return Markup(place(key, classes="stack", title=title).removesuffix("</g>"))
+    return Markup(place(key, classes="stack").removesuffix("</g>"))
+
+
+def _titled(stack: Markup, title: str) -> Markup:
+    """The beginning of a stack that stands for an option, with a title."""
+    begin, _, behind = stack.partition(">")
+    return Markup(f"{begin}>{element('title', title)}{behind}")
 
 
 @memo(256)

@@ -43,7 +43,6 @@ from planetfall.web.html import (
     bar,
     decorative,
     esc,
-    framed,
     icon,
     join,
     mark,
@@ -407,16 +406,16 @@ _ITEM_ICONS = {
 # Tracks, objectives, cards.
 
 
-def _strip(scene: Scene, seat: int) -> Html:
+def _strip(scene: Scene, seat: int) -> Pieces:
     """The five tracks as numbers: the strip of the phone."""
-    return _track_cells(tuple([tracker & 15 for tracker in scene.area(seat)["trackers"]]))
+    trackers: list[int] = scene.area(seat)["trackers"]
+    return scene.kept(("strip", scene.me), trackers, lambda: _track_cells(trackers))
 
 
-@memo(1024)
-def _track_cells(heights: tuple[int, ...]) -> Html:
-    cells = [_track_cell(track, height) for track, height in enumerate(heights)]
+def _track_cells(trackers: list[int]) -> Pieces:
+    cells = [_track_cell(track, tracker & 15) for track, tracker in enumerate(trackers)]
     begin = '<section id="strip" class="strip" aria-hidden="true">'
-    return framed(begin, *cells, after="</section>")
+    return part(begin, *cells, after="</section>")
 
 
 @memo(128)

@@ -306,7 +306,7 @@ def _map(scene: Scene, last: list[str]) -> Pieces:
 
 def _last_hexes(scene: Scene) -> list[str]:
     """Where the newest tile lies, from the log."""
-    recent: list[Any] = scene.sight.events[-40:]
+    recent: list[Any] = scene.events()[-40:]
     for event in recent[::-1]:
         if event[0] == PLACED and 0 <= event[3] < len(HEX_NAMES):
             return [f"hex:{HEX_NAMES[event[3]]}"]

@@ -403,12 +403,11 @@ def _seat(scene: Scene, number: int, seat: SeatSight) -> Html:
     )
 
 
-def log_lines(scene: Scene, most: int) -> list[Html]:
+def log_lines(scene: Scene, recent: list[Any], most: int) -> list[Html]:
     """The newest lines of the log, newest first."""
     names = tuple(scene.names)
     known = _known_lines(scene, names)
     found: list[Html] = []
-    recent: list[Any] = scene.sight.events
     for event in recent[::-1]:
         line = known.get(event)
         if line is None:
@@ -442,11 +441,12 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 
 def log(scene: Scene) -> Pieces:
     """What happened lately, newest first; mostly all viewers may read the same."""
-    return scene.kept("log", scene.sight.events, lambda: _log(scene))
+    recent: list[Any] = scene.events()
+    return scene.kept("log", recent, lambda: _log(scene, recent))
 
 
-def _log(scene: Scene) -> Pieces:
-    lines = tuple(log_lines(scene, LOG_LINES))
+def _log(scene: Scene, recent: list[Any]) -> Pieces:
+    lines = tuple(log_lines(scene, recent, LOG_LINES))
     return scene.shared("lines", lines, lambda: _lines(scene, lines))
 
 

@@ -96,7 +96,7 @@ def _plain(number: int) -> str:
 
 def whole_log(scene: Scene) -> Html:
     """Everything that happened and may be told, newest first."""
-    lines = frame.log_lines(scene, 100_000)
+    lines = frame.log_lines(scene, scene.events(), 100_000)
     return titled(scene.words["whole_log"], f'<ul class="log whole">{join(lines)}</ul>')
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
+from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
 from planetfall.games import catalog
@@ -117,6 +118,10 @@ class Scene:
         """What the viewer sees of a seat's area."""
         area: dict[str, Any] = self.data["areas"][seat]
         return area
+
+    def events(self) -> list[Event]:
+        """The newest of what happened and may be told."""
+        return self.sight.events if self.extra.log is None else self.extra.log()
 
     def table(self) -> dict[str, Any]:
         """What lies on the table for all."""
