@@ -33,8 +33,9 @@ from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.games.unknown_cards import civ, event, goals
-from planetfall.web.games.unknown_corporation import corporation, side_name
+from planetfall.web.games.unknown_cards import CIV_FIELDS, GOAL_FIELDS, civ, event, goals
+from planetfall.web.games.unknown_corporation import CORPORATION_FIELDS, corporation, side_name
+from planetfall.web.games.unknown_corporation import OPTIONS as CORPORATION_OPTIONS
 from planetfall.web.games.unknown_tiles import Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
@@ -167,31 +168,94 @@ def _trail(word: str, turn: int, phase: str) -> list[Html]:
     return [crumb for crumb in crumbs if crumb]
 
 
+LYING = (*DRAWN_OPTIONS, *CORPORATION_OPTIONS, "rotate:", "objective:", "civ:")
+"""How the options begin that lie on what is drawn, apart from tiles and cells."""
+OWN_FIELDS: dict[str, tuple[str, ...]] = {
+    "planet": ("board",),
+    "corp": CORPORATION_FIELDS,
+    "goals": GOAL_FIELDS,
+    "civ": CIV_FIELDS,
+    "strip": ("trackers",),
+}
+"""What the parts show of the viewer's own area."""
+ALL_OWN = tuple({field: None for fields in OWN_FIELDS.values() for field in fields})
+
+
+class _Drawn:
+    """The boards a viewer was shown last, and what they were drawn from."""
+
+    def __init__(self, scene: Scene, ways: list[Way]) -> None:
+        self.data = scene.data
+        self.ways = ways
+        self.seats = [(each.name, each.kind) for each in scene.sight.seats]
+        self.lying = [key for key in scene.sight.keys if key.startswith(LYING)]
+        self.parts: list[Part] = []
+
+    def changed_by(self, scene: Scene, now: _Drawn) -> set[str] | None:
+        """The fields of the viewer's own area that differ now; `None` if something else does."""
+        old, new = self.data, now.data
+        if old["table"] is not new["table"] or self.seats != now.seats or self.lying != now.lying:
+            return None
+        if old["civ_sizes"] != new["civ_sizes"]:
+            return None
+        for seat, area in enumerate(new["areas"]):
+            if seat != scene.me and area is not old["areas"][seat]:
+                return None
+        if scene.me < 0:
+            return set()
+        was, area = old["areas"][scene.me], new["areas"][scene.me]
+        return {field for field in ALL_OWN if was[field] != area[field]}
+
+
 def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
     """All that lies on the table.
 
     While others choose at the same time a viewer's data stay the same object: then nothing has to
-    be looked at.
+    be looked at. Of the viewer's own choices most change few fields, and few parts show these.
     """
-    seats = [(each.name, each.kind) for each in scene.sight.seats]
     mark = (scene.lang, "boards", scene.me)
-    before: tuple[Any, Any, Any, list[Part]] | None = scene.extra.kept.get(mark)
-    if before is not None and before[0] is scene.data and before[1] is ways and before[2] == seats:
-        return before[3]
-    found: list[Part] = [
-        ("station", _station(scene)),
-        *_others(scene, seat),
-        ("planet", _planet(scene, seat)),
-        ("event", event(scene)),
-        ("tray", tray(scene, seat, ways)),
-        ("ghosts", scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))),
-        ("strip", _strip(scene, seat)),
-        ("corp", corporation(scene, seat)),
-        ("goals", goals(scene, seat)),
-        ("civ", civ(scene, seat)),
-    ]
-    scene.extra.kept[mark] = (scene.data, ways, seats, found)
+    before: _Drawn | None = scene.extra.kept.get(mark)
+    now = _Drawn(scene, ways)
+    if before is not None and before.data is now.data and before.ways is ways:
+        if before.seats == now.seats:
+            return before.parts
+    changed = None if before is None else before.changed_by(scene, now)
+    if before is None or changed is None:
+        now.parts = _all_boards(scene, seat, ways)
+    else:
+        for name, drawn in before.parts:
+            moves = name in ("tray", "ghosts")
+            if moves or not changed.isdisjoint(OWN_FIELDS.get(name, ())):
+                drawn = _board(scene, seat, ways, name)
+            now.parts.append((name, drawn))
+    scene.extra.kept[mark] = now
+    return now.parts
+
+
+def _all_boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
+    found: list[Part] = [("station", _station(scene)), *_others(scene, seat)]
+    for name in ("planet", "event", "tray", "ghosts", "strip", "corp", "goals", "civ"):
+        found.append((name, _board(scene, seat, ways, name)))
     return found
+
+
+def _board(scene: Scene, seat: int, ways: list[Way], name: str) -> Text:
+    """One of the parts."""
+    if name == "planet":
+        return _planet(scene, seat)
+    if name == "event":
+        return event(scene)
+    if name == "tray":
+        return tray(scene, seat, ways)
+    if name == "ghosts":
+        return scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))
+    if name == "strip":
+        return _strip(scene, seat)
+    if name == "corp":
+        return corporation(scene, seat)
+    if name == "goals":
+        return goals(scene, seat)
+    return civ(scene, seat)
 
 
 # The station.

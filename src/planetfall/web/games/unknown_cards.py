@@ -21,6 +21,8 @@ from planetfall.web.pages.scene import Scene
 
 COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
 """What neighbour objectives look at."""
+GOAL_FIELDS = (*COMPARED, "personal")
+CIV_FIELDS = ("civ_open", "civ_cards", "offer", "due")
 
 
 def goals(scene: Scene, seat: int) -> Pieces:
@@ -129,7 +131,7 @@ def civ(scene: Scene, seat: int) -> Pieces:
     """What is left of the civ decks, and the own civ cards."""
     area, keys = scene.area(seat), scene.sight.keys
     seen = (
-        [area.get(name) for name in ("civ_open", "civ_cards", "offer", "due")],
+        [area.get(name) for name in CIV_FIELDS],
         scene.data["civ_sizes"],
         bool(keys) and keys[0].startswith("civ:"),
     )

@@ -40,6 +40,7 @@ TRACK_FIELDS = ("corporation", "trackers", "pods", "focus")
 """What the tracks depend on, with the options that lie on them."""
 FIELDS = (*TRACK_FIELDS, "unlocked", "lifepods", "meteorites", "moves", "rovers")
 """What the board depends on, with the breakthroughs that are used."""
+CORPORATION_FIELDS = (*FIELDS, "used_turn", "used_game")
 LONG = 330
 """Letters of all breakthroughs from which they are set a little smaller."""
 
