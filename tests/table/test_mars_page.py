@@ -36,7 +36,9 @@ def new_room(options: dict[str, object]) -> Room:
     wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")]
     lobby = Lobby(["terraforming-mars"], build, ["random"])
     wish = NewTable(game="terraforming-mars", seats=wishes, options=options)
-    return Room(lobby.create(wish, "v").record, build)
+    record = lobby.create(wish, "v").record
+    record.seed = "1"  # which cards are dealt decides what a change shows
+    return Room(record, build)
 
 
 def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
