@@ -179,6 +179,17 @@ OWN_FIELDS: dict[str, tuple[str, ...]] = {
 }
 """What the parts show of the viewer's own area."""
 ALL_OWN = tuple({field: None for fields in OWN_FIELDS.values() for field in fields})
+OTHER_THINGS: dict[str, tuple[str, ...]] = {
+    "station": ("table", "lying"),
+    "planet": ("lying",),
+    "event": ("table",),
+    "tray": ("ways",),
+    "ghosts": ("ways",),
+    "corp": ("lying",),
+    "goals": ("table", "others", "lying"),
+    "civ": ("civ_sizes", "lying"),
+}
+"""What else they show: the table, others' areas, the civ decks, options that lie there, tiles."""
 
 
 class _Drawn:
@@ -191,56 +202,74 @@ class _Drawn:
         self.lying = [key for key in scene.sight.keys if key.startswith(LYING)]
         self.parts: list[Part] = []
 
-    def changed_by(self, scene: Scene, now: _Drawn) -> set[str] | None:
-        """The fields of the viewer's own area that differ now; `None` if something else does."""
+    def changed_to(self, now: _Drawn, me: int) -> set[str]:
+        """The fields of the own area, the names of neighbours and what else differs now."""
         old, new = self.data, now.data
-        if old["table"] is not new["table"] or self.seats != now.seats or self.lying != now.lying:
-            return None
-        if old["civ_sizes"] != new["civ_sizes"]:
-            return None
+        found = {"ways"}  # the tray depends on more than the ways, and is found by what it shows
+        if self.lying != now.lying:
+            found.add("lying")
+        for name in ("table", "civ_sizes"):
+            if old[name] is not new[name] and old[name] != new[name]:
+                found.add(name)
         for seat, area in enumerate(new["areas"]):
-            if seat != scene.me and area is not old["areas"][seat]:
-                return None
-        if scene.me < 0:
-            return set()
-        was, area = old["areas"][scene.me], new["areas"][scene.me]
-        return {field for field in ALL_OWN if was[field] != area[field]}
+            was = old["areas"][seat]
+            if seat == me:
+                found.update([field for field in ALL_OWN if was[field] != area[field]])
+            elif area is not was and area != was:
+                found.update(("others", f"others/nb-{seat}"))
+        return found
 
 
 def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
     """All that lies on the table.
 
     While others choose at the same time a viewer's data stay the same object: then nothing has to
-    be looked at. Of the viewer's own choices most change few fields, and few parts show these.
+    be looked at. Most choices change few fields, and few parts show these.
     """
     mark = (scene.lang, "boards", scene.me)
     before: _Drawn | None = scene.extra.kept.get(mark)
     now = _Drawn(scene, ways)
-    if before is not None and before.data is now.data and before.ways is ways:
-        if before.seats == now.seats:
-            return before.parts
-    changed = None if before is None else before.changed_by(scene, now)
-    if before is None or changed is None:
+    if before is None or before.seats != now.seats:
         now.parts = _all_boards(scene, seat, ways)
+    elif before.data is now.data and before.ways is ways:
+        return before.parts
     else:
+        changed = before.changed_to(now, scene.me)
         for name, drawn in before.parts:
-            moves = name in ("tray", "ghosts")
-            if moves or not changed.isdisjoint(OWN_FIELDS.get(name, ())):
+            if _shows(name, changed, scene.me < 0):
                 drawn = _board(scene, seat, ways, name)
             now.parts.append((name, drawn))
     scene.extra.kept[mark] = now
     return now.parts
 
 
+def _shows(name: str, changed: set[str], watching: bool) -> bool:
+    """Whether a part shows anything that has changed; spectators see a neighbour's area as own."""
+    if name in changed or not changed.isdisjoint(OTHER_THINGS.get(name, ())):
+        return name != "others"
+    fields = OWN_FIELDS.get(name, ())
+    return "others" in changed if watching and fields else not changed.isdisjoint(fields)
+
+
 def _all_boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
-    found: list[Part] = [("station", _station(scene)), *_others(scene, seat)]
-    for name in ("planet", "event", "tray", "ghosts", "strip", "corp", "goals", "civ"):
+    count = scene.data["seats"]
+    neighbours = [f"others/nb-{(seat + k) % count}" for k in range(1, count)]
+    found: list[Part] = [
+        ("station", _station(scene)),
+        ("others", _other_places(seat, count)),
+    ]
+    for name in (*neighbours, *BOARDS):
         found.append((name, _board(scene, seat, ways, name)))
     return found
 
 
+BOARDS = ("planet", "event", "tray", "ghosts", "strip", "corp", "goals", "civ")
+
+
 def _board(scene: Scene, seat: int, ways: list[Way], name: str) -> Text:
     """One of the parts."""
+    if name == "station":
+        return _station(scene)
     if name == "planet":
         return _planet(scene, seat)
     if name == "event":
@@ -255,7 +284,9 @@ def _board(scene: Scene, seat: int, ways: list[Way], name: str) -> Text:
         return corporation(scene, seat)
     if name == "goals":
         return goals(scene, seat)
-    return civ(scene, seat)
+    if name == "civ":
+        return civ(scene, seat)
+    return _neighbour(scene, int(name.rpartition("-")[2]))
 
 
 # The station.
@@ -281,16 +312,6 @@ def _station(scene: Scene) -> Pieces:
 
 
 # Neighbours.
-
-
-def _others(scene: Scene, seat: int) -> list[Part]:
-    """The neighbours in seat order."""
-    count = scene.data["seats"]
-    found: list[Part] = [("others", _other_places(seat, count))]
-    for k in range(1, count):
-        other = (seat + k) % count
-        found.append((f"others/nb-{other}", _neighbour(scene, other)))
-    return found
 
 
 @memo(64)
