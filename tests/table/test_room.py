@@ -192,6 +192,9 @@ def test_where_choices_lead_follows_a_station_that_is_turned_back() -> None:
             fresh.play = room.play
             met += len(room.ahead(each)) > 0
             assert room.ahead(each) == fresh.ahead(each)
+            first = {lead["keys"][0] for lead in room.ahead(each)}
+            keys = room.view(each).keys()
+            assert first == {key for key in keys if key.startswith(("take:", "turn:"))}
     assert met > 20
 
 

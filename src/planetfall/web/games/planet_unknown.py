@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
@@ -170,26 +170,42 @@ def _trail(word: str, turn: int, phase: str) -> list[Html]:
 
 LYING = (*DRAWN_OPTIONS, *CORPORATION_OPTIONS, "rotate:", "objective:", "civ:")
 """How the options begin that lie on what is drawn, apart from tiles and cells."""
-OWN_FIELDS: dict[str, tuple[str, ...]] = {
-    "planet": ("board",),
-    "corp": CORPORATION_FIELDS,
-    "goals": GOAL_FIELDS,
-    "civ": CIV_FIELDS,
-    "strip": ("trackers",),
+MOVING = ("tray", "ghosts")
+"""The parts that follow the question: nearly every choice changes them."""
+
+
+class _Board(NamedTuple):
+    """A part: how it is drawn, and what it shows.
+
+    That are fields of the area it is drawn for, the `table`, the areas of `neighbours`, the sizes
+    of the civ decks, and options `lying` on it.
+    """
+
+    draw: Callable[[Scene, int, list[Way]], Text]
+    shows: frozenset[str] = frozenset()
+
+
+BOARDS: dict[str, _Board] = {
+    "station": _Board(lambda scene, _, ways: _station(scene), frozenset(("table", "lying"))),
+    "planet": _Board(lambda scene, seat, _: _planet(scene, seat), frozenset(("board", "lying"))),
+    "event": _Board(lambda scene, _, ways: event(scene), frozenset(("table",))),
+    "tray": _Board(tray),
+    "ghosts": _Board(lambda scene, _, ways: _ghosts(scene, ways)),
+    "strip": _Board(lambda scene, seat, _: _strip(scene, seat), frozenset(("trackers",))),
+    "corp": _Board(
+        lambda scene, seat, _: corporation(scene, seat),
+        frozenset((*CORPORATION_FIELDS, "lying")),
+    ),
+    "goals": _Board(
+        lambda scene, seat, _: goals(scene, seat),
+        frozenset((*GOAL_FIELDS, "table", "neighbours", "lying")),
+    ),
+    "civ": _Board(
+        lambda scene, seat, _: civ(scene, seat), frozenset((*CIV_FIELDS, "civ_sizes", "lying"))
+    ),
 }
-"""What the parts show of the viewer's own area."""
-ALL_OWN = tuple({field: None for fields in OWN_FIELDS.values() for field in fields})
-OTHER_THINGS: dict[str, tuple[str, ...]] = {
-    "station": ("table", "lying"),
-    "planet": ("lying",),
-    "event": ("table",),
-    "tray": ("ways",),
-    "ghosts": ("ways",),
-    "corp": ("lying",),
-    "goals": ("table", "others", "lying"),
-    "civ": ("civ_sizes", "lying"),
-}
-"""What else they show: the table, others' areas, the civ decks, options that lie there, tiles."""
+FIELDS = tuple(dict.fromkeys((*CORPORATION_FIELDS, *GOAL_FIELDS, *CIV_FIELDS)))
+"""All fields of an area that parts show."""
 
 
 class _Drawn:
@@ -202,21 +218,21 @@ class _Drawn:
         self.lying = [key for key in scene.sight.keys if key.startswith(LYING)]
         self.parts: list[Part] = []
 
-    def changed_to(self, now: _Drawn, me: int) -> set[str]:
-        """The fields of the own area, the names of neighbours and what else differs now."""
+    def changed_to(self, now: _Drawn, shown: int) -> set[str]:
+        """What differs now: fields of the area that is shown, parts of neighbours, and the rest."""
         old, new = self.data, now.data
-        found = {"ways"}  # the tray depends on more than the ways, and is found by what it shows
-        if self.lying != now.lying:
-            found.add("lying")
+        found = {"lying"} if self.lying != now.lying else set()
         for name in ("table", "civ_sizes"):
             if old[name] is not new[name] and old[name] != new[name]:
                 found.add(name)
         for seat, area in enumerate(new["areas"]):
             was = old["areas"][seat]
-            if seat == me:
-                found.update([field for field in ALL_OWN if was[field] != area[field]])
-            elif area is not was and area != was:
-                found.update(("others", f"others/nb-{seat}"))
+            if area is was:
+                continue
+            if seat == shown:
+                found.update([field for field in FIELDS if was.get(field) != area.get(field)])
+            elif area != was:
+                found.update(("neighbours", f"others/nb-{seat}"))
         return found
 
 
@@ -234,59 +250,29 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
     elif before.data is now.data and before.ways is ways:
         return before.parts
     else:
-        changed = before.changed_to(now, scene.me)
+        changed = before.changed_to(now, seat)
         for name, drawn in before.parts:
-            if _shows(name, changed, scene.me < 0):
-                drawn = _board(scene, seat, ways, name)
+            if name in changed:
+                drawn = _neighbour(scene, int(name.rpartition("-")[2]))
+            elif name in MOVING or (name in BOARDS and not changed.isdisjoint(BOARDS[name].shows)):
+                drawn = BOARDS[name].draw(scene, seat, ways)
             now.parts.append((name, drawn))
     scene.extra.kept[mark] = now
     return now.parts
 
 
-def _shows(name: str, changed: set[str], watching: bool) -> bool:
-    """Whether a part shows anything that has changed; spectators see a neighbour's area as own."""
-    if name in changed or not changed.isdisjoint(OTHER_THINGS.get(name, ())):
-        return name != "others"
-    fields = OWN_FIELDS.get(name, ())
-    return "others" in changed if watching and fields else not changed.isdisjoint(fields)
-
-
 def _all_boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
+    drawn: list[Part] = [(name, each.draw(scene, seat, ways)) for name, each in BOARDS.items()]
     count = scene.data["seats"]
-    neighbours = [f"others/nb-{(seat + k) % count}" for k in range(1, count)]
-    found: list[Part] = [
-        ("station", _station(scene)),
-        ("others", _other_places(seat, count)),
-    ]
-    for name in (*neighbours, *BOARDS):
-        found.append((name, _board(scene, seat, ways, name)))
-    return found
+    others: list[Part] = [("others", _other_places(seat, count))]
+    for k in range(1, count):
+        other = (seat + k) % count
+        others.append((f"others/nb-{other}", _neighbour(scene, other)))
+    return [*drawn, *others]
 
 
-BOARDS = ("planet", "event", "tray", "ghosts", "strip", "corp", "goals", "civ")
-
-
-def _board(scene: Scene, seat: int, ways: list[Way], name: str) -> Text:
-    """One of the parts."""
-    if name == "station":
-        return _station(scene)
-    if name == "planet":
-        return _planet(scene, seat)
-    if name == "event":
-        return event(scene)
-    if name == "tray":
-        return tray(scene, seat, ways)
-    if name == "ghosts":
-        return scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))
-    if name == "strip":
-        return _strip(scene, seat)
-    if name == "corp":
-        return corporation(scene, seat)
-    if name == "goals":
-        return goals(scene, seat)
-    if name == "civ":
-        return civ(scene, seat)
-    return _neighbour(scene, int(name.rpartition("-")[2]))
+def _ghosts(scene: Scene, ways: list[Way]) -> Pieces:
+    return scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))
 
 
 # The station.
