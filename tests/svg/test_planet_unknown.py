@@ -2,7 +2,6 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -179,10 +178,10 @@ def test_full_lines_need_every_square_and_no_meteorite() -> None:
     patches = [(PATCH_TILE, 0, cell) for cell in planet.cells if cell // 12 == 0]
     covered = covered_bits(patches)
     assert covered == 1 << 5 | 1 << 6
-    rows, columns = full_lines(planet, Surface(pieces=patches).scoring(covered))
+    rows, columns = full_lines(planet, Surface(pieces=patches).scoring())
     assert (sum(rows), rows[0], sum(columns)) == (1, True, 0)
     for blocked in (Surface(patches, meteorites=[5]), Surface(patches, rovers=[5], loaded=[5])):
-        assert sum(full_lines(planet, blocked.scoring(covered))[0]) == 0
+        assert sum(full_lines(planet, blocked.scoring())[0]) == 0
 
 
 def test_a_filled_planetoid_turns_gold() -> None:
@@ -315,7 +314,7 @@ def test_empty_and_hidden_stacks_show_no_tile() -> None:
 
 def test_a_turn_of_the_station_changes_names_and_numbers_alone() -> None:
     before = station(0, list(range(5, 144, 12)))
-    after = replace(before, rotation=3, left=list(range(12)))
+    after = before._replace(rotation=3, left=list(range(12)))
     old, new = (draw_station(THEMES["page"], each, 316, refer=True) for each in (before, after))
     steps = changes(old, new)
     assert steps is not None

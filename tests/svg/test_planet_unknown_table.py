@@ -188,7 +188,7 @@ def test_objectives_lie_between_neighbours() -> None:
 def test_objectives_compare_what_lies_on_the_planets() -> None:
     area = view()["areas"][0]
     buildings = [card.neighbour for card in OBJECTIVES if card.neighbour.id == "rural"]
-    assert compared(area, buildings[:1]) == [1]
+    assert compared(area, buildings[0]) == 1
 
 
 def test_cards_to_choose_from_stand_in_the_tray() -> None:

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from planetfall.svg.canvas import Markup, pieced
+from planetfall.svg.canvas import Markup, Pieces, pieced
 from planetfall.table.changes import applied, changes
 from planetfall.table.http_client import Listener
 from planetfall.table.parts import Page, Told, composed
@@ -56,6 +56,65 @@ def test_of_pieces_only_those_that_differ_are_told() -> None:
     assert [step for step in steps if isinstance(step, str)] == [
         "<li>another</li>",
         "<li>last</li>",
+    ]
+
+
+def wrapped(rng: random.Random, pieces: list[str]) -> list[Markup]:
+    """The same text, some of it as pieces that consist of pieces themselves."""
+    found: list[Markup] = []
+    at = 0
+    while at < len(pieces):
+        count = rng.randrange(1, 5)
+        inner = [Markup(piece) for piece in pieces[at : at + count]]
+        found += [pieced(inner)] if rng.random() < 0.5 else inner
+        at += count
+    return found
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("seed", range(60))
+def test_the_steps_between_pieces_of_pieces_lead_to_the_new_text(seed: int, fixed: bool) -> None:
+    rng = random.Random(seed)
+    old = [f"<g>{word}</g>" * rng.randrange(4) for word in text_of(rng, rng.randrange(30))]
+    new = list(old)
+    for _ in range(rng.randrange(6)):
+        at = rng.randrange(len(new) + 1)
+        new[at : at + rng.randrange(4)] = text_of(rng, rng.randrange(4))
+    kind = rng.randrange(10**6)
+    before, after = (
+        Pieces(tuple(wrapped(random.Random(kind), pieces)), fixed) for pieces in (old, new)
+    )
+    steps = changes(before, after)
+    assert steps is not None
+    assert applied(str(before), steps) == "".join(new)
+    assert {type(step) for step in steps} <= {int, str}
+
+
+def test_of_a_piece_that_differs_only_the_pieces_are_told_that_differ() -> None:
+    def row(number: int, count: int) -> Markup:
+        ground = Markup(f"<li>row number {number} of the list with a long ground: ")
+        return pieced([ground, Markup(str(count)), Markup("</li>")])
+
+    before = Pieces(tuple([row(number, 5) for number in range(9)]))
+    after = Pieces(tuple([row(number, 7 if number in (3, 4, 8) else 5) for number in range(9)]))
+    steps = changes(before, after)
+    assert steps is not None
+    assert [step for step in steps if isinstance(step, str)] == ["7", "7", "7"]
+
+
+def test_where_all_has_its_place_what_comes_from_elsewhere_is_told_in_its_place() -> None:
+    grounds = [Markup(f"<g>ground number {number} of the station") for number in range(6)]
+
+    def turned(by: int, fixed: bool) -> Pieces:
+        tiles = [Markup(f'<use href="#tile-{(number + by) % 6}"/></g>') for number in range(6)]
+        return Pieces(
+            tuple([each for both in zip(grounds, tiles, strict=True) for each in both]), fixed
+        )
+
+    steps = changes(turned(0, True), turned(2, True))
+    assert steps is not None
+    assert [step for step in steps if isinstance(step, str)] == [
+        f'<use href="#tile-{(number + 2) % 6}"/></g>' for number in range(6)
     ]
 
 

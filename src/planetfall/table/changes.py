@@ -4,7 +4,7 @@ A step is a number of characters to keep, a negative number of characters to lea
 to put in. Markup changes in few places: common runs are found by comparing slices, the next common
 place by looking for a piece of the old text in the new one. So the work is done by the string
 search of the interpreter, and the steps need not be the fewest. Texts that know their own pieces
-are compared piece by piece.
+are compared piece by piece, and only where a piece differs the pieces it consists of itself.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def is_same(old: Text, new: Text) -> bool:
 def changes(old: Text, new: Text) -> list[Step] | None:
     """The steps from `old` to `new`; `None` when they would save little."""
     if isinstance(old, (Pieced, Pieces)) and isinstance(new, (Pieced, Pieces)):
-        return _by_pieces(old.pieces, new.pieces)
+        return _by_pieces(old, new)
     return _by_text(str(old), str(new))
 
 
@@ -75,47 +75,64 @@ def _by_text(old: str, new: str) -> list[Step] | None:
     return steps if spared * 4 > len(new) else None
 
 
-def _by_pieces(old: tuple[str, ...], new: tuple[str, ...]) -> list[Step]:
-    """The steps from some pieces to others, in whole pieces.
+def _by_pieces(old: Pieced | Pieces, new: Pieced | Pieces) -> list[Step]:
+    """The steps from some pieces to others, in whole pieces."""
+    steps: list[Step] = []
+    fixed = isinstance(old, Pieces) and old.fixed and isinstance(new, Pieces) and new.fixed
+    if fixed and len(old.pieces) == len(new.pieces):
+        for was, now in zip(old.pieces, new.pieces, strict=True):
+            if was == now:
+                _keep(steps, len(was))
+            else:
+                _replace(steps, was, now)
+    else:
+        _put_pieces(steps, old.pieces, new.pieces)
+    return steps
+
+
+def _put_pieces(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """Add the steps from some pieces to others.
 
     Mostly a few pieces differ between many that do not: what is alike at both ends is passed over.
     """
-    steps: list[Step] = []
     most = min(len(old), len(new))
     start, before = 0, 0
     while start < most and old[start] == new[start]:
         before += len(old[start])
         start += 1
-    if before:
-        steps.append(before)
+    _keep(steps, before)
     old_end, new_end, behind = len(old), len(new), 0
     while min(old_end, new_end) > start and old[old_end - 1] == new[new_end - 1]:
         old_end -= 1
         new_end -= 1
         behind += len(old[old_end])
-    _put_pieces(steps, old[start:old_end], new[start:new_end])
-    if behind:
-        steps.append(behind)
-    return steps
+    _put_between(steps, old[start:old_end], new[start:new_end])
+    _keep(steps, behind)
 
 
-def _put_pieces(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
+def _keep(steps: list[Step], length: int) -> None:
+    """Add a step that keeps so many characters to those that keep what stands before."""
+    last = steps[-1] if steps else ""
+    if isinstance(last, int) and last > 0:
+        steps[-1] = last + length
+    elif length:
+        steps.append(length)
+
+
+def _put_between(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
     """Add the steps from some pieces to others that differ at both ends."""
     last: dict[str, int] | None = None
     at = to = 0
     while at < len(old) and to < len(new):
-        same = 0
+        first, same = at, 0
         while at < len(old) and to < len(new) and old[at] == new[to]:
             same += len(old[at])
             at += 1
             to += 1
-        if same:
-            steps.append(same)
+        if at > first:
+            _keep(steps, same)
         elif _is_one_for_another(old, at, new, to):
-            if old[at]:
-                steps.append(-len(old[at]))
-            if new[to]:
-                steps.append("".join(new[to : to + 1]))  # plain text, whatever the piece is
+            _replace(steps, old[at], new[to])
             at += 1
             to += 1
         else:
@@ -137,8 +154,26 @@ def _put_pieces(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -
         steps.append(-sum(map(len, old[at:])))
 
 
+def _replace(steps: list[Step], old: str, new: str) -> None:
+    """Add the steps from one piece to the one that stands in its place."""
+    if isinstance(old, Pieced) and isinstance(new, Pieced):
+        _put_pieces(steps, old.pieces, new.pieces)
+        return
+    if old:
+        steps.append(-len(old))
+    if new:
+        steps.append("".join((new,)))  # plain text, whatever the piece is
+
+
 def _is_one_for_another(old: tuple[str, ...], at: int, new: tuple[str, ...], to: int) -> bool:
-    """Whether only this piece differs: mostly a number changes and nothing moves."""
+    """Whether a piece stands in the place of another: mostly a number changes and nothing moves.
+
+    That is so where both sides go on alike. What consists of pieces itself is worth a closer look:
+    there it is enough that neither has moved.
+    """
+    if isinstance(old[at], Pieced) and isinstance(new[to], Pieced):
+        if old[at] not in new[to + 1 :] and new[to] not in old[at + 1 :]:
+            return True
     if at + 1 == len(old) or to + 1 == len(new):
         return at + 1 == len(old) and to + 1 == len(new)
     follows = new[to + 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -75,18 +75,11 @@ async def table_stream(
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
     viewer, tongue = Viewer(at), spoken(lang)
-
-    async def produce() -> AsyncIterator[bytes]:
-        with desk.hub.watching(live, viewer):
-            async for chunk in frames(
-                viewer, lambda: desk.page(live, at, visitor, tongue, base), last, pack
-            ):
-                yield chunk
-
+    told = frames(viewer, lambda: desk.page(live, at, visitor, tongue, base), last, pack)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
-    return Streamed(viewer, produce(), headers)
+    return Streamed(viewer, desk.hub.watching(live, viewer), told, headers)
 
 
 @get("/t/{table:str}/parts", include_in_schema=False)

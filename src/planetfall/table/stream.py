@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]
@@ -85,20 +86,32 @@ async def frames(
 
 
 class Streamed(ASGIStreamingResponse):
-    """Sends the bytes of a viewer's stream in the task of the request itself."""
+    """Sends the bytes of a viewer's stream for as long as somebody watches.
+
+    They are sent by a task of their own: the one of the request stands behind a dozen frames of the
+    web framework, and all of them would be passed at every change.
+    """
 
     def __init__(
-        self, viewer: Viewer, chunks: AsyncIterator[bytes], headers: dict[str, str]
+        self,
+        viewer: Viewer,
+        watching: AbstractContextManager[None],
+        chunks: AsyncIterator[bytes],
+        headers: dict[str, str],
     ) -> None:
         super().__init__(iterator=chunks, media_type="text/event-stream", headers=headers)
         self.viewer = viewer
+        self.watching = watching
 
     async def send_body(self, send: Send, receive: Receive) -> None:
-        leaving = asyncio.create_task(self._leave(receive))
-        try:
-            await self._stream(send)
-        finally:
-            leaving.cancel()
+        with self.watching:
+            leaving = asyncio.create_task(self._leave(receive))
+            telling = asyncio.create_task(self._stream(send))
+            try:
+                await telling
+            finally:
+                leaving.cancel()
+                telling.cancel()
 
     async def _leave(self, receive: Receive) -> None:
         while (await receive())["type"] != "http.disconnect":

@@ -13,7 +13,7 @@ import msgspec
 
 from planetfall.svg import PAGE, picture
 from planetfall.svg.canvas import Markup as Html
-from planetfall.svg.canvas import Pieced, Pieces, all_pieces, element, escape, pieced
+from planetfall.svg.canvas import Pieced, Pieces, element, escape, pieced
 from planetfall.svg.memo import memo
 
 __all__ = [
@@ -58,9 +58,13 @@ def framed(before: str, *inside: Html, after: str) -> Pieced:
     return pieced([Html(before), *inside, Html(after)])
 
 
-def part(before: str, *inside: Html, after: str) -> Pieces:
-    """Like `framed`, for a whole part of a page: it is not joined unless somebody reads it."""
-    return Pieces((before, *all_pieces(inside), after))
+def part(before: str, *inside: Html, after: str, fixed: bool = False) -> Pieces:
+    """Like `framed`, for a whole part of a page: it is not joined unless somebody reads it.
+
+    What is inside stays whole: its own pieces are looked at only where it differs. `fixed` says
+    that all of it has its place and none ever moves.
+    """
+    return Pieces((before, *inside, after), fixed)
 
 
 @memo(512)

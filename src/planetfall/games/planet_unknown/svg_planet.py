@@ -7,7 +7,7 @@ place to press.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.planets import Planet
@@ -43,12 +43,14 @@ Laid = tuple[int, int, int]
 """A piece on a planet: tile (or `PATCH_TILE`), turn, cell of the anchor."""
 
 
-@dataclass(frozen=True)
-class Surface:
+class Surface(NamedTuple):
     """What lies on a planet, all by cell number."""
 
     pieces: Sequence[Laid] = ()
     """In the order in which they were laid."""
+    drawn: Sequence[Markup] | None = None
+    """The same as drawings, if they were made before: then `covered` are their cells."""
+    covered: int = 0
     lifepods: Collection[int] | None = None
     """Those still waiting; `None` for a fresh planet."""
     meteorites: Collection[int] = ()
@@ -59,13 +61,16 @@ class Surface:
     loaded: Collection[int] = ()
     """Cells of rovers that carry a meteorite."""
 
-    def scoring(self, covered: int) -> int:
+    def cover(self) -> int:
+        """The cells under pieces, as bits."""
+        return covered_bits(self.pieces) if self.drawn is None else self.covered
+
+    def scoring(self) -> int:
         """The covered cells without those of a meteorite, which keeps its lines from scoring."""
-        return covered & ~(bits_of(self.meteorites) | bits_of(self.loaded))
+        return self.cover() & ~(bits_of(self.meteorites) | bits_of(self.loaded))
 
 
-@dataclass(frozen=True)
-class Signs:
+class Signs(NamedTuple):
     """What is asked and shown about a planet beyond its pieces."""
 
     options: Collection[str] = ()
@@ -90,17 +95,28 @@ def bits_of(cells: Iterable[int]) -> int:
     return bits
 
 
-@memo(32_768)
-def _piece_bits(tile: int, turn: int, cell: int) -> int:
-    squares = piece_squares(tile, turn, cell)
-    return bits_of(row * COLUMNS + column for row, column in squares)
+@memo(4096)
+def piece_offsets(tile: int, turn: int) -> tuple[int, ...]:
+    """The cells of a turned piece, counted from the cell of its anchor, which is the first."""
+    squares = piece_squares(tile, turn, _MIDDLE)
+    return tuple([row * COLUMNS + column - _MIDDLE for row, column in squares])
+
+
+_MIDDLE = 5 * COLUMNS + 5
+"""A cell where every piece can lie."""
+
+
+@memo(4096)
+def _piece_bits(tile: int, turn: int) -> int:
+    """The cells of a turned piece as bits, its anchor as the lowest."""
+    return bits_of(piece_offsets(tile, turn))
 
 
 def covered_bits(pieces: Sequence[Laid]) -> int:
     """The cells that pieces cover, as bits."""
     bits = 0
-    for piece in pieces:
-        bits |= _piece_bits(*piece)
+    for tile, turn, cell in pieces:
+        bits |= _piece_bits(tile, turn) << cell
     return bits
 
 
@@ -120,6 +136,15 @@ def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
     rows, columns = _line_bits(planet)
     full = [tuple([not line & ~scoring for line in lines]) for lines in (rows, columns)]
     return full[0], full[1]
+
+
+def medal_points(planet: Planet, scoring: int) -> int:
+    """The medals of the rows and columns that would score now."""
+    rows, columns = full_lines(planet, scoring)
+    won = sum([value for value, full in zip(planet.row_points, rows, strict=True) if full])
+    return won + sum(
+        [value for value, full in zip(planet.column_points, columns, strict=True) if full]
+    )
 
 
 def filled_planetoids(planet: Planet, scoring: int) -> list[int]:
@@ -155,15 +180,14 @@ def planet_parts(
     pieces (`PREFIX-tile-3`) so that a page can move them.
     """
     grid = _grid(unit, medals)
-    covered = covered_bits(surface.pieces)
-    scoring = surface.scoring(covered)
-    open_currents = bits_of(members(*planet.currents)) & ~covered
+    scoring = surface.scoring()
+    open_currents = _current_bits(planet) & ~surface.cover()
     parts = [
         _ground(theme, grid, planet),
         _squares(theme, grid, planet, keys=keys),
         _grounds(theme, grid, planet, open_currents),
         _PASSIVE,
-        *_pieces(theme, grid, planet, surface, seat, prefix),
+        *_lying(theme, grid, planet, surface, seat, prefix),
         _END,
         _borders(theme, grid, planet, tuple(filled_planetoids(planet, scoring))),
         _PASSIVE,
@@ -178,6 +202,11 @@ def planet_parts(
 
 
 draw_planet = whole(planet_parts)
+
+
+@memo(64)
+def _current_bits(planet: Planet) -> int:
+    return bits_of(members(*planet.currents))
 
 
 @memo(64)
@@ -289,13 +318,16 @@ def _borders(theme: Theme, grid: SquareGrid, planet: Planet, filled: tuple[int, 
     return group(zone_borders(theme, grid, planet, filled), pointer_events="none")
 
 
-def _pieces(
+def _lying(
     theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, seat: int, prefix: str
 ) -> list[Markup]:
+    """All that lies on a planet, the upper ones last."""
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
     parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
-    for k, (tile, turn, cell) in enumerate(surface.pieces):
-        parts.append(_piece(theme, grid, prefix, k, tile, turn, cell))
+    if surface.drawn is None:
+        parts += _pieces(theme, grid, prefix, surface.pieces, 0)
+    else:
+        parts += surface.drawn
     for cell in sorted(surface.meteorites):
         parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
     for k, cell in enumerate(surface.rovers):
@@ -303,7 +335,19 @@ def _pieces(
     return parts
 
 
-@memo(16_384)
+def piece_parts(
+    theme: Theme, unit: float, medals: bool, prefix: str, pieces: Sequence[Laid], first: int
+) -> list[Markup]:
+    """Some pieces as `planet_parts` draws them; `first` is how many were laid before."""
+    return _pieces(theme, _grid(unit, medals), prefix, pieces, first)
+
+
+def _pieces(
+    theme: Theme, grid: SquareGrid, prefix: str, pieces: Sequence[Laid], first: int
+) -> list[Markup]:
+    return [_piece(theme, grid, prefix, k, *piece) for k, piece in enumerate(pieces, first)]
+
+
 def _piece(
     theme: Theme, grid: SquareGrid, prefix: str, k: int, tile: int, turn: int, cell: int
 ) -> Markup:
@@ -378,13 +422,19 @@ def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> list
         lifted = group(ghost, filter=theme.url("lift"), opacity=0.92, class_="preview")
         parts.append(group(lifted, transform=f"translate(0 {-grid.unit * 0.07:.1f})"))
     if signs.last:
-        parts.append(_last_move(theme, grid, tuple(signs.last)))
+        rows = [cell // COLUMNS for cell in signs.last]
+        columns = [cell % COLUMNS for cell in signs.last]
+        corners = (min(rows), min(columns)), (max(rows), max(columns))
+        parts.append(_last_move(theme, grid, *corners))
     return parts
 
 
 @memo(4096)
-def _last_move(theme: Theme, grid: SquareGrid, cells: tuple[int, ...]) -> Markup:
-    return last_move(theme, grid.brackets([(cell // COLUMNS, cell % COLUMNS) for cell in cells]))
+def _last_move(
+    theme: Theme, grid: SquareGrid, first: tuple[int, int], last: tuple[int, int]
+) -> Markup:
+    """The sign of the last move round all squares between two corners."""
+    return last_move(theme, grid.brackets((first, last)))
 
 
 def _ring_path(grid: SquareGrid, cell: int) -> str:

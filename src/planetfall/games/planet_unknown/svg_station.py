@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
+from types import MappingProxyType
+from typing import NamedTuple
 
 from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS, OUTER, RING_IDS
 from planetfall.games.planet_unknown.station import SECTIONS, shape_in
@@ -35,13 +37,14 @@ from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
+TALLEST = 12
+"""Tiles of a stack before the first is taken."""
 EMPTY_STACK = -1
 HIDDEN_TOP = -2
 """A stack whose next tile is not shown yet."""
 
 
-@dataclass(frozen=True)
-class Station:
+class Station(NamedTuple):
     """What can be seen of the station."""
 
     rotation: int
@@ -52,7 +55,7 @@ class Station:
     """By shape: the tile on top, `EMPTY_STACK` or `HIDDEN_TOP`."""
     left: Sequence[int] = ()
     """By shape: tiles left in the stack."""
-    seats: Mapping[int, int] = field(default_factory=dict)
+    seats: Mapping[int, int] = MappingProxyType({})
     """Station seat 0..5: the player there."""
     commander: int = -1
     """The player with the commander's token."""
@@ -101,7 +104,7 @@ def station_parts(
         tuple([(section_keys or {}).get(section, "") for section in facing]),
         frozenset(options),
         chosen,
-        bool(station.left),
+        refer,
     )
     for at in places:
         shape = shape_in(facing[at.seat], at.ring, station.shift)
@@ -109,11 +112,11 @@ def station_parts(
         parts.append(at.front if at.seated or top < 0 else at.faint_front)
         if at.key and titles and shape in titles:
             parts[-1] = _titled(parts[-1], titles[shape])
-        parts.append(_top(theme, top, size, at.ring, at.angle, refer))
-        if station.left:
-            parts.append(at.count)
-            parts.append(Markup(str(station.left[shape])))
-        parts.append(at.end)
+        drawn = at.tops.get(top)
+        if drawn is None:
+            drawn = at.tops[top] = _top(theme, top, size, at.ring, at.angle, refer)
+        parts.append(drawn)
+        parts.append(at.ends[station.left[shape]] if station.left else at.end)
         if at.ring == INNER and at.seated:
             player = station.seats[at.seat]
             parts.append(_seat(theme, player, size, at.angle))
@@ -140,9 +143,11 @@ class _Place:
     front: Markup
     """What stands before the scale of its tile, with the ground."""
     faint_front: Markup
-    count: Markup
-    """What stands before the number of its tiles."""
     end: Markup
+    ends: Sequence[Markup]
+    """The same after the number of its tiles, by number."""
+    tops: dict[int, Markup] = field(default_factory=dict)
+    """What lay on top before, as drawings."""
 
 
 @memo(1024)
@@ -154,11 +159,12 @@ def _places(
     keys: tuple[str, ...],
     options: frozenset[str],
     chosen: str,
-    counted: bool,
+    refer: bool,
 ) -> list[_Place]:
     """The places of all stacks, by the station's seats, the outer ring first.
 
-    `keys` are those of whole sections, by the seats that face them.
+    `keys` are those of whole sections, by the seats that face them. With and without `refer` their
+    tiles are drawn differently.
     """
     players = dict(seats)
     bottom = next((seat for seat, player in seats if player == viewer), 0)
@@ -182,8 +188,8 @@ def _places(
                     key,
                     Markup(begin + _lying(*where, False)),
                     Markup(begin + _lying(*where, True)),
-                    _count(theme, *where),
-                    _stack_end(counted, bool(key)),
+                    Markup("</g></g>" if key else "</g>"),
+                    _ends(theme, *where, bool(key)),
                 )
             )
     return found
@@ -228,21 +234,18 @@ def _lying(size: float, which: int, angle: float, faint: bool) -> Markup:
     return Markup(f'<g pointer-events="none"{opacity} transform="{move}scale(')
 
 
-@memo(256)
-def _count(theme: Theme, size: float, which: int, angle: float) -> Markup:
-    """What stands before the number of tiles that are left in a stack."""
+@memo(512)
+def _ends(theme: Theme, size: float, which: int, angle: float, keyed: bool) -> list[Markup]:
+    """What stands behind the tile of a stack: how many are left, by their number."""
     ring = _rings(size)[which]
     middle, away = size / 2, ring.outer - ring.unit * 0.72
     x, y = at_angle(middle, middle, away, angle + 30 - ring.gap - 7)
     letters = ring.unit * 0.74
     ink = theme["text-3"]
     drawn = text("", x, y, letters, ink, weight=BOLD, anchor="middle", middle=True)
-    return Markup("</g>" + drawn.removesuffix("</text>"))
-
-
-@memo(4)
-def _stack_end(counted: bool, keyed: bool) -> Markup:
-    return Markup(("</text>" if counted else "</g>") + ("</g>" if keyed else ""))
+    begin = Markup("</g>" + drawn.removesuffix("</text>"))
+    end = Markup("</text></g>" if keyed else "</text>")
+    return [pieced([begin, Markup(str(left)), end]) for left in range(TALLEST + 1)]
 
 
 @memo(1024)
@@ -272,7 +275,6 @@ def _ground(
     return join((ground, wash))
 
 
-@memo(4096)
 def _top(theme: Theme, tile: int, size: float, which: int, angle: float, refer: bool) -> Markup:
     """The scale and the drawing of the tile on top of a stack, or of the sign that there is none.
 

@@ -7,7 +7,7 @@ trackers change tracks.  So a tracker's place is always a pair of track and spac
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from planetfall.games.planet_unknown.corporations import (
@@ -46,8 +46,7 @@ START: tuple[Space, ...] = tuple((track, 0) for track in range(TRACKS))
 """Where the trackers of a new game stand."""
 
 
-@dataclass(frozen=True)
-class Progress:
+class Progress(NamedTuple):
     """Where the trackers of a board stand and what lies on its tracks."""
 
     trackers: Sequence[Space] = START
@@ -58,10 +57,17 @@ class Progress:
     """Flux: the track with the flux token."""
     lit: Collection[Space] = ()
     """Spaces that would be entered."""
-    keys: Mapping[Space, str] = field(default_factory=dict)
+    keys: Mapping[Space, str] = MappingProxyType({})
     """Options by the space that stands for them."""
-    track_keys: Mapping[int, str] = field(default_factory=dict)
+    track_keys: Mapping[int, str] = MappingProxyType({})
     """Options by the track whose foot stands for them; these are lit."""
+
+    def is_bare(self) -> bool:
+        """Whether the trackers stand on their own tracks and nothing else is to be drawn."""
+        trackers = enumerate(self.trackers)
+        return not (self.lifepods or self.lit or self.keys or self.track_keys) and all(
+            [track == at for track, (at, _) in trackers]
+        )
 
 
 class TrackSize(NamedTuple):
@@ -228,9 +234,14 @@ def tracks_parts(
     parts = []
     if 0 <= progress.focus < TRACKS:
         parts.append(_focus(theme, progress.focus, size))
+    bare = progress.is_bare() and not notes and corporation.special != WINDING_WATER
     for track in range(TRACKS):
-        column = _column_of(corporation, progress, track, notes or {})
-        parts.append(_draw_column(theme, corporation, column, seat, size))
+        if bare:
+            space = progress.trackers[track][1]
+            parts.append(_bare_column(theme, corporation, track, space, seat, size))
+        else:
+            column = _column_of(corporation, progress, track, notes or {})
+            parts.append(_draw_column(theme, corporation, column, seat, size))
     if corporation.special == WINDING_WATER:
         parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
     if corporation.special == BIOMASS_EXTENSION:
@@ -239,6 +250,16 @@ def tracks_parts(
 
 
 draw_tracks = whole(tracks_parts)
+
+
+@memo(4096)
+def _bare_column(
+    theme: Theme, corporation: Corporation, track: int, space: int, seat: int, size: TrackSize
+) -> Markup:
+    """A track that carries its own tracker and nothing else: most of them."""
+    trackers = [(each, space if each == track else 0) for each in range(TRACKS)]
+    column = _column_of(corporation, Progress(trackers), track, {})
+    return _draw_column(theme, corporation, column, seat, size)
 
 
 @memo(4096)

@@ -9,7 +9,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from planetfall.games.planet_unknown import gains, items
-from planetfall.games.planet_unknown.bands import COLUMNS
 from planetfall.games.planet_unknown.board import new_board
 from planetfall.games.planet_unknown.corporations import (
     CORPORATIONS,
@@ -25,7 +24,7 @@ from planetfall.games.planet_unknown.objectives import (
     neighbour_value,
 )
 from planetfall.games.planet_unknown.objectives import Collection as Collected
-from planetfall.games.planet_unknown.planets import PLANETS, Planet
+from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.progress import spaces_up
 from planetfall.games.planet_unknown.state import Player
 from planetfall.games.planet_unknown.station import SEATS, SECTIONS
@@ -34,16 +33,15 @@ from planetfall.games.planet_unknown.svg_planet import (
     Laid,
     Signs,
     Surface,
-    covered_bits,
-    full_lines,
+    medal_points,
+    piece_offsets,
 )
 from planetfall.games.planet_unknown.svg_station import EMPTY_STACK, Station
-from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, piece_squares
+from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE
 from planetfall.games.planet_unknown.svg_tracks import Progress, Space
 from planetfall.games.planet_unknown.techs import active
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TRACKS, WATER
 from planetfall.games.planet_unknown.tracks import TOP
-from planetfall.svg.memo import memo
 
 Data = Mapping[str, Any]
 """The data of a view, of a player's area, or of a planet board."""
@@ -107,24 +105,13 @@ def last_tile(area: Data) -> tuple[int, ...]:
     board = area["board"]
     if not board["tiles"]:
         return ()
-    return _covered(board["tiles"][-1], board["turns"][-1], board["anchors"][-1])
-
-
-@memo(8192)
-def _covered(tile: int, turn: int, anchor: int) -> tuple[int, ...]:
-    squares = piece_squares(tile, turn, anchor)
-    return tuple([row * COLUMNS + column for row, column in squares])
+    anchor = board["anchors"][-1]
+    return tuple([anchor + away for away in piece_offsets(board["tiles"][-1], board["turns"][-1])])
 
 
 def line_points(area: Data) -> int:
-    """The medals of the rows and columns that would score now."""
-    planet: Planet = PLANETS[area["board"]["planet"]]
-    surface = surface_of(area)
-    rows, columns = full_lines(planet, surface.scoring(covered_bits(surface.pieces)))
-    won = sum(value for value, full in zip(planet.row_points, rows, strict=True) if full)
-    return won + sum(
-        value for value, full in zip(planet.column_points, columns, strict=True) if full
-    )
+    """The medals of the rows and columns of a player's planet that would score now."""
+    return medal_points(PLANETS[area["board"]["planet"]], surface_of(area).scoring())
 
 
 def space_of(number: int) -> Space:
@@ -310,13 +297,17 @@ def signs_of(
     return Signs(options=options, might=might, preview=preview, last=last, lost=lost)
 
 
-def compared(area: Data, sides: Sequence[Neighbour]) -> list[int]:
-    """The numbers a player brings to neighbour objectives now."""
+def collected(area: Data) -> Collected:
+    """What a player has collected, as objectives count it."""
+    lifepods = area["lifepods"] + len(area["pods"]) + area["unlocked"].bit_count()
+    return Collected(_tops(area), area["meteorites"], lifepods)
+
+
+def compared(area: Data, side: Neighbour) -> int:
+    """The number a player brings to a neighbour objective now."""
     board = new_board(area["board"]["planet"])
     board.load_fields(dict(area["board"]))
-    lifepods = area["lifepods"] + len(area["pods"]) + area["unlocked"].bit_count()
-    collected = Collected(_tops(area), area["meteorites"], lifepods)
-    return [neighbour_value(side, board, collected) for side in sides]
+    return neighbour_value(side, board, collected(area))
 
 
 def _tops(area: Data) -> int:
@@ -352,5 +343,5 @@ def rivals(data: Data, seat: int) -> list[tuple[int, int]]:
 def standing(data: Data, seat: int, card: int, other: int) -> tuple[int, int, int]:
     """Own number, the other's, and the points an objective would bring now."""
     side = OBJECTIVES[card].neighbour
-    mine, theirs = (compared(data["areas"][at], [side])[0] for at in (seat, other))
+    mine, theirs = (compared(data["areas"][at], side) for at in (seat, other))
     return mine, theirs, neighbour_points(side, mine, theirs)

@@ -7,9 +7,15 @@ from typing import Any, NamedTuple
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.planets import PLANETS
+from planetfall.games.planet_unknown.planets import PLANETS, Planet
 from planetfall.games.planet_unknown.state import PHASE_IDS
-from planetfall.games.planet_unknown.svg_planet import Signs, planet_extent, planet_parts
+from planetfall.games.planet_unknown.svg_planet import (
+    Signs,
+    Surface,
+    medal_points,
+    planet_extent,
+    planet_parts,
+)
 from planetfall.games.planet_unknown.svg_station import station_parts
 from planetfall.games.planet_unknown.svg_stencils import GHOST_UNIT as UNIT
 from planetfall.games.planet_unknown.svg_stencils import definitions
@@ -25,7 +31,6 @@ from planetfall.games.planet_unknown.svg_view import (
     progress_of,
     section_keys,
     station_of,
-    surface_of,
 )
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.svg import PAGE as THEME
@@ -36,6 +41,7 @@ from planetfall.web.games.plain import chip
 from planetfall.web.games.unknown_cards import CIV_FIELDS, GOAL_FIELDS, civ, event, goals
 from planetfall.web.games.unknown_corporation import CORPORATION_FIELDS, corporation, side_name
 from planetfall.web.games.unknown_corporation import OPTIONS as CORPORATION_OPTIONS
+from planetfall.web.games.unknown_land import Look, land_of
 from planetfall.web.games.unknown_tiles import Way, ahead, ghosts, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
@@ -54,7 +60,7 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-MINI_UNIT = 9.4
+MINI: Look = (9.4, False, "")
 DRAWN_OPTIONS = ("rover:", "row:", "column:", "line:")
 """Options that are drawn on the planet where they can be chosen."""
 STATION_FIELDS = ("turn", "commander", "rotation", "shift", "tops", "bags")
@@ -168,17 +174,29 @@ def _trail(word: str, turn: int, phase: str) -> list[Html]:
     return [crumb for crumb in crumbs if crumb]
 
 
-LYING = (*DRAWN_OPTIONS, *CORPORATION_OPTIONS, "rotate:", "objective:", "civ:")
-"""How the options begin that lie on what is drawn, apart from tiles and cells."""
+LYING: dict[str, tuple[str, ...]] = {
+    "planet": DRAWN_OPTIONS,
+    "corp": CORPORATION_OPTIONS,
+    "station": ("rotate:",),
+    "goals": ("objective:",),
+    "civ": ("civ:",),
+}
+"""How the options begin that lie on a part; tiles and cells are lit by the page."""
 MOVING = ("tray", "ghosts")
 """The parts that follow the question: nearly every choice changes them."""
 
 
-class _Board(NamedTuple):
-    """A part: how it is drawn, and what it shows.
+@memo(4096)
+def _lies_on(key: str) -> str:
+    """The part on which an option lies; empty for most."""
+    return next((name for name, kinds in LYING.items() if key.startswith(kinds)), "")
 
-    That are fields of the area it is drawn for, the `table`, the areas of `neighbours`, the sizes
-    of the civ decks, and options `lying` on it.
+
+class _Board(NamedTuple):
+    """A part: how it is drawn, and what it shows beside the options that lie on it.
+
+    That are fields of the area it is drawn for, the `table`, the areas of `neighbours` and the
+    sizes of the civ decks.
     """
 
     draw: Callable[[Scene, int, list[Way]], Text]
@@ -186,23 +204,21 @@ class _Board(NamedTuple):
 
 
 BOARDS: dict[str, _Board] = {
-    "station": _Board(lambda scene, _, ways: _station(scene), frozenset(("table", "lying"))),
-    "planet": _Board(lambda scene, seat, _: _planet(scene, seat), frozenset(("board", "lying"))),
+    "station": _Board(lambda scene, _, ways: _station(scene), frozenset(("table",))),
+    "planet": _Board(lambda scene, seat, _: _planet(scene, seat), frozenset(("board",))),
     "event": _Board(lambda scene, _, ways: event(scene), frozenset(("table",))),
     "tray": _Board(tray),
     "ghosts": _Board(lambda scene, _, ways: _ghosts(scene, ways)),
     "strip": _Board(lambda scene, seat, _: _strip(scene, seat), frozenset(("trackers",))),
     "corp": _Board(
         lambda scene, seat, _: corporation(scene, seat),
-        frozenset((*CORPORATION_FIELDS, "lying")),
+        frozenset(CORPORATION_FIELDS),
     ),
     "goals": _Board(
         lambda scene, seat, _: goals(scene, seat),
-        frozenset((*GOAL_FIELDS, "table", "neighbours", "lying")),
+        frozenset((*GOAL_FIELDS, "table", "neighbours")),
     ),
-    "civ": _Board(
-        lambda scene, seat, _: civ(scene, seat), frozenset((*CIV_FIELDS, "civ_sizes", "lying"))
-    ),
+    "civ": _Board(lambda scene, seat, _: civ(scene, seat), frozenset((*CIV_FIELDS, "civ_sizes"))),
 }
 FIELDS = tuple(dict.fromkeys((*CORPORATION_FIELDS, *GOAL_FIELDS, *CIV_FIELDS)))
 """All fields of an area that parts show."""
@@ -215,13 +231,13 @@ class _Drawn:
         self.data = scene.data
         self.ways = ways
         self.seats = [(each.name, each.kind) for each in scene.sight.seats]
-        self.lying = [key for key in scene.sight.keys if key.startswith(LYING)]
+        self.lying = {key for key in scene.sight.keys if _lies_on(key)}
         self.parts: list[Part] = []
 
     def changed_to(self, now: _Drawn, shown: int) -> set[str]:
-        """What differs now: fields of the area that is shown, parts of neighbours, and the rest."""
+        """What differs now: what is seen, and the parts that differ whatever is seen."""
         old, new = self.data, now.data
-        found = {"lying"} if self.lying != now.lying else set()
+        found = {_lies_on(key) for key in self.lying ^ now.lying}
         for name in ("table", "civ_sizes"):
             if old[name] is not new[name] and old[name] != new[name]:
                 found.add(name)
@@ -252,10 +268,12 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
     else:
         changed = before.changed_to(now, seat)
         for name, drawn in before.parts:
-            if name in changed:
-                drawn = _neighbour(scene, int(name.rpartition("-")[2]))
-            elif name in MOVING or (name in BOARDS and not changed.isdisjoint(BOARDS[name].shows)):
-                drawn = BOARDS[name].draw(scene, seat, ways)
+            board = BOARDS.get(name)
+            if board is None:
+                if name in changed:
+                    drawn = _neighbour(scene, int(name.rpartition("-")[2]))
+            elif name in MOVING or name in changed or not changed.isdisjoint(board.shows):
+                drawn = board.draw(scene, seat, ways)
             now.parts.append((name, drawn))
     scene.extra.kept[mark] = now
     return now.parts
@@ -292,7 +310,7 @@ def _station(scene: Scene) -> Pieces:
         title, places = scene.words["pu.station"], station.viewer >= 0 or bool(sections)
         begin, end = picture_ends((316, 316), title, scene.lang, "st-svg", places)
         begin = f'<section id="station" class="station">{begin}'
-        return part(begin, *drawn, after=f"{end}</section>")
+        return part(begin, *drawn, after=f"{end}</section>", fixed=True)
 
     return scene.kept(("station", scene.me), seen, draw)
 
@@ -338,27 +356,28 @@ def _neighbour(scene: Scene, seat: int) -> Pieces:
 def _neighbour_card(scene: Scene, seat: int) -> Pieces:
     area, sight = scene.area(seat), scene.sight.seats[seat]
     side, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
+    surface = land_of(scene, seat).surface(area["board"], MINI)
     bot = icon("ui-bot-player", 12, "text-3", scene.words["bot"]) if sight.kind == "bot" else ""
     below = f"{side_name(side.names, scene)}, {side_name(planet.names, scene)}"
     return part(
         f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel"'
         f' data-name="player" data-what="{seat}" id="nb-{seat}"><span class="nbp">',
-        *_mini_planet(seat, area),
+        *_mini_planet(planet, surface, seat),
         Html(
             f'</span><span class="ni"><span class="row gap4">{mark(seat, 13)}'
             f'<b class="one">{esc(sight.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
             f'<span class="label one">{esc(below)}</span><span class="row nbrow">'
         ),
         *_mini_tracks(area),
-        *_tally(seat, area),
+        *_tally(seat, area, medal_points(planet, surface.scoring())),
         after="</span></span></button>",
     )
 
 
-def _mini_planet(seat: int, area: dict[str, Any]) -> list[Html]:
-    planet, surface = PLANETS[area["board"]["planet"]], surface_of(area)
-    drawn = planet_parts(THEME, planet, surface, MINI_UNIT, seat=seat, medals=False, keys=False)
-    side = planet_extent(MINI_UNIT, medals=False)
+def _mini_planet(planet: Planet, surface: Surface, seat: int) -> list[Html]:
+    unit = MINI[0]
+    drawn = planet_parts(THEME, planet, surface, unit, seat=seat, medals=False, keys=False)
+    side = planet_extent(unit, medals=False)
     return _mini((side, side), "mini-planet", drawn)
 
 
@@ -374,12 +393,12 @@ def _mini(size: tuple[float, float], classes: str, drawn: list[Html]) -> list[Ht
     return [decorative(begin), *drawn, Html(end)]
 
 
-def _tally(seat: int, area: dict[str, Any]) -> list[Html]:
+def _tally(seat: int, area: dict[str, Any], points: int) -> list[Html]:
     return [
         Html('<span class="nx">'),
         _tallied("lifepod", "", seat, area["lifepods"]),
         _tallied("meteorite", "", seat, area["meteorites"]),
-        _tallied("medal", "vp", seat, line_points(area)),
+        _tallied("medal", "vp", seat, points),
         Html("</span>"),
     ]
 
@@ -407,18 +426,12 @@ def _planet(scene: Scene, seat: int) -> Pieces:
 
 
 def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ()) -> list[Html]:
-    area = scene.area(seat)
+    area, prefix = scene.area(seat), f"seat{seat}"
     planet = PLANETS[area["board"]["planet"]]
+    surface = land_of(scene, seat).surface(area["board"], (UNIT, True, prefix))
     signs = Signs(options=lit, last=last_tile(area))
     drawn = planet_parts(
-        THEME,
-        planet,
-        surface_of(area),
-        UNIT,
-        seat=seat,
-        keys=keys,
-        signs=signs,
-        prefix=f"seat{seat}",
+        THEME, planet, surface, UNIT, seat=seat, keys=keys, signs=signs, prefix=prefix
     )
     side = planet_extent(UNIT)
     title = side_name(planet.names, scene)
@@ -486,7 +499,7 @@ def _strip(scene: Scene, seat: int) -> Pieces:
 def _track_cells(trackers: list[int]) -> Pieces:
     cells = [_track_cell(track, tracker & 15) for track, tracker in enumerate(trackers)]
     begin = '<section id="strip" class="strip" aria-hidden="true">'
-    return part(begin, *cells, after="</section>")
+    return part(begin, *cells, after="</section>", fixed=True)
 
 
 @memo(128)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES, neighbour_points
-from planetfall.games.planet_unknown.svg_view import compared, rivals
+from planetfall.games.planet_unknown.svg_view import rivals
+from planetfall.web.games.unknown_land import compared
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -16,29 +17,30 @@ from planetfall.web.html import (
     mark,
     part,
 )
-from planetfall.web.memo import frozen
 from planetfall.web.pages.scene import Scene
 
 COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
 """What neighbour objectives look at."""
 GOAL_FIELDS = (*COMPARED, "personal")
+Rivalry = tuple[int, int, int, int]
+"""An objective, the seat it is compared with, the own number and the other's."""
 CIV_FIELDS = ("civ_open", "civ_cards", "offer", "due")
 
 
 def goals(scene: Scene, seat: int) -> Pieces:
     """Objectives with the neighbours, of one's own, and for all."""
     table, keys = scene.table(), scene.sight.keys
-    facing = rivals(scene.data, seat)
-    mine = _brought(scene, seat)
-    between = [(card, other, mine[card], _brought(scene, other)[card]) for card, other in facing]
+    between: list[Rivalry] = []
+    for card, other in rivals(scene.data, seat):
+        side = OBJECTIVES[card].neighbour
+        mine, theirs = compared(scene, seat, side), compared(scene, other, side)
+        between.append((card, other, mine, theirs))
     offered = [key for key in keys if key.startswith("objective:")]
     seen = (between, table["common"], scene.area(seat).get("personal"), offered)
     return scene.kept(("goals", scene.me), seen, lambda: _goals(scene, seat, between, offered))
 
 
-def _goals(
-    scene: Scene, seat: int, between: list[tuple[int, int, int, int]], offered: list[str]
-) -> Pieces:
+def _goals(scene: Scene, seat: int, between: list[Rivalry], offered: list[str]) -> Pieces:
     rows = [_rivalry(scene, seat, *rivalry) for rivalry in between]
     for card in scene.area(seat).get("personal", []):
         told = scene.effect(OBJECTIVES[card].personal)
@@ -84,27 +86,6 @@ def _offered_goals(scene: Scene, keys: list[str]) -> list[Html]:
                 )
             )
     return found
-
-
-def _brought(scene: Scene, seat: int) -> dict[int, int]:
-    """What a player brings to each of their neighbour objectives, counted when it may differ.
-
-    The player themselves may see more of their area than the others do, who see the same later.
-    """
-    between = scene.table()["between"]
-
-    def count() -> dict[int, int]:
-        area = scene.area(seat)
-        seen = frozen([between, *[area[name] for name in COMPARED]])
-        return scene.shared(("brought", seat), seen, lambda: _counts(scene, seat))
-
-    return scene.kept_of(("brought", seat, seat == scene.me), seat, COMPARED, between, count)
-
-
-def _counts(scene: Scene, seat: int) -> dict[int, int]:
-    cards = [card for card, _ in rivals(scene.data, seat)]
-    values = compared(scene.area(seat), [OBJECTIVES[card].neighbour for card in cards])
-    return dict(zip(cards, values, strict=True))
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: int) -> Html:

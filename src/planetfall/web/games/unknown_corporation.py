@@ -100,6 +100,7 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
         *techs,
         _counts(scene, area),
         after=f"</div></div>{closing}",
+        fixed=True,
     )
 
 
