@@ -7,20 +7,39 @@ drawing.  Pages are served under a content policy without inline styles; `style`
 
 from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import ParamSpec
+from typing import Final, ParamSpec
 
 from planetfall.svg.markup import Markup as Markup
 from planetfall.svg.markup import Pieced as Pieced
-from planetfall.svg.markup import Pieces as Pieces
 from planetfall.svg.memo import memo
 
 Value = str | float | None
 """An attribute's value; `None` leaves the attribute out."""
 
 
-EMPTY = Markup("")
+EMPTY: Final = Markup("")
 
 P = ParamSpec("P")
+
+
+class Pieces:
+    """Markup of many pieces, joined only if somebody wants the text.
+
+    The largest parts of a page: mostly only their pieces are compared.
+    """
+
+    __slots__ = ("fixed", "pieces")
+
+    def __init__(self, pieces: tuple[str, ...], fixed: bool = False) -> None:
+        self.pieces = pieces
+        self.fixed = fixed
+        """Whether every piece has its place: what differs stands for what was there before.
+
+        Else a piece may have been put in or left out, and others have moved.
+        """
+
+    def __str__(self) -> str:
+        return "".join(self.pieces)
 
 
 def pieced(parts: Iterable[Markup]) -> Pieced:
@@ -57,11 +76,11 @@ def all_pieces(parts: Iterable[Markup]) -> list[str]:
     return pieces
 
 
-_FORBIDDEN = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))
-_REPLACED = dict.fromkeys(_FORBIDDEN, "\ufffd")
+_FORBIDDEN: Final = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))
+_REPLACED: Final = dict.fromkeys(_FORBIDDEN, "\ufffd")
 """Characters that XML 1.0 cannot carry, not even escaped."""
 
-_NAMES: dict[str, str] = {"class_": "class"}
+_NAMES: Final[dict[str, str]] = {"class_": "class"}
 
 
 def escape(text: str) -> str:

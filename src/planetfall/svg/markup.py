@@ -16,23 +16,3 @@ class Pieced(Markup):
 
     __slots__ = ("pieces",)
     pieces: tuple[str, ...]
-
-
-class Pieces:
-    """Markup of many pieces, joined only if somebody wants the text.
-
-    The largest parts of a page: mostly only their pieces are compared.
-    """
-
-    __slots__ = ("fixed", "pieces")
-
-    def __init__(self, pieces: tuple[str, ...], fixed: bool = False) -> None:
-        self.pieces = pieces
-        self.fixed = fixed
-        """Whether every piece has its place: what differs stands for what was there before.
-
-        Else a piece may have been put in or left out, and others have moved.
-        """
-
-    def __str__(self) -> str:
-        return "".join(self.pieces)

@@ -9,24 +9,26 @@ are compared piece by piece, and only where a piece differs the pieces it consis
 
 from __future__ import annotations
 
+from typing import Final
+
 from planetfall.svg.canvas import Pieced, Pieces
 
-PIECE = 40
+PIECE: Final = 40
 """Characters of the old text that are looked for in the new one."""
 
-LEAPS = (0, 24, 72, 200, 600, 1800, 5400)
+LEAPS: Final = (0, 24, 72, 200, 600, 1800, 5400)
 """How far behind a difference such pieces are taken."""
 
-REACH = 4000
+REACH: Final = 4000
 """How much farther such a piece may lie in the new text."""
 
-SMALL = 2500
+SMALL: Final = 2500
 """Below this length a text is sent whole: packing it again costs less than comparing."""
 
-MOST = 24
+MOST: Final = 24
 """Differences after which the rest is sent whole."""
 
-SIGNIFICANT = 24
+SIGNIFICANT: Final = 24
 """A shorter piece stands in too many places to tell where both texts run together again."""
 
 Step = int | str
@@ -80,14 +82,24 @@ def _by_pieces(old: Pieced | Pieces, new: Pieced | Pieces) -> list[Step]:
     steps: list[Step] = []
     fixed = isinstance(old, Pieces) and old.fixed and isinstance(new, Pieces) and new.fixed
     if fixed and len(old.pieces) == len(new.pieces):
-        for was, now in zip(old.pieces, new.pieces, strict=True):
-            if was == now:
-                _keep(steps, len(was))
-            else:
-                _replace(steps, was, now)
+        _put_in_places(steps, old.pieces, new.pieces)
     else:
         _put_pieces(steps, old.pieces, new.pieces)
     return steps
+
+
+def _put_in_places(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """Add the steps from pieces to those that stand in their places."""
+    same = 0
+    for place in range(len(new)):
+        was, now = old[place], new[place]
+        if was == now:
+            same += len(was)
+        else:
+            _keep(steps, same)
+            same = 0
+            _replace(steps, was, now)
+    _keep(steps, same)
 
 
 def _put_pieces(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
@@ -112,15 +124,26 @@ def _put_pieces(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -
 
 def _keep(steps: list[Step], length: int) -> None:
     """Add a step that keeps so many characters to those that keep what stands before."""
+    if not length:
+        return
     last = steps[-1] if steps else ""
     if isinstance(last, int) and last > 0:
         steps[-1] = last + length
-    elif length:
+    else:
         steps.append(length)
 
 
 def _put_between(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
     """Add the steps from some pieces to others that differ at both ends."""
+    if not old or not new:
+        if new:
+            steps.append("".join(new))
+        if old:
+            steps.append(-sum(map(len, old)))
+        return
+    if len(old) == 1 and len(new) == 1:
+        _replace(steps, old[0], new[0])
+        return
     last: dict[str, int] | None = None
     at = to = 0
     while at < len(old) and to < len(new):

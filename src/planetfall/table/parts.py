@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -16,7 +17,7 @@ A name is the element's id, or `parent/id` for an element that stands inside ano
 parent has an empty `<div id="id"></div>` in its place.
 """
 
-MOST_TOLD = 64
+MOST_TOLD: Final = 64
 """How many changes of parts are kept for other viewers of the same."""
 
 
@@ -31,34 +32,38 @@ class Page:
     __slots__ = ("changed", "follows", "name", "number", "parents", "parts")
 
     def __init__(self, parts: Sequence[Part], before: Page | None = None) -> None:
-        self.parts: dict[str, Text] = dict(parts)
-        if before is None or before.parts.keys() != self.parts.keys():
+        self.parts: dict[str, Text] = {}
+        self.changed: list[str] = []
+        if before is not None and self._follow(parts, before.parts):
+            self.name: str = before.name
+            self.parents: set[str] = before.parents
+            self.follows: int = before.number
+            self.number: int = before.number + (1 if self.changed else 0)
+        else:
+            self.parts = dict(parts)
             self.name = secrets.token_hex(4)
             self.number = self.follows = 0
             self.parents = {name.rpartition("/")[0] for name in self.parts}
             self.changed = list(self.parts)
-        else:
-            self.name = before.name
-            self.parents = before.parents
-            self.changed = self._differing(before.parts)
-            self.follows = before.number
-            self.number = before.number + bool(self.changed)
 
     @property
     def version(self) -> str:
         """What the browser sends when it comes back."""
         return f"{self.name}.{self.number}"
 
-    def _differing(self, known: dict[str, Text]) -> list[str]:
-        """The names of the parts whose text differs; the same text is made the same object."""
-        found = []
-        for name, html in self.parts.items():
-            if known[name] is not html:
-                if is_same(known[name], html):
-                    self.parts[name] = known[name]
+    def _follow(self, parts: Sequence[Part], known: dict[str, Text]) -> bool:
+        """Take over parts that have the names of known ones; the same text is the same object."""
+        for name, html in parts:
+            before = known.get(name)
+            if before is None:
+                return False
+            if before is not html:
+                if is_same(before, html):
+                    html = before
                 else:
-                    found.append(name)
-        return found
+                    self.changed.append(name)
+            self.parts[name] = html
+        return len(self.parts) == len(known)
 
     def since(self, before: Page | None) -> list[str]:
         """The names of the parts that differ from another page, in order; children follow."""
@@ -106,7 +111,7 @@ class Told:
         return b"event: parts\nid: %b\ndata: [%b]\n\n" % (page.version.encode(), b",".join(found))
 
 
-_newest: dict[tuple[str, int, int], tuple[Text | None, Text, bytes]] = {}
+_newest: Final[dict[tuple[str, int, int], tuple[Text | None, Text, bytes]]] = {}
 """What was told lately, by the very texts; they are kept with it, so their ids stay theirs."""
 
 

@@ -7,7 +7,7 @@ through `element`, which escapes whatever is not `Html` already.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -36,7 +36,7 @@ __all__ = [
     "pieced",
 ]
 
-NOTHING = Html("")
+NOTHING: Final = Html("")
 
 
 def esc(text: object) -> Html:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from planetfall.web.html import Html
 
-MOST = 4000
-_kept: dict[Any, Html] = {}
+MOST: Final = 4000
+_kept: Final[dict[Any, Html]] = {}
 
 
 def remembered(key: Any, draw: Callable[[], Html]) -> Html:

@@ -14,20 +14,20 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 TABLE, AREAS, MOVERS, SEATS = "table", "areas", "to_move", "seats"
 """The things of a view that can be watched, as its data calls them."""
 OWN, SEAT, OPTION = "own", "seat", "option"
 """The area whose board is shown, whichever seat that is; this seat; the keys to light."""
-ALL = "*"
+ALL: Final = "*"
 """Notes that a whole list was read."""
-MOST = 2
+MOST: Final = 2
 """So many drawings are kept for the same fields: the oldest goes when another one comes.
 
 They are shared by viewers who look one after another; each remembers what was found for himself.
 """
-WAYS = 4
+WAYS: Final = 4
 """So many sets of fields are kept for the same part, likewise."""
 
 Note = Callable[[str], None]
@@ -231,7 +231,7 @@ class Keeper:
         return way, read, found
 
 
-_NEVER: tuple[int, Way, Any, Any] = (-2, Way(frozenset()), None, None)
+_NEVER: Final[tuple[int, Way, Any, Any]] = (-2, Way(frozenset()), None, None)
 """A part that was not asked for yet."""
 
 

@@ -53,17 +53,25 @@ def _deck_at(game: Unknown, seat: int, rank: int, number: int) -> list[int]:
     for other in range(game.seats):
         if other != seat:
             player = game.players[other]
-            for packed, card in zip(player.civ_taken, taken_cards(player), strict=True):
-                if mark_rank(packed) == rank and mark_looks(packed, seat) >= number:
-                    cards.append(card)
-    for packed, card in zip(game.lost_marks, game.lost, strict=True):
-        if mark_rank(packed) == rank and mark_looks(packed, seat) >= number:
-            cards.append(card)
+            since = _left_since(player.civ_taken, seat, rank, number)
+            if since:
+                taken = taken_cards(player)
+                cards += [taken[k] for k in since]
+    cards += [game.lost[k] for k in _left_since(game.lost_marks, seat, rank, number)]
     for packed in game.added:
         # The card joined the deck after that look.
         if mark_looks(packed, seat) >= number and mark_card(packed) in cards:
             cards.remove(mark_card(packed))
     return sorted(cards)
+
+
+def _left_since(marks: list[int], seat: int, rank: int, number: int) -> list[int]:
+    """Which of some cards left a deck after a seat had looked into it so often."""
+    return [
+        k
+        for k in range(len(marks))
+        if mark_rank(marks[k]) == rank and mark_looks(marks[k], seat) >= number
+    ]
 
 
 def taken_cards(player: Player) -> list[int]:

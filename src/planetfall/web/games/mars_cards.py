@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.terraforming_mars.card import CARDS, Card
 from planetfall.games.terraforming_mars.svg_cards import PLAIN, CardState, draw_card
@@ -46,8 +46,8 @@ def words_of(scene: Scene, card: Card) -> list[str]:
 # The hand.
 
 
-_LISTS = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
-_PLACES = Html(f'<section id="hand" class="handw">{_LISTS}</section>')
+_LISTS: Final = frame.places(["handbar", *(f"cards-{place}" for place in range(4))])
+_PLACES: Final = Html(f'<section id="hand" class="handw">{_LISTS}</section>')
 
 
 def hand(scene: Scene, game: Seen, seat: int) -> list[Part]:
@@ -81,7 +81,7 @@ def _offered(area: dict[str, Any]) -> list[int]:
     return [*corporations, *area.get("offer", [])]
 
 
-_LAID = itemgetter("events", "used")
+_LAID: Final = itemgetter("events", "used")
 
 
 def _parts(scene: Scene, game: Seen, seat: int, asked: Asked, now: Any) -> list[Part]:
@@ -102,11 +102,11 @@ def _held(slots: list[int], cards: list[int]) -> dict[int, int]:
     return {card: slots[CARDS[card].slot] for card in cards}
 
 
-_SHOWN = ("hand", "offer", "corporations", "chosen", "drafted")
+_SHOWN: Final = ("hand", "offer", "corporations", "chosen", "drafted")
 """What the first list shows; of the hands of others there is nothing to show."""
-_NEEDY = frozenset(card.id for card in CARDS if card.needs)
-_OWN_NEEDS = itemgetter("events", "production", "next_slack", "tiles")
-_NEEDS = itemgetter(
+_NEEDY: Final = frozenset(card.id for card in CARDS if card.needs)
+_OWN_NEEDS: Final = itemgetter("events", "production", "next_slack", "tiles")
+_NEEDS: Final = itemgetter(
     "temperature",
     "oxygen",
     "ocean_hexes",
@@ -190,7 +190,7 @@ def _bar_frame(said: Words, sell: str) -> tuple[Html, ...]:
     )
 
 
-_TABS = ("tm.hand", "tm.played", "tm.actions", "tm.events")
+_TABS: Final = ("tm.hand", "tm.played", "tm.actions", "tm.events")
 
 
 def _all(scene: Scene, held: dict[int, int], cards: list[int]) -> list[Html]:
@@ -265,7 +265,9 @@ def _pass(said: Words) -> Html:
     )
 
 
-DIVIDER = Html('<span class="divider" data-place="50" data-cost="999" data-kind="99"></span>')
+DIVIDER: Final = Html(
+    '<span class="divider" data-place="50" data-cost="999" data-kind="99"></span>'
+)
 """Between what is offered and what is held; behind all cards where they are sorted."""
 
 
@@ -373,7 +375,7 @@ def _told(book: Book, card: Card) -> str:
     return " ".join(card_text(book, card))
 
 
-CARD_LETTERS = 200
+CARD_LETTERS: Final = 200
 """What a large card has room for; longer words stand beside it."""
 
 

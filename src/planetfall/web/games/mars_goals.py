@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.milestones_awards import (
@@ -27,21 +27,21 @@ from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark, pieced
 from planetfall.web.pages.scene import Scene, book_of
 
-MILESTONE_ICONS = (
+MILESTONE_ICONS: Final = (
     ("tr", "tr"),
     ("city", "city"),
     ("greenery", "greenery"),
     ("tag-building", "tag-building"),
     ("card", "card"),
 )
-AWARD_ICONS = (
+AWARD_ICONS: Final = (
     ("special-tile", "special"),
     ("megacredit", "mc"),
     ("tag-science", "tag-science"),
     ("heat", "heat"),
     ("steel", "steel"),
 )
-PROJECT_ICONS = {
+PROJECT_ICONS: Final = {
     "power_plant": ("energy", "energy"),
     "asteroid": ("temperature", "temperature"),
     "aquifer": ("ocean", "ocean"),
@@ -51,7 +51,7 @@ PROJECT_ICONS = {
 }
 
 
-_ON_TABLE = itemgetter("milestones", "awards", "moons", "city_hexes", "greenery_hexes")
+_ON_TABLE: Final = itemgetter("milestones", "awards", "moons", "city_hexes", "greenery_hexes")
 
 
 def milestones(scene: Scene) -> Html:
@@ -112,7 +112,7 @@ def _goal(
     return filled(_goal_frame(rules, lang, kind, place, len(values), owner), inside)
 
 
-LEADS = Html(" lead")
+LEADS: Final = Html(" lead")
 """A further class of who is farthest."""
 
 

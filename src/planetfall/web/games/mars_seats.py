@@ -7,7 +7,7 @@ together, and all viewers share them.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_size, kit_of
@@ -22,7 +22,7 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import Words
 
-STOCK = (
+STOCK: Final = (
     ("megacredit", "mc"),
     ("steel", "steel"),
     ("titanium", "titanium"),
@@ -50,7 +50,7 @@ def resource_names(rules: Rules, lang: str) -> tuple[Html, ...]:
 # Seats in full.
 
 
-_FIELDS = itemgetter(
+_FIELDS: Final = itemgetter(
     "stock", "production", "rating", "passed", "tableau", "events", "tiles", "claims"
 )
 
@@ -147,8 +147,8 @@ def _class(passed: bool, busy: bool) -> Html:
     return ON_TURN if busy else NOTHING
 
 
-PASSED = Html(" passed")
-ON_TURN = Html(" you")
+PASSED: Final = Html(" passed")
+ON_TURN: Final = Html(" you")
 
 
 @memo(64)

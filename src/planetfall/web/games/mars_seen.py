@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_view import counted_position, seen_position
@@ -29,7 +29,7 @@ class Seen:
         return counted_position(self._data)
 
 
-HOLE = "\0"
+HOLE: Final = "\0"
 """Where something that changes stands in a markup; no text that is escaped has this letter."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.on_mars.names import ITEMS
 from planetfall.games.on_mars.svg import BUTTONS, component
@@ -40,27 +40,27 @@ from planetfall.web.pages.scene import Scene
 from planetfall.web.watch import Keeper, Memory
 from planetfall.web.words import words
 
-UPPER = 506.0
+UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
-HIDDEN = ("goals", "discoveries", "cards")
+HIDDEN: Final = ("goals", "discoveries", "cards")
 """What a seat holds of which others see only how many."""
 MAP = (570.0, 402.0)
 DOCK, NARROW = 188.0, 374.0
-DOCK_PARTS: tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...] = (
+DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
     ("storage", 206.0, draw_storage),
     ("depot", 250.0, draw_depot),
     ("lab", 214.0, draw_lab),
     ("quarters", 152.0, draw_quarters),
     ("held", 468.0, draw_held),
 )
-TABS = (
+TABS: Final = (
     ("map", "ui-map", "om.map"),
     ("actions", "ui-play", "om.actions"),
     ("mine", "ui-hand", "om.mine"),
     ("cards", "blueprint", "om.displays"),
     ("players", "ui-person", "players"),
 )
-ITEM_ICONS = {
+ITEM_ICONS: Final = {
     "mineral": "mineral",
     "battery": "battery",
     "water": "water",
@@ -70,7 +70,7 @@ ITEM_ICONS = {
 }
 
 
-LEADS = {
+LEADS: Final = {
     **dict.fromkeys(("hex", "bot", "rover", "tile", "build"), "map"),
     **dict.fromkeys(("main", "executive", "take", "side", "retrieve"), "actions"),
     **dict.fromkeys(("lab", "develop", "ship", "discard", "use", "pay", "deliver"), "mine"),
@@ -78,7 +78,7 @@ LEADS = {
     "space": "players",
 }
 """Kinds of options by the tab of the phone where they lie."""
-FACES: dict[str, tuple[str, ...]] = {
+FACES: Final[dict[str, tuple[str, ...]]] = {
     "main": ("main",),
     "executive": ("executive",),
     "use": ("blueprint",),
@@ -406,4 +406,4 @@ def art() -> Html:
     return map_art()
 
 
-PAGE = OnMarsPage()
+PAGE: Final = OnMarsPage()

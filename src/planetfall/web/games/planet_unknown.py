@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
@@ -60,10 +60,10 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-MINI: Look = (9.4, False, "")
-DRAWN_OPTIONS = ("rover:", "row:", "column:", "line:")
+MINI: Final[Look] = (9.4, False, "")
+DRAWN_OPTIONS: Final = ("rover:", "row:", "column:", "line:")
 """Options that are drawn on the planet where they can be chosen."""
-STATION_FIELDS = ("turn", "commander", "rotation", "shift", "tops", "bags")
+STATION_FIELDS: Final = ("turn", "commander", "rotation", "shift", "tops", "bags")
 
 
 class PlanetUnknownPage:
@@ -152,7 +152,7 @@ def _empty(scene: Scene) -> list[Part]:
     ]
 
 
-TABS = (
+TABS: Final = (
     ("planet", "ui-map", "pu.planet"),
     ("station", "depot", "pu.station"),
     ("tracks", "ui-log", "pu.tracks"),
@@ -174,7 +174,7 @@ def _trail(word: str, turn: int, phase: str) -> list[Html]:
     return [crumb for crumb in crumbs if crumb]
 
 
-LYING: dict[str, tuple[str, ...]] = {
+LYING: Final[dict[str, tuple[str, ...]]] = {
     "planet": DRAWN_OPTIONS,
     "corp": CORPORATION_OPTIONS,
     "station": ("rotate:",),
@@ -182,7 +182,7 @@ LYING: dict[str, tuple[str, ...]] = {
     "civ": ("civ:",),
 }
 """How the options begin that lie on a part; tiles and cells are lit by the page."""
-MOVING = ("tray", "ghosts")
+MOVING: Final = ("tray", "ghosts")
 """The parts that follow the question: nearly every choice changes them."""
 
 
@@ -203,7 +203,7 @@ class _Board(NamedTuple):
     shows: frozenset[str] = frozenset()
 
 
-BOARDS: dict[str, _Board] = {
+BOARDS: Final[dict[str, _Board]] = {
     "station": _Board(lambda scene, _, ways: _station(scene), frozenset(("table",))),
     "planet": _Board(lambda scene, seat, _: _planet(scene, seat), frozenset(("board",))),
     "event": _Board(lambda scene, _, ways: event(scene), frozenset(("table",))),
@@ -220,7 +220,7 @@ BOARDS: dict[str, _Board] = {
     ),
     "civ": _Board(lambda scene, seat, _: civ(scene, seat), frozenset((*CIV_FIELDS, "civ_sizes"))),
 }
-FIELDS = tuple(dict.fromkeys((*CORPORATION_FIELDS, *GOAL_FIELDS, *CIV_FIELDS)))
+FIELDS: Final = tuple(dict.fromkeys((*CORPORATION_FIELDS, *GOAL_FIELDS, *CIV_FIELDS)))
 """All fields of an area that parts show."""
 
 
@@ -241,8 +241,10 @@ class _Drawn:
         for name in ("table", "civ_sizes"):
             if old[name] is not new[name] and old[name] != new[name]:
                 found.add(name)
-        for seat, area in enumerate(new["areas"]):
-            was = old["areas"][seat]
+        before: list[dict[str, Any]] = old["areas"]
+        after: list[dict[str, Any]] = new["areas"]
+        for seat, area in enumerate(after):
+            was = before[seat]
             if area is was:
                 continue
             if seat == shown:
@@ -345,7 +347,15 @@ def _states(said: Words, seat: int, busy: tuple[bool, ...], placing: bool) -> li
     return found
 
 
-NEIGHBOUR_FIELDS = ("corporation", "trackers", "pods", "focus", "lifepods", "meteorites", "board")
+NEIGHBOUR_FIELDS: Final = (
+    "corporation",
+    "trackers",
+    "pods",
+    "focus",
+    "lifepods",
+    "meteorites",
+    "board",
+)
 
 
 def _neighbour(scene: Scene, seat: int) -> Pieces:
@@ -478,7 +488,7 @@ def _pending(gained: list[int]) -> list[Html]:
     return found
 
 
-_ITEM_ICONS = {
+_ITEM_ICONS: Final = {
     items.ENERGY: ("pu-energy", "ti-energy"),
     items.SYNERGY: ("synergy", "text-1"),
     items.PATCH: ("patch", "ti-biomass"),
@@ -518,4 +528,4 @@ def art() -> Html:
     return planet_art()
 
 
-PAGE = PlanetUnknownPage()
+PAGE: Final = PlanetUnknownPage()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.board import HEX_NAMES
@@ -53,20 +53,20 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-HEAT_PRICE = 8
-ON_COLONIES = ("colony", "trade", "fee")
+HEAT_PRICE: Final = 8
+ON_COLONIES: Final = ("colony", "trade", "fee")
 """Kinds of options that lie on the colonies."""
-SETS = ("BuyStartingCards", "BuyResearch", "SellPatents")
+SETS: Final = ("BuyStartingCards", "BuyResearch", "SellPatents")
 """Questions that take any number of cards and then `done`: the page lets one tick them."""
 
-TABS = (
+TABS: Final = (
     ("board", "ui-map", "board"),
     ("hand", "ui-hand", "tm.hand"),
     ("projects", "ui-play", "tm.projects_tab"),
     ("players", "ui-person", "players"),
     ("log", "ui-log", "log"),
 )
-COLONIES_TAB = ("colonies", "colony", "tm.colonies")
+COLONIES_TAB: Final = ("colonies", "colony", "tm.colonies")
 
 
 class TerraformingMarsPage:
@@ -193,7 +193,11 @@ def _crumb_words(said: Words, generation: int, phase: str) -> list[Html]:
     return [*crumbs, esc(phase)] if phase else crumbs
 
 
-PHASES = (("actions", "phase.actions"), ("draft", "phase.draft"), ("research", "phase.research"))
+PHASES: Final = (
+    ("actions", "phase.actions"),
+    ("draft", "phase.draft"),
+    ("research", "phase.research"),
+)
 """How paths of effects begin, and what the phase they belong to is called."""
 
 
@@ -230,7 +234,7 @@ class Known:
     drawn: Open
 
 
-_ON_TABLE = itemgetter(
+_ON_TABLE: Final = itemgetter(
     "temperature",
     "oxygen",
     "ocean_hexes",
@@ -277,7 +281,7 @@ def _drawn_open(scene: Scene, last: list[str], of_seats: list[Any]) -> Open:
 # Mars.
 
 
-_ON_BOARD = itemgetter(
+_ON_BOARD: Final = itemgetter(
     "temperature",
     "oxygen",
     "ocean_hexes",
@@ -286,7 +290,7 @@ _ON_BOARD = itemgetter(
     "specials",
     "moons",
 )
-_OWNED = itemgetter("tiles", "claims")
+_OWNED: Final = itemgetter("tiles", "claims")
 
 
 def _mars(scene: Scene, last: list[str]) -> Pieces:
@@ -318,7 +322,7 @@ def _strip(scene: Scene) -> Html:
     return scene.kept("strip", _LEVELS(scene.table()), lambda: _gauges(scene))
 
 
-_LEVELS = itemgetter("temperature", "oxygen", "ocean_hexes")
+_LEVELS: Final = itemgetter("temperature", "oxygen", "ocean_hexes")
 
 
 def _gauges(scene: Scene) -> Html:
@@ -390,7 +394,7 @@ def _colonies(scene: Scene, seat: int, options: tuple[str, ...]) -> Html:
 # Own stock.
 
 
-_STOCK_FIELDS = itemgetter("stock", "production", "rating", "tableau")
+_STOCK_FIELDS: Final = itemgetter("stock", "production", "rating", "tableau")
 
 
 def _own(scene: Scene, game: Seen, seat: int) -> tuple[Html, Html]:
@@ -512,9 +516,9 @@ def _ask_line(scene: Scene, asking: str) -> str:
     return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
 
 
-VERBS = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex")
+VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex")
 """Kinds of options that have a word of their own on the confirm button."""
-LEADS = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
+LEADS: Final = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
 """Kinds of options that are answered in one tab of the phone."""
 
 
@@ -525,4 +529,4 @@ def art() -> Html:
     return mars_art()
 
 
-PAGE = TerraformingMarsPage()
+PAGE: Final = TerraformingMarsPage()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES, neighbour_points
@@ -19,12 +21,12 @@ from planetfall.web.html import (
 )
 from planetfall.web.pages.scene import Scene
 
-COMPARED = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
+COMPARED: Final = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
 """What neighbour objectives look at."""
-GOAL_FIELDS = (*COMPARED, "personal")
+GOAL_FIELDS: Final = (*COMPARED, "personal")
 Rivalry = tuple[int, int, int, int]
 """An objective, the seat it is compared with, the own number and the other's."""
-CIV_FIELDS = ("civ_open", "civ_cards", "offer", "due")
+CIV_FIELDS: Final = ("civ_open", "civ_cards", "offer", "due")
 
 
 def goals(scene: Scene, seat: int) -> Pieces:

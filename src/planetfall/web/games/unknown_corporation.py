@@ -5,7 +5,7 @@ The words are text of the page, not of the drawing: they wrap and stay legible a
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.planet_unknown.corporations import CORPORATIONS, Corporation
 from planetfall.games.planet_unknown.svg_corporation import TechLine
@@ -33,15 +33,15 @@ from planetfall.web.html import (
 )
 from planetfall.web.pages.scene import Scene
 
-LIFEPODS = 6
-OPTIONS = ("space:", "track:", "do:advance-", "use:", "unlock:")
+LIFEPODS: Final = 6
+OPTIONS: Final = ("space:", "track:", "do:advance-", "use:", "unlock:")
 """How the options begin that lie on the corporation board."""
-TRACK_FIELDS = ("corporation", "trackers", "pods", "focus")
+TRACK_FIELDS: Final = ("corporation", "trackers", "pods", "focus")
 """What the tracks depend on, with the options that lie on them."""
-FIELDS = (*TRACK_FIELDS, "unlocked", "lifepods", "meteorites", "moves", "rovers")
+FIELDS: Final = (*TRACK_FIELDS, "unlocked", "lifepods", "meteorites", "moves", "rovers")
 """What the board depends on, with the breakthroughs that are used."""
-CORPORATION_FIELDS = (*FIELDS, "used_turn", "used_game")
-LONG = 330
+CORPORATION_FIELDS: Final = (*FIELDS, "used_turn", "used_game")
+LONG: Final = 330
 """Letters of all breakthroughs from which they are set a little smaller."""
 
 

@@ -6,7 +6,7 @@ have to be drawn, and what hangs on tiles alone is counted again only when one w
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
 from planetfall.games.planet_unknown.objectives import Collection, Neighbour, neighbour_value
@@ -19,8 +19,8 @@ from planetfall.web.pages.scene import Scene
 
 Look = tuple[float, bool, str]
 """How pieces are drawn: their unit, with medals round the planet or not, the prefix of names."""
-BLANK = new_board(0)
-NOTHING_YET = Collection(0, 0, 0)
+BLANK: Final = new_board(0)
+NOTHING_YET: Final = Collection(0, 0, 0)
 
 
 class Land:
@@ -131,7 +131,7 @@ def land_of(scene: Scene, seat: int) -> Land:
     return land
 
 
-COLLECTED = ("corporation", "trackers", "meteorites", "lifepods", "pods", "unlocked")
+COLLECTED: Final = ("corporation", "trackers", "meteorites", "lifepods", "pods", "unlocked")
 """What a player has collected is seen in these fields."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
 from planetfall.games.planet_unknown.shapes import ORIENTATIONS, RING_IDS
@@ -26,7 +26,7 @@ from planetfall.web.html import (
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-ANCHOR = 5 * COLUMNS + 5
+ANCHOR: Final = 5 * COLUMNS + 5
 """Any cell in the middle: where ghosts are laid to find their squares about the anchor."""
 
 
@@ -48,7 +48,7 @@ class Way:
         return f"ghost-{self.tile}-{self.turn}"
 
 
-NO_WAYS: list[Way] = []
+NO_WAYS: Final[list[Way]] = []
 """Of somebody who is not asked: always the same list."""
 
 
@@ -120,9 +120,9 @@ def _placed_alone(way: Way, after: dict[str, Any], before: dict[str, Any]) -> No
     way.asks_cell = False
 
 
-RIGHT = " ".join(str(turn & 4 | turn + 1 & 3) for turn in range(8))
+RIGHT: Final = " ".join(str(turn & 4 | turn + 1 & 3) for turn in range(8))
 """By turn: the one a quarter further clockwise."""
-FLIP = " ".join(str((turn & 4) ^ 4 | -turn & 3) for turn in range(8))
+FLIP: Final = " ".join(str((turn & 4) ^ 4 | -turn & 3) for turn in range(8))
 """By turn: its mirror image. What was turned clockwise is then turned the other way."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
@@ -26,10 +26,10 @@ from planetfall.web.pages.scene import Scene, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
 from planetfall.web.words import Words
 
-LOG_LINES = 30
-MOST_LINES = 5000
+LOG_LINES: Final = 30
+MOST_LINES: Final = 5000
 """Lines kept of one table, before they are written anew."""
-PLACES = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
+PLACES: Final = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 """Kinds of answers that are numbered and yet no amounts."""
 
 
@@ -201,10 +201,10 @@ def ask(
     )
 
 
-ASK = '<section id="ask"'
-ASK_LIVE = ' aria-live="polite" tabindex="-1">'
+ASK: Final = '<section id="ask"'
+ASK_LIVE: Final = ' aria-live="polite" tabindex="-1">'
 """How the question bar begins: what changes stands between."""
-ANSWERS = Html('<ol id="answers" class="answers" data-client></ol>')
+ANSWERS: Final = Html('<ol id="answers" class="answers" data-client></ol>')
 """The list of answers: the client fills it with the labels of the keys."""
 
 

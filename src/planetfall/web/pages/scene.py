@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.play import Event
@@ -22,7 +22,7 @@ log = logging.getLogger("planetfall.web")
 
 T = TypeVar("T")
 
-VARIANTS = 8
+VARIANTS: Final = 8
 """How many drawings of one name are kept for viewers who see different things."""
 
 
