@@ -13,6 +13,7 @@ from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENTS
 from planetfall.games.planet_unknown.gains import CLAIM_ROW
 from planetfall.games.planet_unknown.items import advance
+from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.svg_tracks import TABLE
 from planetfall.games.planet_unknown.tiles import WATER
 from planetfall.games.planet_unknown.tracks import TOP
@@ -26,6 +27,7 @@ from planetfall.table.room import Room
 from planetfall.web.games.planet_unknown import PAGE
 from planetfall.web.games.unknown_cards import civ, event
 from planetfall.web.games.unknown_corporation import corporation
+from planetfall.web.games.unknown_land import Land
 from planetfall.web.pages.scene import Scene
 
 IDS = [side.id for side in CORPORATIONS]
@@ -113,3 +115,35 @@ def test_what_tiles_refer_to_stands_in_the_page() -> None:
     assert len([name for name in used if re.fullmatch(r"t\d+-[01]", name)]) > 12
     assert any(name.startswith("tg-") for name in used)
     assert set(used) <= set(re.findall(r' id="([^"]+)"', page))
+
+
+def played_boards(seed: int) -> list[dict[str, Any]]:
+    """The planets of a game of three that was played at random for a while."""
+    rng = random.Random(seed)
+    game = build("planet-unknown", {}).new(3, seed)
+    for _ in range(150):
+        seat = rng.choice(game.to_move())
+        game.apply(seat, rng.choice(game.legal(seat)))
+    return [area["board"] for area in game.view(None).data()["areas"]]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_land_that_was_followed_is_the_one_looked_at_for_the_first_time(seed: int) -> None:
+    look = (30.0, True, "seat0")
+    sides = [objective.neighbour for objective in OBJECTIVES if objective.neighbour.terrain >= 0]
+    for board in played_boards(seed):
+        fresh = Land(board)
+        for count in range(len(board["tiles"])):
+            early = {name: board[name][:count] for name in ("tiles", "turns", "anchors")}
+            before = Land({**board, **early})
+            before.surface(board, look)
+            numbers = [before.number(side) for side in sides]
+            assert before.is_part(board) and not before.is_same(board)
+            after = Land(board, before)
+            assert after.surface(board, look) == fresh.surface(board, look)
+            assert [after.number(side) for side in sides] == [fresh.number(side) for side in sides]
+            assert numbers == [before.number(side) for side in sides]
+            assert not fresh.is_part({**board, **early})
+        assert fresh.is_same(dict(board))
+        assert not fresh.is_same({**board, "patches": [*board["patches"], 70]})
+        assert not fresh.is_part({**board, "turns": [turn ^ 1 for turn in board["turns"]]})

@@ -37,7 +37,9 @@ def _follow(
     legal = [vocabulary[option] for option in options]
     inner = [place for place, key in enumerate(legal) if key.startswith(kinds)]
     for place in inner:
-        trial = game.clone() if place != inner[-1] else game
+        trial = game
+        if place != inner[-1]:
+            trial = game.sketch(seat) if game.at_once else game.clone()
         trial.stop_at_chance = True
         trial.apply(seat, options[place])
         _follow(trial, seat, [*keys, legal[place]], kinds, asks, found)

@@ -116,6 +116,14 @@ class Game(Area):
         """An independent copy, written by hand."""
         raise TypeError("a game says how it is copied")
 
+    def sketch(self, seat: int) -> Game:
+        """A copy to try a seat's choices on within a part played at once.
+
+        Such choices change nothing that belongs to others, so a game may let both copies have it
+        in common. Whoever keeps a game takes a clone.
+        """
+        return self.clone()
+
     def round_number(self) -> int:
         """The number of the present round, turn or generation."""
         return 0

@@ -129,11 +129,11 @@ def mark(seat: int, size: int = 14) -> Html:
 def bar(share: float, color: str) -> Html:
     """A level from 0 to 1 as a thin bar; `color` is a token."""
     width = round(100 * max(0.0, min(1.0, share)))
-    return Html(
+    ground = (
         '<svg class="level" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'
-        '<rect width="100" height="4" fill="var(--bg-4)"/>'
-        f'<rect width="{width}" height="4" fill="var(--{color})"/></svg>'
+        '<rect width="100" height="4" fill="var(--bg-4)"/><rect width="'
     )
+    return framed(ground, Html(str(width)), after=f'" height="4" fill="var(--{color})"/></svg>')
 
 
 def decorative(drawing: str) -> Html:

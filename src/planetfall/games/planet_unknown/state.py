@@ -400,10 +400,19 @@ class Unknown(Game):
         return self.turn
 
     def clone(self) -> Unknown:
+        return self._with([player.clone() for player in self.players])
+
+    def sketch(self, seat: int) -> Unknown:
+        players = self.players[:]
+        players[seat] = players[seat].clone()
+        return self._with(players)
+
+    def _with(self, players: list[Player]) -> Unknown:
+        """A copy with players of its own."""
         other = Unknown()
         self.copy_machine(other)
         other.settings = self.settings
-        other.players = [player.clone() for player in self.players]
+        other.players = players
         other.turn = self.turn
         other.phase = self.phase
         other.commander = self.commander

@@ -50,6 +50,7 @@ from planetfall.web.html import (
     bar,
     decorative,
     esc,
+    framed,
     icon,
     join,
     mark,
@@ -515,9 +516,12 @@ def _track_cells(trackers: list[int]) -> Pieces:
 @memo(128)
 def _track_cell(track: int, height: int) -> Html:
     name = TERRAIN_IDS[track]
-    return Html(
-        f'<div class="tk">{icon(TERRAIN_ICONS[track], 17, "ti-" + name)}'
-        f'<b data-n="strip-{name}">{height}</b>{bar(height / 15, "t-" + name)}</div>'
+    return framed(
+        f'<div class="tk">{icon(TERRAIN_ICONS[track], 17, "ti-" + name)}<b data-n="strip-{name}">',
+        Html(str(height)),
+        Html("</b>"),
+        bar(height / 15, "t-" + name),
+        after="</div>",
     )
 
 

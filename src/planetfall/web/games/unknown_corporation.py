@@ -32,6 +32,7 @@ from planetfall.web.html import (
     picture_ends,
 )
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
 LIFEPODS: Final = 6
 OPTIONS: Final = ("space:", "track:", "do:advance-", "use:", "unlock:")
@@ -98,7 +99,7 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
         *tracks,
         Html(end),
         *techs,
-        _counts(scene, area),
+        _counted(scene.words, area["lifepods"], area["meteorites"], area["rovers"]),
         after=f"</div></div>{closing}",
         fixed=True,
     )
@@ -132,14 +133,10 @@ def _tech(line: TechLine) -> Html:
     )
 
 
-def _counts(scene: Scene, area: dict[str, Any]) -> Html:
-    """What was collected."""
-    lifepods = scene.words.fill("tm.of", n=area["lifepods"], most=LIFEPODS)
-    return _counted(lifepods, area["meteorites"], area["rovers"])
-
-
 @memo(512)
-def _counted(lifepods: str, meteorites: int, rovers: int) -> Html:
-    rows = (("lifepod", lifepods), ("meteorite", meteorites), ("pu-rover", rovers))
+def _counted(said: Words, lifepods: int, meteorites: int, rovers: int) -> Html:
+    """What was collected."""
+    of_all = said.fill("tm.of", n=lifepods, most=LIFEPODS)
+    rows = (("lifepod", of_all), ("meteorite", meteorites), ("pu-rover", rovers))
     cells = [Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows]
     return framed('<div class="row counts">', *cells, after="</div>")

@@ -44,6 +44,10 @@ class Land:
             for look, drawn in before._drawn.items():
                 self._drawn[look] = [*drawn, *self._draw(look, known)]
         self._board: PlanetBoard | None = None
+        if before is not None and before._board is not None and before.patches == self.patches:
+            self._board = before._board.clone()
+            for tile, turn, cell in self._laid(known):
+                self._board.place_tile(tile, turn, cell)
         self._numbers: dict[str, int] = {}
         """What was counted of the tiles, by the objective that asked for it."""
 
@@ -89,18 +93,23 @@ class Land:
         """What a side about terrain compares with a neighbour."""
         found = self._numbers.get(side.id)
         if found is None:
-            if self._board is None:
-                self._board = new_board(self.planet)
-                self._board.load_fields(
-                    {
-                        "tiles": self.tiles,
-                        "turns": self.turns,
-                        "anchors": self.anchors,
-                        "patches": self.patches,
-                    }
-                )
-            found = self._numbers[side.id] = neighbour_value(side, self._board, NOTHING_YET)
+            found = neighbour_value(side, self._terrain(), NOTHING_YET)
+            self._numbers[side.id] = found
         return found
+
+    def _terrain(self) -> PlanetBoard:
+        """A board with these tiles and patches; tokens do not matter."""
+        if self._board is None:
+            self._board = new_board(self.planet)
+            self._board.load_fields(
+                {
+                    "tiles": self.tiles,
+                    "turns": self.turns,
+                    "anchors": self.anchors,
+                    "patches": self.patches,
+                }
+            )
+        return self._board
 
     def _laid(self, first: int) -> list[Laid]:
         return [

@@ -17,6 +17,7 @@ from planetfall.web.html import (
     cls,
     data_json,
     esc,
+    framed,
     icon,
     join,
     mark,
@@ -197,7 +198,8 @@ def ask(
         _question(question or scene.question()),
         _why(told),
         _answers(scene, default) if answers is None else answers,
-        after=_acts(said, sight.can_undo, verb),
+        _acts(said, sight.can_undo, verb),
+        after="</section>",
     )
 
 
@@ -210,30 +212,34 @@ ANSWERS: Final = Html('<ol id="answers" class="answers" data-client></ol>')
 
 @memo(1024)
 def _ask_head(verb: str) -> Html:
-    return Html(f' class="ask" data-verb="{esc(verb)}"{ASK_LIVE}')
+    return framed(' class="ask" data-verb="', esc(verb), after=f'"{ASK_LIVE}')
 
 
 @memo(4096)
 def _question(text: str) -> Html:
-    return Html(f'<div class="askhead"><h2 class="q">{esc(text)}</h2>')
+    return framed('<div class="askhead"><h2 class="q">', esc(text), after="</h2>")
 
 
 @memo(4096)
 def _why(text: str) -> Html:
     """What to know beside the question, and the place for what a choice would change."""
-    return Html(
-        f'<p class="why" id="why">{esc(text)}</p></div>'
-        '<div id="chips" class="chips" data-client></div>'
-    )
+    below = '</p></div><div id="chips" class="chips" data-client></div>'
+    return framed('<p class="why" id="why">', esc(text), after=below)
 
 
 @memo(256)
 def _acts(said: Words, can_undo: bool, verb: str) -> Html:
     """Undo and the confirm button."""
-    return Html(
-        f'<div class="acts">{_undo(said, can_undo)}<button type="button" class="btn primary"'
-        f' id="confirm" data-client hidden>{icon("ui-confirm")}'
-        f"<span>{esc(verb or said['confirm'])}</span><kbd>Enter</kbd></button></div></section>"
+    confirm = (
+        '<button type="button" class="btn primary" id="confirm" data-client hidden>'
+        f"{icon('ui-confirm')}<span>"
+    )
+    return framed(
+        '<div class="acts">',
+        _undo(said, can_undo),
+        Html(confirm),
+        esc(verb or said["confirm"]),
+        after="</span><kbd>Enter</kbd></button></div>",
     )
 
 
@@ -253,10 +259,10 @@ def answer(scene: Scene, key: str) -> Html:
 
 
 def _undo(said: Words, can_undo: bool) -> Html:
-    return Html(
-        f'<button type="button" class="btn ghost" id="undo" data-act="undo"'
-        f"{attr('disabled', not can_undo)}>"
-        f"{icon('ui-undo')}<span>{esc(said['undo'])}</span><kbd>U</kbd></button>"
+    return framed(
+        '<button type="button" class="btn ghost" id="undo" data-act="undo"',
+        attr("disabled", not can_undo),
+        after=f">{icon('ui-undo')}<span>{esc(said['undo'])}</span><kbd>U</kbd></button>",
     )
 
 
