@@ -14,6 +14,7 @@ from planetfall.table.pages import Extra
 from planetfall.table.room import Room
 from planetfall.table.serve import playable_games
 from planetfall.web.games import page_of
+from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
 PLAYS: list[tuple[str, dict[str, object], str]] = [
@@ -70,6 +71,32 @@ def test_all_who_look_at_on_mars_share_the_drawing_of_the_seats() -> None:
             # The page shows one of the two.
             assert f'class="you-{seat}"' in str(drawn[0])
             assert f'class="not-{seat}"' in str(drawn[0])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_log_read_before_is_continued_as_if_it_were_read_for_the_first_time(seed: int) -> None:
+    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(3)]
+    wish = NewTable(game="terraforming-mars", seats=wishes)
+    room = Room(Lobby([wish.game], build, ["random"]).create(wish, "v").record, build)
+    rng = random.Random(seed)
+    for number in range(120):
+        room.accept(propose(room, rng, number))
+    told, kept = room.events(0), dict[object, object]()
+    start, end = 0, rng.randrange(5, 40)
+    for _ in range(60):
+        start = max(start, end - rng.choice((20, 35, 80)))
+        events = told[start:end]
+        if rng.random() < 0.2 and events:
+            place = rng.randrange(len(events))
+            events[place : place + rng.randrange(4)] = rng.sample(told, rng.randrange(3))
+        sight = room.sight(0, log=False)
+        sight.events = events
+        scenes = [Scene(sight, room.rules, "en", Extra({}, "", each)) for each in (kept, {})]
+        drawn, fresh = (frame.log(scene) for scene in scenes)
+        assert str(drawn) == str(fresh)
+        # It goes on, or something is taken back.
+        end = min(len(told), max(1, end + rng.choice((0, 1, 1, 2, 3, 5, -1, -4))))
+        start = min(start, end - 1) if rng.random() < 0.9 else 0
 
 
 def back(room: Room, seat: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.errors import BrokenRule, IllegalChoice, PlanetfallError, StaleChoice
 from planetfall.core.game import EVERYBODY, Game
@@ -13,7 +13,7 @@ from planetfall.core.view import anybody_sees_more
 from planetfall.core.vocabulary import CHANCE
 
 Event = tuple[int, int, int, int, int, int]
-AUDIENCE = 5
+AUDIENCE: Final = 5
 """Where an event says who may read it."""
 
 FORMAT = 1

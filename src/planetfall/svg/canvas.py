@@ -68,8 +68,9 @@ def whole(parts: Callable[P, Iterable[Markup]]) -> Callable[P, Pieced]:
 def all_pieces(parts: Iterable[Markup]) -> list[str]:
     """The pieces of some drawings, one after another."""
     pieces: list[str] = []
+    kind: type[Pieced] = Pieced  # a name of a module that is not compiled is looked up every time
     for part in parts:
-        if isinstance(part, Pieced):
+        if isinstance(part, kind):
             pieces.extend(part.pieces)
         else:
             pieces.append(part)

@@ -446,14 +446,44 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 
 
 def log(scene: Scene) -> Pieces:
-    """What happened lately, newest first; mostly all viewers may read the same."""
-    recent: list[Any] = scene.events()
-    return scene.kept("log", recent, lambda: _log(scene, recent))
+    """What happened lately, newest first; mostly all viewers may read the same.
 
-
-def _log(scene: Scene, recent: list[Any]) -> Pieces:
-    lines = tuple(log_lines(scene, recent, LOG_LINES))
+    Of what a viewer has read before nothing is looked up again: it stands behind the newest.
+    """
+    recent, names = scene.events(), tuple(scene.names)
+    known = _known_lines(scene, names)
+    mark = (scene.lang, "log", scene.me)
+    before: _Read | None = scene.extra.kept.get(mark)
+    texts = [] if before is None or before.names != names else before.followed_by(recent)
+    for event in recent[len(texts) :]:
+        line = known.get(event)
+        if line is None:
+            line = known[event] = _log_line(scene.rules, scene.lang, event, names)
+        texts.append(line)
+    scene.extra.kept[mark] = _Read(names, recent, texts)
+    lines = tuple([line for line in texts if line][: -LOG_LINES - 1 : -1])
     return scene.shared("lines", lines, lambda: _lines(scene, lines))
+
+
+class _Read:
+    """The newest events as a viewer has read them, and their lines."""
+
+    def __init__(self, names: tuple[str, ...], events: list[Event], texts: list[Html]) -> None:
+        self.names = names
+        self.events = events
+        self.texts = texts
+
+    def followed_by(self, events: list[Event]) -> list[Html]:
+        """The lines of those events that were read before, if they stand at the beginning."""
+        if not self.events:
+            return []
+        last, place = self.events[-1], len(events) - 1
+        while place >= 0 and events[place] != last:
+            place -= 1
+        count = place + 1
+        if count > len(self.events) or events[:count] != self.events[len(self.events) - count :]:
+            return []
+        return self.texts[len(self.texts) - count :]
 
 
 def _lines(scene: Scene, lines: tuple[Html, ...]) -> Pieces:

@@ -41,6 +41,7 @@ class Scene:
         self.names = [seat.name for seat in sight.seats]
         self._labels: dict[str, str] = {}
         self._asked: Asked | None = None
+        self._events: list[Event] | None = None
 
     def kept(self, name: Any, seen: Any, draw: Callable[[], T]) -> T:
         """What `draw` makes, drawn again only when `seen` differs from the last time.
@@ -121,7 +122,9 @@ class Scene:
 
     def events(self) -> list[Event]:
         """The newest of what happened and may be told."""
-        return self.sight.events if self.extra.log is None else self.extra.log()
+        if self._events is None:
+            self._events = self.sight.events if self.extra.log is None else self.extra.log()
+        return self._events
 
     def table(self) -> dict[str, Any]:
         """What lies on the table for all."""
