@@ -415,14 +415,20 @@ def log_lines(scene: Scene, recent: list[Any], most: int) -> list[Html]:
     known = _known_lines(scene, names)
     found: list[Html] = []
     for event in recent[::-1]:
-        line = known.get(event)
-        if line is None:
-            line = known[event] = _log_line(scene.rules, scene.lang, event, names)
+        line = _line_of(scene, known, names, event)
         if line:
             found.append(line)
             if len(found) == most:
                 break
     return found
+
+
+def _line_of(scene: Scene, known: dict[Any, Html], names: tuple[str, ...], event: Event) -> Html:
+    """The line of an event; it is put into words once."""
+    line = known.get(event)
+    if line is None:
+        line = known[event] = _log_line(scene.rules, scene.lang, event, names)
+    return line
 
 
 def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Any, Html]:
@@ -456,10 +462,7 @@ def log(scene: Scene) -> Pieces:
     before: _Read | None = scene.extra.kept.get(mark)
     texts = [] if before is None or before.names != names else before.followed_by(recent)
     for event in recent[len(texts) :]:
-        line = known.get(event)
-        if line is None:
-            line = known[event] = _log_line(scene.rules, scene.lang, event, names)
-        texts.append(line)
+        texts.append(_line_of(scene, known, names, event))
     scene.extra.kept[mark] = _Read(names, recent, texts)
     lines = tuple([line for line in texts if line][: -LOG_LINES - 1 : -1])
     return scene.shared("lines", lines, lambda: _lines(scene, lines))
