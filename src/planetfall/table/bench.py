@@ -51,14 +51,16 @@ class Table:
 
     def __init__(self, port: int, prepared: bench_tables.Prepared) -> None:
         self.name = prepared.room.record.id
+        self.script = prepared.script
         self.posts = [Connection(port, cookie) for cookie in prepared.cookies]
         self.listeners = [
             Listener(port, self.name, seat, cookie) for seat, cookie in enumerate(prepared.cookies)
         ]
 
-    async def touch(self) -> None:
-        """Let the server load the table."""
-        await self.posts[0].get(f"/api/tables/{self.name}/turn")
+    async def touch(self, seats: int = 1) -> None:
+        """Let the server load the table; opens the connections of so many seats."""
+        for post in self.posts[:seats]:
+            await post.get(f"/api/tables/{self.name}/turn")
 
     async def listen(self) -> None:
         """Open all streams and wait for their first page."""
@@ -149,18 +151,15 @@ async def _rush(tables: list[Table], seconds: float, mark: str) -> Times:
     return done
 
 
-async def _unseen(port: int, tables: list[bench_tables.Prepared]) -> int:
+async def _unseen(tables: list[Table]) -> int:
     """The next choices at tables without a viewer; how many."""
 
-    async def play(table: bench_tables.Prepared) -> int:
-        posts = [Connection(port, cookie) for cookie in table.cookies]
-        name = table.room.record.id
+    async def play(table: Table) -> int:
         due, table.script = table.script[:UNSEEN], table.script[UNSEEN:]
         for seat, choice in due:
-            status, told = await posts[seat].post(f"/api/tables/{name}/choice?seat={seat}", choice)
+            place = f"/api/tables/{table.name}/choice?seat={seat}"
+            status, told = await table.posts[seat].post(place, choice)
             assert status == 200, told
-        for post in posts:
-            post.close()
         return len(due)
 
     done = 0
@@ -211,7 +210,7 @@ class Meter:
 async def _measure(
     server: OwnServer,
     tables: list[Table],
-    unseen: list[bench_tables.Prepared],
+    unseen: list[Table],
     seconds: float,
     pace: float,
 ) -> dict[str, Any]:
@@ -237,9 +236,7 @@ async def _measure(
     steady.stop()
 
     for each in unseen:
-        await Connection(server.port, each.cookies[0]).get(
-            f"/api/tables/{each.room.record.id}/turn"
-        )
+        await each.touch(len(each.posts))
     rounds = []
     for number in range(ROUNDS):
         rush = Meter(pid, listeners)
@@ -248,14 +245,14 @@ async def _measure(
         rush_took = time.perf_counter() - start
         rush.stop()
         alone = Meter(pid, [])
-        count = await _unseen(server.port, unseen)
+        count = await _unseen(unseen)
         alone.stop()
         whole, choice = rush.cpu / max(1, len(rushed)), alone.cpu / max(1, count)
         updates = rush.updates / max(1, len(rushed))
         rounds.append(
             (len(rushed) / rush_took, updates, whole, choice, (whole - choice) / max(updates, 1e-9))
         )
-    for table in tables:
+    for table in [*tables, *unseen]:
         table.close()
     rate, per_choice, whole, choice, update = (median(each) for each in zip(*rounds, strict=True))
 
@@ -298,8 +295,10 @@ def measure(
         for each in unseen:
             bench_tables.write_script(each, ROUNDS * UNSEEN)
         with OwnServer(database, pause=BOT_PAUSE) as server:
-            opened = [Table(server.port, each) for each in prepared]
-            return asyncio.run(_measure(server, opened, unseen, seconds, pace))
+            opened, alone = (
+                [Table(server.port, each) for each in group] for group in (prepared, unseen)
+            )
+            return asyncio.run(_measure(server, opened, alone, seconds, pace))
 
 
 if __name__ == "__main__":

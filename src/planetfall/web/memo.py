@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
 from planetfall.web.html import Html
 
 MOST: Final = 4000
@@ -22,7 +20,3 @@ def remembered(key: Any, draw: Callable[[], Html]) -> Html:
             _kept.clear()
         _kept[key] = found
     return found
-
-
-frozen: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode
-"""Plain data as a key: packed, which is many times faster than tuples of tuples."""

@@ -37,7 +37,7 @@ from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
-TALLEST = 12
+TALLEST = SHAPE_OF.count(0)
 """Tiles of a stack before the first is taken."""
 EMPTY_STACK = -1
 HIDDEN_TOP = -2

@@ -8,7 +8,7 @@ from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES, neighbour_points
 from planetfall.games.planet_unknown.svg_view import rivals
-from planetfall.web.games.unknown_land import compared
+from planetfall.web.games.unknown_land import COLLECTED, compared
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -21,9 +21,7 @@ from planetfall.web.html import (
 )
 from planetfall.web.pages.scene import Scene
 
-COMPARED: Final = ("board", "trackers", "meteorites", "lifepods", "pods", "unlocked", "corporation")
-"""What neighbour objectives look at."""
-GOAL_FIELDS: Final = (*COMPARED, "personal")
+GOAL_FIELDS: Final = ("board", *COLLECTED, "personal")
 Rivalry = tuple[int, int, int, int]
 """An objective, the seat it is compared with, the own number and the other's."""
 CIV_FIELDS: Final = ("civ_open", "civ_cards", "offer", "due")
