@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 from planetfall.games import build
+from planetfall.games.planet_unknown.bands import COLUMNS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENTS
 from planetfall.games.planet_unknown.gains import CLAIM_ROW
 from planetfall.games.planet_unknown.items import advance
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.svg_tracks import TABLE
-from planetfall.games.planet_unknown.tiles import WATER
+from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, TERRAIN_IDS, WATER
 from planetfall.games.planet_unknown.tracks import TOP
 from planetfall.svg import page_symbols
 from planetfall.table.bench_tables import propose
@@ -28,6 +30,7 @@ from planetfall.web.games.planet_unknown import PAGE
 from planetfall.web.games.unknown_cards import civ, event
 from planetfall.web.games.unknown_corporation import corporation
 from planetfall.web.games.unknown_land import Land
+from planetfall.web.games.unknown_tiles import shapes
 from planetfall.web.pages.scene import Scene
 
 IDS = [side.id for side in CORPORATIONS]
@@ -113,8 +116,41 @@ def test_what_tiles_refer_to_stands_in_the_page() -> None:
     page = PAGE.layout(composed(parts)) + page_symbols()
     used = re.findall(r'(?:href="#|url\(#)([^")]+)', page)
     assert len([name for name in used if re.fullmatch(r"t\d+-[01]", name)]) > 12
-    assert any(name.startswith("tg-") for name in used)
-    assert set(used) <= set(re.findall(r' id="([^"]+)"', page))
+    ghosts = {f"{kind}-{name}" for kind in ("t", "tg") for name in TERRAIN_IDS}
+    assert {*used, *ghosts, "tg-meteor"} <= set(re.findall(r' id="([^"]+)"', page))
+
+
+def test_the_page_is_told_every_tile_in_every_turn() -> None:
+    told = dict(re.findall(r'data-(\w+)="([^"]*)"', shapes()))
+    drawings = [shape.split("|") for shape in told["shapes"].split(";")]
+    for tile, look in enumerate(told["tiles"].split(";")):
+        shape, first, second, *meteor = look.split()
+        for turn, drawing in enumerate(drawings[int(shape)]):
+            squares = {}
+            for square in drawing.split():
+                row, column, kind = square.split(",")
+                code = TERRAIN_IDS.index((first, second)[int(kind[0])])
+                code |= BUILDING * ("b" in kind) | METEOR * ("m" in kind and bool(meteor))
+                squares[int(row) + 5, int(column) + 5] = code
+            assert squares == piece_squares(tile, turn, 5 * COLUMNS + 5)
+
+
+def test_the_page_is_told_where_a_tile_fits() -> None:
+    room, rng = room_of(), random.Random(1)
+    while not room.sight(0).ahead:
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    sight = room.sight(0)
+    parts = dict(PAGE.parts(Scene(sight, room.rules, "en", Extra({}, ""))))
+    found = re.search(r'data-ahead="([^"]*)"', str(parts["keys"]))
+    assert found is not None
+    told = []
+    for way in found[1].split(";"):
+        _, tile, turn, keys, cells, asked = way.split("|")
+        letters = [ord(letter) - 96 for letter in cells]
+        pairs = zip(letters[::2], letters[1::2], strict=True)
+        legal = [f"cell:{row}-{column}" for row, column in pairs]
+        told.append((8 * int(tile) + int(turn), keys.split(), legal, asked))
+    assert told == [(lead["frame"][3], lead["keys"], lead["legal"], "1") for lead in sight.ahead]
 
 
 def played_boards(seed: int) -> list[dict[str, Any]]:

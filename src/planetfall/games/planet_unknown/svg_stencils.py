@@ -36,7 +36,7 @@ TURNS = (0, 1)
 
 
 def definitions(theme: Theme) -> Markup:
-    """What `small_tile` and `draw_ghost` refer to: to stand once in a page."""
+    """What `small_tile` and the page's ghosts refer to: to stand once in a page."""
     parts = [*_signs(theme, "ts", SMALL_UNIT), *_signs(theme, "tg", GHOST_UNIT), _none(theme)]
     for shape in range(SHAPES):
         for turn in TURNS:
@@ -60,32 +60,6 @@ def small_tile(tile: int, turn: int) -> Markup:
 def no_tile() -> Markup:
     """The sign of an empty stack."""
     return _use("ts-none")
-
-
-@memo(4096)
-def draw_ghost(theme: Theme, tile: int, turn: int, name: str) -> Markup:
-    """A tile about the corner of its anchor, to be moved over a planet.
-
-    The page's style sheet tells how the lines of the classes `gh-…` look.
-    """
-    laid = ORIENTATIONS[SHAPE_OF[tile]][turn]
-    grid = SquareGrid(GHOST_UNIT, -laid.squares[0].column * GHOST_UNIT)
-    sections = _sections(laid)
-    parts = []
-    for section, terrain in enumerate(_terrains(tile)):
-        d = edges(grid, [cell for cell, kind in sections.items() if kind == section])
-        color = "t-" + terrain
-        parts += [path(d, fill=theme[color]), path(d, fill=theme.url(color))]
-    unlike, like = grid.seams(sections)
-    parts += [
-        path(like, class_="gh-seam"),
-        path(unlike, class_="gh-part"),
-        *_buildings("tg", tile, laid, grid),
-        path(edges(grid, sections), class_="gh-edge"),
-    ]
-    if HAS_METEOR[tile]:
-        parts += _meteor("tg", laid, grid)
-    return group(*parts, id=name)
 
 
 # What a page holds.

@@ -42,7 +42,7 @@ from planetfall.web.games.unknown_cards import CIV_FIELDS, GOAL_FIELDS, civ, eve
 from planetfall.web.games.unknown_corporation import CORPORATION_FIELDS, corporation, side_name
 from planetfall.web.games.unknown_corporation import OPTIONS as CORPORATION_OPTIONS
 from planetfall.web.games.unknown_land import Look, land_of
-from planetfall.web.games.unknown_tiles import Way, ahead, ghosts, tray, ways_of
+from planetfall.web.games.unknown_tiles import Way, ahead, shapes, tray, ways_of
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -95,7 +95,7 @@ class PlanetUnknownPage:
             f"{parts['event']}</div>{parts['tray']}"
             f'{parts["ask"]}</main><aside class="pr">{parts["corp"]}'
             f'<div class="two">{parts["goals"]}{parts["civ"]}</div></aside>'
-            f"{parts['ghosts']}{parts['keys']}{parts['tabs']}</div>"
+            f"{parts['keys']}{parts['tabs']}</div>"
         )
 
     def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
@@ -135,13 +135,13 @@ class PlanetUnknownPage:
 
 @memo(1)
 def _stencils() -> Html:
-    """What tiles refer to: it never changes."""
-    return Html(f'<svg class="symbols" aria-hidden="true">{definitions(THEME)}</svg>')
+    """What tiles and ghosts are drawn from: it never changes."""
+    return Html(f'<svg class="symbols" aria-hidden="true">{definitions(THEME)}</svg>{shapes()}')
 
 
 def _empty(scene: Scene) -> list[Part]:
     """Before the game starts: the waiting room and empty places for the rest."""
-    names = "station others planet event tray ghosts strip corp goals civ".split()
+    names = "station others planet event tray strip corp goals civ".split()
     parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
@@ -164,14 +164,14 @@ TABS: Final = (
 
 def _crumbs(scene: Scene) -> list[Html]:
     table = scene.table()
-    phase = PHASE_IDS[table["phase"]]
-    told = scene.find("phase", phase, scene.words.get(f"pu.phase.{phase}", ""))
-    return _trail(scene.words["pu.turn"], table["turn"], told)
+    far = (table["turn"], table["phase"])
+    return scene.shared("crumbs", far, lambda: _trail(scene, *far))
 
 
-@memo(1024)
-def _trail(word: str, turn: int, phase: str) -> list[Html]:
-    crumbs = [Html(f"{esc(word)} <b>{turn}</b>"), esc(phase)]
+def _trail(scene: Scene, turn: int, phase: int) -> list[Html]:
+    name = PHASE_IDS[phase]
+    told = scene.find("phase", name, scene.words.get(f"pu.phase.{name}", ""))
+    crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{turn}</b>"), esc(told)]
     return [crumb for crumb in crumbs if crumb]
 
 
@@ -183,8 +183,8 @@ LYING: Final[dict[str, tuple[str, ...]]] = {
     "civ": ("civ:",),
 }
 """How the options begin that lie on a part; tiles and cells are lit by the page."""
-MOVING: Final = ("tray", "ghosts")
-"""The parts that follow the question: nearly every choice changes them."""
+MOVING: Final = "tray"
+"""The part that follows the question: nearly every choice changes it."""
 
 
 @memo(4096)
@@ -209,7 +209,6 @@ BOARDS: Final[dict[str, _Board]] = {
     "planet": _Board(lambda scene, seat, _: _planet(scene, seat), frozenset(("board",))),
     "event": _Board(lambda scene, _, ways: event(scene), frozenset(("table",))),
     "tray": _Board(tray),
-    "ghosts": _Board(lambda scene, _, ways: _ghosts(scene, ways)),
     "strip": _Board(lambda scene, seat, _: _strip(scene, seat), frozenset(("trackers",))),
     "corp": _Board(
         lambda scene, seat, _: corporation(scene, seat),
@@ -275,7 +274,7 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
             if board is None:
                 if name in changed:
                     drawn = _neighbour(scene, int(name.rpartition("-")[2]))
-            elif name in MOVING or name in changed or not changed.isdisjoint(board.shows):
+            elif name == MOVING or name in changed or not changed.isdisjoint(board.shows):
                 drawn = board.draw(scene, seat, ways)
             now.parts.append((name, drawn))
     scene.extra.kept[mark] = now
@@ -290,10 +289,6 @@ def _all_boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
         other = (seat + k) % count
         others.append((f"others/nb-{other}", _neighbour(scene, other)))
     return [*drawn, *others]
-
-
-def _ghosts(scene: Scene, ways: list[Way]) -> Pieces:
-    return scene.kept(("ghosts", scene.me), ways, lambda: ghosts(ways))
 
 
 # The station.
@@ -341,8 +336,8 @@ def _states(said: Words, seat: int, busy: tuple[bool, ...], placing: bool) -> li
         sign, word = ("ui-clock", "pu.placing" if placing else "busy")
         if not works:
             sign, word = ("ui-confirm", "pu.done") if placing else ("", "")
-        told = Html(f"{icon(sign, 11)} {esc(said[word])}") if sign else NOTHING
-        drawn = Html(f'<span class="end st2" id="nbs-{other}">{told}</span>')
+        told = (icon(sign, 11), Html(f" {esc(said[word])}")) if sign else (NOTHING, NOTHING)
+        drawn = part(f'<span class="end st2" id="nbs-{other}">', *told, after="</span>", fixed=True)
         if other != seat:
             found.append((f"others/nb-{other}/nbs-{other}", drawn))
     return found
@@ -419,7 +414,7 @@ def _tallied(name: str, color: str, seat: int, count: int) -> Html:
     return Html(f'<span>{icon(name, 13, color)} <b data-n="{name}-{seat}">{count}</b></span>')
 
 
-# The own planet, tiles and ghosts.
+# The own planet.
 
 
 def _planet(scene: Scene, seat: int) -> Pieces:
@@ -456,12 +451,16 @@ def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ())
 def _question_bar(scene: Scene, ways: list[Way]) -> Text:
     if not ways:
         return frame.ask(scene)
-    said = scene.words
-    fits = Html(
+    return frame.ask(scene, why=_fits(scene.words), verb=scene.words["pu.place"])
+
+
+@memo(8)
+def _fits(said: Words) -> Html:
+    """In how many places a tile fits: the page counts."""
+    return Html(
         f'<span id="fits" data-client data-forms="{esc(said["pu.places_fit"])}"'
         f' data-none="{esc(said["pu.no_fit"])}"></span>'
     )
-    return frame.ask(scene, why=fits, verb=said["pu.place"])
 
 
 def _lit_spaces(before: dict[str, Any], after: dict[str, Any]) -> Html:

@@ -1,16 +1,21 @@
-"""Tiles of Planet Unknown on the page: what fits where, ghosts to move, the tray."""
+"""Tiles of Planet Unknown on the page: what fits where, what ghosts are drawn from, the tray."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from planetfall.games.planet_unknown.bands import COLUMNS, key_of
-from planetfall.games.planet_unknown.shapes import ORIENTATIONS, RING_IDS
+from planetfall.games.planet_unknown.bands import CELLS, COLUMNS, key_of
+from planetfall.games.planet_unknown.shapes import ORIENTATIONS, RING_IDS, SHAPES, Orientation
 from planetfall.games.planet_unknown.station import SEATS, SECTIONS, section_of, shape_in
-from planetfall.games.planet_unknown.svg_stencils import SMALL_UNIT, draw_ghost, small_tile
-from planetfall.games.planet_unknown.svg_tiles import piece_squares
-from planetfall.games.planet_unknown.tiles import SHAPE_OF
-from planetfall.svg import PAGE as THEME
+from planetfall.games.planet_unknown.svg_stencils import GHOST_UNIT, SMALL_UNIT, small_tile
+from planetfall.games.planet_unknown.tiles import (
+    FIRST,
+    HAS_METEOR,
+    SECOND,
+    SHAPE_OF,
+    TERRAIN_IDS,
+    TILES,
+)
 from planetfall.svg.memo import memo
 from planetfall.web.html import (
     NOTHING,
@@ -26,8 +31,11 @@ from planetfall.web.html import (
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
-ANCHOR: Final = 5 * COLUMNS + 5
-"""Any cell in the middle: where ghosts are laid to find their squares about the anchor."""
+CODES: Final = {
+    f"cell:{key_of(cell)}": chr(97 + cell // COLUMNS) + chr(97 + cell % COLUMNS)
+    for cell in range(CELLS)
+}
+"""A cell in two letters, its row and its column: there are hundreds in what the page is told."""
 
 
 class Way:
@@ -39,13 +47,8 @@ class Way:
         self.turn = turn
         self.keys = keys
         self.cells = ""
-        """The anchors it fits on, parted by blanks."""
+        """The anchors it fits on, each as its code."""
         self.asks_cell = True
-
-    @property
-    def ghost(self) -> str:
-        """The id of its drawing."""
-        return f"ghost-{self.tile}-{self.turn}"
 
 
 NO_WAYS: Final[list[Way]] = []
@@ -101,7 +104,7 @@ def _ways(scene: Scene) -> list[Way]:
 
 def _cells(keys: list[str]) -> str:
     """The cells of a question that asks for nothing else."""
-    return " ".join(keys).replace("cell:", "")
+    return "".join([CODES[key] for key in keys])
 
 
 def _in_hand(scene: Scene) -> int:
@@ -116,7 +119,7 @@ def _placed_alone(way: Way, after: dict[str, Any], before: dict[str, Any]) -> No
     if len(after["tiles"]) <= len(before["tiles"]):
         return
     way.tile, way.turn = after["tiles"][-1], after["turns"][-1]
-    way.cells = key_of(after["anchors"][-1])
+    way.cells = CODES["cell:" + key_of(after["anchors"][-1])]
     way.asks_cell = False
 
 
@@ -127,36 +130,47 @@ FLIP: Final = " ".join(str((turn & 4) ^ 4 | -turn & 3) for turn in range(8))
 
 
 def ahead(ways: list[Way]) -> Html:
-    """What the page needs to turn and move a ghost.
+    """What the page needs to move a ghost, beside `shapes`.
 
-    Ways are parted by `;`, their fields by `|`: the stack taken from, the turn, the ghost's id, the
-    keys that lead there, the cells where it fits, whether the cell is asked, and the squares about
-    the anchor. Lists in a field are parted by blanks. There are hundreds of cells, so they are
-    written as short as they can be, without anything to escape.
+    Ways are parted by `;`, their fields by `|`: the stack taken from, the tile, its turn, the keys
+    that lead there, the cells where it fits and whether the cell is asked. Keys are parted by
+    blanks, cells are two letters each. Nothing in there has to be escaped.
     """
     if not ways:
         return NOTHING
-    told = ";".join(
-        f"{way.take}|{way.turn}|{way.ghost}|{' '.join(way.keys)}|{way.cells}"
-        f"|{int(way.asks_cell)}|{_offsets(way.tile, way.turn)}"
+    told = [
+        f"{way.take}|{way.tile}|{way.turn}|{' '.join(way.keys)}|{way.cells}|{int(way.asks_cell)}"
         for way in ways
+    ]
+    return Html(f' data-ahead="{";".join(told)}"')
+
+
+def shapes() -> Html:
+    """What the page draws ghosts from; it never changes.
+
+    Shapes are parted by `;`, their turns by `|`, squares by blanks: `row,column,section` about the
+    anchor, with `b` for a building and `m` for the place of a meteor. Tiles are parted by `;`:
+    shape, two terrains, and `m` for a meteor.
+    """
+    laid = ";".join("|".join(_squares(each) for each in ORIENTATIONS[k]) for k in range(SHAPES))
+    tiles = ";".join(
+        f"{SHAPE_OF[tile]} {TERRAIN_IDS[FIRST[tile]]} {TERRAIN_IDS[SECOND[tile]]}"
+        f"{' m' if HAS_METEOR[tile] else ''}"
+        for tile in range(TILES)
     )
-    return Html(f' data-ahead="{esc(told)}" data-right="{RIGHT}" data-flip="{FLIP}"')
+    return Html(
+        f'<div id="shapes" hidden data-unit="{GHOST_UNIT:g}" data-shapes="{laid}"'
+        f' data-tiles="{tiles}" data-right="{RIGHT}" data-flip="{FLIP}"></div>'
+    )
 
 
-@memo(4096)
-def _offsets(tile: int, turn: int) -> str:
-    """The squares of a turned tile about its anchor: `row,column` parted by blanks."""
-    squares = piece_squares(tile, turn, ANCHOR)
-    return " ".join(f"{row - 5},{column - 5}" for row, column in squares)
-
-
-def ghosts(ways: list[Way]) -> Pieces:
-    """The drawings that the page moves over the planet."""
-    names = {(way.tile, way.turn): way.ghost for way in ways}
-    drawn = [draw_ghost(THEME, *shown, name) for shown, name in sorted(names.items())]
-    begin = '<svg id="ghosts" class="symbols" aria-hidden="true"><defs>'
-    return part(begin, *drawn, after="</defs></svg>")
+def _squares(laid: Orientation) -> str:
+    anchor = laid.squares[0]
+    return " ".join(
+        f"{each.row - anchor.row},{each.column - anchor.column},{each.section}"
+        f"{'b' if each.building else ''}{'m' if each.meteor else ''}"
+        for each in laid.squares
+    )
 
 
 def tray(scene: Scene, seat: int, ways: list[Way]) -> Pieces:

@@ -1,61 +1,45 @@
 // The ways to place a tile, as the server wrote them: see `ahead` in `unknown_tiles.py`.
 
 import { byId } from "./state";
+import { squaresOf, type Square } from "./tile";
 
 export interface Way {
   take: string;
+  tile: number;
   turn: number;
-  ghost: string;
   keys: string[];
   cells: string[];
   asksCell: boolean;
-  shape: [number, number][];
-}
-
-export interface Ahead {
-  ways: Way[];
-  right: number[];
-  flip: number[];
+  shape: Square[];
 }
 
 let readText = "";
-let readAhead: Ahead | null = null;
+let readWays: Way[] | null = null;
 
-function list(text: string | undefined): string[] {
-  return text ? text.split(" ") : [];
-}
-
-function pair(text: string): [number, number] {
-  const [row, column] = text.split(",").map(Number);
-  return [row ?? 0, column ?? 0];
+function cellsIn(text: string): string[] {
+  const count = (place: number) => text.charCodeAt(place) - 96;
+  return Array.from({ length: text.length / 2 }, (_, k) => `${count(2 * k)}-${count(2 * k + 1)}`);
 }
 
 function readWay(text: string): Way {
-  const [take, turn, ghost, keys, cells, asksCell, shape] = text.split("|");
+  const [take = "", tile, turn, keys, cells = "", asksCell] = text.split("|");
   return {
-    take: take ?? "",
+    take,
+    tile: Number(tile),
     turn: Number(turn),
-    ghost: ghost ?? "",
-    keys: list(keys),
-    cells: list(cells),
+    keys: keys ? keys.split(" ") : [],
+    cells: cellsIn(cells),
     asksCell: asksCell === "1",
-    shape: list(shape).map(pair),
+    shape: squaresOf(Number(tile), Number(turn)),
   };
 }
 
 // What can be placed now. It is asked for with every move of the pointer and read once.
-export function ahead(): Ahead | null {
-  const data = byId("keys")?.dataset;
-  const text = data?.["ahead"] ?? "";
+export function ahead(): Way[] | null {
+  const text = byId("keys")?.dataset["ahead"] ?? "";
   if (text !== readText) {
     readText = text;
-    readAhead = text
-      ? {
-          ways: text.split(";").map(readWay),
-          right: list(data?.["right"]).map(Number),
-          flip: list(data?.["flip"]).map(Number),
-        }
-      : null;
+    readWays = text ? text.split(";").map(readWay) : null;
   }
-  return readAhead;
+  return readWays;
 }

@@ -32,7 +32,7 @@ function overlay(svg: SVGSVGElement): SVGGElement {
 
 // Keys that a ghost on a board stands for.
 function ghostKeys(): Set<string> {
-  return new Set(ahead()?.ways.flatMap((way) => way.keys.slice(0, 1)));
+  return new Set(ahead()?.flatMap((way) => way.keys.slice(0, 1)));
 }
 
 // A ring on top of everything, in the outline of the place.

@@ -1,9 +1,10 @@
 // The ghost of a tile on a board: picked, turned, flipped and moved. Where it fits was computed by
 // the server; here is only the choice among what was given.
 
-import { ahead, type Ahead, type Way } from "./ahead";
+import { ahead, type Way } from "./ahead";
 import { asked, byId } from "./state";
 import { choose, chosenKeys, letGo } from "./choose";
+import { drawTile, turned } from "./tile";
 
 let take = "";
 let turn = -1;
@@ -15,8 +16,8 @@ export function ghostActive(): boolean {
   return ahead() !== null;
 }
 
-function way(data: Ahead): Way | undefined {
-  return data.ways.find((each) => each.take === take && each.turn === turn);
+function way(ways: Way[]): Way | undefined {
+  return ways.find((each) => each.take === take && each.turn === turn);
 }
 
 function board(): SVGSVGElement | null {
@@ -25,33 +26,30 @@ function board(): SVGSVGElement | null {
 
 // Called after every change of the page.
 export function showGhost(): void {
-  const data = ahead();
+  const ways = ahead();
   const now = asked();
-  document.body.classList.toggle("ghosting", !!data);
-  if (!data || !now) {
+  document.body.classList.toggle("ghosting", !!ways);
+  if (!ways || !now) {
     madeFor = "";
+    board()?.querySelector(".ghost-layer")?.remove();
     return;
   }
   const mark = `${now.decision}`;
   if (mark !== madeFor) {
     madeFor = mark;
-    const keepTake = data.ways.some((each) => each.take === take && each.cells.length);
-    if (!keepTake) take = data.ways.find((each) => each.cells.length)?.take ?? data.ways[0]?.take ?? "";
-    const first = data.ways.find((each) => each.take === take && each.cells.length);
+    const keepTake = ways.some((each) => each.take === take && each.cells.length);
+    if (!keepTake) take = ways.find((each) => each.cells.length)?.take ?? ways[0]?.take ?? "";
+    const first = ways.find((each) => each.take === take && each.cells.length);
     turn = first?.turn ?? 0;
     cell = "";
   }
-  draw(data);
+  draw(ways);
 }
 
-function draw(data: Ahead): void {
-  const now = way(data);
+function draw(ways: Way[]): void {
+  const now = way(ways);
   for (const button of document.querySelectorAll<HTMLElement>("[data-ghost-take]")) {
     button.classList.toggle("on", button.dataset["ghostTake"] === take);
-  }
-  for (const use of document.querySelectorAll<SVGUseElement>("[data-ghost-show]")) {
-    const of = data.ways.find((each) => each.take === use.dataset["ghostShow"]);
-    if (of && use.dataset["ghostShow"] === take && now) use.setAttribute("href", `#${now.ghost}`);
   }
   const svg = board();
   if (!svg) return;
@@ -61,11 +59,10 @@ function draw(data: Ahead): void {
     layer.setAttribute("class", "ghost-layer");
     svg.append(layer);
   }
-  layer.replaceChildren();
   const count = byId("fits");
   const fits = now?.cells.length ?? 0;
   if (count) count.textContent = told(count, fits);
-  if (!now) return;
+  if (!now) return layer.replaceChildren();
   const lit = new Set(now.cells);
   for (const place of svg.querySelectorAll("[data-key^='cell:']")) {
     const key = (place.getAttribute("data-key") ?? "").slice(5);
@@ -73,13 +70,17 @@ function draw(data: Ahead): void {
   }
   if (!cell || !lit.has(cell)) cell = nearest(now, cell);
   const at = corner(svg, cell);
-  if (!at) return;
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${now.ghost}`);
-  use.setAttribute("x", String(at[0]));
-  use.setAttribute("y", String(at[1]));
-  use.setAttribute("class", "ghost");
-  layer.append(use);
+  if (!at) return layer.replaceChildren();
+  // The same tile glides to its new place.
+  const shown = `${now.tile} ${now.turn}`;
+  let ghost = layer.querySelector<SVGGElement>(".ghost");
+  if (ghost?.dataset["shown"] !== shown) {
+    ghost = drawTile(now.tile, now.turn);
+    ghost.setAttribute("class", "ghost");
+    ghost.dataset["shown"] = shown;
+    layer.replaceChildren(ghost);
+  }
+  ghost.style.transform = `translate(${at[0]}px, ${at[1]}px)`;
 }
 
 function told(element: HTMLElement, count: number): string {
@@ -116,8 +117,8 @@ function nearest(now: Way, key: string): string {
 // The fitting place whose tile lies best under a pointed square.
 function under(now: Way, key: string): string {
   const [row, column] = rowColumn(key);
-  const rows = now.shape.map(([r]) => r);
-  const columns = now.shape.map(([, c]) => c);
+  const rows = now.shape.map((each) => each.row);
+  const columns = now.shape.map((each) => each.column);
   const middle = [
     (Math.min(...rows) + Math.max(...rows)) / 2,
     (Math.min(...columns) + Math.max(...columns)) / 2,
@@ -126,7 +127,7 @@ function under(now: Way, key: string): string {
   let least = Infinity;
   for (const each of now.cells) {
     const [r, c] = rowColumn(each);
-    const covers = now.shape.some(([dr, dc]) => r + dr === row && c + dc === column);
+    const covers = now.shape.some((each) => r + each.row === row && c + each.column === column);
     const far = (r + middle[0]! - row) ** 2 + (c + middle[1]! - column) ** 2 + (covers ? 0 : 9);
     if (far < least) [best, least] = [each, far];
   }
@@ -134,18 +135,18 @@ function under(now: Way, key: string): string {
 }
 
 function moved(pick: boolean): void {
-  const data = ahead();
-  if (!data) return;
-  draw(data);
-  const now = way(data);
+  const ways = ahead();
+  if (!ways) return;
+  draw(ways);
+  const now = way(ways);
   if (!now || !cell) return;
   const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
   if (pick && keys.length) choose(keys, true);
 }
 
 export function pointAt(key: string, pick: boolean): void {
-  const data = ahead();
-  const now = data && way(data);
+  const ways = ahead();
+  const now = ways && way(ways);
   if (!now || !now.cells.length) return;
   const next = under(now, key);
   const again = next === cell;
@@ -160,11 +161,11 @@ export function pointAt(key: string, pick: boolean): void {
 
 // Turning keeps the tile in hand even where this turn fits nowhere.
 export function turnGhost(by: "left" | "right" | "flip"): boolean {
-  const data = ahead();
-  if (!data) return false;
-  const known = data.ways.filter((each) => each.take === take).map((each) => each.turn);
+  const ways = ahead();
+  if (!ways) return false;
+  const known = ways.filter((each) => each.take === take).map((each) => each.turn);
   if (!known.length) return false;
-  const table = by === "flip" ? data.flip : data.right;
+  const table = turned(by === "flip" ? "flip" : "right");
   let next = turn;
   for (let tries = 0; tries < 8; tries += 1) {
     next = by === "left" ? table.indexOf(next) : (table[next] ?? next);
@@ -183,13 +184,13 @@ export function turnGhost(by: "left" | "right" | "flip"): boolean {
 }
 
 export function takeGhost(name?: string): boolean {
-  const data = ahead();
-  if (!data) return false;
-  const takes = [...new Set(data.ways.map((each) => each.take))];
+  const ways = ahead();
+  if (!ways) return false;
+  const takes = [...new Set(ways.map((each) => each.take))];
   const next = name ?? takes[(takes.indexOf(take) + 1) % takes.length] ?? take;
   if (!takes.includes(next)) return false;
   take = next;
-  const fitting = data.ways.filter((each) => each.take === take);
+  const fitting = ways.filter((each) => each.take === take);
   const same = fitting.find((each) => each.turn === turn && each.cells.length);
   turn = (same ?? fitting.find((each) => each.cells.length) ?? fitting[0])?.turn ?? 0;
   letGo();
@@ -199,8 +200,8 @@ export function takeGhost(name?: string): boolean {
 
 // Arrow keys move the ghost to the next fitting place in that direction.
 export function stepGhost(rows: number, columns: number): boolean {
-  const data = ahead();
-  const now = data && way(data);
+  const ways = ahead();
+  const now = ways && way(ways);
   if (!now || !now.cells.length) return false;
   const [row, column] = rowColumn(cell || nearest(now, ""));
   let best = "";
@@ -219,8 +220,8 @@ export function stepGhost(rows: number, columns: number): boolean {
 }
 
 export function placeGhost(): boolean {
-  const data = ahead();
-  const now = data && way(data);
+  const ways = ahead();
+  const now = ways && way(ways);
   if (!now || !now.cells.length) return false;
   if (!cell) cell = nearest(now, "");
   const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
