@@ -52,6 +52,10 @@ class Book:
         """Asking effect class to the question it puts."""
         self.labels: dict[str, Callable[[str, Asked], str]] = {}
         """Key prefix to the label of an option: (rest of the key, question)."""
+        self.lasting: frozenset[str] = frozenset()
+        """Prefixes of keys whose labels depend on the key alone, whatever the question."""
+        self.known: dict[str, str] = {}
+        """The lasting labels so far, by key: a table asks for them again and again."""
         self.reasons: dict[int, Callable[[int, int, int], str]] = {}
         """Reason kind to a sentence: (what, needed, had)."""
         self.events: dict[int, Callable[[Event, list[str]], str]] = {}
@@ -121,7 +125,10 @@ class Book:
         phrase = self.labels.get(prefix)
         if phrase is None:
             raise MissingPhrase(f"`{key}` of `{self.game}` has no label in `{self.lang}`.")
-        return phrase(rest, asked)
+        text = phrase(rest, asked)
+        if prefix in self.lasting:
+            self.known[key] = text
+        return text
 
     def reason(self, packed: int) -> str:
         """Why something is not possible, as a sentence."""

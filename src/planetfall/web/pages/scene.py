@@ -39,6 +39,7 @@ class Scene:
         self.data: dict[str, Any] = sight.view
         self.me = sight.seat
         self.names = [seat.name for seat in sight.seats]
+        self._lasting: dict[str, str] = {} if self.book is None else self.book.known
         self._labels: dict[str, str] = {}
         self._asked: Asked | None = None
         self._events: list[Event] | None = None
@@ -159,7 +160,7 @@ class Scene:
 
     def label(self, key: str) -> str:
         """One answer in words."""
-        found = self._labels.get(key)
+        found = self._lasting.get(key) or self._labels.get(key)
         if found is None:
             found = self._labels[key] = self._label(key)
         return found
