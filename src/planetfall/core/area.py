@@ -58,7 +58,8 @@ class Area:
         """What the owner (or anybody else) may see, built from what is shown."""
         data: dict[str, Any] = {}
         for name in self.shown():
-            data[name] = visible(getattr(self, name), owner)
+            value = getattr(self, name)
+            data[name] = value if isinstance(value, int) else visible(value, owner)
         for name in self.own():
             value = getattr(self, name)
             if owner:
@@ -90,7 +91,9 @@ class Area:
         return found
 
 
-_known_fields: dict[Any, list[tuple[str, str]]] = {}
+_Names = tuple[str, ...]
+_known_fields: dict[tuple[Any, bool], tuple[_Names, _Names, list[tuple[str, str]]]] = {}
+"""By class and by whether its owner looks: the fields in sight, and those that hold pieces."""
 
 
 def _piece_fields(area: Area, owner: bool) -> list[tuple[str, str]]:
@@ -99,14 +102,15 @@ def _piece_fields(area: Area, owner: bool) -> list[tuple[str, str]]:
     A field of a class holds an area always or never, so it is looked up once.
     """
     shown, own = area.shown(), area.own() if owner else ()
-    mark: Any = (type(area), shown, own)
-    found = _known_fields.get(mark)
-    if found is None:
-        kinds = area.pieces()
-        names = shown + own
-        found = [(name, kinds[name]) for name in names if name in kinds]
-        found += [(name, "") for name in names if isinstance(getattr(area, name), Area)]
-        _known_fields[mark] = found
+    mark = (type(area), owner)
+    known = _known_fields.get(mark)
+    if known is not None and known[0] == shown and known[1] == own:
+        return known[2]
+    kinds = area.pieces()
+    names = shown + own
+    found = [(name, kinds[name]) for name in names if name in kinds]
+    found += [(name, "") for name in names if isinstance(getattr(area, name), Area)]
+    _known_fields[mark] = (shown, own, found)
     return found
 
 
@@ -137,11 +141,8 @@ def visible(value: Any, owner: bool) -> Any:
 
 
 def _holds_numbers(value: list[Any]) -> bool:
-    """Whether a list holds numbers alone, as most fields do."""
-    for item in value:
-        if not isinstance(item, int):
-            return False
-    return True
+    """Whether a list holds numbers, as most do; what is in a list is all of one kind."""
+    return not value or isinstance(value[0], int)
 
 
 def load_field(area: Area, name: str, data: Any) -> None:

@@ -44,6 +44,7 @@ def prepare(game: str, tables: int, seats: int, seed: int = 1) -> list[Prepared]
     found: list[Prepared] = []
     while len(found) < tables:
         record = lobby.create(NewTable(game=game, seats=wishes), "").record
+        record.seed = str(rng.getrandbits(60))  # the same games whenever it is measured
         cookies = []
         for seat in record.seats:
             secret, visitor = fresh_secret()

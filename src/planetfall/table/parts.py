@@ -53,17 +53,17 @@ class Page:
 
     def _follow(self, parts: Sequence[Part], known: dict[str, Text]) -> bool:
         """Take over parts that have the names of known ones; the same text is the same object."""
+        if len(parts) != len(known):
+            return False
+        self.parts = known.copy()
         for name, html in parts:
             before = known.get(name)
             if before is None:
                 return False
-            if before is not html:
-                if is_same(before, html):
-                    html = before
-                else:
-                    self.changed.append(name)
-            self.parts[name] = html
-        return len(self.parts) == len(known)
+            if before is not html and not is_same(before, html):
+                self.changed.append(name)
+                self.parts[name] = html
+        return True
 
     def since(self, before: Page | None) -> list[str]:
         """The names of the parts that differ from another page, in order; children follow."""
@@ -111,18 +111,18 @@ class Told:
         return b"event: parts\nid: %b\ndata: [%b]\n\n" % (page.version.encode(), b",".join(found))
 
 
-_newest: Final[dict[tuple[str, int, int], tuple[Text | None, Text, bytes]]] = {}
-"""What was told lately, by the very texts; they are kept with it, so their ids stay theirs."""
+_newest: Final[dict[int, tuple[Text | None, Text, bytes]]] = {}
+"""What was told lately, by the id of the new text; both texts are kept, so ids stay theirs."""
 
 
 def _told(name: str, known: Text | None, html: Text) -> bytes:
     """What turns the markup a browser knows into another one; viewers share most of it."""
-    mark = (name, id(known), id(html))
+    mark = id(html)
     found = _newest.get(mark)
-    if found is not None:
+    if found is not None and found[0] is known:
         return found[2]
     told = _encoded(name, known, html)
-    if len(_newest) >= MOST_TOLD:
+    if found is None and len(_newest) >= MOST_TOLD:
         del _newest[next(iter(_newest))]
     _newest[mark] = (known, html, told)
     return told

@@ -131,10 +131,12 @@ Lines = tuple[bool, ...]
 """Of rows or of columns: which of them."""
 
 
+@memo(4096)
 def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
     """Which rows and which columns would score now: every square covered, no meteorite."""
     rows, columns = _line_bits(planet)
-    full = [tuple([not line & ~scoring for line in lines]) for lines in (rows, columns)]
+    missing = ~scoring
+    full = [tuple([not line & missing for line in lines]) for lines in (rows, columns)]
     return full[0], full[1]
 
 
@@ -323,7 +325,7 @@ def _lying(
 ) -> list[Markup]:
     """All that lies on a planet, the upper ones last."""
     waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
-    parts = [_pod(theme, grid, prefix, cell) for cell in sorted(waiting)]
+    parts = _pods(theme, grid, prefix, tuple(waiting))[:]
     if surface.drawn is None:
         parts += _pieces(theme, grid, prefix, surface.pieces, 0)
     else:
@@ -367,8 +369,12 @@ def _about_anchor(theme: Theme, unit: float, tile: int, turn: int) -> Markup:
 
 
 @memo(4096)
-def _pod(theme: Theme, grid: SquareGrid, prefix: str, cell: int) -> Markup:
-    return _named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell)
+def _pods(theme: Theme, grid: SquareGrid, prefix: str, cells: tuple[int, ...]) -> list[Markup]:
+    """The lifepods that wait: a planet's for most of a game."""
+    return [
+        _named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell)
+        for cell in sorted(cells)
+    ]
 
 
 @memo(4096)
@@ -458,7 +464,9 @@ def _cross(theme: Theme, x: float, y: float, unit: float) -> Markup:
 
 def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs) -> list[Markup]:
     """Rovers that can be chosen: a lit ring that takes the pointer."""
-    parts = []
+    parts: list[Markup] = []
+    if not signs.options:
+        return parts
     for cell in surface.rovers:
         key = "rover:" + key_of(cell)
         if key in signs.options:

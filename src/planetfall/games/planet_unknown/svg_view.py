@@ -42,6 +42,7 @@ from planetfall.games.planet_unknown.svg_tracks import Progress, Space
 from planetfall.games.planet_unknown.techs import active
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TRACKS, WATER
 from planetfall.games.planet_unknown.tracks import TOP
+from planetfall.svg.memo import memo
 
 Data = Mapping[str, Any]
 """The data of a view, of a player's area, or of a planet board."""
@@ -242,11 +243,7 @@ def tech_lines(
 def station_of(data: Data) -> Station:
     """The station as the viewer sees it."""
     table = data["table"]
-    tops = [tile if tile >= 0 else EMPTY_STACK for tile in table["tops"]]
-    left = [
-        bag.bit_count() + (1 if top >= 0 else 0)
-        for bag, top in zip(table["bags"], table["tops"], strict=True)
-    ]
+    tops, left = _stacks(tuple(table["tops"]), tuple(table["bags"]))
     places = SEATS[data["seats"]]
     return Station(
         rotation=table["rotation"],
@@ -257,6 +254,14 @@ def station_of(data: Data) -> Station:
         commander=table["commander"],
         viewer=data["viewer"],
     )
+
+
+@memo(256)
+def _stacks(tops: tuple[int, ...], bags: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """The open tiles as the station shows them, and how many each stack has left."""
+    shown = [tile if tile >= 0 else EMPTY_STACK for tile in tops]
+    left = [bag.bit_count() + (top >= 0) for bag, top in zip(bags, tops, strict=True)]
+    return shown, left
 
 
 def in_hand(data: Data) -> tuple[int, int] | None:

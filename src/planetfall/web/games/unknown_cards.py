@@ -8,6 +8,7 @@ from planetfall.games.planet_unknown.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.objectives import OBJECTIVES, neighbour_points
 from planetfall.games.planet_unknown.svg_view import rivals
+from planetfall.svg.memo import memo
 from planetfall.web.games.unknown_land import COLLECTED, compared
 from planetfall.web.html import (
     NOTHING,
@@ -20,6 +21,7 @@ from planetfall.web.html import (
     part,
 )
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
 GOAL_FIELDS: Final = ("board", *COLLECTED, "personal")
 Rivalry = tuple[int, int, int, int]
@@ -157,13 +159,16 @@ def event(scene: Scene) -> Html:
 
 def _decks(scene: Scene) -> list[Html]:
     """How many civ cards of each rank are left."""
-    return [
-        Html(
-            f'<span title="{esc(scene.words.count("pu.civ_left", size))}">'
-            f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></span>'
-        )
-        for rank, size in enumerate(scene.data["civ_sizes"], 1)
-    ]
+    sizes: list[int] = scene.data["civ_sizes"]
+    return [_deck(scene.words, rank, size) for rank, size in enumerate(sizes, 1)]
+
+
+@memo(512)
+def _deck(said: Words, rank: int, size: int) -> Html:
+    return Html(
+        f'<span title="{esc(said.count("pu.civ_left", size))}">'
+        f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></span>'
+    )
 
 
 def _civ_card(scene: Scene, card: int, kind: str) -> Html:

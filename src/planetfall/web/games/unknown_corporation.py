@@ -91,7 +91,9 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
     techs = scene.kept(drawing, (side.id, keys, working), lambda: _techs(scene, area, keys))
     return part(
         f'{opening}<h2 class="row gap6">{mark(seat, 14)}'
-        f'<b class="one">{esc(name)}</b><span class="end label">{esc(moves)}</span></h2>',
+        f'<b class="one">{esc(name)}</b><span class="end label">',
+        esc(moves),
+        Html("</span></h2>"),
         Html(f"<p>{esc(special)}</p>") if special else NOTHING,
         Html(f'<div class="cb">{before}'),
         role,

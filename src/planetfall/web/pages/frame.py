@@ -22,6 +22,7 @@ from planetfall.web.html import (
     join,
     mark,
     part,
+    pieced,
 )
 from planetfall.web.pages.scene import Scene, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
@@ -122,9 +123,9 @@ def _own_chips(said: Words, asked: bool, still: tuple[int, ...]) -> Html:
             )
         )
     if still:
-        shapes = join(mark(number, 11) for number in still)
-        chips.append(Html(f'<span class="turnchip">{shapes} {esc(said["still_choosing"])}</span>'))
-    return join(chips)
+        chips += [Html('<span class="turnchip">'), *(mark(number, 11) for number in still)]
+        chips.append(Html(f" {esc(said['still_choosing'])}</span>"))
+    return pieced(chips)
 
 
 def _other_chip(scene: Scene, number: int) -> Html:
@@ -148,7 +149,7 @@ def keys(scene: Scene, extra: Html = NOTHING) -> Pieces:
     labels = {key: scene.label(key) for key in sight.keys}
     return part(
         _keys_begin(sight.table, sight.seat, sight.state),
-        Html(f' data-decision="{esc(sight.decision)}" data-undo="{int(sight.can_undo)}"'),
+        Html(f' data-decision="{sight.decision}" data-undo="{int(sight.can_undo)}"'),
         data_json("labels", labels),
         extra,
         after="></div>",
@@ -288,12 +289,11 @@ def _scale(offered: list[str]) -> list[str]:
     """The keys in order, if they are amounts of one thing and more than three."""
     if len(offered) < 4:
         return []
+    kind, _, first = offered[0].partition(":")
+    if kind in PLACES or not first.isdigit():
+        return []
     split = [key.partition(":") for key in offered]
-    if len({prefix for prefix, _, _ in split}) > 1:
-        return []
-    if split[0][0] in PLACES:
-        return []
-    if not all(rest.isdigit() for _, _, rest in split):
+    if not all([prefix == kind and rest.isdigit() for prefix, _, rest in split]):
         return []
     return sorted(offered, key=lambda key: int(key.partition(":")[2]))
 
