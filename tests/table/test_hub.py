@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -276,3 +277,23 @@ def test_a_stream_with_nothing_to_tell_gives_a_sign_of_life(
         assert heard[2:] == [b": still here\n\n"] * 2
 
     with_hub(tmp_path, work)
+
+
+def test_unused_memory_is_searched_for_once_after_play_and_while_nobody_plays(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    searched: list[str] = []
+    monkeypatch.setattr("planetfall.table.hub.gc.collect", lambda: searched.append("all"))
+
+    async def work(hub: Hub, disk: SmallDisk) -> None:
+        later = time.monotonic() + 60
+        assert not hub.tidy(later)  # nobody has played
+        live = await hub.create(wish("planet-unknown", "person"), "v")
+        assert not hub.tidy(live.touched)  # somebody plays
+        assert hub.tidy(later)
+        assert not hub.tidy(later)
+        live.touched += 1
+        assert hub.tidy(later)
+
+    with_hub(tmp_path, work)
+    assert searched == ["all", "all"]

@@ -1,7 +1,9 @@
 """Load on a real server: many tables, four streams each.
 
 `measure()` starts a server process of its own over a database with games under way, so its
-processor time and memory are those of serving and nothing else. Three loads follow each other:
+processor time and memory are those of serving and nothing else. Some tables are played to the end
+first: every game has pieces that are drawn once, and a server that runs for a day has drawn them
+all. Then three loads follow each other at others:
 
 - choices at a steady pace. Latency is taken at the client: from sending a choice to its answer, and
   to the moment the seat that chose has the change;
@@ -36,14 +38,17 @@ from planetfall.table.own_server import OwnServer
 AT_ONCE = 16
 """Tables that choose at the same moment when the server is rushed."""
 
-WARM_UP = 3
-"""How many times as long as the measurement itself the server is rushed before it."""
+WARM_UP = 100
+"""Choices at a table before the measurement, for every table of it."""
 
-ROUNDS = 5
+ROUNDS = 10
 """How often tables with viewers and without are rushed, one after the other."""
 
-UNSEEN = 20
-"""Choices of a round at every table that nobody looks at."""
+SEEN, UNSEEN = 4, 8
+"""Choices of a round at every table that somebody looks at, or nobody."""
+
+PATIENCE = 40
+"""How often a table that owes no choice is looked at again before its game is taken for over."""
 
 
 class Table:
@@ -52,6 +57,8 @@ class Table:
     def __init__(self, port: int, prepared: bench_tables.Prepared) -> None:
         self.name = prepared.room.record.id
         self.script = prepared.script
+        self.idle = 0
+        """How often in a row nobody owed a choice."""
         self.posts = [Connection(port, cookie) for cookie in prepared.cookies]
         self.listeners = [
             Listener(port, self.name, seat, cookie) for seat, cookie in enumerate(prepared.cookies)
@@ -73,7 +80,10 @@ class Table:
         """One choice: seconds to its answer, and until the seat's own stream has it."""
         movers = [each for each in self.listeners if each.keys]
         if not movers:
+            self.idle += 1
+            await asyncio.sleep(0.005)  # the next one's page may be under way
             return None
+        self.idle = 0
         mover = rng.choice(movers)
         mover.news.clear()
         keys = [rng.choice(mover.keys)]
@@ -131,21 +141,24 @@ async def _load(tables: list[Table], seconds: float, pace: float) -> Times:
     return done
 
 
-async def _rush(tables: list[Table], seconds: float, mark: str) -> Times:
-    """Choices as fast as they are answered, at so many tables at once."""
+async def _rush(tables: list[Table], most: int, mark: str) -> Times:
+    """So many choices as fast as they are answered, at several tables at once.
+
+    There are fewer if the games end before.
+    """
     rng = random.Random(2)
     done: Times = []
     waiting = deque(rng.sample(tables, len(tables)))
-    end = time.perf_counter() + seconds
     numbers = itertools.count()
 
     async def work() -> None:
-        while time.perf_counter() < end:
+        while waiting and len(done) < most:
             table = waiting.popleft()
             told = await table.choose(rng, f"{mark}{next(numbers)}")
             if told is not None:
                 done.append(told)
-            waiting.append(table)
+            if table.idle < PATIENCE:
+                waiting.append(table)
 
     await asyncio.gather(*(work() for _ in range(min(AT_ONCE, len(tables)))))
     return done
@@ -209,15 +222,18 @@ class Meter:
 
 async def _measure(
     server: OwnServer,
-    tables: list[Table],
+    warm: list[Table],
+    opened: list[Table],
     unseen: list[Table],
     seconds: float,
     pace: float,
 ) -> dict[str, Any]:
     pid = server.pid
-    warm, opened = tables[:1], tables[1:]
     for table in warm:
         await table.listen()
+    await _rush(warm, WARM_UP * len(opened), "w")
+    for table in warm:
+        table.close()
     before = _memory(pid)
     for table in opened:
         await table.touch()
@@ -226,8 +242,6 @@ async def _measure(
         await table.listen()
     streams = _memory(pid)
     listeners = [each for table in opened for each in table.listeners]
-    # Every game has pieces that are drawn once; a server that runs for a day has drawn them all.
-    await _rush(opened, WARM_UP * seconds, "w")
 
     steady = Meter(pid, listeners)
     start = time.perf_counter()
@@ -241,7 +255,7 @@ async def _measure(
     for number in range(ROUNDS):
         rush = Meter(pid, listeners)
         start = time.perf_counter()
-        rushed = await _rush(opened, seconds / ROUNDS, f"r{number}.")
+        rushed = await _rush(opened, SEEN * len(opened), f"r{number}.")
         rush_took = time.perf_counter() - start
         rush.stop()
         alone = Meter(pid, [])
@@ -252,7 +266,7 @@ async def _measure(
         rounds.append(
             (len(rushed) / rush_took, updates, whole, choice, (whole - choice) / max(updates, 1e-9))
         )
-    for table in [*tables, *unseen]:
+    for table in [*opened, *unseen]:
         table.close()
     rate, per_choice, whole, choice, update = (median(each) for each in zip(*rounds, strict=True))
 
@@ -287,18 +301,19 @@ def measure(
     pace: float = 50.0,
 ) -> dict[str, Any]:
     """The figures of a server under load, as plain data."""
-    prepared = bench_tables.prepare(game, tables + 1, seats)
+    prepared = bench_tables.prepare(game, tables, seats)
     unseen = bench_tables.prepare(game, max(1, tables // 3), seats, seed=2)
+    warm = bench_tables.prepare(game, max(1, tables // 2), seats, seed=3)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite"
-        asyncio.run(bench_tables.store(database, [*prepared, *unseen]))
+        asyncio.run(bench_tables.store(database, [*prepared, *unseen, *warm]))
         for each in unseen:
             bench_tables.write_script(each, ROUNDS * UNSEEN)
         with OwnServer(database, pause=BOT_PAUSE) as server:
-            opened, alone = (
-                [Table(server.port, each) for each in group] for group in (prepared, unseen)
+            first, opened, alone = (
+                [Table(server.port, each) for each in group] for group in (warm, prepared, unseen)
             )
-            return asyncio.run(_measure(server, opened, alone, seconds, pace))
+            return asyncio.run(_measure(server, first, opened, alone, seconds, pace))
 
 
 if __name__ == "__main__":

@@ -31,6 +31,9 @@ MOST: Final = 24
 SIGNIFICANT: Final = 24
 """A shorter piece stands in too many places to tell where both texts run together again."""
 
+PIECED: Final = Pieced
+"""A class of a module that is not compiled: by this name it need not be looked up every time."""
+
 Step = int | str
 Text = str | Pieces
 
@@ -44,8 +47,12 @@ def is_same(old: Text, new: Text) -> bool:
 
 def changes(old: Text, new: Text) -> list[Step] | None:
     """The steps from `old` to `new`; `None` when they would save little."""
-    if isinstance(old, (Pieced, Pieces)) and isinstance(new, (Pieced, Pieces)):
+    if isinstance(old, Pieces) and isinstance(new, Pieces):
         return _by_pieces(old, new)
+    if isinstance(old, (Pieced, Pieces)) and isinstance(new, (Pieced, Pieces)):
+        steps: list[Step] = []
+        _put_pieces(steps, old.pieces, new.pieces)
+        return steps
     return _by_text(str(old), str(new))
 
 
@@ -77,11 +84,10 @@ def _by_text(old: str, new: str) -> list[Step] | None:
     return steps if spared * 4 > len(new) else None
 
 
-def _by_pieces(old: Pieced | Pieces, new: Pieced | Pieces) -> list[Step]:
+def _by_pieces(old: Pieces, new: Pieces) -> list[Step]:
     """The steps from some pieces to others, in whole pieces."""
     steps: list[Step] = []
-    fixed = isinstance(old, Pieces) and old.fixed and isinstance(new, Pieces) and new.fixed
-    if fixed and len(old.pieces) == len(new.pieces):
+    if old.fixed and new.fixed and len(old.pieces) == len(new.pieces):
         _put_in_places(steps, old.pieces, new.pieces)
     else:
         _put_pieces(steps, old.pieces, new.pieces)
@@ -133,13 +139,21 @@ def _keep(steps: list[Step], length: int) -> None:
         steps.append(length)
 
 
+def _leave(steps: list[Step], pieces: tuple[str, ...]) -> None:
+    """Add a step that leaves some pieces out."""
+    length = 0
+    for piece in pieces:
+        length += len(piece)
+    if length:
+        steps.append(-length)
+
+
 def _put_between(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) -> None:
     """Add the steps from some pieces to others that differ at both ends."""
     if not old or not new:
         if new:
             steps.append("".join(new))
-        if old:
-            steps.append(-sum(map(len, old)))
+        _leave(steps, old)
         return
     if len(old) == 1 and len(new) == 1:
         _replace(steps, old[0], new[0])
@@ -168,18 +182,16 @@ def _put_between(steps: list[Step], old: tuple[str, ...], new: tuple[str, ...]) 
                 steps.append("".join(new[other:to]))
             if to < len(new):
                 found = old.index(new[to], at)
-                if found > at:
-                    steps.append(-sum(map(len, old[at:found])))
-                    at = found
+                _leave(steps, old[at:found])
+                at = found
     if to < len(new):
         steps.append("".join(new[to:]))
-    if at < len(old):
-        steps.append(-sum(map(len, old[at:])))
+    _leave(steps, old[at:])
 
 
 def _replace(steps: list[Step], old: str, new: str) -> None:
     """Add the steps from one piece to the one that stands in its place."""
-    if isinstance(old, Pieced) and isinstance(new, Pieced):
+    if isinstance(old, PIECED) and isinstance(new, PIECED):
         _put_pieces(steps, old.pieces, new.pieces)
         return
     if old:
@@ -194,7 +206,7 @@ def _is_one_for_another(old: tuple[str, ...], at: int, new: tuple[str, ...], to:
     That is so where both sides go on alike. What consists of pieces itself is worth a closer look:
     there it is enough that neither has moved.
     """
-    if isinstance(old[at], Pieced) and isinstance(new[to], Pieced):
+    if isinstance(old[at], PIECED) and isinstance(new[to], PIECED):
         if old[at] not in new[to + 1 :] and new[to] not in old[at + 1 :]:
             return True
     if at + 1 == len(old) or to + 1 == len(new):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import Iterator
@@ -33,6 +34,9 @@ from planetfall.table.store import Store
 
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
+
+QUIET_SECONDS = 20.0
+"""How long nobody has chosen or come when unused memory is searched for."""
 
 SEATS = "seats"
 """Where what everybody sees of the seats is kept beside the sights."""
@@ -184,6 +188,8 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
+        self._tidied = 0.0
+        """The moment up to which unused memory was searched for."""
 
     async def open(self) -> None:
         """Connect the store and start letting idle rooms go."""
@@ -239,6 +245,7 @@ class Hub:
         while True:
             await asyncio.sleep(min(30.0, self.idle_seconds))
             self.let_go(time.monotonic() - self.idle_seconds)
+            self.tidy(time.monotonic() - QUIET_SECONDS)
 
     def let_go(self, before: float) -> int:
         """Forget rooms untouched since a moment; how many. They are loaded again when needed."""
@@ -251,6 +258,19 @@ class Hub:
         for table in gone:
             del self.live[table]
         return len(gone)
+
+    def tidy(self, before: float) -> bool:
+        """Search for unused memory if rooms were touched since the last time, none of them lately.
+
+        Choices and pages leave nothing behind that has to be searched for, and a search holds up
+        everybody for a moment: it is made while nobody plays.
+        """
+        newest = max((live.touched for live in self.live.values()), default=self._tidied)
+        if not self._tidied < newest < before:
+            return False
+        self._tidied = newest
+        gc.collect()
+        return True
 
     async def _beat(self) -> None:
         """Let silent streams give a sign of life, so that a dead connection is noticed."""

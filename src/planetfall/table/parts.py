@@ -17,6 +17,8 @@ A name is the element's id, or `parent/id` for an element that stands inside ano
 parent has an empty `<div id="id"></div>` in its place.
 """
 
+_json: Final = msgspec.json.encode
+
 MOST_TOLD: Final = 64
 """How many changes of parts are kept for other viewers of the same."""
 
@@ -131,8 +133,8 @@ def _told(name: str, known: Text | None, html: Text) -> bytes:
 def _encoded(name: str, known: Text | None, html: Text) -> bytes:
     steps = None if known is None else changes(known, html)
     if steps is None:
-        return msgspec.json.encode(str(html))
-    return msgspec.json.encode([name.rpartition("/")[2], *steps])
+        return _json(str(html))
+    return _json([name.rpartition("/")[2], *steps])
 
 
 def composed(parts: Sequence[Part]) -> dict[str, str]:

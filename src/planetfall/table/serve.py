@@ -96,10 +96,11 @@ def run(
         server_header=False,
         **_fast(),
     )
-    # What is loaded by now stays; pages make many short-lived lists that need no early search.
+    # What is loaded by now stays. Choices and pages leave no cycles; a search among all they hold
+    # was a fifth of an update. The hub searches while nobody plays: this is for a flood.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(200_000, 20, 50)
+    gc.set_threshold(1_000_000, 20, 50)
     print(f"Planetfall: http://{_shown_host(host)}:{shown}/", flush=True)
     with contextlib.suppress(KeyboardInterrupt):
         Server(config, hub).run(sockets=[listener])
