@@ -154,7 +154,7 @@ def test_pieces_take_no_pointer_and_have_names() -> None:
     surface = Surface(pieces=[(0, 0, 40), (PATCH_TILE, 0, 80)], rovers=[41], meteorites=[42])
     root = check(svg.planet(0, surface, title="p", prefix="s1"))
     ids = {node.get("id") for node in root.iter()}
-    assert {"s1-tile-0", "s1-tile-1", "s1-rover-0", "s1-rock-42"} <= ids
+    assert {"s1-tile-0", "s1-patch-0", "s1-rover-0", "s1-rock-42"} <= ids
     passive = [node for node in root.iter() if node.get("pointer-events") == "none"]
     assert any(child.get("id") == "s1-tile-0" for node in passive for child in node.iter())
 

@@ -14,8 +14,8 @@ else than what was looked for is asked, also the seat's own `area` as it is then
 
 def has_leads(game: Game, seat: int, kinds: tuple[str, ...]) -> bool:
     """Whether a seat may choose anything of these kinds."""
-    vocabulary = game.rules.vocabulary.keys
-    return any([vocabulary[option].startswith(kinds) for option in game.legal(seat)])
+    followed = game.rules.vocabulary.starting(kinds)
+    return any([option in followed for option in game.legal(seat)])
 
 
 def leads(game: Game, seat: int, kinds: tuple[str, ...], asks: str) -> list[Lead]:
@@ -25,27 +25,26 @@ def leads(game: Game, seat: int, kinds: tuple[str, ...], asks: str) -> list[Lead
     used up.
     """
     found: list[Lead] = []
-    _follow(game, seat, [], kinds, asks, found)
+    _follow(game, seat, [], game.rules.vocabulary.starting(kinds), asks, found)
     return found
 
 
 def _follow(
-    game: Game, seat: int, keys: list[str], kinds: tuple[str, ...], asks: str, found: list[Lead]
+    game: Game, seat: int, keys: list[str], followed: set[int], asks: str, found: list[Lead]
 ) -> None:
-    vocabulary = game.rules.vocabulary.keys
+    words = game.rules.vocabulary.keys
     options = game.legal(seat)
-    legal = [vocabulary[option] for option in options]
-    inner = [place for place, key in enumerate(legal) if key.startswith(kinds)]
-    for place in inner:
+    inner = [option for option in options if option in followed]
+    for option in inner:
         trial = game
-        if place != inner[-1]:
+        if option != inner[-1]:
             trial = game.sketch(seat) if game.at_once else game.clone()
         trial.stop_at_chance = True
-        trial.apply(seat, options[place])
-        _follow(trial, seat, [*keys, legal[place]], kinds, asks, found)
+        trial.apply(seat, option)
+        _follow(trial, seat, [*keys, words[option]], followed, asks, found)
     if keys and not inner:
-        frame: list[Any] = game.question(seat).to_data() if legal else []
-        lead: Lead = {"keys": keys, "frame": frame, "legal": legal}
+        frame: list[Any] = game.question(seat).to_data() if options else []
+        lead: Lead = {"keys": keys, "frame": frame, "legal": [words[option] for option in options]}
         if not frame or frame[0] != asks:
             lead["area"] = game.areas()[seat].shown_data(owner=True)
         found.append(lead)

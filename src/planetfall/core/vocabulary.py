@@ -43,12 +43,21 @@ class Vocabulary:
     def __init__(self) -> None:
         self.keys: list[str] = []
         self.numbers: dict[str, int] = {}
+        self._kinds: dict[tuple[str, ...], set[int]] = {}
         for name in ("pass", "done", "yes", "no", "nobody"):
             self.word(name)
         self.block("choose", [str(k) for k in range(CHOICES)])
         self.block("first", [str(k) for k in range(FIRSTS)])
         self.block("amount", [str(k) for k in range(AMOUNTS)])
         self.block("seat", [str(k) for k in range(SEATS)])
+
+    def starting(self, kinds: tuple[str, ...]) -> set[int]:
+        """The options whose keys begin in one of some ways; looked for once."""
+        found = self._kinds.get(kinds)
+        if found is None:
+            found = {number for number, key in enumerate(self.keys) if key.startswith(kinds)}
+            self._kinds[kinds] = found
+        return found
 
     def word(self, key: str) -> int:
         """Add one word; its number."""

@@ -88,7 +88,9 @@ def taken_cards(player: Player) -> list[int]:
 
 def view_extra(game: Unknown, seat: int) -> dict[str, Any]:
     """What a seat knows beyond the shown fields: sizes of the civ decks, what it saw in them."""
-    sizes = [len(deck(game, rank)) for rank in range(1, 5)]
+    sizes = [0, 0, 0, 0]
+    for card in game.civ:
+        sizes[RANK_OF[card] - 1] += 1
     return {"civ_sizes": sizes, "looks": known_looks(game, seat)}
 
 

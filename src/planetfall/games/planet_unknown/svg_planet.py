@@ -12,6 +12,7 @@ from typing import NamedTuple
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.planets import Planet
 from planetfall.games.planet_unknown.svg_tiles import (
+    PATCH_TILE,
     SMALL,
     draw_piece,
     lifepod,
@@ -43,23 +44,35 @@ Laid = tuple[int, int, int]
 """A piece on a planet: tile (or `PATCH_TILE`), turn, cell of the anchor."""
 
 
-class Surface(NamedTuple):
+class Surface:
     """What lies on a planet, all by cell number."""
 
-    pieces: Sequence[Laid] = ()
-    """In the order in which they were laid."""
-    drawn: Sequence[Markup] | None = None
-    """The same as drawings, if they were made before: then `covered` are their cells."""
-    covered: int = 0
-    lifepods: Collection[int] | None = None
-    """Those still waiting; `None` for a fresh planet."""
-    meteorites: Collection[int] = ()
-    """Cells where one lies; those that rovers carry are in `loaded`."""
-    doubled: Collection[int] = ()
-    """Cells where a second one lies on the first."""
-    rovers: Sequence[int] = ()
-    loaded: Collection[int] = ()
-    """Cells of rovers that carry a meteorite."""
+    def __init__(
+        self,
+        pieces: Sequence[Laid] = (),
+        *,
+        drawn: Sequence[Markup] | None = None,
+        covered: int = 0,
+        lifepods: Collection[int] | None = None,
+        meteorites: Collection[int] = (),
+        doubled: Collection[int] = (),
+        rovers: Sequence[int] = (),
+        loaded: Collection[int] = (),
+    ) -> None:
+        self.pieces = pieces
+        """In the order in which they were laid."""
+        self.drawn = drawn
+        """The same as drawings, if they were made before: then `covered` are their cells."""
+        self.covered = covered
+        self.lifepods = lifepods
+        """Those still waiting; `None` for a fresh planet."""
+        self.meteorites = meteorites
+        """Cells where one lies; those that rovers carry are in `loaded`."""
+        self.doubled = doubled
+        """Cells where a second one lies on the first."""
+        self.rovers = rovers
+        self.loaded = loaded
+        """Cells of rovers that carry a meteorite."""
 
     def cover(self) -> int:
         """The cells under pieces, as bits."""
@@ -340,24 +353,38 @@ def _lying(
 def piece_parts(
     theme: Theme, unit: float, medals: bool, prefix: str, pieces: Sequence[Laid], first: int
 ) -> list[Markup]:
-    """Some pieces as `planet_parts` draws them; `first` is how many were laid before."""
+    """Some pieces as `planet_parts` draws them; `first` is how many tiles were laid before."""
     return _pieces(theme, _grid(unit, medals), prefix, pieces, first)
 
 
 def _pieces(
     theme: Theme, grid: SquareGrid, prefix: str, pieces: Sequence[Laid], first: int
 ) -> list[Markup]:
-    return [_piece(theme, grid, prefix, k, *piece) for k, piece in enumerate(pieces, first)]
+    parts, tiles, patches = [], first, 0
+    for tile, turn, cell in pieces:
+        if tile == PATCH_TILE:
+            parts.append(_patch(theme, grid, prefix, patches, cell))
+            patches += 1
+        else:
+            parts.append(_piece(theme, grid, prefix, f"tile-{tiles}", tile, turn, cell))
+            tiles += 1
+    return parts
+
+
+@memo(4096)
+def _patch(theme: Theme, grid: SquareGrid, prefix: str, k: int, cell: int) -> Markup:
+    """A patch on its cell, the `k`th of its planet."""
+    return _piece(theme, grid, prefix, f"patch-{k}", PATCH_TILE, 0, cell)
 
 
 def _piece(
-    theme: Theme, grid: SquareGrid, prefix: str, k: int, tile: int, turn: int, cell: int
+    theme: Theme, grid: SquareGrid, prefix: str, name: str, tile: int, turn: int, cell: int
 ) -> Markup:
-    """A piece on its cell, the `k`th of its planet."""
+    """A piece on its cell."""
     x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
     begin, end = f'<g transform="translate({number(x)} {number(y)})">', "</g>"
     if prefix:
-        begin, end = f'<g id="{escape(prefix)}-tile-{k}" class="piece tile">{begin}', "</g></g>"
+        begin, end = f'<g id="{escape(prefix)}-{name}" class="piece tile">{begin}', "</g></g>"
     return pieced([Markup(begin), _about_anchor(theme, grid.unit, tile, turn), Markup(end)])
 
 

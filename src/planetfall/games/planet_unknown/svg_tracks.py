@@ -46,21 +46,30 @@ START: tuple[Space, ...] = tuple((track, 0) for track in range(TRACKS))
 """Where the trackers of a new game stand."""
 
 
-class Progress(NamedTuple):
+class Progress:
     """Where the trackers of a board stand and what lies on its tracks."""
 
-    trackers: Sequence[Space] = START
-    """By tracker: civ, water, biomass, rover, tech."""
-    lifepods: Collection[Space] = ()
-    """Cosmos: spaces under a lifepod; trackers jump over them."""
-    focus: int = -1
-    """Flux: the track with the flux token."""
-    lit: Collection[Space] = ()
-    """Spaces that would be entered."""
-    keys: Mapping[Space, str] = MappingProxyType({})
-    """Options by the space that stands for them."""
-    track_keys: Mapping[int, str] = MappingProxyType({})
-    """Options by the track whose foot stands for them; these are lit."""
+    def __init__(
+        self,
+        trackers: Sequence[Space] = START,
+        lifepods: Collection[Space] = (),
+        focus: int = -1,
+        lit: Collection[Space] = (),
+        keys: Mapping[Space, str] = MappingProxyType({}),
+        track_keys: Mapping[int, str] = MappingProxyType({}),
+    ) -> None:
+        self.trackers = trackers
+        """By tracker: civ, water, biomass, rover, tech."""
+        self.lifepods = lifepods
+        """Cosmos: spaces under a lifepod; trackers jump over them."""
+        self.focus = focus
+        """Flux: the track with the flux token."""
+        self.lit = lit
+        """Spaces that would be entered."""
+        self.keys = keys
+        """Options by the space that stands for them."""
+        self.track_keys = track_keys
+        """Options by the track whose foot stands for them; these are lit."""
 
     def is_bare(self) -> bool:
         """Whether the trackers stand on their own tracks and nothing else is to be drawn."""

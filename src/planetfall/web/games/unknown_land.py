@@ -73,8 +73,7 @@ class Land:
         if drawn is None:
             drawn = self._drawn[look] = self._draw(look, 0)
         if self.patches:
-            patches = self._patches()
-            drawn = [*drawn, *piece_parts(THEME, *look, patches, len(self.tiles))]
+            drawn = [*drawn, *piece_parts(THEME, *look, self._patches(), 0)]
         return Surface(
             drawn=drawn,
             covered=self.covered(),
