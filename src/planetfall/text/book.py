@@ -33,6 +33,8 @@ class Asked:
         self.source: int = row[2]
         self.a: int = row[3]
         self.b: int = row[4]
+        self.known: dict[str, Any] = {}
+        """What a game's words have worked out of the data for one answer, for the others."""
 
     def own(self) -> dict[str, Any]:
         """The area of the seat that is asked."""

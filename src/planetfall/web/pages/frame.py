@@ -454,27 +454,56 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 def log(scene: Scene) -> Pieces:
     """What happened lately, newest first; mostly all viewers may read the same.
 
-    Of what a viewer has read before nothing is looked up again: it stands behind the newest.
+    Who reads what another one has just read is shown the same. Of what a viewer has read before
+    nothing is looked up again: it stands behind the newest.
     """
-    recent, names = scene.events(), tuple(scene.names)
-    known = _known_lines(scene, names)
-    mark = (scene.lang, "log", scene.me)
-    before: _Read | None = scene.extra.kept.get(mark)
-    texts = [] if before is None or before.names != names else before.followed_by(recent)
-    for event in recent[len(texts) :]:
-        texts.append(_line_of(scene, known, names, event))
-    scene.extra.kept[mark] = _Read(names, recent, texts)
-    lines = tuple([line for line in texts if line][: -LOG_LINES - 1 : -1])
-    return scene.shared("lines", lines, lambda: _lines(scene, lines))
+    recent, names, kept = scene.events(), tuple(scene.names), scene.extra.kept
+    mark, newest = (scene.lang, "log", scene.me), (scene.lang, "log")
+    read: _Read | None = kept.get(newest)
+    if read is None or read.names != names or read.events != recent:
+        before: _Read | None = kept.get(mark)
+        texts = [] if before is None or before.names != names else before.followed_by(recent)
+        if len(texts) < len(recent):
+            known = _known_lines(scene, names)
+            for event in recent[len(texts) :]:
+                texts.append(_line_of(scene, known, names, event))
+        lines = _shown_lines(texts)
+        if read is not None and read.lines == lines:
+            drawn = read.drawn
+        else:
+            drawn = scene.shared("lines", lines, lambda: _lines(scene, lines))
+        read = kept[newest] = _Read(names, recent, texts, lines, drawn)
+    kept[mark] = read
+    return read.drawn
+
+
+def _shown_lines(texts: list[Html]) -> tuple[Html, ...]:
+    """The newest of some lines, newest first; what is not told has none."""
+    lines: list[Html] = []
+    place = len(texts) - 1
+    while place >= 0 and len(lines) < LOG_LINES:
+        if texts[place]:
+            lines.append(texts[place])
+        place -= 1
+    return tuple(lines)
 
 
 class _Read:
     """The newest events as a viewer has read them, and their lines."""
 
-    def __init__(self, names: tuple[str, ...], events: list[Event], texts: list[Html]) -> None:
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        events: list[Event],
+        texts: list[Html],
+        lines: tuple[Html, ...],
+        drawn: Pieces,
+    ) -> None:
         self.names = names
         self.events = events
         self.texts = texts
+        self.lines = lines
+        self.drawn = drawn
 
     def followed_by(self, events: list[Event]) -> list[Html]:
         """The lines of those events that were read before, if they stand at the beginning."""

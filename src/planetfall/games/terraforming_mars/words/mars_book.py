@@ -168,7 +168,10 @@ def add_expansions(book: MarsBook) -> None:
 
 def kit_of(asked: Asked) -> Tableau:
     """What the cards in play of the asked seat add up to."""
-    return Tableau(asked.own()["tableau"])
+    kit: Tableau | None = asked.known.get("kit")
+    if kit is None:
+        kit = asked.known["kit"] = Tableau(asked.own()["tableau"])
+    return kit
 
 
 def price_of(asked: Asked, card: Card) -> int:
