@@ -56,11 +56,12 @@ class Area:
 
     def shown_data(self, *, owner: bool) -> dict[str, Any]:
         """What the owner (or anybody else) may see, built from what is shown."""
-        data: dict[str, Any] = {}
-        for name in self.shown():
+        shown, own = self.shown(), self.own()
+        data = _blank_form(type(self), shown + own if owner else shown)
+        for name in shown:
             value = getattr(self, name)
             data[name] = value if isinstance(value, int) else visible(value, owner)
-        for name in self.own():
+        for name in own:
             value = getattr(self, name)
             if owner:
                 data[name] = plain(value)
@@ -92,6 +93,18 @@ class Area:
 
 
 _Names = tuple[str, ...]
+_forms: dict[Any, dict[str, Any]] = {}
+
+
+def _blank_form(kind: Any, names: _Names) -> dict[str, Any]:
+    """A mapping of some names of a class, to be filled: a copy of one need not grow."""
+    mark = (kind, len(names))
+    form = _forms.get(mark)
+    if form is None or tuple(form) != names:
+        form = _forms[mark] = dict.fromkeys(names)
+    return form.copy()
+
+
 _known_fields: dict[tuple[Any, bool], tuple[_Names, _Names, list[tuple[str, str]]]] = {}
 """By class and by whether its owner looks: the fields in sight, and those that hold pieces."""
 

@@ -80,20 +80,22 @@ class Memory:
         return self._count
 
     def differences(
-        self, place: str, before: Mapping[str, Any], after: Mapping[str, Any]
+        self, place: str, before: Mapping[str, Any], after: Mapping[str, Any], own: bool = False
     ) -> list[tuple[str, int]]:
         """The fields of a place that differ, with the numbers of what they hold now.
 
-        Viewers are shown the same objects mostly: these are compared for the first of them.
+        Viewers are shown the same objects mostly: these are compared for the first of them. Only
+        what is one's `own` no other one is shown.
         """
-        last = self._compared.get(place)
+        last = None if own else self._compared.get(place)
         if last is not None and last[0] is before and last[1] is after:
             return last[2]
         found = []
         for name in _differing(before, after):
             number = self.number(field_of(place, name), after[name]) if name in after else 0
             found.append((name, number))
-        self._compared[place] = before, after, found
+        if not own:
+            self._compared[place] = before, after, found
         return found
 
     def ways(self, name: Any) -> list[Way]:
@@ -161,7 +163,8 @@ class Keeper:
         self, watched: Watched, after: Mapping[str, Any], also: Watched | None = None
     ) -> None:
         """Number anew what differs in a place of the view; it may have a second name."""
-        for name, number in self._memory.differences(watched.place, watched.data, after):
+        own = also is not None
+        for name, number in self._memory.differences(watched.place, watched.data, after, own):
             self._set(field_of(watched.place, name), number)
             if also is not None:
                 self._set(field_of(also.place, name), number)
