@@ -3,7 +3,7 @@
 `measure()` starts a server process of its own over a database with games under way, so its
 processor time and memory are those of serving and nothing else. Some tables are played to the end
 first: every game has pieces that are drawn once, and a server that runs for a day has drawn them
-all. Then three loads follow each other at others:
+all. Then three loads follow each other at others, where some choices have been seen already:
 
 - choices at a steady pace. Latency is taken at the client: from sending a choice to its answer, and
   to the moment the seat that chose has the change;
@@ -40,6 +40,9 @@ AT_ONCE = 16
 
 WARM_UP = 100
 """Choices at a table before the measurement, for every table of it."""
+
+SETTLED = 25
+"""Choices at every table before the measurement: a page just opened has more to be told."""
 
 ROUNDS = 10
 """How often tables with viewers and without are rushed, one after the other."""
@@ -242,6 +245,7 @@ async def _measure(
         await table.listen()
     streams = _memory(pid)
     listeners = [each for table in opened for each in table.listeners]
+    await _rush(opened, SETTLED * len(opened), "s")
 
     steady = Meter(pid, listeners)
     start = time.perf_counter()
