@@ -392,7 +392,7 @@ def _piece(
 def _about_anchor(theme: Theme, unit: float, tile: int, turn: int) -> Markup:
     """A piece with the corner of its anchor at 0, 0: the same wherever it lies."""
     grid = SquareGrid(unit, -5 * unit, -5 * unit)
-    return draw_piece(theme, grid, piece_squares(tile, turn, 5 * COLUMNS + 5), meteors=False)
+    return draw_piece(theme, grid, piece_squares(tile, turn, _MIDDLE), meteors=False)
 
 
 @memo(4096)

@@ -3,7 +3,7 @@
 import { ahead } from "./ahead";
 import { answerRows } from "./answers";
 import { isAnswered, send, showSending } from "./send";
-import { asked, byId, language, notice, setting, type Asked } from "./state";
+import { SVG, asked, byId, language, notice, setting, type Asked } from "./state";
 import { titled } from "./stream";
 
 // A selection belongs to one decision. When the page shows another one it is dropped, and while an
@@ -12,7 +12,6 @@ let chosen: string[] = [];
 let chosenFor = "";
 // What is ticked of a set, the newest last.
 let ticked: string[] = [];
-const SVG = "http://www.w3.org/2000/svg";
 
 // What is lit.
 

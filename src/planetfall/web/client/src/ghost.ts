@@ -2,7 +2,7 @@
 // the server; here is only the choice among what was given.
 
 import { ahead, type Way } from "./ahead";
-import { asked, byId } from "./state";
+import { SVG, asked, byId } from "./state";
 import { choose, chosenKeys, letGo } from "./choose";
 import { drawTile, turned } from "./tile";
 
@@ -10,7 +10,6 @@ let take = "";
 let turn = -1;
 let cell = "";
 let madeFor = "";
-const SVG = "http://www.w3.org/2000/svg";
 
 export function ghostActive(): boolean {
   return ahead() !== null;

@@ -9,6 +9,8 @@ export interface Asked {
   labels: Map<string, string>;
 }
 
+export const SVG = "http://www.w3.org/2000/svg";
+
 export function byId(id: string): HTMLElement | null {
   return document.getElementById(id);
 }

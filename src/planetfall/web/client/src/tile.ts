@@ -1,7 +1,7 @@
 // Tiles drawn by the page: the ghost that moves over a planet. Shapes, terrains and the order of
 // turns were written into the page once: see `shapes` in `unknown_tiles.py`.
 
-import { byId } from "./state";
+import { SVG, byId } from "./state";
 
 export interface Square {
   row: number;
@@ -10,8 +10,6 @@ export interface Square {
   building: boolean;
   meteor: boolean;
 }
-
-const SVG = "http://www.w3.org/2000/svg";
 
 let shapes: Square[][][] = [];
 let tiles: string[][] = [];
