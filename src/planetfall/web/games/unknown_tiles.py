@@ -211,9 +211,7 @@ def _tray(
 
 
 def _tile_word(scene: Scene, tile: int) -> str:
-    """What kind of piece is in hand."""
-    if tile >= len(SHAPE_OF):
-        return scene.words["pu.patch"]
+    """What kind of tile is in hand."""
     return scene.words["pu.large" if SHAPE_OF[tile] < SECTIONS else "pu.small"]
 
 

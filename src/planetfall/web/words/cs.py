@@ -202,7 +202,6 @@ WORDS: Final[dict[str, str]] = {
     "pu.civ": "Karty civilizace",
     "pu.civ_left": "zbývá {n} karta|zbývají {n} karty|zbývá {n} karet",
     "pu.event": "Událost tohoto tahu",
-    "pu.patch": "Výsadba",
     "pu.station": "Stanice",
     "pu.planet": "Planeta",
     "pu.tracks": "Stupnice",

@@ -202,7 +202,6 @@ WORDS: Final[dict[str, str]] = {
     "pu.civ": "Civ cards",
     "pu.civ_left": "{n} card left|{n} cards left",
     "pu.event": "Event of this turn",
-    "pu.patch": "Biomass patch",
     "pu.station": "Station",
     "pu.planet": "Planet",
     "pu.tracks": "Tracks",
