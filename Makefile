@@ -32,7 +32,7 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play test install lint bench docs rules clean
+.PHONY: play test install lint bench docs pictures rules clean
 
 play: install
 	@$(BIN)/planetfall $(PLAY)
@@ -65,6 +65,10 @@ bench: install
 docs: $(VENV)/docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "documentation: site/index.html"
+
+# What README and docs show: lobby and tables, on a screen and a phone, dark and light.
+pictures: $(VENV)/complete install
+	$(BIN)/python -m planetfall.web.shots docs/pictures
 
 rules:
 	@$(PYTHON) tools/rules.py $(ARGS)

@@ -1,72 +1,120 @@
-"""Pictures of the pages for the documentation: `python -m planetfall.web.shots FOLDER`.
+"""Pictures of the pages for the documentation: `make pictures`, or this module with a folder.
 
-Starts a server of its own, lets bots play some rounds of each game and photographs lobby and tables
-in both themes, on a screen and on a phone. Needs playwright and a chromium.
+Bots play a game of each kind up to a moment worth a picture; a server of its own shows it, and a
+browser photographs lobby and tables in both themes, on a screen and on a phone. The same moments
+come out every time. Needs playwright and a chromium.
 """
 
 from __future__ import annotations
 
+import asyncio
+import base64
 import random
 import shutil
-import socket
-import subprocess
 import sys
 import tempfile
-import time
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-SCREEN = (1366, 768)
-PHONE = (390, 844)
-START = """
-from planetfall.table.serve import run
-run("127.0.0.1", {port}, {database!r}, bot_pause=0.0, limited=False)
-"""
-GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
-    "planet-unknown": (4, 70, {}),
-    "terraforming-mars": (4, 90, {"colonies": True}),
-    "on-mars": (4, 60, {}),
+from planetfall import bots
+from planetfall.games import build
+from planetfall.table.bench_tables import Prepared, store
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import Choice, NewTable, SeatWish
+from planetfall.table.own_server import OwnServer
+from planetfall.table.room import Proposal, Room
+from planetfall.table.visitors import COOKIE, fresh_secret
+
+SIZES = {"": (1366, 768), "-phone": (390, 844)}
+THEMES = ("dark", "light")
+QUALITY = 88
+"""Of the pictures: with more the file grows and nobody sees it."""
+
+BOT = "greedy"
+MOST = 2000
+"""Choices after which a game has no such moment."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A moment of a game and what the person there does next."""
+
+    title: str
+    seed: int
+    round: int
+    """The round in which the moment lies, at the earliest."""
+    wanted: tuple[str, ...]
+    """Beginnings of keys, each of which the first seat can choose."""
+    options: dict[str, Any] = field(default_factory=dict)
+    then: tuple[str, ...] = ()
+    """What the first seat chooses at that moment."""
+    clicks: tuple[str, ...] = ()
+    """What is clicked on the page before the picture, as far as it can be seen."""
+
+
+STAGES = {
+    "terraforming-mars": Stage(
+        "Friday table",
+        seed=58,
+        round=6,
+        wanted=("convert:plants", "play:"),
+        options={"colonies": True},
+        then=("convert:plants",),
+        clicks=(".mars-svg .lit[data-key^='hex:']",),
+    ),
+    "planet-unknown": Stage(
+        "Sunday four",
+        seed=5,
+        round=11,
+        wanted=("take:",),
+        options={"planets": ["random"], "corporations": ["random"]},
+        clicks=("[data-ghost-board] .fits",),
+    ),
+    "on-mars": Stage("Long game", seed=3, round=4, wanted=("main:", "executive:")),
 }
-"""Game to seats, choices to make before the picture, and options."""
 
 
-class Table:
-    """A table some choices into its game."""
+def prepared(game: str, visitor: str) -> Prepared:
+    """A table at its moment; the first seat belongs to the visitor, bots have the others."""
+    stage = STAGES[game]
+    lobby = Lobby([game], build, bots.LEVELS)
+    seats = [SeatWish(kind="person", name="Coral")] + [SeatWish(kind="bot", level=BOT)] * 3
+    wish = NewTable(game=game, seats=seats, options=stage.options, title=stage.title)
+    record = lobby.create(wish, visitor).record
+    record.seed = str(stage.seed)
+    room = Room(record, build)
+    table = Prepared(room, [], [])
+    bot, rng = bots.make(BOT, game), random.Random(stage.seed)
+    for _ in range(MOST):
+        if _is_due(room, stage):
+            for key in stage.then:
+                _choose(table, 0, key)
+            return table
+        if not room.movers():
+            break
+        seat = room.movers()[0]
+        _choose(table, seat, room.rules.key(bot.choose(room.view(seat), rng)))
+    raise SystemExit(f"No such moment comes in the game of `{game}` that is to be photographed.")
 
-    def __init__(self, request: Any, base: str, game: str) -> None:
-        self.request = request
-        self.base = base
-        seats, choices, options = GAMES[game]
-        wish = [{"kind": "person", "name": "Coral"}]
-        wish += [{"kind": "bot", "level": "random"}] * (seats - 1)
-        answer = request.post(
-            f"{base}/api/tables", data={"game": game, "seats": wish, "options": options}
-        )
-        if not answer.ok:
-            answer = request.post(f"{base}/api/tables", data={"game": game, "seats": wish})
-        self.id: str = answer.json()["id"]
-        self._play(choices)
 
-    def _play(self, choices: int) -> None:
-        """Answer at random, but pass only where nothing else is possible."""
-        rng = random.Random(5)
-        made, until = 0, time.monotonic() + 60
-        while made < choices and time.monotonic() < until:
-            sight = self.request.get(f"{self.base}/api/tables/{self.id}").json()
-            if sight["state"] == "over":
-                return
-            if not sight["keys"]:
-                time.sleep(0.02)
-                continue
-            keys = [key for key in sight["keys"] if key not in ("pass", "done")] or sight["keys"]
-            body = {
-                "decision": sight["decision"],
-                "client": f"s{made}",
-                "keys": [rng.choice(keys)],
-            }
-            address = f"{self.base}/api/tables/{self.id}/choice?seat={sight['seat']}"
-            self.request.post(address, data=body)
-            made += 1
+def _is_due(room: Room, stage: Stage) -> bool:
+    if room.play is None or 0 not in room.movers():
+        return False
+    if room.play.game.round_number() < stage.round:
+        return False
+    keys = room.view(0).keys()
+    return all(any(key.startswith(start) for key in keys) for start in stage.wanted)
+
+
+def _choose(table: Prepared, seat: int, key: str) -> None:
+    room = table.room
+    client = f"s{len(table.rows)}"
+    choice = Choice(decision=room.decision(seat), client=client, keys=[key])
+    proposal = room.choose(seat, choice)
+    assert isinstance(proposal, Proposal)
+    room.accept(proposal)
+    table.rows.append(proposal.row)
 
 
 def chromium() -> str:
@@ -79,48 +127,70 @@ def chromium() -> str:
 
 def shoot(folder: Path) -> list[Path]:
     """Make all pictures; their paths."""
-    from planetfall.table.serve import playable_games
-
     folder.mkdir(parents=True, exist_ok=True)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
+    secret, visitor = fresh_secret()
+    tables = {game: prepared(game, visitor) for game in STAGES}
     with tempfile.TemporaryDirectory() as kept:
-        code = START.format(port=port, database=str(Path(kept) / "shots.sqlite"))
-        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
-        try:
-            assert server.stdout is not None
-            server.stdout.readline()
-            time.sleep(1)
-            return _photograph(folder, f"http://127.0.0.1:{port}", playable_games())
-        finally:
-            server.terminate()
-            server.wait(20)
-            if server.stdout is not None:
-                server.stdout.close()
+        database = Path(kept) / "pictures.sqlite"
+        asyncio.run(store(database, list(tables.values())))
+        # Bots that answer at once would play on while another size is photographed.
+        with OwnServer(database, pause=3600.0) as server:
+            paths = {"lobby": "/"}
+            paths |= {game: f"/t/{table.room.record.id}" for game, table in tables.items()}
+            return _photograph(folder, server.base, paths, secret)
 
 
-def _photograph(folder: Path, base: str, games: list[str]) -> list[Path]:
+def _photograph(folder: Path, base: str, paths: dict[str, str], secret: str) -> list[Path]:
     from playwright.sync_api import sync_playwright
 
     made: list[Path] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        context = browser.new_context(viewport={"width": SCREEN[0], "height": SCREEN[1]})
-        page = context.new_page()
-        paths = {game: f"/t/{Table(context.request, base, game).id}" for game in games}
-        for name, path in {"lobby": "/", **paths}.items():
-            for theme in ("dark", "light"):
-                for size, (width, height) in (("", SCREEN), ("-phone", PHONE)):
-                    page.set_viewport_size({"width": width, "height": height})
-                    context.add_cookies([{"name": "pf-theme", "value": theme, "url": base}])
+        for theme in THEMES:
+            for size, (width, height) in SIZES.items():
+                context = browser.new_context(
+                    viewport={"width": width, "height": height},
+                    device_scale_factor=2 if size else 1,
+                    locale="en-GB",
+                    reduced_motion="reduce",
+                    has_touch=bool(size),
+                )
+                context.add_cookies(
+                    [
+                        {"name": COOKIE, "value": secret, "url": base},
+                        {"name": "pf-theme", "value": theme, "url": base},
+                    ]
+                )
+                page = context.new_page()
+                for name, path in paths.items():
                     page.goto(base + path)
-                    page.wait_for_timeout(900)
-                    target = folder / f"{name}-{theme}{size}.png"
-                    page.screenshot(path=str(target))
+                    _pose(page, STAGES.get(name))
+                    target = folder / f"{name}{size}-{theme}.webp"
+                    target.write_bytes(_picture(context, page))
                     made.append(target)
+                context.close()
         browser.close()
     return made
+
+
+def _pose(page: Any, stage: Stage | None) -> None:
+    """Wait for the page and point at something, as a player would."""
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(600)  # the first event of the stream, and what grows at the start
+    for selector in stage.clicks if stage is not None else ():
+        places = page.query_selector_all(selector)
+        if places:
+            middle = places[len(places) // 2]
+            middle.evaluate("each => each.dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+            page.wait_for_timeout(600)  # the preview comes from the server
+
+
+def _picture(context: Any, page: Any) -> bytes:
+    """The page as it is seen, in a format that is a quarter of the usual one's size."""
+    shot = context.new_cdp_session(page).send(
+        "Page.captureScreenshot", {"format": "webp", "quality": QUALITY}
+    )
+    return base64.b64decode(shot["data"])
 
 
 if __name__ == "__main__":
