@@ -19,7 +19,15 @@ def browser(chromium: str) -> Iterator[Browser]:
         made.close()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests: each has its own tables, and its visitors their own cookies."""
+    with Server(tmp_path_factory.mktemp("pages") / "t.sqlite") as running:
+        yield running
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server of one test alone, which may kill it."""
     with Server(tmp_path / "t.sqlite") as running:
         yield running

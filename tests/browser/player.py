@@ -11,47 +11,97 @@ from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
 from tests.table.serving import Server
 
 LEVEL = {"kind": "bot", "level": "random"}
-STATE = """() => {
-  const keys = document.getElementById("keys");
-  return {
-    decision: keys.dataset.decision, state: keys.dataset.state, undo: keys.dataset.undo,
-    keys: Object.keys(JSON.parse(keys.dataset.labels)), ghost: !!keys.dataset.ahead,
-    sending: document.body.classList.contains("sending"),
-  };
-}"""
+
+PATIENCE = 60.0
+"""Seconds until something that has to come is given up; much, since the machine may be busy."""
+
+# Every look and every deed is one script: each question costs the way to the browser and back.
+LIBRARY = """
+const data = () => document.getElementById("keys").dataset;
+const has = selector => !!document.querySelector(selector);
+const seen = each => {
+  const box = each.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && getComputedStyle(each).visibility !== "hidden";
+};
+const found = selector => Array.from(document.querySelectorAll(selector)).filter(seen);
+const tap = each => each.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+const kind = () => data().ahead ? "tile" : has("#ask[data-set]") ? "set"
+  : has("#answers.stepper") ? "stepper" : has("#answers.pay") ? "pay" : "one";
+const look = () => ({
+  decision: data().decision, state: data().state, undo: data().undo,
+  keys: Object.keys(JSON.parse(data().labels)), ghost: !!data().ahead, kind: kind(),
+  sending: document.body.classList.contains("sending"),
+});
+// What a condition gives once it gives something; all of the page's own listeners have run then.
+const awaited = (told, seconds) => new Promise((done, fail) => {
+  const watch = new MutationObserver(() => check());
+  const timer = setTimeout(() => end(fail, new Error("waited in vain")), seconds * 1000);
+  const end = (how, what) => { watch.disconnect(); clearTimeout(timer); how(what); };
+  const check = () => { const now = told(); if (now) end(done, now); };
+  const all = {subtree: true, childList: true, attributes: true};
+  watch.observe(document.documentElement, all);
+  check();
+});
+const weighed = () => document.querySelector("#chips")?.ariaBusy !== "true";
+"""
+
+
+def script(arguments: str, body: str) -> str:
+    """A function of the page that knows the library."""
+    return f"{arguments} => {{{LIBRARY}{body}}}"
+
+
+STATE = script("()", "return look();")
 
 # What is to be listed, and what is.
-LISTED = """() => {
+LISTED = script(
+    "()",
+    """
   const list = document.querySelector("#answers.answers");
-  const text = list ? document.getElementById("keys").dataset.labels : "{}";
+  const text = list ? data().labels : "{}";
   const rows = Array.from(document.querySelectorAll("#answers > li > button, [data-answer]"));
   const danger = (document.getElementById("ask").dataset.danger ?? "").split(" ");
   return [Object.entries(JSON.parse(text)), danger, rows.map(each => [
     each.dataset.answer, each.querySelector("span").textContent,
     each.querySelector("kbd")?.textContent ?? "", each.classList.contains("danger"),
-  ])];
-}"""
+  ]), look()];
+""",
+)
 
-SEEN = """const seen = each => {
-  const box = each.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && getComputedStyle(each).visibility !== "hidden";
-};
-const found = selector => Array.from(document.querySelectorAll(selector)).filter(seen);
-"""
-VISIBLE = "selector => {" + SEEN + "return found(selector); }"
-CLICK = (
-    "([selector, luck, passes]) => {"
-    + SEEN
-    + """
+NEWS = script(
+    "([decision, state, seconds])",
+    """return awaited(
+      () => (data().decision !== decision || data().state !== state) && look(), seconds);""",
+)
+TURN = script(
+    "seconds",
+    'return awaited(() => (data().labels !== "{}" || data().state === "over") && look(), seconds);',
+)
+
+VISIBLE = script("selector", "return found(selector);")
+CLICK = script(
+    "([selector, luck, passes])",
+    """
   const all = found(selector);
   const wanted = all.filter(each => passes || (each.dataset.key ?? each.dataset.answer) !== "pass");
   const from = wanted.length ? wanted : all;
   const chosen = from[Math.floor(luck * from.length)];
   if (!chosen) return null;
-  chosen.dispatchEvent(new MouseEvent("click", {bubbles: true}));
-  return {answer: "answer" in chosen.dataset, danger: chosen.classList.contains("danger")};
-}"""
+  const wary = !("answer" in chosen.dataset) || chosen.classList.contains("danger");
+  tap(chosen);
+  return {confirm: wary && has("#confirm:not([hidden])")};
+""",
 )
+FIT = script(
+    "luck",
+    """
+  const fitting = document.querySelectorAll("[data-ghost-board] .square.fits");
+  if (!fitting.length) return false;
+  tap(fitting[Math.floor(luck * fitting.length)]);
+  return true;
+""",
+)
+TICKED = script("seconds", "return awaited(weighed, seconds);")
 
 
 class Player:
@@ -65,11 +115,20 @@ class Player:
         seed: int = 1,
         width: int = 1366,
         height: int = 768,
+        motion: bool = False,
     ) -> None:
+        """Without `motion` the page stands still between changes, as people may wish it.
+
+        What is lit breathes otherwise, and drawing that costs more than all the rest.
+        """
         self.server = server
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": width, "height": height}, locale="en-GB", has_touch=width < 800
+            viewport={"width": width, "height": height},
+            locale="en-GB",
+            has_touch=width < 800,
+            reduced_motion="no-preference" if motion else "reduce",
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.rng = random.Random(seed)
         self.complaints: list[str] = []
@@ -107,59 +166,50 @@ class Player:
         told: dict[str, Any] = self.page.evaluate(STATE)
         return told
 
-    def check_list(self) -> None:
-        """A list of answers has every label in order; a question without a list has no buttons."""
-        labels, danger, rows = self.page.evaluate(LISTED)
+    def check_list(self) -> dict[str, Any]:
+        """A list of answers has every label in order; a question without a list has no buttons.
+
+        Returns the state of the page at that moment.
+        """
+        labels, danger, rows, told = self.page.evaluate(LISTED)
         assert rows == [
             [key, label, str(place) if place < 10 else "", key in danger]
             for place, (key, label) in enumerate(labels, 1)
         ]
+        state: dict[str, Any] = told
+        return state
 
     def is_over(self) -> bool:
         return bool(self.state()["state"] == "over")
 
-    def wait_for_news(self, before: dict[str, Any], seconds: float = 20) -> dict[str, Any]:
+    def wait_for_news(self, before: dict[str, Any]) -> dict[str, Any]:
         """Wait until the question is another one."""
-        self.page.wait_for_function(
-            """([decision, state]) => {
-              const keys = document.getElementById("keys").dataset;
-              return keys.decision !== decision || keys.state !== state;
-            }""",
-            arg=[before["decision"], before["state"]],
-            timeout=seconds * 1000,
+        told: dict[str, Any] = self.page.evaluate(
+            NEWS, [before["decision"], before["state"], PATIENCE]
         )
-        return self.state()
+        return told
 
-    def wait_for_turn(self, seconds: float = 30) -> dict[str, Any]:
+    def wait_for_turn(self) -> dict[str, Any]:
         """Wait until there is something to choose, or the game is over."""
-        self.page.wait_for_function(
-            """() => {
-              const keys = document.getElementById("keys").dataset;
-              return keys.labels !== "{}" || keys.state === "over";
-            }""",
-            timeout=seconds * 1000,
-        )
-        return self.state()
+        told: dict[str, Any] = self.page.evaluate(TURN, PATIENCE)
+        return told
 
     # Choosing.
 
-    def move(self) -> None:
-        """Answer the open question by what the page offers."""
-        before = self.state()
+    def move(self) -> dict[str, Any]:
+        """Answer the open question by what the page offers; what the page shows then."""
+        before = self.check_list()
         assert before["keys"], "nothing to choose"
-        self.check_list()
-        if before["ghost"]:
-            self._place_tile()
-        elif self.page.query_selector("#ask[data-set]"):
-            self._tick_some()
-        elif self.page.query_selector("#answers.stepper"):
-            self._step()
-        elif self.page.query_selector("#answers.pay"):
-            self._pay()
-        else:
-            self._click_something()
+        ways = {
+            "tile": self._place_tile,
+            "set": self._tick_some,
+            "stepper": self._step,
+            "pay": self._pay,
+            "one": self._click_something,
+        }
+        ways[before["kind"]]()
         self.moves += 1
-        self.wait_for_news(before)
+        return self.wait_for_news(before)
 
     def answer(self) -> None:
         """Answer by the interface, as another page of the same player would."""
@@ -174,8 +224,11 @@ class Player:
     def _place_tile(self) -> None:
         for key in self.rng.choices(["e", "q", "f", "x"], k=self.rng.randint(0, 3)):
             self.page.keyboard.press(key)
-        fitting = self.page.query_selector_all("[data-ghost-board] .square.fits")
-        self._tap(self.rng.choice(fitting))
+        luck = self.rng.random()
+        if not self.page.evaluate(FIT, luck):
+            # A tile may be turned so that it fits nowhere; taking it anew turns it back.
+            self.page.keyboard.press("x")
+            assert self.page.evaluate(FIT, luck), "no place to put the tile"
         self.page.click("#confirm")
 
     def _tick_some(self) -> None:
@@ -183,18 +236,13 @@ class Player:
         least = 0 if self.page.query_selector("[data-answer=done]") else 1
         lit = self.visible(".lit[data-key]:not([data-key=pass])")
         for each in self.rng.sample(lit, min(len(lit), self.rng.randint(least, 2))):
-            self._tap(each)
+            self.tick(each)
         confirm = self.page.query_selector("#confirm:not([hidden])")
-        if confirm is not None:
-            confirm.click()
-        else:
-            self.page.click("[data-answer=done]")
+        self.page.click("#confirm" if confirm is not None else "[data-answer=done]")
 
     def _step(self) -> None:
-        if self.rng.random() < 0.5:
-            button = self.page.query_selector("[data-step='-1']:not([disabled])")
-            if button is not None:
-                button.click()
+        if self.rng.random() < 0.5 and self.page.query_selector("[data-step='-1']:not([disabled])"):
+            self.page.click("[data-step='-1']")
         self.page.click("#confirm")
 
     def _pay(self) -> None:
@@ -212,9 +260,8 @@ class Player:
             CLICK, ["#answers li:not(.placed) button, .lit[data-key]", *luck]
         )
         assert clicked, "nothing to click"
-        confirm = self.page.query_selector("#confirm:not([hidden])")
-        if confirm is not None and (not clicked["answer"] or clicked["danger"]):
-            confirm.click()
+        if clicked["confirm"]:
+            self.page.click("#confirm")
 
     def visible(self, selector: str) -> list[ElementHandle]:
         """What can be seen of some elements, found at one go."""
@@ -228,7 +275,7 @@ class Player:
     def tick(self, element: ElementHandle) -> None:
         """Tap one thing of a set and wait until the page has heard whether it goes."""
         self._tap(element)
-        self.page.wait_for_selector("#chips:not([aria-busy=true])", state="attached")
+        self.page.evaluate(TICKED, PATIENCE)
 
     def undo(self) -> bool:
         """Take back if one may; whether one did."""
@@ -241,10 +288,11 @@ class Player:
 
     def play(self, most: int = 2000) -> None:
         """Play until the game is over."""
+        now = self.wait_for_turn()
         for _ in range(most):
-            if self.wait_for_turn()["state"] == "over":
+            if now["state"] == "over":
                 return
-            self.move()
+            now = self.move() if now["keys"] else self.wait_for_turn()
         raise AssertionError("the game does not end")
 
     def labels(self) -> dict[str, str]:

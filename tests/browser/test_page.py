@@ -31,14 +31,14 @@ def test_a_table_in_three_clicks(browser: Browser, server: Server) -> None:
     player.close()
 
 
-def test_the_page_carries_on_when_the_server_is_killed(browser: Browser, server: Server) -> None:
-    player = Player(browser, server, seed=9)
+def test_the_page_carries_on_when_the_server_is_killed(browser: Browser, mortal: Server) -> None:
+    player = Player(browser, mortal, seed=9)
     player.create("planet-unknown", "person")
     player.page.evaluate("window.sameDocument = true")
     for _ in range(4):
         now = player.wait_for_turn()
-        server.kill()
-        server.start()
+        mortal.kill()
+        mortal.start()
         assert player.wait_for_turn()["decision"] == now["decision"]
         player.move()
     assert player.page.evaluate("window.sameDocument === true")
@@ -46,13 +46,13 @@ def test_the_page_carries_on_when_the_server_is_killed(browser: Browser, server:
 
 
 def test_a_choice_sent_while_the_server_is_down_arrives_once(
-    browser: Browser, server: Server
+    browser: Browser, mortal: Server
 ) -> None:
-    player = Player(browser, server, seed=9)
+    player = Player(browser, mortal, seed=9)
     player.create("planet-unknown", "person")
     now = player.wait_for_turn()
     key = now["keys"][0]
-    server.kill()
+    mortal.kill()
     player.page.evaluate(
         """key => {
           const button = document.querySelector(`[data-answer="${key}"]`)
@@ -63,7 +63,7 @@ def test_a_choice_sent_while_the_server_is_down_arrives_once(
     )
     if player.page.query_selector("#confirm:not([hidden])"):
         player.page.keyboard.press("Enter")
-    server.start()
+    mortal.start()
     after = player.wait_for_news(now)
     assert int(after["decision"].split(".")[0]) == 1
     player.close()

@@ -21,6 +21,12 @@ class Guest:
     def close(self) -> None:
         self.http.close()
 
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *given: object) -> None:
+        self.close()
+
     def create(self, game: str, *kinds: str, **options: Any) -> dict[str, Any]:
         seats = [
             {"kind": kind, "level": "random"} if kind == "bot" else {"kind": kind, "name": "Coral"}
