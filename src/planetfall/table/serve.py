@@ -7,11 +7,15 @@ import gc
 import importlib
 import importlib.util
 import logging
+import os
+import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from types import FrameType
 from typing import Any
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from planetfall.bots import LEVELS
 from planetfall.core.errors import BadRequest
@@ -28,6 +32,13 @@ DRAWERS = "planetfall.web.draw"
 """The module whose function `pages()` draws; named, not imported: pages build on the table."""
 
 
+GRACE = 3
+"""Seconds a server that was told to end waits for requests that are under way."""
+
+INTERRUPTED = 128 + signal.SIGINT
+"""The exit status of a program that was interrupted, as shells have it."""
+
+
 class Server(uvicorn.Server):
     """Ends open streams before it waits for connections, so that Ctrl-C is obeyed at once."""
 
@@ -38,6 +49,22 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hub.end_streams()
         await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Hear signals, also while the process ends: a late Ctrl-C must not show a traceback."""
+        for each in HANDLED_SIGNALS:
+            signal.signal(each, self.handle_exit)
+        yield
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End in good order; after a second Ctrl-C at once.
+
+        Nothing is lost by that: a choice is on the disk before anybody hears that it was accepted.
+        """
+        if self.should_exit and sig == signal.SIGINT:
+            os._exit(INTERRUPTED)
+        super().handle_exit(sig, frame)
 
 
 def playable_games() -> list[str]:
@@ -92,7 +119,7 @@ def run(
         log_level="warning",
         access_log=False,
         timeout_keep_alive=30,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=GRACE,
         server_header=False,
         **_fast(),
     )

@@ -1,0 +1,138 @@
+"""How a server ends: in good order when it is asked once, at once when it is asked twice."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.table.serving import Guest, Server
+
+GAME = "planet-unknown"
+PATIENCE = 120.0
+
+HOLDING = """
+import asyncio, sys
+from planetfall.table import serve
+from planetfall.table.store import Store
+store = Store._store
+async def hold(self, jobs):
+    if jobs[0].row.sequence:
+        print("held", file=sys.stderr, flush=True)
+        await asyncio.sleep(600)
+    await store(self, jobs)
+Store._store = hold
+serve.GRACE = 600
+"""
+"""A server that stores the first choice of a table, and never ends with the second."""
+
+
+def until(done: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def interrupt(server: Server) -> None:
+    assert server.process is not None
+    server.process.send_signal(signal.SIGINT)
+
+
+def status(server: Server) -> int:
+    assert server.process is not None
+    return server.process.wait(PATIENCE)
+
+
+def choose_first(guest: Guest, table: str) -> dict[str, Any]:
+    """Send the first answer of the open question; what was seen before."""
+    sight = guest.sight(table, 0)
+    taken = guest.choose(table, 0, sight["decision"], sight["keys"][:1])
+    assert taken.status_code == 200
+    return sight
+
+
+def test_one_interrupt_ends_streams_and_leaves_no_complaint(tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    with Server(tmp_path / "t.sqlite", log=log) as server, Guest(server) as guest:
+        table = guest.create(GAME, "person")["id"]
+        choose_first(guest, table)
+        with guest.http.stream("GET", f"/t/{table}/stream?seat=0") as stream:
+            parts = stream.iter_raw()
+            next(parts)
+            interrupt(server)
+            for _ in parts:
+                pass
+        assert status(server) == 0
+    assert log.read_text() == ""
+
+
+def test_a_second_interrupt_ends_at_once_and_loses_nothing(tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    with (
+        Server(tmp_path / "t.sqlite", log=log, prelude=HOLDING) as server,
+        Guest(server) as guest,
+    ):
+        table = guest.create(GAME, "person")["id"]
+        first = choose_first(guest, table)
+        with _sending(guest, table):
+            until(lambda: "held" in log.read_text())
+            interrupt(server)
+            until(lambda: not server.is_listening())
+            interrupt(server)
+            assert status(server) == 130
+        assert log.read_text() == "held\n"
+        server.prelude = ""
+        server.start()
+        decision = guest.sight(table, 0)["decision"]
+        assert decision != first["decision"]
+        # The one that was under way was never accepted, and can be made now.
+        assert choose_first(guest, table)["decision"] == decision
+
+
+@contextlib.contextmanager
+def _sending(guest: Guest, table: str) -> Iterator[None]:
+    """A choice that gets no answer."""
+
+    def send() -> None:
+        with contextlib.suppress(httpx.TransportError):
+            choose_first(guest, table)
+
+    sender = threading.Thread(target=send)
+    sender.start()
+    yield
+    sender.join()
+
+
+@pytest.mark.slow
+def test_the_command_is_interrupted_without_a_traceback(tmp_path: Path) -> None:
+    """However often, and whenever: also while the process goes."""
+    command = [sys.executable, "-P", "-m", "planetfall", "serve", "--port", "0", "--database"]
+    process = subprocess.Popen(
+        [*command, str(tmp_path / "t.sqlite")], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    base = process.stdout.readline().decode().split()[-1]
+    until(lambda: _answers(base))
+    end = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < end:
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.02)
+    _, complaints = process.communicate()
+    assert process.returncode in (0, 130, -signal.SIGINT)
+    assert complaints == b""
+
+
+def _answers(base: str) -> bool:
+    with contextlib.suppress(httpx.TransportError):
+        return httpx.get(base + "health").status_code == 200
+    return False
