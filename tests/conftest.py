@@ -30,6 +30,9 @@ MISSING = "missing "
 NEEDY = ("browser", "postgres")
 """Marks of tests that need such a program: under CI they may not skip for any reason."""
 
+LONG = ("slow", "browser")
+"""Marks of tests that take long."""
+
 
 def _in_ci() -> bool:
     return os.environ.get("CI", "").lower() not in ("", "0", "false")
@@ -40,6 +43,29 @@ def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
     if isinstance(report.longrepr, tuple):
         return str(report.longrepr[2]).removeprefix("Skipped: ")
     return str(report.longrepr)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give every worker its share of the long tests, and those first.
+
+    Workers get equal stretches of the list and take from each other's ends when they run out: so
+    only short tests are left for the end, and none waits for another one's long test.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers == 1:
+        return
+    marks = {item: sum(bool(item.get_closest_marker(name)) for name in LONG) for item in items}
+    long = sorted((item for item in items if marks[item]), key=lambda item: -marks[item])
+    rest = [item for item in items if not marks[item]]
+    size = len(items) // workers
+    dealt: list[pytest.Item] = []
+    for worker in range(workers):
+        share = long[worker::workers]
+        room = len(rest) if worker == workers - 1 else max(0, size - len(share))
+        dealt += share + rest[:room]
+        del rest[:room]
+    items[:] = dealt
 
 
 @pytest.hookimpl(wrapper=True)
