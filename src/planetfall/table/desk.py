@@ -61,11 +61,15 @@ class Desk:
         """The live room, the seat and the visitor of a request, or a refusal."""
         live = await self.hub.table(table)
         visitor = self.visitor(request)
-        watch = request.cookies.get(WATCH_COOKIE, "")
+        seat = self.seat(live, visitor, wanted, request.cookies.get(WATCH_COOKIE, ""))
+        return live, seat, visitor
+
+    def seat(self, live: Live, visitor: str, wanted: int | None, watch: str = "") -> int:
+        """The seat (or -1) of a visitor at a table, or a refusal; who holds one is known now."""
         seat = seat_of(live.room, visitor, wanted, watch)
         if seat >= 0:
             self.visitors.know(visitor)
-        return live, seat, visitor
+        return seat
 
     # What is seen.
 

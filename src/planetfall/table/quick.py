@@ -16,7 +16,7 @@ from planetfall.table.desk import Desk
 from planetfall.table.hub import needs_player
 from planetfall.table.messages import Choice
 from planetfall.table.secrets import hashed
-from planetfall.table.visitors import COOKIE, seat_of
+from planetfall.table.visitors import COOKIE
 
 _PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/choice")
 _QUERY = re.compile(rb"seat=([0-7])")
@@ -41,10 +41,7 @@ class QuickChoice:
             return None
         try:
             choice = _choice.decode(body)
-            visitor = hashed(secret[1].decode())
-            at = needs_player(seat_of(live.room, visitor, int(seat[1]), ""))
-            accepted = await self.desk.hub.choose(live, at, choice)
+            at = self.desk.seat(live, hashed(secret[1].decode()), int(seat[1]))
+            return _answer.encode(await self.desk.hub.choose(live, needs_player(at), choice))
         except (PlanetfallError, msgspec.MsgspecError, ValueError, RecursionError):
             return None
-        self.desk.visitors.know(visitor)
-        return _answer.encode(accepted)
