@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import APIResponse, Browser, Route
+from playwright.sync_api import APIResponse, Browser, Request, Route
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -17,10 +19,34 @@ FOCUS = "() => document.activeElement.matches('#confirm, [data-answer], [data-ke
 
 
 def seated(browser: Browser, server: Server, game: str = "planet-unknown") -> Player:
+    """Somebody whose page is whole: it has opened its stream too."""
     player = Player(browser, server, seed=6)
-    player.create(game, "person")
+    with player.page.expect_response("**/stream?*"):
+        player.create(game, "person")
     player.wait_for_turn()
     return player
+
+
+def until(player: Player, done: Callable[[], object]) -> None:
+    """Wait for something the browser tells of; it is told after the page has gone on."""
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "waited in vain"
+        player.page.wait_for_timeout(10)
+
+
+def settle(player: Player) -> None:
+    """Wait until all has been told that the page asked for by now."""
+    told: list[str] = []
+
+    def hear(request: Request) -> None:
+        if request.url.endswith("/health"):
+            told.append(request.url)
+
+    player.page.on("requestfinished", hear)
+    player.page.evaluate("fetch('/health').then(answer => answer.text())")
+    until(player, lambda: told)
+    player.page.remove_listener("requestfinished", hear)
 
 
 def until_ghost(player: Player) -> dict[str, Any]:
@@ -62,12 +88,13 @@ def test_while_a_choice_is_under_way_no_other_is_sent(browser: Browser, server: 
     held: list[Route] = []
     player.page.route("**/choice?*", lambda route: held.append(route))
     press(player, "Enter", "Enter")
-    with player.page.expect_request("**/health"):
-        press(player, "Enter", "ArrowLeft", "Enter", "Enter", "e", "Enter", "u", "1")
-        player.page.evaluate("fetch('/health')")
+    press(player, "Enter", "ArrowLeft", "Enter", "Enter", "e", "Enter", "u", "1")
+    settle(player)
+    until(player, lambda: held)
     assert len(held) == 1
     held[0].continue_()
     player.wait_for_news(before)
+    settle(player)
     assert len(held) == 1
     assert player.complaints == []
     player.close()
@@ -86,8 +113,7 @@ def test_an_answered_question_takes_nothing_until_the_next_one_shows(
         press(player, "Enter")
     seen = asked_for(player, "/t")
     press(player, "Enter", "Enter", "ArrowLeft", "Enter", "Enter", "u", "1", "2")
-    with player.page.expect_response("**/health"):
-        player.page.evaluate("fetch('/health')")
+    settle(player)
     assert [each for each in seen if "/stream" not in each] == []
     player.page.unroute("**/stream?*")
     player.page.evaluate("dispatchEvent(new Event('online'))")
@@ -122,11 +148,10 @@ def test_the_next_question_is_open_before_the_last_answer_is_acknowledged(
         player.wait_for_turn()
         player.move()
     now = player.wait_for_turn()
-    assert len(held) == 3
+    until(player, lambda: len(held) == 3)
     for route, response in held:
         route.fulfill(response=response)
-    with player.page.expect_response("**/health"):
-        player.page.evaluate("fetch('/health')")
+    settle(player)
     assert player.state()["decision"] == now["decision"]
     assert player.complaints == []
     player.close()
@@ -137,16 +162,16 @@ def test_a_late_answer_leaves_a_new_selection_alone(browser: Browser, server: Se
     until_ghost(player)
     held: list[tuple[Route, APIResponse]] = []
     player.page.route("**/choice?*", lambda route: held.append((route, route.fetch())))
+    sent = asked_for(player, "/choice")
     before = player.state()
     press(player, "Enter", "Enter")
     player.wait_for_news(before)
-    while not player.state()["ghost"]:
-        player.move()
+    until_ghost(player)
     press(player, "Enter")
+    until(player, lambda: 0 < len(held) == len(sent))
     for route, response in held:
         route.fulfill(response=response)
-    with player.page.expect_response("**/health"):
-        player.page.evaluate("fetch('/health')")
+    settle(player)
     assert player.page.is_visible("#confirm")
     player.close()
 
@@ -159,11 +184,11 @@ def test_a_key_held_down_answers_nothing(browser: Browser, server: Server) -> No
         player.page.keyboard.down("Enter")
     player.page.keyboard.up("Enter")
     assert player.page.is_visible("#confirm")
-    with player.page.expect_response("**/health"):
-        player.page.evaluate("fetch('/health')")
+    settle(player)
     assert sent == []
     press(player, "Enter")
     player.wait_for_news(before)
+    settle(player)
     assert len(sent) == 1
     player.close()
 
@@ -192,10 +217,18 @@ def test_a_click_begun_on_an_old_question_is_none_on_the_new_one(
     player.answer()
     sent = asked_for(player, "/choice")
     player.page.mouse.up()
-    with player.page.expect_response("**/health"):
-        player.page.evaluate("fetch('/health')")
+    settle(player)
     assert sent == []
     player.close()
+
+
+# A notice goes by itself after a while: what was shown is kept.
+NOTICES = """() => {
+  window.shown = [];
+  const box = document.getElementById("notice");
+  const keep = () => { if (!box.hidden) window.shown.push(box.innerText); };
+  new MutationObserver(keep).observe(box, {attributes: true, childList: true});
+}"""
 
 
 def test_a_choice_that_comes_too_late_shows_the_table_as_it_is(
@@ -214,10 +247,10 @@ def test_a_choice_that_comes_too_late_shows_the_table_as_it_is(
     player.context.request.post(f"{server.base}/api/tables/{table}/choice?seat={seat}", data=body)
     assert player.state()["decision"] == before["decision"]
     late[0] = False
+    player.page.evaluate(NOTICES)
     press(player, "Enter", "Enter")
     player.wait_for_news(before)
-    player.page.wait_for_selector("#notice", state="visible")
-    assert "moved on" in player.page.inner_text("#notice")
+    player.page.wait_for_function("() => window.shown.some(each => each.includes('moved on'))")
     assert player.page.is_hidden("#confirm")
     player.close()
 

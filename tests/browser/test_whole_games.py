@@ -114,7 +114,8 @@ def _nothing_leaks(host: Player, friend: Player, watcher: Player) -> None:
 def enter(player: Player, before: dict[str, Any]) -> None:
     """Choose what is in focus; what the page only shows at first is confirmed by another key."""
     player.page.keyboard.press("Enter")
-    if player.state()["decision"] == before["decision"] and not player.state()["sending"]:
+    now = player.state()
+    if now["decision"] == before["decision"] and not now["sending"]:
         player.page.keyboard.press("Enter")
 
 
