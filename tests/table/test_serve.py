@@ -113,6 +113,23 @@ def _sending(guest: Guest, table: str) -> Iterator[None]:
     sender.join()
 
 
+def test_a_bot_whose_server_has_gone_goes_without_a_word() -> None:
+    bot = subprocess.Popen(
+        [sys.executable, "-P", "-m", "planetfall.table.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert bot.stdin is not None and bot.stdout is not None and bot.stderr is not None
+    bot.stdout.close()
+    bot.stdin.write(b'{"bot": "random"}\n')
+    bot.stdin.flush()
+    assert bot.wait(PATIENCE) == 0
+    assert bot.stderr.read() == b""
+    bot.stdin.close()
+    bot.stderr.close()
+
+
 @pytest.mark.slow
 def test_the_command_is_interrupted_without_a_traceback(tmp_path: Path) -> None:
     """However often, and whenever: also while the process goes."""

@@ -42,8 +42,11 @@ def main() -> None:
             answer = {"key": choose(request, made)}
         except Exception as fault:
             answer = {"error": f"{type(fault).__name__}: {fault}"}
-        sys.stdout.write(json.dumps(answer) + "\n")
-        sys.stdout.flush()
+        try:
+            sys.stdout.write(json.dumps(answer) + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the server has gone meanwhile: nobody is left to be told
 
 
 if __name__ == "__main__":
