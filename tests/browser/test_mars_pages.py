@@ -171,3 +171,28 @@ def test_no_barrier_is_found_on_mars(browser: Browser, server: Server, theme: st
     player.wait_for_turn()
     assert_no_barrier(player, theme)
     player.close()
+
+
+def test_a_card_is_shown_in_large_before_it_is_played(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=5)
+    player.create("terraforming-mars", "person", "bot")
+    page, card = player.page, "#cards-0 .lit[data-key^='play:']"
+    while player.wait_for_turn() and not page.query_selector(card):
+        player.move()
+    before = player.state()
+    key = page.get_attribute(card, "data-key")
+    page.focus(card)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#cardsheet .face .card-svg")
+    assert page.evaluate("document.activeElement.id") == "confirm"
+    # Letting go brings the focus back to the card.
+    page.keyboard.press("Escape")
+    assert page.is_hidden("#cardsheet")
+    assert page.evaluate("document.activeElement.dataset.key") == key
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#cardsheet .face .card-svg")
+    page.keyboard.press("Enter")
+    player.wait_for_news(before)
+    assert page.is_hidden("#cardsheet")
+    assert player.complaints == []
+    player.close()

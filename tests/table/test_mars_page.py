@@ -142,3 +142,49 @@ def test_another_ocean_changes_one_piece_of_their_row() -> None:
     steps = changes(ocean_row(PAGE, 500, 400, 3, 3), ocean_row(PAGE, 500, 400, 4, 4))
     assert steps is not None
     assert len([step for step in steps if isinstance(step, str)]) == 1
+
+
+def on_turn(options: dict[str, object], kind: str) -> tuple[Room, int, list[str]]:
+    """A room in which a seat may choose options of a kind in an open turn, and those options."""
+    room = new_room(options)
+    for number in range(400):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        found = [key for key in keys if key.startswith(f"{kind}:")]
+        if found and "pass" in keys:
+            return room, seat, found
+        choose(room, seat, [keys[number % len(keys)]], str(number))
+    raise AssertionError(f"nobody could {kind} anything")
+
+
+def test_a_card_to_play_is_shown_with_its_price() -> None:
+    room, seat, keys = on_turn({}, "play")
+    scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+    area = scene.area(seat)
+    card = next(card for card in CARDS if f"play:{card.name}" == keys[0])
+    price = kit_of(tuple(area["tableau"])).price(card, area["next_discount"])
+    shown = str(page_of(room.rules.id).panel(scene, "chosen", keys[0]))
+    assert f'<div data-slot="head">Pay {price} M€</div>' in shown
+    assert f"<output>{price}</output><small>of {area['stock'][0]}</small>" in shown
+    assert 'width="236"' in shown.partition('data-slot="face"')[2]
+
+
+def test_only_what_can_be_chosen_is_shown_as_about_to_be_used() -> None:
+    room, seat, keys = on_turn({}, "play")
+    sight = room.sight(seat)
+    scene = Scene(sight, room.rules, "en", Extra({}, ""))
+    name = next(card.name for card in CARDS[1:] if f"play:{card.name}" not in sight.keys)
+    # For another name than those of its own panels a page has nothing.
+    assert str(page_of(room.rules.id).panel(scene, "chosen", f"play:{name}")) == ""
+    assert str(page_of(room.rules.id).panel(scene, "chosen", keys[0])) != ""
+
+
+def test_an_open_turn_counts_what_can_be_done() -> None:
+    room, seat, keys = on_turn({}, "play")
+    scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+    bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+    projects = sum(key.startswith("standard:") for key in scene.sight.keys)
+    cards = "1 card" if len(keys) == 1 else f"{len(keys)} cards"
+    assert f'<ul class="open"><li class="delta">{cards}</li>' in bar
+    assert f'<li class="delta">{projects} project' in bar
+    assert 'id="cardsheet"' in bar

@@ -396,6 +396,61 @@ def large(scene: Scene, what: str) -> Html:
     )
 
 
+def chosen(scene: Scene, what: str) -> Html:
+    """A card that is about to be used, for the sheet over the board; `what` is the option.
+
+    Its face as it is now, what it costs or the option in words, and its own words where its face
+    has no room for them.
+    """
+    kind, _, named = what.partition(":")
+    card = _by_name(named)
+    if card is None or scene.me < 0 or what not in scene.sight.keys:
+        return NOTHING
+    area = scene.area(scene.me)
+    kit = kit_of(tuple(area["tableau"]))
+    look, head, due = PLAIN, scene.label(what), NOTHING
+    if kind == "play":
+        price = kit.price(card, area["next_discount"])
+        met = tuple(needs_met(Seen(scene.data).position, scene.me, card)) if card.needs else None
+        look = CardState(price=price, met=met)
+        head = scene.words.fill("tm.pay", n=price) if price else scene.words["tm.free"]
+        due = _due(scene, price, area["stock"][0]) if price else NOTHING
+    elif card.id in kit.holders:
+        look = CardState(held=scene.table()["held"][card.slot])
+    lines = words_of(scene, card)
+    told = NOTHING
+    if sum(map(len, lines)) > CARD_LETTERS:
+        told = join(Html(f"<p>{esc(line)}</p>") for line in lines)
+    face = _picture(scene, card, look, LARGE)
+    parts = (("face", face), ("head", esc(head)), ("due", due), ("told", told))
+    return join(Html(f'<div data-slot="{slot}">{inside}</div>') for slot, inside in parts)
+
+
+def _due(scene: Scene, price: int, money: int) -> Html:
+    """What is paid where money is the only means."""
+    return Html(
+        f'<span class="means rest">{icon("megacredit", 17, "mc")}<output>{price}</output>'
+        f"<small>{esc(scene.words.fill('tm.pay_of', n=money))}</small></span>"
+    )
+
+
+@memo(8)
+def sheet(said: Words) -> Html:
+    """The place for the card that is about to be used; the client fills and shows it."""
+    slots = {name: f'<div class="{name}" data-slot="{name}"></div>' for name in _SLOTS}
+    close = (
+        f'<button type="button" class="iconbtn close" aria-label="{esc(said["close"])}">×</button>'
+    )
+    return Html(
+        f'<div id="cardsheet" class="cardsheet" role="group" data-client hidden>{slots["face"]}'
+        f'<div class="side"><h3 data-slot="head"></h3>{slots["paybox"]}{slots["due"]}'
+        f"{slots['change']}{slots['told']}</div>{close}</div>"
+    )
+
+
+_SLOTS: Final = ("face", "paybox", "due", "change", "told")
+
+
 def _use(scene: Scene, card: Card) -> Html:
     """The button that chooses a card, or why it cannot be chosen."""
     if scene.me < 0:

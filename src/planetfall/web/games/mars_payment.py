@@ -127,11 +127,13 @@ def pay_bar(scene: Scene, data: dict[str, Any], *, classes: str, identity: str =
         f'<div{identity} class="pay {classes}" role="group"'
         f' aria-label="{esc(title(scene, frame))}"'
         f'{data_json("ways", told)}{data_json("worth", [*values, 1])} data-due="{frame.a}"'
-        f' data-over="{esc(scene.words["tm.overpaid"])}">'
+        f' data-over="{esc(scene.words["tm.overpaid"])}"'
+        f' data-exact="{esc(scene.words["tm.exact"])}"'
+        f' data-worth-word="{esc(scene.words["tm.worth"])}">'
         f'{rows}<span class="means rest">{icon("megacredit", 17, "mc")}'
         f'<output data-units="{place}"></output>'
         f"<small>{esc(scene.words.fill('tm.pay_of', n=stock))}</small></span>"
-        '<span class="over" hidden></span></div>'
+        '<span class="over"></span></div>'
     )
 
 
@@ -151,7 +153,8 @@ def _means(scene: Scene, game: Mars, frame: Frame, place: int, value: int) -> Ht
     return Html(
         f'<span class="means" title="{esc(word)}, {esc(worth)}">{icon(name, 17, name)}{buttons[0]}'
         f'<output data-units="{place}"></output>{buttons[1]}'
-        f"<small>{esc(scene.words.fill('tm.pay_of', n=held))}</small></span>"
+        f"<small>{esc(scene.words.fill('tm.pay_of', n=held))}</small>"
+        f'<small class="worth" data-worth-of="{place}"></small></span>'
     )
 
 

@@ -146,6 +146,8 @@ class TerraformingMarsPage:
         """A card in full, or what a player has played."""
         if name == "card":
             return mars_cards.large(scene, what)
+        if name == "chosen":
+            return mars_cards.chosen(scene, what)
         if name == "player" and what.isdigit() and int(what) < len(scene.names):
             return mars_cards.tableau(scene, int(what))
         return NOTHING
@@ -469,8 +471,38 @@ def _ask(scene: Scene) -> Text:
         why=_ask_line(scene, asking),
         default=keys[0],
         danger=("pass",),
+        beside=_beside(scene.words, tuple([key.partition(":")[0] for key in keys])),
         signs=_ask_signs(scene.words, asking if asking in SETS else "", kinds),
     )
+
+
+@memo(1024)
+def _beside(said: Words, kinds: tuple[str, ...]) -> Html:
+    """What stands in the bar before the answers.
+
+    How many things of every kind are open, where a whole turn is; the place for a card to use.
+    """
+    drawn = mars_cards.sheet(said) if not ON_CARDS.isdisjoint(kinds) else NOTHING
+    if "standard" not in kinds:
+        return drawn
+    told = join(
+        Html(f'<li class="delta">{esc(said.count(word, kinds.count(kind)))}</li>')
+        for kind, word in COUNTED
+        if kind in kinds
+    )
+    return Html(f'<ul class="open">{told}</ul>{drawn}')
+
+
+ON_CARDS: Final = frozenset({"play", "act", "card"})
+"""Kinds of options that lie on cards."""
+COUNTED: Final = (
+    ("play", "tm.n_cards"),
+    ("standard", "tm.n_projects"),
+    ("act", "tm.n_actions"),
+    ("milestone", "tm.n_milestones"),
+    ("award", "tm.n_awards"),
+)
+"""Kinds of options that are counted in the bar, and the words for them."""
 
 
 @memo(512)
@@ -510,7 +542,7 @@ def _pay(scene: Scene) -> Text | None:
 def _ask_line(scene: Scene, asking: str) -> str:
     """What to know beside the question, where the number of choices says little."""
     if asking != "BuyStartingCards":
-        return ""
+        return scene.words["tm.turn_open"] if "pass" in scene.sight.keys else ""
     chosen = scene.area(scene.me)["chosen"]
     name = mars_cards.name(scene, CARDS[chosen].name)
     return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))

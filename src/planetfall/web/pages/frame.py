@@ -173,14 +173,15 @@ def ask(
     verb: str = "",
     question: str = "",
     answers: Html | None = None,
+    beside: Html = NOTHING,
     signs: Html = NOTHING,
 ) -> Text:
     """The question bar: the one place that asks.
 
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
     that want a second thought, `verb` is the word of the confirm button. A game may ask in its own
-    way: `question` in other words, `answers` in place of buttons or a scale, `signs` as attributes
-    that tell the page more.
+    way: `question` in other words, `answers` in place of buttons or a scale, `beside` before them,
+    `signs` as attributes that tell the page more.
     """
     sight, said = scene.sight, scene.words
     if sight.state == "waiting":
@@ -198,6 +199,7 @@ def ask(
         _ask_head(verb or said["confirm"]),
         _question(question or scene.question()),
         _why(told),
+        beside,
         _answers(scene, default) if answers is None else answers,
         _acts(said, sight.can_undo, verb),
         after="</section>",

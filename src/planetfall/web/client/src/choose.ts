@@ -108,6 +108,7 @@ export function light(): void {
   stepper();
   showConfirm(now);
   showOutlook();
+  document.dispatchEvent(new CustomEvent("chosen"));
 }
 
 // Amounts.

@@ -1,6 +1,7 @@
 // The page of the table. It lights what it was told to light and sends keys back.
 
 import { act, followQuestion, showTab, shownTab } from "./acts";
+import { watchCard } from "./card";
 import { answer, choose, confirmChosen, light, step, whyNot } from "./choose";
 import { refreshDialog, watchDialog } from "./dialog";
 import { ghostActive, pointAt, showGhost, watchBoard } from "./ghost";
@@ -84,6 +85,7 @@ if (document.body.classList.contains("is-table")) {
   followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
   watchLead();
   watchLoupe();
+  watchCard();
   watchPaying();
   watchZoom();
   startStream();

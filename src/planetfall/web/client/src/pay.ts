@@ -1,5 +1,6 @@
 // Paying with several things at once. The server lists every way to pay; the page picks one.
 
+import { paySlot, showChange } from "./card";
 import { choose, chosenKeys } from "./choose";
 import { onChange } from "./morph";
 import { asked, byId } from "./state";
@@ -44,10 +45,18 @@ function show(way: Way): void {
   }
   const paid = way.units.reduce((sum, units, at) => sum + units * (worth[at] ?? 1), 0);
   const over = paid - Number(bar.dataset["due"] ?? 0);
+  for (const told of bar.querySelectorAll<HTMLElement>("[data-worth-of]")) {
+    const means = Number(told.dataset["worthOf"]);
+    told.textContent = words(bar.dataset["worthWord"], (way.units[means] ?? 0) * (worth[means] ?? 1));
+  }
   const note = bar.querySelector<HTMLElement>(".over");
   if (!note) return;
-  note.hidden = over <= 0;
-  note.textContent = (bar.dataset["over"] ?? "").replace("{n}", String(over));
+  note.classList.toggle("much", over > 0);
+  note.textContent = over > 0 ? words(bar.dataset["over"], over) : (bar.dataset["exact"] ?? "");
+}
+
+function words(text: string | undefined, count: number): string {
+  return (text ?? "").replace("{n}", String(count));
 }
 
 // The way with the next larger or smaller number of one thing that changes the others least.
@@ -86,11 +95,14 @@ function ahead(): void {
     fresh.remove();
   } else if (chips && fresh) {
     leave();
-    chips.after(fresh);
+    const slot = paySlot();
+    if (slot) slot.replaceChildren(fresh);
+    else chips.after(fresh);
     begin(fresh, [...chosenKeys()]);
   } else if (bar?.classList.contains("ahead") && chosenKeys()[0] !== before[0]) {
     leave();
   }
+  showChange();
 }
 
 function isPicked(): boolean {
@@ -99,7 +111,7 @@ function isPicked(): boolean {
 }
 
 function leave(): void {
-  for (const old of document.querySelectorAll("#ask > .pay.ahead")) old.remove();
+  for (const old of document.querySelectorAll("#ask .pay.ahead")) old.remove();
   bar = null;
 }
 
