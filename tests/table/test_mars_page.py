@@ -188,3 +188,62 @@ def test_an_open_turn_counts_what_can_be_done() -> None:
     assert f'<ul class="open"><li class="delta">{cards}</li>' in bar
     assert f'<li class="delta">{projects} project' in bar
     assert 'id="cardsheet"' in bar
+
+
+def test_a_tile_is_shown_on_the_board_before_it_is_placed() -> None:
+    room, seat, _ = on_turn({}, "standard")
+    scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+    after = copy.deepcopy(scene.data)
+    page = page_of(room.rules.id)
+    assert "data-onto" not in str(page.chips(scene, after))
+    after["table"]["ocean_hexes"] |= 1 << 3
+    drawn = str(page.chips(scene, after)).partition('data-onto="#mars .mars-svg"')[2]
+    assert drawn.count('class="preview"') == 1
+    assert 'class="around"' in drawn
+
+
+def test_the_button_knows_what_a_card_costs() -> None:
+    room = new_room({})
+    found = set()
+    for number in range(200):
+        seat = room.movers()[0]
+        scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+        parts = dict(page_of(room.rules.id).parts(scene))
+        if scene.asking() in ("BuyStartingCards", "BuyResearch"):
+            found.add(scene.asking())
+            assert 'data-many="Buy {n} for {m} M€" data-each="3"' in str(parts["ask"])
+            assert "<span>On offer <b" in str(parts["hand/handbar"])
+        keys = room.view(seat).keys()
+        choose(room, seat, ["pass" if "pass" in keys else keys[-1]], str(number))
+    assert found == {"BuyStartingCards", "BuyResearch"}
+
+
+def test_an_empty_hand_says_where_cards_come_from() -> None:
+    room = new_room({})
+    view = copy.deepcopy(room.sight(0).view)
+    for name in ("hand", "offer", "corporations", "drafted"):
+        view["areas"][0][name] = []
+    sight = msgspec.structs.replace(room.sight(0), view=view)
+    drawn = dict(page_of(room.rules.id).parts(Scene(sight, room.rules, "en", Extra({}, ""))))
+    assert "Your hand is empty. Research brings new cards." in str(drawn["hand/cards-0"])
+    assert "No card is in play yet." in str(drawn["hand/cards-1"])
+
+
+def test_the_log_has_names_in_bold_and_counts_what_repeats() -> None:
+    room = new_room({})
+    scene = Scene(room.sight(1), room.rules, "en", Extra({}, ""))
+    log = str(dict(page_of(room.rules.id).parts(scene))["log"])
+    # Everybody is dealt ten cards; only one's own have names.
+    assert '<b>Ann</b> draws a card. <small class="times">× 10</small></li>' in log
+    card = CARDS[scene.area(1)["offer"][-1]]
+    assert f"<b>Bo</b> draws <b>{scene.name('card', card.name)}</b>." in log
+
+
+def test_a_player_cannot_write_markup_into_the_log() -> None:
+    room = new_room({})
+    names = [msgspec.structs.replace(seat, name="<i>x</i>") for seat in room.sight(0).seats]
+    sight = msgspec.structs.replace(room.sight(0), seats=names)
+    scene = Scene(sight, room.rules, "en", Extra({}, ""))
+    log = str(dict(page_of(room.rules.id).parts(scene))["log"])
+    assert "<i>" not in log
+    assert "<b>&lt;i&gt;x&lt;/i&gt;</b> draws" in log

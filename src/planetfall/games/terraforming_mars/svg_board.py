@@ -392,6 +392,24 @@ def near_moons(theme: Theme, layout: Layout, data: Data, lang: str) -> Markup:
     return group(*moons, class_="near", display="none")
 
 
+def outlook(theme: Theme, layout: Layout, data: Data, after: Data) -> Markup:
+    """What a choice would bring, to be laid over a board: new tiles, steps of the gauges."""
+    tiles = []
+    for index, laid in new_tiles(data, after).items():
+        x, y = hex_center(layout, index)
+        ghost = join(
+            (_ground(theme, layout, index), _tile(theme, layout, index, laid.tile, laid.owner))
+        )
+        tiles.append(preview_hex(theme, ghost, hexagon(x, y, layout.hex - 0.5)))
+    now, then = levels(data), levels(after)
+    if now == then:
+        return join(tiles)
+    x, y = layout.middle
+    gauges = draw_gauges(theme, x, y, layout.radius + 9, now, then)
+    oceans = ocean_row(theme, layout.width - 6, layout.height - 22, now.oceans, then.oceans)
+    return join((*tiles, group(*gauges, oceans, class_="around")))
+
+
 def _moons_after(data: Data, after: Data | None) -> list[int]:
     """Who would newly own each moon, -1 for nobody."""
     if after is None:

@@ -166,23 +166,31 @@ def _needed(scene: Scene, area: dict[str, Any]) -> Any:
 def _bar(scene: Scene, seat: int, actions: int, asked: Asked) -> Html:
     """The tabs of the lists with their counts, sorting, and what is done with the hand."""
     area = scene.area(seat)
-    counts = (len(area.get("hand", ())), len(area["tableau"]), actions, len(area["events"]))
-    seen = (counts, asked.playable, asked.can_pass)
-    return scene.kept(("handbar", scene.me), seen, lambda: _drawn_bar(scene, counts, asked))
+    offered = len(_offered(area)) - (area.get("chosen") in area.get("corporations", ()))
+    first = offered or len(area.get("hand", ()))
+    counts = (first, len(area["tableau"]), actions, len(area["events"]))
+    seen = (counts, asked.playable, asked.can_pass, offered)
+    return scene.kept(
+        ("handbar", scene.me), seen, lambda: _drawn_bar(scene, counts, asked, bool(offered))
+    )
 
 
-def _drawn_bar(scene: Scene, counts: tuple[int, ...], asked: Asked) -> Html:
+def _drawn_bar(scene: Scene, counts: tuple[int, ...], asked: Asked, offers: bool) -> Html:
     said = scene.words
     sell = scene.name("standard", "sell_patents") if scene.me >= 0 else ""
     playable = esc(said.fill("tm.playable", n=asked.playable))
     passing = _pass(said) if asked.can_pass else NOTHING
-    return filled(_bar_frame(said, sell), (*map(figure, counts), playable, passing))
+    return filled(_bar_frame(said, sell, offers), (*map(figure, counts), playable, passing))
 
 
 @memo(16)
-def _bar_frame(said: Words, sell: str) -> tuple[Html, ...]:
-    """The bar with holes for the counts, for what can be played, and for passing."""
-    tabs = join([_tab(place, said[word]) for place, word in enumerate(_TABS)])
+def _bar_frame(said: Words, sell: str, offers: bool) -> tuple[Html, ...]:
+    """The bar with holes for the counts, for what can be played, and for passing.
+
+    Cards on offer stand before those in hand: their list is called after them.
+    """
+    words = ("tm.offer", *_TABS[1:]) if offers else _TABS
+    tabs = join([_tab(place, said[word]) for place, word in enumerate(words)])
     return around(
         f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
         f'<span class="label canplay">{HOLE}</span>'
@@ -214,13 +222,28 @@ def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[in
 
 
 def _list(scene: Scene, place: int, cards: list[Html]) -> Pieces:
-    start = f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}">'
-    return part(start, *(cards or [_nothing(scene.words)]), after="</div>")
+    start = _list_start(scene.words, place)
+    watches = place == 0 and scene.me < 0
+    return part(start, *(cards or [_nothing(scene.words, place, watches)]), after="</div>")
 
 
-@memo(8)
-def _nothing(said: Words) -> Html:
-    return Html(f'<p class="muted">{esc(said["tm.nothing"])}</p>')
+@memo(64)
+def _list_start(said: Words, place: int) -> str:
+    return (
+        f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}"'
+        f' data-title="{esc(said[_TABS[place]])}">'
+    )
+
+
+@memo(64)
+def _nothing(said: Words, place: int, watches: bool) -> Html:
+    """Why a list is empty; who only watches has no hand."""
+    word = "tm.nothing" if watches else _NONE[place]
+    return Html(f'<p class="muted none">{esc(said[word])}</p>')
+
+
+_NONE: Final = ("tm.no_hand", "tm.no_played", "tm.no_actions", "tm.no_events")
+"""What is said of lists without cards."""
 
 
 def _tab(place: int, word: str) -> Html:

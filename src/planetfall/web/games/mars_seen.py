@@ -49,5 +49,5 @@ def filled(fixed: tuple[Html, ...], inside: Sequence[Html]) -> Html:
 
 @memo(4096)
 def figure(number: int) -> Html:
-    """A number as markup."""
-    return Html(str(number))
+    """A number as markup, with a true minus."""
+    return Html(str(number) if number >= 0 else f"−{-number}")

@@ -11,8 +11,14 @@ from planetfall.games.terraforming_mars.board import HEX_NAMES
 from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
-from planetfall.games.terraforming_mars.setup import start_money
-from planetfall.games.terraforming_mars.svg_board import TABLE, Signs, mars_pieces, near_moons
+from planetfall.games.terraforming_mars.setup import start_money, start_price
+from planetfall.games.terraforming_mars.svg_board import (
+    TABLE,
+    Signs,
+    mars_pieces,
+    near_moons,
+    outlook,
+)
 from planetfall.games.terraforming_mars.svg_table import Table
 from planetfall.games.terraforming_mars.svg_tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.svg_view import kit_of
@@ -140,7 +146,7 @@ class TerraformingMarsPage:
                 box = Html(f'<span class="prodbox">{icon(sign, 12, color)}</span>')
                 found.append(_gain(box, change))
         pay = pay_bar(scene, after, classes="ahead")
-        return join([*found[:7], *([] if pay is None else [pay])])
+        return join([*found[:7], _outlook(scene, after), *([] if pay is None else [pay])])
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A card in full, or what a player has played."""
@@ -151,6 +157,16 @@ class TerraformingMarsPage:
         if name == "player" and what.isdigit() and int(what) < len(scene.names):
             return mars_cards.tableau(scene, int(what))
         return NOTHING
+
+
+def _outlook(scene: Scene, after: dict[str, Any]) -> Html:
+    """New tiles and steps of the gauges, for the page to show on the board."""
+    drawn = outlook(THEME, TABLE, scene.data, after)
+    if not drawn:
+        return NOTHING
+    return Html(
+        f'<svg class="symbols" data-onto="#mars .mars-svg" aria-hidden="true">{drawn}</svg>'
+    )
 
 
 def _words_chip(sign: Html, was: str, now: str) -> Html:
@@ -472,7 +488,9 @@ def _ask(scene: Scene) -> Text:
         default=keys[0],
         danger=("pass",),
         beside=_beside(scene.words, tuple([key.partition(":")[0] for key in keys])),
-        signs=_ask_signs(scene.words, asking if asking in SETS else "", kinds),
+        signs=_ask_signs(
+            scene.words, asking if asking in SETS else "", _each(scene, asking), kinds
+        ),
     )
 
 
@@ -506,7 +524,7 @@ COUNTED: Final = (
 
 
 @memo(512)
-def _ask_signs(said: Words, ticks: str, kinds: frozenset[str]) -> Html:
+def _ask_signs(said: Words, ticks: str, each: int, kinds: frozenset[str]) -> Html:
     """What the bar tells the page of the kinds of its answers.
 
     The words of the confirm button, a set to tick, the tab of the phone where all answers lie.
@@ -515,12 +533,21 @@ def _ask_signs(said: Words, ticks: str, kinds: frozenset[str]) -> Html:
     signs: str = data_json("verbs", verbs) if verbs else ""
     if ticks:
         word = "tm.sell_n" if ticks == "SellPatents" else "tm.buy_n"
-        signs += f' data-set="1" data-many="{esc(said[word])}"'
+        signs += f' data-set="1" data-many="{esc(said[word])}" data-each="{each}"'
     led = kinds - {"done", "pass", "nobody"}
     lead = LEADS.get(next(iter(led)), "") if len(led) == 1 else ""
     if lead:
         signs += f' data-lead="{lead}"'
     return Html(signs)
+
+
+def _each(scene: Scene, asking: str) -> int:
+    """What one card of a set costs, or brings."""
+    if asking == "BuyStartingCards":
+        return start_price(scene.area(scene.me)["chosen"])
+    if asking == "BuyResearch":
+        return kit_of(tuple(scene.area(scene.me)["tableau"])).card_price
+    return 1
 
 
 def _pay(scene: Scene) -> Text | None:

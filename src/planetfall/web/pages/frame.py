@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from planetfall.core.play import Event
@@ -24,7 +25,7 @@ from planetfall.web.html import (
     part,
     pieced,
 )
-from planetfall.web.pages.scene import Scene, told_event
+from planetfall.web.pages.scene import Scene, book_of, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
 from planetfall.web.words import Words
 
@@ -415,14 +416,7 @@ def log_lines(scene: Scene, recent: list[Any], most: int) -> list[Html]:
     """The newest lines of the log, newest first."""
     names = tuple(scene.names)
     known = _known_lines(scene, names)
-    found: list[Html] = []
-    for event in recent[::-1]:
-        line = _line_of(scene, known, names, event)
-        if line:
-            found.append(line)
-            if len(found) == most:
-                break
-    return found
+    return _shown_lines([_line_of(scene, known, names, event) for event in recent], most)
 
 
 def _line_of(scene: Scene, known: dict[Any, Html], names: tuple[str, ...], event: Event) -> Html:
@@ -444,13 +438,47 @@ def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Any, Html]:
 
 def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> Html:
     """An event as a line; empty for what is not told."""
-    text = told_event(rules, lang, event, names)
+    text = told_event(rules, lang, event, tuple([f"{BOLD}{name}{PLAIN}" for name in names]))
     seat = event[1] if event[1] < len(names) else -1
     if not text:
         return NOTHING
     if seat < 0:
-        return Html(f'<li class="sec">{esc(text)}</li>')
-    return Html(f"<li>{mark(seat, 10)}{esc(text)}</li>")
+        return Html(f'<li class="sec">{_with_names(rules, lang, text)}</li>')
+    return Html(f"<li>{mark(seat, 10)}{_with_names(rules, lang, text)}</li>")
+
+
+BOLD: Final = "\1"
+PLAIN: Final = "\2"
+"""Around names in a line of the log; no text that is escaped has these letters."""
+NAMED: Final = ("card", "blueprint", "civ", "event", "discovery", "mission")
+"""Kinds of components whose names stand out in the log."""
+
+
+def _with_names(rules: Rules, lang: str, text: str) -> Html:
+    """A line with the names of players and of cards in bold."""
+    parts = text.split(BOLD)
+    found = _named(rules, lang)
+    told = [_bold_cards(found, parts[0])]
+    for each in parts[1:]:
+        name, _, rest = each.partition(PLAIN)
+        told += (f"<b>{esc(name)}</b>", _bold_cards(found, rest))
+    return join(told)
+
+
+def _bold_cards(found: re.Pattern[str] | None, text: str) -> str:
+    safe = esc(text)
+    return safe if found is None else found.sub(r"<b>\1</b>", safe)
+
+
+@memo(64)
+def _named(rules: Rules, lang: str) -> re.Pattern[str] | None:
+    """The names of a game's cards as they stand in lines, the longest first."""
+    book = book_of(rules, lang)
+    if book is None:
+        return None
+    names = {name for kind in NAMED for name in book.names.get(kind, {}).values()}
+    words = [re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name]
+    return re.compile(rf"\b({'|'.join(words)})(?!\w)") if words else None
 
 
 def log(scene: Scene) -> Pieces:
@@ -469,7 +497,7 @@ def log(scene: Scene) -> Pieces:
             known = _known_lines(scene, names)
             for event in recent[len(texts) :]:
                 texts.append(_line_of(scene, known, names, event))
-        lines = _shown_lines(texts)
+        lines = tuple(_shown_lines(texts, LOG_LINES))
         if read is not None and read.lines == lines:
             drawn = read.drawn
         else:
@@ -479,15 +507,26 @@ def log(scene: Scene) -> Pieces:
     return read.drawn
 
 
-def _shown_lines(texts: list[Html]) -> tuple[Html, ...]:
-    """The newest of some lines, newest first; what is not told has none."""
+def _shown_lines(texts: list[Html], most: int) -> list[Html]:
+    """The newest of some lines, newest first; what is not told has none.
+
+    The same line many times over is one line that counts.
+    """
     lines: list[Html] = []
     place = len(texts) - 1
-    while place >= 0 and len(lines) < LOG_LINES:
-        if texts[place]:
-            lines.append(texts[place])
-        place -= 1
-    return tuple(lines)
+    while place >= 0 and len(lines) < most:
+        line, times = texts[place], 0
+        while place >= 0 and (texts[place] == line or not texts[place]):
+            times += texts[place] == line
+            place -= 1
+        if line:
+            lines.append(_times(line, times) if times > 1 else line)
+    return lines
+
+
+@memo(1024)
+def _times(line: Html, times: int) -> Html:
+    return Html(f'{line.removesuffix("</li>")} <small class="times">× {times}</small></li>')
 
 
 class _Read:

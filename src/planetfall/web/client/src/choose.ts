@@ -237,7 +237,8 @@ function showConfirm(now: Asked): void {
 function verb(bar: HTMLElement | null): string {
   const many = bar?.dataset["many"];
   const count = chosen.filter((each) => each !== "done").length;
-  if (many && count) return many.replace("{n}", String(count));
+  const price = count * Number(bar?.dataset["each"] ?? 0);
+  if (many && count) return many.replace("{n}", String(count)).replace("{m}", String(price));
   const verbs = JSON.parse(bar?.dataset["verbs"] ?? "{}") as Record<string, string>;
   return verbs[(chosen[0] ?? "").split(":")[0] ?? ""] ?? bar?.dataset["verb"] ?? "";
 }
@@ -269,7 +270,9 @@ async function preview(keys: string[], now: Asked): Promise<string> {
     chips.innerHTML = html;
     showOutlook();
     const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
-    if (label && !document.querySelector("#answers.stepper") && !ahead()) {
+    // What is shown on a board needs no words.
+    const drawn = ahead() ?? chips.querySelector("[data-onto]");
+    if (label && !document.querySelector("#answers.stepper") && !drawn) {
       const said = document.createElement("span");
       said.className = "picked one";
       said.textContent = label;
