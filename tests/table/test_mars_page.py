@@ -247,3 +247,21 @@ def test_a_player_cannot_write_markup_into_the_log() -> None:
     log = str(dict(page_of(room.rules.id).parts(scene))["log"])
     assert "<i>" not in log
     assert "<b>&lt;i&gt;x&lt;/i&gt;</b> draws" in log
+
+
+def test_who_plays_alone_is_told_the_goal_instead_of_milestones() -> None:
+    wishes = [SeatWish(kind="person", name="Ann")]
+    lobby = Lobby(["terraforming-mars"], build, ["random"])
+    room = Room(lobby.create(NewTable(game="terraforming-mars", seats=wishes), "v").record, build)
+    view = copy.deepcopy(room.sight(0).view)
+    view["table"]["generation"] = 5
+    sight = msgspec.structs.replace(room.sight(0), view=view)
+    drawn = dict(page_of(room.rules.id).parts(Scene(sight, room.rules, "en", Extra({}, ""))))
+    assert "Generation <b>5 of 14</b>" in str(drawn["top"])
+    assert "by the end of generation 14" in str(drawn["awards"])
+    assert "milestone:" not in str(drawn["awards"])
+    # Three oceans more are seen at once.
+    view["table"]["ocean_hexes"] = 0b111
+    after = msgspec.structs.replace(sight, view=view)
+    later = dict(page_of(room.rules.id).parts(Scene(after, room.rules, "en", Extra({}, ""))))
+    assert "3 of 9" in str(later["awards"])

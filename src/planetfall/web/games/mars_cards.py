@@ -124,7 +124,8 @@ _NEEDS: Final = itemgetter(
 def _seen_hand(scene: Scene, area: dict[str, Any], asks: bool) -> Any:
     """What the first list depends on."""
     shown = [area.get(name) for name in _SHOWN]
-    return asks, shown, area["tableau"], area.get("next_discount"), _needed(scene, area)
+    now = (asks, scene.sight.state)
+    return now, shown, area["tableau"], area.get("next_discount"), _needed(scene, area)
 
 
 def _hand(scene: Scene, game: Seen, seat: int, asks: bool, seen: Any) -> Pieces:
@@ -223,8 +224,9 @@ def _actions(scene: Scene, held: dict[int, int], cards: list[int], used: list[in
 
 def _list(scene: Scene, place: int, cards: list[Html]) -> Pieces:
     start = _list_start(scene.words, place)
-    watches = place == 0 and scene.me < 0
-    return part(start, *(cards or [_nothing(scene.words, place, watches)]), after="</div>")
+    draws = scene.me >= 0 and scene.sight.state == "playing"
+    nothing = _nothing(scene.words, place, place > 0 or draws)
+    return part(start, *(cards or [nothing]), after="</div>")
 
 
 @memo(64)
@@ -236,9 +238,9 @@ def _list_start(said: Words, place: int) -> str:
 
 
 @memo(64)
-def _nothing(said: Words, place: int, watches: bool) -> Html:
-    """Why a list is empty; who only watches has no hand."""
-    word = "tm.nothing" if watches else _NONE[place]
+def _nothing(said: Words, place: int, why: bool) -> Html:
+    """Why a list is empty; who only watches has no hand, and after the end nobody gets cards."""
+    word = _NONE[place] if why else "tm.nothing"
     return Html(f'<p class="muted none">{esc(said[word])}</p>')
 
 

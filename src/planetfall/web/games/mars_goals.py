@@ -13,10 +13,13 @@ from planetfall.games.terraforming_mars.milestones_awards import (
     award_value,
     milestone_value,
 )
+from planetfall.games.terraforming_mars.phases import SOLO_GENERATIONS
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.svg_small import projects_of
+from planetfall.games.terraforming_mars.svg_tracks import levels
 from planetfall.games.terraforming_mars.svg_view import counted_position, hand_size
 from planetfall.games.terraforming_mars.terms import HEAT, MC, STEEL, TITANIUM
+from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -24,7 +27,7 @@ from planetfall.games.terraforming_mars.vocabulary import (
 )
 from planetfall.svg.memo import memo
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
-from planetfall.web.html import NOTHING, Html, esc, icon, join, mark, pieced
+from planetfall.web.html import NOTHING, Html, bar, esc, icon, join, mark, pieced
 from planetfall.web.pages.scene import Scene, book_of
 
 MILESTONE_ICONS: Final = (
@@ -55,10 +58,37 @@ _ON_TABLE: Final = itemgetter("milestones", "awards", "moons", "city_hexes", "gr
 
 
 def milestones(scene: Scene) -> Html:
-    """All milestones and awards with how far everybody is."""
+    """All milestones and awards with how far everybody is; who plays alone has another goal."""
+    if len(scene.data["areas"]) == 1:
+        return scene.kept("goal", _LEVELS(scene.table()), lambda: _solo_goal(scene))
     counted = [_counted(area) for area in scene.data["areas"]]
     seen = (_ON_TABLE(scene.table()), counted)
     return scene.kept("awards", seen, lambda: _milestones(scene))
+
+
+_LEVELS: Final = itemgetter("temperature", "oxygen", "ocean_hexes")
+
+
+def _solo_goal(scene: Scene) -> Html:
+    """What wins the solo game, and how much of it is done: there are no milestones and awards."""
+    table, said, now = scene.table(), scene.words, levels(scene.data)
+    rows = join(
+        Html(
+            f"<li>{icon(name, 16, name)}<span>{esc(said['tm.' + word])}</span>"
+            f'<b class="end">{esc(said.fill("tm.of", n=done, most=most))}</b>'
+            f"{bar(done / most, name)}</li>"
+        )
+        for name, word, done, most in (
+            ("temperature", "temperature", table["temperature"], WARMEST),
+            ("oxygen", "oxygen", now.oxygen, FULL_OXYGEN),
+            ("ocean", "oceans", now.oceans, ALL_OCEANS),
+        )
+    )
+    told = said.fill("tm.solo_goal", n=SOLO_GENERATIONS)
+    return Html(
+        f'<section id="awards" class="panel solo"><h2>{esc(said["tm.solo"])}</h2>'
+        f"<p>{esc(told)}</p><ul>{rows}</ul></section>"
+    )
 
 
 def _counted(area: dict[str, Any]) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ from planetfall.games.terraforming_mars.board import HEX_NAMES
 from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.colonies.svg import panels
 from planetfall.games.terraforming_mars.log import PLACED
+from planetfall.games.terraforming_mars.phases import SOLO_GENERATIONS
 from planetfall.games.terraforming_mars.setup import start_money, start_price
 from planetfall.games.terraforming_mars.svg_board import (
     TABLE,
@@ -202,12 +203,16 @@ def _tabs(scene: Scene) -> tuple[tuple[str, str, str], ...]:
 
 def _crumbs(scene: Scene) -> list[Html]:
     phase = _phase(*[row[0] for row in scene.data["stack"][-2:]])
-    return _crumb_words(scene.words, scene.table()["generation"], phase and scene.term(phase))
+    most = SOLO_GENERATIONS if len(scene.data["areas"]) == 1 else 0
+    now = scene.table()["generation"]
+    return _crumb_words(scene.words, now, most, phase and scene.term(phase))
 
 
 @memo(512)
-def _crumb_words(said: Words, generation: int, phase: str) -> list[Html]:
-    crumbs = [Html(f"{esc(said['tm.generation'])} <b>{generation}</b>")]
+def _crumb_words(said: Words, generation: int, most: int, phase: str) -> list[Html]:
+    """The generation, of how many if there is a last one, and the phase."""
+    now = said.fill("tm.of", n=generation, most=most) if most else generation
+    crumbs = [Html(f"{esc(said['tm.generation'])} <b>{esc(now)}</b>")]
     return [*crumbs, esc(phase)] if phase else crumbs
 
 
@@ -575,7 +580,7 @@ def _ask_line(scene: Scene, asking: str) -> str:
     return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
 
 
-VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex")
+VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex", "pass")
 """Kinds of options that have a word of their own on the confirm button."""
 LEADS: Final = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
 """Kinds of options that are answered in one tab of the phone."""

@@ -269,7 +269,8 @@ async function preview(keys: string[], now: Asked): Promise<string> {
     if (why) return why;
     chips.innerHTML = html;
     showOutlook();
-    const label = keys.length === 1 ? now.labels.get(keys[0] ?? "") : "";
+    // A payment may follow what was chosen; of a set the list itself shows what is.
+    const label = isSet() ? "" : now.labels.get(keys[0] ?? "");
     // What is shown on a board needs no words.
     const drawn = ahead() ?? chips.querySelector("[data-onto]");
     if (label && !document.querySelector("#answers.stepper") && !drawn) {
