@@ -13,17 +13,24 @@ from planetfall.games import rules
 from planetfall.games.on_mars import svg
 from planetfall.games.on_mars.components.boards import LAB_BENEFITS, MAIN_ACTION_LIST
 from planetfall.games.on_mars.map import HEX_NAMES, SHELTER_STARTS
+from planetfall.games.on_mars.names import BLUEPRINTS, CONTRACTS
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.state import FIRST_MARKER, FOUND_DISCOVERY, FOUND_RESEARCH
 from planetfall.games.on_mars.svg_cards import held_cards
 from planetfall.games.on_mars.svg_faces import IDS
-from planetfall.games.on_mars.svg_layout import draw_table
+from planetfall.games.on_mars.svg_layout import (
+    action_parts,
+    draw_table,
+    right_height,
+    right_parts,
+)
 from planetfall.games.on_mars.svg_map import hex_title
 from planetfall.games.on_mars.svg_players import seat_on
 from planetfall.games.on_mars.svg_signs import effect_boxes
 from planetfall.games.on_mars.svg_steps import steps
 from planetfall.games.on_mars.svg_tiles import DISCOVERY_SIGNS, top_of
 from planetfall.games.on_mars.words.text import RECORDS
+from planetfall.svg.canvas import join
 from planetfall.svg.theme import theme as named_theme
 
 Data = dict[str, Any]
@@ -287,6 +294,56 @@ def test_contracts_to_choose_from_stand_in_the_place_of_the_display() -> None:
     assert offered(*contracts) == set(contracts)
     assert len(offered()) == 6
     assert len(offered("card:geologist", *contracts)) == 9
+
+
+def test_the_displays_are_as_tall_as_what_lies_on_them() -> None:
+    def tall(blueprints: int, *options: str) -> float:
+        display = [number + 1 for number in range(blueprints)] + [0] * (13 - blueprints)
+        shown = {**late()["table"], "display": display, "offer": [1, 2, 3, 4, 5, 6]}
+        return right_height(svg.make_table({**late(), "table": shown}, seat=0, options=options))
+
+    heights = [tall(count) for count in (0, 3, 6, 9, 12)]
+    assert heights == sorted(set(heights))
+    assert heights[0] < 310
+    assert tall(13) <= 454, "the page has room for a log below"
+    contracts = [f"card:{name}" for name in CONTRACTS]
+    assert tall(6) < tall(6, *contracts) <= 480
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_no_name_of_a_blueprint_or_mission_is_cut(lang: str) -> None:
+    for first in (1, 14, 27):
+        display = [code if code <= len(BLUEPRINTS) else 0 for code in range(first, first + 13)]
+        for mission in range(1, 10, 3):
+            shown = {
+                **late()["table"],
+                "display": display,
+                "missions": [mission, mission + 1, mission + 2],
+                "steps": [1, 1, 1],
+            }
+            table = svg.make_table({**late(), "table": shown}, seat=0, options=(), lang=lang)
+            drawn = join([*right_parts(table), *action_parts(table)])
+            assert "…" not in "".join(
+                said(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
+            )
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_no_title_or_kind_of_a_card_in_the_dock_is_cut(lang: str) -> None:
+    for first in range(0, len(BLUEPRINTS), 6):
+        data = {**late()}
+        held = [number for number in range(first, first + 6) if number < len(BLUEPRINTS)]
+        mine = {**data["areas"][0], "blueprints": held, "built": 1 << first}
+        data["areas"] = [mine, *data["areas"][1:]]
+        drawn = svg.part(svg.make_table(data, seat=0, options=(), lang=lang), "cards")
+        assert "…" not in "".join(said(drawn))
+
+
+def test_the_signs_of_a_seat_say_what_they_count() -> None:
+    drawn = svg.seat_panel(svg.make_table(late(), seat=0, options=(), lang="cs"), 1)
+    root = ElementTree.fromstring(drawn)
+    titles = [node.text for node in root.iter("{http://www.w3.org/2000/svg}title")]
+    assert {"Voda", "Boti na Marsu", "Kostky pokroku"} <= set(titles)
 
 
 @pytest.mark.parametrize("name", list(svg.PARTS))

@@ -18,7 +18,7 @@ from planetfall.svg.memo import memo
 from planetfall.svg.parts import glyph, mark, word
 from planetfall.svg.theme import Theme
 
-WIDTH, ROW, GAP, HEAD = 212.0, 32.0, 3.0, 27.0
+WIDTH, ROW, GAP, HEAD = 212.0, 25.0, 3.0, 27.0
 SAME = "currentColor"
 """The colour of a side's signs and names, which is that of the whole side."""
 

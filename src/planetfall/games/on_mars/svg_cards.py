@@ -31,7 +31,12 @@ from planetfall.games.on_mars.names import (
     SCIENTISTS,
     UPGRADE_CONTRACTS,
 )
-from planetfall.games.on_mars.svg_displays import building_token, contract_row, scientist_row
+from planetfall.games.on_mars.svg_displays import (
+    building_token,
+    contract_row,
+    fitting,
+    scientist_row,
+)
 from planetfall.games.on_mars.svg_players import hidden_count
 from planetfall.games.on_mars.svg_signs import effect_row
 from planetfall.games.on_mars.svg_table import Table
@@ -40,7 +45,7 @@ from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, display, shorten, text, text_block, wrap
+from planetfall.svg.lettering import BOLD, display, measure, text
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
 from planetfall.svg.theme import Theme
@@ -295,7 +300,8 @@ def draw_held(
         return pieced(parts)
     columns, lines = shape or _shape(len(cards))
     gap = 6.0
-    each = min(184.0 if shape else 152.0, (width - (columns - 1) * gap) / columns)
+    most = 184.0 if shape else 152.0 if len(cards) > 2 else 200.0
+    each = min(most, (width - (columns - 1) * gap) / columns)
     tall = (height - 22 - (lines - 1) * gap) / lines
     for k, card in enumerate(cards):
         x, y = k % columns * (each + gap), 22 + k // columns * (tall + gap)
@@ -365,7 +371,7 @@ def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
         parts.append(_foot(theme, card, 0, low, width))
     elif card.value is not None:
         parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
-    if card.done:
+    if card.done and not put.footed:
         parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
     # One piece: it stays while the card moves or gets another key.
     return pieced((join(parts),))
@@ -376,14 +382,17 @@ def _head(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
     parts = [rect(1, 0, width - 2, 3, 1.5, fill=theme[card.color])]
     left = 8.0
     if card.corner:
-        parts.append(badge(theme, card.corner, 16, fill=theme["bg-4"]).at(left, put.head - 1))
-        left += 21
+        size = 16.0 if put.large else 14.0
+        parts.append(badge(theme, card.corner, size, fill=theme["bg-4"]).at(left - 1, put.head - 1))
+        left += size + 3
     elif not put.large:
         parts.append(icon(theme, card.sign, left + 6, put.head - 1, 13, theme["text-2"]))
         left += 17
-    for k, line in enumerate(wrap(card.title, width - 5 - left, put.title, BOLD, lines=2)):
-        low = put.head + 4 + k * put.title * 1.16
-        parts.append(display(theme, line, left, low, put.title, theme["text-1"]))
+    room = width - (16 if card.done and not put.footed else 5) - left
+    size, lines = fitting(card.title, room, (put.title, put.title - 1, put.title - 2), 2, BOLD)
+    for k, line in enumerate(lines):
+        low = put.head + 4 + k * size * 1.16
+        parts.append(display(theme, line, left, low, size, theme["text-1"]))
     return join(parts)
 
 
@@ -396,26 +405,36 @@ def _body(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
         icon(theme, card.sign, 19, put.signs, 22, theme[card.color]),
         signs.at(width - 9, put.signs, "end"),
     ]
-    if card.words:
-        drawn, _ = text_block(
-            card.words, 9, 66, width - 18, 11, theme["text-2"], lines=6, leading=1.2
-        )
-        parts.append(drawn)
+    size, lines = _sentences(card.words, width - 18)
+    for k, line in enumerate(lines):
+        parts.append(text(line, 9, 76 + k * size * 1.17, size, theme["text-2"]))
     return join(parts)
 
 
+def _sentences(words: str, width: float) -> tuple[float, list[str]]:
+    """As many whole sentences as there is room for: half a one says nothing, the signs say all."""
+    while words:
+        size, lines = fitting(words, width, (11.0, 10.5, 10.0), 6)
+        if " ".join(lines) == words:
+            return size, lines
+        before, _, _ = words.rstrip(".").rpartition(". ")
+        words = before and f"{before}."
+    return 11.0, []
+
+
 def _foot(theme: Theme, card: Held, x: float, y: float, width: float) -> Markup:
-    parts = [
-        icon(theme, card.sign, x + 14, y, 12, theme["text-3"]),
-        text(
-            shorten(card.kind, width - (56 if card.value else 30), 11),
-            x + 24,
-            y,
-            11,
-            theme["text-3"],
-            middle=True,
-        ),
-    ]
+    """The kind of the card, its sign alone where the word has no room, and its points."""
+    room = width - (56 if card.value else 30) - (14 if card.done else 0)
+    size = min(11.0, 11.0 * room / measure(card.kind, 11))
+    parts = []
+    if size >= 9.5:
+        parts.append(icon(theme, card.sign, x + 14, y, 12, theme["text-3"]))
+        parts.append(text(card.kind, x + 24, y, size, theme["text-3"], middle=True))
+    else:
+        parts.append(icon(theme, card.sign, x + 16, y, 15, theme[card.color]))
+    if card.done:
+        end = x + 26 + (measure(card.kind, size) if size >= 9.5 else 6)
+        parts.append(icon(theme, "ui-confirm", end + 6, y, 11, theme["good"]))
     if card.value is not None:
         parts.append(points(theme, card.value, height=18).at(x + width - 7, y - 1, "end"))
     return join(parts)

@@ -39,7 +39,7 @@ from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, path, pieced, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, MEDIUM, text, wrap
+from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, text, wrap
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, glyph, label, points, word
 from planetfall.svg.theme import Theme
@@ -65,22 +65,27 @@ def told(lang: str, kind: str, number: int, name: str) -> str:
 
 def draw_display(table: Table, width: float = 320, height: float = 128) -> Markup:
     """The Blueprint display; its cards close ranks."""
-    theme = table.theme
     shown = [code - 1 for code in table.table["display"] if code]
-    note = str(len(shown))
+    note = str(len(shown)) if shown else table.say("none")
     parts = [table.panel(width, height, table.say("display"), note)]
-    if not shown:
-        parts.append(label(theme, table.say("none"), 12, 38))
-        return pieced(parts)
-    columns = 3 if len(shown) <= 9 else 4
-    lines = max(3, (len(shown) + columns - 1) // columns)
-    gap = 3.0
-    each = (width - 16 - (columns - 1) * gap) / columns
-    tall = (height - 32 - (lines - 1) * gap) / lines
+    lines, gap = _lines_of(len(shown)), 3.0
+    each = (width - 16 - 2 * gap) / 3
+    tall = (height - 32 - (lines - 1) * gap) / max(1, lines)
     for k, blueprint in enumerate(shown):
-        x, y = 8 + k % columns * (each + gap), 26 + k // columns * (tall + gap)
+        x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
         parts.append(_blueprint(table, blueprint, x, y, each, tall))
     return pieced(parts)
+
+
+def display_height(table: Table) -> float:
+    """How tall the Blueprint display is: a line of words when nothing is left of it."""
+    lines = _lines_of(len([code for code in table.table["display"] if code]))
+    return 29.0 + lines * (31.0 if lines < 4 else 28.0)
+
+
+def _lines_of(count: int) -> int:
+    """How many lines so many cards fill, three side by side."""
+    return (count + 2) // 3
 
 
 def _blueprint(
@@ -103,9 +108,9 @@ def _upgrade(
     color = theme[building_token(building)]
     level = text(
         str(LEVELS[blueprint]),
-        x + 14,
-        y + height / 2 + 9,
-        10,
+        x + 13,
+        y + height / 2 + 8,
+        9.5,
         theme["text-2"],
         weight=BOLD,
         anchor="middle",
@@ -114,21 +119,33 @@ def _upgrade(
     return join(
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
-            icon(theme, BUILDING_ICONS[building], x + 14, y + height / 2 - 5, 14, color),
+            icon(theme, BUILDING_ICONS[building], x + 13, y + height / 2 - 4.5, 13, color),
             level,
-            _lines(theme, name, x + 25, y + height / 2, width - 28, 10.5),
+            _lines(theme, name, x + 23, y + height / 2, width - 25),
         )
     )
 
 
-def _lines(theme: Theme, words: str, x: float, y: float, width: float, size: float) -> Markup:
-    """A name in at most two lines about a middle."""
-    rows = wrap(words, width, size, MEDIUM, lines=2)
+def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
+    """A name in at most two lines about a middle, in smaller letters rather than cut."""
+    size, rows = fitting(words, width, (10.5, 9.8, 9.0), 2, MEDIUM)
     first, ink = y - (len(rows) - 1) * size * 0.55, theme["text-1"]
     return join(
         text(line, x, first + k * size * 1.1, size, ink, weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
     )
+
+
+def fitting(
+    words: str, width: float, sizes: tuple[float, ...], most: int, weight: int = REGULAR
+) -> tuple[float, list[str]]:
+    """Words in so many lines, in the largest of some sizes in which nothing of them is cut."""
+    size, lines = sizes[0], [words]
+    for size in sizes:
+        lines = wrap(words, width, size, weight, lines=most)
+        if " ".join(lines) == words:
+            break
+    return size, lines
 
 
 # Scientists and Contracts.
@@ -145,10 +162,8 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
     parts = [table.panel(width, height, table.say("offer"))]
     gap = 3.0
     each = (width - 16 - 2 * gap) / 3
-    offer, drawn = table.table["offer"], _drawn(table)
-    asked = any(f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code)
-    codes = drawn if drawn and not asked else [*offer, *drawn]
-    lines = max(2, (len(codes) + 2) // 3)
+    codes = _on_offer(table)
+    lines = max(2, _lines_of(len(codes)))
     tall = (height - 32 - (lines - 1) * gap) / lines
     for k, code in enumerate(codes):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
@@ -157,6 +172,20 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
         else:
             parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
     return pieced(parts)
+
+
+def offer_height(table: Table) -> float:
+    """How tall the Scientist display is: more to choose from gets more lines, in less room each."""
+    lines = max(2, _lines_of(len(_on_offer(table))))
+    return 29.0 + lines * (41.0 if lines == 2 else 33.0)
+
+
+def _on_offer(table: Table) -> list[int]:
+    """What the Scientist display shows: 1 + card on each of its places, 0 for an empty one."""
+    offer: list[int] = list(table.table["offer"])
+    drawn = _drawn(table)
+    asked = any([f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code])
+    return drawn if drawn and not asked else [*offer, *drawn]
 
 
 def _drawn(table: Table) -> list[int]:
@@ -198,9 +227,12 @@ def _offer(
         return below.at(x + 5, y + height / 2)
     rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
     size, first, low = 10.5, height * 0.31, height * 0.71
+    if rows != [said]:
+        # A little smaller it mostly fits into the line.
+        rows, size = wrap(said, width - 10, 9.5, MEDIUM, lines=1), 9.5
     if rows != [said] and height >= TWO_LINES:
-        rows, size = wrap(said, width - 10, 9.5, MEDIUM, lines=2), 9.5
-        first, low = 7.0, height - 8
+        rows = wrap(said, width - 10, 9.5, MEDIUM, lines=2)
+        first, low = 7.5, height - 8.5
     names = [
         text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
@@ -249,18 +281,17 @@ def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = Fals
 
 def draw_stacks(table: Table) -> Box:
     """The six kinds of building with their price and the arrows of the next tile."""
-    theme = table.theme
-    cell_w, cell_h, gap = 36.0, 39.0, 3.0
-    parts = [label(theme, table.say("buildings"), 0, 9)]
+    cell_w, cell_h, gap = 34.0, 36.0, 3.0
+    parts = []
     for building, name in enumerate(BUILDINGS):
         column, line = _STAIRS[building]
-        x, y = column * (cell_w + gap), 15 + line * (cell_h + gap)
+        x, y = column * (cell_w + gap), line * (cell_h + gap)
         body = _stack(table, building, x, y, cell_w, cell_h)
         title = table.called("building", name)
         parts.append(
             table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
         )
-    return Box(3 * cell_w + 2 * gap, 15 + 3 * (cell_h + gap), pieced(parts))
+    return Box(3 * cell_w + 2 * gap, 3 * cell_h + 2 * gap, pieced(parts))
 
 
 def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
@@ -284,7 +315,7 @@ def _pile(
 ) -> Markup:
     """A kind of building in its colour, the arrows of its next tile, its price."""
     ink = theme["p-ink" if building == SHELTER else "tile-ink"]
-    cx, cy = x + width / 2, y + 15
+    cx, cy = x + width / 2 - 2, y + height / 2 - 2
     parts = [
         path(hexagon(cx, cy, 12, flat=True), fill=fill),
         icon(theme, BUILDING_ICONS[building], cx, cy, 13.5, ink),
@@ -293,7 +324,7 @@ def _pile(
         parts.append(_back_arrow(theme, cx, cy, DIRECTIONS.index(direction)))
     item = BUILDING_PRICE[building]
     sign = "colonist" if item < 0 else ITEM_ICONS[item]
-    parts.append(glyph(theme, sign, 11).at(cx, y + height - 7, "middle"))
+    parts.append(glyph(theme, sign, 11).at(x + width - 8, y + height - 7, "middle"))
     return join(parts)
 
 

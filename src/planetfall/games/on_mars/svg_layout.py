@@ -1,7 +1,8 @@
 """The whole table in one picture, as one seat or a spectator sees it.
 
 Left the seats, turn order and Shuttle; in the middle the map with building stacks and Discovery
-tiles in its corners; right the actions of both sides and the common displays; below the own board.
+tiles in its corners; right the actions of both sides with Warehouse and missions, then the common
+displays, which are as tall as they need: a page has its log below them; below all the own board.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 from planetfall.games.on_mars.svg_actions import draw_side, side_height
 from planetfall.games.on_mars.svg_cards import draw_held
 from planetfall.games.on_mars.svg_displays import (
+    display_height,
     draw_display,
     draw_explore,
     draw_offer,
     draw_stacks,
+    offer_height,
 )
 from planetfall.games.on_mars.svg_dock import (
     draw_depot,
@@ -39,7 +42,9 @@ _DOCK = 204.0
 _UPPER = HEIGHT - _DOCK - _EDGE - _GAP
 DOCK_PARTS = (206.0, 250.0, 214.0, 152.0)
 """How wide Storage, Depot, Laboratory and Living Quarters are."""
-ORDER_HEIGHT = 104.0
+ORDER_HEIGHT, WAREHOUSE_HEIGHT = 104.0, 58.0
+GRID, GRID_HEIGHT = 154.0, 152.0
+"""Measures of the Tech Grid; life support beside it is as tall."""
 
 
 def draw_table(table: Table) -> Markup:
@@ -55,7 +60,7 @@ def draw_table(table: Table) -> Markup:
             shifted(join(left_parts(table, _UPPER)), _EDGE, _EDGE),
             shifted(draw_middle(table, right - middle, _UPPER), middle, _EDGE),
             shifted(join(action_parts(table)), right, _EDGE),
-            shifted(join(right_parts(table, _UPPER)), right + _ACTIONS + _GAP, _EDGE),
+            shifted(join(right_parts(table)), right + _ACTIONS + _GAP, _EDGE),
             shifted(draw_dock(table, WIDTH - 20), 10, low + 9),
         )
     )
@@ -83,8 +88,8 @@ def middle_parts(table: Table, width: float, height: float) -> list[Markup]:
     size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
     return [
         *map_layers(table, width, height, size),
-        table.part(_left_corner, 8, 2),
-        table.part(_right_corner, width - 10, 2),
+        table.part(_left_corner, 2, 1),
+        table.part(_right_corner, width - 4, 2),
     ]
 
 
@@ -98,29 +103,36 @@ def _right_corner(table: Table, x: float, y: float) -> Markup:
 
 
 def action_parts(table: Table) -> list[Markup]:
-    """The actions of both sides, then the Warehouse."""
+    """The actions of both sides, then the Warehouse and the missions."""
     colony = side_height(0) + _GAP
     low = colony + side_height(1) + _GAP
+    missions = low + WAREHOUSE_HEIGHT + _GAP
     return [
         table.part(draw_side, 0, _ACTIONS),
         table.part(draw_side, 1, _ACTIONS, colony),
-        table.placed(0, low, draw_warehouse, _ACTIONS, _UPPER - low),
+        table.placed(0, low, draw_warehouse, _ACTIONS, WAREHOUSE_HEIGHT),
+        table.placed(0, missions, draw_missions, _ACTIONS, _UPPER - missions),
     ]
 
 
-def right_parts(table: Table, height: float) -> list[Markup]:
-    """Tech Grid and life support, missions, Blueprints, Scientists and Contracts."""
-    grid, tall, missions = 154.0, 152.0, 103.0
-    left = height - tall - missions - 3 * _GAP
-    offer = min(116.0, left * 0.47)
-    y = tall + _GAP
+def right_parts(table: Table) -> list[Markup]:
+    """Tech Grid and life support, Blueprints, Scientists and Contracts."""
+    y = GRID_HEIGHT + _GAP
+    shown: float = table.part(display_height)
+    offered: float = table.part(offer_height)
     return [
-        table.part(draw_grid, grid, tall),
-        table.placed(grid + _GAP, 0, draw_lss, _SIDE - grid - _GAP, tall),
-        table.placed(0, y, draw_missions, _SIDE, missions),
-        table.placed(0, y + missions + _GAP, draw_display, _SIDE, left - offer),
-        table.placed(0, y + missions + left - offer + 2 * _GAP, draw_offer, _SIDE, offer),
+        table.part(draw_grid, GRID, GRID_HEIGHT),
+        table.placed(GRID + _GAP, 0, draw_lss, _SIDE - GRID - _GAP, GRID_HEIGHT),
+        table.placed(0, y, draw_display, _SIDE, shown),
+        table.placed(0, y + shown + _GAP, draw_offer, _SIDE, offered),
     ]
+
+
+def right_height(table: Table) -> float:
+    """How tall the displays are: Blueprints come and go."""
+    shown: float = table.part(display_height)
+    offered: float = table.part(offer_height)
+    return GRID_HEIGHT + shown + offered + 2 * _GAP
 
 
 def draw_dock(table: Table, width: float, height: float = 188.0) -> Markup:

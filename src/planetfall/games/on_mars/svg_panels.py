@@ -29,7 +29,7 @@ from planetfall.games.on_mars.svg_words import (
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, REGULAR, shorten, text
+from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
 from planetfall.svg.parts import bar, glyph, word
 from planetfall.svg.theme import Theme
 
@@ -203,14 +203,14 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
 # The Warehouse.
 
 
-def draw_warehouse(table: Table, width: float = 212, height: float = 74) -> Markup:
+def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Markup:
     """What lies in the Warehouse, one cell for each kind."""
     theme = table.theme
     most = WAREHOUSE_STOCK[min(4, len(table.areas))]
     parts = [table.panel(width, height, table.say("warehouse"), f"≤ {most}")]
     gap = 3.0
     each = (width - 20 - 4 * gap) / 5
-    top, tall = 26.0, height - 34
+    top, tall = 26.0, height - 33
     for k, item in enumerate(WAREHOUSE):
         x = 10 + k * (each + gap)
         count = table.table["warehouse"][k]
@@ -219,16 +219,16 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 74) -> Mark
                 icon(
                     theme,
                     ITEM_ICONS[item],
-                    x + each / 2,
-                    top + tall * 0.32,
-                    15,
+                    x + each / 2 - 7,
+                    top + tall / 2,
+                    14,
                     opacity=None if count else 0.4,
                 ),
                 text(
                     str(count),
-                    x + each / 2,
-                    top + tall * 0.76,
-                    11.5,
+                    x + each / 2 + 8,
+                    top + tall / 2,
+                    12,
                     theme["text-1" if count else "text-3"],
                     weight=HEAVY,
                     anchor="middle",
@@ -249,7 +249,7 @@ def mission_needed(table: Table, mission: int) -> int:
     return MISSION_CARDS[mission].needed[max(2, len(table.areas)) - 2]
 
 
-def draw_missions(table: Table, width: float = 320, height: float = 96) -> Markup:
+def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
     """The three missions with how far they are, and the Remaining Missions marker."""
     theme = table.theme
     ending = table.table["ending"]
@@ -257,14 +257,14 @@ def draw_missions(table: Table, width: float = 320, height: float = 96) -> Marku
     if ending:
         note = table.say(f"ending.{ending}")
     parts = [table.panel(width, height, table.say("missions"), note)]
-    step = (height - 30) / 3
+    step = (height - 27) / 3
     for k, code in enumerate(table.table["missions"]):
-        y = 27 + k * step
+        y = 24 + k * step
         if code == 0:
             done = table.say("fulfilled")
-            parts.append(icon(theme, "ui-confirm", 18, y + 8, 13, theme["good"]))
-            parts.append(text(done, 31, y + 8, 11.5, theme["text-3"], middle=True))
-            parts.append(bar(theme, 12, y + step - 5, width - 24, 3, 1, theme["text-3"]))
+            parts.append(icon(theme, "ui-confirm", 17, y + 6, 12, theme["good"]))
+            parts.append(text(done, 28, y + 6, 11, theme["text-3"], middle=True))
+            parts.append(bar(theme, 10, y + step - 3, width - 20, 2, 1, theme["text-3"]))
             continue
         parts.append(_mission(table, code - 1, table.table["steps"][k], y, step, width))
     return pieced(parts)
@@ -279,17 +279,19 @@ def _mission(table: Table, mission: int, left: int, y: float, step: float, width
         (
             glyph(theme, "crystal", 11),
             word(str(pays), 10.5, theme["text-3"]),
-            word(str(have), 12, theme["text-1"], weight=HEAVY),
-            word(f"/{needed}", 11, theme["text-3"]),
+            word(str(have), 11.5, theme["text-1"], weight=HEAVY),
+            word(f"/{needed}", 10.5, theme["text-3"]),
         ),
-        2,
+        1.5,
     )
-    name = shorten(table.called("mission", MISSIONS[mission]), width - 46 - tail.width, 11.5)
+    name, room = table.called("mission", MISSIONS[mission]), width - 39 - tail.width
+    # A long name in smaller letters rather than cut.
+    size = max(9.0, min(11.5, 10.9 * room / measure(name, 11.0)))
     return join(
         (
-            icon(theme, MISSION_ICONS[mission], 18, y + 7, 13, theme["text-2"]),
-            text(name, 31, y + 7, 11.5, theme["text-2"], weight=REGULAR, middle=True),
-            tail.at(width - 12, y + 7, "end"),
-            bar(theme, 12, y + step - 6, width - 24, 3, have / needed, theme["text-2"]),
+            icon(theme, MISSION_ICONS[mission], 17, y + 6, 13, theme["text-2"]),
+            text(shorten(name, room, size), 28, y + 6, size, theme["text-2"], middle=True),
+            tail.at(width - 10, y + 6, "end"),
+            bar(theme, 10, y + step - 3, width - 20, 2, have / needed, theme["text-2"]),
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.tables import LANDING, SHIPS
-from planetfall.games.on_mars.names import SOLO_CARDS
+from planetfall.games.on_mars.names import ITEMS, SOLO_CARDS
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.svg_panels import draw_tech
@@ -19,9 +19,9 @@ from planetfall.games.on_mars.svg_table import (
     Data,
     Table,
 )
-from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, say
+from planetfall.games.on_mars.svg_words import ITEM_COLORS, ITEM_ICONS, own_book, say
 from planetfall.svg.box import fitted
-from planetfall.svg.canvas import EMPTY, Markup, group, join, pieced, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.memo import memo
@@ -61,7 +61,7 @@ def draw_seat(
     stock = *area["storage"], area["crystals"] + area["waiting"]
     body = pieced(
         (
-            _fixed(theme, seat, width, height, top),
+            _fixed(theme, table.lang, seat, width, height, top),
             _head(theme, table.lang, seat, table.name(seat), area["vp"], status, width, head),
             _figures(theme, stock, cells, wide),
             _counts(theme, _pieces(area), counts, wide),
@@ -92,8 +92,12 @@ def _lines(top: float, height: float) -> tuple[float, float, float, float]:
 
 
 @memo(64)
-def _fixed(theme: Theme, seat: int, width: float, height: float, top: float) -> Markup:
-    """What never changes: the colour of a seat, its mark, the signs of what is counted."""
+def _fixed(theme: Theme, lang: str, seat: int, width: float, height: float, top: float) -> Markup:
+    """What never changes: the colour of a seat, its mark, the signs of what is counted.
+
+    A sign says what it counts when it is pointed at; so does the figure beside it, which lies
+    above the same ground and takes no pointer on the page.
+    """
     head, cells, counts, _ = _lines(top, height)
     wide = width - EDGES
     parts = [
@@ -104,10 +108,16 @@ def _fixed(theme: Theme, seat: int, width: float, height: float, top: float) -> 
     for item, sign in enumerate(ITEM_ICONS):
         x = LEFT + item * (each + BETWEEN)
         color = theme[ITEM_COLORS[item]]
-        parts.append(rect(x, cells, each, CELL, 4, fill=theme["bg-3"]))
-        parts.append(icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color))
-    for sign, start in COUNTED:
-        parts.append(icon(theme, sign, LEFT + start * wide + 6, counts, 12, theme["text-2"]))
+        ground = rect(x, cells, each, CELL, 4, fill=theme["bg-3"])
+        drawn = icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color)
+        said = own_book(lang).name("item", ITEMS[item])
+        parts.append(group(element("title", said[:1].upper() + said[1:]), ground, drawn))
+    ends = [start for _, start in COUNTED[1:]] + [1.0]
+    for (sign, start), end in zip(COUNTED, ends, strict=True):
+        x = LEFT + start * wide
+        ground = rect(x, counts - 8, (end - start) * wide, 16, fill="none", pointer_events="all")
+        drawn = icon(theme, sign, x + 6, counts, 12, theme["text-2"])
+        parts.append(group(element("title", say(lang, f"counted.{sign}")), ground, drawn))
     return join(parts)
 
 

@@ -48,7 +48,6 @@ LABELS: Final[dict[str, tuple[str, str]]] = {
     "offer": ("Scientists and contracts", "Vědci a zakázky"),
     "none": ("none left", "nic nezbývá"),
     "taken": ("taken", "odešel"),
-    "buildings": ("Buildings", "Budovy"),
     "explore": ("Discoveries", "Objevy"),
     "radar": ("Radar", "Radar"),
     # The own board.
@@ -56,7 +55,7 @@ LABELS: Final[dict[str, tuple[str, str]]] = {
     "each": ("{0} of each", "po {0} kusech"),
     "depot": ("Depot, executive actions", "Dok, vedlejší akce"),
     "in_depot": ("of {0}", "z {0}"),
-    "waits": ("+{0} waiting", "+{0} čeká"),
+    "waits": ("+{0} later", "+{0} čeká"),
     "lab": ("Laboratory", "Laboratoř"),
     "by_column": ("points by column", "body podle sloupce"),
     "quarters": ("Living quarters", "Ubikace"),
@@ -67,6 +66,16 @@ LABELS: Final[dict[str, tuple[str, str]]] = {
     "bots": ("Bots", "Boti"),
     "shelters": ("Shelters", "Základny"),
     "cubes": ("Progress", "Pokrok"),
+    # What the figures of a seat count.
+    "counted.colonist": ("Colonists in the Living Quarters", "Kolonisté v ubikacích"),
+    "counted.bot": ("Bots on Mars", "Boti na Marsu"),
+    "counted.ship": ("Ships that left the Depot", "Lodě mimo dok"),
+    "counted.shelter": ("Shelters on Mars", "Základny na Marsu"),
+    "counted.blueprint": (
+        "Blueprints: built / all",
+        "Stavební plány: postavené / všechny",
+    ),
+    "counted.progress-cube": ("Progress cubes", "Kostky pokroku"),
     "research": ("Research", "Výzkum"),
     "cards": ("Blueprints and cards", "Plány a karty"),
     "hidden_goals": ("{0} hidden goals", "soukromé cíle: {0}"),

@@ -13,6 +13,7 @@ from planetfall.games.on_mars.svg_layout import (
     action_parts,
     left_parts,
     middle_parts,
+    right_height,
     right_parts,
 )
 from planetfall.games.on_mars.svg_table import EITHER_TURN, Data, Table, side_of, status_of
@@ -44,7 +45,7 @@ UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
 HIDDEN: Final = ("goals", "discoveries", "cards")
 """What a seat holds of which others see only how many."""
-MAP = (570.0, 402.0)
+MAP = (562.0, 434.0)
 DOCK, NARROW = 188.0, 374.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
     ("storage", 206.0, draw_storage),
@@ -111,7 +112,7 @@ class OnMarsPage:
             ("left", table.part(_panel, "left", 222.0, UPPER, _left)),
             ("map", table.part(_panel, "map", *MAP, _map)),
             ("actions", table.part(_panel, "actions", 212.0, UPPER, action_parts)),
-            ("displays", table.part(_panel, "displays", 320.0, UPPER, _right)),
+            ("displays", table.part(_displays)),
             ("dock", table.part(_dock)),
             ("stock", table.part(_stock)),
             ("ask", scene.kept_ask(lambda: _ask(scene))),
@@ -181,8 +182,9 @@ def _empty(scene: Scene) -> list[Part]:
 @memo(256)
 def _crumbs(lang: str, round: int, level: int) -> list[Html]:
     said = words(lang)
+    counted = Html(f"{esc(said['om.round'])} <b>{round}</b>")
     return [
-        Html(f"{esc(said['om.round'])} <b>{round}</b>"),
+        counted if round else esc(said["om.setup"]),
         Html(f"{esc(said['om.level'])} <b>{level}</b>"),
     ]
 
@@ -360,8 +362,9 @@ def _map(table: Table) -> list[Markup]:
     return middle_parts(table, *MAP)
 
 
-def _right(table: Table) -> list[Markup]:
-    return right_parts(table, UPPER)
+def _displays(table: Table) -> Pieces:
+    """The displays, as tall as they are now: the log has the room below them."""
+    return _panel(table, "displays", 320.0, right_height(table), right_parts)
 
 
 def _dock(table: Table) -> Pieces:

@@ -284,6 +284,7 @@ WORDS: Final[dict[str, str]] = {
     "tm.ready": "připraveno",
     # On Mars
     "om.round": "Kolo",
+    "om.setup": "Příprava",
     "om.level": "Úroveň kolonie",
     "om.orbit": "Oběžná dráha",
     "om.surface": "Povrch",

@@ -284,6 +284,7 @@ WORDS: Final[dict[str, str]] = {
     "tm.ready": "ready",
     # On Mars
     "om.round": "Round",
+    "om.setup": "Setup",
     "om.level": "Colony level",
     "om.orbit": "Orbit",
     "om.surface": "Surface",

@@ -17,7 +17,18 @@ function lead(): void {
   if (left) left.checked = true;
   left = null;
   if (to) showCards();
-  if (to && window.matchMedia("(max-width: 820px)").matches) showTab(to);
+  if (to && window.matchMedia("(max-width: 820px)").matches) {
+    showTab(to);
+    reveal();
+  }
+}
+
+// A tab may be longer than the screen: the first lit place is moved into sight.
+function reveal(): void {
+  const seen = Array.from(document.querySelectorAll(".table .lit[data-key]")).find(
+    (each) => each.getClientRects().length > 0 && !each.closest(".ask"),
+  );
+  seen?.scrollIntoView({ block: "nearest" });
 }
 
 // What is asked about may lie among the cards in play, not in the hand: show that list meanwhile.
