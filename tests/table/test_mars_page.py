@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import copy
+import html
+import json
+import re
 from typing import Any
 
 import msgspec
@@ -265,3 +268,25 @@ def test_who_plays_alone_is_told_the_goal_instead_of_milestones() -> None:
     after = msgspec.structs.replace(sight, view=view)
     later = dict(page_of(room.rules.id).parts(Scene(after, room.rules, "en", Extra({}, ""))))
     assert "3 of 9" in str(later["awards"])
+
+
+def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
+    room, found = new_room({"colonies": True}), set()
+    for number in range(250):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        if "trade" in keys and "pass" in keys:
+            scene = Scene(room.sight(seat), room.rules, "en", Extra({}, ""))
+            bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+            text = re.search(r"data-via=(['\"])(.*?)\1", bar)
+            assert text is not None
+            lit = json.loads(html.unescape(text[2]))
+            choose(room, seat, ["trade"], f"trade {number}")
+            after = room.view(seat).keys()
+            if room.movers()[0] == seat and all(key.startswith("colony:") for key in after):
+                assert sorted(lit) == sorted(after)
+                assert {first for first, _ in lit.values()} == {"trade"}
+                found.add(len(lit))
+            keys = after
+        choose(room, seat, [keys[number % len(keys)]], str(number))
+    assert len(found) > 1

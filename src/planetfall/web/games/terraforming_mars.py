@@ -9,7 +9,7 @@ from typing import Any, Final
 from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.board import HEX_NAMES
 from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.colonies.svg import panels
+from planetfall.games.terraforming_mars.colonies.svg import panels, trade_places
 from planetfall.games.terraforming_mars.log import PLACED
 from planetfall.games.terraforming_mars.phases import SOLO_GENERATIONS
 from planetfall.games.terraforming_mars.setup import start_money, start_price
@@ -486,21 +486,27 @@ def _ask(scene: Scene) -> Text:
     asking = scene.asking()
     if asking == "Payment" and (bar := _pay(scene)) is not None:
         return bar
-    kinds = frozenset([key.partition(":")[0] for key in keys])
+    offered = tuple([key.partition(":")[0] for key in keys])
+    kinds = frozenset(offered)
+    trades = trade_places(scene.data) if "trade" in kinds else []
+    ticks = asking if asking in SETS else ""
     return frame.ask(
         scene,
         why=_ask_line(scene, asking),
         default=keys[0],
         danger=("pass",),
-        beside=_beside(scene.words, tuple([key.partition(":")[0] for key in keys])),
-        signs=_ask_signs(
-            scene.words, asking if asking in SETS else "", _each(scene, asking), kinds
+        beside=_beside(scene.words, offered, len(trades)),
+        signs=join(
+            (
+                _ask_signs(scene.words, ticks, _each(scene, asking), kinds),
+                _trade_signs(scene, trades),
+            )
         ),
     )
 
 
 @memo(1024)
-def _beside(said: Words, kinds: tuple[str, ...]) -> Html:
+def _beside(said: Words, kinds: tuple[str, ...], trades: int) -> Html:
     """What stands in the bar before the answers.
 
     How many things of every kind are open, where a whole turn is; the place for a card to use.
@@ -508,10 +514,12 @@ def _beside(said: Words, kinds: tuple[str, ...]) -> Html:
     drawn = mars_cards.sheet(said) if not ON_CARDS.isdisjoint(kinds) else NOTHING
     if "standard" not in kinds:
         return drawn
+    counts = [(word, kinds.count(kind)) for kind, word in COUNTED]
+    counts.insert(2, ("tm.n_trades", trades))
     told = join(
-        Html(f'<li class="delta">{esc(said.count(word, kinds.count(kind)))}</li>')
-        for kind, word in COUNTED
-        if kind in kinds
+        Html(f'<li class="delta">{esc(said.count(word, count))}</li>')
+        for word, count in counts
+        if count
     )
     return Html(f'<ul class="open">{told}</ul>{drawn}')
 
@@ -544,6 +552,18 @@ def _ask_signs(said: Words, ticks: str, each: int, kinds: frozenset[str]) -> Htm
     if lead:
         signs += f' data-lead="{lead}"'
     return Html(signs)
+
+
+def _trade_signs(scene: Scene, trades: list[str]) -> Html:
+    """Colonies that lead into a trade when pressed: the option before them, and both in words."""
+    if not trades:
+        return NOTHING
+    said = scene.words
+    places = {
+        f"colony:{name}": ("trade", said.fill("tm.trade_with", name=scene.name("colony", name)))
+        for name in trades
+    }
+    return data_json("via", places)
 
 
 def _each(scene: Scene, asking: str) -> int:

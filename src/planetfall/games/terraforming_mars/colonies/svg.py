@@ -262,6 +262,16 @@ def panels(table: Table) -> list[Box]:
     return found
 
 
+def trade_places(data: dict[str, Any]) -> list[str]:
+    """The colonies a ship could go to: in play, awake, without a ship."""
+    area = area_of(data)
+    return [
+        COLONY_NAMES[colony]
+        for colony in area["tiles"]
+        if area["markers"][colony] >= 0 > area["ships"][colony]
+    ]
+
+
 def _box(table: Table, chosen: list[int]) -> Box:
     """Colonies that could come into play, as plates."""
     theme, tall = table.theme, 20.0

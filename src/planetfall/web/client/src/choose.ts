@@ -89,19 +89,14 @@ export function light(): void {
   const rows = answerRows(now);
   for (const [key, label] of now.labels) {
     const found = places(key);
-    for (const place of found) {
-      place.classList.add("lit");
-      if (place.classList.contains("noring")) continue;
-      place.setAttribute("tabindex", "0");
-      place.setAttribute("role", "button");
-      if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", label);
-      ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
-      if (chosen.includes(key)) place.classList.add("chosen");
-    }
+    for (const place of found) show(place, key, label);
     const placed = found.length > 0 || ghosts.has(key);
     const row = rows.get(key);
     row?.classList.toggle("placed", placed);
     if (row && !placed) unplaced += 1;
+  }
+  for (const [key, [, label]] of Object.entries(ways())) {
+    for (const place of places(key)) show(place, key, label);
   }
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
@@ -109,6 +104,21 @@ export function light(): void {
   showConfirm(now);
   showOutlook();
   document.dispatchEvent(new CustomEvent("chosen"));
+}
+
+function show(place: Element, key: string, label: string): void {
+  place.classList.add("lit");
+  if (place.classList.contains("noring")) return;
+  place.setAttribute("tabindex", "0");
+  place.setAttribute("role", "button");
+  if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", label);
+  ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
+  if (chosen.includes(key)) place.classList.add("chosen");
+}
+
+// Places that stand for two answers in a row: the first of them, and both in words.
+function ways(): Record<string, [string, string]> {
+  return JSON.parse(byId("ask")?.dataset["via"] ?? "{}") as Record<string, [string, string]>;
 }
 
 // Amounts.
@@ -180,6 +190,8 @@ export function choose(keys: string[], look = false): void {
     toggle(keys[0] ?? "", now);
     return;
   }
+  const first = keys.length === 1 ? ways()[keys[0] ?? ""]?.[0] : undefined;
+  if (first) keys = [first, ...keys];
   const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
   if (!look && (same || !setting("confirm"))) {
     answer(keys);
@@ -270,7 +282,7 @@ async function preview(keys: string[], now: Asked): Promise<string> {
     chips.innerHTML = html;
     showOutlook();
     // A payment may follow what was chosen; of a set the list itself shows what is.
-    const label = isSet() ? "" : now.labels.get(keys[0] ?? "");
+    const label = isSet() ? "" : (ways()[keys.at(-1) ?? ""]?.[1] ?? now.labels.get(keys[0] ?? ""));
     // What is shown on a board needs no words.
     const drawn = ahead() ?? chips.querySelector("[data-onto]");
     if (label && !document.querySelector("#answers.stepper") && !drawn) {
