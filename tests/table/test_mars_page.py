@@ -290,3 +290,14 @@ def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
             keys = after
         choose(room, seat, [keys[number % len(keys)]], str(number))
     assert len(found) > 1
+
+
+def test_whoever_begins_the_generation_has_a_sign() -> None:
+    room, extra = new_room({}), Extra({}, "")
+    view = copy.deepcopy(room.sight(0).view)
+    for first in (2, 1):
+        view["table"]["first"] = first
+        sight = msgspec.structs.replace(room.sight(0), view=copy.deepcopy(view))
+        drawn = dict(page_of(room.rules.id).parts(Scene(sight, room.rules, "en", extra)))
+        signed = [seat for seat in range(3) if 'class="first"' in str(drawn[f"seats/seat-{seat}"])]
+        assert signed == [first]

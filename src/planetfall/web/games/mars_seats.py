@@ -14,7 +14,6 @@ from planetfall.games.terraforming_mars.svg_view import corporation_of, hand_siz
 from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, TAG_NAMES
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
-from planetfall.table.sight import SeatSight
 from planetfall.web.games import mars_cards
 from planetfall.web.games.mars_seen import HOLE, around, figure, filled
 from planetfall.web.html import NOTHING, Html, Pieces, esc, icon, join, mark, part, pieced
@@ -55,13 +54,19 @@ _FIELDS: Final = itemgetter(
 )
 
 
-def seen_seat(sight: SeatSight, area: dict[str, Any]) -> Any:
-    """What drawings show of a seat, its tiles on the map included."""
-    return sight.busy, sight.kind, hand_size(area), _FIELDS(area)
+def seen_seats(scene: Scene) -> list[Any]:
+    """What drawings show of every seat, its tiles on the map included."""
+    first = scene.table()["first"]
+    return [
+        (sight.busy, sight.kind, seat == first, hand_size(area), _FIELDS(area))
+        for seat, (sight, area) in enumerate(
+            zip(scene.sight.seats, scene.data["areas"], strict=True)
+        )
+    ]
 
 
 def seats(scene: Scene, seen: list[Any]) -> list[Html]:
-    """Every seat as the others see it; `seen` has `seen_seat` of each."""
+    """Every seat as the others see it; `seen` has `seen_seats`."""
     return [_kept_seat(scene, seat, "busy", now) for seat, now in enumerate(seen)]
 
 
@@ -72,7 +77,7 @@ def seat_parts(scene: Scene, drawn: list[Html], first: int) -> list[Part]:
     parts += [(name, drawn[seat]) for name, seat in names]
     if first == scene.me and scene.sight.seats[first].busy:
         # Only who is on turn sees a seat in other words than everybody else does.
-        seen = seen_seat(scene.sight.seats[first], scene.area(first))
+        seen = seen_seats(scene)[first]
         parts[1] = (names[0][0], _kept_seat(scene, first, "you", seen))
     return parts
 
@@ -103,7 +108,7 @@ def _seat(scene: Scene, seat: int, turn: str) -> Html:
     passed, bot = bool(area["passed"]), sight.kind == "bot"
     inside = [
         _class(passed, sight.busy),
-        _state(said, turn, bot, passed),
+        _state(said, turn, bot, passed, scene.table()["first"] == seat),
         figure(area["rating"]),
         figure(hand_size(area)),
         figure(len(area["tableau"]) + len(area["events"])),
@@ -152,8 +157,17 @@ ON_TURN: Final = Html(" you")
 
 
 @memo(64)
-def _state(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
-    """What a seat does now; `turn` is `you` or `busy` for whoever is on turn."""
+def _state(said: Words, turn: str, is_bot: bool, passed: bool, first: bool) -> Html:
+    """What a seat does now; `turn` is `you` or `busy` for whoever is on turn.
+
+    Whoever begins this generation has a sign of it.
+    """
+    told = _doing(said, turn, is_bot, passed)
+    word = esc(said["tm.first"])
+    return Html(f'{told}<span class="first" title="{word}">1</span>') if first else told
+
+
+def _doing(said: Words, turn: str, is_bot: bool, passed: bool) -> Html:
     bot = icon("ui-bot-player", 12, "", said["bot"]) if is_bot else NOTHING
     if turn == "you":
         return Html(f'<span class="st you">{esc(said["your_turn"].lower())}</span>')

@@ -39,7 +39,7 @@ from planetfall.web.games.mars_seats import (
     resource_names,
     seat_parts,
     seats,
-    seen_seat,
+    seen_seats,
     signed,
 )
 from planetfall.web.games.mars_seen import HOLE, Seen, around, figure, filled
@@ -283,7 +283,7 @@ def _open(scene: Scene) -> Open:
     if known is not None and known.table is scene.table() and known.glance == glance:
         return known.drawn
     last = _last_hexes(scene)
-    of_seats = list(map(seen_seat, scene.sight.seats, scene.data["areas"]))
+    of_seats = seen_seats(scene)
     seen = (scene.sight.state, last, _ON_TABLE(scene.table()), of_seats)
     drawn = scene.kept("open", seen, lambda: _drawn_open(scene, last, of_seats))
     if alike:
@@ -495,6 +495,7 @@ def _ask(scene: Scene) -> Text:
         why=_ask_line(scene, asking),
         default=keys[0],
         danger=("pass",),
+        verb=scene.words[ASKED_VERBS[asking]] if asking in ASKED_VERBS else "",
         beside=_beside(scene.words, offered, len(trades)),
         signs=join(
             (
@@ -602,6 +603,8 @@ def _ask_line(scene: Scene, asking: str) -> str:
 
 VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex", "pass")
 """Kinds of options that have a word of their own on the confirm button."""
+ASKED_VERBS: Final = {"ChooseCorporation": "tm.verb.lead", "DraftPick": "tm.verb.keep"}
+"""Questions that have a word of their own on the confirm button."""
 LEADS: Final = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
 """Kinds of options that are answered in one tab of the phone."""
 
