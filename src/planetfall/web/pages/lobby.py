@@ -7,7 +7,7 @@ from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
 from planetfall.web import art
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.pages.options import option_fields
+from planetfall.web.pages.options import chosen_options, option_fields
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
 
@@ -29,7 +29,9 @@ def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look
         f'<span class="grow"></span>{look_tools(said)}</header>'
         f'<main class="lobby-main"><h1>{esc(said["lobby_title"])}</h1>'
         f'<p class="sub">{esc(said["lobby_sub"])}</p><div class="games">{cards}</div>'
-        f"{lists(mine, free, said)}</main>{form}</div>"
+        f"{lists(lobby, mine, free, said)}"
+        f'<p class="fans">{esc(said["fan_project"])}</p></main>{form}</div>'
+        '<div id="notice" role="status" hidden></div>'
     )
     return document(said["brand"], body, look, classes="is-lobby")
 
@@ -42,7 +44,8 @@ def _game(rules: Rules, on: bool, said: Words) -> Html:
         f"{attr('aria-current', 'true' if on else None)}>"
         f'<span class="art" aria-hidden="true">{art.game_art(game)}</span>'
         f'<span class="shade"></span><span class="gt"><b>{esc(said["game." + game])}</b>'
-        f'<i>{esc(said["about." + game])}</i><span class="row facts">'
+        f'<i>{esc(said["about." + game])}</i><span class="box">{esc(said["sub." + game])}</span>'
+        '<span class="row facts">'
         f"<span>{icon('ui-person', 14)} {rules.least_seats}–{rules.most_seats}</span>"
         f"<span>{icon('ui-clock', 14)} {esc(said['time.' + game])}</span></span></span></a>"
     )
@@ -51,7 +54,7 @@ def _game(rules: Rules, on: bool, said: Words) -> Html:
 # Lists of tables.
 
 
-def lists(mine: list[Listing], free: list[Listing], said: Words) -> Html:
+def lists(lobby: Lobby, mine: list[Listing], free: list[Listing], said: Words) -> Html:
     """The visitor's tables, tables with free seats, and finished ones."""
     running = [line for line in mine if not line.record.over]
     running.sort(key=lambda line: not line.is_turn)
@@ -64,20 +67,20 @@ def lists(mine: list[Listing], free: list[Listing], said: Words) -> Html:
         )
     return Html(
         '<div id="lists" class="lists">'
-        f"{_list(said['your_tables'], running[:6], said, said['no_tables'])}"
-        f"{_list(said['open_tables'], free[:6], said, said['no_open'])}{done}</div>"
+        f"{_list(lobby, said['your_tables'], running[:6], said, said['no_tables'])}"
+        f"{_list(lobby, said['open_tables'], free[:6], said, said['no_open'])}{done}</div>"
     )
 
 
-def _list(title: str, lines: list[Listing], said: Words, empty: str) -> Html:
-    rows = join(_line(line, said) for line in lines)
+def _list(lobby: Lobby, title: str, lines: list[Listing], said: Words, empty: str) -> Html:
+    rows = join(_line(lobby, line, said) for line in lines)
     if not lines:
         rows = Html(f'<li class="none">{esc(empty)}</li>')
     count = f" <span>{len(lines)}</span>" if lines else ""
     return Html(f"<section><h2>{esc(title)}{count}</h2><ul>{rows}</ul></section>")
 
 
-def _line(line: Listing, said: Words) -> Html:
+def _line(lobby: Lobby, line: Listing, said: Words) -> Html:
     record = line.record
     sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
     marks = join(
@@ -93,23 +96,32 @@ def _line(line: Listing, said: Words) -> Html:
             f'<button type="button" class="btn" data-act="join" data-table="{esc(record.id)}">'
             f"{esc(said['join'])}</button>"
         )
+    state = _state(lobby, line, said)
     return Html(
         f"<li{cls('turn' if line.is_turn else '')}>"
         f'<span class="gi">{icon(sign, 20, color)}</span><span class="grow min0">'
-        f'<b class="one">{esc(record.title)}</b><span class="label one">'
-        f'{esc(_state(line, said))}</span></span><span class="sm">{marks}</span>{act}</li>'
+        f'<b class="one">{esc(record.title)}</b><span class="label one" title="{esc(state)}">'
+        f'{esc(state)}</span></span><span class="sm">{marks}</span>{act}</li>'
     )
 
 
-def _state(line: Listing, said: Words) -> str:
+def _state(lobby: Lobby, line: Listing, said: Words) -> str:
+    """Which game, how far, who is waited for; before it begins, what it is played with."""
     record = line.record
-    game = said["game." + record.game]
+    parts = [said["game." + record.game]]
     if not record.started:
-        return f"{game}, {said['not_started']}"
-    if line.is_turn:
-        return f"{game}, {said['your_move']}"
+        free = said.count("free_seats", len(line.free))
+        parts.append(said["not_started"] if line.mine else free)
+        parts += chosen_options(lobby.builder(record.game, {}), record.options, said)
+        return ", ".join(parts)
+    if line.summary.round:
+        parts.append(said.fill("round." + record.game, n=line.summary.round))
     names = ", ".join(record.seats[seat].name for seat in line.waits_for())
-    return f"{game}, {said.fill('waiting_for', names=names)}" if names else game
+    if line.is_turn:
+        parts.append(said["your_move"])
+    elif names:
+        parts.append(said.fill("waiting_for", names=names))
+    return ", ".join(parts)
 
 
 def _finished(line: Listing, said: Words) -> Html:
@@ -117,9 +129,12 @@ def _finished(line: Listing, said: Words) -> Html:
     sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
     order = sorted(range(len(record.scores)), key=lambda seat: -record.scores[seat])
     scores = join(Html(f"<span>{mark(seat, 11)}{record.scores[seat]}</span>") for seat in order)
+    names = ", ".join(f"{record.seats[seat].name} {record.scores[seat]}" for seat in order)
     return Html(
-        f'<a href="/t/{esc(record.id)}"><span class="row gap6">{icon(sign, 14, color)}'
-        f"<b>{esc(said['game.' + record.game])}</b></span>"
+        f'<a href="/t/{esc(record.id)}" title="{esc(names)}">'
+        f'<span class="row gap6">{icon(sign, 14, color)}'
+        f"<b>{esc(said['game.' + record.game])}</b>"
+        f'<span class="label one">{esc(record.title)}</span></span>'
         f'<span class="row fs">{scores}</span></a>'
     )
 
@@ -130,7 +145,8 @@ def _finished(line: Listing, said: Words) -> Html:
 def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
     seats = join(_seat(lobby, rules, number, said) for number in range(rules.most_seats))
     return Html(
-        f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/">'
+        f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/"'
+        f' data-offline="{esc(said["offline_form"])}">'
         f"<div><h2>{esc(said['new_table'])}</h2>"
         f'<p class="muted">{esc(said["game." + rules.id])}</p></div>'
         f'<label class="field"><span>{esc(said["your_name"])}</span>'

@@ -6,6 +6,8 @@ here too, so that the form does not offer them: see `ONLY_FOR`, `NEEDS` and `MIX
 
 from __future__ import annotations
 
+from typing import Any
+
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
 from planetfall.web.html import NOTHING, Html, attr, esc, join, mark
@@ -60,6 +62,21 @@ def option_fields(rules: Rules, said: Words) -> Html:
         f'<fieldset><legend>{esc(said["boxes"])}</legend><div class="opt">{switches}</div>'
         f"{more}</fieldset>"
     )
+
+
+def chosen_options(rules: Rules, options: dict[str, Any], said: Words) -> list[str]:
+    """What of a table's options is not as usual, in words; lists by seat are left out."""
+    found = []
+    for spec in rules.specs():
+        value = options.get(spec.name, spec.default)
+        if value == spec.default or spec.kind not in ("bool", "choice"):
+            continue
+        name, _ = words_of(rules, spec, said.lang)
+        told = choice_word(rules, spec, str(value), said) if spec.kind == "choice" else ""
+        if spec.kind == "bool" and not value:
+            told = said["no"]
+        found.append(f"{name}: {told}" if told else name)
+    return found
 
 
 def words_of(rules: Rules, spec: OptionSpec, lang: str) -> tuple[str, str]:

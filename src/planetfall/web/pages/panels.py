@@ -22,6 +22,9 @@ KEYS = (
     ("T", "key.t"),
     ("?", "key.help"),
 )
+TILE_KEYS = ("key.turn", "key.flip", "key.tile")
+"""Keys for tiles in hand, which only Planet Unknown has."""
+HELP = ("help.lit", "help.confirm", "help.undo", "help.large", "help.found")
 
 
 def panel(scene: Scene, name: str, scores: list[ScoreSight]) -> Html:
@@ -118,7 +121,8 @@ def settings(scene: Scene) -> Html:
         word = said["device_link"] if number in sight.mine else said["new_link"]
         links.append(
             Html(
-                f'<li class="srow">{mark(number, 14)}<b class="one">{esc(seat.name)}</b>'
+                f'<li class="srow">{mark(number, 14)}<b class="one">'
+                f"{esc(seat.name or said['seat_free'])}</b>"
                 f'<span class="end"><button type="button" class="btn" data-act="link"'
                 f' data-seat="{number}">{esc(word)}</button></span></li>'
             )
@@ -158,13 +162,19 @@ def menu(scene: Scene) -> Html:
 
 
 def help_panel(scene: Scene) -> Html:
-    """What the keys do."""
+    """How the table works, what the keys do, and whose games these are not."""
     said = scene.words
+    lines = join(Html(f"<li>{esc(said[word])}</li>") for word in HELP)
     rows = join(
         Html(f"<tr><th scope='row'><kbd>{esc(key)}</kbd></th><td>{esc(said[word])}</td></tr>")
         for key, word in KEYS
+        if word not in TILE_KEYS or scene.sight.game == "planet-unknown"
     )
-    return titled(said["keys_title"], f'<table class="keys">{rows}</table>')
+    return titled(
+        said["help_title"],
+        f'<ul class="told">{lines}</ul><h3>{esc(said["keys_title"])}</h3>'
+        f'<table class="keys">{rows}</table><p class="fans">{esc(said["fan_project"])}</p>',
+    )
 
 
 # The text board: the position in words, for any game.

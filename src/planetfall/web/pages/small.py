@@ -14,7 +14,8 @@ def _page(title: str, body: str, look: Look) -> str:
     return document(
         title,
         f'<div class="small"><header class="top">{brand(said)}<span class="grow"></span>'
-        f'{look_tools(said)}</header><main class="card-page">{body}</main></div>',
+        f'{look_tools(said)}</header><main class="card-page">{body}</main>'
+        f'<p class="fans">{esc(said["fan_project"])}</p></div>',
         look,
         classes="is-small",
     )
@@ -27,7 +28,8 @@ def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
     table, secret = action.split("/")[2:4]
     body = (
         f"<h1>{esc(said['sit_title'])}</h1><p class='sub'>{esc(told)}</p>"
-        f'<form id="sit" data-table="{esc(table)}" data-secret="{esc(secret)}" method="post">'
+        f'<form id="sit" data-table="{esc(table)}" data-secret="{esc(secret)}" method="post"'
+        f' data-offline="{esc(said["offline_form"])}">'
         f'<label class="field"><span>{esc(said["your_name"])}</span>'
         f'<input name="name" maxlength="24" required autofocus autocomplete="nickname"></label>'
         f'<p class="error" role="alert" id="sit-error"></p>'

@@ -12,7 +12,7 @@ WORDS: Final[dict[str, str]] = {
     "theme": "Světlý nebo tmavý vzhled",
     "language": "English",
     "settings": "Nastavení",
-    "help": "Klávesy a nápověda",
+    "help": "Nápověda a klávesy",
     "close": "Zavřít",
     "back": "Všechny stoly",
     "copy": "Kopírovat odkaz",
@@ -20,6 +20,7 @@ WORDS: Final[dict[str, str]] = {
     "new_link": "Nový odkaz",
     "skip": "Přejít k otázce",
     "offline": "Spojení není. Zkouším to znovu.",
+    "offline_form": "Server neodpovídá. Zkuste to za chvíli znovu.",
     "sending": "Posílám…",
     "stale": "Hra mezitím pokročila; tohle je její současný stav.",
     # lobby
@@ -75,20 +76,23 @@ WORDS: Final[dict[str, str]] = {
     "level.random": "nováček",
     "level.greedy": "zkušený",
     "level.search": "silný",
-    "players_range": "{least} až {most}",
-    "players_one": "1 až {most}",
     "your_move": "jste na tahu",
     "waiting_for": "čeká se: {names}",
     "not_started": "čeká na hráče",
     "is_over": "dohráno",
     "round_n": "Kolo {n}",
+    "round.planet-unknown": "{n}. tah",
+    "round.terraforming-mars": "{n}. generace",
+    "round.on-mars": "{n}. kolo",
+    "round.toy": "{n}. kolo",
+    "free_seats": "{n} volné místo|{n} volná místa|{n} volných míst",
     "game.planet-unknown": "Planet Unknown",
     "game.terraforming-mars": "Mars: Teraformace",
     "game.on-mars": "On Mars",
     "game.toy": "Hračka",
-    "sub.planet-unknown": "všechny planety a události",
-    "sub.terraforming-mars": "s Koloniemi",
-    "sub.on-mars": "s Mimozemskou invazí",
+    "sub.planet-unknown": "Všechny planety a korporace, události, sólo",
+    "sub.terraforming-mars": "Éra korporací, draft, Kolonie, sólo",
+    "sub.on-mars": "Krátká i dlouhá, varianty, sólo proti Lacerdovi",
     "sub.toy": "",
     "about.planet-unknown": (
         "Všichni najednou kladou dílky z otáčivé stanice, každý na svou planetu."
@@ -104,6 +108,10 @@ WORDS: Final[dict[str, str]] = {
     "time.toy": "5 min",
     "yes": "ano",
     "no": "ne",
+    "fan_project": (
+        "Planetfall je fanouškovský projekt, který nemá nic společného s autory a vydavateli"
+        " těchto her. Pokud se vám hra líbí, kupte si ji."
+    ),
     # seat link
     "sit_title": "Máte tu připravené místo",
     "sit_sub": "{game}, stůl {title}, místo {seat}. Zvolte si jméno a přisedněte.",
@@ -156,6 +164,19 @@ WORDS: Final[dict[str, str]] = {
     "set_motion": "Méně pohybu",
     "device_link": "Odkaz pro vaše další zařízení",
     "host_links": "Odkazy na místa",
+    "help_title": "Jak stůl funguje",
+    "help.lit": "Co můžete zvolit, má zelený rámeček: na plánu, na kartách i jako tlačítka.",
+    "help.confirm": (
+        "Volba se nejdřív ukáže; potvrdí ji druhé klepnutí nebo tlačítko."
+        " V nastavení to lze vypnout."
+    ),
+    "help.undo": "Zpět lze vzít vše až k poslední věci, kterou se kdokoli dozvěděl.",
+    "help.large": (
+        "Dlouhý stisk nebo druhé tlačítko myši ukáže kartu celou; co zvolit nelze, řekne proč."
+    ),
+    "help.found": (
+        "Tento prohlížeč vaše stoly v lobby zase najde; odkaz přenese místo na jiné zařízení."
+    ),
     "keys_title": "Klávesy",
     "key.enter": "potvrdit, nebo vybrat označené",
     "key.arrows": "pohyb mezi rozsvícenými místy",

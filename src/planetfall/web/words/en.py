@@ -12,7 +12,7 @@ WORDS: Final[dict[str, str]] = {
     "theme": "Light or dark",
     "language": "Čeština",
     "settings": "Settings",
-    "help": "Keyboard and help",
+    "help": "Help and keyboard",
     "close": "Close",
     "back": "All tables",
     "copy": "Copy link",
@@ -20,6 +20,7 @@ WORDS: Final[dict[str, str]] = {
     "new_link": "New link",
     "skip": "Skip to the question",
     "offline": "No connection. Trying again.",
+    "offline_form": "The server does not answer. Try again in a moment.",
     "sending": "Sending…",
     "stale": "The table has moved on; this is how it stands now.",
     # lobby
@@ -75,20 +76,23 @@ WORDS: Final[dict[str, str]] = {
     "level.random": "rookie",
     "level.greedy": "steady",
     "level.search": "strong",
-    "players_range": "{least} to {most}",
-    "players_one": "1 to {most}",
     "your_move": "your move",
     "waiting_for": "waiting for {names}",
     "not_started": "waiting for players",
     "is_over": "finished",
     "round_n": "Round {n}",
+    "round.planet-unknown": "turn {n}",
+    "round.terraforming-mars": "generation {n}",
+    "round.on-mars": "round {n}",
+    "round.toy": "round {n}",
+    "free_seats": "{n} free seat|{n} free seats",
     "game.planet-unknown": "Planet Unknown",
     "game.terraforming-mars": "Terraforming Mars",
     "game.on-mars": "On Mars",
     "game.toy": "Toy",
-    "sub.planet-unknown": "all planets and events",
-    "sub.terraforming-mars": "with Colonies",
-    "sub.on-mars": "with Alien Invasion",
+    "sub.planet-unknown": "All planets and corporations, events, solo",
+    "sub.terraforming-mars": "Corporate Era, draft, Colonies, solo",
+    "sub.on-mars": "Short and long, variants, solo against Lacerda",
     "sub.toy": "",
     "about.planet-unknown": (
         "Everybody places tiles of a turning station on a planet of their own, all at once."
@@ -104,6 +108,10 @@ WORDS: Final[dict[str, str]] = {
     "time.toy": "5 min",
     "yes": "yes",
     "no": "no",
+    "fan_project": (
+        "Planetfall is a fan project, not affiliated with or endorsed by the authors and publishers"
+        " of these games. If you like a game, buy it."
+    ),
     # seat link
     "sit_title": "A seat is kept for you",
     "sit_sub": "{game}, table {title}, seat {seat}. Choose a name and sit down.",
@@ -156,6 +164,20 @@ WORDS: Final[dict[str, str]] = {
     "set_motion": "Less motion",
     "device_link": "Link for another device of yours",
     "host_links": "Links of the seats",
+    "help_title": "How the table works",
+    "help.lit": "What you can choose is ringed in green: on the board, on cards and as buttons.",
+    "help.confirm": (
+        "A choice is shown first; a second tap on it, or the button, confirms it."
+        " The settings can leave that out."
+    ),
+    "help.undo": "Undo goes back to the last thing anybody learned.",
+    "help.large": (
+        "A long press or the other mouse button shows a card in full;"
+        " what cannot be chosen says why."
+    ),
+    "help.found": (
+        "This browser finds your tables again in the lobby; a link takes a seat to another device."
+    ),
     "keys_title": "Keyboard",
     "key.enter": "confirm, or choose what is focused",
     "key.arrows": "move between lit places",

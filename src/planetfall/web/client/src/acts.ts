@@ -21,13 +21,32 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
   return told;
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notice(byId("notice")?.dataset["copied"] ?? "✓", 2);
-  } catch {
-    notice(text, 20);
-  }
+// Whether it was copied; if not, it is shown.
+async function copy(text: string): Promise<boolean> {
+  // Without https browsers keep the clipboard shut: the old way still opens it.
+  const done = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => copyOldWay(text),
+  ) ?? copyOldWay(text);
+  if (done) notice(copiedWord(), 2);
+  else notice(text, 20);
+  return done;
+}
+
+function copiedWord(): string {
+  return byId("notice")?.dataset["copied"] ?? "✓";
+}
+
+function copyOldWay(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  // Inside an open dialog: what is outside of it cannot be selected.
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
 }
 
 function switchLanguage(): void {
@@ -74,9 +93,10 @@ async function newLink(button: HTMLElement | null): Promise<void> {
   });
   if (!told) return;
   const address = String(told["address"]);
+  const done = await copy(address);
   const out = byId("link-out");
-  if (out) out.textContent = address;
-  await copy(address);
+  // The notice lies below an open window.
+  if (out) out.textContent = done ? `${copiedWord()}: ${address}` : address;
 }
 
 async function join(button: HTMLElement | null): Promise<void> {

@@ -96,35 +96,43 @@ async function create(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>("[name=name]");
   const name = String(data.get("name") || field?.placeholder || "");
   if (data.get("name")) localStorage.setItem("pf-name", name);
-  const wished = seats(data, name);
-  const answer = await fetch("/api/tables", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      game: form.dataset["game"],
-      seats: wished,
-      options: options(form),
-      listed: data.get("listed") === "1",
-    }),
+  const told = await post(form, "/api/tables", {
+    game: form.dataset["game"],
+    seats: seats(data, name),
+    options: options(form),
+    listed: data.get("listed") === "1",
   });
-  const told = (await answer.json()) as { id?: string; error?: string };
   if (told.id) location.href = `/t/${told.id}`;
-  else shown("new-error", told.error ?? "");
+  else shown("new-error", told.error);
+}
+
+// The answer to a form, or why there is none. Pressing its button twice asks once.
+async function post(form: HTMLFormElement, path: string, body: unknown): Promise<{ id?: string; error: string }> {
+  const button = form.querySelector<HTMLButtonElement>("button.primary");
+  if (button) button.disabled = true;
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const told = (await answer.json()) as { id?: string; error?: string };
+    return { ...told, error: answer.ok ? "" : (told.error ?? answer.statusText) };
+  } catch {
+    return { error: form.dataset["offline"] ?? "" };
+  } finally {
+    if (button) button.disabled = false;
+  }
 }
 
 async function sit(form: HTMLFormElement): Promise<void> {
   const name = String(new FormData(form).get("name") ?? "");
   localStorage.setItem("pf-name", name);
   const { table, secret } = form.dataset;
-  const answer = await fetch(`/api/tables/${table}/seats/${secret}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name }),
-  });
-  const told = (await answer.json()) as { error?: string };
+  const told = await post(form, `/api/tables/${table}/seats/${secret}`, { name });
   // The secret leaves the address bar and the history.
-  if (answer.ok) location.replace(`/t/${table}`);
-  else shown("sit-error", told.error ?? "");
+  if (!told.error) location.replace(`/t/${table}`);
+  else shown("sit-error", told.error);
 }
 
 function shown(id: string, text: string): void {
@@ -145,8 +153,13 @@ async function pick(game: string): Promise<void> {
   if (input) input.value = name;
   arrangeForm();
   for (const card of document.querySelectorAll<HTMLElement>(".game")) {
-    card.classList.toggle("on", card.dataset["game"] === game);
+    const on = card.dataset["game"] === game;
+    card.classList.toggle("on", on);
+    if (on) card.setAttribute("aria-current", "true");
+    else card.removeAttribute("aria-current");
   }
+  // On a narrow screen the form stands far below the games.
+  if (window.matchMedia("(max-width: 1000px)").matches) form?.scrollIntoView({ block: "start" });
   history.replaceState(null, "", `/?game=${encodeURIComponent(game)}`);
 }
 
