@@ -294,7 +294,11 @@ def draw_held(
     theme = table.theme
     cards: list[Held] = table.part(held_cards)
     goals = "" if table.sees_own else table.say("hidden_goals", hidden_count(table.own, "goals"))
-    parts = [label(theme, table.say("cards"), 0, 11), label(theme, goals, width, 11, anchor="end")]
+    caption = table.say("cards")
+    if not table.sees_own:
+        # Another one's board, as a spectator always has before them, says whose it is.
+        caption = f"{table.name(table.seat)}: {caption[:1].lower()}{caption[1:]}"
+    parts = [label(theme, caption, 0, 11), label(theme, goals, width, 11, anchor="end")]
     if not cards:
         parts.append(label(theme, table.say("no_cards"), 0, 40, 12))
         return pieced(parts)

@@ -124,7 +124,8 @@ class OnMarsPage:
     def layout(self, parts: dict[str, str]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}">{parts["top"]}'
+            f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}"'
+            f' data-boards="seat">{parts["top"]}'
             f'<aside class="oml">{parts["left"]}</aside>'
             f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["log"]}{parts["stock"]}'
             f"{parts['ask']}</main>"
@@ -152,7 +153,8 @@ class OnMarsPage:
         """A component in full, or another player's board."""
         if name == "card":
             return _large(scene, what)
-        if name != "player" or not what.isdigit() or int(what) >= len(scene.names):
+        seats = len(scene.data["areas"]) + ("lacerda" in scene.data["table"])
+        if name != "player" or not what.isdigit() or int(what) >= seats:
             return NOTHING
         seat = int(what)
         table = _table(scene, seat)
@@ -161,8 +163,9 @@ class OnMarsPage:
             for part, width, draw in DOCK_PARTS
         )
         return Html(
-            f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
-            f'<div class="full">{drawn}</div>'
+            f'<h2 class="row gap6">{mark(seat, 16)}{esc(table.name(seat))}</h2>'
+            # To look at only: what is lit on the own board is not to be chosen here.
+            f'<div class="full">{drawn.replace(" data-key=", " data-of=")}</div>'
         )
 
 

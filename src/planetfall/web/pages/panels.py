@@ -57,7 +57,10 @@ def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
     if not scores:
         return titled(title, f'<p class="muted">{esc(said["not_started"])}</p>')
     heads = join(
-        Html(f'<th scope="col"><span class="row gap6">{mark(seat, 12)}{esc(name)}</span></th>')
+        Html(
+            f'<th scope="col"><button type="button" class="row gap6 linkish" data-act="panel"'
+            f' data-name="player" data-what="{seat}">{mark(seat, 12)}{esc(name)}</button></th>'
+        )
         for seat, name in enumerate(scene.names)
     )
     lines = []

@@ -22,6 +22,13 @@ function shown(found: Element | null): string {
   return kinds.includes(key.split(":")[0] ?? "") ? key : "";
 }
 
+// The seat a place stands for, where seats open boards.
+function boardOf(found: Element | null): string {
+  const table = document.querySelector<HTMLElement>(".table");
+  const [kind, seat] = (found?.getAttribute("data-key") ?? "").split(":");
+  return table?.dataset["boards"] === kind ? (seat ?? "") : "";
+}
+
 function open(key: string): void {
   opened = true;
   void openPanel("card", key);
@@ -35,6 +42,12 @@ function onDown(event: PointerEvent): void {
 }
 
 function onMenu(event: MouseEvent): void {
+  const seat = boardOf(place(event.target));
+  if (seat) {
+    event.preventDefault();
+    void openPanel("player", seat);
+    return;
+  }
   const key = shown(place(event.target));
   if (!key) return;
   event.preventDefault();
@@ -52,6 +65,13 @@ function onClick(event: MouseEvent): void {
   }
   if (event.target instanceof Element && event.target.closest("#dialog [data-key].lit")) closeDialog();
   const found = place(event.target);
+  const seat = found?.classList.contains("lit") ? "" : boardOf(found);
+  if (seat) {
+    // A seat that is no answer now shows its board.
+    event.stopPropagation();
+    void openPanel("player", seat);
+    return;
+  }
   const key = found?.classList.contains("lit") ? "" : shown(found);
   if (key && window.matchMedia("(max-width: 820px)").matches) void openPanel("card", key);
 }
@@ -84,7 +104,7 @@ function onOver(event: PointerEvent): void {
   }
   pointed = found;
   before = "";
-  if (!found || found.classList.contains("lit") || !asked()?.labels.size) return;
+  if (!found || found.classList.contains("lit") || !asked()?.labels.size || boardOf(found)) return;
   // A square under a ghost is no answer by itself: the ghost shows where the tile goes.
   if (ghostActive() && found.closest("[data-ghost-board]")) return;
   pointing = window.setTimeout(() => {
