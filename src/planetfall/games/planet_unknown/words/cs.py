@@ -25,6 +25,7 @@ from planetfall.games.planet_unknown.effects import (
 )
 from planetfall.games.planet_unknown.objectives import Neighbour, Personal
 from planetfall.games.planet_unknown.planets import PLANETS, RULE_IDS
+from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.setup import KeepObjectives
 from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.vocabulary import USE_KEYS
@@ -680,12 +681,20 @@ def _add_events_of_progress(book: Book) -> None:
         f"Karta {'přichází do balíčku' if e[3] > 0 else 'odchází z balíčku'} "
         f"civilizace stupně {e[2]}"
     )
-    tells[log.SCORED] = lambda e, seats: f"{_who(e, seats)} boduje: {_points(e[3])}"
+    tells[log.SCORED] = lambda e, seats: (
+        f"{_who(e, seats)} má {_points(e[3])}: {_score_line(book, e[2])}"
+    )
     tells[log.STACK_EMPTIED] = _line("odstraňuje celý sloupek dílků")
     tells[log.RULE_DROPPED] = lambda e, seats: (
         f"{_who(e, seats)} nemusí dodržet {'událost' if e[2] == 1 else 'pravidlo planety'}: "
         "nic by se nevešlo"
     )
+
+
+def _score_line(book: Book, line: int) -> str:
+    """For what a line of the score sheet gives points, inside a sentence."""
+    word = book.term(f"score:{LINES[line]}")
+    return word[:1].lower() + word[1:]
 
 
 def _stored(book: Book, what: int) -> str:

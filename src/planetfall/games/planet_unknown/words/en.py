@@ -25,6 +25,7 @@ from planetfall.games.planet_unknown.effects import (
 )
 from planetfall.games.planet_unknown.objectives import Neighbour, Personal
 from planetfall.games.planet_unknown.planets import PLANETS, RULE_IDS
+from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.setup import KeepObjectives
 from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.games.planet_unknown.words import names
@@ -341,12 +342,12 @@ def _add_cards(book: Book) -> None:
 
 
 def _neighbour(book: Book, side: Any) -> str:
-    much = "the fewest" if side.fewest else "the most"
+    much = "fewest" if side.fewest else "most"
     ground = names.terrain(book, side.terrain) if side.terrain >= 0 else ""
     if side.kind == goals.BUILDINGS_ON_EDGE:
         return f"{much} {ground} buildings on edge squares"
     if side.kind == goals.LARGEST_AREA:
-        return f"the {'smallest' if side.fewest else 'largest'} {ground} area"
+        return f"{'smallest' if side.fewest else 'largest'} {ground} area"
     if side.kind == goals.NUMBER_OF_AREAS:
         return f"{much} {ground} areas"
     if side.kind == goals.BUILDINGS:
@@ -675,11 +676,19 @@ def _add_events_of_progress(book: Book) -> None:
     tells[log.CIV_DECKS_CHANGED] = lambda e, seats: (
         f"A card {'joins' if e[3] > 0 else 'leaves'} the civ deck of rank {e[2]}"
     )
-    tells[log.SCORED] = lambda e, seats: f"{_who(e, seats)} scores {english(e[3], 'point')}"
+    tells[log.SCORED] = lambda e, seats: (
+        f"{_who(e, seats)} scores {english(e[3], 'point')}: {_score_line(book, e[2])}"
+    )
     tells[log.STACK_EMPTIED] = _line("removes a whole stack of tiles")
     tells[log.RULE_DROPPED] = lambda e, seats: (
         f"{_who(e, seats)} may ignore the {'event' if e[2] == 1 else 'planet rule'}: nothing fits"
     )
+
+
+def _score_line(book: Book, line: int) -> str:
+    """For what a line of the score sheet gives points, inside a sentence."""
+    word = book.term(f"score:{LINES[line]}")
+    return word[:1].lower() + word[1:]
 
 
 def _stored(book: Book, what: int) -> str:
