@@ -66,3 +66,12 @@ def test_shapes_are_closed_paths() -> None:
         assert d.startswith("M")
         assert d.endswith("z")
     assert corner_brackets(0, 0, 10, 10, 3).count("M") == 4
+
+
+def test_the_last_move_is_marked_at_the_outer_corners_of_a_piece() -> None:
+    grid = SquareGrid(10)
+    bend = grid.corners([(0, 0), (1, 0), (1, 1)])
+    # Each mark runs along one side to its corner and along the next side.
+    corners = {part.split("L")[1] for part in bend.split("M")[1:]}
+    assert corners == {"-1 -1", "11 -1", "21 9", "21 21", "-1 21"}
+    assert grid.corners([(2, 2)]).count("M") == 4

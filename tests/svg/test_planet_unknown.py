@@ -36,8 +36,9 @@ from planetfall.games.planet_unknown.svg_station import (
     draw_station,
 )
 from planetfall.games.planet_unknown.svg_tiles import PATCH_TILE, extent, piece_squares
-from planetfall.games.planet_unknown.svg_tracks import Progress, mini_tracks
+from planetfall.games.planet_unknown.svg_tracks import TABLE, Progress, mini_tracks
 from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, SHAPE_OF, TILES
+from planetfall.games.planet_unknown.tracks import TOP
 from planetfall.svg.canvas import element
 from planetfall.svg.picture import Picture
 from planetfall.svg.theme import THEMES
@@ -221,11 +222,12 @@ def test_every_space_of_a_track_can_carry_a_key_and_be_lit(number: int) -> None:
     assert drawn.count("lit-ring") == len(all_spaces)
 
 
-def test_a_track_can_be_chosen_by_its_foot() -> None:
+def test_a_track_can_be_chosen_anywhere_on_its_column() -> None:
     progress = Progress(track_keys={2: "track:biomass"})
     drawn = svg.corporation(0, [], progress, name="n")
     assert keys(check(drawn)) == ["track:biomass"]
-    assert drawn.count("lit-ring") == 1
+    found = re.findall(r'<rect [^>]*height="([\d.]+)"[^>]*class="lit-ring"', drawn)
+    assert len(found) == 1 and float(found[0]) > (TOP + 1) * TABLE.step
 
 
 def test_tracks_draw_alone_for_small_screens() -> None:

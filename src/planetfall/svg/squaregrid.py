@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from planetfall.svg.canvas import number
-from planetfall.svg.geometry import Point, corner_brackets
+from planetfall.svg.geometry import Point
 
 Cell = tuple[int, int]
 
@@ -56,14 +56,30 @@ class SquareGrid(NamedTuple):
                 (like if below == kind else unlike).append(f"M{number(x)} {number(y)}h{unit}")
         return "".join(unlike), "".join(like)
 
-    def brackets(self, cells: Collection[Cell]) -> str:
-        """The path of the last-move sign round the extent of some squares."""
-        rows = [row for row, _ in cells]
-        cols = [col for _, col in cells]
-        x, y = self.corner(min(rows), min(cols))
-        width = (max(cols) - min(cols) + 1) * self.unit
-        height = (max(rows) - min(rows) + 1) * self.unit
-        return corner_brackets(x - 1, y - 1, width + 2, height + 2, self.unit * 0.3)
+    def corners(self, cells: Collection[Cell]) -> str:
+        """The path of the last-move sign at the outer corners of a piece of some squares."""
+        arm, parts = 0.3, []
+        for loop in boundary(cells):
+            for k, (row, col) in enumerate(loop):
+                before, after = loop[k - 1], loop[(k + 1) % len(loop)]
+                back = _direction((row, col), before)
+                on = _direction((row, col), after)
+                # With the inside to the right an outer corner turns right.
+                if back[0] * on[1] - back[1] * on[0] < 0:
+                    continue
+                out = row - (back[0] + on[0]) / self.unit, col - (back[1] + on[1]) / self.unit
+                points = [
+                    self.corner(out[0] + arm * away[0], out[1] + arm * away[1])
+                    for away in (back, (0, 0), on)
+                ]
+                parts.append("M" + "L".join([f"{number(x)} {number(y)}" for x, y in points]))
+        return "".join(parts)
+
+
+def _direction(start: Cell, end: Cell) -> Cell:
+    """The step towards a corner in the same row or column."""
+    down, right = end[0] - start[0], end[1] - start[1]
+    return (down > 0) - (down < 0), (right > 0) - (right < 0)
 
 
 def boundary(cells: Collection[Cell]) -> list[list[Cell]]:

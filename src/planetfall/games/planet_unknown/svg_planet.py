@@ -455,19 +455,14 @@ def _signs(theme: Theme, grid: SquareGrid, planet: Planet, signs: Signs) -> list
         lifted = group(ghost, filter=theme.url("lift"), opacity=0.92, class_="preview")
         parts.append(group(lifted, transform=f"translate(0 {-grid.unit * 0.07:.1f})"))
     if signs.last:
-        rows = [cell // COLUMNS for cell in signs.last]
-        columns = [cell % COLUMNS for cell in signs.last]
-        corners = (min(rows), min(columns)), (max(rows), max(columns))
-        parts.append(_last_move(theme, grid, *corners))
+        parts.append(_last_move(theme, grid, tuple(signs.last)))
     return parts
 
 
 @memo(4096)
-def _last_move(
-    theme: Theme, grid: SquareGrid, first: tuple[int, int], last: tuple[int, int]
-) -> Markup:
-    """The sign of the last move round all squares between two corners."""
-    return last_move(theme, grid.brackets((first, last)))
+def _last_move(theme: Theme, grid: SquareGrid, cells: tuple[int, ...]) -> Markup:
+    """The sign of the last move at the corners of what was placed."""
+    return last_move(theme, grid.corners([(cell // COLUMNS, cell % COLUMNS) for cell in cells]))
 
 
 def _ring_path(grid: SquareGrid, cell: int) -> str:

@@ -346,6 +346,20 @@ def _seat(theme: Theme, player: int, size: float, angle: float) -> Markup:
     return group(ring, mark(theme, player, x, y, size * 0.042), pointer_events="none")
 
 
+def section_marks(theme: Theme, station: Station, rotation: int, size: float) -> Markup:
+    """Whose each section would be if the station stood otherwise: a mark in front of its tiles."""
+    parts = []
+    bottom = next((seat for seat, player in station.seats.items() if player == station.viewer), 0)
+    for seat, player in station.seats.items():
+        away = seat + rotation - station.rotation - bottom
+        x, y = at_angle(size / 2, size / 2, size * 0.395, (90.0 + 60 * away - 20) % 360)
+        ground = circle(
+            x, y, size * 0.034, fill=theme["bg-0"], stroke=theme.player(player), stroke_width=1.5
+        )
+        parts.append(join((ground, mark(theme, player, x, y, size * 0.04))))
+    return group(*parts, pointer_events="none", class_="section-marks")
+
+
 @memo(64)
 def _token(theme: Theme, size: float, angle: float) -> Markup:
     """The commander's token beside a seat."""

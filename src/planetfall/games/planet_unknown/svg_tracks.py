@@ -379,16 +379,18 @@ def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSi
     drawn = row(boxes, 4).at(x, y, "middle")
     if not column.foot:
         return drawn
+    # The whole column is the place to press. The page lays its own ring on it, so this one has
+    # no wash.
     ring = rect(
-        x - size.width / 2 + 1,
-        y - size.foot * 0.45,
-        size.width - 2,
-        size.foot * 0.9,
-        5,
+        x - size.width / 2 - 1,
+        -1,
+        size.width + 2,
+        y + size.foot * 0.45 + 1,
+        6,
         class_="lit-ring",
-        fill=theme["signal-wash"],
+        fill="transparent",
         stroke=theme["signal-line"],
-        stroke_width=1.5,
+        stroke_width=2,
     )
     # What lies below the ring stays a piece of its own: it is there without an option too.
     return place(column.foot, ring, pieced([drawn]), classes="track")
