@@ -15,6 +15,7 @@ from planetfall.games.planet_unknown.events_data import EVENTS
 from planetfall.games.planet_unknown.gains import CLAIM_ROW
 from planetfall.games.planet_unknown.items import advance
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.planets import PLANETS, STANDARD
 from planetfall.games.planet_unknown.svg_planet import Surface
 from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.svg_tracks import TABLE
@@ -31,7 +32,9 @@ from planetfall.web.games.planet_unknown import PAGE
 from planetfall.web.games.unknown_cards import civ, event
 from planetfall.web.games.unknown_corporation import corporation
 from planetfall.web.games.unknown_land import Land
-from planetfall.web.games.unknown_tiles import shapes
+from planetfall.web.games.unknown_question import question_bar
+from planetfall.web.games.unknown_tiles import own_tops, shapes, small_picture
+from planetfall.web.html import esc
 from planetfall.web.pages.scene import Scene
 
 IDS = [side.id for side in CORPORATIONS]
@@ -190,3 +193,67 @@ def test_a_land_that_was_followed_is_the_one_looked_at_for_the_first_time(seed: 
         assert fresh.is_same(dict(board))
         assert not fresh.is_same({**board, "patches": [*board["patches"], 70]})
         assert not fresh.is_part({**board, "turns": [turn ^ 1 for turn in board["turns"]]})
+
+
+def asked_with(keys: list[str], path: str) -> Scene:
+    """The page of somebody who is asked by an effect, with some answers."""
+    scene = scene_of()
+    scene.sight.keys = keys
+    stack = scene.data["own_stack"] if scene.data["at_once"] else scene.data["stack"]
+    stack[-1][0] = path
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("keys", "path", "why", "verb"),
+    [
+        (["track:civ", "track:tech"], "synergy", "Choose a lit track.", "Advance"),
+        (["track:civ"], "event.rover_or_civ_down", "Choose a lit track.", "Move back"),
+        (["track:civ"], "event.setback_of_two", "Choose a lit track.", "Move back"),
+        (["track:civ"], "move_focus", "Choose a lit track.", "Confirm"),
+        (["cell:3-4", "done"], "drive", "Choose a lit square, one step at a time.", "Go there"),
+        (["cell:3-4"], "place_patch", "Choose a lit square.", "Place the patch"),
+        (["gain:patch", "gain:synergy"], "choose_benefit", "2 choices", "Confirm"),
+    ],
+)
+def test_the_bar_says_where_to_choose_and_what_the_button_does(
+    keys: list[str], path: str, why: str, verb: str
+) -> None:
+    shown = str(question_bar(asked_with(keys, path), []))
+    assert f'id="why">{why}</p>' in shown and f'data-verb="{verb}"' in shown
+
+
+def test_rovers_to_drive_need_no_confirming_but_those_to_lose_do() -> None:
+    keys = ["rover:2-8", "rover:11-5"]
+    assert 'data-direct="rover"' in str(question_bar(asked_with(keys, "drive"), []))
+    assert "data-direct" not in str(question_bar(asked_with(keys, "event.rover_lost"), []))
+
+
+def test_the_special_rule_of_the_planet_is_told() -> None:
+    scene = scene_of()
+    assert dict(PAGE.parts(scene))["rule"] == '<section id="rule" hidden></section>'
+    for number, planet in enumerate(PLANETS):
+        if planet.rule != STANDARD:
+            scene = scene_of()
+            scene.area(0)["board"]["planet"] = number
+            told = str(dict(PAGE.parts(scene))["rule"])
+            assert str(esc(planet.names[0])) in told and scene.find("rule", planet.id) in told
+
+
+def test_turning_the_station_shows_what_everybody_gets() -> None:
+    scene = scene_of()
+    scene.sight.keys = ["rotate:0", "rotate:1"]
+    table = scene.table()
+    after = {**scene.data, "table": {**table, "rotation": (table["rotation"] + 1) % 6}}
+    told = PAGE.chips(scene, after)
+    tiles = own_tops(scene, 0, after["table"])
+    assert tiles != own_tops(scene, 0)
+    assert all(str(small_picture(tile)) in told for tile in tiles)
+    assert 'data-onto="#station .st-svg"' in told and told.count("<circle") >= 2
+
+
+def test_civ_cards_to_choose_stand_before_those_one_has() -> None:
+    scene = scene_of(civ_open=[0], offer=[1, 2])
+    scene.sight.keys = ["civ:x"]
+    kinds = re.findall(r'class="cc (\w+)"', str(civ(scene, 0)))
+    assert kinds == ["offer", "offer", "civ"]

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.planets import PLANETS, Planet
+from planetfall.games.planet_unknown.planets import PLANETS, STANDARD, Planet
 from planetfall.games.planet_unknown.state import PHASE_IDS
 from planetfall.games.planet_unknown.svg_planet import (
     Signs,
@@ -16,7 +16,7 @@ from planetfall.games.planet_unknown.svg_planet import (
     planet_extent,
     planet_parts,
 )
-from planetfall.games.planet_unknown.svg_station import station_parts
+from planetfall.games.planet_unknown.svg_station import section_marks, station_parts
 from planetfall.games.planet_unknown.svg_stencils import GHOST_UNIT as UNIT
 from planetfall.games.planet_unknown.svg_stencils import definitions
 from planetfall.games.planet_unknown.svg_tiles import (
@@ -42,7 +42,16 @@ from planetfall.web.games.unknown_cards import CIV_FIELDS, GOAL_FIELDS, civ, eve
 from planetfall.web.games.unknown_corporation import CORPORATION_FIELDS, corporation, side_name
 from planetfall.web.games.unknown_corporation import OPTIONS as CORPORATION_OPTIONS
 from planetfall.web.games.unknown_land import Look, land_of
-from planetfall.web.games.unknown_tiles import Way, ahead, shapes, tray, ways_of
+from planetfall.web.games.unknown_question import question_bar
+from planetfall.web.games.unknown_tiles import (
+    Way,
+    ahead,
+    own_tops,
+    shapes,
+    small_picture,
+    tray,
+    ways_of,
+)
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -64,6 +73,8 @@ from planetfall.web.words import Words
 MINI: Final[Look] = (9.4, False, "")
 DRAWN_OPTIONS: Final = ("rover:", "row:", "column:", "line:")
 """Options that are drawn on the planet where they can be chosen."""
+STATION: Final = 316
+"""The side of the station's drawing."""
 STATION_FIELDS: Final = ("turn", "commander", "rotation", "shift", "tops", "bags")
 
 
@@ -81,7 +92,7 @@ class PlanetUnknownPage:
             ("waiting", frame.waiting(scene)),
             *_boards(scene, seat, ways),
             *_doings(scene, seat),
-            ("ask", scene.kept_ask(lambda: _question_bar(scene, ways), bool(ways))),
+            ("ask", scene.kept_ask(lambda: question_bar(scene, ways), bool(ways))),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", scene.kept_keys(lambda: frame.keys(scene, ahead(ways)), ways)),
         ]
@@ -92,7 +103,7 @@ class PlanetUnknownPage:
             f'<div class="table g-pu" data-tab="planet">{_stencils()}{parts["top"]}{parts["strip"]}'
             f'<aside class="pl">{parts["station"]}{parts["others"]}</aside>'
             f'<main class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
-            f"{parts['event']}</div>{parts['tray']}"
+            f'<div class="notes">{parts["rule"]}{parts["event"]}</div></div>{parts["tray"]}'
             f'{parts["ask"]}</main><aside class="pr">{parts["corp"]}'
             f'<div class="two">{parts["goals"]}{parts["civ"]}</div></aside>'
             f"{parts['keys']}{parts['tabs']}</div>"
@@ -119,7 +130,7 @@ class PlanetUnknownPage:
         gained = line_points(later) - line_points(before)
         if gained > 0:
             found.append(Html(f'<span class="delta">{icon("medal", 14, "vp")}+{gained}</span>'))
-        return join([*found[:6], _lit_spaces(before, later)])
+        return join([*found[:6], *_turned(scene, after), _lit_spaces(before, later)])
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A player's planet and corporation in full."""
@@ -128,7 +139,8 @@ class PlanetUnknownPage:
         seat = int(what)
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(scene.names[seat])}</h2>'
-            f'<div class="full">{join(_planet_svg(scene, seat, keys=False))}'
+            f'<p class="muted">{_planet_rule(scene, seat)}</p><div class="full">'
+            f"{join(_planet_svg(scene, seat, keys=False))}"
             f"{corporation(scene, seat, options=False)}</div>"
         )
 
@@ -141,7 +153,7 @@ def _stencils() -> Html:
 
 def _empty(scene: Scene) -> list[Part]:
     """Before the game starts: the waiting room and empty places for the rest."""
-    names = "station others planet event tray strip corp goals civ".split()
+    names = "station others planet rule event tray strip corp goals civ".split()
     parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
@@ -207,6 +219,7 @@ class _Board(NamedTuple):
 BOARDS: Final[dict[str, _Board]] = {
     "station": _Board(lambda scene, _, ways: _station(scene), frozenset(("table",))),
     "planet": _Board(lambda scene, seat, _: _planet(scene, seat), frozenset(("board",))),
+    "rule": _Board(lambda scene, seat, _: _rule(scene, seat)),
     "event": _Board(lambda scene, _, ways: event(scene), frozenset(("table",))),
     "tray": _Board(tray),
     "strip": _Board(lambda scene, seat, _: _strip(scene, seat), frozenset(("trackers",))),
@@ -303,10 +316,10 @@ def _station(scene: Scene) -> Pieces:
     def draw() -> Pieces:
         station = station_of(scene.data)
         drawn = station_parts(
-            THEME, station, 316, caption=caption, section_keys=sections, refer=True
+            THEME, station, STATION, caption=caption, section_keys=sections, refer=True
         )
         title, places = scene.words["pu.station"], station.viewer >= 0 or bool(sections)
-        begin, end = picture_ends((316, 316), title, scene.lang, "st-svg", places)
+        begin, end = picture_ends((STATION, STATION), title, scene.lang, "st-svg", places)
         begin = f'<section id="station" class="station">{begin}'
         return part(begin, *drawn, after=f"{end}</section>", fixed=True)
 
@@ -375,7 +388,7 @@ def _neighbour_card(scene: Scene, seat: int) -> Pieces:
             f'<span class="label one">{esc(below)}</span><span class="row nbrow">'
         ),
         *_mini_tracks(area),
-        *_tally(seat, area, medal_points(planet, surface.scoring())),
+        *_tally(scene.words, seat, area, medal_points(planet, surface.scoring())),
         after="</span></span></button>",
     )
 
@@ -399,19 +412,22 @@ def _mini(size: tuple[float, float], classes: str, drawn: list[Html]) -> list[Ht
     return [decorative(begin), *drawn, Html(end)]
 
 
-def _tally(seat: int, area: dict[str, Any], points: int) -> list[Html]:
+def _tally(said: Words, seat: int, area: dict[str, Any], points: int) -> list[Html]:
     return [
         Html('<span class="nx">'),
-        _tallied("lifepod", "", seat, area["lifepods"]),
-        _tallied("meteorite", "", seat, area["meteorites"]),
-        _tallied("medal", "vp", seat, points),
+        _tallied(said["pu.lifepods"], "lifepod", "", seat, area["lifepods"]),
+        _tallied(said["pu.meteorites"], "meteorite", "", seat, area["meteorites"]),
+        _tallied(said["pu.medals"], "medal", "vp", seat, points),
         Html("</span>"),
     ]
 
 
 @memo(1024)
-def _tallied(name: str, color: str, seat: int, count: int) -> Html:
-    return Html(f'<span>{icon(name, 13, color)} <b data-n="{name}-{seat}">{count}</b></span>')
+def _tallied(word: str, name: str, color: str, seat: int, count: int) -> Html:
+    return Html(
+        f'<span title="{esc(word)}">{icon(name, 13, color)}'
+        f' <b data-n="{name}-{seat}">{count}</b></span>'
+    )
 
 
 # The own planet.
@@ -445,22 +461,23 @@ def _planet_svg(scene: Scene, seat: int, *, keys: bool, lit: Sequence[str] = ())
     return [Html(begin), *drawn, Html(end)]
 
 
-# The question.
+def _rule(scene: Scene, seat: int) -> Html:
+    """The special rule of a planet, below it; most have none."""
+    told = _planet_rule(scene, seat)
+    if not told:
+        return Html('<section id="rule" hidden></section>')
+    return Html(f'<section id="rule" class="rule">{told}</section>')
 
 
-def _question_bar(scene: Scene, ways: list[Way]) -> Text:
-    if not ways:
-        return frame.ask(scene)
-    return frame.ask(scene, why=_fits(scene.words), verb=scene.words["pu.place"])
+def _planet_rule(scene: Scene, seat: int) -> Html:
+    planet = PLANETS[scene.area(seat)["board"]["planet"]]
+    if planet.rule == STANDARD:
+        return NOTHING
+    told = scene.find("rule", planet.id)
+    return Html(f"<b>{esc(side_name(planet.names, scene))}</b> <span>{esc(told)}</span>")
 
 
-@memo(8)
-def _fits(said: Words) -> Html:
-    """In how many places a tile fits: the page counts."""
-    return Html(
-        f'<span id="fits" data-client data-forms="{esc(said["pu.places_fit"])}"'
-        f' data-none="{esc(said["pu.no_fit"])}"></span>'
-    )
+# What a choice would bring.
 
 
 def _lit_spaces(before: dict[str, Any], after: dict[str, Any]) -> Html:
@@ -472,6 +489,20 @@ def _lit_spaces(before: dict[str, Any], after: dict[str, Any]) -> Html:
     return Html(
         f'<svg class="symbols" data-onto="#corp .tracks-svg" aria-hidden="true">{rings}</svg>'
     )
+
+
+def _turned(scene: Scene, after: dict[str, Any]) -> list[Html]:
+    """Where the station would stand: the own tiles, and whose section each one becomes."""
+    keys = scene.sight.keys
+    if "table" not in after or not keys or not keys[0].startswith("rotate:"):
+        return []
+    table = {**scene.table(), "rotation": after["table"]["rotation"]}
+    tiles = [small_picture(tile) for tile in own_tops(scene, scene.me, table) if tile >= 0]
+    marks = section_marks(THEME, station_of(scene.data), table["rotation"], STATION)
+    return [
+        Html(f'<span class="delta get">{esc(scene.words["pu.you_get"])} {join(tiles)}</span>'),
+        Html(f'<svg class="symbols" data-onto="#station .st-svg" aria-hidden="true">{marks}</svg>'),
+    ]
 
 
 def _pending(gained: list[int]) -> list[Html]:

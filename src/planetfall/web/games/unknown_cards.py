@@ -103,10 +103,11 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int, mine: int, theirs: 
         f' fill="var(--p{other % 6 + 1})"/></svg>'
     )
     return Html(
-        f'<div class="ob"><div class="row top6">{icon("goal", 14, "text-3")}'
-        f'<span class="grow">{esc(word)}</span><span class="pts">{won}</span></div>'
+        f'<div class="ob">{esc(word)}'
         f'<div class="row oc"><span>{mark(seat, 10)} <b>{mine}</b></span>{bar}'
-        f"<span><b>{theirs}</b> {mark(other, 10)}</span></div></div>"
+        f"<span><b>{theirs}</b> {mark(other, 10)}</span>"
+        f'<span class="pts" title="{esc(scene.words.count("pu.points", won))}">{won}</span>'
+        "</div></div>"
     )
 
 
@@ -124,11 +125,12 @@ def civ(scene: Scene, seat: int) -> Pieces:
 def _civ(scene: Scene, seat: int) -> Pieces:
     area = scene.area(seat)
     rows = []
-    for card in [*area["civ_open"], *area.get("civ_cards", [])]:
-        rows.append(_civ_card(scene, card, "civ"))
     offered = area.get("offer", [])
+    # What is to be chosen stands first: it must be seen without scrolling.
     if offered and scene.sight.keys and scene.sight.keys[0].startswith("civ:"):
         rows += [_civ_card(scene, card, "offer") for card in offered if card < len(CIV_CARDS)]
+    for card in [*area["civ_open"], *area.get("civ_cards", [])]:
+        rows.append(_civ_card(scene, card, "civ"))
     due = join(Html(f'<span class="rk">{rank}</span>') for rank in area["due"])
     waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{due}</div>') if due else NOTHING
     return part(
@@ -150,10 +152,10 @@ def event(scene: Scene) -> Html:
     record = EVENTS[number]
     colour = COLOUR_IDS[record.colour]
     return Html(
-        f'<section id="event" class="event ev-{colour}">{icon("event", 17)}'
-        f'<h2 class="label">{esc(scene.words["pu.event"])}</h2>'
-        f"<b>{esc(scene.name('event', record.id))}</b>"
-        f"<p>{esc(scene.told('event', record.id))}</p></section>"
+        f'<section id="event" class="event ev-{colour}" title="{esc(scene.words["pu.event"])}">'
+        f"{icon('event', 17, title=scene.words['pu.event'])}"
+        f"<p><b>{esc(scene.name('event', record.id))}</b>"
+        f" <span>{esc(scene.told('event', record.id))}</span></p></section>"
     )
 
 

@@ -73,7 +73,7 @@ def _board(scene: Scene, seat: int, keys: tuple[str, ...], opening: str, closing
     side = CORPORATIONS[area["corporation"]]
     name = side_name(side.names, scene)
     special = "" if side is CORPORATIONS[0] else scene.find("special", side.id)
-    moves = scene.words.fill("pu.moves", n=area["moves"]) if area["moves"] else ""
+    moves = scene.words.count("pu.moves", area["moves"]) if area["moves"] else ""
     progress = progress_of(area, keys)
     tracks: list[Html] = scene.kept(
         ("tracks", seat, bool(keys)),
@@ -139,6 +139,13 @@ def _tech(line: TechLine) -> Html:
 def _counted(said: Words, lifepods: int, meteorites: int, rovers: int) -> Html:
     """What was collected."""
     of_all = said.fill("tm.of", n=lifepods, most=LIFEPODS)
-    rows = (("lifepod", of_all), ("meteorite", meteorites), ("pu-rover", rovers))
-    cells = [Html(f"<span>{icon(name, 15)}<b>{esc(count)}</b></span>") for name, count in rows]
+    rows = (
+        ("pu.lifepods", "lifepod", of_all),
+        ("pu.meteorites", "meteorite", meteorites),
+        ("pu.rovers", "pu-rover", rovers),
+    )
+    cells = [
+        Html(f'<span title="{esc(said[word])}">{icon(name, 15)}<b>{esc(count)}</b></span>')
+        for word, name, count in rows
+    ]
     return framed('<div class="row counts">', *cells, after="</div>")

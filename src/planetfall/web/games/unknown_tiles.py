@@ -55,9 +55,9 @@ NO_WAYS: Final[list[Way]] = []
 """Of somebody who is not asked: always the same list."""
 
 
-def own_tops(scene: Scene, seat: int) -> list[int]:
-    """The open tiles of a seat's section: large, small."""
-    table = scene.table()
+def own_tops(scene: Scene, seat: int, table: dict[str, Any] | None = None) -> list[int]:
+    """The open tiles of a seat's section: large, small; now or on another table."""
+    table = table or scene.table()
     section = section_of(SEATS[scene.data["seats"]][seat], table["rotation"])
     return [table["tops"][shape_in(section, ring, table["shift"])] for ring in range(2)]
 
@@ -233,18 +233,24 @@ def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Ht
     )
 
 
-@memo(2048)
-def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
+@memo(256)
+def small_picture(tile: int) -> Html:
+    """A small picture of a tile as it lies on the station."""
     laid = ORIENTATIONS[SHAPE_OF[tile]][0]
     width, height = laid.columns * SMALL_UNIT + 4, laid.rows * SMALL_UNIT + 4
+    return Html(
+        f'<svg class="tile-svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}"'
+        f' width="{width:g}" height="{height:g}" aria-hidden="true">{small_tile(tile, 0)}</svg>'
+    )
+
+
+@memo(2048)
+def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
     # A tile that fits nowhere has no ghost: it is taken like any other option.
     act = f' data-act="take" data-ghost-take="{take}"' if ghost else ""
     return framed(
         f'<button type="button"{cls("tb", "can" if lit else "off")}{act}'
         f'{attr("disabled", not lit)} data-key="{f"take:{take}" if take else ""}">',
-        Html(
-            f'<svg class="tile-svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}"'
-            f' width="{width:g}" height="{height:g}" aria-hidden="true">{small_tile(tile, 0)}</svg>'
-        ),
+        small_picture(tile),
         after=f"<span>{esc(word)}</span></button>",
     )

@@ -117,6 +117,8 @@ let followed = "";
 export function followQuestion(decision: string): void {
   if (decision === followed || !window.matchMedia("(max-width: 820px)").matches) return;
   followed = decision;
+  const opens = byId("ask")?.dataset["opens"];
+  if (opens) return showTab(opens);
   const lit = (): boolean =>
     Array.from(document.querySelectorAll(".lit[data-key], .square.fits, #answers li:not(.placed) button, #answers.stepper")).some(
       (each) => each.getClientRects().length > 0,

@@ -193,7 +193,9 @@ export function choose(keys: string[], look = false): void {
   const first = keys.length === 1 ? ways()[keys[0] ?? ""]?.[0] : undefined;
   if (first) keys = [first, ...keys];
   const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
-  if (!look && (same || !setting("confirm"))) {
+  // Some things are only pointed out: what happens to them is asked next, and can be taken back.
+  const direct = keys.length === 1 && keys[0]?.split(":")[0] === byId("ask")?.dataset["direct"];
+  if (!look && (same || direct || !setting("confirm"))) {
     answer(keys);
     return;
   }

@@ -31,6 +31,7 @@ export function showGhost(): void {
   if (!ways || !now) {
     madeFor = "";
     board()?.querySelector(".ghost-layer")?.remove();
+    for (const place of document.querySelectorAll(".square.fits")) place.classList.remove("fits");
     return;
   }
   const mark = `${now.decision}`;
@@ -63,9 +64,10 @@ function draw(ways: Way[]): void {
   if (count) count.textContent = told(count, fits);
   if (!now) return layer.replaceChildren();
   const lit = new Set(now.cells);
+  const covered = reached(now);
   for (const place of svg.querySelectorAll("[data-key^='cell:']")) {
     const key = (place.getAttribute("data-key") ?? "").slice(5);
-    place.classList.toggle("fits", lit.has(key));
+    place.classList.toggle("fits", covered.has(key));
   }
   if (!cell || !lit.has(cell)) cell = nearest(now, cell);
   const at = corner(svg, cell);
@@ -80,6 +82,16 @@ function draw(ways: Way[]): void {
     layer.replaceChildren(ghost);
   }
   ghost.style.transform = `translate(${at[0]}px, ${at[1]}px)`;
+}
+
+// The squares this tile can cover: pointing at any of them brings it there.
+function reached(now: Way): Set<string> {
+  const found = new Set<string>();
+  for (const each of now.cells) {
+    const [row, column] = rowColumn(each);
+    for (const square of now.shape) found.add(`${row + square.row}-${column + square.column}`);
+  }
+  return found;
 }
 
 function told(element: HTMLElement, count: number): string {
