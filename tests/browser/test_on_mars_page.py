@@ -43,3 +43,26 @@ def test_a_click_on_a_seat_shows_its_board(browser: Browser, server: Server) -> 
     page.wait_for_selector("dialog[open] .d-lab")
     assert player.complaints == []
     player.close()
+
+
+def test_rings_on_a_phone_lie_on_their_places_from_the_start(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, width=390, height=844)
+    player.create("on-mars", "person", "bot")
+    player.wait_for_turn()
+    player.page.reload()
+    player.wait_for_turn()
+    apart = player.page.evaluate(
+        """() => Array.from(document.querySelectorAll(".lit[data-key^='space:']"), place => {
+          const rings = Array.from(place.closest("svg").querySelectorAll(".lit-ring"));
+          const at = place.getBoundingClientRect();
+          return Math.min(...rings.map(each => {
+            const box = each.getBoundingClientRect();
+            return Math.hypot(box.left - at.left, box.top - at.top);
+          }));
+        })"""
+    )
+    assert len(apart) > 1
+    assert max(apart) < 8
+    player.close()

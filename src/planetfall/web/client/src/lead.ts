@@ -44,6 +44,8 @@ function showCards(): void {
 export function watchLead(): void {
   onChange(lead);
   lead();
+  // The page may have begun in another tab than it shows now.
+  light();
   // What was hidden had no place on the screen to put a ring on.
   const table = document.querySelector(".table");
   if (!table) return;
