@@ -315,7 +315,7 @@ def draw_held(
 
 def _shape(count: int) -> tuple[int, int]:
     """Columns and lines for so many cards."""
-    for columns, lines in ((3, 1), (4, 1), (4, 2), (4, 3), (5, 3)):
+    for columns, lines in ((2, 1), (3, 1), (4, 1), (4, 2), (4, 3), (5, 3)):
         if count <= columns * lines:
             return columns, lines
     return (count + 2) // 3, 3
