@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from planetfall.games import build
+from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.bands import COLUMNS
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENTS
@@ -16,10 +17,11 @@ from planetfall.games.planet_unknown.gains import CLAIM_ROW
 from planetfall.games.planet_unknown.items import advance
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import PLANETS, STANDARD
+from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.svg_planet import Surface
 from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.svg_tracks import TABLE
-from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, TERRAIN_IDS, WATER
+from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, TECH, TERRAIN_IDS, WATER
 from planetfall.games.planet_unknown.tracks import TOP
 from planetfall.svg import page_symbols
 from planetfall.table.bench_tables import propose
@@ -35,6 +37,7 @@ from planetfall.web.games.unknown_land import Land
 from planetfall.web.games.unknown_question import question_bar
 from planetfall.web.games.unknown_tiles import own_tops, shapes, small_picture
 from planetfall.web.html import esc
+from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.scene import Scene
 
 IDS = [side.id for side in CORPORATIONS]
@@ -257,3 +260,22 @@ def test_civ_cards_to_choose_stand_before_those_one_has() -> None:
     scene.sight.keys = ["civ:x"]
     kinds = re.findall(r'class="cc (\w+)"', str(civ(scene, 0)))
     assert kinds == ["offer", "offer", "civ"]
+
+
+def test_the_text_board_can_be_opened_from_the_help_on_any_screen() -> None:
+    assert 'data-act="text"' in help_panel(scene_of())
+
+
+def test_the_log_names_the_track_only_where_a_tracker_leaves_its_own() -> None:
+    book = scene_of("makeshift").book
+    assert book is not None
+    seats = ["Coral"]
+    assert book.event((log.TRACKER_ADVANCED, 0, WATER, WATER << 4 | 3), seats) == (
+        "Coral: water advances to 3"
+    )
+    assert book.event((log.TRACKER_ADVANCED, 0, TECH, WATER << 4 | 3), seats) == (
+        "Coral: technology advances to water 3"
+    )
+    assert book.event((log.SCORED, 0, LINES.index("lifepods"), 4), seats) == (
+        "Coral scores 4 points: lifepods"
+    )

@@ -60,11 +60,10 @@ def _goals(scene: Scene, seat: int, between: list[Rivalry], offered: list[str]) 
 
 
 def _goal(word: str, told: str, small: str = "") -> Html:
-    note = f' <span class="label">{esc(small)}</span>' if small else ""
-    line = f'<span class="told">{esc(told)}</span>' if told else ""
+    note = f'<span class="end label">{esc(small)}</span>' if small else ""
     return Html(
-        f'<div class="ob"><div class="row top6">{icon("goal", 14, "text-3")}'
-        f'<span class="grow">{esc(word)}{note}{line}</span></div></div>'
+        f'<div class="ob"><div class="row">{icon("goal", 13, "text-3")}<b>{esc(word)}</b>{note}'
+        f"</div>{esc(told)}</div>"
     )
 
 

@@ -20,6 +20,7 @@ KEYS = (
     ("L", "key.l"),
     ("S", "key.s"),
     ("T", "key.t"),
+    ("B", "key.b"),
     ("?", "key.help"),
 )
 TILE_KEYS = ("key.turn", "key.flip", "key.tile")
@@ -173,9 +174,14 @@ def help_panel(scene: Scene) -> Html:
         for key, word in KEYS
         if word not in TILE_KEYS or scene.sight.game == "planet-unknown"
     )
+    # Screens too wide for the menu reach the text board from here.
+    text = (
+        f'<p><button type="button" class="btn" data-act="text">{icon("ui-menu")}'
+        f"{esc(said['text_board'])}</button></p>"
+    )
     return titled(
         said["help_title"],
-        f'<ul class="told">{lines}</ul><h3>{esc(said["keys_title"])}</h3>'
+        f'<ul class="told">{lines}</ul>{text}<h3>{esc(said["keys_title"])}</h3>'
         f'<table class="keys">{rows}</table><p class="fans">{esc(said["fan_project"])}</p>',
     )
 

@@ -189,6 +189,7 @@ WORDS: Final[dict[str, str]] = {
     "key.l": "celý záznam",
     "key.s": "bodování",
     "key.t": "odpovědi v seznamu",
+    "key.b": "pozice slovy",
     "key.help": "toto okno",
     "field": "údaj",
     "value": "hodnota",

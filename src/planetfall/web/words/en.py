@@ -190,6 +190,7 @@ WORDS: Final[dict[str, str]] = {
     "key.l": "whole log",
     "key.s": "score sheet",
     "key.t": "answers as a list",
+    "key.b": "text board: the position in words",
     "key.help": "this window",
     "field": "field",
     "value": "value",

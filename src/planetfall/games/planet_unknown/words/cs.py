@@ -631,10 +631,10 @@ def _add_events_of_pieces(book: Book) -> None:
 def _add_events_of_progress(book: Book) -> None:
     tells = book.events
     tells[log.TRACKER_ADVANCED] = lambda e, seats: (
-        f"{_who(e, seats)}: {names.terrain(book, e[2])} stoupá na {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} stoupá na {names.reached(book, e[2], e[3])}"
     )
     tells[log.TRACKER_REGRESSED] = lambda e, seats: (
-        f"{_who(e, seats)}: {names.terrain(book, e[2])} klesá na {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} klesá na {names.reached(book, e[2], e[3])}"
     )
     tells[log.MOVEMENT_GAINED] = lambda e, seats: f"{_who(e, seats)} získává {_movement(e[3])}"
     tells[log.SYNERGY_GAINED] = _line("získává synergii")

@@ -623,10 +623,11 @@ def _add_events_of_pieces(book: Book) -> None:
 def _add_events_of_progress(book: Book) -> None:
     tells = book.events
     tells[log.TRACKER_ADVANCED] = lambda e, seats: (
-        f"{_who(e, seats)}: {names.terrain(book, e[2])} advances to {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} advances to "
+        f"{names.reached(book, e[2], e[3])}"
     )
     tells[log.TRACKER_REGRESSED] = lambda e, seats: (
-        f"{_who(e, seats)}: {names.terrain(book, e[2])} falls to {names.space(book, e[3])}"
+        f"{_who(e, seats)}: {names.terrain(book, e[2])} falls to {names.reached(book, e[2], e[3])}"
     )
     tells[log.MOVEMENT_GAINED] = lambda e, seats: (
         f"{_who(e, seats)} gains {english(e[3], 'movement point')}"

@@ -72,6 +72,11 @@ def space(book: Book, number: int) -> str:
     return f"{terrain(book, number >> 4)} {number & 15}"
 
 
+def reached(book: Book, tracker: int, number: int) -> str:
+    """The space a tracker comes to; its track is named only where it is another one."""
+    return str(number & 15) if number >> 4 == tracker else space(book, number)
+
+
 def own_corporation(asked: Asked) -> int:
     """The corporation of the seat that is asked."""
     number: int = asked.own()["corporation"]

@@ -145,6 +145,9 @@ function handled(event: KeyboardEvent): boolean {
     case "T":
       keepSetting("text", !setting("text"));
       return true;
+    case "b":
+    case "B":
+      return act("text", null);
     case "?":
       return act("help", null);
     default:
