@@ -35,7 +35,7 @@ from planetfall.web.games.unknown_cards import civ, event
 from planetfall.web.games.unknown_corporation import corporation
 from planetfall.web.games.unknown_land import Land
 from planetfall.web.games.unknown_question import question_bar
-from planetfall.web.games.unknown_tiles import own_tops, shapes, small_picture
+from planetfall.web.games.unknown_tiles import Way, own_tops, shapes, small_picture
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.scene import Scene
@@ -232,6 +232,15 @@ def test_rovers_to_drive_need_no_confirming_but_those_to_lose_do() -> None:
     assert "data-direct" not in str(question_bar(asked_with(keys, "event.rover_lost"), []))
 
 
+def test_a_phone_shows_the_planet_for_what_is_answered_there() -> None:
+    """Even if another answer, such as to be done, can be seen on any tab."""
+    opens = 'data-opens="planet"'
+    assert opens in str(question_bar(asked_with(["cell:3-4", "done"], "drive"), []))
+    tile = [Way("outer", 0, 0, ["take:outer"])]
+    assert opens in str(question_bar(asked_with(["take:outer", "do:move"], "work"), tile))
+    assert opens not in str(question_bar(asked_with(["do:move", "do:patch"], "work"), []))
+
+
 def test_the_special_rule_of_the_planet_is_told() -> None:
     scene = scene_of()
     assert dict(PAGE.parts(scene))["rule"] == '<section id="rule" hidden></section>'
@@ -270,12 +279,12 @@ def test_the_log_names_the_track_only_where_a_tracker_leaves_its_own() -> None:
     book = scene_of("makeshift").book
     assert book is not None
     seats = ["Coral"]
-    assert book.event((log.TRACKER_ADVANCED, 0, WATER, WATER << 4 | 3), seats) == (
+    assert book.event((log.TRACKER_ADVANCED, 0, WATER, WATER << 4 | 3, 0, 0), seats) == (
         "Coral: water advances to 3"
     )
-    assert book.event((log.TRACKER_ADVANCED, 0, TECH, WATER << 4 | 3), seats) == (
+    assert book.event((log.TRACKER_ADVANCED, 0, TECH, WATER << 4 | 3, 0, 0), seats) == (
         "Coral: technology advances to water 3"
     )
-    assert book.event((log.SCORED, 0, LINES.index("lifepods"), 4), seats) == (
+    assert book.event((log.SCORED, 0, LINES.index("lifepods"), 4, 0, 0), seats) == (
         "Coral scores 4 points: lifepods"
     )

@@ -35,6 +35,7 @@ def question_bar(scene: Scene, ways: list[Way]) -> Text:
             why=_fits(scene.words),
             verb=scene.words["pu.place"],
             question=_tile_question(scene, path),
+            signs=ON_PLANET,
         )
     key = scene.sight.keys[0]
     signs = ON_PLANET if key.startswith(("cell:", "rover:")) else NOTHING
