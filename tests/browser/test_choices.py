@@ -347,3 +347,44 @@ def test_notices_follow_the_language_too(browser: Browser, server: Server) -> No
     assert player.page.inner_text(".skip") != "Skip to the question"
     assert player.complaints == []
     player.close()
+
+
+def drag(player: Player, start: str, end: str) -> None:
+    """Drag from the middle of one thing to the middle of another with small steps."""
+    places = []
+    for where in (start, end):
+        box = player.page.locator(where).first.bounding_box()
+        assert box is not None
+        places.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    mouse = player.page.mouse
+    mouse.move(*places[0])
+    mouse.down()
+    mouse.move(places[0][0] + 2, places[0][1] + 2)
+    mouse.move(*places[1], steps=6)
+    mouse.up()
+
+
+def test_a_tile_is_dragged_from_the_tray_and_on_the_planet(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    before = until_ghost(player)
+    fitting = "[data-ghost-board] .square.fits"
+    other = "#tray [data-ghost-take]:not(.on)"
+    if player.page.query_selector(other):
+        taken = player.page.get_attribute(other, "data-ghost-take")
+        drag(player, other, fitting)
+        assert player.page.get_attribute("#tray .on", "data-ghost-take") == taken
+    else:
+        drag(player, f"{fitting} >> nth=2", fitting)
+    player.page.wait_for_selector("#confirm:not([hidden])")
+    # Where the tile lies now it would be placed by a tap; a drag takes it elsewhere.
+    places = player.page.locator(fitting).count()
+    drag(player, fitting, f"{fitting} >> nth={places - 1}")
+    drag(player, f"{fitting} >> nth={places - 1}", fitting)
+    assert player.state()["decision"] == before["decision"]
+    assert player.page.query_selector("#confirm:not([hidden])")
+    player.page.click("#confirm")
+    player.wait_for_news(before)
+    assert player.complaints == []
+    player.close()

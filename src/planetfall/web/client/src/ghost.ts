@@ -155,7 +155,8 @@ function moved(pick: boolean): void {
   if (pick && keys.length) choose(keys, true);
 }
 
-export function pointAt(key: string, pick: boolean): void {
+// A tap on a square: the tile goes there; where it is chosen already it is placed.
+export function pointAt(key: string): void {
   const ways = ahead();
   const now = ways && way(ways);
   if (!now || !now.cells.length) return;
@@ -163,11 +164,11 @@ export function pointAt(key: string, pick: boolean): void {
   const again = next === cell;
   cell = next;
   const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
-  if (pick && again && chosenKeys().join() === keys.join()) {
+  if (again && chosenKeys().join() === keys.join()) {
     choose(keys);
     return;
   }
-  moved(pick);
+  moved(true);
 }
 
 // Turning keeps the tile in hand even where this turn fits nowhere.
@@ -240,23 +241,59 @@ export function placeGhost(): boolean {
   return true;
 }
 
+// Moving the tile never places it: that takes another tap on the same place, or the button.
+function bring(key: string, pick: boolean): void {
+  const ways = ahead();
+  const now = ways && way(ways);
+  if (!now || !now.cells.length) return;
+  const next = under(now, key);
+  if (next === cell && (!pick || chosenKeys().length)) return;
+  cell = next;
+  moved(pick);
+}
+
+// The square or the stack where a drag began; empty while nothing is dragged.
+let from = "";
+let travelled = false;
+
 export function watchBoard(): void {
-  document.addEventListener("pointermove", (event) => {
-    if (!ghostActive() || chosenKeys().length) return;
-    const key = cellAt(event);
-    if (key) pointAt(key, false);
-  });
-  // Dragging the tile with a finger or the mouse.
-  let dragging = false;
   document.addEventListener("pointerdown", (event) => {
-    dragging = ghostActive() && !!cellAt(event);
+    from = ghostActive() ? cellAt(event) || takeAt(event) : "";
+    travelled = false;
   });
   document.addEventListener("pointermove", (event) => {
-    if (!dragging || event.buttons === 0 || !chosenKeys().length) return;
+    if (!ghostActive()) return;
     const key = cellAt(event);
-    if (key) pointAt(key, true);
+    if (!key) return;
+    if (from && event.buttons && key !== from) {
+      // A tile dragged from the tray is taken as soon as it is over the planet.
+      if (!travelled && !from.includes("-") && from !== take) takeGhost(from);
+      travelled = true;
+    }
+    if (!chosenKeys().length) bring(key, false);
+    else if (travelled && event.buttons) bring(key, true);
   });
-  document.addEventListener("pointerup", () => (dragging = false));
+  document.addEventListener("pointerup", (event) => {
+    const key = travelled && ghostActive() ? cellAt(event) : "";
+    if (key) {
+      bring(key, true);
+      // The end of a drag is no tap on the square where it ends.
+      const swallow = (click: Event) => click.stopPropagation();
+      document.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
+    }
+    from = "";
+    travelled = false;
+  });
+  document.addEventListener("pointercancel", () => {
+    from = "";
+    travelled = false;
+  });
+}
+
+function takeAt(event: PointerEvent): string {
+  const found = event.target instanceof Element ? event.target.closest("[data-ghost-take]") : null;
+  return found?.getAttribute("data-ghost-take") ?? "";
 }
 
 function cellAt(event: PointerEvent): string {

@@ -54,7 +54,7 @@ function onClick(event: MouseEvent): void {
 function onPlace(place: Element): void {
   const key = place.getAttribute("data-key") ?? "";
   if (ghostActive() && key.startsWith("cell:") && place.closest("[data-ghost-board]")) {
-    pointAt(key.slice(5), true);
+    pointAt(key.slice(5));
   } else if (place.classList.contains("lit")) {
     choose([key]);
   } else {
