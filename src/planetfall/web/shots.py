@@ -65,8 +65,8 @@ STAGES = {
     ),
     "planet-unknown": Stage(
         "Sunday four",
-        seed=5,
-        round=11,
+        seed=31,
+        round=10,
         wanted=("take:",),
         options={"planets": ["random"], "corporations": ["random"]},
         clicks=("[data-ghost-board] .fits",),

@@ -264,13 +264,13 @@ def draw_missions(table: Table, width: float = 212, height: float = 84) -> Marku
             done = table.say("fulfilled")
             parts.append(icon(theme, "ui-confirm", 17, y + 6, 12, theme["good"]))
             parts.append(text(done, 28, y + 6, 11, theme["text-3"], middle=True))
-            parts.append(bar(theme, 10, y + step - 3, width - 20, 2, 1, theme["text-3"]))
+            parts.append(bar(theme, 10, y + 14, width - 20, 2, 1, theme["text-3"]))
             continue
-        parts.append(_mission(table, code - 1, table.table["steps"][k], y, step, width))
+        parts.append(_mission(table, code - 1, table.table["steps"][k], y, width))
     return pieced(parts)
 
 
-def _mission(table: Table, mission: int, left: int, y: float, step: float, width: float) -> Markup:
+def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:
     theme = table.theme
     needed = mission_needed(table, mission)
     have = needed - left
@@ -292,6 +292,6 @@ def _mission(table: Table, mission: int, left: int, y: float, step: float, width
             icon(theme, MISSION_ICONS[mission], 17, y + 6, 13, theme["text-2"]),
             text(shorten(name, room, size), 28, y + 6, size, theme["text-2"], middle=True),
             tail.at(width - 10, y + 6, "end"),
-            bar(theme, 10, y + step - 3, width - 20, 2, have / needed, theme["text-2"]),
+            bar(theme, 10, y + 14, width - 20, 2, have / needed, theme["text-2"]),
         )
     )
