@@ -30,8 +30,8 @@ MISSING = "missing "
 NEEDY = ("browser", "postgres")
 """Marks of tests that need such a program: under CI they may not skip for any reason."""
 
-LONG = ("slow", "browser")
-"""Marks of tests that take long."""
+LONG = ("browser", "slow")
+"""Marks of tests that take long, those of the longest first."""
 
 
 def _in_ci() -> bool:
@@ -55,9 +55,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if workers == 1:
         return
-    marks = {item: sum(bool(item.get_closest_marker(name)) for name in LONG) for item in items}
-    long = sorted((item for item in items if marks[item]), key=lambda item: -marks[item])
-    rest = [item for item in items if not marks[item]]
+    marks = {item: [item.get_closest_marker(name) is None for name in LONG] for item in items}
+    long = sorted((item for item in items if not all(marks[item])), key=lambda item: marks[item])
+    rest = [item for item in items if all(marks[item])]
     size = len(items) // workers
     dealt: list[pytest.Item] = []
     for worker in range(workers):

@@ -33,8 +33,9 @@ UNUSED = (
 """What the browser does beside showing a page: for each visitor a second's work and more."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
+    """One browser for all tests of this folder: no other event loop can run beside its own."""
     arguments = ["--no-sandbox", "--disable-features=" + ",".join(UNUSED)]
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=chromium, args=arguments)
@@ -42,7 +43,7 @@ def browser(chromium: str) -> Iterator[Browser]:
         made.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests: each has its own tables, and its visitors their own cookies."""
     with Server(tmp_path_factory.mktemp("pages") / "t.sqlite") as running:
