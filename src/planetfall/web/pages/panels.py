@@ -181,7 +181,7 @@ def help_panel(scene: Scene) -> Html:
     )
     return titled(
         said["help_title"],
-        f'<ul class="told">{lines}</ul>{text}<h3>{esc(said["keys_title"])}</h3>'
+        f'<ul class="helplines">{lines}</ul>{text}<h3>{esc(said["keys_title"])}</h3>'
         f'<table class="keys">{rows}</table><p class="fans">{esc(said["fan_project"])}</p>',
     )
 
