@@ -7,10 +7,10 @@ import random
 import pytest
 
 from planetfall.games import build
-from planetfall.table.bench_tables import propose
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import Extra
+from planetfall.table.prepared import propose
 from planetfall.table.room import Room
 from planetfall.table.serve import playable_games
 from planetfall.web.games import page_of

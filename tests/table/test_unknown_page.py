@@ -24,11 +24,11 @@ from planetfall.games.planet_unknown.svg_tracks import TABLE
 from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, TECH, TERRAIN_IDS, WATER
 from planetfall.games.planet_unknown.tracks import TOP
 from planetfall.svg import page_symbols
-from planetfall.table.bench_tables import propose
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import Extra
 from planetfall.table.parts import composed
+from planetfall.table.prepared import propose
 from planetfall.table.room import Room
 from planetfall.web.games.planet_unknown import PAGE
 from planetfall.web.games.unknown_cards import civ, event

@@ -30,10 +30,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from planetfall.table import bench_tables
 from planetfall.table.http_client import Connection, Listener
 from planetfall.table.hub import BOT_PAUSE
 from planetfall.table.own_server import OwnServer
+from planetfall.table.prepared import Prepared, prepare, store, write_script
 
 AT_ONCE = 16
 """Tables that choose at the same moment when the server is rushed."""
@@ -57,7 +57,7 @@ PATIENCE = 40
 class Table:
     """One table of the bench: a connection and a listener per seat."""
 
-    def __init__(self, port: int, prepared: bench_tables.Prepared) -> None:
+    def __init__(self, port: int, prepared: Prepared) -> None:
         self.name = prepared.room.record.id
         self.script = prepared.script
         self.idle = 0
@@ -306,14 +306,14 @@ def measure(
     pace: float = 50.0,
 ) -> dict[str, Any]:
     """The figures of a server under load, as plain data."""
-    prepared = bench_tables.prepare(game, tables, seats)
-    unseen = bench_tables.prepare(game, max(1, tables // 3), seats, seed=2)
-    warm = bench_tables.prepare(game, max(1, tables // 2), seats, seed=3)
+    prepared = prepare(game, tables, seats)
+    unseen = prepare(game, max(1, tables // 3), seats, seed=2)
+    warm = prepare(game, max(1, tables // 2), seats, seed=3)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite"
-        asyncio.run(bench_tables.store(database, [*prepared, *unseen, *warm]))
+        asyncio.run(store(database, [*prepared, *unseen, *warm]))
         for each in unseen:
-            bench_tables.write_script(each, ROUNDS * UNSEEN)
+            write_script(each, ROUNDS * UNSEEN)
         with OwnServer(database, pause=BOT_PAUSE) as server:
             first, opened, alone = (
                 [Table(server.port, each) for each in group] for group in (warm, prepared, unseen)

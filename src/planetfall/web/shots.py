@@ -19,11 +19,11 @@ from typing import Any
 
 from planetfall import bots
 from planetfall.games import build
-from planetfall.table.bench_tables import Prepared, store
 from planetfall.table.lobby import Lobby
-from planetfall.table.messages import Choice, NewTable, SeatWish
+from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.own_server import OwnServer
-from planetfall.table.room import Proposal, Room
+from planetfall.table.prepared import Prepared, proposed, store
+from planetfall.table.room import Room
 from planetfall.table.visitors import COOKIE, fresh_secret
 
 SIZES = {"": (1366, 768), "-phone": (390, 844)}
@@ -108,12 +108,8 @@ def _is_due(room: Room, stage: Stage) -> bool:
 
 
 def _choose(table: Prepared, seat: int, key: str) -> None:
-    room = table.room
-    client = f"s{len(table.rows)}"
-    choice = Choice(decision=room.decision(seat), client=client, keys=[key])
-    proposal = room.choose(seat, choice)
-    assert isinstance(proposal, Proposal)
-    room.accept(proposal)
+    proposal = proposed(table.room, seat, key, len(table.rows))
+    table.room.accept(proposal)
     table.rows.append(proposal.row)
 
 

@@ -1,7 +1,7 @@
-"""Tables for the bench: games at random points of their play, four visitors each.
+"""Tables in the middle of their games, for the bench and for pictures.
 
-A fresh table would measure only the opening, where most choices are made at once and seen by one
-seat alone.
+A fresh table would show and measure only the opening, where most choices are made at once and seen
+by one seat alone.
 """
 
 from __future__ import annotations
@@ -71,8 +71,12 @@ def choose(room: Room, rng: random.Random, number: int) -> Row:
 def propose(room: Room, rng: random.Random, number: int) -> Proposal:
     """Any choice of any seat that owes one."""
     seat = rng.choice(room.movers())
-    keys = [rng.choice(room.view(seat).keys())]
-    choice = Choice(decision=room.decision(seat), client=f"b{number}", keys=keys)
+    return proposed(room, seat, rng.choice(room.view(seat).keys()), number)
+
+
+def proposed(room: Room, seat: int, key: str, number: int) -> Proposal:
+    """A choice of a seat, the table's so many-th."""
+    choice = Choice(decision=room.decision(seat), client=f"b{number}", keys=[key])
     proposal = room.choose(seat, choice)
     assert isinstance(proposal, Proposal)
     return proposal
