@@ -45,7 +45,7 @@ from planetfall.web.words import words
 
 UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
-UPPER_ALONE: Final = 300.0
+UPPER_ALONE: Final = 296.0
 """Height of its left part in the solo game."""
 HIDDEN: Final = ("goals", "discoveries", "cards")
 """What a seat holds of which others see only how many."""

@@ -14,6 +14,8 @@ from planetfall.web.html import Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.scene import Scene
 
+BOX: Final = Html('<i class="box"></i>')
+"""Stands for a point that is not met."""
 NO_GOALS: Final = Html('<section id="goals" hidden></section>')
 
 ICONS: Final[dict[type[object], tuple[str, str]]] = {
@@ -46,21 +48,26 @@ def goals(scene: Scene, now: Standing | None) -> Html:
 
 
 def _goals(scene: Scene, now: Standing) -> Html:
-    said = scene.words
-    rows = join(
-        Html(
-            f'<li><button type="button"{cls("goal", "met" if goal.is_met() else "")}'
-            f' data-act="panel" data-name="goals">{_head(scene, goal, now)}'
-            f'<span class="points" aria-hidden="true">'
-            f"{join(_sign(scene, point) for point in goal.points)}</span></button></li>"
-        )
-        for goal in now.goals
-    )
+    rows = join(_row(scene, goal, now) for goal in now.goals)
     return Html(
         f'<section id="goals" class="panel omgoals"><h2>{esc(_title(scene, now))}'
         f'<span class="end" title="{esc(_score(scene, now))}">{mark(0, 11)}<b>{plain(now.own)}</b>'
-        f"{mark(1, 11)}{esc(said['om.lacerda'])} <b>{plain(now.lacerda)}</b></span></h2>"
+        f"{mark(1, 11)}{esc(scene.words['om.lacerda'])} <b>{plain(now.lacerda)}</b></span></h2>"
         f"<ul>{rows}</ul></section>"
+    )
+
+
+def _row(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
+    """A goal in two lines: its name with the lead it needs and how far it is, then its points."""
+    met = "met" if goal.is_met() else ""
+    *points, lead = goal.points
+    name = esc(scene.name("solo_goal", goal.id))
+    state = _state(scene, goal, "" if not now.over or met else icon("ui-cancel", 11))
+    return Html(
+        f'<li><button type="button"{cls("goal", met)} data-act="panel" data-name="goals">'
+        f'<span class="gname"><b>{name}</b><span class="end">{_sign(scene, lead)}{state}</span>'
+        f'</span><span class="points">{join(_sign(scene, point) for point in points)}</span>'
+        "</button></li>"
     )
 
 
@@ -75,29 +82,27 @@ def _score(scene: Scene, now: Standing) -> str:
     return scene.words.fill(key, own=plain(now.own), **names)
 
 
-def _head(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
-    """The name of a goal, and whether it is met or how many of its points are."""
-    said = scene.words
-    met = f"{goal.met()}/{len(goal.points)}"
+def _state(scene: Scene, goal: GoalProgress, before: str = "") -> Html:
+    """Whether a goal is met, or how many of its points are."""
     if goal.is_met():
-        state = Html(f"{icon('ui-confirm', 12)}{esc(said['om.met'])}")
-    elif now.over:
-        state = Html(f"{icon('ui-cancel', 12)}{esc(said['om.not_met'])} {met}")
-    else:
-        state = Html(met)
-    name = esc(scene.name("solo_goal", goal.id))
-    return Html(f'<span class="gname"><b>{name}</b><span class="end">{state}</span></span>')
+        return Html(f"<span>{icon('ui-confirm', 12)}{esc(scene.words['om.met'])}</span>")
+    return Html(f"<span>{before}{goal.met()}/{len(goal.points)}</span>")
 
 
 def _sign(scene: Scene, point: GoalPoint) -> Html:
-    """A point of a goal: its icon, then a tick or how much there is of how much."""
-    need = point.need
+    """A point of a goal: its icon, then a tick, an empty box or how much there is of how much."""
+    need, met = point.need, point.is_met()
     sign, color = ICONS[type(need) if isinstance(need, Lead) else type(need.count)]
+    if met:
+        count = icon("ui-confirm", 11)
+    elif need.least == 1 and not isinstance(need, Lead):
+        count = BOX
+    else:
+        count = Html(f"<em>{_of(point)}</em>")
     words = f"{scene.effect(need)} {_of(point)}"
-    done = icon("ui-confirm", 11) if point.is_met() else Html(f"<em>{_of(point)}</em>")
     return Html(
-        f"<span{cls('point', 'met' if point.is_met() else '')}{attr('title', words)}>"
-        f"{icon(sign, 12, color)}{done}</span>"
+        f"<span{cls('point', 'met' if met else '')}{attr('title', words)}>"
+        f"{icon(sign, 12, color)}{count}</span>"
     )
 
 
@@ -125,23 +130,27 @@ def score_sheet(scene: Scene) -> Html:
 
 
 def _in_words(scene: Scene, now: Standing) -> Html:
-    cards = join(
-        Html(
-            f"<div{cls('goalcard', 'met' if goal.is_met() else '')}>"
-            f"<h4>{_head(scene, goal, now)}</h4>"
-            f"<ul>{join(_line(scene, point) for point in goal.points)}</ul></div>"
-        )
-        for goal in now.goals
-    )
+    cards = join(_card(scene, goal, now) for goal in now.goals)
     rule = scene.words["om.goals_rule" if len(now.goals) > 1 else "om.goal_rule"]
     return Html(f'<p class="muted">{esc(rule)}</p><div class="goalcards">{cards}</div>')
+
+
+def _card(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
+    """A goal with every point in words."""
+    word = f"{icon('ui-cancel', 12)}{esc(scene.words['om.not_met'])} " if now.over else ""
+    return Html(
+        f"<div{cls('goalcard', 'met' if goal.is_met() else '')}>"
+        f'<h4 class="gname"><b>{esc(scene.name("solo_goal", goal.id))}</b>'
+        f'<span class="end">{_state(scene, goal, word)}</span></h4>'
+        f"<ul>{join(_line(scene, point) for point in goal.points)}</ul></div>"
+    )
 
 
 def _line(scene: Scene, point: GoalPoint) -> Html:
     """A point of a goal in words, ticked or not."""
     said = scene.words
     met = point.is_met()
-    sign = icon("ui-confirm", 13, title=said["om.met"]) if met else Html('<i class="box"></i>')
+    sign = icon("ui-confirm", 13, title=said["om.met"]) if met else BOX
     return Html(
         f"<li{cls('met' if met else '')}>{sign}<span>{esc(scene.effect(point.need))}</span>"
         f"<b>{_of(point)}</b></li>"

@@ -348,7 +348,7 @@ def outcome_line(scene: Scene) -> str:
 
 def _over(scene: Scene, why: str, beside: Html) -> Html:
     said, sight = scene.words, scene.sight
-    sign = mark(sight.winners[0], 18) if sight.winners else icon("ui-confirm", 18)
+    sign = mark(sight.winners[0], 18) if sight.winners else icon("ui-cancel", 18)
     return Html(
         f'<section id="ask" class="ask over" aria-live="polite" tabindex="-1">{sign}'
         f'<div class="askhead"><h2 class="q">{esc(outcome_line(scene))}</h2>'

@@ -348,5 +348,5 @@ WORDS: Final[dict[str, str]] = {
     "om.not_met": "nesplněno",
     "om.lacerda": "Lacerda",
     "om.score_now": "Kdyby hra teď skončila: {name} {own}, Lacerda {lacerda} VB.",
-    "om.final_score": "Konečné body: {name} {own}, Lacerda {lacerda} VB.",
+    "om.final_score": "{name} {own}, Lacerda {lacerda} VB",
 }

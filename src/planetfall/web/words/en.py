@@ -349,5 +349,5 @@ WORDS: Final[dict[str, str]] = {
     "om.not_met": "not met",
     "om.lacerda": "Lacerda",
     "om.score_now": "If the game ended now: {name} {own}, Lacerda {lacerda} OP.",
-    "om.final_score": "Final score: {name} {own}, Lacerda {lacerda} OP.",
+    "om.final_score": "{name} {own}, Lacerda {lacerda} OP",
 }
