@@ -66,3 +66,85 @@ def test_rings_on_a_phone_lie_on_their_places_from_the_start(
     assert len(apart) > 1
     assert max(apart) < 8
     player.close()
+
+
+# The solo game.
+
+GOALS = """() => {
+  const panel = document.querySelector(".omgoals");
+  const box = panel.getBoundingClientRect();
+  const sizes = Array.from(panel.querySelectorAll("h2, b, em, .end"), each =>
+    parseFloat(getComputedStyle(each).fontSize));
+  return {
+    bottom: box.bottom, top: box.top,
+    hidden: panel.scrollHeight - panel.clientHeight,
+    wide: panel.scrollWidth - panel.clientWidth,
+    smallest: Math.min(...sizes),
+    left: document.querySelector("#left svg").getBoundingClientRect().bottom,
+    dock: document.getElementById("dock").getBoundingClientRect().top,
+  };
+}"""
+
+
+def finish(player: Player, table: str) -> None:
+    """Play to the end by the interface, while the page looks on."""
+    request, base = player.context.request, f"{player.server.base}/api/tables/{table}"
+    number = 0
+    while (sight := request.get(f"{base}?seat=0").json())["state"] != "over":
+        number += 1
+        keys = [player.rng.choice(sight["keys"])]
+        body = {"decision": sight["decision"], "client": f"f{number}", "keys": keys}
+        assert request.post(f"{base}/choice?seat=0", data=body).ok
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_solo_goals_stand_below_the_seats_and_open_in_words(
+    browser: Browser, server: Server, lang: str
+) -> None:
+    player = Player(browser, server)
+    page = player.page
+    player.context.add_cookies([{"name": "pf-lang", "value": lang, "url": server.base}])
+    player.create("on-mars", "person")
+    player.wait_for_turn()
+    assert page.locator(".omgoals .goal").count() == 4
+    at = page.evaluate(GOALS)
+    assert at["hidden"] <= 0 and at["wide"] <= 0, "nothing of it is cut off"
+    assert at["left"] <= at["top"] and at["bottom"] <= at["dock"]
+    assert at["smallest"] >= 11
+    page.locator(".omgoals .goal").nth(3).click()
+    page.wait_for_selector("dialog[open] .goalcard")
+    assert page.locator("dialog .goalcard").count() == 4
+    assert page.locator("dialog .goalcard").nth(3).locator("li").count() == 11
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    page.wait_for_selector("dialog[open] .sheet")
+    assert page.locator("dialog .sheet thead th").all_inner_texts()[-1].strip() == "Lacerda"
+    assert page.locator("dialog .goalcard").count() == 4
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_solo_game_ends_with_its_goals_ticked_or_not(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, width=390, height=844)
+    page = player.page
+    table = player.create("on-mars", "person")["id"]
+    player.wait_for_turn()
+    finish(player, table)
+    page.wait_for_selector("#ask.over .goalends")
+    assert page.locator("#ask .goalends li").count() == 4
+    assert "Lacerda" in page.locator("#ask .why").inner_text()
+    assert page.locator("#ask .goalends").is_visible()
+    page.locator("[data-act=tab][data-to=players]").tap()
+    goal = page.locator(".omgoals .goal").nth(3)
+    goal.scroll_into_view_if_needed()
+    goal.tap()
+    page.wait_for_selector("dialog[open] .goalcard")
+    states = page.locator("dialog .goalcard .end").all_inner_texts()
+    assert len(states) == 4
+    assert all("met" in state for state in states)
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    at = page.evaluate(GOALS)
+    assert at["hidden"] <= 0 and at["wide"] <= 0, "nothing of it is cut off"
+    assert player.complaints == []
+    player.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -23,6 +24,23 @@ def test_a_game_can_be_played_by_numbers(run: Run, game: str, lang: str) -> None
     assert result.exit_code == 0, result.output
     assert result.stdout.count("\n1. ") >= 26
     assert result.stderr == ""
+
+
+def test_the_solo_game_of_on_mars_tells_its_goals_during_play_and_at_the_end(run: Run) -> None:
+    words = ["play", "on-mars", "--seats", "1", "--seed", "3"]
+    told = run(*words, typed="score\n" + "1\n" * 900).stdout
+    opening, _, ending = told.partition("The game is over.\n")
+    assert "Score if the game ended now: Player 1 " in opening.partition("decision 2:")[0]
+    assert "Final score: Player 1 " in ending
+    for name, points in (
+        ("First Colonists", 5),
+        ("Next Generation", 7),
+        ("Hunky Dory", 7),
+        ("Martian Potato Survival", 11),
+    ):
+        assert f"Solo goal {name} (" in opening
+        assert re.search(rf"Solo goal {name} \(\d+/{points}, not met\): ", ending)
+    assert ending.endswith("Won by: nobody. No solo goal is met.\n")
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from planetfall import reading
 from planetfall.commands.words import say
 from planetfall.core.game import Game
 from planetfall.core.scores import Sheet
@@ -37,7 +38,7 @@ def known_scores(view: View, book: Book, names: list[str]) -> list[str]:
             row.append((key, points if same else "?"))
         totals = {deal[seat].total for deal in deals}
         rows.append([*row, ("", totals.pop() if len(totals) == 1 else "?")])
-    return _sheets(rows, book, names)
+    return [*_sheets(rows, book, names), *reading.standings(view.data(), book, names)]
 
 
 def _sheets(rows: list[Any], book: Book, names: list[str]) -> list[str]:
@@ -62,6 +63,7 @@ def ending(game: Game, book: Book, names: list[str]) -> list[str]:
     winners = [names[seat] for seat in game.outcome().winners]
     told = ", ".join(winners) or say(book.lang, "nobody")
     sheets = score_lines(game.scores(), book, names)
+    sheets += reading.standings(game.view().data(), book, names)
     won = say(book.lang, "winner", told)
     reason = book.terms.get(f"outcome:{game.outcome().reason}", "")
     return [say(book.lang, "over"), *sheets, f"{won} {sentence(reason)}".rstrip()]

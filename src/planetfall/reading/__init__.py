@@ -21,6 +21,9 @@ BOARDS: dict[str, str] = {
 ASIDES: dict[str, str] = {"planet-unknown": "planetfall.reading.planet_unknown_tile"}
 """Game id to the module whose `aside(data, book)` tells what an open question is about."""
 
+STANDINGS: dict[str, str] = {"on-mars": "planetfall.reading.on_mars"}
+"""Game id to the module whose `standings(data, book, names)` tells what no seat's score says."""
+
 
 def describe(data: dict[str, Any], book: Book, names: list[str], seat: int = -1) -> list[str]:
     """The position a view's data shows; with a seat, its things in full and others' in short."""
@@ -37,6 +40,15 @@ def aside(data: dict[str, Any], book: Book) -> list[str]:
     if module is None:
         return []
     lines: list[str] = importlib.import_module(module).aside(data, book)
+    return lines
+
+
+def standings(data: dict[str, Any], book: Book, names: list[str]) -> list[str]:
+    """What belongs beside the seats' scores: an automated opponent's, and goals."""
+    module = STANDINGS.get(data["game"])
+    if module is None:
+        return []
+    lines: list[str] = importlib.import_module(module).standings(data, book, names)
     return lines
 
 

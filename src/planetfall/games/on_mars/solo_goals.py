@@ -44,6 +44,41 @@ class SoloGoal:
     """Points more than Lacerda."""
 
 
+@dataclass(frozen=True)
+class Lead:
+    """A requirement: points more than Lacerda."""
+
+    least: int
+
+
+@dataclass(frozen=True)
+class GoalPoint:
+    """One point of a goal: what it asks for, and how much of it there is."""
+
+    need: AtLeast | Lead
+    count: int
+
+    def is_met(self) -> bool:
+        """Whether there is enough."""
+        return self.count >= self.need.least
+
+
+@dataclass(frozen=True)
+class GoalProgress:
+    """How far the player is with a goal; its last point is the lead over Lacerda."""
+
+    id: str
+    points: tuple[GoalPoint, ...]
+
+    def met(self) -> int:
+        """How many points are met."""
+        return len([point for point in self.points if point.is_met()])
+
+    def is_met(self) -> bool:
+        """Whether all points are met."""
+        return self.met() == len(self.points)
+
+
 SOLO_GOALS: Final = [
     SoloGoal(
         "1",
@@ -104,9 +139,19 @@ def goal_met(game: Colony, goal: SoloGoal, lead: int) -> bool:
     return lead >= goal.lead and all(need.holds(game, frame) for need in goal.needs)
 
 
+def winning_goals(wanted: str) -> list[SoloGoal]:
+    """The goals that may win a game with this option `solo_goal`."""
+    return [goal for goal in SOLO_GOALS if wanted in ("any", goal.id)]
+
+
 def goals_met(game: Colony, lead: int) -> list[str]:
     """The goals whose every point is met, of those that may win this game."""
-    wanted = game.rules.options["solo_goal"]
-    return [
-        goal.id for goal in SOLO_GOALS if wanted in ("any", goal.id) and goal_met(game, goal, lead)
-    ]
+    goals = winning_goals(game.rules.options["solo_goal"])
+    return [goal.id for goal in goals if goal_met(game, goal, lead)]
+
+
+def goal_progress(game: Colony, goal: SoloGoal, lead: int) -> GoalProgress:
+    """How far the player is with every point of a goal, with a given lead over Lacerda."""
+    frame = Frame(Effect(), 0)
+    points = [GoalPoint(need, need.count.value(game, frame)) for need in goal.needs]
+    return GoalProgress(goal.id, (*points, GoalPoint(Lead(goal.lead), lead)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from planetfall.games.on_mars.names import ITEMS
+from planetfall.games.on_mars.solo_view import Standing, is_solo
 from planetfall.games.on_mars.svg import BUTTONS, component
 from planetfall.games.on_mars.svg_cards import draw_held, draw_narrow, narrow_height
 from planetfall.games.on_mars.svg_dock import draw_depot, draw_lab, draw_quarters, draw_storage
@@ -22,6 +23,7 @@ from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.parts import Part
+from planetfall.web.games import on_mars_goals
 from planetfall.web.games.plain import chip
 from planetfall.web.html import (
     NOTHING,
@@ -43,6 +45,8 @@ from planetfall.web.words import words
 
 UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
+UPPER_ALONE: Final = 296.0
+"""Height of its left part in the solo game."""
 HIDDEN: Final = ("goals", "discoveries", "cards")
 """What a seat holds of which others see only how many."""
 MAP = (562.0, 434.0)
@@ -105,17 +109,19 @@ class OnMarsPage:
         if not scene.playing or scene.book is None:
             return _empty(scene)
         table, shown = _keeping(scene), scene.table()
+        alone = on_mars_goals.standing_of(scene)
         crumbs = _crumbs(scene.lang, shown["round"], shown["level"])
         return [
             ("top", frame.top(scene, crumbs)),
             ("waiting", frame.waiting(scene)),
-            ("left", table.part(_panel, "left", 222.0, UPPER, _left)),
+            ("left", table.part(_panel, "left", 222.0, *(ALONE if table.is_solo else SEATED))),
+            ("goals", on_mars_goals.goals(scene, alone)),
             ("map", table.part(_panel, "map", *MAP, _map)),
             ("actions", table.part(_panel, "actions", 212.0, UPPER, action_parts)),
             ("displays", table.part(_displays)),
             ("dock", table.part(_dock)),
             ("stock", table.part(_stock)),
-            ("ask", scene.kept_ask(lambda: _ask(scene))),
+            ("ask", scene.kept_ask(lambda: _ask(scene, alone), alone)),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", scene.kept_keys(lambda: frame.keys(scene))),
@@ -126,7 +132,7 @@ class OnMarsPage:
         return Html(
             f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}"'
             f' data-boards="seat">{parts["top"]}'
-            f'<aside class="oml">{parts["left"]}</aside>'
+            f'<aside class="oml">{parts["left"]}{parts["goals"]}</aside>'
             f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["log"]}{parts["stock"]}'
             f"{parts['ask']}</main>"
             f'<aside class="oma">{parts["actions"]}</aside>'
@@ -153,7 +159,12 @@ class OnMarsPage:
         """A component in full, or another player's board."""
         if name == "card":
             return _large(scene, what)
-        seats = len(scene.data["areas"]) + ("lacerda" in scene.data["table"])
+        if is_solo(scene.data):
+            if name == "goals":
+                return on_mars_goals.goals_panel(scene)
+            if name == "scores":
+                return on_mars_goals.score_sheet(scene)
+        seats = len(scene.data["areas"]) + is_solo(scene.data)
         if name != "player" or not what.isdigit() or int(what) >= seats:
             return NOTHING
         seat = int(what)
@@ -170,7 +181,7 @@ class OnMarsPage:
 
 
 def _empty(scene: Scene) -> list[Part]:
-    names = "left map actions displays dock stock log".split()
+    names = "left goals map actions displays dock stock log".split()
     parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
@@ -206,7 +217,9 @@ def _table(scene: Scene, seat: int) -> Table:
     )
 
 
-def _ask(scene: Scene) -> Text:
+def _ask(scene: Scene, alone: Standing | None) -> Text:
+    if alone is not None and scene.sight.state == "over":
+        return on_mars_goals.over(scene, alone)
     keys = scene.sight.keys
     kinds = {key.partition(":")[0] for key in keys} - BUTTONS
     tabs = {LEADS.get(kind, "") for kind in kinds}
@@ -232,7 +245,7 @@ class KeptTable(Table):
     def __init__(self, scene: Scene, keeper: Keeper) -> None:
         assert scene.book is not None
         object.__setattr__(self, "keeper", keeper)
-        object.__setattr__(self, "is_solo", "lacerda" in scene.data["table"])
+        object.__setattr__(self, "is_solo", is_solo(scene.data))
         super().__init__(
             theme=THEME,
             data=keeper.view,
@@ -359,6 +372,15 @@ def _picture(
 
 def _left(table: Table) -> list[Markup]:
     return left_parts(table, UPPER)
+
+
+def _left_alone(table: Table) -> list[Markup]:
+    return left_parts(table, UPPER_ALONE)
+
+
+SEATED: Final = UPPER, _left
+ALONE: Final = UPPER_ALONE, _left_alone
+"""How tall the left part is and how it is drawn; in the solo game the goals stand below it."""
 
 
 def _map(table: Table) -> list[Markup]:

@@ -182,13 +182,14 @@ def ask(
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
     that want a second thought, `verb` is the word of the confirm button. A game may ask in its own
     way: `question` in other words, `answers` in place of buttons or a scale, `beside` before them,
-    `signs` as attributes that tell the page more.
+    `signs` as attributes that tell the page more. When the game is over, `why` and `beside` tell
+    how it ended.
     """
     sight, said = scene.sight, scene.words
     if sight.state == "waiting":
         return Html('<section id="ask" class="ask wait" hidden></section>')
     if sight.state == "over":
-        return _over(scene)
+        return _over(scene, why or said["game_over"], beside)
     if not scene.asked:
         return _wait(scene)
     told = why or said.count("choices", len(sight.keys))
@@ -345,13 +346,13 @@ def outcome_line(scene: Scene) -> str:
     return said.fill("win_together", names=", ".join(names), points=points)
 
 
-def _over(scene: Scene) -> Html:
+def _over(scene: Scene, why: str, beside: Html) -> Html:
     said, sight = scene.words, scene.sight
-    sign = mark(sight.winners[0], 18) if sight.winners else icon("ui-confirm", 18)
+    sign = mark(sight.winners[0], 18) if sight.winners else icon("ui-cancel", 18)
     return Html(
         f'<section id="ask" class="ask over" aria-live="polite" tabindex="-1">{sign}'
         f'<div class="askhead"><h2 class="q">{esc(outcome_line(scene))}</h2>'
-        f'<p class="why" id="why">{esc(said["game_over"])}</p></div>'
+        f'<p class="why" id="why">{esc(why)}</p></div>{beside}'
         f'<div class="acts"><a class="btn" download="{esc(sight.table)}.jsonl"'
         f' href="/api/tables/{esc(sight.table)}/record">{esc(said["record"])}</a>'
         f'<button type="button" class="btn" data-act="scores">{esc(said["scores"])}</button>'

@@ -50,8 +50,17 @@ def titled(title: str, body: str) -> Html:
     return Html(f"<h2>{esc(title)}</h2>{body}")
 
 
-def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
-    """The score of every seat, line by line."""
+def score_sheet(
+    scene: Scene,
+    scores: list[ScoreSight],
+    *,
+    names: list[str] | None = None,
+    below: Html = NOTHING,
+) -> Html:
+    """The score of every seat, line by line.
+
+    `names` are those of the sheets where there are more than seats, `below` stands at the end.
+    """
     said, sight = scene.words, scene.sight
     over = sight.state == "over"
     title = said["scores"] if over else said["scores_now"]
@@ -62,7 +71,7 @@ def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
             f'<th scope="col"><button type="button" class="row gap6 linkish" data-act="panel"'
             f' data-name="player" data-what="{seat}">{mark(seat, 12)}{esc(name)}</button></th>'
         )
-        for seat, name in enumerate(scene.names)
+        for seat, name in enumerate(names or scene.names)
     )
     lines = []
     for place, (name, _) in enumerate(scores[0].lines):
@@ -88,7 +97,8 @@ def score_sheet(scene: Scene, scores: list[ScoreSight]) -> Html:
         title,
         f'{verdict}<div class="scroll"><table class="sheet"><thead><tr><td></td>{heads}</tr>'
         f"</thead><tbody>{join(lines)}</tbody><tfoot><tr>"
-        f'<th scope="row">{esc(said["total"])}</th>{totals}</tr></tfoot></table></div>{hint}',
+        f'<th scope="row">{esc(said["total"])}</th>{totals}</tr></tfoot></table></div>'
+        f"{hint}{below}",
     )
 
 

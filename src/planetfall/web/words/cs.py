@@ -340,4 +340,13 @@ WORDS: Final[dict[str, str]] = {
     "om.mine": "Vaše deska",
     "om.actions": "Akce",
     "om.displays": "Nabídky",
+    "om.goal": "Sólový cíl",
+    "om.goals": "Sólové cíle",
+    "om.goal_rule": "Kdo na konci hry splní všechny body, vyhrává.",
+    "om.goals_rule": "Kdo na konci hry splní všechny body kteréhokoli z cílů, vyhrává.",
+    "om.met": "splněno",
+    "om.not_met": "nesplněno",
+    "om.lacerda": "Lacerda",
+    "om.score_now": "Kdyby hra teď skončila: {name} {own}, Lacerda {lacerda} VB.",
+    "om.final_score": "{name} {own}, Lacerda {lacerda} VB",
 }

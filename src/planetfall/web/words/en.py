@@ -341,4 +341,13 @@ WORDS: Final[dict[str, str]] = {
     "om.mine": "Your board",
     "om.actions": "Actions",
     "om.displays": "Displays",
+    "om.goal": "Solo goal",
+    "om.goals": "Solo goals",
+    "om.goal_rule": "Meeting every point at the end of the game wins it.",
+    "om.goals_rule": "Meeting every point of any one goal at the end of the game wins it.",
+    "om.met": "met",
+    "om.not_met": "not met",
+    "om.lacerda": "Lacerda",
+    "om.score_now": "If the game ended now: {name} {own}, Lacerda {lacerda} OP.",
+    "om.final_score": "{name} {own}, Lacerda {lacerda} OP",
 }

@@ -37,7 +37,7 @@ from planetfall.games.on_mars.names import (
     UPGRADE_TECH,
 )
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.solo_goals import SoloGoal
+from planetfall.games.on_mars.solo_goals import Lead, SoloGoal
 from planetfall.games.on_mars.words import records
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.cs_counts import ADVANCED
@@ -88,6 +88,7 @@ def fill(book: ColonyBook) -> None:
     )
     said[SoloCard] = _solo_card
     said[SoloGoal] = lambda goal: _solo_goal(book, goal)
+    said[Lead] = lambda lead: f"máte alespoň o {lead.least} VB více než Lacerda"
     said[Executive] = lambda action: (
         f"Za {book.units(5, action.crystals)}: "
         + (
@@ -191,8 +192,7 @@ def _solo_card(card: SoloCard) -> str:
 
 
 def _solo_goal(book: ColonyBook, goal: SoloGoal) -> str:
-    needs = "; ".join([book.effect(need) for need in goal.needs])
-    return sentence(f"{needs}; máte alespoň o {goal.lead} VB více než Lacerda")
+    return sentence("; ".join([book.effect(need) for need in (*goal.needs, Lead(goal.lead))]))
 
 
 def _main(book: ColonyBook, action: MainAction) -> str:

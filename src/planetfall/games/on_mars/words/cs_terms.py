@@ -26,6 +26,11 @@ TERMS: Final[dict[str, str]] = {
     "outcome:shared": "shoda ve všem; vítězství je společné",
     "outcome:solo_goal": "všechny body jednoho sólového cíle jsou splněny",
     "outcome:solo_lost": "žádný sólový cíl není splněn",
+    # The solo game.
+    "solo:now": "Body, kdyby hra teď skončila",
+    "solo:final": "Konečné body",
+    "solo:met": "splněn",
+    "solo:not_met": "nesplněn",
     # Options.
     "option:length": "Délka",
     "help:length": "Krátká: dvě krátké mise a jedna dlouhá; dlouhá: jedna krátká a dvě dlouhé.",

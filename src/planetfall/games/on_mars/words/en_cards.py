@@ -37,7 +37,7 @@ from planetfall.games.on_mars.names import (
     UPGRADE_TECH,
 )
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.solo_goals import SoloGoal
+from planetfall.games.on_mars.solo_goals import Lead, SoloGoal
 from planetfall.games.on_mars.words import records
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.text.grammar import MINUS, join, sentence
@@ -86,6 +86,7 @@ def fill(book: ColonyBook) -> None:
     )
     said[SoloCard] = _solo_card
     said[SoloGoal] = lambda goal: _solo_goal(book, goal)
+    said[Lead] = lambda lead: f"you have at least {lead.least} OP more than Lacerda"
     said[Executive] = lambda action: (
         f"{book.units(5, action.crystals)}: "
         + (
@@ -176,8 +177,7 @@ def _solo_card(card: SoloCard) -> str:
 
 
 def _solo_goal(book: ColonyBook, goal: SoloGoal) -> str:
-    needs = "; ".join([book.effect(need) for need in goal.needs])
-    return sentence(f"{needs}; you have at least {goal.lead} OP more than Lacerda")
+    return sentence("; ".join([book.effect(need) for need in (*goal.needs, Lead(goal.lead))]))
 
 
 def _main(book: ColonyBook, action: MainAction) -> str:

@@ -27,6 +27,11 @@ TERMS: Final[dict[str, str]] = {
     "outcome:shared": "a tie in everything; the victory is shared",
     "outcome:solo_goal": "every point of a solo goal is met",
     "outcome:solo_lost": "no solo goal is met",
+    # The solo game.
+    "solo:now": "Score if the game ended now",
+    "solo:final": "Final score",
+    "solo:met": "met",
+    "solo:not_met": "not met",
     # Options.
     "option:length": "Length",
     "help:length": "Short: two short missions and a long one; long: one short and two long ones.",
