@@ -26,7 +26,7 @@ from planetfall.core.errors import (
 from planetfall.table import errors
 from planetfall.table.api_routes import API_ROUTES
 from planetfall.table.desk import Asking, Desk, desk_of, html_answer
-from planetfall.table.guard import App, Buckets, Guard
+from planetfall.table.guard import App, Buckets, Guard, Rates
 from planetfall.table.hub import Hub
 from planetfall.table.messages import Problem
 from planetfall.table.page_routes import PAGE_ROUTES
@@ -34,6 +34,11 @@ from planetfall.table.pages import Pages
 from planetfall.table.quick import QuickChoice
 
 log = logging.getLogger("planetfall.table")
+
+BURST, RATE = 240, 60
+"""Requests of one visitor at once, and then a second."""
+SHARED = 8
+"""How many times as many all visitors of one address may make."""
 
 STATUS: list[tuple[type[PlanetfallError], int]] = [
     (errors.Missing, 404),
@@ -120,6 +125,8 @@ def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
         request_max_body_size=None,
         logging_config=None,
     )
-    buckets = Buckets(burst=240, rate=60) if limited else None
+    rates = None
+    if limited:
+        rates = Rates(Buckets(BURST, RATE), Buckets(SHARED * BURST, SHARED * RATE))
     quick = QuickChoice(desk).answer
-    return Guard(cast(App, app), buckets=buckets, known=desk.visitors.is_known, quick=quick)
+    return Guard(cast(App, app), rates=rates, verified=desk.visitors.verified, quick=quick)

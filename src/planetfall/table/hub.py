@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from planetfall.core.errors import IllegalChoice, PlanetfallError
 from planetfall.table.bots import Bots
 from planetfall.table.errors import Missing, NotStored, Refused
+from planetfall.table.limits import SMALL, Caps
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import (
     SPECTATOR,
@@ -31,6 +32,7 @@ from planetfall.table.room import Proposal, Room
 from planetfall.table.secrets import hashed, new_secret
 from planetfall.table.sight import SeatSight, Sight
 from planetfall.table.store import Store
+from planetfall.table.viewers import Viewer, Viewers
 
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
@@ -51,21 +53,6 @@ BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
 log = logging.getLogger("planetfall.table")
-
-
-class Viewer:
-    """One open stream: a seat (or -1) that wants to hear when the room changes."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.changed = asyncio.Event()
-        self.ended = False
-        self.rested = False
-        """Whether it is time for a sign of life, should there be nothing to tell."""
-
-    def wake(self) -> None:
-        """Tell the stream to look."""
-        self.changed.set()
 
 
 class Live:
@@ -178,12 +165,14 @@ class Hub:
         *,
         bot_pause: float = BOT_PAUSE,
         idle_seconds: float = IDLE_SECONDS,
+        caps: Caps = SMALL,
     ) -> None:
         self.lobby = lobby
         self.store = store
         self.bots = bots
         self.bot_pause = bot_pause
         self.idle_seconds = idle_seconds
+        self.viewers = Viewers(caps)
         self.live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -212,8 +201,7 @@ class Hub:
         self._closing = True
         for live in self.live.values():
             for viewer in live.viewers:
-                viewer.ended = True
-                viewer.wake()
+                viewer.end()
 
     # Rooms.
 
@@ -412,6 +400,7 @@ class Hub:
     def watching(self, live: Live, viewer: Viewer) -> Iterator[None]:
         """Somebody looks at a table for as long as a stream lasts."""
         before = live.present()
+        self.viewers.add(viewer)
         live.viewers.add(viewer)
         if live.present() != before:
             live.tell_presence()
@@ -419,6 +408,7 @@ class Hub:
             yield
         finally:
             before = live.present()
+            self.viewers.remove(viewer)
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
             if live.present() != before and not self._closing:

@@ -23,7 +23,7 @@ from planetfall.table.desk import (
     html_answer,
     spoken,
 )
-from planetfall.table.hub import Viewer, needs_player
+from planetfall.table.hub import needs_player
 from planetfall.table.sight import ScoreSight
 from planetfall.table.stream import Streamed, frames, packer
 from planetfall.table.visitors import WATCH_COOKIE
@@ -74,7 +74,7 @@ async def table_stream(
     base = base_of(request)
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
-    viewer, tongue = Viewer(at), spoken(lang)
+    viewer, tongue = desk.viewer(request, at), spoken(lang)
     told = frames(viewer, lambda: desk.page(live, at, visitor, tongue, base), last, pack)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
