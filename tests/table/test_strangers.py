@@ -16,8 +16,11 @@ import httpx
 import pytest
 
 import planetfall.table.viewers
+from planetfall.table.desk import MOST_PAGES, Desk
+from planetfall.table.errors import Missing
 from planetfall.table.guard import (
     HEAD_LIMIT,
+    MOST_FIELDS,
     MOST_HEADERS,
     QUERY_LIMIT,
     Buckets,
@@ -25,6 +28,8 @@ from planetfall.table.guard import (
     address_of,
 )
 from planetfall.table.limits import Caps
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.serve import load_pages, make_hub
 from planetfall.table.viewers import Viewer, Viewers
 from planetfall.table.visitors import Visitors, cookies
 from tests.table.serving import Guest, Server
@@ -74,7 +79,9 @@ def test_a_long_head_is_refused_before_it_is_read(
     assert status_of(server, head) == status
 
 
-@pytest.mark.parametrize("path", ["/t/" + "x" * 300, "/?game=" + "x" * QUERY_LIMIT])
+@pytest.mark.parametrize(
+    "path", ["/t/" + "x" * 300, "/?game=" + "x" * QUERY_LIMIT, "/?" + "x&" * MOST_FIELDS]
+)
 def test_a_long_address_is_refused(server: Server, path: str) -> None:
     assert httpx.get(server.base + path).status_code == 414
 
@@ -342,3 +349,63 @@ def test_a_stream_nobody_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> No
 
     asyncio.run(give_way())
     assert cut == ["stuck"]
+
+
+# What stays.
+
+
+def test_unknown_tables_leave_nothing_behind(tmp_path: Path) -> None:
+    async def ask() -> None:
+        hub = make_hub(str(tmp_path / "t.sqlite"))
+        await hub.open()
+        try:
+            for table in ["x" * 100_000, "UPPER", "../x", "", "nothing", "nothing"]:
+                with pytest.raises(Missing):
+                    await hub.table(table)
+            many = [hub.table("nothing2") for _ in range(5)]
+            found = await asyncio.gather(*many, return_exceptions=True)
+            assert {type(each) for each in found} == {Missing}
+            await asyncio.sleep(0)
+            assert not hub.live and not hub._loading
+        finally:
+            await hub.close()
+
+    asyncio.run(ask())
+
+
+def test_pages_for_many_hosts_are_not_all_kept(tmp_path: Path) -> None:
+    async def ask() -> None:
+        hub = make_hub(str(tmp_path / "t.sqlite"))
+        desk = Desk(hub, load_pages())
+        await hub.open()
+        try:
+            seats = [SeatWish(kind="person", name="A"), SeatWish(kind="link")]
+            live = await hub.create(NewTable(game=GAME, seats=seats), "host")
+            for k in range(300):
+                page = desk.page(live, 0, "host", "en", f"http://{k}.example")
+                assert page is desk.page(live, 0, "host", "en", f"http://{k}.example")
+            assert len(live.pages) <= MOST_PAGES and len(live.drawn) <= MOST_PAGES + 2
+        finally:
+            await hub.close()
+
+    asyncio.run(ask())
+
+
+ONCE = """
+from litestar.openapi.spec import OpenAPI
+to_schema, made = OpenAPI.to_schema, []
+def once(self):
+    assert not made, "the description was made before"
+    made.append(self)
+    return to_schema(self)
+OpenAPI.to_schema = once
+"""
+
+
+def test_the_description_is_made_once_and_has_no_pages(tmp_path: Path) -> None:
+    with Server(tmp_path / "t.sqlite", prelude=ONCE) as running:
+        first = httpx.get(running.base + "/openapi.json")
+        assert first.json()["openapi"].startswith("3.1")
+        assert httpx.get(running.base + "/openapi.json").content == first.content
+        for path in ("/api/schema", "/api/schema/openapi.json", "/schema"):
+            assert httpx.get(running.base + path).status_code == 404

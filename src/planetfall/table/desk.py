@@ -33,6 +33,8 @@ LangQuery = Annotated[str, Parameter(max_length=8)]
 Asking = Request[Any, Any, Any]
 HTML = "text/html; charset=utf-8"
 LANGUAGES = ("en", "cs")
+MOST_PAGES = 64
+"""Pages of a table that are remembered: a waiting one shows links, which name the host asked."""
 
 
 class Desk:
@@ -105,6 +107,9 @@ class Desk:
             extra = self._extra(live, seat, host, base)
             extra.log = partial(live.room.newest, seat)
             parts = self.pages.parts(sight, live.room.rules, lang, extra)
+            if len(live.pages) >= MOST_PAGES:
+                live.pages.clear()
+                live.drawn.clear()
             found = Page(parts, live.pages.get(mark))
             live.drawn[mark] = live.pages[mark] = found
         return found

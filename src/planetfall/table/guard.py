@@ -29,7 +29,9 @@ _TOO_LONG = f"A request may hold {BODY_LIMIT} bytes at most."
 HEAD_LIMIT = 16 * 1024
 """Bytes of all headers of a request."""
 MOST_HEADERS = 64
-PATH_LIMIT, QUERY_LIMIT = 256, 8 * 1024
+PATH_LIMIT, QUERY_LIMIT = 256, 4 * 1024
+MOST_FIELDS = 80
+"""Fields of a query: the web framework remembers the last thousand queries it has read."""
 _LONG_HEAD = f"A request may have {MOST_HEADERS} headers and {HEAD_LIMIT} bytes of them at most."
 _LONG_ADDRESS = "This address is too long."
 
@@ -183,7 +185,10 @@ def _long_head(scope: Scope) -> tuple[int, str] | None:
         return 431, _LONG_HEAD
     if sum(len(name) + len(value) for name, value in headers) > HEAD_LIMIT:
         return 431, _LONG_HEAD
-    if len(scope["path"]) > PATH_LIMIT or len(scope["query_string"]) > QUERY_LIMIT:
+    query = scope["query_string"]
+    if len(scope["path"]) > PATH_LIMIT or len(query) > QUERY_LIMIT:
+        return 414, _LONG_ADDRESS
+    if query.count(b"&") >= MOST_FIELDS:
         return 414, _LONG_ADDRESS
     return None
 

@@ -29,7 +29,7 @@ from planetfall.table.messages import (
     TakeBack,
 )
 from planetfall.table.room import Proposal, Room
-from planetfall.table.secrets import hashed, new_secret
+from planetfall.table.secrets import hashed, is_table_id, new_secret
 from planetfall.table.sight import SeatSight, Sight
 from planetfall.table.store import Store
 from planetfall.table.viewers import Viewer, Viewers
@@ -174,7 +174,7 @@ class Hub:
         self.idle_seconds = idle_seconds
         self.viewers = Viewers(caps)
         self.live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
         self._tidied = 0.0
@@ -209,12 +209,24 @@ class Hub:
         """A live room, loaded if it has to be; `Missing` when there is no such table."""
         live = self.live.get(table)
         if live is None:
-            lock = self._loading.setdefault(table, asyncio.Lock())
-            async with lock:
-                live = self.live.get(table) or await self._load(table)
-            self._loading.pop(table, None)
+            live = await asyncio.shield(self._loaded(table))
         live.touched = time.monotonic()
         return live
+
+    def _loaded(self, table: str) -> asyncio.Task[Live]:
+        """The loading of a table that all wait for who ask for it meanwhile."""
+        task = self._loading.get(table)
+        if task is None:
+            if not is_table_id(table):
+                raise Missing("There is no such table.")
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda done: self._forget_loading(table, done))
+        return task
+
+    def _forget_loading(self, table: str, done: asyncio.Task[Live]) -> None:
+        del self._loading[table]
+        if not done.cancelled():
+            done.exception()  # whoever asked may have gone
 
     async def _load(self, table: str) -> Live:
         stored = await self.store.load(table)

@@ -197,12 +197,6 @@ async def favicon() -> Redirect:
     return Redirect("/static/logo.svg")
 
 
-@get("/openapi.json", include_in_schema=False)
-async def openapi(request: Asking) -> dict[str, Any]:
-    """The description of the JSON interface."""
-    return request.app.openapi_schema.to_schema()
-
-
 PAGE_ROUTES: Sequence[Any] = [
     lobby_page,
     table_page,
@@ -214,5 +208,4 @@ PAGE_ROUTES: Sequence[Any] = [
     watch_page,
     static_file,
     favicon,
-    openapi,
 ]
