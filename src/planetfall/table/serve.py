@@ -21,6 +21,7 @@ from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, build
 from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
+from planetfall.table.claim import claimed
 from planetfall.table.connections import INCOMPLETE_LIMIT, Connections
 from planetfall.table.guard import App
 from planetfall.table.hub import BOT_PAUSE, Hub
@@ -43,9 +44,16 @@ INTERRUPTED = 128 + signal.SIGINT
 class Server(uvicorn.Server):
     """Ends open streams before it waits for connections, so that Ctrl-C is obeyed at once."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, shown: str) -> None:
         super().__init__(config)
         self.hub = hub
+        self.shown = shown
+        """Its address, told when the database is known to be its own."""
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        async with claimed(self.hub.store.database):
+            print(f"Planetfall: {self.shown}", flush=True)
+            await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hub.end_streams()
@@ -115,7 +123,6 @@ def run(
     hub = make_hub(database or default_database(), bot_pause=bot_pause)
     app = make_app(hub, load_pages(), limited=limited)
     listener = _listen(host, port)
-    shown = listener.getsockname()[1]
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -132,9 +139,9 @@ def run(
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 20, 50)
-    print(f"Planetfall: http://{_shown_host(host)}:{shown}/", flush=True)
+    shown = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, hub).run(sockets=[listener])
+        Server(config, hub, shown).run(sockets=[listener])
 
 
 def _listen(host: str, port: int) -> socket.socket:
