@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import APIResponse, Browser, Request, Route
 
+from planetfall.table.limits import VISITOR_STREAMS
 from tests.browser.player import PATIENCE, Player
 from tests.table.serving import Server
 
@@ -261,6 +264,13 @@ HIDE = """hidden => {
 }"""
 
 
+ENDED = """() => {
+  const close = EventSource.prototype.close;
+  window.closed_streams = 0;
+  EventSource.prototype.close = function () { window.closed_streams += 1; close.call(this); };
+}"""
+
+
 def test_a_hidden_page_keeps_its_stream_and_asks_for_nothing(
     browser: Browser, server: Server
 ) -> None:
@@ -291,6 +301,57 @@ def test_a_hidden_page_gives_its_stream_to_one_in_front(browser: Browser, server
         others[0].close()
         player.page.evaluate(HIDE, False)
     assert player.state()["decision"] == before
+    player.close()
+
+
+@contextlib.contextmanager
+def crowd(player: Player, server: Server) -> Iterator[None]:
+    """The player's visitor opens as many streams elsewhere as he may have."""
+    table = player.page.url.split("/t/")[1].split("?")[0]
+    secret = next(
+        each["value"] for each in player.context.cookies() if each["name"] == "planetfall"
+    )
+    request = (
+        f"GET /t/{table}/stream?seat=0 HTTP/1.1\r\nhost: localhost\r\n"
+        f"cookie: planetfall={secret}\r\n\r\n"
+    ).encode()
+    with contextlib.ExitStack() as held:
+        for _ in range(VISITOR_STREAMS):
+            line = held.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+            line.sendall(request)
+            line.recv(10)
+        yield
+
+
+def test_a_page_in_front_that_lost_its_stream_asks_for_the_parts(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    seen = asked_for(player, "/t")
+    with crowd(player, server):
+        for _ in range(2):
+            with player.page.expect_response("**/parts?*"):
+                pass
+        assert [each for each in seen if "/stream" in each] == []
+        player.move()
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_hidden_page_that_lost_its_stream_rests_until_it_is_shown(
+    browser: Browser, server: Server
+) -> None:
+    player = seated(browser, server)
+    player.page.evaluate(ENDED)
+    player.page.evaluate(HIDE, True)
+    seen = asked_for(player, "/t")
+    with crowd(player, server):
+        player.page.wait_for_function("() => window.closed_streams > 0")
+        assert seen == []
+        with player.page.expect_response("**/stream?*"):
+            player.page.evaluate(HIDE, False)
+        player.move()
+    assert player.complaints == []
     player.close()
 
 

@@ -19,13 +19,14 @@ from planetfall.games import build
 from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
 from planetfall.table.errors import NotStored
-from planetfall.table.hub import Hub, Viewer
+from planetfall.table.hub import Hub
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
 from planetfall.table.parts import Page
 from planetfall.table.serve import load_pages, playable_games
 from planetfall.table.store import Store
 from planetfall.table.stream import Plain, frames
+from planetfall.table.viewers import Viewer
 
 # The web framework announces another way to declare parameters, at every handler.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

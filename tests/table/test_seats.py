@@ -139,7 +139,7 @@ def test_seat_or_spectator_or_nothing() -> None:
 
 def test_ten_wrong_keys_bar_an_address_and_no_other() -> None:
     visitors = Visitors()
-    for _ in range(11):
+    for _ in range(10):
         visitors.check_guessing("1.2.3.4")
         visitors.wrong_key("1.2.3.4")
     with pytest.raises(TooMany):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from statistics import median
+from types import ModuleType
 from typing import Annotated, Any
 
 import typer
@@ -118,9 +119,21 @@ def bench(
     tables: Annotated[
         int, typer.Option(help="Also load a server on this machine with so many tables.")
     ] = 0,
+    streams: Annotated[
+        int, typer.Option(help="Instead: what so many open pages add to a server's memory.")
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Measure speed, beside a simple reference loop in the same run."""
+    if not 0 <= streams <= 2000:
+        raise BadRequest(f"A server cannot hold {streams} open pages; use 0 to 2000.")
+    if streams:
+        found = [
+            {"game": name, **_table_bench().measure_streams(name, streams=streams)}
+            for name in _chosen(game)
+        ]
+        _show_served(found, as_json=as_json)
+        return
     if not 0 <= tables <= 1000:
         raise BadRequest(f"A server cannot be loaded with {tables} tables; use 0 to 1000.")
     if not 0.001 <= seconds <= 600:
@@ -137,6 +150,24 @@ def bench(
         rows = [[figure.name, figure.words(), f"{figure.ratio:.3g}"] for figure in part.figures]
         typer.echo(common.table(rows, ["", "", "ratio"]))
     typer.echo("\nratio: rates per thousand reference steps, costs in reference steps")
+    _show_served(served, as_json=False)
+
+
+def _table_bench() -> ModuleType:
+    """The bench of the table, if the table is installed."""
+    try:
+        from planetfall.table import bench as table_bench
+    except ImportError as missing:
+        raise BadRequest(
+            f"The table needs the package `{missing.name}`; install planetfall[web]."
+        ) from None
+    return table_bench
+
+
+def _show_served(served: list[dict[str, Any]], *, as_json: bool) -> None:
+    if as_json:
+        common.print_json(served)
+        return
     for figures in served:
         typer.echo("")
         typer.echo(common.table([[name, str(value)] for name, value in figures.items()], ["", ""]))
@@ -144,14 +175,8 @@ def bench(
 
 def _served(game: str, tables: int) -> dict[str, Any]:
     """The figures of a server with so many tables of a game, four streams each."""
-    try:
-        from planetfall.table import bench as table_bench
-    except ImportError as missing:
-        raise BadRequest(
-            f"The table needs the package `{missing.name}`; install planetfall[web]."
-        ) from None
     before = _pace()
-    figures = table_bench.measure(game, tables=tables)
+    figures = _table_bench().measure(game, tables=tables)
     steps = (before + _pace()) / 2
     return {
         "game": game,

@@ -5,12 +5,14 @@ Pages under `/`, the JSON interface under `/api`; `/openapi.json` describes the 
 
 from __future__ import annotations
 
+import functools
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
-from litestar import Litestar, Response
+import msgspec
+from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -26,7 +28,7 @@ from planetfall.core.errors import (
 from planetfall.table import errors
 from planetfall.table.api_routes import API_ROUTES
 from planetfall.table.desk import Asking, Desk, desk_of, html_answer
-from planetfall.table.guard import App, Buckets, Guard
+from planetfall.table.guard import App, Buckets, Guard, Rates
 from planetfall.table.hub import Hub
 from planetfall.table.messages import Problem
 from planetfall.table.page_routes import PAGE_ROUTES
@@ -34,6 +36,11 @@ from planetfall.table.pages import Pages
 from planetfall.table.quick import QuickChoice
 
 log = logging.getLogger("planetfall.table")
+
+BURST, RATE = 240, 60
+"""Requests of one visitor at once, and then a second."""
+SHARED = 8
+"""How many times as many all visitors of one address may make."""
 
 STATUS: list[tuple[type[PlanetfallError], int]] = [
     (errors.Missing, 404),
@@ -93,6 +100,24 @@ def on_fault(request: Asking, fault: Exception) -> Response[Any]:
     return _answer(request, 500, "Something is broken here; nothing has changed.")
 
 
+@functools.cache
+def description() -> bytes:
+    """The description of the JSON interface, made once.
+
+    An application that had it made for itself would serve pages about it that load scripts from
+    other servers.
+    """
+    config = OpenAPIConfig(title="Planetfall table", version="1")
+    described = Litestar(route_handlers=API_ROUTES, openapi_config=config, logging_config=None)
+    return msgspec.json.encode(described.openapi_schema.to_schema())
+
+
+@get("/openapi.json", include_in_schema=False)
+async def openapi() -> Response[bytes]:
+    """The description of the JSON interface."""
+    return Response(description(), media_type="application/json")
+
+
 def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
     """The application over a hub; it opens and closes the hub itself."""
     desk = Desk(hub, pages)
@@ -106,10 +131,10 @@ def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
             await hub.close()
 
     app = Litestar(
-        route_handlers=[*PAGE_ROUTES, *API_ROUTES],
+        route_handlers=[*PAGE_ROUTES, *API_ROUTES, openapi],
         state=State({"desk": desk}),
         lifespan=[life],
-        openapi_config=OpenAPIConfig(title="Planetfall table", version="1", path="/api/schema"),
+        openapi_config=None,
         exception_handlers={
             PlanetfallError: on_refusal,
             HTTPException: on_http,
@@ -120,6 +145,8 @@ def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
         request_max_body_size=None,
         logging_config=None,
     )
-    buckets = Buckets(burst=240, rate=60) if limited else None
+    rates = None
+    if limited:
+        rates = Rates(Buckets(BURST, RATE), Buckets(SHARED * BURST, SHARED * RATE))
     quick = QuickChoice(desk).answer
-    return Guard(cast(App, app), buckets=buckets, known=desk.visitors.is_known, quick=quick)
+    return Guard(cast(App, app), rates=rates, verified=desk.visitors.verified, quick=quick)

@@ -50,6 +50,9 @@ ROUNDS = 10
 SEEN, UNSEEN = 4, 8
 """Choices of a round at every table that somebody looks at, or nobody."""
 
+TOLD = 6
+"""Choices at every table after which the memory of streams is measured."""
+
 PATIENCE = 40
 """How often a table that owes no choice is looked at again before its game is taken for over."""
 
@@ -319,6 +322,43 @@ def measure(
                 [Table(server.port, each) for each in group] for group in (warm, prepared, unseen)
             )
             return asyncio.run(_measure(server, first, opened, alone, seconds, pace))
+
+
+async def _measure_streams(server: OwnServer, tables: list[Table]) -> dict[str, Any]:
+    pid = server.pid
+    first, opened = tables[:1], tables[1:]
+    await first[0].listen()
+    await _rush(first, WARM_UP, "w")
+    for table in opened:
+        await table.touch()
+    loaded = _memory(pid)
+    for table in opened:
+        await table.listen()
+    await _rush(opened, TOLD * len(opened), "s")
+    streams = sum(len(table.listeners) for table in opened)
+    held = sum(each.writer is not None for table in opened for each in table.listeners)
+    more = _memory(pid) - loaded
+    for table in tables:
+        table.close()
+    return {
+        "streams": streams,
+        "streams_held": held,
+        "loaded_tables_mb": round(loaded),
+        "streams_mb": round(more),
+        "mb_per_stream": round(more / streams, 3),
+    }
+
+
+def measure_streams(
+    game: str = "terraforming-mars", *, streams: int = 1000, seats: int = 4
+) -> dict[str, Any]:
+    """What so many open pages add to a server's memory, one for each seat of its tables."""
+    prepared = prepare(game, 1 + -(-streams // seats), seats)
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.sqlite"
+        asyncio.run(store(database, prepared))
+        with OwnServer(database, pause=BOT_PAUSE) as server:
+            return asyncio.run(_measure_streams(server, [Table(server.port, p) for p in prepared]))
 
 
 if __name__ == "__main__":

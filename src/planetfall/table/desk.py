@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import Request, Response
@@ -12,18 +12,29 @@ from litestar.params import Parameter
 
 from planetfall.table import errors
 from planetfall.table.assets import AssetStore, packed
+from planetfall.table.connections import CUT
+from planetfall.table.guard import Scope, address_of
 from planetfall.table.hub import Hub, Live
 from planetfall.table.pages import Extra, Look, Pages
 from planetfall.table.parts import Page
-from planetfall.table.secrets import hashed
 from planetfall.table.sight import Sight
-from planetfall.table.visitors import COOKIE, WATCH_COOKIE, YEAR, Visitors, seat_of
+from planetfall.table.viewers import Viewer
+from planetfall.table.visitors import (
+    WATCH_COOKIE,
+    YEAR,
+    Visitors,
+    cookies,
+    seat_of,
+    visitor_of,
+)
 
 SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]
 LangQuery = Annotated[str, Parameter(max_length=8)]
 Asking = Request[Any, Any, Any]
 HTML = "text/html; charset=utf-8"
 LANGUAGES = ("en", "cs")
+MOST_PAGES = 64
+"""Pages of a table that are remembered: a waiting one shows links, which name the host asked."""
 
 
 class Desk:
@@ -39,20 +50,20 @@ class Desk:
 
     def visitor(self, request: Asking) -> str:
         """The hash of the visitor's secret; empty for somebody new."""
-        secret = request.cookies.get(COOKIE, "")
-        return hashed(secret) if len(secret) >= 22 else ""
+        return visitor_of(request.scope["headers"])
 
     def address(self, request: Asking) -> str:
         """Where a request comes from."""
-        return request.client.host if request.client else ""
+        return address_of(cast(Scope, request.scope))
 
     def look(self, request: Asking) -> Look:
         """The visitor's language, theme and name, from cookies the page itself sets."""
-        lang = request.cookies.get("pf-lang", "")
+        chosen = cookies(request.scope["headers"])
+        lang = chosen.get("pf-lang", "")
         if lang not in LANGUAGES:
             wished = request.headers.get("accept-language", "")
             lang = "cs" if wished.lower().startswith("cs") else "en"
-        theme = request.cookies.get("pf-theme", "")
+        theme = chosen.get("pf-theme", "")
         return Look(lang, theme if theme in ("dark", "light") else "", "")
 
     async def seated(
@@ -61,7 +72,8 @@ class Desk:
         """The live room, the seat and the visitor of a request, or a refusal."""
         live = await self.hub.table(table)
         visitor = self.visitor(request)
-        seat = self.seat(live, visitor, wanted, request.cookies.get(WATCH_COOKIE, ""))
+        watch = cookies(request.scope["headers"]).get(WATCH_COOKIE, "")
+        seat = self.seat(live, visitor, wanted, watch)
         return live, seat, visitor
 
     def seat(self, live: Live, visitor: str, wanted: int | None, watch: str = "") -> int:
@@ -70,6 +82,12 @@ class Desk:
         if seat >= 0:
             self.visitors.know(visitor)
         return seat
+
+    def viewer(self, request: Asking, seat: int) -> Viewer:
+        """A stream of a request's visitor."""
+        scope = cast(Scope, request.scope)
+        cut = (scope.get("extensions") or {}).get(CUT, {}).get("cut")
+        return Viewer(seat, self.visitors.verified(scope["headers"]), address_of(scope), cut)
 
     # What is seen.
 
@@ -89,6 +107,9 @@ class Desk:
             extra = self._extra(live, seat, host, base)
             extra.log = partial(live.room.newest, seat)
             parts = self.pages.parts(sight, live.room.rules, lang, extra)
+            if len(live.pages) >= MOST_PAGES:
+                live.pages.clear()
+                live.drawn.clear()
             found = Page(parts, live.pages.get(mark))
             live.drawn[mark] = live.pages[mark] = found
         return found

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from planetfall.core.errors import IllegalChoice, PlanetfallError
 from planetfall.table.bots import Bots
 from planetfall.table.errors import Missing, NotStored, Refused
+from planetfall.table.limits import SMALL, Caps
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import (
     SPECTATOR,
@@ -28,9 +29,10 @@ from planetfall.table.messages import (
     TakeBack,
 )
 from planetfall.table.room import Proposal, Room
-from planetfall.table.secrets import hashed, new_secret
+from planetfall.table.secrets import hashed, is_table_id, new_secret
 from planetfall.table.sight import SeatSight, Sight
 from planetfall.table.store import Store
+from planetfall.table.viewers import Viewer, Viewers
 
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
@@ -51,21 +53,6 @@ BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
 log = logging.getLogger("planetfall.table")
-
-
-class Viewer:
-    """One open stream: a seat (or -1) that wants to hear when the room changes."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.changed = asyncio.Event()
-        self.ended = False
-        self.rested = False
-        """Whether it is time for a sign of life, should there be nothing to tell."""
-
-    def wake(self) -> None:
-        """Tell the stream to look."""
-        self.changed.set()
 
 
 class Live:
@@ -178,14 +165,16 @@ class Hub:
         *,
         bot_pause: float = BOT_PAUSE,
         idle_seconds: float = IDLE_SECONDS,
+        caps: Caps = SMALL,
     ) -> None:
         self.lobby = lobby
         self.store = store
         self.bots = bots
         self.bot_pause = bot_pause
         self.idle_seconds = idle_seconds
+        self.viewers = Viewers(caps)
         self.live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
         self._tidied = 0.0
@@ -212,8 +201,7 @@ class Hub:
         self._closing = True
         for live in self.live.values():
             for viewer in live.viewers:
-                viewer.ended = True
-                viewer.wake()
+                viewer.end()
 
     # Rooms.
 
@@ -221,12 +209,24 @@ class Hub:
         """A live room, loaded if it has to be; `Missing` when there is no such table."""
         live = self.live.get(table)
         if live is None:
-            lock = self._loading.setdefault(table, asyncio.Lock())
-            async with lock:
-                live = self.live.get(table) or await self._load(table)
-            self._loading.pop(table, None)
+            live = await asyncio.shield(self._loaded(table))
         live.touched = time.monotonic()
         return live
+
+    def _loaded(self, table: str) -> asyncio.Task[Live]:
+        """The loading of a table that all wait for who ask for it meanwhile."""
+        task = self._loading.get(table)
+        if task is None:
+            if not is_table_id(table):
+                raise Missing("There is no such table.")
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda done: self._forget_loading(table, done))
+        return task
+
+    def _forget_loading(self, table: str, done: asyncio.Task[Live]) -> None:
+        del self._loading[table]
+        if not done.cancelled():
+            done.exception()  # whoever asked may have gone
 
     async def _load(self, table: str) -> Live:
         stored = await self.store.load(table)
@@ -412,6 +412,7 @@ class Hub:
     def watching(self, live: Live, viewer: Viewer) -> Iterator[None]:
         """Somebody looks at a table for as long as a stream lasts."""
         before = live.present()
+        self.viewers.add(viewer)
         live.viewers.add(viewer)
         if live.present() != before:
             live.tell_presence()
@@ -419,6 +420,7 @@ class Hub:
             yield
         finally:
             before = live.present()
+            self.viewers.remove(viewer)
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
             if live.present() != before and not self._closing:

@@ -35,7 +35,7 @@ class OwnServer:
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         *,
         pause: float = 0.0,
         limited: bool = False,

@@ -23,7 +23,7 @@ from planetfall.table.desk import (
     html_answer,
     spoken,
 )
-from planetfall.table.hub import Viewer, needs_player
+from planetfall.table.hub import needs_player
 from planetfall.table.sight import ScoreSight
 from planetfall.table.stream import Streamed, frames, packer
 from planetfall.table.visitors import WATCH_COOKIE
@@ -74,7 +74,7 @@ async def table_stream(
     base = base_of(request)
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
-    viewer, tongue = Viewer(at), spoken(lang)
+    viewer, tongue = desk.viewer(request, at), spoken(lang)
     told = frames(viewer, lambda: desk.page(live, at, visitor, tongue, base), last, pack)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
@@ -197,12 +197,6 @@ async def favicon() -> Redirect:
     return Redirect("/static/logo.svg")
 
 
-@get("/openapi.json", include_in_schema=False)
-async def openapi(request: Asking) -> dict[str, Any]:
-    """The description of the JSON interface."""
-    return request.app.openapi_schema.to_schema()
-
-
 PAGE_ROUTES: Sequence[Any] = [
     lobby_page,
     table_page,
@@ -214,5 +208,4 @@ PAGE_ROUTES: Sequence[Any] = [
     watch_page,
     static_file,
     favicon,
-    openapi,
 ]

@@ -13,14 +13,13 @@ import msgspec
 
 from planetfall.core.errors import PlanetfallError
 from planetfall.table.desk import Desk
+from planetfall.table.guard import Headers
 from planetfall.table.hub import needs_player
 from planetfall.table.messages import Choice
-from planetfall.table.secrets import hashed
-from planetfall.table.visitors import COOKIE
+from planetfall.table.visitors import visitor_of
 
 _PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/choice")
 _QUERY = re.compile(rb"seat=([0-7])")
-_SECRET = re.compile(rb"(?:^|; ?)%b=([A-Za-z0-9_-]{22,64})(?:;|$)" % COOKIE.encode())
 _choice = msgspec.json.Decoder(Choice)
 _answer = msgspec.json.Encoder()
 
@@ -31,17 +30,17 @@ class QuickChoice:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
-    async def answer(self, path: str, query: bytes, cookie: bytes, body: bytes) -> bytes | None:
+    async def answer(self, path: str, query: bytes, headers: Headers, body: bytes) -> bytes | None:
         """The body of the answer; `None` for a request that has to take the long way."""
-        place, seat, secret = _PATH.fullmatch(path), _QUERY.fullmatch(query), _SECRET.search(cookie)
-        if place is None or seat is None or secret is None:
+        place, seat = _PATH.fullmatch(path), _QUERY.fullmatch(query)
+        if place is None or seat is None:
             return None
         live = self.desk.hub.live.get(place[1])
         if live is None:
             return None
         try:
             choice = _choice.decode(body)
-            at = self.desk.seat(live, hashed(secret[1].decode()), int(seat[1]))
+            at = self.desk.seat(live, visitor_of(headers), int(seat[1]))
             return _answer.encode(await self.desk.hub.choose(live, needs_player(at), choice))
         except (PlanetfallError, msgspec.MsgspecError, ValueError, RecursionError):
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
 SECRET_BYTES = 24
@@ -24,6 +25,11 @@ def hashed(secret: str) -> str:
 def new_table_id() -> str:
     """A short name for a table; it opens nothing by itself."""
     return "".join(secrets.choice(_LETTERS) for _ in range(10))
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a text has the form of a table's name."""
+    return re.fullmatch("[a-z0-9]{1,16}", text) is not None
 
 
 def new_seed() -> tuple[int, str]:

@@ -12,7 +12,6 @@ import signal
 import socket
 from collections.abc import Iterator, Sequence
 from types import FrameType
-from typing import Any
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
@@ -22,8 +21,11 @@ from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, build
 from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
+from planetfall.table.claim import claimed
+from planetfall.table.connections import INCOMPLETE_LIMIT, Connections
 from planetfall.table.guard import App
 from planetfall.table.hub import BOT_PAUSE, Hub
+from planetfall.table.limits import Caps, raise_descriptors
 from planetfall.table.lobby import Lobby
 from planetfall.table.pages import Pages
 from planetfall.table.store import Store, default_database
@@ -42,9 +44,16 @@ INTERRUPTED = 128 + signal.SIGINT
 class Server(uvicorn.Server):
     """Ends open streams before it waits for connections, so that Ctrl-C is obeyed at once."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, shown: str) -> None:
         super().__init__(config)
         self.hub = hub
+        self.shown = shown
+        """Its address, told when the database is known to be its own."""
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        async with claimed(self.hub.store.database):
+            print(f"Planetfall: {self.shown}", flush=True)
+            await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hub.end_streams()
@@ -92,7 +101,8 @@ def make_hub(
 ) -> Hub:
     """A hub over a database."""
     lobby = Lobby(playable_games() if games is None else games, build, LEVELS)
-    return Hub(lobby, Store(database), Bots(workers), bot_pause=bot_pause)
+    caps = Caps.of(raise_descriptors())
+    return Hub(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
 
 
 def application(database: str, *, bot_pause: float = BOT_PAUSE, limited: bool = True) -> App:
@@ -113,7 +123,6 @@ def run(
     hub = make_hub(database or default_database(), bot_pause=bot_pause)
     app = make_app(hub, load_pages(), limited=limited)
     listener = _listen(host, port)
-    shown = listener.getsockname()[1]
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -121,16 +130,18 @@ def run(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        **_fast(),
+        http=Connections(hub.viewers.caps.connections).protocol(),
+        h11_max_incomplete_event_size=INCOMPLETE_LIMIT,
+        loop="uvloop" if importlib.util.find_spec("uvloop") else "auto",
     )
     # What is loaded by now stays. Choices and pages leave no cycles; a search among all they hold
     # was a fifth of an update. The hub searches while nobody plays: this is for a flood.
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 20, 50)
-    print(f"Planetfall: http://{_shown_host(host)}:{shown}/", flush=True)
+    shown = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, hub).run(sockets=[listener])
+        Server(config, hub, shown).run(sockets=[listener])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -151,13 +162,3 @@ def _shown_host(host: str) -> str:
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host
-
-
-def _fast() -> dict[str, Any]:
-    """The faster loop and parser where they are installed."""
-    found: dict[str, Any] = {}
-    if importlib.util.find_spec("uvloop"):
-        found["loop"] = "uvloop"
-    if importlib.util.find_spec("httptools"):
-        found["http"] = "httptools"
-    return found

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from http.cookies import CookieError, SimpleCookie
 
 from planetfall.table.errors import Forbidden, TooMany
-from planetfall.table.guard import Buckets
+from planetfall.table.guard import Buckets, Headers
 from planetfall.table.messages import SPECTATOR
 from planetfall.table.room import Room
 from planetfall.table.secrets import hashed, new_secret
@@ -19,14 +18,31 @@ WATCH_COOKIE = "planetfall-watch"
 YEAR = 365 * 24 * 3600
 WRONG_KEYS = 10
 """Wrong keys an address may try in a minute."""
+MOST_KNOWN = 20_000
+"""Visitors with seats that are remembered."""
+SHORTEST, LONGEST = 22, 64
+"""Letters of a visitor's secret."""
 
 
-def cookies(header: str) -> dict[str, str]:
-    """The cookies of a request; a damaged header holds none."""
-    try:
-        return {name: morsel.value for name, morsel in SimpleCookie(header).items()}
-    except CookieError:
-        return {}
+def cookies(headers: Headers) -> dict[str, str]:
+    """The cookies of a request, read once from left to right; of two of a name the first counts.
+
+    Ours hold letters, digits, dashes: nothing is unquoted. A browser names the cookie of the
+    longer path first.
+    """
+    found: dict[str, str] = {}
+    for name, value in headers:
+        if name == b"cookie":
+            for pair in value.decode("latin-1").split(";"):
+                key, _, text = pair.partition("=")
+                found.setdefault(key.strip(), text.strip())
+    return found
+
+
+def visitor_of(headers: Headers) -> str:
+    """The hash of the secret a request brings; empty for somebody new."""
+    secret = cookies(headers).get(COOKIE, "")
+    return hashed(secret) if SHORTEST <= len(secret) <= LONGEST else ""
 
 
 class Visitors:
@@ -35,30 +51,30 @@ class Visitors:
     def __init__(self) -> None:
         self._known: OrderedDict[str, None] = OrderedDict()
         self._wrong = Buckets(burst=WRONG_KEYS, rate=WRONG_KEYS / 60)
-        self._barred: dict[str, bool] = {}
 
-    def is_known(self, header: str) -> bool:
-        """Whether a cookie header names somebody who has proved to hold a seat."""
-        secret = cookies(header).get(COOKIE, "")
-        return bool(secret) and hashed(secret) in self._known
+    def verified(self, headers: Headers) -> str:
+        """The visitor of a request, if he has proved to hold a seat; else empty."""
+        visitor = visitor_of(headers)
+        if visitor not in self._known:
+            return ""
+        self._known.move_to_end(visitor)
+        return visitor
 
     def know(self, visitor: str) -> None:
         """Note a visitor who holds a seat."""
-        self._known.pop(visitor, None)
         self._known[visitor] = None
-        if len(self._known) > 20_000:
+        self._known.move_to_end(visitor)
+        if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 
     def check_guessing(self, address: str) -> None:
         """Raise `TooMany` for an address that has tried too many wrong keys."""
-        if self._barred.get(address) and not self._wrong.take(address, cost=0.999):
+        if not self._wrong.has(address):
             raise TooMany("Too many wrong keys; wait a minute.")
 
     def wrong_key(self, address: str) -> None:
         """Count a wrong key."""
-        self._barred[address] = not self._wrong.take(address)
-        if len(self._barred) > 20_000:
-            self._barred.clear()
+        self._wrong.take(address)
 
 
 def seat_of(room: Room, visitor: str, wanted: int | None, watch: str) -> int:

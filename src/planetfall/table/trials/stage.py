@@ -8,6 +8,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 
 import msgspec
 
@@ -67,7 +68,7 @@ class Stage:
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
         """A connection that cannot change anything, not even tidy up after a killed writer."""
-        path = self.server.database.absolute().as_uri()
+        path = Path(self.server.database).absolute().as_uri()
         with closing(sqlite3.connect(f"{path}?mode=ro", uri=True, timeout=20)) as connection:
             yield connection
 

@@ -24,12 +24,16 @@ function address(what: string): string {
 // A page in front that gets none asks every few seconds instead.
 const STREAMS = 4;
 const POLL = 2500;
+// The server ends the oldest streams of whoever has too many. A page in front that loses its stream
+// asks for the parts for a minute; one in the background rests until it is shown.
+const CROWDED = 60_000;
 const others = "BroadcastChannel" in window ? new BroadcastChannel("pf-stream") : null;
 let release: (() => void) | null = null;
 let held = -1;
 let wanted = 0;
 let seeking: Promise<boolean> | null = null;
 let connecting = 0;
+let crowdedUntil = 0;
 
 function takeSlot(): Promise<boolean> {
   // Without locks nobody knows of the others: only pages in front stream.
@@ -58,11 +62,21 @@ async function seekSlot(): Promise<boolean> {
 
 // Whoever holds the wanted stream in the background gives it up.
 function onWanted(event: MessageEvent<number>): void {
-  if (event.data !== held || !document.hidden) return;
+  if (event.data === held && document.hidden) giveUp();
+}
+
+function giveUp(): void {
   rest();
   release?.();
   release = null;
   held = -1;
+}
+
+function makeRoom(): void {
+  giveUp();
+  if (document.hidden) return;
+  crowdedUntil = Date.now() + CROWDED;
+  connect();
 }
 
 function rest(): void {
@@ -78,7 +92,7 @@ export function connect(fresh = false): void {
 }
 
 async function begin(mine: number): Promise<void> {
-  const streaming = await takeSlot();
+  const streaming = Date.now() >= crowdedUntil && (await takeSlot());
   if (mine !== connecting) return;
   if (streaming) listen();
   else if (!document.hidden) void poll(mine);
@@ -125,6 +139,7 @@ function listen(): void {
     const message = event as MessageEvent<string>;
     take(message.lastEventId, JSON.parse(message.data) as Told[]);
   });
+  source.addEventListener("rest", makeRoom);
   source.addEventListener("error", () => {
     lost();
     // After an error status the browser gives up; come back after a random while.
@@ -173,6 +188,7 @@ export function titled(turn: boolean): void {
 
 function visible(): void {
   // A stream that was open in the background may have died without a word.
+  crowdedUntil = 0;
   if (!document.hidden) connect();
   else if (!release) rest();
 }
