@@ -307,13 +307,14 @@ export function confirmChosen(): boolean {
   return true;
 }
 
-// Why not?
+// Why not? `after` are answers that would come first.
 
-export async function whyNot(key: string): Promise<void> {
+export async function whyNot(key: string, after: string[] = []): Promise<void> {
   const now = asked();
   const line = byId("why");
   if (!now || now.seat < 0 || !line) return;
   const query = new URLSearchParams({ key, seat: String(now.seat), lang: language() });
+  for (const each of after) query.append("after", each);
   const told = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
   if (!told?.ok) return;
   const { reason } = (await told.json()) as { reason: string };
