@@ -4,7 +4,7 @@
 import { ahead, type Way } from "./ahead";
 import { SVG, asked, byId } from "./state";
 import { choose, chosenKeys, letGo, whyNot } from "./choose";
-import { drawTile, turned } from "./tile";
+import { drawTile, turned, type Square } from "./tile";
 
 let take = "";
 let turn = -1;
@@ -141,21 +141,27 @@ function isChosen(now: Way): boolean {
   return chosenKeys().join() === keysOf(now).join();
 }
 
+// The square by which a tile is held: the one of its own nearest to its middle. Every place can be
+// pointed at by it.
+function handle(now: Way): Square {
+  const rows = now.shape.map((each) => each.row);
+  const columns = now.shape.map((each) => each.column);
+  const row = (Math.min(...rows) + Math.max(...rows)) / 2;
+  const column = (Math.min(...columns) + Math.max(...columns)) / 2;
+  const far = (each: Square) => (each.row - row) ** 2 + (each.column - column) ** 2;
+  return now.shape.reduce((best, each) => (far(each) < far(best) ? each : best));
+}
+
 // The fitting place whose tile lies best under a pointed square.
 function under(now: Way, key: string): string {
   const [row, column] = rowColumn(key);
-  const rows = now.shape.map((each) => each.row);
-  const columns = now.shape.map((each) => each.column);
-  const middle = [
-    (Math.min(...rows) + Math.max(...rows)) / 2,
-    (Math.min(...columns) + Math.max(...columns)) / 2,
-  ];
+  const held = handle(now);
   let best = "";
   let least = Infinity;
   for (const each of now.cells) {
     const [r, c] = rowColumn(each);
     const beside = covers(now, each, key) ? 0 : 9;
-    const far = (r + middle[0]! - row) ** 2 + (c + middle[1]! - column) ** 2 + beside;
+    const far = (r + held.row - row) ** 2 + (c + held.column - column) ** 2 + beside;
     if (far < least) [best, least] = [each, far];
   }
   return best;
