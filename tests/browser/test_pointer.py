@@ -138,6 +138,7 @@ def test_a_tile_is_placed_by_a_press_on_itself_alone(
     before = player.state()
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url))
+    question = page.inner_text("#why")
     outside = page.evaluate(FREE)
     for _ in range(3):
         player.press_at(outside)
@@ -151,6 +152,7 @@ def test_a_tile_is_placed_by_a_press_on_itself_alone(
     place = page.evaluate(FIT, 0.5)
     player.press_at(place)
     page.wait_for_selector("#confirm:not([hidden])")
+    assert page.inner_text("#why") == question
     lies = page.evaluate(GHOST)
     for _ in range(3):
         player.press_at(outside)
