@@ -196,16 +196,3 @@ def test_everything_needed_is_on_one_screen(browser: Browser, server: Server, ga
         assert shape is not None
         assert shape["y"] + shape["height"] <= 768 and shape["x"] + shape["width"] <= 1366
     player.close()
-
-
-@pytest.mark.parametrize("game", ["planet-unknown", "terraforming-mars", "on-mars"])
-def test_the_opening_of_every_game_is_played_by_what_is_lit(
-    browser: Browser, server: Server, game: str
-) -> None:
-    player = Player(browser, server, seed=8)
-    player.create(game, "person", "bot")
-    for _ in range(25):
-        player.wait_for_turn()
-        player.move()
-    assert player.complaints == []
-    player.close()

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 QUESTIONS = int(os.environ.get("POINTER_QUESTIONS", "0"))
 """How many questions of each title and size are looked at; by default a few of many."""
-FEW, APART = 16, 9
+FEW, APART = 12, 6
 
 TITLES: dict[str, tuple[str, list[str], dict[str, Any]]] = {
     "planet-unknown": ("planet-unknown", ["person", "bot"], {"events": ["on"]}),

@@ -289,6 +289,7 @@ def _box(table: Table, chosen: list[int]) -> Box:
             fill=theme["bg-2"],
             stroke=theme["signal-line"],
             stroke_width=1.5,
+            pointer_events="all",
         )
         disc = circle(12, y + tall / 2, 6, fill=MOONS[name][0])
         title = table.book.name("colony", name)
@@ -341,6 +342,7 @@ def _trade(table: Table) -> Markup:
         fill=theme["bg-3"],
         stroke=theme["signal-line"] if lit else None,
         stroke_width=1.5 if lit else None,
+        pointer_events="all",
     )
     fees = []
     x = width - 4
@@ -382,6 +384,7 @@ def _fee(table: Table, kind: int) -> Box:
             fill=theme["signal-wash"],
             stroke=theme["signal-line"],
             stroke_width=1.5,
+            pointer_events="all",
         )
         body = join((ring, body))
     drawn = place(key, body, classes="fee") if _asks_fee(table) else body
