@@ -22,6 +22,7 @@ from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import PLANETS, STANDARD
 from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.shapes import ORIENTATIONS
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.games.planet_unknown.svg_planet import Surface
 from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.svg_tracks import TABLE
@@ -321,12 +322,14 @@ def test_a_square_where_no_tile_fits_says_which_rule_keeps_it_off() -> None:
 
 def refused_squares(room: Room, seat: int, way: Way, rng: random.Random) -> set[int]:
     """Ask why a tile cannot cover squares that it cannot; the kinds of reasons."""
-    assert room.play is not None
-    board = room.play.game.players[seat].board
+    game = room.play.game if room.play is not None else None
+    assert isinstance(game, Unknown)
+    board = game.players[seat].board
     printed = PLANETS[board.planet].cells
     squares = ORIENTATIONS[SHAPE_OF[way.tile]][way.turn].squares
     shape = [(each.row - squares[0].row, each.column - squares[0].column) for each in squares]
-    fitting = [(ord(row) - 97, ord(column) - 97) for row, column in pairs(way.cells)]
+    letters = [ord(letter) - 97 for letter in way.cells]
+    fitting = list(zip(letters[::2], letters[1::2], strict=True))
     reached = {(row + r, column + c) for row, column in fitting for r, c in shape}
     taken = {cell for cell in printed if board.has(OCCUPIED, cell)}
     found = set()
@@ -347,7 +350,3 @@ def refused_squares(room: Room, seat: int, way: Way, rng: random.Random) -> set[
             assert kind > reasons.OVERLAPS
         found.add(kind)
     return found
-
-
-def pairs(text: str) -> list[str]:
-    return [text[k : k + 2] for k in range(0, len(text), 2)]
