@@ -1,4 +1,8 @@
-"""Somebody who plays through the page alone: looks at what is lit, clicks, presses keys."""
+"""Somebody who plays through the page alone: looks at what is lit, and presses there.
+
+Whatever is pressed is pressed at its place on the screen, by a mouse or by a finger: what something
+else lies over cannot be pressed, and a game stops there.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ LEVEL = {"kind": "bot", "level": "random"}
 PATIENCE = 60.0
 """Seconds until something that has to come is given up; much, since the machine may be busy."""
 
-# Every look and every deed is one script: each question costs the way to the browser and back.
+# Every look is one script: each question costs the way to the browser and back.
 LIBRARY = """
 const data = () => document.getElementById("keys").dataset;
 const has = selector => !!document.querySelector(selector);
@@ -24,7 +28,33 @@ const seen = each => {
   return box.width > 0 && box.height > 0 && getComputedStyle(each).visibility !== "hidden";
 };
 const found = selector => Array.from(document.querySelectorAll(selector)).filter(seen);
-const tap = each => each.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+// Where a thing is pressed: in its middle. That of a place on a board is the middle of its outline,
+// which is what the page lights.
+const outline = each =>
+  (each instanceof SVGGElement && each.querySelector("rect,path,circle,polygon")) || each;
+const middle = each => {
+  const box = outline(each).getBoundingClientRect();
+  return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+};
+const heard = "[data-act], [data-answer], [data-step], [data-pay], [data-key], button, label, a";
+const top = each => {
+  const {x, y} = middle(each);
+  return document.elementFromPoint(x, y);
+};
+const named = each => each
+  ? `<${each.tagName} ${Array.from(each.attributes, at => `${at.name}="${at.value}"`).join(" ")}>`
+  : "nothing";
+// Whether a press in the middle of a thing is one on that thing and not on what lies over it.
+const meets = each => top(each)?.closest(heard) === each;
+const reachable = each => {
+  if (!meets(each)) each.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+  return meets(each);
+};
+const aim = each => {
+  if (!each) throw new Error("there is no such thing");
+  if (!reachable(each)) throw new Error(`${named(each)} lies below ${named(top(each))}`);
+  return middle(each);
+};
 const kind = () => data().ahead ? "tile" : has("#ask[data-set]") ? "set"
   : has("#answers.stepper") ? "stepper" : has("#answers.pay") ? "pay" : "one";
 const look = () => ({
@@ -79,7 +109,8 @@ TURN = script(
 )
 
 VISIBLE = script("selector", "return found(selector);")
-CLICK = script(
+AIM = script("what", "return aim(typeof what === 'string' ? found(what)[0] : what);")
+CHOICE = script(
     "([selector, luck, passes])",
     """
   const all = found(selector);
@@ -88,17 +119,14 @@ CLICK = script(
   const chosen = from[Math.floor(luck * from.length)];
   if (!chosen) return null;
   const wary = !("answer" in chosen.dataset) || chosen.classList.contains("danger");
-  tap(chosen);
-  return {confirm: wary && has("#confirm:not([hidden])")};
+  return {...aim(chosen), wary};
 """,
 )
 FIT = script(
     "luck",
     """
-  const fitting = document.querySelectorAll("[data-ghost-board] .square.fits");
-  if (!fitting.length) return false;
-  tap(fitting[Math.floor(luck * fitting.length)]);
-  return true;
+  const fitting = found("[data-ghost-board] .square.fits");
+  return fitting.length ? aim(fitting[Math.floor(luck * fitting.length)]) : null;
 """,
 )
 TICKED = script("seconds", "return awaited(weighed, seconds);")
@@ -122,10 +150,11 @@ class Player:
         What is lit breathes otherwise, and drawing that costs more than all the rest.
         """
         self.server = server
+        self.touch = width < 800
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
             locale="en-GB",
-            has_touch=width < 800,
+            has_touch=self.touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
@@ -222,14 +251,20 @@ class Player:
         self.wait_for_news(before)
 
     def _place_tile(self) -> None:
-        for key in self.rng.choices(["e", "q", "f", "x"], k=self.rng.randint(0, 3)):
-            self.page.keyboard.press(key)
-        luck = self.rng.random()
-        if not self.page.evaluate(FIT, luck):
-            # A tile may be turned so that it fits nowhere; taking it anew turns it back.
-            self.page.keyboard.press("x")
-            assert self.page.evaluate(FIT, luck), "no place to put the tile"
-        self.page.click("#confirm")
+        """Turn a tile, bring it somewhere, and place it by its ghost or by the button."""
+        for act in self.rng.choices(["turn-right", "turn-left", "flip"], k=self.rng.randint(0, 3)):
+            self.press(f"[data-act={act}]")
+        if self.rng.random() < 0.5:
+            takes = self.visible("[data-ghost-take]:not([data-ghost-take=''])")
+            if takes:
+                self.press(self.rng.choice(takes))
+        place = self.page.evaluate(FIT, self.rng.random())
+        assert place, "no place to put the tile"
+        self.press_at(place)
+        if self.rng.random() < 0.5:
+            self.press_at(place)
+        else:
+            self.confirm()
 
     def _tick_some(self) -> None:
         """Tick a few things of a set, then confirm; or take none where that is an answer."""
@@ -237,44 +272,63 @@ class Player:
         lit = self.visible(".lit[data-key]:not([data-key=pass])")
         for each in self.rng.sample(lit, min(len(lit), self.rng.randint(least, 2))):
             self.tick(each)
-        confirm = self.page.query_selector("#confirm:not([hidden])")
-        self.page.click("#confirm" if confirm is not None else "[data-answer=done]")
+        if self.page.query_selector("#confirm:not([hidden])"):
+            self.confirm()
+        else:
+            self.press("[data-answer=done]")
 
     def _step(self) -> None:
         if self.rng.random() < 0.5 and self.page.query_selector("[data-step='-1']:not([disabled])"):
-            self.page.click("[data-step='-1']")
-        self.page.click("#confirm")
+            self.press("[data-step='-1']")
+        self.confirm()
 
     def _pay(self) -> None:
         """Pay in some way; one is picked beforehand."""
         for _ in range(self.rng.randint(0, 2)):
             buttons = self.visible("[data-pay]:not([disabled])")
             if buttons:
-                self._tap(self.rng.choice(buttons))
-        self.page.click("#confirm")
+                self.press(self.rng.choice(buttons))
+        self.confirm()
 
     def _click_something(self) -> None:
         """Click anything that is offered; passing is put off mostly."""
         luck = [self.rng.random(), self.rng.random() < 0.3]
-        clicked = self.page.evaluate(
-            CLICK, ["#answers li:not(.placed) button, .lit[data-key]", *luck]
+        place = self.page.evaluate(
+            CHOICE, ["#answers li:not(.placed) button, .lit[data-key]", *luck]
         )
-        assert clicked, "nothing to click"
-        if clicked["confirm"]:
-            self.page.click("#confirm")
+        assert place, "nothing to click"
+        self.press_at(place)
+        if place["wary"] and self.page.query_selector("#confirm:not([hidden])"):
+            self.confirm()
 
     def visible(self, selector: str) -> list[ElementHandle]:
         """What can be seen of some elements, found at one go."""
         found = self.page.evaluate_handle(VISIBLE, selector).get_properties().values()
         return [element for handle in found if (element := handle.as_element()) is not None]
 
-    def _tap(self, element: ElementHandle) -> None:
-        # What is drawn in vectors has odd middles: the page hears a click wherever it comes from.
-        element.evaluate("each => each.dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    # Pressing.
+
+    def press_at(self, place: dict[str, float]) -> None:
+        """Press there, with the mouse or with a finger."""
+        if self.touch:
+            self.page.touchscreen.tap(place["x"], place["y"])
+        else:
+            self.page.mouse.click(place["x"], place["y"])
+
+    def press(self, what: str | ElementHandle) -> None:
+        """Press the middle of something; of several things the first that is seen."""
+        self.press_at(self.page.evaluate(AIM, what))
+
+    def confirm(self) -> None:
+        """Press the button, which may still be moving to its place."""
+        if self.touch:
+            self.page.tap("#confirm")
+        else:
+            self.page.click("#confirm")
 
     def tick(self, element: ElementHandle) -> None:
-        """Tap one thing of a set and wait until the page has heard whether it goes."""
-        self._tap(element)
+        """Press one thing of a set and wait until the page has heard whether it goes."""
+        self.press(element)
         self.page.evaluate(TICKED, PATIENCE)
 
     def undo(self) -> bool:

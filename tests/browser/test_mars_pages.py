@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from tests.browser.barriers import assert_no_barrier
 from tests.browser.player import Player
@@ -103,7 +103,7 @@ def test_a_tap_shows_a_card_in_full_and_why_it_cannot_be_played(
     player.wait_for_turn()
     page.click("[data-act=tab][data-to=hand]")
     page.wait_for_selector("#cards-0 .cardbtn[data-key^='play:']:not(.lit)")
-    page.eval_on_selector("#cards-0 .cardbtn[data-key^='play:']:not(.lit)", "each => each.click()")
+    player.press("#cards-0 .cardbtn[data-key^='play:']:not(.lit)")
     page.wait_for_selector("#dialog .whynot:not(:empty)")
     assert page.is_visible("#dialog .card-svg")
     page.keyboard.press("Escape")
@@ -120,8 +120,8 @@ def test_one_card_too_many_is_let_go_and_the_others_stay(browser: Browser, serve
     else:
         pytest.fail("PhoboLog was never dealt")
     before = player.state()
-    button.dispatch_event("click")
-    player.page.click("#confirm")
+    player.press(button)
+    player.confirm()
     player.wait_for_news(before)
     cards = player.visible("#cards-0 .lit[data-key]")
     for card in cards:
@@ -131,13 +131,16 @@ def test_one_card_too_many_is_let_go_and_the_others_stay(browser: Browser, serve
     assert player.page.inner_text("#notice").startswith("One too many")
     # Whoever confirms before the page has heard keeps what can be paid too.
     before = player.state()
-    player.page.evaluate(
-        """selector => {
-          for (const each of document.querySelectorAll(selector)) each.click();
-          document.getElementById("confirm").click();
-        }""",
-        "#cards-0 .lit[data-key]:not(.chosen)",
+    held: list[Route] = []
+    hasty = True
+    player.page.route(
+        "**/chips?*", lambda route: held.append(route) if hasty else route.continue_()
     )
+    for card in player.visible("#cards-0 .lit[data-key]:not(.chosen)"):
+        player.press(card)
+    assert len(player.page.query_selector_all(CHOSEN)) == 10
+    hasty = False
+    player.confirm()
     player.page.wait_for_function(SEVEN)
     assert player.state()["decision"] == before["decision"]
     player.page.click("#confirm")

@@ -34,12 +34,12 @@ def test_a_click_on_a_seat_shows_its_board(browser: Browser, server: Server) -> 
     player.create("on-mars", "person", "bot")
     player.wait_for_turn()
     page = player.page
-    page.locator("[data-key='seat:1']").click()
+    page.click("[data-key='seat:1']")
     page.wait_for_selector("dialog[open] .d-lab")
     assert page.locator("dialog .lit").count() == 0
     page.keyboard.press("Escape")
     page.keyboard.press("s")
-    page.locator("dialog th button").first.click()
+    page.click("dialog th button >> nth=0")
     page.wait_for_selector("dialog[open] .d-lab")
     assert player.complaints == []
     player.close()

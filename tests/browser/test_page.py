@@ -53,16 +53,9 @@ def test_a_choice_sent_while_the_server_is_down_arrives_once(
     now = player.wait_for_turn()
     key = now["keys"][0]
     mortal.kill()
-    player.page.evaluate(
-        """key => {
-          const button = document.querySelector(`[data-answer="${key}"]`)
-            ?? document.querySelector(`[data-key="${key}"]`);
-          button.dispatchEvent(new MouseEvent("click", {bubbles: true}));
-        }""",
-        key,
-    )
+    player.press(f'[data-answer="{key}"], [data-key="{key}"]')
     if player.page.query_selector("#confirm:not([hidden])"):
-        player.page.keyboard.press("Enter")
+        player.confirm()
     mortal.start()
     after = player.wait_for_news(now)
     assert int(after["decision"].split(".")[0]) == 1
@@ -74,8 +67,8 @@ def test_open_ticked_and_typed_things_survive_an_update(browser: Browser, server
     player.create("terraforming-mars", "person", "bot")
     player.wait_for_turn()
     page = player.page
-    page.check("#htab-1", force=True)
-    page.check("[data-filter]", force=True)
+    player.press("label:has(#htab-1)")
+    player.press("label:has([data-filter])")
     player.answer()
     player.wait_for_turn()
     assert page.is_checked("#htab-1")
@@ -121,9 +114,7 @@ def test_without_preview_one_click_is_the_choice(browser: Browser, server: Serve
     while before["ghost"]:
         player.move()
         before = player.wait_for_turn()
-    lit = player.page.query_selector(".lit[data-key]")
-    assert lit is not None
-    lit.dispatch_event("click")
+    player.press(".lit[data-key]")
     player.wait_for_news(before)
     player.close()
 
@@ -204,17 +195,4 @@ def test_everything_needed_is_on_one_screen(browser: Browser, server: Server, ga
         shape = box.bounding_box()
         assert shape is not None
         assert shape["y"] + shape["height"] <= 768 and shape["x"] + shape["width"] <= 1366
-    player.close()
-
-
-@pytest.mark.parametrize("game", ["planet-unknown", "terraforming-mars", "on-mars"])
-def test_the_opening_of_every_game_is_played_by_what_is_lit(
-    browser: Browser, server: Server, game: str
-) -> None:
-    player = Player(browser, server, seed=8)
-    player.create(game, "person", "bot")
-    for _ in range(25):
-        player.wait_for_turn()
-        player.move()
-    assert player.complaints == []
     player.close()

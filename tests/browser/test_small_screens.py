@@ -115,16 +115,19 @@ def test_every_tab_of_a_table(browser: Browser, server: Server, game: str, width
     for _ in range(4):
         now = player.wait_for_turn()
         for tab in player.page.query_selector_all(".ptabs button"):
-            tab.click()
+            player.press(tab)
             fits(player.page, tab.inner_text())
         player.answer()
         assert player.state()["decision"] != now["decision"]
     player.wait_for_turn()
     for tab in player.page.query_selector_all(".ptabs button"):
-        tab.click()
+        player.press(tab)
         no_barrier(player.page)
     for name in ("menu", "log", "scores", "settings", "help"):
-        player.page.evaluate("name => document.querySelector(`[data-act=${name}]`).click()", name)
+        if not player.visible(f"[data-act={name}]"):
+            player.press("[data-act=menu]")
+            player.page.wait_for_selector(f"#dialog[open] [data-act={name}]")
+        player.press(f"[data-act={name}]")
         player.page.wait_for_selector(f"#dialog[open] .p-{name}")
         fits(player.page, name)
         player.page.keyboard.press("Escape")

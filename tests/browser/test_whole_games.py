@@ -155,10 +155,10 @@ def test_a_game_on_a_phone_never_scrolls_sideways(
             break
         if step % 10 == 0:
             tabs = player.page.query_selector_all(".ptabs button")
-            tabs[step // 10 % len(tabs)].click()
+            player.press(tabs[step // 10 % len(tabs)])
             wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert wide <= 0
-            tabs[0].click()
+            player.press(tabs[0])
         _phone_move(player)
     assert player.is_over()
     assert player.complaints == []
@@ -170,7 +170,7 @@ def _phone_move(player: Player) -> None:
     page = player.page
     if not player.visible(".lit[data-key], #answers li:not(.placed) button, .square.fits"):
         for tab in page.query_selector_all(".ptabs button"):
-            tab.click()
+            player.press(tab)
             if player.visible(".lit[data-key]"):
                 break
     player.move()

@@ -1,10 +1,13 @@
 """The pictures of On Mars: well formed, complete, drawn from a view's data alone."""
 
 import random
+import re
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
+from math import hypot
 from typing import Any
 
 import pytest
@@ -12,7 +15,7 @@ import pytest
 from planetfall.games import rules
 from planetfall.games.on_mars import svg
 from planetfall.games.on_mars.components.boards import LAB_BENEFITS, MAIN_ACTION_LIST
-from planetfall.games.on_mars.map import HEX_NAMES, SHELTER_STARTS
+from planetfall.games.on_mars.map import HEX_NAMES, SHELTER_STARTS, STARTING_MINE
 from planetfall.games.on_mars.names import BLUEPRINTS, CONTRACTS
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.state import FIRST_MARKER, FOUND_DISCOVERY, FOUND_RESEARCH
@@ -27,10 +30,11 @@ from planetfall.games.on_mars.svg_layout import (
 from planetfall.games.on_mars.svg_map import hex_title
 from planetfall.games.on_mars.svg_players import seat_on
 from planetfall.games.on_mars.svg_signs import effect_boxes
-from planetfall.games.on_mars.svg_steps import steps
+from planetfall.games.on_mars.svg_steps import MapView, draw_steps, steps
 from planetfall.games.on_mars.svg_tiles import DISCOVERY_SIGNS, top_of
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.canvas import join
+from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.theme import theme as named_theme
 
 Data = dict[str, Any]
@@ -241,6 +245,20 @@ def test_steps_start_where_the_own_pieces_stand() -> None:
     assert found["bot:1-n"].start == data["areas"][1]["bots"][0]
     assert found["bot:1-n"].turn == 0
     assert found["rover:se"].turn == 2
+
+
+def test_pieces_on_one_hex_step_by_arrows_side_by_side() -> None:
+    data = late()
+    areas = [dict(area) for area in data["areas"]]
+    areas[1]["bots"] = [STARTING_MINE] * 3
+    options = [f"bot:{number}-n" for number in (1, 2, 3)]
+    table = svg.make_table({**data, "areas": areas}, seat=1, options=options)
+    view = MapView(table, HexGrid(20, flat=True))
+    found = re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="([\d.]+)"', draw_steps(view))
+    discs = [(float(x), float(y), float(radius)) for x, y, radius in found]
+    assert len(discs) == 3
+    for (x, y, radius), (other_x, other_y, _) in combinations(discs, 2):
+        assert hypot(x - other_x, y - other_y) > radius
 
 
 def test_a_seat_stands_on_its_turn_order_space() -> None:

@@ -7,10 +7,13 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from planetfall.core.reasons import unpack
 from planetfall.games import build
-from planetfall.games.planet_unknown import log
+from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.bands import COLUMNS
+from planetfall.games.planet_unknown.board import OCCUPIED
 from planetfall.games.planet_unknown.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.events_data import EVENTS
 from planetfall.games.planet_unknown.gains import CLAIM_ROW
@@ -18,10 +21,19 @@ from planetfall.games.planet_unknown.items import advance
 from planetfall.games.planet_unknown.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.planets import PLANETS, STANDARD
 from planetfall.games.planet_unknown.scoring import LINES
+from planetfall.games.planet_unknown.shapes import ORIENTATIONS
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.games.planet_unknown.svg_planet import Surface
 from planetfall.games.planet_unknown.svg_tiles import piece_squares
 from planetfall.games.planet_unknown.svg_tracks import TABLE
-from planetfall.games.planet_unknown.tiles import BUILDING, METEOR, TECH, TERRAIN_IDS, WATER
+from planetfall.games.planet_unknown.tiles import (
+    BUILDING,
+    METEOR,
+    SHAPE_OF,
+    TECH,
+    TERRAIN_IDS,
+    WATER,
+)
 from planetfall.games.planet_unknown.tracks import TOP
 from planetfall.svg import page_symbols
 from planetfall.table.lobby import Lobby
@@ -35,7 +47,7 @@ from planetfall.web.games.unknown_cards import civ, event
 from planetfall.web.games.unknown_corporation import corporation
 from planetfall.web.games.unknown_land import Land
 from planetfall.web.games.unknown_question import question_bar
-from planetfall.web.games.unknown_tiles import Way, own_tops, shapes, small_picture
+from planetfall.web.games.unknown_tiles import Way, own_tops, shapes, small_picture, ways_of
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.scene import Scene
@@ -288,3 +300,53 @@ def test_the_log_names_the_track_only_where_a_tracker_leaves_its_own() -> None:
     assert book.event((log.SCORED, 0, LINES.index("lifepods"), 4, 0, 0), seats) == (
         "Coral scores 4 points: lifepods"
     )
+
+
+def test_a_square_where_no_tile_fits_says_which_rule_keeps_it_off() -> None:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo")]
+    options = {"planets": ["pajitnov", "gaia"], "events": ["on"]}
+    wish = NewTable(game="planet-unknown", seats=wishes, options=options)
+    table = Lobby(["planet-unknown"], build, ["random"]).create(wish, "host").record
+    room = Room(replace(table, seed="4"), build)
+    rng, told, alone = random.Random(4), set(), 0
+    for _ in range(150):
+        for seat in room.movers():
+            for way in ways_of(Scene(room.sight(seat), room.rules, "en", Extra({}, ""))):
+                told |= refused_squares(room, seat, way, rng)
+                alone += not way.asks_cell
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    assert {reasons.OFF_PLANET, reasons.OVERLAPS, reasons.MUST_TOUCH} <= told
+    assert {reasons.MUST_START_ON_EDGE, reasons.PLANET_FORBIDS, reasons.EVENT_FORBIDS} <= told
+    assert alone > 0
+
+
+def refused_squares(room: Room, seat: int, way: Way, rng: random.Random) -> set[int]:
+    """Ask why a tile cannot cover squares that it cannot; the kinds of reasons."""
+    game = room.play.game if room.play is not None else None
+    assert isinstance(game, Unknown)
+    board = game.players[seat].board
+    printed = PLANETS[board.planet].cells
+    squares = ORIENTATIONS[SHAPE_OF[way.tile]][way.turn].squares
+    shape = [(each.row - squares[0].row, each.column - squares[0].column) for each in squares]
+    letters = [ord(letter) - 97 for letter in way.cells]
+    fitting = list(zip(letters[::2], letters[1::2], strict=True))
+    reached = {(row + r, column + c) for row, column in fitting for r, c in shape}
+    taken = {cell for cell in printed if board.has(OCCUPIED, cell)}
+    found = set()
+    for cell in rng.sample(sorted(printed), 16):
+        row, column = divmod(cell, COLUMNS)
+        if (row, column) in reached:
+            continue
+        kind = unpack(room.why_not(seat, f"cell:{row + 1}-{column + 1}", way.keys))[0]
+        ways = [{(row - r + y, column - c + x) for y, x in shape} for r, c in shape]
+        numbers = [{COLUMNS * r + c if c in range(COLUMNS) else -1 for r, c in w} for w in ways]
+        inside = [each for each in numbers if each <= set(printed)]
+        clear = [each for each in inside if not each & taken]
+        if cell in taken or (inside and not clear):
+            assert kind == reasons.OVERLAPS
+        elif not inside:
+            assert kind == reasons.OFF_PLANET
+        else:
+            assert kind > reasons.OVERLAPS
+        found.add(kind)
+    return found

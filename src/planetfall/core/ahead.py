@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from planetfall.core.effect import Chance
+from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
+
 if TYPE_CHECKING:
     from planetfall.core.game import Game
 
@@ -48,3 +51,37 @@ def _follow(
         if not frame or frame[0] != asks:
             lead["area"] = game.areas()[seat].shown_data(owner=True)
         found.append(lead)
+
+
+def refusal_after(game: Game, seat: int, keys: list[str], key: str) -> int:
+    """`POSSIBLE`, or the packed reason why a seat could not choose `key` after some choices.
+
+    What has one answer is never asked in play; here a question about things of the kind of `key` is
+    looked for all the same. The game itself is used up.
+    """
+    option = game.rules.option(key)
+    same = game.rules.vocabulary.starting((key.partition(":")[0] + ":",))
+    left = [game.rules.option(each) for each in keys]
+    options = game.legal(seat)
+    if not options:
+        return game.why_not(seat, option)
+    frame = game.question(seat)
+    stack = game.pending(seat)
+    while left or (len(options) == 1 and options[0] not in same):
+        if left and left[0] in options:
+            chosen = left.pop(0)
+        elif len(options) == 1:
+            chosen = options[0]
+        else:
+            return pack(NOT_OFFERED)
+        game.asks[seat] = None
+        frame.effect.answer(game, stack.pop(), chosen)
+        asked: list[int] | None = None
+        while asked is None:
+            if not stack or stack[-1].seat != seat or isinstance(stack[-1].effect, Chance):
+                return pack(NOT_OFFERED)
+            frame = stack.pop()
+            asked = frame.effect.resolve(game, frame)
+        stack.append(frame)
+        options = asked
+    return POSSIBLE if option in options else frame.effect.refusal(game, frame, option)

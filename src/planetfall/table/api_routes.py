@@ -226,13 +226,14 @@ async def why_not(
     state: State,
     table: str,
     key: Annotated[str, Parameter(max_length=80)],
+    after: Annotated[list[str] | None, Parameter(max_items=8)] = None,
     seat: SeatQuery = None,
     lang: LangQuery = "en",
 ) -> WhyNot:
-    """Why something cannot be chosen now, in words."""
+    """Why something cannot be chosen now, or after some choices, in words."""
     desk = desk_of(state)
     live, at, _ = await desk.seated(request, table, seat)
-    packed_reason = live.room.why_not(needs_player(at), key)
+    packed_reason = live.room.why_not(needs_player(at), key, after or [])
     if not packed_reason:
         return WhyNot("")
     return WhyNot(desk.pages.reason(live.room.rules, packed_reason, spoken(lang)))

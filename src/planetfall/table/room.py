@@ -10,13 +10,13 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from planetfall.core import record as records
-from planetfall.core.ahead import Lead, has_leads, leads
+from planetfall.core.ahead import Lead, has_leads, leads, refusal_after
 from planetfall.core.errors import IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.play import Event, Play
@@ -383,11 +383,19 @@ class Room:
             if lead["keys"][0] == key and len(lead["keys"]) > 1
         ]
 
-    def why_not(self, seat: int, key: str) -> int:
-        """The packed reason why a seat cannot choose something now; 0 when it can."""
+    def why_not(self, seat: int, key: str, after: Sequence[str] = ()) -> int:
+        """The packed reason why a seat cannot choose something now; 0 when it can.
+
+        `after` are choices that would come first, of the kinds a page sees beyond.
+        """
         if self.play is None or seat < 0:
             raise Forbidden("Only a player can ask for that.")
-        return self.play.game.why_not(seat, self.rules.option(key))
+        if not after:
+            return self.play.game.why_not(seat, self.rules.option(key))
+        kinds, _ = AHEAD.get(self.rules.id, ((), ""))
+        if not all(each.startswith(kinds) for each in after):
+            raise Refused("Only what leads to a place can come first.")
+        return refusal_after(self._trial(seat), seat, list(after), key)
 
     def summary(self) -> Summary:
         """What lists of tables show."""

@@ -68,7 +68,10 @@ def steps(table: Table) -> list[Step]:
 
 
 def draw_steps(view: MapView) -> Markup:
-    """A hex that one piece can step on is a place as a whole; where several can, arrows are."""
+    """A hex that one piece can step on is a place as a whole; where several can, arrows are.
+
+    The arrows of pieces that stand on one hex lie side by side.
+    """
     open_steps = steps(view.table)
     ends = [NEXT[step.start][step.turn] for step in open_steps]
     parts = []
@@ -76,20 +79,33 @@ def draw_steps(view: MapView) -> Markup:
         if end >= 0:
             alone, might = ends.count(end) == 1, step.key in view.table.marks
             name = view.table.say(step.icon)
-            parts.append(_step(view.table.theme, view.grid, step, end, name, alone, might))
+            like = [each for each in open_steps if NEXT[each.start][each.turn] == end]
+            like = [each for each in like if each.start == step.start]
+            at = (like.index(step), len(like))
+            parts.append(_step(view.table.theme, view.grid, step, end, name, at, alone, might))
     return pieced(parts)
 
 
 @memo(2048)
 def _step(
-    theme: Theme, grid: HexGrid, step: Step, end: int, name: str, alone: bool, might: bool
+    theme: Theme,
+    grid: HexGrid,
+    step: Step,
+    end: int,
+    name: str,
+    at: tuple[int, int],
+    alone: bool,
+    might: bool,
 ) -> Markup:
+    """The place of a step; `at` is which of how many arrows over the same edge it has."""
     size = grid.size
     x, y = grid.center(*CELLS[end])
     sx, sy = grid.center(*CELLS[step.start])
-    # The arrow stands in the target, near the edge that is crossed.
-    px, py = x + (sx - x) * 0.27, y + (sy - y) * 0.27
-    radius = size * 0.3
+    # The arrow stands in the target, near the edge that is crossed; several share the edge.
+    which, count = at
+    inward, radius = (0.27, size * 0.3) if count == 1 else (0.36, size * 0.44 / count)
+    aside = (2 * which - count + 1) * radius
+    px, py = at_angle(x + (sx - x) * inward, y + (sy - y) * inward, aside, _TURNS[step.turn] + 90)
     tip = _arrow(px, py, radius * 0.62, _TURNS[step.turn])
     ring = circle(
         px,

@@ -61,6 +61,11 @@ FAULTS: Final[list[tuple[str, str, str]]] = [
     ("Only a player can try choices out.", "", "Zkoušet volby smí jen hráč."),
     ("Only a player can ask for that.", "", "Na to se smí zeptat jen hráč."),
     (
+        "Only what leads to a place can come first.",
+        "",
+        "Předem lze zvolit jen to, co vede k umístění.",
+    ),
+    (
         "Decision {old} of seat {seat} is answered; {new} is open.",
         "The table has moved on; this question is answered.",
         "Hra mezitím pokročila; tato otázka je už zodpovězená.",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
-from planetfall.core.reasons import NOT_OFFERED, pack
+from planetfall.core.reasons import NOT_OFFERED, pack, unpack
 from planetfall.games.planet_unknown import items, log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, cover, first
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
@@ -195,11 +195,43 @@ class ChooseCell(Effect):
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
         if not CELL <= option < CELL + CELLS:
             return pack(NOT_OFFERED)
-        return why_not_lay(game, frame, option - CELL)
+        return why_not_cover(game, frame, option - CELL)
 
 
 CHOOSE_TURN: Final = ChooseTurn()
 CHOOSE_CELL: Final = ChooseCell()
+
+
+def why_not_cover(game: Unknown, frame: Frame, cell: int) -> int:
+    """Why a turned tile cannot lie on a square.
+
+    It covers the square from several anchors: told is what stops the one that gets furthest. Where
+    one of them fits, told is what keeps the anchor itself off the square.
+    """
+    board = game.players[frame.seat].board
+    if cell not in PLANETS[board.planet].cells:
+        return pack(reasons.OFF_PLANET)
+    if board.has(OCCUPIED, cell):
+        return pack(reasons.OVERLAPS)
+    tile = frame.a >> 3
+    turn = frame.a & 7
+    fitting = Site(board, frame.b & RULES).cells(tile, turn)
+    orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
+    anchor = orientation.squares[0]
+    best = 0
+    for square in orientation.squares:
+        row = cell // 12 + anchor.row - square.row
+        column = cell % 12 + anchor.column - square.column
+        if not (0 <= row < 12 and 0 <= column < 12):
+            continue
+        other = 12 * row + column
+        if other in fitting:
+            return why_not_lay(game, frame, cell)
+        reason = why_not_lay(game, frame, other)
+        # Reasons are numbered in the order in which the rules are looked at.
+        if unpack(reason)[0] > unpack(best)[0]:
+            best = reason
+    return best
 
 
 def why_not_lay(game: Unknown, frame: Frame, cell: int) -> int:

@@ -521,7 +521,7 @@ def _add_reasons(book: Book) -> None:
         "Takto otočený se dílek nikam nevejde."
     )
     tells[reasons.OFF_PLANET] = lambda what, needed, had: "Část by ležela mimo vytištěná políčka."
-    tells[reasons.OVERLAPS] = lambda what, needed, had: "Některé políčko je už zakryté."
+    tells[reasons.OVERLAPS] = lambda what, needed, had: "Dílek by ležel na jiném dílku."
     tells[reasons.MUST_TOUCH] = lambda what, needed, had: (
         "Dílek se musí stranou dotýkat jiného dílku."
     )

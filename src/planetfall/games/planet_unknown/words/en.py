@@ -503,7 +503,7 @@ def _add_reasons(book: Book) -> None:
     tells[reasons.OFF_PLANET] = lambda what, needed, had: (
         "A square would lie off the printed squares."
     )
-    tells[reasons.OVERLAPS] = lambda what, needed, had: "A square is covered already."
+    tells[reasons.OVERLAPS] = lambda what, needed, had: "The piece would lie on another one."
     tells[reasons.MUST_TOUCH] = lambda what, needed, had: (
         "The piece must touch another one by a side."
     )

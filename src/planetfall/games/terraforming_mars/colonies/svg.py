@@ -289,6 +289,7 @@ def _box(table: Table, chosen: list[int]) -> Box:
             fill=theme["bg-2"],
             stroke=theme["signal-line"],
             stroke_width=1.5,
+            pointer_events="all",
         )
         disc = circle(12, y + tall / 2, 6, fill=MOONS[name][0])
         title = table.book.name("colony", name)
@@ -327,7 +328,7 @@ def _ships(theme: Theme, seat: int, home: int, owned: int) -> Box:
 
 
 def _trade(table: Table) -> Markup:
-    """The trade action with its three prices, keys `trade` and `fee:x`."""
+    """The trade action with its three prices, keys `trade` or `fee:x`."""
     theme = table.theme
     width, tall = WIDTH - 14, 26.0
     lit = "trade" in table.options
@@ -341,16 +342,24 @@ def _trade(table: Table) -> Markup:
         fill=theme["bg-3"],
         stroke=theme["signal-line"] if lit else None,
         stroke_width=1.5 if lit else None,
+        pointer_events="all",
     )
-    title = table.book.term("trade")
-    action = place("trade", join((ground, glyph(theme, "trade", 14).at(5, tall / 2))), title=title)
-    parts = [action]
+    fees = []
     x = width - 4
     for kind in reversed(range(len(FEES))):
         box = _fee(table, kind)
-        parts.append(box.at(x, tall / 2, "end"))
+        fees.append(box.at(x, tall / 2, "end"))
         x -= box.width + 4
-    return join(parts)
+    action = [ground, glyph(theme, "trade", 14).at(5, tall / 2)]
+    # A price is a place of its own only while it is asked for: it lies on that of the action.
+    if not _asks_fee(table):
+        action += fees
+        fees = []
+    return join((place("trade", join(action), title=table.book.term("trade")), *fees))
+
+
+def _asks_fee(table: Table) -> bool:
+    return any(option.startswith("fee:") for option in table.options)
 
 
 def _fee(table: Table, kind: int) -> Box:
@@ -375,9 +384,11 @@ def _fee(table: Table, kind: int) -> Box:
             fill=theme["signal-wash"],
             stroke=theme["signal-line"],
             stroke_width=1.5,
+            pointer_events="all",
         )
         body = join((ring, body))
-    return Box(box.width, box.height, place(key, body, classes="fee"))
+    drawn = place(key, body, classes="fee") if _asks_fee(table) else body
+    return Box(box.width, box.height, drawn)
 
 
 # A tile by itself.

@@ -162,6 +162,7 @@ function toggle(key: string, now: Asked): void {
   next.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   chosen = next.length ? [...next, "done"] : [];
   chosenFor = now.decision;
+  hush();
   light();
   ticked = [...ticked.filter((each) => each !== key), key].filter((each) => next.includes(each));
   void weigh(now);
@@ -201,6 +202,7 @@ export function choose(keys: string[], look = false): void {
   }
   chosen = keys;
   chosenFor = now.decision;
+  hush();
   light();
   void preview(keys, now);
 }
@@ -230,6 +232,7 @@ function drop(): void {
 
 export function letGo(): void {
   drop();
+  hush();
   light();
 }
 
@@ -307,17 +310,33 @@ export function confirmChosen(): boolean {
   return true;
 }
 
-// Why not?
+// Why not? The answer stands where the question says something else, which comes back.
 
-export async function whyNot(key: string): Promise<void> {
+let quiet = "";
+let questions = 0;
+
+export function hush(): void {
+  questions += 1;
+  const line = byId("why");
+  if (!line?.classList.contains("told")) return;
+  line.textContent = quiet;
+  line.classList.remove("told");
+}
+
+// `after` are answers that would come first.
+export async function whyNot(key: string, after: string[] = []): Promise<void> {
   const now = asked();
   const line = byId("why");
   if (!now || now.seat < 0 || !line) return;
+  const mine = ++questions;
   const query = new URLSearchParams({ key, seat: String(now.seat), lang: language() });
+  for (const each of after) query.append("after", each);
   const told = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
   if (!told?.ok) return;
   const { reason } = (await told.json()) as { reason: string };
-  if (reason) {
+  // By now something else may be asked, or chosen.
+  if (reason && mine === questions && asked()?.decision === now.decision) {
+    if (!line.classList.contains("told")) quiet = line.textContent;
     line.textContent = reason;
     line.classList.remove("told");
     void line.getBoundingClientRect();

@@ -3,8 +3,8 @@
 
 import { ahead, type Way } from "./ahead";
 import { SVG, asked, byId } from "./state";
-import { choose, chosenKeys, letGo } from "./choose";
-import { drawTile, turned } from "./tile";
+import { choose, chosenKeys, letGo, whyNot } from "./choose";
+import { drawTile, turned, type Square } from "./tile";
 
 let take = "";
 let turn = -1;
@@ -125,21 +125,43 @@ function nearest(now: Way, key: string): string {
   return best;
 }
 
+// Whether the tile, laid at a cell, covers a square.
+function covers(now: Way, at: string, key: string): boolean {
+  const [row, column] = rowColumn(key);
+  const [r, c] = rowColumn(at);
+  return now.shape.some((each) => r + each.row === row && c + each.column === column);
+}
+
+// The answers that place the tile where it lies.
+function keysOf(now: Way): string[] {
+  return now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
+}
+
+function isChosen(now: Way): boolean {
+  return chosenKeys().join() === keysOf(now).join();
+}
+
+// The square by which a tile is held: the one of its own nearest to its middle. Every place can be
+// pointed at by it.
+function handle(now: Way): Square {
+  const rows = now.shape.map((each) => each.row);
+  const columns = now.shape.map((each) => each.column);
+  const row = (Math.min(...rows) + Math.max(...rows)) / 2;
+  const column = (Math.min(...columns) + Math.max(...columns)) / 2;
+  const far = (each: Square) => (each.row - row) ** 2 + (each.column - column) ** 2;
+  return now.shape.reduce((best, each) => (far(each) < far(best) ? each : best));
+}
+
 // The fitting place whose tile lies best under a pointed square.
 function under(now: Way, key: string): string {
   const [row, column] = rowColumn(key);
-  const rows = now.shape.map((each) => each.row);
-  const columns = now.shape.map((each) => each.column);
-  const middle = [
-    (Math.min(...rows) + Math.max(...rows)) / 2,
-    (Math.min(...columns) + Math.max(...columns)) / 2,
-  ];
+  const held = handle(now);
   let best = "";
   let least = Infinity;
   for (const each of now.cells) {
     const [r, c] = rowColumn(each);
-    const covers = now.shape.some((each) => r + each.row === row && c + each.column === column);
-    const far = (r + middle[0]! - row) ** 2 + (c + middle[1]! - column) ** 2 + (covers ? 0 : 9);
+    const beside = covers(now, each, key) ? 0 : 9;
+    const far = (r + held.row - row) ** 2 + (c + held.column - column) ** 2 + beside;
     if (far < least) [best, least] = [each, far];
   }
   return best;
@@ -151,23 +173,27 @@ function moved(pick: boolean): void {
   draw(ways);
   const now = way(ways);
   if (!now || !cell) return;
-  const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
+  const keys = keysOf(now);
   if (pick && keys.length) choose(keys, true);
 }
 
-// A tap on a square: the tile goes there; where it is chosen already it is placed.
+// A press on a square: on the chosen tile itself it places it, elsewhere it brings the tile there,
+// and where the tile cannot lie it says why.
 export function pointAt(key: string): void {
   const ways = ahead();
   const now = ways && way(ways);
-  if (!now || !now.cells.length) return;
-  const next = under(now, key);
-  const again = next === cell;
-  cell = next;
-  const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
-  if (again && chosenKeys().join() === keys.join()) {
-    choose(keys);
+  if (!now) return;
+  const onTile = covers(now, cell, key);
+  if (onTile && isChosen(now)) {
+    choose(keysOf(now));
     return;
   }
+  const next = onTile ? cell : under(now, key);
+  if (!next || !covers(now, next, key)) {
+    void whyNot(`cell:${key}`, now.keys);
+    return;
+  }
+  cell = next;
   moved(true);
 }
 
@@ -236,12 +262,11 @@ export function placeGhost(): boolean {
   const now = ways && way(ways);
   if (!now || !now.cells.length) return false;
   if (!cell) cell = nearest(now, "");
-  const keys = now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
-  choose(keys, chosenKeys().join() !== keys.join());
+  choose(keysOf(now), !isChosen(now));
   return true;
 }
 
-// Moving the tile never places it: that takes another tap on the same place, or the button.
+// Moving the tile never places it: that takes a tap on the tile, or the button.
 function bring(key: string, pick: boolean): void {
   const ways = ahead();
   const now = ways && way(ways);

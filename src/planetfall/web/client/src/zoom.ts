@@ -1,7 +1,7 @@
 // Things shown in full: by a long press or the other mouse button, on a phone also by a tap on what
 // cannot be chosen now. And why not: on pointing at it, and in full.
 
-import { light, whyNot } from "./choose";
+import { hush, light, whyNot } from "./choose";
 import { closeDialog, openPanel } from "./dialog";
 import { ghostActive } from "./ghost";
 import { asked, byId, language } from "./state";
@@ -90,26 +90,22 @@ async function explain(): Promise<void> {
 // Why not, on pointing: the line comes back when the pointer leaves.
 let pointed: Element | null = null;
 let pointing = 0;
-let before = "";
+let told = false;
 
 function onOver(event: PointerEvent): void {
   if (event.pointerType !== "mouse") return;
   const found = place(event.target);
   if (found === pointed) return;
   clearTimeout(pointing);
-  const line = byId("why");
-  if (pointed && before && line) {
-    line.textContent = before;
-    line.classList.remove("told");
-  }
+  if (told) hush();
   pointed = found;
-  before = "";
+  told = false;
   if (!found || found.classList.contains("lit") || !asked()?.labels.size || boardOf(found)) return;
   // A square under a ghost is no answer by itself: the ghost shows where the tile goes.
   if (ghostActive() && found.closest("[data-ghost-board]")) return;
   pointing = window.setTimeout(() => {
     if (found !== pointed || !found.isConnected) return;
-    before = byId("why")?.textContent ?? "";
+    told = true;
     void whyNot(found.getAttribute("data-key") ?? "");
   }, POINTED);
 }
