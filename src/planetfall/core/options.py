@@ -11,7 +11,8 @@ class OptionSpec:
     """One option: its name, default and what it may be.
 
     `kind` is `bool`, `int`, `choice` (one of `choices`), or `list` (several of `choices`, separated
-    by commas on the command line). An int has `least` and `most`.
+    by commas on the command line). An int has `least` and `most`. `seats` says for which numbers
+    of seats it applies.
     """
 
     def __init__(
@@ -23,6 +24,7 @@ class OptionSpec:
         choices: list[str] | None = None,
         least: int = 0,
         most: int = 0,
+        seats: tuple[int, int] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -32,6 +34,12 @@ class OptionSpec:
         self.choices = choices or []
         self.least = least
         self.most = most
+        self.seats = seats
+        """The fewest and most seats it applies to; with others it does nothing. `None`: all."""
+
+    def applies_to(self, seats: int) -> bool:
+        """Whether it does anything with so many seats."""
+        return self.seats is None or self.seats[0] <= seats <= self.seats[1]
 
     def parse(self, value: Any) -> Any:
         """A value of the right type from a value or a command-line word, or `BadRequest`."""
@@ -90,6 +98,8 @@ class OptionSpec:
         if self.kind == "int":
             data["least"] = self.least
             data["most"] = self.most
+        if self.seats is not None:
+            data["seats"] = list(self.seats)
         return data
 
 

@@ -44,6 +44,7 @@ def to_text(rules: Rules, game: Game) -> str:
         if stack:
             label = "stack" if index == game.seats else f"stack {index}"
             _line(lines, label, [_frame_word(frame) for frame in stack])
+    _line(lines, "decided", [game.decided] if game.decided else [])
     _numbers(lines, "draws", game.draws)
     _numbers(lines, "numbers", game.numbers)
     return "\n".join(lines) + "\n"
@@ -127,13 +128,16 @@ def from_text(rules: Rules, text: str) -> Game:
         elif kind == "stack":
             index = int(number) if number else game.seats
             game.stacks[index] = [_frame(rules, word) for word in words]
+        elif kind == "decided":
+            game.decided = rest.strip()
         elif kind == "draws":
             game.draws = [int(part) for part in rest.split(",")]
         elif kind == "numbers":
             game.numbers = [int(part) for part in rest.split(",")]
         else:
             raise BadRecord(
-                f"`{label[:60]}` is unknown; lines are table, seat, before, stack, draws, numbers."
+                f"`{label[:60]}` is unknown; "
+                "lines are table, seat, before, stack, decided, draws, numbers."
             )
     if befores:
         blank = rules.blank(seats)

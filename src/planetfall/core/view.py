@@ -103,6 +103,8 @@ def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, An
         "table": game.shown_data(owner=False) if shown is None else shown.table,
         "areas": areas,
     }
+    if game.decided:
+        data["decided"] = game.decided
     data.update(game.view_extra(seat))
     return data
 
