@@ -14,10 +14,10 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.options import OptionSpec
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.terraforming_mars.changes import gain
+from planetfall.games.terraforming_mars.components.terms import MC
 from planetfall.games.terraforming_mars.extension import EXTENSIONS, Extension, MenuAction, Setting
 from planetfall.games.terraforming_mars.rules import build
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import MC
 
 FIELDS: Final = ("storms", "entered")
 

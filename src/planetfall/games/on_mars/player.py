@@ -6,6 +6,17 @@ from typing import Final
 
 from planetfall.core.area import Area
 from planetfall.games.on_mars.components.lab import LEVEL, SHELTER_TECH_SPACE
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    CONTRACTS,
+    DISCOVERIES,
+    FIRST_CARDS,
+    GOALS,
+    LAB,
+    SHELTER,
+    SLOT_ACTIONS,
+    TECHS,
+)
 from planetfall.games.on_mars.components.tables import (
     BOTS,
     COLONISTS,
@@ -19,17 +30,6 @@ from planetfall.games.on_mars.components.tables import (
     START_QUARTERS,
     START_STORAGE,
     STORAGE_BASE,
-)
-from planetfall.games.on_mars.names import (
-    BLUEPRINTS,
-    CONTRACTS,
-    DISCOVERIES,
-    FIRST_CARDS,
-    GOALS,
-    LAB,
-    SHELTER,
-    SLOT_ACTIONS,
-    TECHS,
 )
 
 SHOWN: Final = (

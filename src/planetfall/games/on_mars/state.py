@@ -10,8 +10,8 @@ from typing import Any, Final
 from planetfall.core.area import Area
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.on_mars.map import HEXES
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.map import HEXES
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     CONTRACTS,
     DISCOVERIES,
@@ -263,7 +263,7 @@ class Colony(Game):
     # What the other modules say about a position.
 
     def status(self) -> list[str]:
-        from planetfall.games.on_mars.status import broken
+        from planetfall.games.on_mars.invariants import broken
 
         return broken(self)
 
@@ -278,7 +278,7 @@ class Colony(Game):
         return outcome(self)
 
     def deal(self, data: dict[str, Any], rng: Any) -> None:
-        from planetfall.games.on_mars.hidden import deal
+        from planetfall.games.on_mars.determinize import deal
 
         deal(self, data, rng)
 

@@ -23,9 +23,9 @@ from planetfall.games.planet_unknown.bands import (
     mask_of,
     members,
 )
-from planetfall.games.planet_unknown.planets import PLANET_IDS, PLANETS, Planet
-from planetfall.games.planet_unknown.shapes import ORIENTATIONS
-from planetfall.games.planet_unknown.tiles import (
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS, Planet
+from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
+from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,
     FIRST,
     HAS_METEOR,

@@ -8,13 +8,13 @@ from planetfall.core.area import Area
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
-from planetfall.games.planet_unknown.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.corporations import CORPORATION_IDS, CORPORATIONS
-from planetfall.games.planet_unknown.events_data import EVENT_IDS
-from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.shapes import SHAPE_IDS
-from planetfall.games.planet_unknown.station import SEATS, section_of, shape_in
-from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.components.shapes import SHAPE_IDS
+from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import Any, Final
 from planetfall.core.area import Area, plain
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.terraforming_mars.card import CARDS, card_names
+from planetfall.games.terraforming_mars.components.card import CARDS, card_names
+from planetfall.games.terraforming_mars.components.terms import STANDARD
 from planetfall.games.terraforming_mars.extension import Setting
 from planetfall.games.terraforming_mars.tableau import Tableau
-from planetfall.games.terraforming_mars.terms import STANDARD
 
 NO_LIST: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
@@ -338,12 +338,12 @@ class Mars(Game):
         return tableau[0] if tableau and CARDS[tableau[0]].is_corporation() else 0
 
     def status(self) -> list[str]:
-        from planetfall.games.terraforming_mars.hidden import status
+        from planetfall.games.terraforming_mars.determinize import status
 
         return status(self)
 
     def deal(self, data: dict[str, Any], rng: Any) -> None:
-        from planetfall.games.terraforming_mars.hidden import deal
+        from planetfall.games.terraforming_mars.determinize import deal
 
         deal(self, data, rng)
 
