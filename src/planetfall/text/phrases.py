@@ -92,7 +92,8 @@ class Phrases:
     def _parts(self, key: str, template: str) -> list[Part]:
         parts = self._parsed.get(key)
         if parts is None:
-            parts = [(text, name, spec or "") for text, name, spec, _ in Formatter().parse(template)]
+            pieces = Formatter().parse(template)
+            parts = [(text, name, spec or "") for text, name, spec, _ in pieces]
             self._parsed[key] = parts
         return parts
 
