@@ -109,7 +109,7 @@ class WardenExtension(Extension):
     def specs(self) -> list[OptionSpec]:
         return [
             OptionSpec("warden", "bool", False, "One seat hunts the others."),
-            OptionSpec("few_places", "bool", False, "With the warden: three places."),
+            OptionSpec("few_places", "bool", False, "Three places.", needs="warden"),
         ]
 
     def add_words(self) -> None:
