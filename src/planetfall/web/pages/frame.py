@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
+from planetfall.games import title_of
 from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.table_view import SeatSummary
@@ -459,8 +460,6 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 BOLD: Final = "\1"
 PLAIN: Final = "\2"
 """Around names in a line of the log; no text that is escaped has these letters."""
-NAMED: Final = ("card", "blueprint", "civ", "event", "discovery", "mission")
-"""Kinds of components whose names stand out in the log."""
 
 
 def _with_names(rules: Rules, lang: str, text: str) -> Html:
@@ -485,7 +484,9 @@ def _named(rules: Rules, lang: str) -> re.Pattern[str] | None:
     book = book_of(rules, lang)
     if book is None:
         return None
-    names = {name for kind in NAMED for name in book.names.get(kind, {}).values()}
+    names = {
+        name for kind in title_of(rules.id).named for name in book.names.get(kind, {}).values()
+    }
     words = [re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name]
     return re.compile(rf"\b({'|'.join(words)})(?!\w)") if words else None
 
