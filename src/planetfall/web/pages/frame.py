@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
-from planetfall.games import title_of
+from planetfall.games import title_of, words_about
 from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
 from planetfall.table.table_view import SeatSummary
@@ -66,7 +66,7 @@ def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
 def _top_begin(said: Words, game: str, title: str) -> str:
     return (
         f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
-        f"<b>{esc(said['game.' + game])}</b>"
+        f"<b>{esc(words_about(game, said.lang)['name'])}</b>"
         f'<span class="muted title">{esc(title)}</span>'
     )
 
