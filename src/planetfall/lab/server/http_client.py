@@ -112,6 +112,14 @@ async def _chunks(reader: asyncio.StreamReader) -> bytes:
     return body
 
 
+def unpacked(unpacker: Any, data: bytes) -> bytes:
+    """All that a brotli decompressor makes of some bytes; one call gives 32 KB at most."""
+    text: bytes = unpacker.process(data)
+    while more := unpacker.process(b""):
+        text += more
+    return text
+
+
 class Listener:
     """One compressed stream of one seat; knows the open question of its page."""
 
@@ -153,7 +161,7 @@ class Listener:
                 return
             packed += size
             data = await reader.readexactly(size + 2)
-            buffer += unpacker.process(data[:-2])
+            buffer += unpacked(unpacker, data[:-2])
             while b"\n\n" in buffer:
                 event, _, buffer = buffer.partition(b"\n\n")
                 if event.startswith(b"event: parts"):
