@@ -58,6 +58,7 @@ class OnMarsRules(Rules):
                 "any",
                 "The goal that wins the solo game; any: each of the four does.",
                 choices=["any", "1", "2", "3", "potato"],
+                seats=(1, 1),
             ),
         ]
 
