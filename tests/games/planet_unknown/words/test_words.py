@@ -18,7 +18,7 @@ from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.planets import PLANETS
-from planetfall.games.planet_unknown.words.names import civ_text
+from planetfall.games.planet_unknown.words.cards import civ_text
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 

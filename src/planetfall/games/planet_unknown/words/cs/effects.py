@@ -1,0 +1,147 @@
+"""What effects, objectives and breakthroughs do, in Czech."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOUNS: Final = {
+    "lifepod": ("biokapsli", "biokapsle", "biokapslí"),
+    "meteorite": ("meteorit", "meteority", "meteoritů"),
+    "movement": ("bod pohybu", "body pohybu", "bodů pohybu"),
+    "patch": ("dílek výsadby", "dílky výsadby", "dílků výsadby"),
+    "point": ("bod", "body", "bodů"),
+    "rover": ("rover", "rovery", "roverů"),
+    "section": ("sekci", "sekce", "sekcí"),
+    "tracker": ("ukazatel", "různé ukazatele", "různých ukazatelů"),
+}
+
+PHRASES: Final = {
+    "or": "nebo",
+    "tile": "dílek {first} a {second}",
+    "tracks.any": "libovolný ukazatel",
+    "tracks.not_civ": "jiný ukazatel než civilizaci",
+    # Effects.
+    "effect.AdvanceOne": "zvyšte {tracks} o {steps}",
+    "effect.AdvanceOne.bare": "zvyšte {tracks} o {steps} bez benefitů",
+    "effect.AdvanceDifferent": "zvyšte {trackers:tracker}, každý o {steps}",
+    "effect.AdvanceDifferent.one": "zvyšte jeden ukazatel o {steps}",
+    "effect.AdvanceAllTo": "posuňte každý nižší ukazatel na pole {height}, bez synergií",
+    "effect.RegressOne": "snižte {tracks} o {steps}, bez benefitů",
+    "effect.GainPatches": "získejte {count:patch}",
+    "effect.GainMovement": "získejte {points:movement}",
+    "effect.GainSynergy": "získejte synergii",
+    "effect.CollectLifepods": "seberte ze své planety {count:lifepod}",
+    "effect.CollectMeteorites": "seberte ze své planety {count:meteorite}",
+    "effect.DestroyMeteorites": "zničte na své planetě {count:meteorite}",
+    "effect.DestroyLifepods": "zničte na své planetě {count:lifepod}",
+    "effect.ClearLine": "zničte všechny meteority jednoho řádku nebo sloupce",
+    "effect.TeleportRover": "přesuňte jeden rover na libovolné políčko",
+    "effect.MeteorStrike": "položte meteorit na symbol meteoru, který žádný nemá",
+    "effect.DestroyRover": "máte-li na planetě aspoň dva rovery, jeden z nich zničte",
+    "effect.ExtraRover": "na dílek položený v tomto tahu přijde rover z krabice",
+    "effect.LoseLifepod": "zničte jednu sebranou biokapsli",
+    "effect.LoseMeteorite": "zničte jeden sebraný meteorit",
+    "effect.ExtraTile": "vezměte ze své sekce další dílek a položte ho",
+    "effect.ExtraTile.bare": "vezměte ze své sekce další dílek a položte ho; jeho budovy nic "
+    "nezvýší",
+    "effect.NoRoversOn": "rovery tento tah nesmí na terén {of}",
+    "effect.KeepOffEdge": "dílky tento tah nesmí zakrýt okrajová políčka",
+    "effect.KeepOffIce": "dílky tento tah nesmí zakrýt led",
+    "effect.NoMatchingTerrain": "žádné políčko dílku se tento tah nesmí dotýkat stejného terénu",
+    "effect.OneBuildingOnly": "tento tah se počítá jen jedna budova dílku",
+    "effect.NoMilestones": "milníky civilizace, výsadby, roveru a průlomu tento tah nic nedávají",
+    "effect.NoSynergies": "tento tah se nezískávají synergie",
+    "effect.AddCivCards": "do každého balíčku civilizace přijde nepoužitá karta",
+    "effect.RemoveCivCards": "z každého balíčku civilizace odejde jedna karta",
+    "effect.DrawObjective": "vezměte si další osobní misi",
+    "effect.DestroyObjective": "odhoďte jednu osobní misi",
+    "effect.FreeRotation": "otočte stanici k libovolné sekci",
+    "effect.EmptyStack": "odstraňte všechny dílky jednoho sloupku své sekce",
+    "effect.SynergyOrPeek": "získejte synergii, nebo nahlédněte na příští událost",
+    # End-game cards.
+    "last": "na konci hry proveďte {advances} zvýšení o 1",
+    "last.one": "na konci hry zvyšte 1 ukazatel o 1",
+    "effect.Points": "{amount:point}",
+    "effect.PointsPerPatch": "{amount:point} za každou výsadbu na planetě",
+    "effect.LifepodValue": "každá biokapsle v bodovací oblasti má {amount:point}",
+    "effect.MeteoriteSet": "tři meteority mají o 1 bod víc za každou kartu této sady",
+    "effect.CommerceSet": "{points} bodů za 1, 2, 3 nebo 4 karty této sady",
+    # Objectives.
+    "most": "nejvíce",
+    "fewest": "nejméně",
+    "largest": "největší",
+    "smallest": "nejmenší",
+    "neighbour.buildings_on_edge": "{many} budov {of} na okrajových políčkách",
+    "neighbour.largest_area": "{size} oblast {of}",
+    "neighbour.number_of_areas": "{many} oblastí {of}",
+    "neighbour.buildings": "{many} budov {of}",
+    "neighbour.tracks_at_top": "{many} stupnic dokončených až nahoru",
+    "neighbour.collected_meteorites": "{many} sebraných meteoritů",
+    "neighbour.collected_lifepods": "{many} sebraných biokapslí",
+    "personal.rectangle": "blok {a} × {b} terénu {of}",
+    "personal.area_with_buildings": "jedna oblast {of} s aspoň {a} budovami {of}",
+    "personal.track_at_top": "stupnice {of} dokončená až nahoru",
+    "personal.buildings_at_most": "nejvýše {a} budov {of}",
+    "personal.meteorites_at_least": "aspoň {a} sebraných meteoritů",
+    "personal.more_lifepods": "více sebraných biokapslí než sebraných meteoritů",
+    "personal.all_ice_covered": "všechna ledová políčka zakrytá",
+    "personal.all_land_covered": "všechna políčka pevniny zakrytá",
+    # Breakthroughs.
+    "tech.ignore_adjacency": "Dílky nemusí sousedit s jinými.",
+    "tech.store_patches": "Dílky výsadby lze odložit a položit na konci hry.",
+    "tech.more_movement": "+{amount} ke každému číslu pohybu na stupnici roveru.",
+    "tech.double_water": "Pokrok vody za položený dílek je o 2 pole, s oběma benefity.",
+    "tech.no_meteorites": "Na vaše dílky se už nekladou meteority.",
+    "tech.movement_for_civ_tiles": "Volba dílku s civilizací dává tolik pohybu, na kolika stojí "
+    "ukazatel roveru.",
+    "tech.wider_civ_choice": "Při výběru karty civilizace přibude {amount} karta vyššího stupně.",
+    "tech.teleport_between_civ_buildings": "Rover se smí za {amount} bod pohybu teleportovat mezi "
+    "budovami civilizace.",
+    "tech.synergy_for_civ_milestones": "Každý milník civilizace dává i synergii.",
+    "tech.two_last_civ_cards": "Konec hry: ze všech zbylých karet civilizace si nechte {amount}.",
+    "tech.reset_biomass": "Ukazatel zeleně smí z nejvyššího pole kdykoli zpět na 0.",
+    "tech.patches_on_tiles": "Výsadbu lze klást i na dílky, ne však na meteority.",
+    "tech.extra_patch": "Jednou za tah získáte k výsadbě ještě {amount} další.",
+    "tech.patches_on_meteorites": "Výsadbu lze klást i na meteority a zničit je.",
+    "tech.diagonal_rovers": "Rovery smí jezdit i šikmo.",
+    "tech.reposition_lifepods_once": "Jednou za hru přemístěte až {amount} sebrané biokapsle.",
+    "tech.reposition_for_energy_tiles": "Za položení dílku s energií smíte přemístit {amount} "
+    "sebranou biokapsli.",
+    "tech.free_energy_steps": "Vjezd na terén energie nestojí pohyb.",
+    "tech.reposition_each_turn": "Jednou za tah přemístěte {amount} sebranou biokapsli.",
+    "tech.rover_tiles_ignore_adjacency": "Dílky s terénem roveru nemusí sousedit s jinými.",
+    "tech.movement_for_loaded_rovers": "Začátek tahu: {amount} bod pohybu za každý naložený rover.",
+    "tech.patch_for_meteorites": "Každý sebraný meteorit dává dílek výsadby.",
+    "tech.destroy_on_water": "Naložený rover smí na terénu vody meteorit zničit.",
+    "tech.advance_rover": "Jednou za tah smíte zvýšit rover o {amount}.",
+    "tech.synergy_for_patch": "Jednou za tah vezměte místo výsadby synergii.",
+    "tech.teleport_to_same_terrain": "Jednou za tah se rover smí za {amount} bod pohybu "
+    "teleportovat na stejný terén jiného dílku.",
+    "tech.double_synergy": "Jednou za tah smí synergie posunout ukazatel o {amount}.",
+    "tech.tech_as_energy": "Při pokládání smí budova technologie působit jako energie.",
+    "tech.claim_row": "Jednou za hru získejte všechny benefity řady jednoho ukazatele.",
+    "tech.common_objective": "Jednou za hru vezměte {amount} mise a zvolte 1, o kterou soutěží "
+    "všichni.",
+    "tech.jump_trackers": "Ukazatele přeskakují ukazatele, které jim stojí v cestě.",
+    "tech.movement_for_rovers_on_water": "Začátek tahu: {amount} bod pohybu za každý rover na "
+    "terénu vody.",
+    "tech.water_for_tiles_off_ice": "Dílek položený celý mimo led zvýší vodu o {amount}.",
+    "tech.patch_for_water_tiles": "Položení dílku s vodou dává výsadbu.",
+    "tech.synergy_for_water_tiles": "Položení dílku s vodou dává synergii.",
+    "tech.outer_tracks_meet": "Obě krajní stupnice spolu sousedí.",
+    "tech.more_movement_together": "S více ukazateli na stupnici roveru dává každý pokrok roveru "
+    "o {amount} bod pohybu víc.",
+    "tech.sideways": "Místo postupu smí ukazatel přejít stranou na sousední stupnici a získat "
+    "tamní benefit.",
+    "tech.regress_each_turn": "Jednou za tah klesne jeden ukazatel o {amount}.",
+    "tech.score_like_the_best": "Konec hry: každý ukazatel boduje jako nejlepší na téže stupnici.",
+    "tech.movement_for_rovers_on_focus": "Začátek tahu: {amount} body pohybu za každý rover na "
+    "zaměřeném terénu.",
+    "tech.advance_focus_to_milestone": "Jednou za hru posuňte zaměřenou stupnici k jejímu dalšímu "
+    "milníku.",
+    "tech.improve_focus": "Zaměřená stupnice dává víc: stupeň civilizace +1, dvojí synergie, dvě "
+    "výsadby, nebo +1 pohyb.",
+    "tech.meteorite_for_focus_tiles": "Položení dílku se zaměřeným terénem sebere {amount} "
+    "meteorit odkudkoli z planety.",
+    "tech.advance_focus": "Jednou za tah smíte zaměřenou stupnici zvýšit o {amount}.",
+}
