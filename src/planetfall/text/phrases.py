@@ -95,9 +95,9 @@ class Phrases:
         """A number with its noun."""
         return f"{plain(number)} {self.noun(key, number)}"
 
-    def _number(self, value: int, spec: str) -> str:
+    def _number(self, value: Any, spec: str) -> str:
         if not spec:
-            return plain(value)
+            return plain(value) if isinstance(value, int) else str(value)
         if spec[0] == "~":
             return self.noun(spec[1:], value)
         return self.counted(spec, value)
