@@ -27,6 +27,7 @@ Where a language needs more than a template, its entry is a function of the same
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from inspect import signature
 from string import Formatter
 from typing import Any
 
@@ -52,12 +53,15 @@ class Phrases:
         self.nouns: dict[str, tuple[str, ...]] = dict(nouns)
         self._parsed: dict[str, list[Part]] = {}
         """The templates that were needed so far, taken apart."""
+        self._names: dict[str, list[str]] = {}
+        """The names of their values."""
 
     def add(self, templates: Mapping[str, Template], nouns: Mapping[str, tuple[str, ...]]) -> None:
         """Take over the phrases and nouns of another part of the game, as of an expansion."""
         self.templates.update(templates)
         self.nouns.update(nouns)
         self._parsed.clear()
+        self._names.clear()
 
     def say(self, key: str, /, **values: Any) -> str:
         """The phrase of a key with its values filled in."""
@@ -76,6 +80,17 @@ class Phrases:
                 value = values[name]
                 text += value if isinstance(value, str) else self._number(value, spec)
         return text
+
+    def fill(self, key: str, value_of: Callable[[str], Any]) -> str:
+        """The phrase of a key; it asks for the values that its template names.
+
+        >>> Phrases({"pay": "Pay {amount}."}, {}).fill("pay", {"amount": 3, "card": 5}.get)
+        'Pay 3.'
+        """
+        names = self._names.get(key)
+        if names is None:
+            names = self._names[key] = _value_names(self.templates.get(key, ""))
+        return self.say(key, **{name: value_of(name) for name in names})
 
     def has(self, key: str) -> bool:
         """Whether there is a phrase of that key."""
@@ -101,6 +116,12 @@ class Phrases:
         if spec[0] == "~":
             return self.noun(spec[1:], value)
         return self.counted(spec, value)
+
+
+def _value_names(template: Template) -> list[str]:
+    if isinstance(template, str):
+        return [name for _, name, _ in _parse(template) if name is not None]
+    return list(signature(template).parameters)
 
 
 def _parse(template: str) -> list[Part]:

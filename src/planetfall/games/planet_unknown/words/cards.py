@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planetfall.games.planet_unknown.components.cards.civ import CivCard
 from planetfall.games.planet_unknown.components.corporations import Tech
 from planetfall.games.planet_unknown.components.objectives import (
@@ -11,15 +13,8 @@ from planetfall.games.planet_unknown.components.objectives import (
     Personal,
 )
 from planetfall.games.planet_unknown.words.names import terrain_forms
-from planetfall.text.book import Book
+from planetfall.text.book import Book, Words
 from planetfall.text.grammar import sentence
-
-
-def add_cards(book: Book) -> None:
-    """Both sides of objectives, and breakthroughs."""
-    book.effects[Neighbour] = lambda side: _neighbour(book, side)
-    book.effects[Personal] = lambda side: _personal(book, side)
-    book.effects[Tech] = lambda tech: book.say(f"tech.{tech.id}", amount=tech.amount)
 
 
 def _neighbour(book: Book, side: Neighbour) -> str:
@@ -35,6 +30,13 @@ def _neighbour(book: Book, side: Neighbour) -> str:
 def _personal(book: Book, side: Personal) -> str:
     key = f"personal.{PERSONAL_IDS[side.kind]}"
     return book.say(key, a=side.a, b=side.b, **terrain_forms(book, side.terrain))
+
+
+def _tech(book: Book, tech: Tech) -> str:
+    return book.say(f"tech.{tech.id}", amount=tech.amount)
+
+
+CARDS: Final[Words] = {Neighbour: _neighbour, Personal: _personal, Tech: _tech}
 
 
 def civ_text(book: Book, card: CivCard) -> str:

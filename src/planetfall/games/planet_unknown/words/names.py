@@ -12,23 +12,19 @@ from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import NAMES as SHAPE_NAMES
 from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, TERRAIN_IDS, TILE_IDS
 from planetfall.text.book import Book
-from planetfall.text.grammar import join
 
 LANGUAGES: Final = ("en", "cs")
 """In the order of the names in the components."""
-CASES: Final = ("of", "whom")
-"""The genitive and the accusative of terrains; the same word in a language without cases."""
 ANY_TRACK: Final = (0, 1, 2, 3, 4)
 ALL_BUT_CIV: Final = (1, 2, 3, 4)
 
 
-def add_names(book: Book, own: dict[str, dict[str, str]]) -> None:
-    """Names of boards, cards and tiles from the components; all others are the language's `own`."""
+def add_names(book: Book) -> None:
+    """Names of boards, cards and tiles, from the components."""
     k = LANGUAGES.index(book.lang)
     names = book.names
-    names.update(own)
-    for case in CASES:
-        names.setdefault(f"terrain_{case}", names["terrain"])
+    for kind in ("terrain_of", "terrain_whom"):
+        names.setdefault(kind, names["terrain"])
     names["track"] = {id: names["terrain"][id] for id in TERRAIN_IDS[:5]}
     names["civ"] = {id: CIV_NAMES[id][k] for id in CIV_IDS}
     names["event"] = {id: EVENT_NAMES[id][k] for id in EVENT_IDS}
@@ -41,8 +37,8 @@ def add_names(book: Book, own: dict[str, dict[str, str]]) -> None:
 
 
 def _tile_name(book: Book, number: int) -> str:
-    first, second = (terrain_forms(book, part[number])["of"] for part in (FIRST, SECOND))
-    return book.say("tile", first=first, second=second)
+    first, second = FIRST[number], SECOND[number]
+    return book.say("tile", first=of_terrain(book, first), second=of_terrain(book, second))
 
 
 def terrain(book: Book, number: int) -> str:
@@ -50,11 +46,23 @@ def terrain(book: Book, number: int) -> str:
     return book.name("terrain", TERRAIN_IDS[number])
 
 
+def of_terrain(book: Book, number: int) -> str:
+    """The name of a terrain or track in the genitive."""
+    return book.name("terrain_of", TERRAIN_IDS[number])
+
+
+def whom_terrain(book: Book, number: int) -> str:
+    """The name of a terrain or track in the accusative."""
+    return book.name("terrain_whom", TERRAIN_IDS[number])
+
+
 def terrain_forms(book: Book, number: int) -> dict[str, str]:
     """The name of a terrain or track in every case, as values for a phrase."""
-    id = TERRAIN_IDS[number]
-    forms = {case: book.name(f"terrain_{case}", id) for case in CASES}
-    return {"terrain": book.name("terrain", id), **forms}
+    return {
+        "terrain": terrain(book, number),
+        "of": of_terrain(book, number),
+        "whom": whom_terrain(book, number),
+    }
 
 
 def tracks(book: Book, numbers: tuple[int, ...]) -> str:
@@ -63,7 +71,7 @@ def tracks(book: Book, numbers: tuple[int, ...]) -> str:
         return book.say("tracks.any")
     if numbers == ALL_BUT_CIV:
         return book.say("tracks.not_civ")
-    return join([terrain_forms(book, number)["whom"] for number in numbers], book.say("or"))
+    return book.one_of([whom_terrain(book, number) for number in numbers])
 
 
 def tile(book: Book, number: int) -> str:

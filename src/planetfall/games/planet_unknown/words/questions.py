@@ -1,94 +1,46 @@
-"""The question an asking effect puts."""
+"""The questions that need values; all others are the phrase of the class that asks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from planetfall.games.planet_unknown.effects import (
-    advance,
-    civ,
-    events,
-    lifepods,
-    patches,
-    rovers,
-    station,
-    tiles,
-    tokens,
-    uses,
-    work,
-)
-from planetfall.games.planet_unknown.setup import KeepObjectives
+from planetfall.games.planet_unknown.effects.advance import Advance, Double
+from planetfall.games.planet_unknown.effects.civ import Pick
+from planetfall.games.planet_unknown.effects.lifepods import CoverSpace
+from planetfall.games.planet_unknown.effects.rovers import Drive
+from planetfall.games.planet_unknown.effects.tokens import TeleportRover
+from planetfall.games.planet_unknown.effects.work import Work
 from planetfall.games.planet_unknown.words.names import terrain_forms
-from planetfall.text.book import Asked, Book
-
-FIXED: Final[tuple[type[Any], ...]] = (
-    advance.AdvanceOne,
-    advance.AdvanceDifferent,
-    advance.AdvanceAllTo,
-    advance.Synergy,
-    advance.Energy,
-    advance.RegressOne,
-    civ.CivSlot,
-    civ.LastCards,
-    events.DestroyObjective,
-    events.ChooseCommon,
-    events.FreeRotation,
-    events.EmptyStack,
-    events.SynergyOrPeek,
-    lifepods.StowLifepod,
-    lifepods.Reposition,
-    patches.PlacePatch,
-    rovers.PlaceRover,
-    rovers.Step,
-    rovers.Destroy,
-    station.Rotate,
-    tiles.ExtraTile,
-    tiles.ChooseTurn,
-    tiles.ChooseCell,
-    tiles.OneOfBoth,
-    tokens.CollectLifepods,
-    tokens.CollectMeteorites,
-    tokens.DestroyMeteorites,
-    tokens.DestroyLifepods,
-    tokens.ClearLine,
-    tokens.MeteorStrike,
-    tokens.DestroyRover,
-    tokens.LoseLifepod,
-    uses.ClaimRow,
-    uses.ChooseBenefit,
-    uses.MoveFocus,
-    uses.CollectMeteorite,
-    KeepObjectives,
-)
-"""Effects that always ask the same."""
-
-OF_TRACK: Final[tuple[type[Any], ...]] = (advance.Advance, advance.Double, lifepods.CoverSpace)
-"""Effects whose question names the track they are about."""
+from planetfall.text.book import Asked, Book, Words
 
 
-def add_questions(book: Book) -> None:
-    """One question per asking effect class."""
-    say, asks = book.say, book.questions
-    for kind in FIXED:
-        asks[kind] = _fixed(say(f"ask.{kind.__name__}"))
-    for kind in OF_TRACK:
-        asks[kind] = _of_track(book, f"ask.{kind.__name__}")
-    asks[work.Work] = lambda q: say("ask.Work.tile" if _takes_tile(q) else "ask.Work")
-    asks[civ.Pick] = lambda q: say("ask.Pick", rank=q.a)
-    asks[rovers.Drive] = lambda q: say("ask.Drive", moves=q.own()["moves"])
-    asks[tokens.TeleportRover] = lambda q: say(
-        "ask.TeleportRover.to" if q.a else "ask.TeleportRover"
-    )
+def _of_track(book: Book, asked: Asked) -> str:
+    return book.say(f"ask.{type(asked.effect).__name__}", **terrain_forms(book, asked.a))
 
 
-def _fixed(text: str) -> Callable[[Asked], str]:
-    return lambda asked: text
+def _pick(book: Book, asked: Asked) -> str:
+    return book.say("ask.Pick", rank=asked.a)
 
 
-def _of_track(book: Book, key: str) -> Callable[[Asked], str]:
-    return lambda asked: book.say(key, **terrain_forms(book, asked.a))
+def _drive(book: Book, asked: Asked) -> str:
+    return book.say("ask.Drive", moves=asked.own()["moves"])
 
 
-def _takes_tile(asked: Asked) -> bool:
-    return any(key.startswith("take:") for key in asked.data["legal"])
+def _teleport(book: Book, asked: Asked) -> str:
+    return book.say("ask.TeleportRover.to" if asked.a else "ask.TeleportRover")
+
+
+def _work(book: Book, asked: Asked) -> str:
+    takes = any(key.startswith("take:") for key in asked.data["legal"])
+    return book.say("ask.Work.tile" if takes else "ask.Work")
+
+
+QUESTIONS: Final[Words] = {
+    Advance: _of_track,
+    Double: _of_track,
+    CoverSpace: _of_track,
+    Pick: _pick,
+    Drive: _drive,
+    TeleportRover: _teleport,
+    Work: _work,
+}

@@ -72,11 +72,4 @@ TERMS: Final = {
     "pu.rovers": "Rovery, které ještě nepřistály",
     "pu.medals": "Body za plné řádky a sloupce",
     "pu.moves": "{n} bod pohybu|{n} body pohybu|{n} bodů pohybu",
-    "pu.phase.setup": "Příprava",
-    "pu.phase.rotation": "Stanice se otáčí",
-    "pu.phase.event": "Událost",
-    "pu.phase.placement": "Položte dílek",
-    "pu.phase.civ_picks": "Karty civilizace",
-    "pu.phase.game_end": "Poslední kroky",
-    "pu.phase.over": "Konec",
 }
