@@ -166,6 +166,9 @@ class Book:
         asked = asked or self.asked(data)
         if asked is None:
             return key
+        known = self.known.get(key)
+        if known is not None:
+            return known
         prefix, _, rest = key.partition(":")
         phrase = self.labels.get(prefix)
         if phrase is not None:

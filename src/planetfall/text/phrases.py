@@ -53,33 +53,19 @@ class Phrases:
         self.nouns: dict[str, tuple[str, ...]] = dict(nouns)
         self._parsed: dict[str, list[Part]] = {}
         """The templates that were needed so far, taken apart."""
-        self._names: dict[str, list[str]] = {}
-        """The names of their values."""
 
     def add(self, templates: Mapping[str, Template], nouns: Mapping[str, tuple[str, ...]]) -> None:
         """Take over the phrases and nouns of another part of the game, as of an expansion."""
         self.templates.update(templates)
         self.nouns.update(nouns)
         self._parsed.clear()
-        self._names.clear()
 
     def say(self, key: str, /, **values: Any) -> str:
         """The phrase of a key with its values filled in."""
-        parts = self._parsed.get(key)
-        if parts is None:
-            template = self.templates.get(key)
-            if template is None:
-                raise MissingPhrase(f"There is no phrase `{key}`.")
-            if not isinstance(template, str):
-                return template(**values)
-            parts = self._parsed[key] = _parse(template)
-        text = ""
-        for literal, name, spec in parts:
-            text += literal
-            if name is not None:
-                value = values[name]
-                text += value if isinstance(value, str) else self._number(value, spec)
-        return text
+        template = self.templates.get(key)
+        if template is None or isinstance(template, str):
+            return self.fill(key, values.__getitem__)
+        return template(**values)
 
     def fill(self, key: str, value_of: Callable[[str], Any]) -> str:
         """The phrase of a key; it asks for the values that its template names.
@@ -87,10 +73,21 @@ class Phrases:
         >>> Phrases({"pay": "Pay {amount}."}, {}).fill("pay", {"amount": 3, "card": 5}.get)
         'Pay 3.'
         """
-        names = self._names.get(key)
-        if names is None:
-            names = self._names[key] = _value_names(self.templates.get(key, ""))
-        return self.say(key, **{name: value_of(name) for name in names})
+        parts = self._parsed.get(key)
+        if parts is None:
+            template = self.templates.get(key)
+            if template is None:
+                raise MissingPhrase(f"There is no phrase `{key}`.")
+            if not isinstance(template, str):
+                return template(**{name: value_of(name) for name in _parameters(template)})
+            parts = self._parsed[key] = _parse(template)
+        text = ""
+        for literal, name, spec in parts:
+            text += literal
+            if name is not None:
+                value = value_of(name)
+                text += value if isinstance(value, str) else self._number(value, spec)
+        return text
 
     def has(self, key: str) -> bool:
         """Whether there is a phrase of that key."""
@@ -118,10 +115,9 @@ class Phrases:
         return self.counted(spec, value)
 
 
-def _value_names(template: Template) -> list[str]:
-    if isinstance(template, str):
-        return [name for _, name, _ in _parse(template) if name is not None]
-    return list(signature(template).parameters)
+def _parameters(template: Callable[..., str]) -> list[str]:
+    parameters = signature(template).parameters.values()
+    return [each.name for each in parameters if each.kind is not each.VAR_KEYWORD]
 
 
 def _parse(template: str) -> list[Part]:
