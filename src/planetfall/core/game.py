@@ -61,7 +61,7 @@ class Decision:
 class Game(Area):
     """A position. A game's own class adds its shared fields and its seats' areas.
 
-    A subclass writes `fields`, `shown`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
+    A subclass writes `declared`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
     `status`, `round_number`. It makes clones as `other = Mine(); self.copy_machine(other); ...`.
     """
 
@@ -150,6 +150,9 @@ class Game(Area):
     def view_extra(self, seat: int) -> dict[str, Any]:
         """What a seat (or -1, a spectator) may see beyond the shown fields."""
         return {}
+
+    def reveal(self, position: Any, seat: int) -> None:
+        """Set in a seat's `position` what it knows of this game beyond the declared fields."""
 
     # Pending work.
 

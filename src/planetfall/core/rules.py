@@ -35,6 +35,7 @@ class Rules:
     def __init__(self) -> None:
         self.options: dict[str, Any] = {}
         self.effects: dict[str, Effect] = {}
+        self._outlines: dict[int, Game] = {}
 
     def finish(self, options: dict[str, Any], roots: dict[str, Effect]) -> None:
         """Settle the options and enter all effects into the catalogue."""
@@ -50,6 +51,13 @@ class Rules:
     def blank(self, seats: int) -> Game:
         """A position with everything at its start value and nothing to do."""
         raise TypeError("rules say what a blank position is")
+
+    def outline(self, seats: int) -> Game:
+        """A blank position to make clones of, never to be changed; made once."""
+        found = self._outlines.get(seats)
+        if found is None:
+            found = self._outlines[seats] = self.blank(seats)
+        return found
 
     def start(self, game: Game) -> None:
         """Put the work of a whole game on the table's stack of a blank position."""

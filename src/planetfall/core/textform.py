@@ -69,7 +69,7 @@ def _option_word(value: Any) -> str:
 
 def _differences(area: Area, blank: Area, prefix: str = "") -> list[str]:
     words: list[str] = []
-    names = area.names()
+    wordings = area.declared().words
     for field in area.fields():
         value = getattr(area, field)
         empty = getattr(blank, field)
@@ -79,18 +79,8 @@ def _differences(area: Area, blank: Area, prefix: str = "") -> list[str]:
             for index, item in enumerate(value):
                 words += _differences(item, empty[index], f"{prefix}{field}.{index}.")
         elif value != empty:
-            words.append(f"{prefix}{field}={_value_word(value, names.get(field))}")
+            words.append(f"{prefix}{field}={wordings[field].write(value, empty)}")
     return words
-
-
-def _value_word(value: Any, names: list[str] | None) -> str:
-    if isinstance(value, list):
-        if value and isinstance(value[0], list):
-            return ";".join([_value_word(item, names) for item in value]) + ";"
-        return ",".join([_value_word(item, names) for item in value])
-    if names is not None and isinstance(value, int) and 0 <= value < len(names):
-        return names[value]
-    return str(value)
 
 
 def _frame_word(frame: Frame) -> str:
@@ -177,31 +167,8 @@ def _load(area: Area, words: list[str]) -> None:
         if field not in target.fields():
             known = ", ".join(target.fields())
             raise BadRecord(f"There is no field `{name[:40]}`; fields: {known}.")
-        names = target.names().get(field)
-        setattr(target, field, _value(value, getattr(target, field), names))
-
-
-def _value(word: str, current: Any, names: list[str] | None) -> Any:
-    if isinstance(current, list):
-        if word.endswith(";"):
-            return [_items(part, names) for part in word[:-1].split(";")]
-        return _items(word, names)
-    if isinstance(current, str):
-        return word
-    return _number(word, names)
-
-
-def _items(word: str, names: list[str] | None) -> list[int]:
-    return [_number(part, names) for part in word.split(",") if part]
-
-
-def _number(word: str, names: list[str] | None) -> int:
-    if names is not None and word in names:
-        return names.index(word)
-    try:
-        return int(word)
-    except ValueError:
-        raise BadRecord(f"`{word[:40]}` is neither a number nor a known name.") from None
+        wording = target.declared().words[field]
+        setattr(target, field, wording.read(value, getattr(target, field)))
 
 
 def _frame(rules: Rules, word: str) -> Frame:

@@ -1,0 +1,154 @@
+"""How the value of a field is written in the text form of a position, and read from it.
+
+A word has no spaces. Numbers stand by their names where they have some: cards, hexes, resources.
+A name that is not known, and a number where a name belongs, are refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from planetfall.core.errors import BadRecord
+from planetfall.core.native import mypyc_attr
+
+EMPTY: Final = "-"
+"""An empty list, an empty set, or nothing at a place."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Wording:
+    """Numbers as they are; lists with commas, each list inside a list ended by a semicolon."""
+
+    def write(self, value: Any, blank: Any) -> str:
+        """The word of a value; `blank` is what the field has in a blank position."""
+        if not isinstance(value, list):
+            return self.word(value)
+        if value and isinstance(value[0], list):
+            return "".join([self.write(item, None) + ";" for item in value])
+        return ",".join([self.word(item) for item in value]) or EMPTY
+
+    def read(self, word: str, blank: Any) -> Any:
+        """The value of a word."""
+        if not isinstance(blank, list):
+            return self.number(word)
+        if word.endswith(";"):
+            return [self._items(part) for part in word[:-1].split(";")]
+        return self._items(word)
+
+    def _items(self, word: str) -> list[Any]:
+        return [] if word == EMPTY else [self.number(part) for part in word.split(",") if part]
+
+    def word(self, number: Any) -> str:
+        """The word of one number."""
+        return str(number)
+
+    def number(self, word: str) -> Any:
+        """The number of one word."""
+        try:
+            return int(word)
+        except ValueError:
+            raise BadRecord(f"`{word[:40]}` is not a number.") from None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text(Wording):
+    """The value is a string."""
+
+    def number(self, word: str) -> Any:
+        return word
+
+
+Names = list[str] | Callable[[], list[str]]
+"""Names by number, or what gives them once all are known."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Named(Wording):
+    """Numbers by their names."""
+
+    def __init__(self, names: Names, *, first: int = 0) -> None:
+        self._names = names
+        self._first = first
+        """The number that has the first name."""
+        self._numbers: dict[str, int] = {}
+
+    def names(self) -> list[str]:
+        """The names in the order of their numbers."""
+        return self._names if isinstance(self._names, list) else self._names()
+
+    def word(self, number: Any) -> str:
+        names = self.names()
+        index = number - self._first
+        return names[index] if 0 <= index < len(names) else str(number)
+
+    def number(self, word: str) -> Any:
+        names = self.names()
+        if len(self._numbers) != len(names):
+            self._numbers = {name: self._first + k for k, name in enumerate(names)}
+        if word in self._numbers:
+            return self._numbers[word]
+        try:
+            number = int(word)
+        except ValueError:
+            raise BadRecord(f"`{word[:40]}` is not a name here; {_some(names)}.") from None
+        if 0 <= number - self._first < len(names):
+            raise BadRecord(f"`{word}` is a number; here belongs a name: {_some(names)}.")
+        return number
+
+
+def _some(names: list[str]) -> str:
+    shown = ", ".join([f"`{name}`" for name in names[:8]])
+    return f"names are {shown}" + (f" and {len(names) - 8} more" if len(names) > 8 else "")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Members(Named):
+    """A set of named things, kept as a mask: the names of its members."""
+
+    def write(self, value: Any, blank: Any) -> str:
+        names = self.names()
+        found = [name for k, name in enumerate(names) if value >> k & 1]
+        return ",".join(found) or EMPTY
+
+    def read(self, word: str, blank: Any) -> Any:
+        mask = 0
+        for number in self._items(word):
+            mask |= 1 << number
+        return mask
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ByPlace(Wording):
+    """A list with one value for each named place: `place:value`, only what is not as at the start.
+
+    Places without a name keep their numbers.
+    """
+
+    def __init__(self, places: Named, value: Wording) -> None:
+        self._places = places
+        self._value = value
+
+    def write(self, value: Any, blank: Any) -> str:
+        words = [
+            f"{self._places.word(place)}:{self._value.word(item)}"
+            for place, item in enumerate(value)
+            if place >= len(blank) or item != blank[place]
+        ]
+        return ",".join(words) or EMPTY
+
+    def read(self, word: str, blank: Any) -> Any:
+        values = list(blank)
+        for part in [] if word == EMPTY else word.split(","):
+            place, colon, item = part.partition(":")
+            if not colon:
+                raise BadRecord(f"`{part[:40]}` is not `place:value`.")
+            index = self._places.number(place)
+            if not 0 <= index < len(values):
+                raise BadRecord(f"There is no place `{place[:40]}`.")
+            values[index] = self._value.number(item)
+        return values
+
+
+PLAIN: Final = Wording()
+TEXT: Final = Text()
