@@ -40,6 +40,7 @@ class Field:
         piece: str = "",
         words: Wording = PLAIN,
         sparse: bool = False,
+        filled: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -49,6 +50,8 @@ class Field:
         """How its value is written as text."""
         self.sparse = sparse
         """Left out of the data while it is empty."""
+        self.filled = filled
+        """Left out of a text where `Game.fill` finds it: a deck is what lies nowhere else."""
 
 
 class Fields:
@@ -61,6 +64,7 @@ class Fields:
         self.own: tuple[str, ...] = _seen_by(fields, OWNER)
         self.counted: tuple[str, ...] = _seen_by(fields, COUNTED)
         self.sparse: tuple[str, ...] = tuple([field.name for field in fields if field.sparse])
+        self.filled: tuple[str, ...] = tuple([field.name for field in fields if field.filled])
         self.pieces: dict[str, str] = {field.name: field.piece for field in fields if field.piece}
         self.words: dict[str, Wording] = {field.name: field.words for field in fields}
         self.open_form: dict[str, Any] = dict.fromkeys(self.shown)

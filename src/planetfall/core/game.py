@@ -66,6 +66,7 @@ class Game(Area):
     """
 
     __slots__ = (
+        "ask_all",
         "asks",
         "at_once",
         "before",
@@ -99,6 +100,8 @@ class Game(Area):
         self.at_once: bool = False
         self.before: list[Area] = NO_AREAS
         self.stop_at_chance: bool = False
+        self.ask_all: bool = False
+        """Whether a question with one answer is asked too; else it is answered in silence."""
         self.dry: bool = False
         self.dead: int = 0
         self.moves: int = 0
@@ -154,6 +157,9 @@ class Game(Area):
     def reveal(self, position: Any, seat: int) -> None:
         """Set in a seat's `position` what it knows of this game beyond the declared fields."""
 
+    def fill(self, given: list[str]) -> None:
+        """Set the `filled` fields of the table that a text did not give."""
+
     # Pending work.
 
     def push(self, frame: Frame) -> None:
@@ -199,7 +205,7 @@ class Game(Area):
                 if self.at_once and index == self.seats:
                     return False
                 continue
-            if len(options) > 1:
+            if len(options) > 1 or (self.ask_all and options):
                 stack.append(frame)
                 self.asks[frame.seat] = options
                 return True
@@ -284,6 +290,12 @@ class Game(Area):
     def is_over(self) -> bool:
         """Whether nothing is left to do."""
         return self.next_to_move() == NOBODY_MOVES
+
+    def ask_again(self) -> None:
+        """Drop the open questions and ask anew, after fields were set from outside."""
+        self.asks = [None] * (self.seats + 1)
+        self.loaded()
+        self.settle()
 
     def legal(self, seat: int) -> list[int]:
         """The options of a seat to move, never empty; a list of your own."""
@@ -454,6 +466,7 @@ class Game(Area):
         other.at_once = self.at_once
         other.before = self.before
         other.stop_at_chance = self.stop_at_chance
+        other.ask_all = self.ask_all
         other.moves = self.moves
 
     def prepare(self, rules: Rules, seats: int, seed: int) -> None:

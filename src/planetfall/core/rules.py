@@ -9,10 +9,11 @@ from planetfall.core import textform
 from planetfall.core.combinators import ORDER
 from planetfall.core.effect import Effect, Frame, catalogue
 from planetfall.core.errors import BadRecord, BadRequest
-from planetfall.core.game import NO_AREAS, Game
+from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec, settle_options
 from planetfall.core.vocabulary import Vocabulary
+from planetfall.core.wording import PLAIN, Wording
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,10 +32,13 @@ class Rules:
     least_seats: int
     most_seats: int
     vocabulary: Vocabulary
+    sources: Wording
+    """How the sources of frames are written: cards, where they are cards."""
 
     def __init__(self) -> None:
         self.options: dict[str, Any] = {}
         self.effects: dict[str, Effect] = {}
+        self.sources = PLAIN
         self._outlines: dict[int, Game] = {}
 
     def finish(self, options: dict[str, Any], roots: dict[str, Effect]) -> None:
@@ -157,7 +161,6 @@ class Rules:
     def from_text(self, text: str) -> Game:
         """The position that a text describes; what it leaves out is as in a blank one."""
         game = textform.from_text(self, text)
-        game.before = NO_AREAS if not game.at_once else game.before
         game.loaded()
         game.settle()
         return game

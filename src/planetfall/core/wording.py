@@ -36,6 +36,10 @@ class Wording:
             return [self._items(part) for part in word[:-1].split(";")]
         return self._items(word)
 
+    def changed(self, old: Any, new: Any) -> str:
+        """What is different in a value, in words: `20 -> 21`."""
+        return f"{self.write(old, [])} -> {self.write(new, [])}"
+
     def _items(self, word: str) -> list[Any]:
         return [] if word == EMPTY else [self.number(part) for part in word.split(",") if part]
 
@@ -77,6 +81,19 @@ class Named(Wording):
         """The names in the order of their numbers."""
         return self._names if isinstance(self._names, list) else self._names()
 
+    def changed(self, old: Any, new: Any) -> str:
+        if not isinstance(old, list):
+            return super().changed(old, new)
+        gone, come = list(old), list(new)
+        for item in old:
+            if item in come:
+                gone.remove(item)
+                come.remove(item)
+        if not gone and not come or gone and isinstance(gone[0], list):
+            return super().changed(old, new)
+        words = ["-" + self.word(item) for item in gone] + ["+" + self.word(item) for item in come]
+        return " ".join(words)
+
     def word(self, number: Any) -> str:
         names = self.names()
         index = number - self._first
@@ -111,6 +128,13 @@ class Members(Named):
         found = [name for k, name in enumerate(names) if value >> k & 1]
         return ",".join(found) or EMPTY
 
+    def changed(self, old: Any, new: Any) -> str:
+        words: list[str] = []
+        for k, name in enumerate(self.names()):
+            if (old ^ new) >> k & 1:
+                words.append(("+" if new >> k & 1 else "-") + name)
+        return " ".join(words)
+
     def read(self, word: str, blank: Any) -> Any:
         mask = 0
         for number in self._items(word):
@@ -136,6 +160,17 @@ class ByPlace(Wording):
             if place >= len(blank) or item != blank[place]
         ]
         return ",".join(words) or EMPTY
+
+    def changed(self, old: Any, new: Any) -> str:
+        if len(old) != len(new):
+            return super().changed(old, new)
+        return ", ".join(
+            [
+                f"{self._places.word(place)} {self._value.word(was)} -> {self._value.word(now)}"
+                for place, (was, now) in enumerate(zip(old, new, strict=True))
+                if was != now
+            ]
+        )
 
     def read(self, word: str, blank: Any) -> Any:
         values = list(blank)
