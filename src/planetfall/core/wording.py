@@ -89,7 +89,7 @@ class Named(Wording):
             if item in come:
                 gone.remove(item)
                 come.remove(item)
-        if not gone and not come or gone and isinstance(gone[0], list):
+        if (not gone and not come) or (gone and isinstance(gone[0], list)):
             return super().changed(old, new)
         words = ["-" + self.word(item) for item in gone] + ["+" + self.word(item) for item in come]
         return " ".join(words)
