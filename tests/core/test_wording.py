@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from planetfall.core.errors import BadRecord
-from planetfall.core.wording import PLAIN, ByPlace, Members, Named, Wording
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named, Parts, Wording
 
 HEXES = Named(["1-1", "1-2", "2-1"])
 STOCK = ByPlace(Named(["mc", "steel"]), PLAIN)
@@ -28,6 +28,8 @@ AREAS = Members(["1-1", "1-2", "2-1"])
         (Named(["a", "b"], first=1), [0, 1, 2], [], "0,a,b"),
         (AREAS, 5, 0, "1-1,2-1"),
         (AREAS, 0, 1, "-"),
+        (Parts((3, PLAIN), (2, Named(["x", "y"])), (4, PLAIN)), 2 | 1 << 3, 0, "2/y"),
+        (Parts((3, PLAIN), (2, PLAIN), (4, PLAIN)), [5, 2 | 3 << 5], [], "5,2/0/3"),
         (STOCK, [3, 0], [0, 0], "mc:3"),
         (STOCK, [0, 2], [0, 0], "steel:2"),
     ],

@@ -6,14 +6,21 @@ returns the builder, but those that begin play return the game, settled at its f
 
 from __future__ import annotations
 
-from typing import Generic, Self, TypeVar
+import re
+from collections.abc import Callable
+from typing import Any, Final, Generic, Self, TypeVar
 
 from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
+from planetfall.core.rules import Rules
 from planetfall.core.textform import read_frame, text_lines, write_lines
 
 G = TypeVar("G", bound=Game)
+R = TypeVar("R", bound=Rules)
+
+_RULES: Final[dict[str, Any]] = {}
+_PLACED: Final = re.compile(r"(\w+)(?: of (\d+))? at (\S+)")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,6 +71,32 @@ def choose(game: G, seat: int, *keys: str) -> G:
 def offered(game: Game, seat: int = 0) -> list[str]:
     """The choices open to a seat, as words; none if nothing is asked of it."""
     return [game.rules.key(option) for option in game.legal(seat)]
+
+
+def rules_for(build: Callable[[dict[str, Any]], R], options: dict[str, Any]) -> R:
+    """The rules for these options, built once."""
+    mark = f"{build.__module__} {sorted(options.items())!r}"
+    if mark not in _RULES:
+        _RULES[mark] = build(options)
+    rules: R = _RULES[mark]
+    return rules
+
+
+def own_copy(game: G) -> G:
+    """A position of one's own that shares nothing with `game`; its questions are asked again."""
+    copy: Any = game.rules.from_data(game.to_data(), stop_at_chance=game.stop_at_chance)
+    copy.ask_all = game.ask_all
+    found: G = copy
+    return found
+
+
+def placed(sentence: str) -> tuple[str, int, str]:
+    """(thing, seat, place) of `city of 1 at 3-4`; seat -1 in `ocean at 4-5`."""
+    found = _PLACED.fullmatch(sentence.strip())
+    if found is None:
+        raise BadRequest(f"`{sentence[:60]}` is not `thing at place` or `thing of seat at place`.")
+    thing, seat, place = found.groups()
+    return thing, -1 if seat is None else int(seat), place
 
 
 def number_of(word: str, names: list[str], kind: str) -> int:

@@ -185,5 +185,35 @@ class ByPlace(Wording):
         return values
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Parts(Wording):
+    """A number that holds several: `part/part/part` from the lowest bits on, zeros left off."""
+
+    def __init__(self, *parts: tuple[int, Wording]) -> None:
+        self._parts = parts
+        """How many bits each part has, and its words."""
+
+    def word(self, number: Any) -> str:
+        words: list[str] = []
+        last = 1
+        for bits, wording in self._parts:
+            part = number & ((1 << bits) - 1)
+            words.append(wording.word(part))
+            number >>= bits
+            if part:
+                last = len(words)
+        return "/".join(words[:last])
+
+    def number(self, word: str) -> Any:
+        number = shift = 0
+        words = word.split("/")
+        if len(words) > len(self._parts):
+            raise BadRecord(f"`{word[:40]}` has more than {len(self._parts)} parts.")
+        for part, (bits, wording) in zip(words, self._parts, strict=False):
+            number |= wording.number(part) << shift
+            shift += bits
+        return number
+
+
 PLAIN: Final = Wording()
 TEXT: Final = Text()
