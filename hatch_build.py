@@ -39,7 +39,7 @@ OPT_LEVEL = "2"
 SHARED_NAME = "planetfall"
 """mypyc's shared library is `<this>__mypyc`; it lies beside the package."""
 
-NOT_ENGINE = ("cli", "commands", "lab", "reading", "table", "web")
+NOT_ENGINE = ("cli", "commands", "lab", "table", "web")
 """Parts of which only listed modules are compiled: an edit elsewhere in them costs no compile."""
 
 ROOT = Path(__file__).resolve().parent

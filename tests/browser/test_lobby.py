@@ -26,9 +26,9 @@ def created(player: Player) -> dict[str, Any]:
     player.page.click("#create")
     player.page.wait_for_url("**/t/*")
     table = player.page.url.split("/t/")[1]
-    sight = player.context.request.get(f"{player.server.base}/api/tables/{table}").json()
-    options: dict[str, Any] = sight["view"]["options"]
-    return {"seats": len(sight["seats"]), **options}
+    table_view = player.context.request.get(f"{player.server.base}/api/tables/{table}").json()
+    options: dict[str, Any] = table_view["view"]["options"]
+    return {"seats": len(table_view["seats"]), **options}
 
 
 def set_options(page: Page, **values: str) -> None:

@@ -90,10 +90,10 @@ def finish(player: Player, table: str) -> None:
     """Play to the end by the interface, while the page looks on."""
     request, base = player.context.request, f"{player.server.base}/api/tables/{table}"
     number = 0
-    while (sight := request.get(f"{base}?seat=0").json())["state"] != "over":
+    while (table_view := request.get(f"{base}?seat=0").json())["state"] != "over":
         number += 1
-        keys = [player.rng.choice(sight["keys"])]
-        body = {"decision": sight["decision"], "client": f"f{number}", "keys": keys}
+        keys = [player.rng.choice(table_view["keys"])]
+        body = {"decision": table_view["decision"], "client": f"f{number}", "keys": keys}
         assert request.post(f"{base}/choice?seat=0", data=body).ok
 
 
@@ -111,7 +111,7 @@ def test_the_solo_goals_stand_below_the_seats_and_open_in_words(
     assert at["hidden"] <= 0 and at["wide"] <= 0, "nothing of it is cut off"
     assert at["left"] <= at["top"] and at["bottom"] <= at["dock"]
     assert at["smallest"] >= 11
-    page.locator(".omgoals .goal").nth(3).click()
+    page.click(".omgoals .goal >> nth=3")
     page.wait_for_selector("dialog[open] .goalcard")
     assert page.locator("dialog .goalcard").count() == 4
     assert page.locator("dialog .goalcard").nth(3).locator("li").count() == 11

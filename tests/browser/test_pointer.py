@@ -80,8 +80,8 @@ def press_key(player: Player, tab: str, kind: str) -> str:
 def board_of(player: Player) -> dict[str, Any]:
     """What lies on the table, as the interface tells it."""
     table = player.page.url.split("/t/")[1]
-    sight = player.context.request.get(f"{player.server.base}/api/tables/{table}").json()
-    told: dict[str, Any] = sight["view"]["table"]
+    table_view = player.context.request.get(f"{player.server.base}/api/tables/{table}").json()
+    told: dict[str, Any] = table_view["view"]["table"]
     return told
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.planet_unknown.shapes import ORIENTATIONS
-from planetfall.games.planet_unknown.tiles import SHAPE_OF, TILE_OF, TILES
-from planetfall.reading.planet_unknown_tile import drawn
+from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
+from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TILE_OF, TILES
+from planetfall.games.planet_unknown.words.text_tile import drawn
 from tests.cli.conftest import Run
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import httpx
 
-from planetfall.table.own_server import OwnServer as Server
-from planetfall.table.own_server import free_port
+from planetfall.lab.server.server_process import OwnServer as Server
+from planetfall.lab.server.server_process import free_port
 
 __all__ = ["Guest", "Server", "free_port"]
 
@@ -39,7 +39,7 @@ class Guest:
         told: dict[str, Any] = answer.json()
         return told
 
-    def sight(self, table: str, seat: int | None = None) -> dict[str, Any]:
+    def table_view(self, table: str, seat: int | None = None) -> dict[str, Any]:
         query = "" if seat is None else f"?seat={seat}"
         answer = self.http.get(f"/api/tables/{table}{query}")
         assert answer.status_code == 200, answer.text

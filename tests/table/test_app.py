@@ -65,7 +65,7 @@ def test_a_seat_is_a_link_whose_secret_moves_into_a_cookie(guest: Guest, friend:
     assert taken.json() == {"table": told["id"], "seat": 1}
     header = taken.headers["set-cookie"]
     assert "HttpOnly" in header and "SameSite=lax" in header
-    assert friend.sight(told["id"])["seat"] == 1
+    assert friend.table_view(told["id"])["seat"] == 1
     assert friend.http.get(link).status_code == 302
     assert httpx.get(link).status_code == 403
     assert secret not in friend.http.get(f"/t/{told['id']}").text
@@ -74,8 +74,8 @@ def test_a_seat_is_a_link_whose_secret_moves_into_a_cookie(guest: Guest, friend:
 def test_spectators_have_their_own_link_and_cannot_choose(guest: Guest, friend: Guest) -> None:
     told = guest.create(GAME, "person")
     friend.http.get(told["watch"], follow_redirects=True)
-    sight = friend.sight(told["id"])
-    assert sight["seat"] == -1 and sight["keys"] == []
+    table_view = friend.table_view(told["id"])
+    assert table_view["seat"] == -1 and table_view["keys"] == []
     refused = friend.choose(told["id"], -1, "0.0", ["pass"])
     assert refused.status_code == 409
     assert friend.choose(told["id"], 0, "0.0", ["pass"]).status_code == 403
@@ -83,14 +83,14 @@ def test_spectators_have_their_own_link_and_cannot_choose(guest: Guest, friend: 
 
 def test_a_repeat_gets_the_same_answer_and_a_stale_choice_the_fresh_view(guest: Guest) -> None:
     table = guest.create(GAME, "person", "person")["id"]
-    sight = guest.sight(table)
-    seat, keys = sight["seat"], sight["keys"][:1]
-    first = guest.choose(table, seat, sight["decision"], keys, "one")
+    table_view = guest.table_view(table)
+    seat, keys = table_view["seat"], table_view["keys"][:1]
+    first = guest.choose(table, seat, table_view["decision"], keys, "one")
     assert first.status_code == 200
-    assert guest.choose(table, seat, sight["decision"], keys, "one").json() == first.json()
-    stale = guest.choose(table, seat, sight["decision"], keys, "two")
+    assert guest.choose(table, seat, table_view["decision"], keys, "one").json() == first.json()
+    stale = guest.choose(table, seat, table_view["decision"], keys, "two")
     assert stale.status_code == 409
-    assert stale.json()["sight"]["decision"] == guest.sight(table, seat)["decision"]
+    assert stale.json()["view"]["decision"] == guest.table_view(table, seat)["decision"]
 
 
 BAD: list[tuple[Any, int]] = [
@@ -119,12 +119,12 @@ def test_malformed_choices_are_refused_and_change_nothing(
     guest: Guest, body: bytes, status: int
 ) -> None:
     table = guest.create(GAME, "person", "person")["id"]
-    seat = guest.sight(table)["seat"]
-    before = guest.sight(table, seat)
+    seat = guest.table_view(table)["seat"]
+    before = guest.table_view(table, seat)
     answer = guest.http.post(f"/api/tables/{table}/choice?seat={seat}", content=body)
     assert answer.status_code == status
     assert set(answer.json()) >= {"error"}
-    assert guest.sight(table, seat) == before
+    assert guest.table_view(table, seat) == before
 
 
 def test_a_body_without_a_length_is_capped_too(guest: Guest) -> None:
@@ -202,7 +202,7 @@ def test_markup_in_names_stays_text(guest: Guest, name: str) -> None:
         json={"game": GAME, "title": name, "seats": [{"kind": "person", "name": name}]},
     )
     table = made.json()["id"]
-    shown = guest.sight(table)["seats"][0]["name"]
+    shown = guest.table_view(table)["seats"][0]["name"]
     for path in (f"/t/{table}", "/", f"/t/{table}/panel/scores"):
         text = guest.http.get(path).text
         if "<" in shown or '"' in shown:
@@ -212,17 +212,17 @@ def test_markup_in_names_stays_text(guest: Guest, name: str) -> None:
 
 def test_the_stream_resumes_where_the_page_is(guest: Guest) -> None:
     table = guest.create(GAME, "person", "person")["id"]
-    seat = guest.sight(table)["seat"]
+    seat = guest.table_view(table)["seat"]
     version, parts = first_frame(guest, table, f"seat={seat}")
     assert len(parts) > 5
     assert f'data-version="{version}"' in guest.http.get(f"/t/{table}?seat={seat}").text
-    sight = guest.sight(table, seat)
+    table_view = guest.table_view(table, seat)
     address = f"/t/{table}/stream?seat={seat}&after={version}"
     with guest.http.stream("GET", address, headers={"accept-encoding": "identity"}) as stream:
         texts = stream.iter_text()
         assert "data" not in next(texts)
         # Only now is there something to tell; it comes alone, without the parts that are the same.
-        guest.choose(table, seat, sight["decision"], sight["keys"][:1])
+        guest.choose(table, seat, table_view["decision"], table_view["keys"][:1])
         told = ""
         for chunk in texts:
             told += chunk
@@ -254,9 +254,9 @@ def test_the_interface_is_described(guest: Guest) -> None:
 
 def test_the_host_starts_with_bots_in_the_free_seats(guest: Guest) -> None:
     table = guest.create(GAME, "person", "link", "link")["id"]
-    assert guest.sight(table)["state"] == "waiting"
+    assert guest.table_view(table)["state"] == "waiting"
     assert guest.http.post(f"/api/tables/{table}/fill").status_code == 200
-    assert guest.sight(table)["state"] == "playing"
+    assert guest.table_view(table)["state"] == "playing"
 
 
 def test_my_tables_are_found_again_by_cookie(guest: Guest, friend: Guest) -> None:
@@ -271,13 +271,13 @@ def test_a_whole_game_against_bots_ends_with_a_record(guest: Guest) -> None:
     assert guest.http.get(f"/api/tables/{table}/record").status_code == 409
     rng = random.Random(4)
     for number in range(3000):
-        sight = guest.sight(table, 0)
-        if sight["state"] == "over":
+        table_view = guest.table_view(table, 0)
+        if table_view["state"] == "over":
             break
-        if sight["keys"]:
-            key = rng.choice(sight["keys"])
-            guest.choose(table, 0, sight["decision"], [key], f"c{number}")
-    assert sight["state"] == "over" and sight["scores"]
+        if table_view["keys"]:
+            key = rng.choice(table_view["keys"])
+            guest.choose(table, 0, table_view["decision"], [key], f"c{number}")
+    assert table_view["state"] == "over" and table_view["scores"]
     record = guest.http.get(f"/api/tables/{table}/record").text
     assert json.loads(record.splitlines()[-1])["end"]
 
@@ -322,8 +322,8 @@ def test_a_browser_without_a_stream_asks_for_the_parts(guest: Guest) -> None:
 
 def test_the_short_way_and_the_long_way_give_the_same_answer(guest: Guest) -> None:
     table = guest.create(GAME, "person")["id"]
-    sight = guest.sight(table, 0)
-    choice = {"decision": sight["decision"], "client": "c", "keys": sight["keys"][:1]}
+    table_view = guest.table_view(table, 0)
+    choice = {"decision": table_view["decision"], "client": "c", "keys": table_view["keys"][:1]}
     short = guest.http.post(f"/api/tables/{table}/choice?seat=0", json=choice)
     # A query the short way does not know takes the long one; a repeat gets the same answer.
     long = guest.http.post(f"/api/tables/{table}/choice?seat=0&long=1", json=choice)
@@ -337,7 +337,7 @@ def test_a_visitor_without_the_seat_is_refused_on_the_short_way_too(
 ) -> None:
     table = guest.create(GAME, "person")["id"]
     friend.create(GAME, "person")
-    sight = guest.sight(table, 0)
-    refused = friend.choose(table, 0, sight["decision"], sight["keys"][:1])
+    table_view = guest.table_view(table, 0)
+    refused = friend.choose(table, 0, table_view["decision"], table_view["keys"][:1])
     assert refused.status_code == 403
-    assert guest.sight(table, 0)["decision"] == sight["decision"]
+    assert guest.table_view(table, 0)["decision"] == table_view["decision"]

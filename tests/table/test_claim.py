@@ -32,11 +32,11 @@ def check_one_server(server: Server) -> None:
         assert refused.returncode == 2
         assert refused.stdout == ""
         assert refused.stderr.count("\n") == 1 and "Another server" in refused.stderr
-        assert guest.sight(table)["seat"] == 0
+        assert guest.table_view(table)["seat"] == 0
         for _ in range(3):
             server.kill()
             server.start()
-            assert guest.sight(table)["seat"] == 0
+            assert guest.table_view(table)["seat"] == 0
 
 
 def test_a_second_server_on_one_file_refuses_to_start(tmp_path: Path) -> None:

@@ -19,13 +19,13 @@ from tests.table.tables import HOST, build, choose, lobby, played, record, undo
 
 def test_a_choice_is_seen_by_nobody_before_it_is_accepted() -> None:
     room = Room(record(), build)
-    before = room.sight(0)
+    before = room.table_view(0)
     key = before.keys[0]
     proposal = room.choose(0, Choice(decision="0.0", client="c", keys=[key]))
     assert isinstance(proposal, Proposal)
-    assert room.sight(0) == before
+    assert room.table_view(0) == before
     room.accept(proposal)
-    assert room.sight(0) != before
+    assert room.table_view(0) != before
 
 
 def test_a_repeat_gets_the_same_answer_and_is_not_stored_again() -> None:
@@ -52,10 +52,10 @@ def test_a_late_answer_is_stale_and_changes_nothing() -> None:
     room = Room(record(), build)
     keys = room.view(0).keys()
     choose(room, 0, keys[:1])
-    before = room.sight(0)
+    before = room.table_view(0)
     with pytest.raises(Stale):
         room.choose(0, Choice(decision="0.0", client="other", keys=keys[:1]))
-    assert room.sight(0) == before
+    assert room.table_view(0) == before
 
 
 def test_an_answer_from_before_an_undo_is_stale_though_its_number_is_open_again() -> None:
@@ -79,10 +79,10 @@ def test_another_seats_choice_does_not_make_an_answer_stale() -> None:
 @pytest.mark.parametrize("keys", [["nonsense"], ["pass"], ["card:gem_0", "card:gem_0"]])
 def test_an_illegal_choice_leaves_the_room_as_it_was(keys: list[str]) -> None:
     room = Room(record(), build)
-    before = room.sight(0)
+    before = room.table_view(0)
     with pytest.raises(IllegalChoice):
         room.choose(0, Choice(decision="0.0", client="c", keys=keys))
-    assert room.sight(0) == before
+    assert room.table_view(0) == before
 
 
 def test_several_keys_are_stored_as_one_row_or_not_at_all() -> None:
@@ -104,7 +104,7 @@ def test_a_seat_that_is_not_there_is_missing() -> None:
 def test_nobody_chooses_before_the_game_starts() -> None:
     wish = NewTable(game="toy", seats=[SeatWish(kind="person", name="A"), SeatWish(kind="link")])
     room = Room(lobby().create(wish, HOST).record, build)
-    assert room.sight(0).state == "waiting"
+    assert room.table_view(0).state == "waiting"
     with pytest.raises(Refused):
         room.choose(0, Choice(decision="0.0", client="c", keys=["pass"]))
 
@@ -122,7 +122,7 @@ def test_a_loaded_room_is_the_room_that_was_stored(seed: int, steps: int) -> Non
     assert again.play.game.digest() == room.play.game.digest()
     assert again.sequence == room.sequence
     for seat in (-1, 0, 1, 2):
-        assert again.sight(seat) == room.sight(seat)
+        assert again.table_view(seat) == room.table_view(seat)
 
 
 def test_a_loaded_room_answers_repeats_as_before() -> None:
@@ -141,9 +141,9 @@ def _keys(lines: str) -> list[str]:
 def test_undo_is_offered_to_the_one_who_may_and_refused_to_others() -> None:
     room = Room(record(), build)
     choose(room, 0, room.view(0).keys()[:1])
-    assert room.sight(0).can_undo
-    assert not room.sight(1).can_undo
-    assert not room.sight(-1).can_undo
+    assert room.table_view(0).can_undo
+    assert not room.table_view(1).can_undo
+    assert not room.table_view(-1).can_undo
     with pytest.raises(IllegalChoice):
         room.undo(1, TakeBack(decision=room.decision(1), client="u"))
 
@@ -153,14 +153,14 @@ def test_what_others_keep_hidden_is_in_no_sight_of_theirs() -> None:
     played(room, 6, 3)
     assert room.play is not None
     for seat in (-1, 0, 1, 2):
-        areas = room.sight(seat).view["areas"]
+        areas = room.table_view(seat).view["areas"]
         for other, area in enumerate(areas):
             assert ("hand" in area) == (other == seat)
 
 
 def test_a_preview_changes_nothing_and_stops_before_what_nobody_knows() -> None:
     room = Room(record(), build)
-    before = room.sight(0)
+    before = room.table_view(0)
     key = before.keys[0]
     choose(room, 1, room.view(1).keys()[:1])
     choose(room, 2, room.view(2).keys()[:1])
@@ -168,7 +168,7 @@ def test_a_preview_changes_nothing_and_stops_before_what_nobody_knows() -> None:
     # The last choice closes the part played at once; the preview does not go on behind it.
     assert shown["at_once"]
     assert shown["areas"][1] == before.view["areas"][1]
-    assert room.sight(0).keys == before.keys
+    assert room.table_view(0).keys == before.keys
     with pytest.raises(Forbidden):
         room.preview(-1, [key])
 
@@ -221,9 +221,9 @@ def test_a_finished_game_shows_its_sheets_and_gives_its_record_out() -> None:
     with pytest.raises(Refused):
         room.record_text()
     played(room, 500, 2)
-    sight = room.sight(-1)
-    assert sight.state == "over"
-    assert [sheet.total for sheet in sight.scores] == room.record.scores
+    table_view = room.table_view(-1)
+    assert table_view.state == "over"
+    assert [sheet.total for sheet in table_view.scores] == room.record.scores
     assert '"seed"' in room.record_text()
     assert room.summary().over
 

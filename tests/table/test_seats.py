@@ -6,9 +6,9 @@ import pytest
 
 from planetfall.core.errors import BadRequest
 from planetfall.table.errors import Forbidden, Missing, Refused, TooMany
-from planetfall.table.guard import Buckets
 from planetfall.table.lobby import Created
 from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.middleware import Buckets
 from planetfall.table.room import Room
 from planetfall.table.seats import Seats, clean_name
 from planetfall.table.secrets import hashed, new_secret

@@ -55,10 +55,10 @@ def status(server: Server) -> int:
 
 def choose_first(guest: Guest, table: str) -> dict[str, Any]:
     """Send the first answer of the open question; what was seen before."""
-    sight = guest.sight(table, 0)
-    taken = guest.choose(table, 0, sight["decision"], sight["keys"][:1])
+    table_view = guest.table_view(table, 0)
+    taken = guest.choose(table, 0, table_view["decision"], table_view["keys"][:1])
     assert taken.status_code == 200
-    return sight
+    return table_view
 
 
 def test_one_interrupt_ends_streams_and_leaves_no_complaint(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_second_interrupt_ends_at_once_and_loses_nothing(tmp_path: Path) -> No
         assert log.read_text() == "held\n"
         server.prelude = ""
         server.start()
-        decision = guest.sight(table, 0)["decision"]
+        decision = guest.table_view(table, 0)["decision"]
         assert decision != first["decision"]
         # The one that was under way was never accepted, and can be made now.
         assert choose_first(guest, table)["decision"] == decision

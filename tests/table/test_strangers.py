@@ -16,9 +16,11 @@ import httpx
 import pytest
 
 import planetfall.table.viewers
-from planetfall.table.desk import MOST_PAGES, Desk
+from planetfall.table.context import MOST_PAGES, Context
 from planetfall.table.errors import Missing
-from planetfall.table.guard import (
+from planetfall.table.limits import Caps
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.middleware import (
     HEAD_LIMIT,
     MOST_FIELDS,
     MOST_HEADERS,
@@ -27,8 +29,6 @@ from planetfall.table.guard import (
     Rates,
     address_of,
 )
-from planetfall.table.limits import Caps
-from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.serve import load_pages, make_hub
 from planetfall.table.viewers import Viewer, Viewers
 from planetfall.table.visitors import Visitors, cookies
@@ -124,8 +124,11 @@ def test_cookies_are_read_without_the_parsers_of_others(server: Server) -> None:
         secret = guest.http.cookies["planetfall"]
         guest.http.headers["cookie"] = f'junk="\\101\\"; pf-lang=cs; planetfall={secret}; x'
         assert 'lang="cs"' in guest.http.get("/").text
-        sight = guest.sight(table, 0)
-        assert guest.choose(table, 0, sight["decision"], sight["keys"][:1]).status_code == 200
+        table_view = guest.table_view(table, 0)
+        assert (
+            guest.choose(table, 0, table_view["decision"], table_view["keys"][:1]).status_code
+            == 200
+        )
         assert guest.http.get(f"/t/{table}").status_code == 200
 
 
@@ -307,9 +310,9 @@ def test_a_flood_of_streams_stops_neither_choices_nor_newcomers(tmp_path: Path) 
             assert b"event: rest" in told(lines[0]) and b"event: rest" in told(lines[300])
             assert newcomer.http.get("/").status_code == 200
             seats = ((guest, 0), (guest, 1), (friend, 2))
-            mover, seat = next(each for each in seats if each[0].sight(table, each[1])["keys"])
-            sight = mover.sight(table, seat)
-            taken = mover.choose(table, seat, sight["decision"], sight["keys"][:1])
+            mover, seat = next(each for each in seats if each[0].table_view(table, each[1])["keys"])
+            table_view = mover.table_view(table, seat)
+            taken = mover.choose(table, seat, table_view["decision"], table_view["keys"][:1])
             assert taken.status_code == 200
             assert newcomer.create(GAME, "person")["id"]
             # A friend with one page keeps his stream.
@@ -331,8 +334,11 @@ def test_connections_that_wait_give_way_to_new_ones(tmp_path: Path, request_: by
         with opened(running, 400, request_), Guest(running) as again:
             again.http.cookies = guest.http.cookies
             assert httpx.get(running.base + f"/t/{table}").status_code == 403
-            sight = again.sight(table, 0)
-            assert again.choose(table, 0, sight["decision"], sight["keys"][:1]).status_code == 200
+            table_view = again.table_view(table, 0)
+            assert (
+                again.choose(table, 0, table_view["decision"], table_view["keys"][:1]).status_code
+                == 200
+            )
 
 
 def test_a_stream_nobody_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,37 +362,37 @@ def test_a_stream_nobody_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_unknown_tables_leave_nothing_behind(tmp_path: Path) -> None:
     async def ask() -> None:
-        hub = make_hub(str(tmp_path / "t.sqlite"))
-        await hub.open()
+        tables = make_hub(str(tmp_path / "t.sqlite"))
+        await tables.open()
         try:
             for table in ["x" * 100_000, "UPPER", "../x", "", "nothing", "nothing"]:
                 with pytest.raises(Missing):
-                    await hub.table(table)
-            many = [hub.table("nothing2") for _ in range(5)]
+                    await tables.table(table)
+            many = [tables.table("nothing2") for _ in range(5)]
             found = await asyncio.gather(*many, return_exceptions=True)
             assert {type(each) for each in found} == {Missing}
             await asyncio.sleep(0)
-            assert not hub.live and not hub._loading
+            assert not tables.live and not tables._loading
         finally:
-            await hub.close()
+            await tables.close()
 
     asyncio.run(ask())
 
 
 def test_pages_for_many_hosts_are_not_all_kept(tmp_path: Path) -> None:
     async def ask() -> None:
-        hub = make_hub(str(tmp_path / "t.sqlite"))
-        desk = Desk(hub, load_pages())
-        await hub.open()
+        tables = make_hub(str(tmp_path / "t.sqlite"))
+        context = Context(tables, load_pages())
+        await tables.open()
         try:
             seats = [SeatWish(kind="person", name="A"), SeatWish(kind="link")]
-            live = await hub.create(NewTable(game=GAME, seats=seats), "host")
+            live = await tables.create(NewTable(game=GAME, seats=seats), "host")
             for k in range(300):
-                page = desk.page(live, 0, "host", "en", f"http://{k}.example")
-                assert page is desk.page(live, 0, "host", "en", f"http://{k}.example")
+                page = context.page(live, 0, "host", "en", f"http://{k}.example")
+                assert page is context.page(live, 0, "host", "en", f"http://{k}.example")
             assert len(live.pages) <= MOST_PAGES and len(live.drawn) <= MOST_PAGES + 2
         finally:
-            await hub.close()
+            await tables.close()
 
     asyncio.run(ask())
 

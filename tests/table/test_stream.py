@@ -7,10 +7,10 @@ import random
 
 import pytest
 
+from planetfall.lab.server.http_client import Listener
 from planetfall.svg.canvas import Markup, Pieces, pieced
 from planetfall.table.changes import applied, changes
-from planetfall.table.http_client import Listener
-from planetfall.table.parts import Page, Told, composed
+from planetfall.table.parts import Page, PartStream, composed
 
 WORDS = ["<g>", "</g>", "river", "ž", "—", '"quoted"', "\n", "0123456789" * 8]
 
@@ -134,7 +134,7 @@ def test_a_part_that_is_sent_again_brings_its_children() -> None:
     long = "x" * 4000
     before = Page([("a", f'<p id="a">1{long}<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
     after = Page([("a", f'<p id="a">2{long}<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
-    told = Told()
+    told = PartStream()
     told.news(before)
     data = json.loads(told.news(after).partition(b"data: ")[2])
     assert data[0][0] == "a"
@@ -148,7 +148,7 @@ def test_a_part_that_is_sent_again_brings_its_children() -> None:
 def test_somebody_who_came_back_is_told_whole_parts() -> None:
     before = Page([("a", '<p id="a">' + "x" * 4000 + "1</p>")])
     after = Page([("a", '<p id="a">' + "x" * 4000 + "2</p>")])
-    told = Told()
+    told = PartStream()
     told.page = before
     data = json.loads(told.news(after).partition(b"data: ")[2])
     assert data == [after.parts["a"]]
@@ -156,7 +156,7 @@ def test_somebody_who_came_back_is_told_whole_parts() -> None:
 
 def test_a_listener_follows_a_page_through_its_changes() -> None:
     rng = random.Random(4)
-    told, listener = Told(), Listener(0, "", 0, "")
+    told, listener = PartStream(), Listener(0, "", 0, "")
     words = {name: text_of(rng, 300) for name in "abc"}
     before: Page | None = None
     for _ in range(40):

@@ -23,9 +23,9 @@ LEVELS: Final = ("random", "greedy")
 """Names of bots from weak to strong; every game has them all."""
 
 JUDGES: Final[dict[str, str]] = {
-    "planet-unknown": "planetfall.bots.planet_unknown",
-    "terraforming-mars": "planetfall.bots.terraforming_mars",
-    "on-mars": "planetfall.bots.on_mars",
+    "planet-unknown": "planetfall.games.planet_unknown.bot",
+    "terraforming-mars": "planetfall.games.terraforming_mars.bot",
+    "on-mars": "planetfall.games.on_mars.bot",
 }
 """Game id to the module whose function `judge()` judges that game; others by their score."""
 

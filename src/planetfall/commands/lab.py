@@ -10,7 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from planetfall.bots.match import MOST_DECISIONS
-from planetfall.commands import common, trials
+from planetfall.commands import common
+from planetfall.commands import stress as trials
 from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
 from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, catalog
@@ -156,7 +157,7 @@ def bench(
 def _table_bench() -> ModuleType:
     """The bench of the table, if the table is installed."""
     try:
-        from planetfall.table import bench as table_bench
+        from planetfall.lab.server import bench as table_bench
     except ImportError as missing:
         raise BadRequest(
             f"The table needs the package `{missing.name}`; install planetfall[web]."

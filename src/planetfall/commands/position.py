@@ -1,15 +1,15 @@
-"""Scores and endings as lines of text; `planetfall.reading` tells the position itself."""
+"""Scores and endings as lines of text; `planetfall.games.text_board` tells the position itself."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from planetfall import reading
 from planetfall.commands.words import say
 from planetfall.core.game import Game
 from planetfall.core.scores import Sheet
 from planetfall.core.view import View
+from planetfall.games import text_board as reading
 from planetfall.text.book import Book, MissingPhrase
 from planetfall.text.grammar import sentence
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from planetfall import games, reading
+from planetfall import games
 from planetfall.bots import match
 from planetfall.commands import common, position
 from planetfall.commands.common import Bots, GameName, Lang, Options, Seats
@@ -17,6 +17,7 @@ from planetfall.core import record as records
 from planetfall.core.errors import BadRequest
 from planetfall.core.play import Play
 from planetfall.core.vocabulary import CHANCE
+from planetfall.games import text_board as reading
 from planetfall.lab import own_bots
 from planetfall.lab.simulate import Setup
 from planetfall.text.book import Book
@@ -140,7 +141,7 @@ def draw(
     text = common.read_text(file)
     step = _steps(text) if step < 0 else step
     play = _goto(text, step, seat)
-    module = importlib.import_module(games.GAMES[play.rules.id] + ".svg")
+    module = importlib.import_module(games.GAMES[play.rules.id] + ".draw.pictures")
     view = play.game.view(None if seat < 0 else seat)
     common.write_text(out, str(module.board(view, lang=lang)))
     typer.echo(f"{out}: {play.rules.id} after {step} choices")

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from planetfall import reading
 from planetfall.bots import Bot
 from planetfall.commands import position
 from planetfall.commands.common import write_text
@@ -17,6 +16,7 @@ from planetfall.core import record
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.play import Play
 from planetfall.games import catalog
+from planetfall.games import text_board as reading
 from planetfall.text.book import Book
 
 HUMAN = "human"

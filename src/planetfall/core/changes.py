@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planetfall.core.area import Area
 from planetfall.core.game import Game
-from planetfall.core.textform import frame_word
+from planetfall.core.textform import frame_word, kind_of
 
 
 def changes(before: Game, after: Game) -> list[str]:
@@ -29,8 +29,8 @@ def _changed(before: Area, after: Area, prefix: str) -> list[str]:
         if isinstance(new, Area):
             found += _changed(old, new, f"{prefix}{name}.")
         elif isinstance(new, list) and new and isinstance(new[0], Area):
-            for index, item in enumerate(new):
-                found += _changed(old[index], item, f"{prefix}{name}.{index}.")
+            for was, now in zip(old, new, strict=True):
+                found += _changed(was, now, f"{prefix}{name}.{kind_of(now)}.")
         elif old != new:
             found.append(f"{prefix}{name} {declared.words[name].changed(old, new)}")
     return found

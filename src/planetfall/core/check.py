@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from planetfall.core import record
-from planetfall.core.effect import Frame
+from planetfall.core.effect import Effect, Frame
 from planetfall.core.errors import IllegalChoice, PlanetfallError
 from planetfall.core.game import Game
 from planetfall.core.luck import draw, seed_key
@@ -78,9 +78,26 @@ def legal_is_sound(rules: Rules, seats: int, seed: int) -> list[str]:
                 return [f"{where}: `{rules.key(option)}` is legal but fails: {fault}"]
     if game.to_move():
         return [f"seed {seed}: not over after {MOST_DECISIONS} decisions"]
-    game.scores()
-    game.outcome()
-    return [f"seed {seed}: {line}" for line in game.status()]
+    return [f"seed {seed}: {line}" for line in _outcome_faults(game) + game.status()]
+
+
+def _outcome_faults(game: Game) -> list[str]:
+    """What is wrong with the scores, the sides and the winners of a finished game."""
+    faults: list[str] = []
+    outcome = game.outcome()
+    everybody = list(range(game.seats))
+    if len(game.scores()) != game.seats or len(outcome.totals) != game.seats:
+        faults.append("not every seat has a score")
+    if sorted([seat for side in game.sides() for seat in side]) != everybody:
+        faults.append(f"the sides {game.sides()} do not have every seat once")
+    if outcome.sides != game.sides():
+        faults.append(f"the outcome has the sides {outcome.sides}, the game {game.sides()}")
+    for side in outcome.sides:
+        if len({seat in outcome.winners for seat in side}) > 1:
+            faults.append(f"of the side {side} only some have won")
+    if not outcome.reason:
+        faults.append("the outcome has no reason")
+    return faults
 
 
 def illegal_changes_nothing(rules: Rules, seats: int, seed: int) -> list[str]:
@@ -328,6 +345,69 @@ def _follow(sample: Game, frame: Frame, rng: random.Random) -> str:
     return ""
 
 
+class _Decide(Effect):
+    """Decides the game and goes on pushing work."""
+
+    def resolve(self, game: Game, frame: Frame) -> list[int] | None:
+        game.decide("check")
+        game.push(frame)
+        return None
+
+
+def decisions_end(rules: Rules, seats: int, seed: int) -> list[str]:
+    """After a decision in the middle of a turn nobody is asked, and undo brings the game back.
+
+    Decisions of the game itself are followed, and one is made on copies of positions on the way.
+    """
+    play = Play.new(rules, seats, seed, "check")
+    chooser = Chooser(seed)
+    rng = random.Random(seed)
+    for _ in range(MOST_DECISIONS):
+        movers = play.game.to_move()
+        if not movers:
+            return []
+        seat = rng.choice(movers)
+        before = play.game.to_data()
+        if rng.random() < 0.05:
+            if fault := _decided_fault(play.game.clone(), seat):
+                return [f"seed {seed}: {fault} at round {play.game.round_number()}"]
+            if play.game.to_data() != before:
+                return [f"seed {seed}: a decision on a copy changed the game"]
+        option = chooser.pick(play.game, seat)
+        play.push(seat, option)
+        if not play.game.decided:
+            continue
+        if play.game.to_move() or any(play.game.stacks):
+            return [f"seed {seed}: play goes on after `{play.game.decided}`"]
+        again = rules.from_text(play.game.to_text())
+        if again.digest() != play.game.digest() or again.to_move():
+            return [f"seed {seed}: text does not round-trip after `{play.game.decided}`"]
+        if play.can_undo(seat):
+            play.undo(seat)
+            if play.game.to_data() != before or play.game.decided:
+                return [f"seed {seed}: undo does not bring the game back"]
+            play.push(seat, option)
+    return []
+
+
+def _decided_fault(game: Game, seat: int) -> str:
+    """Decide a copy of a position; what goes wrong, if anything."""
+    frame = Frame(_Decide(), seat)
+    if game.dry_run(frame) != POSSIBLE:
+        return "a dry run that meets a decision is not possible"
+    stack = game.pending(seat)
+    game.asks[seat] = None
+    stack.append(frame)
+    game.settle()
+    if not game.is_over() or any(game.stacks) or game.at_once:
+        return "play goes on after a decision"
+    data = game.to_data()
+    for again in (game.clone(), game.rules.from_data(data), game.rules.from_text(game.to_text())):
+        if again.to_data() != data or again.to_move():
+            return "a decided position does not round-trip"
+    return ""
+
+
 def stated_chance_agrees(rules: Rules, seats: int, seed: int) -> list[str]:
     """Stopping at chance and stating what the seed gives is the same game."""
     game = rules.new(seats, seed, watched=True)
@@ -362,6 +442,7 @@ CHECKS: Final[dict[str, Check]] = {
     "interleavings": interleavings_agree,
     "obstacles": obstacles_agree,
     "ways": ways_lead_on,
+    "decisions": decisions_end,
     "chance": stated_chance_agrees,
 }
 """Every check by its short name."""

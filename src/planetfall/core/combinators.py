@@ -139,6 +139,8 @@ def push_any_order(game: Game, frames: list[Frame], chooser: int) -> None:
 
     All of them lie on one stack, so inside a part played at once they must be of one seat.
     """
+    if game.decided:
+        return
     for part in reversed(frames):
         game.stacks[chooser if game.at_once else game.seats].append(part)
     if len(frames) > 1:

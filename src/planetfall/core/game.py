@@ -71,6 +71,7 @@ class Game(Area):
         "at_once",
         "before",
         "dead",
+        "decided",
         "draws",
         "dry",
         "events",
@@ -104,6 +105,7 @@ class Game(Area):
         """Whether a question with one answer is asked too; else it is answered in silence."""
         self.dry: bool = False
         self.dead: int = 0
+        self.decided: str = ""
         self.moves: int = 0
         self.events: list[tuple[int, int, int, int, int, int]] | None = None
         self.seat_events: list[list[tuple[int, int, int, int, int, int]]] = []
@@ -132,8 +134,16 @@ class Game(Area):
         return 0
 
     def turn_order(self, first: int) -> list[int]:
-        """All seats in turn order from `first`."""
+        """All seats in turn order from `first`.
+
+        A game in which a seat is no player of the base game leaves it out, here and so in
+        simultaneous phases.
+        """
         return [(first + k) % self.seats for k in range(self.seats)]
+
+    def sides(self) -> list[list[int]]:
+        """Which seats win and lose together; by default every seat is a side of its own."""
+        return [[seat] for seat in range(self.seats)]
 
     def status(self) -> list[str]:
         """Broken invariants in words; empty when the position is sound."""
@@ -163,7 +173,9 @@ class Game(Area):
     # Pending work.
 
     def push(self, frame: Frame) -> None:
-        """Put work on top: it is the next thing done for its seat."""
+        """Put work on top: it is the next thing done for its seat; nothing once it is decided."""
+        if self.decided:
+            return
         self.stacks[frame.seat if self.at_once else self.seats].append(frame)
 
     def do(self, effect: Effect, frame: Frame) -> None:
@@ -173,6 +185,28 @@ class Game(Area):
     def pending(self, seat: int) -> list[Frame]:
         """The stack that works for `seat` now; the machine's own list."""
         return self.stacks[seat if self.at_once else self.seats]
+
+    def decide(self, reason: str) -> None:
+        """End the game now, in the middle of whatever is going on.
+
+        All pending work is dropped, also that of a simultaneous phase, and `push` does nothing from
+        here on, so callers need not know of it. `reason` is kept as `decided` for `outcome`. The
+        first decision stands.
+
+        In a simultaneous phase what the others have not done yet stays undone. A game in which the
+        order of acting must not matter notes there what happened and decides behind the phase.
+        """
+        if self.decided:
+            return
+        if not reason:
+            raise BrokenRule("a game is decided without a reason")
+        if self.at_once:
+            self._leave_barrier()
+        self.decided = reason
+        for stack in self.stacks:
+            stack.clear()
+        for index in range(self.seats + 1):
+            self.asks[index] = None
 
     # The loop.
 
@@ -184,7 +218,7 @@ class Game(Area):
                 for seat in range(self.seats):
                     if self.asks[seat] is not None or (self.stacks[seat] and self._run(seat)):
                         waiting = True
-                if waiting or (self.dry and self.dead):
+                if waiting or self.decided or (self.dry and self.dead):
                     return
                 self._close_barrier()
             elif not self.stacks[self.seats] or self._run(self.seats):
@@ -205,6 +239,8 @@ class Game(Area):
                 if self.at_once and index == self.seats:
                     return False
                 continue
+            if self.decided:
+                return False
             if len(options) > 1 or (self.ask_all and options):
                 stack.append(frame)
                 self.asks[frame.seat] = options
@@ -252,18 +288,23 @@ class Game(Area):
 
     def open_barrier(self, inner: Effect, frame: Frame) -> None:
         """Let every seat work on `inner` at once; `frame` stays below until all are done."""
+        if self.decided:
+            return
         self.stacks[self.seats].append(frame)
         self.at_once = True
         self.before = [area.clone() for area in self.areas()]
-        for seat in range(self.seats):
+        for seat in self.turn_order(0):
             self.stacks[seat].append(Frame(inner, seat, frame.source, frame.a, frame.b))
         if self.events is not None:
             self.seat_events = [[] for _ in range(self.seats)]
 
     def _close_barrier(self) -> None:
+        self.stacks[self.seats].pop()
+        self._leave_barrier()
+
+    def _leave_barrier(self) -> None:
         self.at_once = False
         self.before = NO_AREAS
-        self.stacks[self.seats].pop()
         if self.events is not None:
             for noted in self.seat_events:
                 self.events.extend(noted)
@@ -468,6 +509,7 @@ class Game(Area):
         other.stop_at_chance = self.stop_at_chance
         other.ask_all = self.ask_all
         other.moves = self.moves
+        other.decided = self.decided
 
     def prepare(self, rules: Rules, seats: int, seed: int) -> None:
         """Fill in the machine of a blank game."""
@@ -486,7 +528,7 @@ class Game(Area):
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data, hidden things included."""
-        return {
+        data: dict[str, Any] = {
             "game": self.rules.id,
             "version": self.rules.version,
             "options": self.rules.options_data(),
@@ -500,12 +542,16 @@ class Game(Area):
             "table": self.fields_data(),
             "areas": [area.fields_data() for area in self.areas()],
         }
+        if self.decided:
+            data["decided"] = self.decided
+        return data
 
     def load_data(self, data: dict[str, Any]) -> None:
         """Take over a position's data into a blank game of the same rules; asks nothing yet."""
         self.reseed(data["seed"])
         self.draws = list(data["draws"])
         self.numbers = list(data["numbers"])
+        self.decided = data.get("decided", "")
         self.stacks = [[self.rules.frame(row) for row in stack] for stack in data["stacks"]]
         self.load_fields(data["table"])
         for area, part in zip(self.areas(), data["areas"], strict=True):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.errors import BadRequest, one_of
+from planetfall.core.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OptionSpec:
     """One option: its name, default and what it may be.
 
     `kind` is `bool`, `int`, `choice` (one of `choices`), or `list` (several of `choices`, separated
-    by commas on the command line). An int has `least` and `most`.
+    by commas on the command line). An int has `least` and `most`. `seats` says for which numbers
+    of seats it applies, `needs` which switch it applies with.
     """
 
     def __init__(
@@ -23,6 +26,8 @@ class OptionSpec:
         choices: list[str] | None = None,
         least: int = 0,
         most: int = 0,
+        seats: tuple[int, int] | None = None,
+        needs: str = "",
     ) -> None:
         self.name = name
         self.kind = kind
@@ -32,6 +37,30 @@ class OptionSpec:
         self.choices = choices or []
         self.least = least
         self.most = most
+        self.seats = seats
+        """The fewest and most seats it applies to; with others it does nothing. `None`: all."""
+        self.needs = needs
+        """The switch without which it does nothing."""
+
+    def sample(self, rng: Any, seats: int) -> Any:
+        """Any value it may have, for tests; a list has some values or one for each seat."""
+        if self.kind == "bool":
+            return rng.random() < 0.5
+        if self.kind == "int":
+            return rng.randint(self.least, self.most)
+        if self.kind == "choice":
+            return rng.choice(self.choices)
+        if rng.random() < 0.3:
+            return rng.sample(self.choices, min(len(self.choices), rng.randint(0, 6)))
+        return [rng.choice(self.choices) for _ in range(seats)]
+
+    def offers(self) -> list[list[str]]:
+        """For a list that is one setting: the values that a form offers beside others."""
+        return []
+
+    def applies_to(self, seats: int) -> bool:
+        """Whether it does anything with so many seats."""
+        return self.seats is None or self.seats[0] <= seats <= self.seats[1]
 
     def parse(self, value: Any) -> Any:
         """A value of the right type from a value or a command-line word, or `BadRequest`."""
@@ -90,6 +119,10 @@ class OptionSpec:
         if self.kind == "int":
             data["least"] = self.least
             data["most"] = self.most
+        if self.seats is not None:
+            data["seats"] = list(self.seats)
+        if self.needs:
+            data["needs"] = self.needs
         return data
 
 

@@ -9,6 +9,7 @@ from planetfall.core import textform
 from planetfall.core.combinators import ORDER
 from planetfall.core.effect import Effect, Frame, catalogue
 from planetfall.core.errors import BadRecord, BadRequest
+from planetfall.core.extension import Extension, options_of_absent
 from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec, settle_options
@@ -30,6 +31,7 @@ class Rules:
     streams: int
     """How many streams of luck the game uses."""
     least_seats: int
+    """The fewest seats; `finish` lets the expansions that are on change it."""
     most_seats: int
     vocabulary: Vocabulary
     sources: Wording
@@ -40,16 +42,30 @@ class Rules:
         self.effects: dict[str, Effect] = {}
         self.sources = PLAIN
         self._outlines: dict[int, Game] = {}
+        self._absent: list[str] = []
+        self._limits = (0, 0)
 
     def finish(self, options: dict[str, Any], roots: dict[str, Effect]) -> None:
-        """Settle the options and enter all effects into the catalogue."""
+        """Settle the options and the range of seats and enter all effects into the catalogue."""
         self.options = settle_options(self.id, self.specs(), options)
+        self._absent = options_of_absent(self.extensions(), self.options)
+        self._limits = (self.least_seats, self.most_seats)
+        for extension in self.extensions():
+            self._limits = extension.seat_limits(*self._limits)
+            if extension.is_on(self.options):
+                self.least_seats, self.most_seats = extension.seat_range(
+                    self.options, self.least_seats, self.most_seats
+                )
         named: dict[str, Effect] = {"order": ORDER}
         named.update(roots)
         self.effects = catalogue(named)
 
     def specs(self) -> list[OptionSpec]:
         """The options this game has."""
+        return []
+
+    def extensions(self) -> list[Extension]:
+        """All expansions this game knows, on or off."""
         return []
 
     def blank(self, seats: int) -> Game:
@@ -75,6 +91,21 @@ class Rules:
                 f"it takes {self.least_seats} to {self.most_seats} seats."
             )
 
+    def seat_counts(self) -> list[int]:
+        """The numbers of seats that can play with these options."""
+        counts: list[int] = []
+        for seats in range(self.least_seats, self.most_seats + 1):
+            try:
+                self.check_seats(seats)
+            except BadRequest:
+                continue
+            counts.append(seats)
+        return counts
+
+    def seat_limits(self) -> tuple[int, int]:
+        """The fewest and most seats with any options."""
+        return self._limits
+
     def new(
         self, seats: int, seed: int, *, stop_at_chance: bool = False, watched: bool = False
     ) -> Game:
@@ -98,8 +129,11 @@ class Rules:
         return self.vocabulary.option(key)
 
     def options_data(self) -> dict[str, Any]:
-        """The options as plain data."""
-        return dict(self.options)
+        """The options as plain data; expansions that are off leave no trace in it."""
+        data = dict(self.options)
+        for name in self._absent:
+            del data[name]
+        return data
 
     def frame(self, row: list[Any]) -> Frame:
         """A frame from its data."""
@@ -136,6 +170,7 @@ class Rules:
         game.stacks[game.seats] = [self.frame(row) for row in data["stack"]]
         if viewer >= 0:
             game.numbers[viewer] = data["number"]
+        game.decided = data.get("decided", "")
         game.reseed(rng.getrandbits(60))
         game.loaded()
         game.deal(data, rng)

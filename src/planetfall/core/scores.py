@@ -11,6 +11,13 @@ class Sheet:
         """(category, points) in the order of the game's score pad."""
         self.total = sum([points for _, points in lines])
 
+    def points(self, name: str) -> int | None:
+        """The points of a line; `None` where this seat has no such line."""
+        for line, points in self.lines:
+            if line == name:
+                return points
+        return None
+
     def to_data(self) -> dict[str, object]:
         """The sheet as plain data."""
         return {"lines": [[name, points] for name, points in self.lines], "total": self.total}
@@ -20,25 +27,92 @@ class Sheet:
 
 
 class Outcome:
-    """Who won and why."""
+    """Who won and why.
 
-    def __init__(self, winners: list[int], totals: list[int], reason: str) -> None:
+    Seats of one side win and lose together: teams, one against all, or all against the game.
+    """
+
+    def __init__(
+        self,
+        winners: list[int],
+        totals: list[int],
+        reason: str,
+        sides: list[list[int]] | None = None,
+    ) -> None:
         self.winners = tuple(winners)
-        """Seats that won together; empty for a lost solo game."""
+        """Seats that won; empty where nobody wins."""
         self.totals = tuple(totals)
         self.reason = reason
-        """A key of the game's words: which comparison decided."""
+        """A key of the game's words: which comparison decided, or why nobody wins."""
+        self.sides = sides if sides is not None else own_sides(len(totals))
+        """The seats of every side; by default every seat is a side of its own."""
+
+    def shares(self) -> list[float]:
+        """What every seat has of the win: winning sides share it, a side's seats do not."""
+        return win_shares(list(self.winners), self.sides)
 
     def to_data(self) -> dict[str, object]:
-        """The outcome as plain data."""
-        return {
+        """The outcome as plain data; sides only where a side is more than a seat."""
+        data: dict[str, object] = {
             "winners": list(self.winners),
             "totals": list(self.totals),
             "reason": self.reason,
         }
+        if self.sides != own_sides(len(self.totals)):
+            data["sides"] = [list(side) for side in self.sides]
+        return data
 
     def __repr__(self) -> str:
         return f"Outcome({list(self.winners)!r}, {list(self.totals)!r}, {self.reason!r})"
+
+
+def own_sides(seats: int) -> list[list[int]]:
+    """Every seat as a side of its own."""
+    return [[seat] for seat in range(seats)]
+
+
+def side_of(sides: list[list[int]], seat: int) -> int:
+    """Which side a seat belongs to; -1 for none."""
+    for number, side in enumerate(sides):
+        if seat in side:
+            return number
+    return -1
+
+
+def win_shares(winners: list[int], sides: list[list[int]]) -> list[float]:
+    """What every seat has of a win: the winning sides share it, the seats of a side do not.
+
+    >>> win_shares([0, 1], [[0], [1], [2]])
+    [0.5, 0.5, 0.0]
+    >>> win_shares([0, 1], [[0, 1], [2]])
+    [1.0, 1.0, 0.0]
+    """
+    won = [side for side in sides if any([seat in winners for seat in side])]
+    shares = [0.0] * sum([len(side) for side in sides])
+    for side in won:
+        for seat in side:
+            shares[seat] = 1 / len(won)
+    return shares
+
+
+def side_totals(totals: list[int], sides: list[list[int]]) -> list[int]:
+    """The points of every side: the mean of its seats', rounded down."""
+    return [sum([totals[seat] for seat in side]) // len(side) for side in sides]
+
+
+def line_names(sheets: list[Sheet]) -> list[str]:
+    """The lines of all sheets in order; seats of different kinds have different lines."""
+    names: list[str] = []
+    for sheet in sheets:
+        known = any([name in names for name, _ in sheet.lines])
+        place = 0 if known else len(names)
+        for name, _ in sheet.lines:
+            if name in names:
+                place = names.index(name) + 1
+            else:
+                names.insert(place, name)
+                place += 1
+    return names
 
 
 def best(keys: list[tuple[int, ...]]) -> list[int]:

@@ -11,7 +11,7 @@ Only what differs from a blank position is written, and decks only where they ar
 that lies nowhere else. Values are words of their field (`wording`): names and coordinates, lists
 with commas, `place:value` where a list has named places. Frames are `path@seat/source/a/b` with
 trailing zeros left out, the last one on top; a source stands by name where the game names it.
-Areas inside are `field.inner=value`, the n-th of several `field.n.inner=value`.
+Areas inside are `field.inner=value`, one of several `field.kind.inner=value` by its class.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ def to_text(rules: Rules, game: Game) -> str:
         if stack:
             label = "stack" if index == game.seats else f"stack {index}"
             _line(areas, label, [frame_word(rules, frame) for frame in stack])
+    _line(areas, "decided", [game.decided] if game.decided else [])
     _numbers(areas, "draws", game.draws)
     _numbers(areas, "numbers", game.numbers)
     table = _differences(game, blank)
@@ -91,11 +92,16 @@ def _differences(area: Area, blank: Area, prefix: str = "") -> list[str]:
         if isinstance(value, Area):
             words += _differences(value, empty, f"{prefix}{field}.")
         elif isinstance(value, list) and value and isinstance(value[0], Area):
-            for index, item in enumerate(value):
-                words += _differences(item, empty[index], f"{prefix}{field}.{index}.")
+            for item, other in zip(value, empty, strict=True):
+                words += _differences(item, other, f"{prefix}{field}.{kind_of(item)}.")
         elif value != empty:
             words.append(f"{prefix}{field}={declared.words[field].write(value, empty)}")
     return words
+
+
+def kind_of(area: Area) -> str:
+    """The word for an area among several: its class."""
+    return type(area).__name__.lower()
 
 
 def frame_word(rules: Rules, frame: Frame) -> str:
@@ -148,13 +154,16 @@ def write_lines(game: Game, lines: list[str]) -> list[str]:
         elif kind == "stack":
             index = int(number) if number else game.seats
             game.stacks[index] = [read_frame(game.rules, word) for word in words]
+        elif kind == "decided":
+            game.decided = rest.strip()
         elif kind == "draws":
             game.draws = [int(part) for part in rest.split(",")]
         elif kind == "numbers":
             game.numbers = [int(part) for part in rest.split(",")]
         else:
             raise BadRecord(
-                f"`{label[:60]}` is unknown; lines are table, seat, before, stack, draws, numbers."
+                f"`{label[:60]}` is unknown; "
+                "lines are table, seat, before, stack, decided, draws, numbers."
             )
     return given
 
@@ -191,15 +200,16 @@ def _load(area: Area, words: list[str]) -> list[str]:
 
 
 def _inside(area: Area, steps: list[str], name: str) -> Area:
-    """The area that some steps lead to: fields that hold areas, and places in a list of areas."""
+    """The area that some steps lead to: fields that hold areas, and classes of areas in a list."""
     found: Any = area
     for step in steps:
-        if isinstance(found, list) and step.isdigit() and int(step) < len(found):
-            found = found[int(step)]
-        elif isinstance(found, Area) and step in found.fields():
+        if isinstance(found, Area) and step in found.fields():
             found = getattr(found, step)
-        else:
+            continue
+        kinds = {kind_of(item): item for item in found} if isinstance(found, list) else {}
+        if step not in kinds:
             raise BadRecord(f"`{name[:40]}` leads nowhere at `{step[:20]}`.")
+        found = kinds[step]
     if not isinstance(found, Area):
         raise BadRecord(f"`{name[:40]}` leads to no field.")
     return found

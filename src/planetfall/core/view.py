@@ -120,6 +120,8 @@ def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, An
         "table": game.shown_data(owner=False) if shown is None else shown.table,
         "areas": areas,
     }
+    if game.decided:
+        data["decided"] = game.decided
     data.update(game.view_extra(seat))
     return data
 
@@ -141,6 +143,7 @@ def position_for(game: Game, seat: int) -> Game:
     position.stacks[game.seats] = game.stacks[game.seats][:]
     for mover in _movers(game, seat):
         position.asks[mover] = game.legal(mover) if mover == seat else []
+    position.decided = game.decided
     if seat >= 0:
         position.numbers[seat] = game.numbers[seat]
     if game.at_once:

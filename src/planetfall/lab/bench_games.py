@@ -29,8 +29,8 @@ def _asker(game: Game) -> Callable[[], object]:
 
 def _placer(game: Game) -> Callable[[], object]:
     """Every turn and square of the large tile before seat 0, as the rules list them."""
+    from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
     from planetfall.games.planet_unknown.placement import ADJACENT, PLANET_RULE, Site
-    from planetfall.games.planet_unknown.shapes import INNER, OUTER
     from planetfall.games.planet_unknown.state import Unknown
 
     assert isinstance(game, Unknown)

@@ -13,20 +13,20 @@ from litestar.params import Parameter
 
 from planetfall.core.errors import StaleChoice
 from planetfall.table import errors
-from planetfall.table.desk import (
+from planetfall.table.context import (
     Asking,
-    Desk,
+    Context,
     LangQuery,
     SeatQuery,
     base_of,
+    context_of,
     cookie_for,
-    desk_of,
     find_seat,
     spoken,
 )
-from planetfall.table.hub import Live, needs_player
 from planetfall.table.messages import Accepted, Choice, Conflict, NewTable, TakeBack, TakeSeat
-from planetfall.table.sight import ScoreSight, Sight
+from planetfall.table.table_view import ScoreSummary, TableView
+from planetfall.table.tables import LiveTable, needs_player
 from planetfall.table.visitors import COOKIE, fresh_secret
 
 CONFLICT = {409: ResponseSpec(Conflict, description="the decision is not open any more")}
@@ -81,7 +81,7 @@ class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
 @get("/api/games")
 async def list_games(state: State) -> list[GameInfo]:
     """The games with their seats, options and bots."""
-    lobby = desk_of(state).hub.lobby
+    lobby = context_of(state).tables.lobby
     found = []
     for game in lobby.games:
         rules = lobby.rules(game, {})
@@ -101,15 +101,15 @@ async def list_games(state: State) -> list[GameInfo]:
 @post("/api/tables", status_code=201)
 async def create_table(request: Asking, state: State, data: NewTable) -> Response[TableInfo]:
     """A new table; whoever makes it gets the cookie of its own seats."""
-    desk = desk_of(state)
-    visitor = desk.visitor(request)
+    context = context_of(state)
+    visitor = context.visitor(request)
     cookies = []
     if not visitor:
         secret, visitor = fresh_secret()
         cookies.append(cookie_for(request, COOKIE, secret))
-    live = await desk.hub.create(data, visitor)
-    desk.visitors.know(visitor)
-    extra = desk.extra(live, 0, visitor, base_of(request))
+    live = await context.tables.create(data, visitor)
+    context.visitors.know(visitor)
+    extra = context.extra(live, 0, visitor, base_of(request))
     record = live.room.record
     info = TableInfo(record.id, f"{base_of(request)}/t/{record.id}", extra.links, extra.watch)
     return Response(info, status_code=201, cookies=cookies)
@@ -120,9 +120,9 @@ async def take_seat(
     request: Asking, state: State, table: str, secret: str, data: TakeSeat
 ) -> Response[SeatInfo]:
     """Sit down by a link (`-` for a table that is listed for all); sets the visitor's cookie."""
-    desk = desk_of(state)
-    live = await desk.hub.table(table)
-    visitor = desk.visitor(request)
+    context = context_of(state)
+    live = await context.tables.table(table)
+    visitor = context.visitor(request)
     cookies = []
     if not visitor:
         own, visitor = fresh_secret()
@@ -131,50 +131,50 @@ async def take_seat(
         if secret == "-":
             seat = live.room.seats.take_listed(visitor, data.name)
         else:
-            find_seat(desk, request, live, secret)
+            find_seat(context, request, live, secret)
             seat = live.room.seats.take(secret, visitor, data.name)
-        await desk.hub.save(live)
-    desk.visitors.know(visitor)
+        await context.tables.save(live)
+    context.visitors.know(visitor)
     return Response(SeatInfo(table, seat), status_code=200, cookies=cookies)
 
 
 @post("/api/tables/{table:str}/link", status_code=200)
 async def new_link(request: Asking, state: State, table: str, data: SeatNumber) -> LinkInfo:
     """A fresh link for a seat; older ones stop working."""
-    desk = desk_of(state)
-    live, _, visitor = await desk.seated(request, table, None)
+    context = context_of(state)
+    live, _, visitor = await context.seated(request, table, None)
     async with live.lock:
         secret = live.room.seats.new_link(data.seat, visitor)
         if live.room.seats.is_host(visitor):
             live.links[data.seat] = secret
-        await desk.hub.save(live)
+        await context.tables.save(live)
     return LinkInfo(f"{base_of(request)}/s/{table}/{secret}")
 
 
 @post("/api/tables/{table:str}/fill", status_code=200)
 async def fill_seats(request: Asking, state: State, table: str) -> SeatInfo:
     """The host lets bots play the free seats; the game begins."""
-    desk = desk_of(state)
-    live, seat, visitor = await desk.seated(request, table, None)
+    context = context_of(state)
+    live, seat, visitor = await context.seated(request, table, None)
     async with live.lock:
-        live.room.seats.fill_with_bots(visitor, desk.hub.lobby.levels[-1])
-        await desk.hub.save(live)
+        live.room.seats.fill_with_bots(visitor, context.tables.lobby.levels[-1])
+        await context.tables.save(live)
     return SeatInfo(table, seat)
 
 
 @get("/api/tables/{table:str}")
-async def get_sight(request: Asking, state: State, table: str, seat: SeatQuery = None) -> Sight:
+async def get_sight(request: Asking, state: State, table: str, seat: SeatQuery = None) -> TableView:
     """Everything the visitor may see of a table: the view, the open decision, the log."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
-    return desk.sight(live, at, visitor)
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
+    return context.table_view(live, at, visitor)
 
 
 @get("/api/tables/{table:str}/turn")
 async def get_turn(request: Asking, state: State, table: str) -> dict[str, bool]:
     """Whether the visitor is to move: for pages in the background."""
-    desk = desk_of(state)
-    live, _, visitor = await desk.seated(request, table, None)
+    context = context_of(state)
+    live, _, visitor = await context.seated(request, table, None)
     held = live.room.seats.held_by(visitor)
     return {"turn": any(seat in held for seat in live.room.movers()), "over": live.room.is_over()}
 
@@ -188,12 +188,12 @@ async def choose(
     seat: SeatQuery = None,
 ) -> Accepted | Response[Conflict]:
     """Answer the open question; the answer is stored before anybody hears of it."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
     try:
-        return await desk.hub.choose(live, needs_player(at), data)
+        return await context.tables.choose(live, needs_player(at), data)
     except (errors.Stale, StaleChoice) as fault:
-        return _conflict(desk, live, at, visitor, fault)
+        return _conflict(context, live, at, visitor, fault)
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=CONFLICT)
@@ -205,19 +205,19 @@ async def undo(
     seat: SeatQuery = None,
 ) -> Accepted | Response[Conflict]:
     """Take the last choice back, as far as nobody has learned anything since."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
     try:
-        return await desk.hub.undo(live, needs_player(at), data)
+        return await context.tables.undo(live, needs_player(at), data)
     except (errors.Stale, StaleChoice) as fault:
-        return _conflict(desk, live, at, visitor, fault)
+        return _conflict(context, live, at, visitor, fault)
 
 
 def _conflict(
-    desk: Desk, live: Live, seat: int, visitor: str, fault: Exception
+    context: Context, live: LiveTable, seat: int, visitor: str, fault: Exception
 ) -> Response[Conflict]:
-    sight = msgspec.to_builtins(desk.sight(live, seat, visitor))
-    return Response(Conflict(str(fault), sight), status_code=409)
+    table_view = msgspec.to_builtins(context.table_view(live, seat, visitor))
+    return Response(Conflict(str(fault), table_view), status_code=409)
 
 
 @get("/api/tables/{table:str}/why")
@@ -231,29 +231,29 @@ async def why_not(
     lang: LangQuery = "en",
 ) -> WhyNot:
     """Why something cannot be chosen now, or after some choices, in words."""
-    desk = desk_of(state)
-    live, at, _ = await desk.seated(request, table, seat)
+    context = context_of(state)
+    live, at, _ = await context.seated(request, table, seat)
     packed_reason = live.room.why_not(needs_player(at), key, after or [])
     if not packed_reason:
         return WhyNot("")
-    return WhyNot(desk.pages.reason(live.room.rules, packed_reason, spoken(lang)))
+    return WhyNot(context.pages.reason(live.room.rules, packed_reason, spoken(lang)))
 
 
 @get("/api/tables/{table:str}/scores")
 async def get_scores(
     request: Asking, state: State, table: str, seat: SeatQuery = None
-) -> list[ScoreSight]:
+) -> list[ScoreSummary]:
     """The score sheets, as far as the visitor may know them."""
-    desk = desk_of(state)
-    live, at, _ = await desk.seated(request, table, seat)
+    context = context_of(state)
+    live, at, _ = await context.seated(request, table, seat)
     return live.room.running_scores(at)
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
 async def get_record(request: Asking, state: State, table: str) -> str:
     """The record of a finished game: save game, replay and proof of a fair deal."""
-    desk = desk_of(state)
-    live, _, _ = await desk.seated(request, table, None)
+    context = context_of(state)
+    live, _, _ = await context.seated(request, table, None)
     return live.room.record_text()
 
 

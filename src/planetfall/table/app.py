@@ -27,13 +27,13 @@ from planetfall.core.errors import (
 )
 from planetfall.table import errors
 from planetfall.table.api_routes import API_ROUTES
-from planetfall.table.desk import Asking, Desk, desk_of, html_answer
-from planetfall.table.guard import App, Buckets, Guard, Rates
-from planetfall.table.hub import Hub
+from planetfall.table.context import Asking, Context, context_of, html_answer
 from planetfall.table.messages import Problem
+from planetfall.table.middleware import App, Buckets, Middleware, Rates
 from planetfall.table.page_routes import PAGE_ROUTES
 from planetfall.table.pages import Pages
 from planetfall.table.quick import QuickChoice
+from planetfall.table.tables import Tables
 
 log = logging.getLogger("planetfall.table")
 
@@ -63,11 +63,13 @@ def _answer(request: Asking, status: int, error: str) -> Response[Any]:
     Browsers name the language they want it in; programs name none and read plain English.
     """
     wants_page = "text/html" in request.headers.get("accept", "")
-    desk = desk_of(request.app.state)
+    context = context_of(request.app.state)
     if wants_page and not request.url.path.startswith("/api/"):
-        return html_answer(request, desk.pages.problem(status, error, desk.look(request)), status)
+        return html_answer(
+            request, context.pages.problem(status, error, context.look(request)), status
+        )
     if request.headers.get("accept-language"):
-        error = desk.pages.fault(status, error, desk.look(request).lang)
+        error = context.pages.fault(status, error, context.look(request).lang)
     return Response(Problem(error), status_code=status, media_type="application/json")
 
 
@@ -118,21 +120,21 @@ async def openapi() -> Response[bytes]:
     return Response(description(), media_type="application/json")
 
 
-def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
+def make_app(tables: Tables, pages: Pages, *, limited: bool = True) -> App:
     """The application over a hub; it opens and closes the hub itself."""
-    desk = Desk(hub, pages)
+    context = Context(tables, pages)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        await hub.open()
+        await tables.open()
         try:
             yield
         finally:
-            await hub.close()
+            await tables.close()
 
     app = Litestar(
         route_handlers=[*PAGE_ROUTES, *API_ROUTES, openapi],
-        state=State({"desk": desk}),
+        state=State({"context": context}),
         lifespan=[life],
         openapi_config=None,
         exception_handlers={
@@ -148,5 +150,5 @@ def make_app(hub: Hub, pages: Pages, *, limited: bool = True) -> App:
     rates = None
     if limited:
         rates = Rates(Buckets(BURST, RATE), Buckets(SHARED * BURST, SHARED * RATE))
-    quick = QuickChoice(desk).answer
-    return Guard(cast(App, app), rates=rates, verified=desk.visitors.verified, quick=quick)
+    quick = QuickChoice(context).answer
+    return Middleware(cast(App, app), rates=rates, verified=context.visitors.verified, quick=quick)

@@ -11,7 +11,7 @@ import importlib.util
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from planetfall.table.guard import HEAD_LIMIT
+from planetfall.table.middleware import HEAD_LIMIT
 
 GIVEN_UP = 16
 """When connections run short, one of so many is given up at once: looking for them takes time."""

@@ -145,7 +145,7 @@ class Conflict(Struct):
     """The answered decision is not open any more; here is what is."""
 
     error: str
-    sight: dict[str, Any]
+    view: dict[str, Any]
 
 
 def encoded(value: Any) -> str:

@@ -12,20 +12,20 @@ from litestar.params import Parameter
 from litestar.response import Redirect
 
 from planetfall.table import errors
-from planetfall.table.desk import (
+from planetfall.table.context import (
     Asking,
     LangQuery,
     SeatQuery,
     base_of,
+    context_of,
     cookie_for,
-    desk_of,
     find_seat,
     html_answer,
     spoken,
 )
-from planetfall.table.hub import needs_player
-from planetfall.table.sight import ScoreSight
 from planetfall.table.stream import Streamed, frames, packer
+from planetfall.table.table_view import ScoreSummary
+from planetfall.table.tables import needs_player
 from planetfall.table.visitors import WATCH_COOKIE
 
 
@@ -36,11 +36,12 @@ async def lobby_page(
     game: Annotated[str, Parameter(max_length=40)] = "",
 ) -> Response[bytes]:
     """Games, the form for a new table, and the visitor's tables."""
-    desk = desk_of(state)
-    mine, free = await desk.hub.listings(desk.visitor(request))
-    chosen = game if game in desk.hub.lobby.games else ""
+    context = context_of(state)
+    mine, free = await context.tables.listings(context.visitor(request))
+    chosen = game if game in context.tables.lobby.games else ""
     return html_answer(
-        request, desk.pages.lobby(desk.hub.lobby, chosen, mine, free, desk.look(request))
+        request,
+        context.pages.lobby(context.tables.lobby, chosen, mine, free, context.look(request)),
     )
 
 
@@ -49,13 +50,13 @@ async def table_page(
     request: Asking, state: State, table: str, seat: SeatQuery = None
 ) -> Response[bytes]:
     """The page of a table."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
-    look = desk.look(request)
-    page = desk.page(live, at, visitor, look.lang, base_of(request))
-    sight = desk.sight(live, at, visitor)
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
+    look = context.look(request)
+    page = context.page(live, at, visitor, look.lang, base_of(request))
+    table_view = context.table_view(live, at, visitor)
     return html_answer(
-        request, desk.pages.table(sight, list(page.parts.items()), page.version, look)
+        request, context.pages.table(table_view, list(page.parts.items()), page.version, look)
     )
 
 
@@ -69,17 +70,17 @@ async def table_stream(
     after: Annotated[str, Parameter(max_length=16)] = "",
 ) -> Streamed:
     """The changes of a table's page as server-sent events."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
     base = base_of(request)
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
-    viewer, tongue = desk.viewer(request, at), spoken(lang)
-    told = frames(viewer, lambda: desk.page(live, at, visitor, tongue, base), last, pack)
+    viewer, tongue = context.viewer(request, at), spoken(lang)
+    told = frames(viewer, lambda: context.page(live, at, visitor, tongue, base), last, pack)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
-    return Streamed(viewer, desk.hub.watching(live, viewer), told, headers)
+    return Streamed(viewer, context.tables.watching(live, viewer), told, headers)
 
 
 @get("/t/{table:str}/parts", include_in_schema=False)
@@ -92,9 +93,9 @@ async def table_parts(
     after: Annotated[str, Parameter(max_length=16)] = "",
 ) -> Response[bytes]:
     """The page as parts, for a browser that has no stream left; nothing if it is up to date."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
-    page = desk.page(live, at, visitor, spoken(lang), base_of(request))
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
+    page = context.page(live, at, visitor, spoken(lang), base_of(request))
     parts = [] if page.version == after else [str(html) for html in page.parts.values()]
     told = msgspec.json.encode({"version": page.version, "parts": parts})
     return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
@@ -111,17 +112,18 @@ async def table_panel(
     lang: LangQuery = "en",
 ) -> Response[bytes]:
     """Something a viewer opens on demand."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
-    scores: list[ScoreSight] = []
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
+    scores: list[ScoreSummary] = []
     if name == "scores" and live.room.play is not None:
         scores = live.room.running_scores(at)
-    sight = desk.sight(live, at, visitor)
+    table_view = context.table_view(live, at, visitor)
     if name == "log":
-        sight = msgspec.structs.replace(sight, events=live.room.events(at))
-    extra = desk.extra(live, at, visitor, base_of(request))
+        table_view = msgspec.structs.replace(table_view, events=live.room.events(at))
+    extra = context.extra(live, at, visitor, base_of(request))
     return html_answer(
-        request, desk.pages.panel(name, what, sight, scores, live.room.rules, spoken(lang), extra)
+        request,
+        context.pages.panel(name, what, table_view, scores, live.room.rules, spoken(lang), extra),
     )
 
 
@@ -135,11 +137,13 @@ async def table_chips(
     lang: LangQuery = "en",
 ) -> Response[bytes]:
     """What some choices would change, as chips."""
-    desk = desk_of(state)
-    live, at, visitor = await desk.seated(request, table, seat)
+    context = context_of(state)
+    live, at, visitor = await context.seated(request, table, seat)
     after = live.room.preview(needs_player(at), keys)
-    sight = desk.sight(live, at, visitor)
-    return html_answer(request, desk.pages.chips(sight, after, live.room.rules, spoken(lang)))
+    table_view = context.table_view(live, at, visitor)
+    return html_answer(
+        request, context.pages.chips(table_view, after, live.room.rules, spoken(lang))
+    )
 
 
 @get("/s/{table:str}/{secret:str}", include_in_schema=False)
@@ -147,30 +151,32 @@ async def seat_page(
     request: Asking, state: State, table: str, secret: str
 ) -> Response[bytes] | Redirect:
     """The page behind a seat link. Looking does not use the link up: messengers look too."""
-    desk = desk_of(state)
-    live = await desk.hub.table(table)
+    context = context_of(state)
+    live = await context.tables.table(table)
     try:
-        seat = find_seat(desk, request, live, secret)
+        seat = find_seat(context, request, live, secret)
     except errors.Forbidden:
-        if live.room.seats.held_by(desk.visitor(request)):
+        if live.room.seats.held_by(context.visitor(request)):
             return Redirect(f"/t/{table}")
         raise
     record = live.room.record
     return html_answer(
         request,
-        desk.pages.seat(record.title, record.game, seat, request.url.path, desk.look(request)),
+        context.pages.seat(
+            record.title, record.game, seat, request.url.path, context.look(request)
+        ),
     )
 
 
 @get("/w/{table:str}/{secret:str}", include_in_schema=False)
 async def watch_page(request: Asking, state: State, table: str, secret: str) -> Redirect:
     """The spectators' link."""
-    desk = desk_of(state)
-    live = await desk.hub.table(table)
-    address = desk.address(request)
-    desk.visitors.check_guessing(address)
+    context = context_of(state)
+    live = await context.tables.table(table)
+    address = context.address(request)
+    context.visitors.check_guessing(address)
     if not live.room.seats.may_watch(secret):
-        desk.visitors.wrong_key(address)
+        context.visitors.wrong_key(address)
         raise errors.Forbidden("This link is not valid any more; ask for a new one.")
     back = Redirect(f"/t/{table}?seat=-1")
     for path in (f"/t/{table}", f"/api/tables/{table}"):
@@ -181,7 +187,7 @@ async def watch_page(request: Asking, state: State, table: str, secret: str) -> 
 @get("/static/{name:str}", include_in_schema=False)
 async def static_file(request: Asking, state: State, name: str) -> Response[bytes]:
     """Script, style and pictures."""
-    found = desk_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
+    found = context_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
     if found is None:
         raise errors.Missing("There is no such file.")
     body, media_type, encoding = found

@@ -13,7 +13,7 @@ from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.parts import Part
-from planetfall.table.sight import ScoreSight, Sight
+from planetfall.table.table_view import ScoreSummary, TableView
 
 
 class Look:
@@ -42,24 +42,26 @@ class Pages(Protocol):
     ) -> str:
         """The page with games, the form for a new table, and lists of tables."""
 
-    def table(self, sight: Sight, parts: list[Part], version: str, look: Look) -> str:
+    def table(self, table_view: TableView, parts: list[Part], version: str, look: Look) -> str:
         """The whole page of a table."""
 
-    def parts(self, sight: Sight, rules: Rules, lang: str, extra: Extra) -> list[Part]:
+    def parts(
+        self, table_view: TableView, rules: Rules, lang: str, extra: PageContext
+    ) -> list[Part]:
         """The page of a table as parts that are sent when they change."""
 
-    def chips(self, sight: Sight, after: dict[str, Any], rules: Rules, lang: str) -> str:
+    def chips(self, table_view: TableView, after: dict[str, Any], rules: Rules, lang: str) -> str:
         """What a choice would change, as chips for the question bar."""
 
     def panel(
         self,
         name: str,
         what: str,
-        sight: Sight,
-        scores: list[ScoreSight],
+        table_view: TableView,
+        scores: list[ScoreSummary],
         rules: Rules,
         lang: str,
-        extra: Extra,
+        extra: PageContext,
     ) -> str:
         """Something opened on demand: score sheets, a card in full, a neighbour's board."""
 
@@ -79,7 +81,7 @@ class Pages(Protocol):
         """Script, style and pictures by file name."""
 
 
-class Extra:
+class PageContext:
     """What only some viewers see of the table itself."""
 
     def __init__(

@@ -90,7 +90,7 @@ class Page:
         return names
 
 
-class Told:
+class PartStream:
     """What one stream has told its browser: the parts that it holds by now."""
 
     def __init__(self) -> None:

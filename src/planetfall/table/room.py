@@ -35,7 +35,7 @@ from planetfall.table.messages import (
     encoded,
 )
 from planetfall.table.seats import Seats
-from planetfall.table.sight import ScoreSight, SeatSight, Sight
+from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView
 
 AHEAD: dict[str, tuple[tuple[str, ...], str]] = {
     "planet-unknown": (("take:", "turn:"), "choose_cell"),
@@ -221,11 +221,11 @@ class Room:
             self.seats.seat(seat)
         return self.play.game.view(None if seat == SPECTATOR else seat)
 
-    def seat_sights(self, present: frozenset[int]) -> list[SeatSight]:
+    def seat_sights(self, present: frozenset[int]) -> list[SeatSummary]:
         """What everybody sees of the seats."""
         movers = self.movers()
         return [
-            SeatSight(
+            SeatSummary(
                 name=each.name,
                 kind=each.kind,
                 level=each.level,
@@ -242,7 +242,9 @@ class Room:
         game, after = self.play.game, proposal.play.game
         return game.at_once and after.at_once and after.before is game.before
 
-    def sight(self, seat: int, seats: list[SeatSight] | None = None, *, log: bool = True) -> Sight:
+    def table_view(
+        self, seat: int, seats: list[SeatSummary] | None = None, *, log: bool = True
+    ) -> TableView:
         """Everything a viewer sees; `seats` is what everybody sees of them, if it is known.
 
         Without the `log` it has no events: they are asked for by pages that show them.
@@ -250,7 +252,7 @@ class Room:
         state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
         if seats is None:
             seats = self.seat_sights(frozenset())
-        sight = Sight(
+        table_view = TableView(
             table=self.record.id,
             title=self.record.title,
             game=self.record.game,
@@ -271,22 +273,22 @@ class Room:
                 self.seats.seat(seat)
             if self._shown is None:
                 self._shown = Shown(self.play.game)
-            sight.view = view_data(self.play.game, seat, self._shown)
-            sight.keys = list(sight.view["legal"])
-            sight.events = self.newest(seat) if log else []
-            sight.can_undo = seat >= 0 and self.play.can_undo(seat)
-            sight.ahead = self.ahead(seat) if sight.keys else []
-            self._add_outcome(sight)
-        return sight
+            table_view.view = view_data(self.play.game, seat, self._shown)
+            table_view.keys = list(table_view.view["legal"])
+            table_view.events = self.newest(seat) if log else []
+            table_view.can_undo = seat >= 0 and self.play.can_undo(seat)
+            table_view.ahead = self.ahead(seat) if table_view.keys else []
+            self._add_outcome(table_view)
+        return table_view
 
-    def _add_outcome(self, sight: Sight) -> None:
-        if sight.state != "over" or self.play is None:
+    def _add_outcome(self, table_view: TableView) -> None:
+        if table_view.state != "over" or self.play is None:
             return
         outcome = self.play.game.outcome()
-        sight.winners = list(outcome.winners)
-        sight.reason = outcome.reason
-        sight.scores = [
-            ScoreSight(lines=list(sheet.lines), total=sheet.total)
+        table_view.winners = list(outcome.winners)
+        table_view.reason = outcome.reason
+        table_view.scores = [
+            ScoreSummary(lines=list(sheet.lines), total=sheet.total)
             for sheet in self.play.game.scores()
         ]
 
@@ -298,15 +300,15 @@ class Room:
         """The newest events as a viewer may read them."""
         return [] if self.play is None else self.play.events_for(seat, NEWEST)
 
-    def running_scores(self, seat: int) -> list[ScoreSight]:
+    def running_scores(self, seat: int) -> list[ScoreSummary]:
         """The score sheets as far as a viewer may know them.
 
         They are counted in games made from the viewer's data alone: a line that differs between
         guesses at what is hidden is left open, so the sheet can tell nothing the view does not.
         """
         if self.is_over():
-            sight = self.sight(seat)
-            return sight.scores
+            table_view = self.table_view(seat)
+            return table_view.scores
         data = self.view(seat).data()
         samples = [
             self.rules.from_view(data, random.Random(number)).scores() for number in range(SAMPLES)
@@ -448,11 +450,11 @@ def _lines(row: Row) -> list[dict[str, Any]]:
     return [json.loads(line) for line in row.lines.splitlines()]
 
 
-def _agreed(sheets: list[Any]) -> ScoreSight:
+def _agreed(sheets: list[Any]) -> ScoreSummary:
     """The lines on which all sheets agree."""
     lines: list[tuple[str, int | None]] = []
     for name, points in sheets[0].lines:
         found = [dict(sheet.lines).get(name) for sheet in sheets]
         lines.append((name, points if all(value == points for value in found) else None))
     totals = {sheet.total for sheet in sheets}
-    return ScoreSight(lines=lines, total=totals.pop() if len(totals) == 1 else None)
+    return ScoreSummary(lines=lines, total=totals.pop() if len(totals) == 1 else None)

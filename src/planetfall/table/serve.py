@@ -23,12 +23,12 @@ from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
 from planetfall.table.claim import claimed
 from planetfall.table.connections import INCOMPLETE_LIMIT, Connections
-from planetfall.table.guard import App
-from planetfall.table.hub import BOT_PAUSE, Hub
 from planetfall.table.limits import Caps, raise_descriptors
 from planetfall.table.lobby import Lobby
+from planetfall.table.middleware import App
 from planetfall.table.pages import Pages
 from planetfall.table.store import Store, default_database
+from planetfall.table.tables import BOT_PAUSE, Tables
 
 DRAWERS = "planetfall.web.draw"
 """The module whose function `pages()` draws; named, not imported: pages build on the table."""
@@ -44,19 +44,19 @@ INTERRUPTED = 128 + signal.SIGINT
 class Server(uvicorn.Server):
     """Ends open streams before it waits for connections, so that Ctrl-C is obeyed at once."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, shown: str) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, shown: str) -> None:
         super().__init__(config)
-        self.hub = hub
+        self.tables = tables
         self.shown = shown
         """Its address, told when the database is known to be its own."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        async with claimed(self.hub.store.database):
+        async with claimed(self.tables.store.database):
             print(f"Planetfall: {self.shown}", flush=True)
             await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hub.end_streams()
+        self.tables.end_streams()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -98,11 +98,11 @@ def make_hub(
     games: Sequence[str] | None = None,
     bot_pause: float = BOT_PAUSE,
     workers: int = 0,
-) -> Hub:
+) -> Tables:
     """A hub over a database."""
     lobby = Lobby(playable_games() if games is None else games, build, LEVELS)
     caps = Caps.of(raise_descriptors())
-    return Hub(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
+    return Tables(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
 
 
 def application(database: str, *, bot_pause: float = BOT_PAUSE, limited: bool = True) -> App:
@@ -120,8 +120,8 @@ def run(
 ) -> None:
     """Serve until interrupted; prints the address."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    hub = make_hub(database or default_database(), bot_pause=bot_pause)
-    app = make_app(hub, load_pages(), limited=limited)
+    tables = make_hub(database or default_database(), bot_pause=bot_pause)
+    app = make_app(tables, load_pages(), limited=limited)
     listener = _listen(host, port)
     config = uvicorn.Config(
         app,
@@ -130,7 +130,7 @@ def run(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        http=Connections(hub.viewers.caps.connections).protocol(),
+        http=Connections(tables.viewers.caps.connections).protocol(),
         h11_max_incomplete_event_size=INCOMPLETE_LIMIT,
         loop="uvloop" if importlib.util.find_spec("uvloop") else "auto",
     )
@@ -141,7 +141,7 @@ def run(
     gc.set_threshold(1_000_000, 20, 50)
     shown = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, hub, shown).run(sockets=[listener])
+        Server(config, tables, shown).run(sockets=[listener])
 
 
 def _listen(host: str, port: int) -> socket.socket:

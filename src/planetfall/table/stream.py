@@ -15,7 +15,7 @@ from contextlib import AbstractContextManager
 from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Send
 
-from planetfall.table.parts import Page, Told
+from planetfall.table.parts import Page, PartStream
 from planetfall.table.viewers import Viewer
 
 RETRY = 700
@@ -59,7 +59,7 @@ async def frames(
     viewer: Viewer, draw: Callable[[], Page], after: str, pack: Plain | Gzip
 ) -> AsyncIterator[bytes]:
     """The bytes of a stream, until it is ended. A slow reader skips to the newest page."""
-    told = Told()
+    told = PartStream()
     yield pack.pack(f"retry: {RETRY}\n\n".encode())
     while not viewer.ended:
         viewer.changed.clear()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from planetfall.table.errors import Forbidden, TooMany
-from planetfall.table.guard import Buckets, Headers
 from planetfall.table.messages import SPECTATOR
+from planetfall.table.middleware import Buckets, Headers
 from planetfall.table.room import Room
 from planetfall.table.secrets import hashed, new_secret
 

@@ -12,9 +12,9 @@ from planetfall.web.html import NOTHING, Html, icon
 log = logging.getLogger("planetfall.web")
 
 SOURCES = {
-    "planet-unknown": "planetfall.web.games.planet_unknown",
-    "terraforming-mars": "planetfall.web.games.terraforming_mars",
-    "on-mars": "planetfall.web.games.on_mars",
+    "planet-unknown": "planetfall.web.games.planet_unknown.page",
+    "terraforming-mars": "planetfall.web.games.terraforming_mars.page",
+    "on-mars": "planetfall.web.games.on_mars.page",
 }
 
 

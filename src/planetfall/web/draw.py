@@ -6,9 +6,9 @@ from typing import Any
 
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
-from planetfall.table.pages import Asset, Extra, Look
+from planetfall.table.pages import Asset, Look, PageContext
 from planetfall.table.parts import Part, composed
-from planetfall.table.sight import ScoreSight, Sight
+from planetfall.table.table_view import ScoreSummary, TableView
 from planetfall.web.games import page_of
 from planetfall.web.html import Html, esc
 from planetfall.web.pages import lobby as lobby_page
@@ -17,7 +17,7 @@ from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.words import words
 from planetfall.web.words.faults import fault
 
-NO_EXTRA = Extra({}, "")
+NO_EXTRA = PageContext({}, "")
 
 
 class WebPages:
@@ -29,14 +29,16 @@ class WebPages:
         """The lobby."""
         return lobby_page.page(lobby, game, mine, free, look)
 
-    def parts(self, sight: Sight, rules: Rules, lang: str, extra: Extra) -> list[Part]:
+    def parts(
+        self, table_view: TableView, rules: Rules, lang: str, extra: PageContext
+    ) -> list[Part]:
         """A table's page as parts."""
-        return page_of(sight.game).parts(Scene(sight, rules, lang, extra))
+        return page_of(table_view.game).parts(Scene(table_view, rules, lang, extra))
 
-    def table(self, sight: Sight, parts: list[Part], version: str, look: Look) -> str:
+    def table(self, table_view: TableView, parts: list[Part], version: str, look: Look) -> str:
         """A table's whole page."""
         said = words(look.lang)
-        body = page_of(sight.game).layout(composed(parts))
+        body = page_of(table_view.game).layout(composed(parts))
         skip = f'<a class="skip" href="#ask">{esc(said["skip"])}</a>'
         dialog = (
             '<dialog id="dialog"><button type="button" class="iconbtn close" data-act="close"'
@@ -45,31 +47,31 @@ class WebPages:
             f' data-copied="{esc(said["copied"])}" data-stale="{esc(said["stale"])}"></div>'
         )
         data = (
-            f' data-table="{esc(sight.table)}" data-seat="{sight.seat}"'
+            f' data-table="{esc(table_view.table)}" data-seat="{table_view.seat}"'
             f' data-version="{esc(version)}" data-lang="{esc(look.lang)}"'
         )
-        title = f"{sight.title} · {said['game.' + sight.game]}"
+        title = f"{table_view.title} · {said['game.' + table_view.game]}"
         return shell.document(
-            title, skip + body + dialog, look, classes=f"is-table is-{sight.game}", data=data
+            title, skip + body + dialog, look, classes=f"is-table is-{table_view.game}", data=data
         )
 
-    def chips(self, sight: Sight, after: dict[str, Any], rules: Rules, lang: str) -> str:
+    def chips(self, table_view: TableView, after: dict[str, Any], rules: Rules, lang: str) -> str:
         """What a choice would change."""
-        return page_of(sight.game).chips(Scene(sight, rules, lang, NO_EXTRA), after)
+        return page_of(table_view.game).chips(Scene(table_view, rules, lang, NO_EXTRA), after)
 
     def panel(
         self,
         name: str,
         what: str,
-        sight: Sight,
-        scores: list[ScoreSight],
+        table_view: TableView,
+        scores: list[ScoreSummary],
         rules: Rules,
         lang: str,
-        extra: Extra,
+        extra: PageContext,
     ) -> str:
         """Something opened on demand."""
-        scene = Scene(sight, rules, lang, extra)
-        own = page_of(sight.game).panel(scene, name, what) if scene.playing else Html("")
+        scene = Scene(table_view, rules, lang, extra)
+        own = page_of(table_view.game).panel(scene, name, what) if scene.playing else Html("")
         return own or panels.panel(scene, name, scores)
 
     def reason(self, rules: Rules, packed: int, lang: str) -> str:

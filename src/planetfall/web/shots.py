@@ -19,10 +19,10 @@ from typing import Any
 
 from planetfall import bots
 from planetfall.games import build
+from planetfall.lab.server.fixtures import Prepared, proposed, store
+from planetfall.lab.server.server_process import OwnServer
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.own_server import OwnServer
-from planetfall.table.prepared import Prepared, proposed, store
 from planetfall.table.room import Room
 from planetfall.table.visitors import COOKIE, fresh_secret
 

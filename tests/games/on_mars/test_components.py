@@ -6,10 +6,7 @@ from typing import Any
 import pytest
 
 from planetfall.games.on_mars.components.lss import REWARD_TILES
-from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
-from planetfall.games.on_mars.contracts import is_fulfilled
-from planetfall.games.on_mars.interrupt import is_met
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
@@ -21,6 +18,9 @@ from planetfall.games.on_mars.names import (
     MISSIONS,
     SCIENTISTS,
 )
+from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
+from planetfall.games.on_mars.contracts import is_fulfilled
+from planetfall.games.on_mars.interrupt import is_met
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.turn import TURN
 from tests.rulebook.on_mars.help import Position, asked, choose, place, stock

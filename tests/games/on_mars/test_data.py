@@ -21,9 +21,7 @@ from planetfall.games.on_mars.components import (
     tables,
     tiles,
 )
-from planetfall.games.on_mars.counts import AtLeast, Count
-from planetfall.games.on_mars.effects import construction, ships, technology, upgrades
-from planetfall.games.on_mars.map import (
+from planetfall.games.on_mars.components.map import (
     CELLS,
     DIRECTIONS,
     RESEARCH_HEXES,
@@ -32,7 +30,7 @@ from planetfall.games.on_mars.map import (
     STARTING_MINE,
     STEPS,
 )
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
@@ -55,6 +53,8 @@ from planetfall.games.on_mars.names import (
     SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.counts import AtLeast, Count
+from planetfall.games.on_mars.effects import construction, ships, technology, upgrades
 from planetfall.games.on_mars.player import Player, fresh_player
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.solo_goals import SOLO_GOALS

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from planetfall.games.planet_unknown import (
+from planetfall.games.planet_unknown.bands import Bands, members
+from planetfall.games.planet_unknown.components import (
     corporations,
     planets,
     shapes,
@@ -14,7 +15,6 @@ from planetfall.games.planet_unknown import (
     tiles,
     tracks,
 )
-from planetfall.games.planet_unknown.bands import Bands, members
 from planetfall.testing import rule
 
 DATA = Path(__file__).parent / "data"

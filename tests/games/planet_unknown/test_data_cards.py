@@ -6,9 +6,15 @@ from typing import Any
 
 import pytest
 
-from planetfall.games.planet_unknown import civ_data, events_data, objectives, planets, tiles
-from planetfall.games.planet_unknown.civ_data import CivRecord
-from planetfall.games.planet_unknown.events_data import EventRecord
+from planetfall.games.planet_unknown.components import (
+    civ_data,
+    events_data,
+    objectives,
+    planets,
+    tiles,
+)
+from planetfall.games.planet_unknown.components.civ_data import CivRecord
+from planetfall.games.planet_unknown.components.events_data import EventRecord
 from planetfall.testing import rule
 
 DATA = Path(__file__).parent / "data"

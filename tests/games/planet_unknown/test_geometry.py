@@ -1,6 +1,6 @@
 """Rules of placement, terrain and rovers that follow from the board alone."""
 
-from planetfall.games.planet_unknown import geometry, placement, planets, tiles
+from planetfall.games.planet_unknown import geometry, placement
 from planetfall.games.planet_unknown.bands import cell_of, key_of, members
 from planetfall.games.planet_unknown.board import (
     BUILDINGS,
@@ -15,6 +15,7 @@ from planetfall.games.planet_unknown.board import (
     PlanetBoard,
     new_board,
 )
+from planetfall.games.planet_unknown.components import planets, tiles
 from planetfall.games.planet_unknown.placement import ADJACENT, PLANET_RULE, Site
 from planetfall.testing import rule
 

@@ -1,9 +1,9 @@
 """Criteria of the objective cards on planets laid out for them."""
 
-from planetfall.games.planet_unknown import objectives, planets, tiles
 from planetfall.games.planet_unknown.bands import cell_of, key_of
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
-from planetfall.games.planet_unknown.objectives import Collection, Neighbour
+from planetfall.games.planet_unknown.components import objectives, planets, tiles
+from planetfall.games.planet_unknown.components.objectives import Collection, Neighbour
 from planetfall.testing import rule
 
 ABOVE, RIGHT, BELOW, LEFT = 0, 1, 2, 3

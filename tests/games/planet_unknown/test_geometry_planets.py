@@ -1,6 +1,6 @@
 """Special rules of the planets, as far as board and placement carry them."""
 
-from planetfall.games.planet_unknown import geometry, placement, planets, tiles
+from planetfall.games.planet_unknown import geometry, placement
 from planetfall.games.planet_unknown.bands import cell_of, key_of, members
 from planetfall.games.planet_unknown.board import (
     LIFEPODS,
@@ -9,6 +9,7 @@ from planetfall.games.planet_unknown.board import (
     PlanetBoard,
     new_board,
 )
+from planetfall.games.planet_unknown.components import planets, tiles
 from planetfall.games.planet_unknown.placement import ADJACENT, PATCH_SLIDES, PLANET_RULE, Site
 from planetfall.testing import rule
 

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from planetfall.games.planet_unknown import bands, geometry, placement, planets, shapes, tiles
+from planetfall.games.planet_unknown import bands, geometry, placement
 from planetfall.games.planet_unknown import board as boards
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
+from planetfall.games.planet_unknown.components import planets, shapes, tiles
 
 Point = tuple[int, int]
 SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))

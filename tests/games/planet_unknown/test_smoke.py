@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from planetfall.core import check
-from planetfall.games.planet_unknown.corporations import CORPORATION_IDS
-from planetfall.games.planet_unknown.planets import PLANET_IDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS
 from planetfall.games.planet_unknown.rules import build
 from planetfall.games.planet_unknown.state import Unknown
 

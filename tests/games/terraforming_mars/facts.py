@@ -6,22 +6,19 @@ from typing import Any
 
 from planetfall.core.effect import Effect
 from planetfall.core.modifiers import ANYTHING
-from planetfall.games.terraforming_mars import (
-    card,
-    counts,
-    lasting,
-    points,
-    requirements,
-    terms,
-    triggers,
-)
+from planetfall.games.terraforming_mars.components import card, terms
 from planetfall.games.terraforming_mars.effects import (
     basic,
     combine,
+    counts,
     drawing,
     holding,
+    lasting,
     mars,
     others,
+    points,
+    requirements,
+    triggers,
 )
 from planetfall.games.terraforming_mars.payment import TITANIUM_TOO
 

@@ -12,10 +12,10 @@ is the number of cards in hand.
 
 from __future__ import annotations
 
-from planetfall.games.terraforming_mars.board import HEX_NAMES, MOONS
-from planetfall.games.terraforming_mars.card import CARDS, HOLDERS
+from planetfall.games.terraforming_mars.components.board import HEX_NAMES, MOONS
+from planetfall.games.terraforming_mars.components.card import CARDS, HOLDERS
+from planetfall.games.terraforming_mars.components.terms import RESOURCE_NAMES, STANDARD
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES, STANDARD
 from tests.rulebook.terraforming_mars.help import Position, owner_at, tile_at
 
 Numbers = dict[str, int | str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.terraforming_mars.terms import PLANTS
+from planetfall.games.terraforming_mars.components.terms import PLANTS
 from tests.rulebook.terraforming_mars.help import (
     OCEAN_AREAS,
     Position,

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from planetfall.games.terraforming_mars import board
-from planetfall.games.terraforming_mars.terms import RESOURCE_NAMES
+from planetfall.games.terraforming_mars.components import board
+from planetfall.games.terraforming_mars.components.terms import RESOURCE_NAMES
 
 DATA: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "data" / "board.json").read_text(encoding="utf-8")

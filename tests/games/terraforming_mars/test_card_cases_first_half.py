@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from planetfall.games.terraforming_mars.card import CARDS, card_id
-from planetfall.games.terraforming_mars.icon_rows import icon_rows
+from planetfall.games.terraforming_mars.components.card import CARDS, card_id
+from planetfall.games.terraforming_mars.draw.icon_rows import icon_rows
 from planetfall.games.terraforming_mars.state import Mars
 from tests.games.terraforming_mars.rows import build, change, numbers
 from tests.rulebook.terraforming_mars.help import (

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from planetfall.games.terraforming_mars import terms
-from planetfall.games.terraforming_mars.card import BY_NAME, CARDS, Card
-from planetfall.games.terraforming_mars.cards.names import NAMES
+from planetfall.games.terraforming_mars.components import terms
+from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS, Card
+from planetfall.games.terraforming_mars.components.cards.names import NAMES
 from planetfall.games.terraforming_mars.effects.combine import Either, May
 from planetfall.games.terraforming_mars.rules import build
 from planetfall.games.terraforming_mars.standard_projects import POWER_PLANT

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA
 from tests.games.terraforming_mars.rows import build, change, numbers
 
 LINES = (Path(__file__).parent / "data" / "rows.txt").read_text(encoding="utf-8").splitlines()

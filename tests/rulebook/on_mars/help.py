@@ -19,9 +19,9 @@ from planetfall.core.effect import Frame
 from planetfall.core.errors import IllegalChoice
 from planetfall.core.reasons import GAME_REASONS, unpack
 from planetfall.core.vocabulary import CHANCE
+from planetfall.games.on_mars.components.map import DISTANCE, HEX_NAMES, STARTING_HEXES
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
-from planetfall.games.on_mars.map import DISTANCE, HEX_NAMES, STARTING_HEXES
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
@@ -168,7 +168,7 @@ class Position:
 
     def grid(self, **spaces: str) -> Position:
         """The Tech Grid holds these tiles and no others."""
-        from planetfall.games.on_mars.names import GRID
+        from planetfall.games.on_mars.components.names import GRID
 
         self.game.grid = [0] * 8
         for space, tech in spaces.items():

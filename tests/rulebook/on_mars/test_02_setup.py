@@ -7,14 +7,14 @@ import pytest
 from planetfall.core.errors import BadRequest
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
-from planetfall.games.on_mars.components.missions import MISSION_CARDS, SHORT
-from planetfall.games.on_mars.map import (
+from planetfall.games.on_mars.components.map import (
     RESEARCH_HEXES,
     SHELTER_STARTS,
     STARTING_HEXES,
     STARTING_MINE,
 )
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.missions import MISSION_CARDS, SHORT
+from planetfall.games.on_mars.components.names import (
     CONTROL_CENTER,
     ITEMS,
     LAB,

@@ -166,7 +166,7 @@ def test_five_actions_need_a_colonist_and_have_three_slots_or_one_for_each_playe
 @rule("OM-7.24")
 def test_three_colonists_fill_an_action_but_never_that_of_hiring() -> None:
     from planetfall.games.on_mars.actions import most_on
-    from planetfall.games.on_mars.names import SLOT_ACTIONS
+    from planetfall.games.on_mars.components.names import SLOT_ACTIONS
 
     for slot, action in enumerate(SLOT_ACTIONS):
         at = Position(seats=4).on(1, action).on(2, action)

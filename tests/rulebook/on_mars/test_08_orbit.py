@@ -1,6 +1,6 @@
 """Sections 8, 9 and 13: Landing Pod, Obtain Blueprint, Resupply."""
 
-from planetfall.games.on_mars.names import BLUEPRINTS
+from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position, asked, choose, offered, refuses, stock
 

@@ -1,6 +1,6 @@
 """Sections 10, 11 and 12: learning, developing and using technology."""
 
-from planetfall.games.on_mars.names import LAB, TECHS
+from planetfall.games.on_mars.components.names import LAB, TECHS
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position, asked, choose, offered, refuses, stock
 

@@ -1,6 +1,6 @@
 """Section 14: bots and the rover."""
 
-from planetfall.games.on_mars.names import DISCOVERIES
+from planetfall.games.on_mars.components.names import DISCOVERIES
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position, asked, choose, offered, place, refuses, stock
 

@@ -1,7 +1,7 @@
 """Sections 15, 16 and 17: construction, Tech in construction, Mines."""
 
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.names import BUILDINGS, DISCOVERIES
+from planetfall.games.on_mars.components.names import BUILDINGS, DISCOVERIES
 from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import (

@@ -2,7 +2,7 @@
 
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
-from planetfall.games.on_mars.names import BLUEPRINTS
+from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position, asked, choose, offered, place, refuses, stock

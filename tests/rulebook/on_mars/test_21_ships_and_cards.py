@@ -1,6 +1,6 @@
 """Sections 21, 22 and 23: ships, Scientists, Earth Contracts."""
 
-from planetfall.games.on_mars.names import CONTRACTS, SCIENTISTS
+from planetfall.games.on_mars.components.names import CONTRACTS, SCIENTISTS
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import (
     Position,

@@ -1,6 +1,6 @@
 """Sections 5, 24, 25, 26 and 27: crystals, Executive actions, missions, Private Goals."""
 
-from planetfall.games.on_mars.names import BLUEPRINTS, GOALS, MISSIONS, SCIENTISTS
+from planetfall.games.on_mars.components.names import BLUEPRINTS, GOALS, MISSIONS, SCIENTISTS
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position, asked, choose, offered, refuses, stock
 

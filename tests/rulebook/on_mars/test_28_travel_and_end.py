@@ -1,7 +1,7 @@
 """Sections 28 to 32 and 37: Shuttle phase, travelling, the end of the game, scoring."""
 
-from planetfall.games.on_mars.map import HEX_NAMES
-from planetfall.games.on_mars.names import LAB, TECHS
+from planetfall.games.on_mars.components.map import HEX_NAMES
+from planetfall.games.on_mars.components.names import LAB, TECHS
 from planetfall.games.on_mars.scoring import colonists_at_the_end
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import (

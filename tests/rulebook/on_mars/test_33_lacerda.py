@@ -1,13 +1,8 @@
 """Section 33: the solo game against Lacerda."""
 
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
-from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
-from planetfall.games.on_mars.lacerda import use_obstacle
-from planetfall.games.on_mars.lacerda_cards import wanted_cards, weighted
-from planetfall.games.on_mars.lacerda_map import building_hexes, next_building, stops, targets
-from planetfall.games.on_mars.map import HEX_NAMES
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.map import HEX_NAMES
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
@@ -18,6 +13,11 @@ from planetfall.games.on_mars.names import (
     SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
+from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
+from planetfall.games.on_mars.lacerda import use_obstacle
+from planetfall.games.on_mars.lacerda_cards import wanted_cards, weighted
+from planetfall.games.on_mars.lacerda_map import building_hexes, next_building, stops, targets
 from planetfall.games.on_mars.registry import DISCOVERY_EFFECTS
 from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule
@@ -197,7 +197,7 @@ def test_at_a_new_level_he_builds_a_shelter_welcomes_a_ship_and_takes_a_bot() ->
     assert game.steps[0] == 2
     # His Shelters form a complex: one joins the other with his own Tech.
     shelters = [h for h in range(91) if game.land[h] == 7]
-    from planetfall.games.on_mars.map import DISTANCE
+    from planetfall.games.on_mars.components.map import DISTANCE
 
     assert DISTANCE[shelters[0]][shelters[1]] == 1
 
@@ -395,8 +395,8 @@ def test_of_two_free_spaces_he_takes_the_one_of_use() -> None:
 
 @rule("OM-33.42")
 def test_his_actions_in_orbit_are_three_and_neither_resupply_nor_the_pod() -> None:
+    from planetfall.games.on_mars.components.names import MAIN_ACTIONS
     from planetfall.games.on_mars.lacerda import COLONY_ACTIONS, ORBIT_ACTIONS
-    from planetfall.games.on_mars.names import MAIN_ACTIONS
 
     assert [MAIN_ACTIONS[k] for k in ORBIT_ACTIONS + COLONY_ACTIONS] == [
         "obtain_blueprint",

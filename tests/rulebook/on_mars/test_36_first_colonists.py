@@ -2,7 +2,12 @@
 
 from planetfall.games.on_mars.components.first_colonists import TASKS
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
-from planetfall.games.on_mars.names import FIRST_CARDS, FIRST_TASK, MAIN_ACTIONS, MISSIONS
+from planetfall.games.on_mars.components.names import (
+    FIRST_CARDS,
+    FIRST_TASK,
+    MAIN_ACTIONS,
+    MISSIONS,
+)
 from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position, asked, choose, offered, rules, stock

@@ -15,14 +15,14 @@ from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.planet_unknown.bands import cell_of, key_of
-from planetfall.games.planet_unknown.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.events_data import EVENT_IDS
-from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.planets import PLANET_OF, PLANETS
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.components.planets import PLANET_OF, PLANETS
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_OF
 from planetfall.games.planet_unknown.rules import build
 from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.state import Unknown
-from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TILE_OF
 
 TRACKS = TERRAIN_IDS[:5]
 

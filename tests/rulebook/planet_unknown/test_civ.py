@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from planetfall.games.planet_unknown.civ_data import CIV_CARDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.state import Unknown
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (

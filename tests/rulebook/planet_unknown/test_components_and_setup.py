@@ -6,13 +6,13 @@ import pytest
 
 from planetfall.core.errors import BadRequest
 from planetfall.games.planet_unknown.board import LIFEPODS, ROVERS
-from planetfall.games.planet_unknown.cards.civ import CARDS
-from planetfall.games.planet_unknown.civ_data import CIV_CARDS, CIV_IDS, IMMEDIATE
-from planetfall.games.planet_unknown.corporations import CORPORATION_IDS, CORPORATIONS
-from planetfall.games.planet_unknown.planets import PLANET_IDS, PLANETS
+from planetfall.games.planet_unknown.components.cards.civ import CARDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS, IMMEDIATE
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.rules import build
 from planetfall.games.planet_unknown.state import Unknown
-from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import choose, civ_picks, fresh, keys, placement, put, seat
 

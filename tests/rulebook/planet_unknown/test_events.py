@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.errors import BadRequest
-from planetfall.games.planet_unknown.cards.events import EVENT_CARDS
-from planetfall.games.planet_unknown.events_data import EVENT_IDS, EVENTS
+from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
+from planetfall.games.planet_unknown.components.events_data import EVENT_IDS, EVENTS
 from planetfall.games.planet_unknown.state import Unknown
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.errors import BadRequest
-from planetfall.games.planet_unknown.events_data import EVENTS
+from planetfall.games.planet_unknown.components.events_data import EVENTS
 from planetfall.games.planet_unknown.rules import build
 from planetfall.games.planet_unknown.scoring import solo_grade, solo_target
 from planetfall.games.planet_unknown.state import Unknown

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from planetfall.games.planet_unknown.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.state import Unknown
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from planetfall.games.planet_unknown.board import ROVERS
+from planetfall.games.planet_unknown.components.tiles import ROVER
 from planetfall.games.planet_unknown.geometry import largest_area
 from planetfall.games.planet_unknown.state import OVER, Unknown
-from planetfall.games.planet_unknown.tiles import ROVER
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
     SCORE_LINES,

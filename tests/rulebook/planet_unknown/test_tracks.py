@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.planet_unknown.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.tracks import CIV_CARD, KIND, PATCH, PLACE_ROVER, TECH
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.tracks import (
+    CIV_CARD,
+    KIND,
+    PATCH,
+    PLACE_ROVER,
+    TECH,
+)
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
     choose,

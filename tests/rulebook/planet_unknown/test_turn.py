@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.planet_unknown import log
-from planetfall.games.planet_unknown.tiles import TILE_OF
+from planetfall.games.planet_unknown.components.tiles import TILE_OF
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
     all_but,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.planet_unknown.planets import PLANET_OF, PLANETS
-from planetfall.games.planet_unknown.tiles import TILE_OF
+from planetfall.games.planet_unknown.components.planets import PLANET_OF, PLANETS
+from planetfall.games.planet_unknown.components.tiles import TILE_OF
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import all_but, choose, height, keys, placement, put, seat
 

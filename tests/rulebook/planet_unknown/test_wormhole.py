@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from planetfall.games.planet_unknown.board import BUILDINGS
+from planetfall.games.planet_unknown.components.tiles import BIOMASS
 from planetfall.games.planet_unknown.geometry import largest_area
 from planetfall.games.planet_unknown.state import Unknown
-from planetfall.games.planet_unknown.tiles import BIOMASS
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
     TRACKS,

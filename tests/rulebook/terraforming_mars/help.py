@@ -18,20 +18,20 @@ from planetfall.core.effect import Frame
 from planetfall.core.errors import IllegalChoice
 from planetfall.core.reasons import unpack
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.terraforming_mars.board import HEX_NAMES, MOONS, hex_number
-from planetfall.games.terraforming_mars.card import CARDS, card_id
-from planetfall.games.terraforming_mars.effects.mars import lay_tile
-from planetfall.games.terraforming_mars.reasons import REASON_NAMES
-from planetfall.games.terraforming_mars.rules import MarsRules
-from planetfall.games.terraforming_mars.state import Mars, Player
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars.components.board import HEX_NAMES, MOONS, hex_number
+from planetfall.games.terraforming_mars.components.card import CARDS, card_id
+from planetfall.games.terraforming_mars.components.terms import (
     GREENERY,
     OCEAN,
     RESOURCE_NAMES,
     STANDARD,
     TILE_NAMES,
 )
-from planetfall.games.terraforming_mars.tracks import step_of
+from planetfall.games.terraforming_mars.components.tracks import step_of
+from planetfall.games.terraforming_mars.effects.mars import lay_tile
+from planetfall.games.terraforming_mars.reasons import REASON_NAMES
+from planetfall.games.terraforming_mars.rules import MarsRules
+from planetfall.games.terraforming_mars.state import Mars, Player
 
 _RULES: dict[str, MarsRules] = {}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.errors import BadRequest
-from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.terms import MC, NOTHING
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import MC, NOTHING
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,

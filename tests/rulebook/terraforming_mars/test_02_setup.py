@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.errors import IllegalChoice
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA, MC
 from planetfall.games.terraforming_mars.log import FOUNDED, GAINED
-from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA, MC
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,

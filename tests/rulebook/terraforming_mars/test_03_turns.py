@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.log import DREW
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (

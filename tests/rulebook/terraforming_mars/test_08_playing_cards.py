@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.terms import ENERGY, OXYGEN, SCIENCE, TITANIUM
+from planetfall.games.terraforming_mars.components.terms import ENERGY, OXYGEN, SCIENCE, TITANIUM
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,

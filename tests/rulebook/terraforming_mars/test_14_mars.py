@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.board import BESIDE, HEX_NAMES, bits, hex_number
+from planetfall.games.terraforming_mars.components.board import BESIDE, HEX_NAMES, bits, hex_number
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     OCEAN_AREAS,

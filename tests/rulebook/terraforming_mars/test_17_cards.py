@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.log import REVEALED
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import (
     BASE,
     CORPORATE_ERA,
     KIND_NAMES,
     SCIENCE,
     TAG_NAMES,
 )
+from planetfall.games.terraforming_mars.log import REVEALED
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,

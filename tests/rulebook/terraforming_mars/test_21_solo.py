@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.board import BESIDE, HEX_NAMES, bits, hex_number
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.board import BESIDE, HEX_NAMES, bits, hex_number
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA
 from planetfall.games.terraforming_mars.solo import city_place, greenery_place
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
     Position,

@@ -13,11 +13,15 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.reasons import unpack
-from planetfall.games.terraforming_mars.card import CARDS, card_id
-from planetfall.games.terraforming_mars.colonies import terms
-from planetfall.games.terraforming_mars.colonies.course import lay_out, wake
-from planetfall.games.terraforming_mars.colonies.state import SITES, Colonies, colonies_of
-from planetfall.games.terraforming_mars.colonies.vocabulary import COLONY_NAMES
+from planetfall.games.terraforming_mars.components.card import CARDS, card_id
+from planetfall.games.terraforming_mars.expansions.colonies.components import terms
+from planetfall.games.terraforming_mars.expansions.colonies.phases import lay_out, wake
+from planetfall.games.terraforming_mars.expansions.colonies.state import (
+    SITES,
+    Colonies,
+    colonies_of,
+)
+from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import COLONY_NAMES
 from planetfall.games.terraforming_mars.state import Mars
 from tests.rulebook.terraforming_mars.help import (
     Position,

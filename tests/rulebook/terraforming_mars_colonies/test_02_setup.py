@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.colonies.state import colonies_of
-from planetfall.games.terraforming_mars.colonies.terms import COLONIES
-from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA
+from planetfall.games.terraforming_mars.expansions.colonies.components.terms import COLONIES
+from planetfall.games.terraforming_mars.expansions.colonies.state import colonies_of
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import can, choose, keys, rules, started
 from tests.rulebook.terraforming_mars_colonies.help import (

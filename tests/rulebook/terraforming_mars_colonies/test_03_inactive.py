@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.card import card_id
-from planetfall.games.terraforming_mars.colonies.terms import FLOATERS
-from planetfall.games.terraforming_mars.colonies.tiles import COLONY_TILES
-from planetfall.games.terraforming_mars.terms import ANIMALS, MICROBES, NOTHING
+from planetfall.games.terraforming_mars.components.card import card_id
+from planetfall.games.terraforming_mars.components.terms import ANIMALS, MICROBES, NOTHING
+from planetfall.games.terraforming_mars.expansions.colonies.components.terms import FLOATERS
+from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import COLONY_TILES
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import Position, can, choose, held
 from tests.rulebook.terraforming_mars_colonies.help import (

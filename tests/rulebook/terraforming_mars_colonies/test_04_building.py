@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.colonies.terms import STATION
+from planetfall.games.terraforming_mars.expansions.colonies.components.terms import STATION
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import can, choose, keys, production, stock, why
 from tests.rulebook.terraforming_mars_colonies.help import (

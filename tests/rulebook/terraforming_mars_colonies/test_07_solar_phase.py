@@ -9,10 +9,10 @@ import pytest
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.options import OptionSpec
-from planetfall.games.terraforming_mars.colonies.state import colonies_of
+from planetfall.games.terraforming_mars.components.tracks import WARMEST
+from planetfall.games.terraforming_mars.expansions.colonies.state import colonies_of
 from planetfall.games.terraforming_mars.extension import EXTENSIONS, Extension
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.tracks import WARMEST
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import can, choose, rating, stock
 from tests.rulebook.terraforming_mars_colonies.help import (

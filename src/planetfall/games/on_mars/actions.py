@@ -9,10 +9,10 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.blueprints import BUILDING_CRYSTALS
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, MAIN_ACTION_LIST
+from planetfall.games.on_mars.components.names import SLOT_HIRE
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import SHIPS, SLOTS
 from planetfall.games.on_mars.lists import changed, grown
-from planetfall.games.on_mars.names import SLOT_HIRE
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
     NO_ADVANCED_BUILDING,

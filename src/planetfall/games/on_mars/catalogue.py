@@ -24,6 +24,7 @@ from planetfall.games.on_mars.components.boards import (
     MAIN_ACTION_LIST,
     TURN_ORDER_BENEFITS,
 )
+from planetfall.games.on_mars.components.names import LAB, LSS_BENEFITS
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PRIVATE_GOALS
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES, RESEARCH_TILES
 from planetfall.games.on_mars.effects import (
@@ -37,7 +38,6 @@ from planetfall.games.on_mars.effects import (
     travel,
     upgrades,
 )
-from planetfall.games.on_mars.names import LAB, LSS_BENEFITS
 from planetfall.games.on_mars.registry import NOTHING
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.map import HEXES
+from planetfall.games.on_mars.components.names import EVENT_CONTRACT, UPGRADE_CONTRACTS
 from planetfall.games.on_mars.components.tables import (
     DELIVERIES_OF,
     DELIVERY_AMOUNT,
     UPGRADE_CONTRACT_SIZE,
 )
-from planetfall.games.on_mars.map import HEXES
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import EVENT_CONTRACT, UPGRADE_CONTRACTS
 from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
 from planetfall.games.on_mars.terrain import complex_size
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from planetfall.core.effect import Frame
 from planetfall.games.on_mars.components.lab import LEVEL
-from planetfall.games.on_mars.map import AROUND
-from planetfall.games.on_mars.names import RESOURCES, UPGRADE_CONTRACTS
+from planetfall.games.on_mars.components.map import AROUND
+from planetfall.games.on_mars.components.names import RESOURCES, UPGRADE_CONTRACTS
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.terrain import complex_size, marked_hexes, mines_held

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from planetfall.core.effect import Frame
 from planetfall.games.on_mars.components.goal_needs import GOAL_NEEDS
-from planetfall.games.on_mars.names import GOALS
+from planetfall.games.on_mars.components.names import GOALS
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import GOAL
 

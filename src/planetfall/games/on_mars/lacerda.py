@@ -12,21 +12,7 @@ from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.games.on_mars import lacerda_cards, lacerda_map, log, streams
 from planetfall.games.on_mars.actions import clear_slots, extra_cost
 from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
-from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
-from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
-from planetfall.games.on_mars.effects.cards import TakeCard
-from planetfall.games.on_mars.effects.construction import Construct
-from planetfall.games.on_mars.effects.finds import effect_of
-from planetfall.games.on_mars.effects.gains import Gain
-from planetfall.games.on_mars.effects.movement import Move
-from planetfall.games.on_mars.effects.technology import Develop, TakeTech
-from planetfall.games.on_mars.effects.travel import free_spaces
-from planetfall.games.on_mars.effects.upgrades import Upgrade
-from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
-from planetfall.games.on_mars.levelup import COLONY_UPDATE
-from planetfall.games.on_mars.lists import grown, with_sorted, without
-from planetfall.games.on_mars.missions import contribute, happened
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     ANY_BUILDING,
     COLONY,
     CONSTRUCT_BUILDING,
@@ -42,6 +28,20 @@ from planetfall.games.on_mars.names import (
     SLOT_HIRE,
     UPGRADE_BUILDING,
 )
+from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
+from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
+from planetfall.games.on_mars.effects.cards import TakeCard
+from planetfall.games.on_mars.effects.construction import Construct
+from planetfall.games.on_mars.effects.finds import effect_of
+from planetfall.games.on_mars.effects.gains import Gain
+from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.effects.technology import Develop, TakeTech
+from planetfall.games.on_mars.effects.travel import free_spaces
+from planetfall.games.on_mars.effects.upgrades import Upgrade
+from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
+from planetfall.games.on_mars.levelup import COLONY_UPDATE
+from planetfall.games.on_mars.lists import grown, with_sorted, without
+from planetfall.games.on_mars.missions import contribute, happened
 from planetfall.games.on_mars.reasons import NO_CRYSTALS, SLOT_TAKEN
 from planetfall.games.on_mars.registry import LAB_EFFECTS, SPACE_EFFECTS
 from planetfall.games.on_mars.state import Colony

@@ -10,6 +10,14 @@ from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.lab import COLUMN, EDGE_TO, FIRST_COLUMN, LEVEL
+from planetfall.games.on_mars.components.names import (
+    CRYSTAL,
+    EVENT_DEVELOP,
+    EVENT_TECH,
+    FIRST_CONTRACT,
+    SCIENTISTS,
+    TECHS,
+)
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.solo_deck import PICK_WEIGHTS
 from planetfall.games.on_mars.components.tables import (
@@ -24,14 +32,6 @@ from planetfall.games.on_mars.effects.cards import fill_gap, keep_card
 from planetfall.games.on_mars.effects.technology import free_spaces, moves_of
 from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import (
-    CRYSTAL,
-    EVENT_DEVELOP,
-    EVENT_TECH,
-    FIRST_CONTRACT,
-    SCIENTISTS,
-    TECHS,
-)
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import LAB_EFFECTS, NOTHING
 from planetfall.games.on_mars.state import Colony

@@ -9,6 +9,18 @@ from planetfall.core.reasons import POSSIBLE
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.lss import REWARD_TILES
+from planetfall.games.on_mars.components.map import AROUND, DISTANCE, HEXES
+from planetfall.games.on_mars.components.names import (
+    ANY_BUILDING,
+    CRYSTAL,
+    EVENT_DISCOVERY,
+    EVENT_RESEARCH,
+    MINE,
+    ROVER_TECH,
+    SHELTER,
+    SLOT_HIRE,
+    UPGRADE_TECH,
+)
 from planetfall.games.on_mars.components.tables import FIRST_LSS_POINTS, LSS_START_ROW
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
 from planetfall.games.on_mars.effects.construction import (
@@ -24,19 +36,7 @@ from planetfall.games.on_mars.effects.travel import discovery_hexes, place_tile
 from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, MARK, upgradable
 from planetfall.games.on_mars.lacerda_cards import note_pick, scoring_types, weighted
 from planetfall.games.on_mars.lists import changed, with_sorted
-from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import (
-    ANY_BUILDING,
-    CRYSTAL,
-    EVENT_DISCOVERY,
-    EVENT_RESEARCH,
-    MINE,
-    ROVER_TECH,
-    SHELTER,
-    SLOT_HIRE,
-    UPGRADE_TECH,
-)
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
     FOUND_DISCOVERY,

@@ -7,13 +7,13 @@ from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.lss import REWARD_TILES
+from planetfall.games.on_mars.components.names import GENERATOR, LSS_BENEFITS, OXYGEN_CONDENSER
 from planetfall.games.on_mars.components.tables import (
     FIRST_LSS_POINTS,
     LSS_START_ROW,
     LSS_TOP_ROW,
 )
 from planetfall.games.on_mars.lists import changed
-from planetfall.games.on_mars.names import GENERATOR, LSS_BENEFITS, OXYGEN_CONDENSER
 from planetfall.games.on_mars.registry import LSS_EFFECTS
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import BENEFIT

@@ -15,11 +15,7 @@ from planetfall.games.on_mars.components.first_colonists import Settlers, TaskCa
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS, NEXT_SPACES
 from planetfall.games.on_mars.components.lss import RewardTile
 from planetfall.games.on_mars.components.missions import Mission
-from planetfall.games.on_mars.components.private_goals import PrivateGoal
-from planetfall.games.on_mars.components.scientists import Scientist
-from planetfall.games.on_mars.components.solo_deck import SoloCard
-from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     ITEMS,
     LAB,
@@ -28,13 +24,17 @@ from planetfall.games.on_mars.names import (
     SIDES,
     SLOT_ACTIONS,
 )
+from planetfall.games.on_mars.components.private_goals import PrivateGoal
+from planetfall.games.on_mars.components.scientists import Scientist
+from planetfall.games.on_mars.components.solo_deck import SoloCard
+from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
 from planetfall.games.on_mars.printed import count_data, effect_data, need_data
 from planetfall.games.on_mars.solo_goals import SoloGoal
 from planetfall.games.on_mars.words import book
 from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
 
-DRAWINGS = "planetfall.games.on_mars.svg"
+DRAWINGS = "planetfall.games.on_mars.draw.pictures"
 """The module that draws components, where it is installed."""
 
 

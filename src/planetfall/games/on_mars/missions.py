@@ -5,8 +5,8 @@ from __future__ import annotations
 from planetfall.core.effect import Frame
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
+from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.lists import changed, grown
-from planetfall.games.on_mars.names import CRYSTAL
 from planetfall.games.on_mars.state import Colony
 
 

@@ -6,10 +6,7 @@ from typing import Any, Final
 
 from planetfall.core.combinators import Several
 from planetfall.core.effect import Effect
-from planetfall.games.on_mars.counts import AtLeast, ContractsDone, Count
-from planetfall.games.on_mars.effects.movement import HIGHEST_ROVER_TECH
-from planetfall.games.on_mars.effects.travel import OTHER_SIDE
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     ANY_BUILDING,
     BUILDINGS,
     CONTRACTS,
@@ -18,6 +15,9 @@ from planetfall.games.on_mars.names import (
     SIDES,
     TECHS,
 )
+from planetfall.games.on_mars.counts import AtLeast, ContractsDone, Count
+from planetfall.games.on_mars.effects.movement import HIGHEST_ROVER_TECH
+from planetfall.games.on_mars.effects.travel import OTHER_SIDE
 from planetfall.games.on_mars.registry import NOTHING
 
 NAMED: Final[dict[tuple[str, str], list[str]]] = {

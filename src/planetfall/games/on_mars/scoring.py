@@ -5,6 +5,7 @@ from __future__ import annotations
 from planetfall.core.scores import Outcome, Sheet, best
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS, LEVEL
+from planetfall.games.on_mars.components.names import ORBIT, ORBIT_SLOTS, SLOT_ACTIONS
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
     BLUEPRINT_POINTS,
@@ -16,7 +17,6 @@ from planetfall.games.on_mars.components.tables import (
     SHIP_POINTS,
 )
 from planetfall.games.on_mars.contracts import is_fulfilled
-from planetfall.games.on_mars.names import ORBIT, ORBIT_SLOTS, SLOT_ACTIONS
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.solo_goals import goals_met
 from planetfall.games.on_mars.state import Colony

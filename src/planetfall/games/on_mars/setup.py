@@ -6,10 +6,33 @@ from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.first_colonists import TILE_SPACES
 from planetfall.games.on_mars.components.lss import REWARDS_IN_PLAY
+from planetfall.games.on_mars.components.map import (
+    RESEARCH_HEXES,
+    SHELTER_STARTS,
+    STARTING_HEXES,
+    STARTING_MINE,
+)
 from planetfall.games.on_mars.components.missions import (
     FIRST_COLONIST_MISSIONS,
     LENGTHS,
     MISSION_CARDS,
+)
+from planetfall.games.on_mars.components.names import (
+    BEACON,
+    CONTRACTS,
+    DISCOVERIES,
+    FIRST_CARDS,
+    FIRST_TASK,
+    GENERATOR,
+    GOALS,
+    LSS_COLUMNS,
+    LSS_REWARDS,
+    MINE,
+    OXYGEN_CONDENSER,
+    SCIENTISTS,
+    SHELTER,
+    SOLO_CARDS,
+    TECHS,
 )
 from planetfall.games.on_mars.components.tables import (
     DEALT_GOALS,
@@ -27,29 +50,6 @@ from planetfall.games.on_mars.effects.travel import (
 )
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
 from planetfall.games.on_mars.lists import changed, with_last, with_sorted
-from planetfall.games.on_mars.map import (
-    RESEARCH_HEXES,
-    SHELTER_STARTS,
-    STARTING_HEXES,
-    STARTING_MINE,
-)
-from planetfall.games.on_mars.names import (
-    BEACON,
-    CONTRACTS,
-    DISCOVERIES,
-    FIRST_CARDS,
-    FIRST_TASK,
-    GENERATOR,
-    GOALS,
-    LSS_COLUMNS,
-    LSS_REWARDS,
-    MINE,
-    OXYGEN_CONDENSER,
-    SCIENTISTS,
-    SHELTER,
-    SOLO_CARDS,
-    TECHS,
-)
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony, code_of, shelter_of
 from planetfall.games.on_mars.vocabulary import (
     BUILD,

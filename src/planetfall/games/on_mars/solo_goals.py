@@ -9,6 +9,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.games.on_mars.components.names import (
+    CONTRACTS,
+    GREENHOUSE,
+    ORBIT,
+    PLANT,
+    SCIENTISTS,
+)
 from planetfall.games.on_mars.counts import (
     AdvancedBuildings,
     AtLeast,
@@ -27,7 +34,6 @@ from planetfall.games.on_mars.counts import (
     delivery_contracts,
     upgrade_contracts,
 )
-from planetfall.games.on_mars.names import CONTRACTS, GREENHOUSE, ORBIT, PLANT, SCIENTISTS
 from planetfall.games.on_mars.state import Colony
 
 _GREENHOUSE_CONTRACT: Final = CONTRACTS.index("advanced_greenhouse")

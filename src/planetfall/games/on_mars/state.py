@@ -8,20 +8,32 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import NOBODY, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.on_mars.map import HEXES
-from planetfall.games.on_mars.names import (
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named
+from planetfall.games.on_mars.components.map import (
+    HEX_NAMES,
+    HEXES,
+)
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
+    BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
+    FIRST_CARDS,
     FIRST_CONTRACT,
+    GRID,
+    ITEMS,
     LSS_REWARDS,
     MISSIONS,
+    RESEARCH,
     SCIENTISTS,
+    SIDES,
     SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACKS, WAREHOUSE
 from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
@@ -35,66 +47,82 @@ FOUND_DISCOVERY: Final = 2
 FOUND_RESEARCH: Final = 32
 """`finds`: this + type for a Research tile."""
 
-SHOWN: Final = (
-    "round",
-    "turn",
-    "ending",
-    "over",
-    "first",
-    "level",
-    "lss",
-    "rewards",
-    "land",
-    "tops",
-    "finds",
-    "building_tops",
-    "spent",
-    "grid",
-    "display",
-    "explore",
-    "gone",
-    "radar",
-    "warehouse",
-    "offer",
-    "contract_deck",
-    "gaps",
-    "works",
-    "missions",
-    "steps",
-    "remaining",
-    "shuttle_side",
-    "shuttle",
-    "cargo",
-    "done",
-    "borrowed",
-    "tasks",
-)
-HIDDEN: Final = ("building_bag", "tech_bag", "deck_1", "deck_3", "discovery_bag", "first_bag")
-SOLO_SHOWN: Final = ("lacerda", "solo_discard", "solo_card", "reshuffled", "icon", "solo_bots")
-SOLO_HIDDEN: Final = ("solo_bag",)
+SEATS: Final = 8
+"""Room for so many seats in the codes of what lies on a hex."""
+LAND_NAMES: Final = ["-", *BUILDINGS[:5], *[f"shelter_{seat}" for seat in range(SEATS)]]
+TOP_NAMES: Final = ["-", *[f"colonist_{seat}" for seat in range(SEATS - 1)]] + [
+    f"{blueprint}_{seat}" for blueprint in BLUEPRINTS for seat in range(SEATS)
+]
+_NO_FINDS: Final = [f"-{k}" for k in range(FOUND_RESEARCH - FOUND_DISCOVERY - len(DISCOVERIES))]
+FIND_NAMES: Final = ["-", "crystal", *DISCOVERIES, *_NO_FINDS, *RESEARCH]
+TILE_NAMES: Final = [f"{BUILDINGS[tile // 6]}_{tile % 6}" for tile in range(len(TILE_BACKS))]
+USE_NAMES: Final = [
+    f"{TECHS[k % 16] if k % 16 < len(TECHS) else '-'}_{k // 16}" for k in range(16 * SEATS)
+]
+WAREHOUSE_NAMES: Final = [ITEMS[item] for item in WAREHOUSE]
+BLUEPRINT_WORDS: Final = Named(BLUEPRINTS)
+DISCOVERY_WORDS: Final = Named(DISCOVERIES)
+LAID_BLUEPRINTS: Final = Named(["-", *BLUEPRINTS])
+LAID_TILES: Final = Named(["-", *DISCOVERIES])
+HEX_PLACES: Final = Named(HEX_NAMES)
 
-FIELDS: Final = SHOWN + HIDDEN
-SOLO_FIELDS: Final = FIELDS + SOLO_SHOWN + SOLO_HIDDEN
-ALL_SHOWN: Final = SHOWN + SOLO_SHOWN
-OFFER_NAMES: Final = ["-", *SCIENTISTS, *CONTRACTS]
-BLUEPRINT_NAMES: Final = ["-", *BLUEPRINTS]
-TILE_NAMES: Final = ["-", *DISCOVERIES]
-MISSION_NAMES: Final = ["-", *MISSIONS]
-GRID_NAMES: Final = ["-", *TECHS]
-PIECES: Final = {
-    "display": "blueprint",
-    "grid": "tech",
-    "explore": "exploration",
-    "building_tops": "building",
-}
-NOBODY: Final = Player()
+FIELDS: Final = Fields(
+    Field("round"),
+    Field("turn"),
+    Field("ending"),
+    Field("over"),
+    Field("first"),
+    Field("level"),
+    Field("lss", words=ByPlace(Named(BUILDINGS[1:5]), PLAIN)),
+    Field("rewards", words=Named(LSS_REWARDS)),
+    Field("land", words=ByPlace(HEX_PLACES, Named(LAND_NAMES))),
+    Field("tops", words=ByPlace(HEX_PLACES, Named(TOP_NAMES))),
+    Field("finds", words=ByPlace(HEX_PLACES, Named(FIND_NAMES))),
+    Field("building_tops", piece="building", words=Named(TILE_NAMES)),
+    Field("spent", words=Members(TILE_NAMES)),
+    Field("grid", piece="tech", words=ByPlace(Named(GRID), Named(["-", *TECHS]))),
+    Field("display", piece="blueprint", words=LAID_BLUEPRINTS),
+    Field("explore", piece="exploration", words=LAID_TILES),
+    Field("gone", words=DISCOVERY_WORDS),
+    Field("radar", words=LAID_TILES),
+    Field("warehouse", words=ByPlace(Named(WAREHOUSE_NAMES), PLAIN)),
+    Field("offer", words=Named(["-", *SCIENTISTS, *CONTRACTS])),
+    Field("contract_deck", words=Named(CONTRACTS), filled=True),
+    Field("gaps"),
+    Field("works", words=ByPlace(Named(SCIENTISTS), LAID_BLUEPRINTS)),
+    Field("missions", words=Named(["-", *MISSIONS])),
+    Field("steps"),
+    Field("remaining"),
+    Field("shuttle_side", words=Named(SIDES)),
+    Field("shuttle"),
+    Field("cargo", words=ByPlace(Named(DELIVERY_NAMES), PLAIN)),
+    Field("done", words=Members(CONTRACTS)),
+    Field("borrowed", words=Named(USE_NAMES)),
+    Field("tasks", words=Members(FIRST_CARDS)),
+    Field("building_bag", NOBODY, words=Named(TILE_NAMES), filled=True),
+    Field("tech_bag", NOBODY, words=Named(TECHS)),
+    Field("deck_1", NOBODY, words=BLUEPRINT_WORDS, filled=True),
+    Field("deck_3", NOBODY, words=BLUEPRINT_WORDS, filled=True),
+    Field("discovery_bag", NOBODY, words=DISCOVERY_WORDS, filled=True),
+    Field("first_bag", NOBODY, words=Named(FIRST_CARDS), filled=True),
+)
+SOLO_FIELDS: Final = FIELDS.plus(
+    Field("lacerda"),
+    Field("solo_discard", words=Named(SOLO_CARDS)),
+    Field("solo_card", words=Named(SOLO_CARDS)),
+    Field("reshuffled"),
+    Field("icon", words=Named(BUILDINGS)),
+    Field("solo_bots"),
+    Field("solo_bag", NOBODY, words=Named(SOLO_CARDS), filled=True),
+)
+NO_PLAYER: Final = Player()
 NO_PLAYERS: Final[list[Player]] = []
 
 
 class Colony(Game):
     """A position. `players` are the seats' areas and, in the solo game, Lacerda's behind them."""
 
-    __slots__ = (*SOLO_FIELDS, "players", "solo")
+    __slots__ = (*SOLO_FIELDS.names, "players", "solo")
 
     def __init__(self) -> None:
         super().__init__()
@@ -163,7 +191,7 @@ class Colony(Game):
         """The deck of First Colonist cards."""
         self.tasks: int = 0
         """Mask of First Colonist cards returned to the box."""
-        self.lacerda: Player = NOBODY
+        self.lacerda: Player = NO_PLAYER
         self.solo_bag: list[int] = NOTHING
         self.solo_discard: list[int] = NOTHING
         self.solo_card: int = -1
@@ -174,32 +202,8 @@ class Colony(Game):
         self.solo_bots: int = 0
         """Bots on Lacerda's board."""
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return SOLO_FIELDS if self.solo else FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return ALL_SHOWN if self.solo else SHOWN
-
-    def pieces(self) -> dict[str, str]:
-        return PIECES
-
-    def names(self) -> dict[str, list[str]]:
-        return {
-            "rewards": LSS_REWARDS,
-            "grid": GRID_NAMES,
-            "tech_bag": TECHS,
-            "display": BLUEPRINT_NAMES,
-            "deck_1": BLUEPRINTS,
-            "deck_3": BLUEPRINTS,
-            "explore": TILE_NAMES,
-            "discovery_bag": DISCOVERIES,
-            "gone": DISCOVERIES,
-            "offer": OFFER_NAMES,
-            "contract_deck": CONTRACTS,
-            "missions": MISSION_NAMES,
-            "solo_bag": SOLO_CARDS,
-            "solo_discard": SOLO_CARDS,
-        }
 
     def areas(self) -> list[Area]:
         return list(self.players[: self.seats])
@@ -263,7 +267,7 @@ class Colony(Game):
     # What the other modules say about a position.
 
     def status(self) -> list[str]:
-        from planetfall.games.on_mars.status import broken
+        from planetfall.games.on_mars.invariants import broken
 
         return broken(self)
 
@@ -277,8 +281,13 @@ class Colony(Game):
 
         return outcome(self)
 
+    def fill(self, given: list[str]) -> None:
+        from planetfall.games.on_mars.positions import fill
+
+        fill(self, given)
+
     def deal(self, data: dict[str, Any], rng: Any) -> None:
-        from planetfall.games.on_mars.hidden import deal
+        from planetfall.games.on_mars.determinize import deal
 
         deal(self, data, rng)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.names import CRYSTAL, RESOURCES, WORKING_AREA
 from planetfall.games.on_mars.components.tables import (
     DELIVERIES_OF,
     DELIVERY_AMOUNT,
@@ -17,7 +18,6 @@ from planetfall.games.on_mars.components.tables import (
 )
 from planetfall.games.on_mars.contracts import note_full
 from planetfall.games.on_mars.lists import grown
-from planetfall.games.on_mars.names import CRYSTAL, RESOURCES, WORKING_AREA
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import DELIVER

@@ -6,8 +6,8 @@ from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.first_colonists import DRAWN_TASKS, SETTLERS, TASKS
+from planetfall.games.on_mars.components.names import FIRST_TASK
 from planetfall.games.on_mars.lists import with_sorted, without
-from planetfall.games.on_mars.names import FIRST_TASK
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
 from planetfall.games.on_mars.vocabulary import FIRST_CARD

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES, RING_2, STARTING_MINE, ZONE
+from planetfall.games.on_mars.components.map import (
+    AROUND,
+    DISTANCE,
+    HEXES,
+    RING_2,
+    STARTING_MINE,
+    ZONE,
+)
 from planetfall.games.on_mars.state import FIRST_MARKER, FIRST_SHELTER, Colony
 
 

@@ -19,13 +19,13 @@ from planetfall.games.on_mars.actions import (
     work_obstacle,
 )
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
+from planetfall.games.on_mars.components.names import BLUEPRINTS, EXECUTIVES, GOALS, MAIN_ACTIONS
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.effects.cards import FILL_GAPS
 from planetfall.games.on_mars.effects.movement import bots_destroy
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
-from planetfall.games.on_mars.names import BLUEPRINTS, EXECUTIVES, GOALS, MAIN_ACTIONS
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.reasons import EXECUTIVE_DONE, GOAL_DONE, GOAL_NOT_MET, MAIN_DONE
 from planetfall.games.on_mars.state import Colony

@@ -6,9 +6,8 @@ from typing import Final
 
 from planetfall.core.vocabulary import SEAT, Vocabulary
 from planetfall.games.on_mars.components.lab import EDGE_NAMES
-from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACK_NAMES
-from planetfall.games.on_mars.map import DIRECTIONS, HEX_NAMES
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.map import DIRECTIONS, HEX_NAMES
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
@@ -29,6 +28,7 @@ from planetfall.games.on_mars.names import (
     SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACK_NAMES
 
 WORDS: Final = Vocabulary()
 

@@ -6,8 +6,19 @@ from bisect import insort
 from typing import Final
 
 from planetfall.games.planet_unknown import items, log
-from planetfall.games.planet_unknown.corporations import CORPORATIONS, REGRESS_MANDATORY
-from planetfall.games.planet_unknown.events_data import EVENTS, NO_MILESTONES, NO_SYNERGY
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, REGRESS_MANDATORY
+from planetfall.games.planet_unknown.components.events_data import EVENTS, NO_MILESTONES, NO_SYNERGY
+from planetfall.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, WATER
+from planetfall.games.planet_unknown.components.tracks import (
+    AMOUNT,
+    CIV_CARD,
+    KIND,
+    MOVE,
+    PATCH,
+    PLACE_ROVER,
+    SYNERGY,
+    TECH,
+)
 from planetfall.games.planet_unknown.state import (
     CIV_PICKS,
     FLUX,
@@ -20,17 +31,6 @@ from planetfall.games.planet_unknown.state import (
     Unknown,
 )
 from planetfall.games.planet_unknown.techs import LEVEL_2, LEVEL_3, LEVEL_4, active, has
-from planetfall.games.planet_unknown.tiles import BIOMASS, CIV, ROVER, WATER
-from planetfall.games.planet_unknown.tracks import (
-    AMOUNT,
-    CIV_CARD,
-    KIND,
-    MOVE,
-    PATCH,
-    PLACE_ROVER,
-    SYNERGY,
-    TECH,
-)
 
 NO_SYNERGIES: Final = 1
 """Flag of an advance: synergy symbols give nothing."""

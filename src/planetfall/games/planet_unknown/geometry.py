@@ -32,12 +32,12 @@ from planetfall.games.planet_unknown.board import (
     section_squares,
     tile_squares,
 )
-from planetfall.games.planet_unknown.planets import (
+from planetfall.games.planet_unknown.components.planets import (
     CITY_POINTS,
     PLANETOID_POINTS,
     PLANETS,
 )
-from planetfall.games.planet_unknown.tiles import ENERGY, TECH, TRACKS, WATER
+from planetfall.games.planet_unknown.components.tiles import ENERGY, TECH, TRACKS, WATER
 
 # -- areas -----------------------------------------------------------------------------------
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.planet_unknown import hidden, scoring, soundness
+from planetfall.games.planet_unknown import determinize as hidden
+from planetfall.games.planet_unknown import invariants as soundness
+from planetfall.games.planet_unknown import scoring
 from planetfall.games.planet_unknown.settings import Keeper
 from planetfall.games.planet_unknown.state import Unknown
 

@@ -5,25 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games import catalog
-from planetfall.games.planet_unknown import svg
-from planetfall.games.planet_unknown.civ_data import CIV_CARDS as CIV_RECORDS
-from planetfall.games.planet_unknown.civ_data import CIV_IDS, KIND_IDS, TIMING_IDS
-from planetfall.games.planet_unknown.corporations import CORPORATION_IDS, CORPORATIONS, SPECIAL_IDS
-from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENT_IDS, EVENTS
-from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS, OBJECTIVES
-from planetfall.games.planet_unknown.planets import PLANET_IDS, PLANETS, RULE_IDS
-from planetfall.games.planet_unknown.shapes import NAMES as SHAPE_NAMES
-from planetfall.games.planet_unknown.shapes import RING_IDS, SHAPE_IDS
-from planetfall.games.planet_unknown.state import new_player
-from planetfall.games.planet_unknown.svg_cards import (
-    CardWords,
-    civ_face,
-    event_face,
-    neighbour_face,
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS as CIV_RECORDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS, KIND_IDS, TIMING_IDS
+from planetfall.games.planet_unknown.components.corporations import (
+    CORPORATION_IDS,
+    CORPORATIONS,
+    SPECIAL_IDS,
 )
-from planetfall.games.planet_unknown.svg_view import tech_lines
-from planetfall.games.planet_unknown.svg_words import board_words
-from planetfall.games.planet_unknown.tiles import (
+from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENT_IDS, EVENTS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS, OBJECTIVES
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS, RULE_IDS
+from planetfall.games.planet_unknown.components.shapes import NAMES as SHAPE_NAMES
+from planetfall.games.planet_unknown.components.shapes import RING_IDS, SHAPE_IDS
+from planetfall.games.planet_unknown.components.tiles import (
     FIRST,
     HAS_METEOR,
     SECOND,
@@ -32,7 +26,17 @@ from planetfall.games.planet_unknown.tiles import (
     TILE_IDS,
     TILE_OF,
 )
+from planetfall.games.planet_unknown.draw import pictures as svg
+from planetfall.games.planet_unknown.draw.cards import (
+    CardWords,
+    civ_face,
+    event_face,
+    neighbour_face,
+)
+from planetfall.games.planet_unknown.draw.view import tech_lines
+from planetfall.games.planet_unknown.state import new_player
 from planetfall.games.planet_unknown.words import book
+from planetfall.games.planet_unknown.words.pictures import board_words
 from planetfall.svg.theme import theme
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence

@@ -10,8 +10,11 @@ from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.board import LOADED, ROVERS
-from planetfall.games.planet_unknown.cards.civ import CARDS
-from planetfall.games.planet_unknown.cards.events import EVENT_CARDS
+from planetfall.games.planet_unknown.components.cards.civ import CARDS
+from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
+from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
+from planetfall.games.planet_unknown.components.station import SECTIONS, shape_in
+from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TERRAINS, WATER
 from planetfall.games.planet_unknown.effects.civ import LAST_CARDS
 from planetfall.games.planet_unknown.effects.events import (
     CHOOSE_COMMON,
@@ -46,7 +49,6 @@ from planetfall.games.planet_unknown.gains import (
     owe_regress,
 )
 from planetfall.games.planet_unknown.geometry import rovers_on
-from planetfall.games.planet_unknown.shapes import INNER, OUTER
 from planetfall.games.planet_unknown.state import (
     EVENT,
     FLUX,
@@ -61,9 +63,7 @@ from planetfall.games.planet_unknown.state import (
     Player,
     Unknown,
 )
-from planetfall.games.planet_unknown.station import SECTIONS, shape_in
 from planetfall.games.planet_unknown.techs import LEVEL_2, LEVEL_5, active, has
-from planetfall.games.planet_unknown.tiles import SHAPE_OF, TERRAINS, WATER
 from planetfall.games.planet_unknown.vocabulary import EVENT as EVENT_WORD
 
 STUCK: Final = 1

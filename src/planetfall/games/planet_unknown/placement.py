@@ -7,7 +7,7 @@ and one layer are never dropped (PU-33.09).
 A `Site` is a board under some rules, prepared once and asked for many tiles and turns.
 
 >>> from planetfall.games.planet_unknown.board import new_board
->>> from planetfall.games.planet_unknown.tiles import TILE_OF
+>>> from planetfall.games.planet_unknown.components.tiles import TILE_OF
 >>> site = Site(new_board(0), ADJACENT | PLANET_RULE)
 >>> site.turns(TILE_OF["i2_civ_energy"]), len(site.cells(TILE_OF["i2_civ_energy"], 0))
 ([0, 1, 2, 3], 26)
@@ -28,7 +28,7 @@ from planetfall.games.planet_unknown.bands import (
     spread,
 )
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED, PATCHES, PlanetBoard
-from planetfall.games.planet_unknown.planets import (
+from planetfall.games.planet_unknown.components.planets import (
     CHASM,
     ICE_OR_LAND,
     PLANETS,
@@ -38,8 +38,13 @@ from planetfall.games.planet_unknown.planets import (
     STANDARD,
     Planet,
 )
-from planetfall.games.planet_unknown.shapes import ORIENTATIONS, OUTLINES, TURNS, Orientation
-from planetfall.games.planet_unknown.tiles import FIRST, SECOND, SHAPE_OF
+from planetfall.games.planet_unknown.components.shapes import (
+    ORIENTATIONS,
+    OUTLINES,
+    TURNS,
+    Orientation,
+)
+from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, SHAPE_OF
 
 ADJACENT: Final = 1
 """A piece touches another by a side (PU-5.02); the start of a blank planet is always checked."""
@@ -262,7 +267,7 @@ def _bench() -> None:
     from time import perf_counter
 
     from planetfall.games.planet_unknown.board import new_board
-    from planetfall.games.planet_unknown.planets import PLANET_IDS
+    from planetfall.games.planet_unknown.components.planets import PLANET_IDS
 
     strict = ADJACENT | PLANET_RULE
     for planet in range(len(PLANETS)):

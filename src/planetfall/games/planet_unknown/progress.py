@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.corporations import OASIS as OASIS_BOARD
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.corporations import OASIS as OASIS_BOARD
+from planetfall.games.planet_unknown.components.tiles import CIV, ROVER, TECH, TRACKS, WATER
 from planetfall.games.planet_unknown.state import COSMOS, MAKESHIFT, OASIS, Player
 from planetfall.games.planet_unknown.techs import LEVEL_1, LEVEL_3, active
-from planetfall.games.planet_unknown.tiles import CIV, ROVER, TECH, TRACKS, WATER
 
 NOWHERE: Final = -1
 ROVER_TOP: Final = 16 * ROVER + 15

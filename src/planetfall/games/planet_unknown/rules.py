@@ -11,10 +11,14 @@ from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules, register
 from planetfall.games.planet_unknown import phases, setup
-from planetfall.games.planet_unknown.cards import civ as civ_cards
-from planetfall.games.planet_unknown.cards import events as event_cards
-from planetfall.games.planet_unknown.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.cards import civ as civ_cards
+from planetfall.games.planet_unknown.components.cards import events as event_cards
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, DECK_SIZE, EVENTS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.components.planets import EDITION_IDS, PLANET_IDS
+from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.effects import (
     advance,
     civ,
@@ -27,12 +31,8 @@ from planetfall.games.planet_unknown.effects import (
     uses,
     work,
 )
-from planetfall.games.planet_unknown.events_data import COLOUR_IDS, DECK_SIZE, EVENTS
 from planetfall.games.planet_unknown.keeper import UnknownKeeper
-from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.planets import EDITION_IDS, PLANET_IDS
 from planetfall.games.planet_unknown.settings import RANDOM, Settings
-from planetfall.games.planet_unknown.shapes import SHAPES
 from planetfall.games.planet_unknown.state import (
     CIV_PICKS,
     FULL_STACK,

@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.scores import Outcome, Sheet, best
-from planetfall.games.planet_unknown.cards.civ import CARDS
-from planetfall.games.planet_unknown.civ_data import COMMERCE_SET_POINTS, METEORITE_SET_POINTS
-from planetfall.games.planet_unknown.corporations import CORPORATIONS, METEORITES_PER_POINT
-from planetfall.games.planet_unknown.events_data import (
+from planetfall.games.planet_unknown.components.cards.civ import CARDS
+from planetfall.games.planet_unknown.components.civ_data import (
+    COMMERCE_SET_POINTS,
+    METEORITE_SET_POINTS,
+)
+from planetfall.games.planet_unknown.components.corporations import (
+    CORPORATIONS,
+    METEORITES_PER_POINT,
+)
+from planetfall.games.planet_unknown.components.events_data import (
     SOLO_BANDS,
     SOLO_BASE,
     SOLO_GRADES,
     SOLO_TARGET,
 )
-from planetfall.games.planet_unknown.geometry import planet_points
-from planetfall.games.planet_unknown.objectives import (
+from planetfall.games.planet_unknown.components.objectives import (
     OBJECTIVES,
     PERSONAL_POINTS,
     TIE_POINTS,
@@ -25,11 +30,12 @@ from planetfall.games.planet_unknown.objectives import (
     neighbour_points,
     neighbour_value,
 )
+from planetfall.games.planet_unknown.components.tiles import TRACKS, WATER
+from planetfall.games.planet_unknown.components.tracks import nearest_medal
+from planetfall.games.planet_unknown.geometry import planet_points
 from planetfall.games.planet_unknown.progress import TOPS, WATER_PATH
 from planetfall.games.planet_unknown.state import COSMOS, MAKESHIFT, OASIS, Player, Unknown
 from planetfall.games.planet_unknown.techs import LEVEL_5, active
-from planetfall.games.planet_unknown.tiles import TRACKS, WATER
-from planetfall.games.planet_unknown.tracks import nearest_medal
 
 LINES: Final = (
     "planet",

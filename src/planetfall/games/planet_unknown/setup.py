@@ -8,7 +8,10 @@ from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.vocabulary import SEAT
 from planetfall.games.planet_unknown import log
-from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
+from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.effects.events import (
     ADD_CARD,
     BETWEEN,
@@ -18,10 +21,7 @@ from planetfall.games.planet_unknown.effects.events import (
 )
 from planetfall.games.planet_unknown.effects.station import REVEAL
 from planetfall.games.planet_unknown.effects.uses import MOVE_FOCUS
-from planetfall.games.planet_unknown.events_data import COLOUR_IDS, EVENTS
-from planetfall.games.planet_unknown.planets import PLANETS
 from planetfall.games.planet_unknown.settings import RANDOM
-from planetfall.games.planet_unknown.shapes import SHAPES
 from planetfall.games.planet_unknown.state import FLUX, Unknown
 from planetfall.games.planet_unknown.vocabulary import (
     CORPORATION,

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.corporations import CORPORATIONS, Corporation
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, Corporation
+from planetfall.games.planet_unknown.components.tiles import TECH
+from planetfall.games.planet_unknown.components.tracks import AMOUNT, KIND
+from planetfall.games.planet_unknown.components.tracks import TECH as TECH_CODE
 from planetfall.games.planet_unknown.state import (
     COSMOS,
     FLUX,
@@ -16,9 +19,6 @@ from planetfall.games.planet_unknown.state import (
     MAKESHIFT,
     Player,
 )
-from planetfall.games.planet_unknown.tiles import TECH
-from planetfall.games.planet_unknown.tracks import AMOUNT, KIND
-from planetfall.games.planet_unknown.tracks import TECH as TECH_CODE
 
 LEVEL_1: Final = 1
 LEVEL_2: Final = 2

@@ -9,12 +9,12 @@ from typing import Final
 
 from planetfall.core.vocabulary import Vocabulary
 from planetfall.games.planet_unknown.bands import CELLS, key_of
-from planetfall.games.planet_unknown.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.corporations import CORPORATION_IDS
-from planetfall.games.planet_unknown.events_data import EVENT_IDS
-from planetfall.games.planet_unknown.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.planets import PLANET_IDS
-from planetfall.games.planet_unknown.tiles import TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 
 SPACES: Final = 80
 """Spaces of a corporation board: ``16 * track + height``."""
@@ -38,27 +38,25 @@ TRACK: Final = WORDS.block("track", list(TERRAIN_IDS[:5]))
 SPACE: Final = WORDS.block("space", SPACE_KEYS)
 
 # The kinds of pending work, by the numbers of `items`.
-DO: Final = WORDS.block(
-    "do",
-    [
-        "advance-civ",
-        "advance-water",
-        "advance-biomass",
-        "advance-rover",
-        "advance-tech",
-        "energy",
-        "synergy",
-        "patch",
-        "rover",
-        "regress",
-        "benefit",
-        "focus",
-        "reposition",
-        "meteorite",
-        "advance-any",
-        "move",
-    ],
-)
+WORK_KEYS: Final = [
+    "advance-civ",
+    "advance-water",
+    "advance-biomass",
+    "advance-rover",
+    "advance-tech",
+    "energy",
+    "synergy",
+    "patch",
+    "rover",
+    "regress",
+    "benefit",
+    "focus",
+    "reposition",
+    "meteorite",
+    "advance-any",
+    "move",
+]
+DO: Final = WORDS.block("do", WORK_KEYS)
 DO_MOVE: Final = DO + 15
 
 # Abilities a player may use, by the numbers of `uses`.

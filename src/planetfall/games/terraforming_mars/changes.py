@@ -7,11 +7,11 @@ from typing import Final
 from planetfall.core.bag import put, take
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Frame
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import ANYONE, MC
 from planetfall.games.terraforming_mars.log import DISCARDED, GAINED, HELD, PRODUCED, RATED
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.tableau import WHEN_BITS
-from planetfall.games.terraforming_mars.terms import ANYONE, MC
 
 LOWEST_INCOME: Final = -5
 

@@ -8,7 +8,7 @@ from planetfall.core.bag import put, take
 from planetfall.core.effect import NO_OUTCOME, Chance, Frame
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.terraforming_mars.log import DREW, RESHUFFLED
-from planetfall.games.terraforming_mars.masks import DECK, HAND, bit
+from planetfall.games.terraforming_mars.order import DECK, HAND, bit
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of
 

@@ -1,6 +1,6 @@
 """How an expansion plugs in: cards, menu entries, sub-state and steps of its own.
 
-Every folder beside this file that has a module `extension` with a value `EXTENSION` is found by
+Every folder in `expansions` that has a module `extension` with a value `EXTENSION` is found by
 `load_extensions`. The base game names none of them. Cards and words of all expansions are always
 registered, so that numbers do not depend on options; what is in play depends on the `Setting`.
 """
@@ -17,7 +17,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec
 from planetfall.core.vocabulary import SEATS
-from planetfall.games.terraforming_mars.card import Card, register
+from planetfall.games.terraforming_mars.components.card import Card, register
 
 
 class MenuAction:
@@ -139,12 +139,12 @@ _FOUND: Final[list[str]] = []
 
 
 def load_extensions() -> list[Extension]:
-    """Find and register all expansions beside this file, once, in order of their names."""
+    """Find and register all expansions in `expansions`, once, in order of their names."""
     if _FOUND:
         return EXTENSIONS
-    package = __name__.rpartition(".")[0]
+    package = __name__.rpartition(".")[0] + ".expansions"
     _FOUND.append(package)
-    for folder in sorted(Path(__file__).parent.iterdir()):
+    for folder in sorted((Path(__file__).parent / "expansions").iterdir()):
         if not folder.name.startswith("_") and any(folder.glob("extension.*")):
             found: Extension = import_module(f"{package}.{folder.name}.extension").EXTENSION
             EXTENSIONS.append(found)

@@ -8,14 +8,8 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.board import count
-from planetfall.games.terraforming_mars.effects.combine import MarsEffect
-from planetfall.games.terraforming_mars.extension import MenuAction
-from planetfall.games.terraforming_mars.log import CLAIMED, FUNDED
-from planetfall.games.terraforming_mars.payment import push_payment, too_expensive
-from planetfall.games.terraforming_mars.requirements import own_tiles
-from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars.components.board import count
+from planetfall.games.terraforming_mars.components.terms import (
     BUILDING,
     CITY,
     GREENERY,
@@ -25,6 +19,12 @@ from planetfall.games.terraforming_mars.terms import (
     STEEL,
     TITANIUM,
 )
+from planetfall.games.terraforming_mars.effects.combine import MarsEffect
+from planetfall.games.terraforming_mars.effects.requirements import own_tiles
+from planetfall.games.terraforming_mars.extension import MenuAction
+from planetfall.games.terraforming_mars.log import CLAIMED, FUNDED
+from planetfall.games.terraforming_mars.payment import push_payment, too_expensive
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD,
     AWARD_NAMES,

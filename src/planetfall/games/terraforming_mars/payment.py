@@ -13,10 +13,10 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import AMOUNT
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.changes import gain, held_on, hold
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import HEAT, MC, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import HEAT, MC, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.vocabulary import (
     HEAT_PAID,
     MOST_HEAT,

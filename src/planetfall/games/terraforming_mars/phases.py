@@ -9,6 +9,8 @@ from planetfall.core.combinators import AtOnce
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.changes import gain
+from planetfall.games.terraforming_mars.components.terms import ENERGY, HEAT, MC, STANDARD
+from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.games.terraforming_mars.decks import DRAW_TO_OFFER, forget_draft
 from planetfall.games.terraforming_mars.effects.drawing import (
     purchase_options,
@@ -19,9 +21,7 @@ from planetfall.games.terraforming_mars.log import BOUGHT, GENERATION, INCOME
 from planetfall.games.terraforming_mars.payment import push_payment
 from planetfall.games.terraforming_mars.standard_projects import TO_GREENERY
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import ENERGY, HEAT, MC, STANDARD
-from planetfall.games.terraforming_mars.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
-from planetfall.games.terraforming_mars.turns import ACTIONS
+from planetfall.games.terraforming_mars.turn import ACTIONS
 from planetfall.games.terraforming_mars.vocabulary import CARD, CONVERT_PLANTS, STRIDE, card_of
 
 RESEARCH_CARDS: Final = 4

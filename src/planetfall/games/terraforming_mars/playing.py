@@ -9,13 +9,13 @@ from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, UNSURE, pack
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.card import CARDS, Card
 from planetfall.games.terraforming_mars.changes import heard
+from planetfall.games.terraforming_mars.components.card import CARDS, Card
+from planetfall.games.terraforming_mars.effects.triggers import CARD_PLAYED, TAG_PLAYED
 from planetfall.games.terraforming_mars.log import ACTED, FIRST_ACTION, PLAYED
 from planetfall.games.terraforming_mars.payment import push_payment, too_expensive
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.tableau import WHEN_BITS
-from planetfall.games.terraforming_mars.triggers import CARD_PLAYED, TAG_PLAYED
 
 
 def price(game: Mars, seat: int, card: Card) -> int:

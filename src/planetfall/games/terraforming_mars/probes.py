@@ -8,14 +8,14 @@ from planetfall.core.bag import put, take
 from planetfall.core.effect import Frame
 from planetfall.core.game import Game
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.terraforming_mars.board import LAND, OCEAN_AREAS, bits
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.board import LAND, OCEAN_AREAS, bits
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import CITY, GREENERY, OCEAN, STANDARD
+from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS
 from planetfall.games.terraforming_mars.effects.mars import lay_tile
 from planetfall.games.terraforming_mars.playing import PLAY_CARD, USE_ACTION
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import CITY, GREENERY, OCEAN, STANDARD
-from planetfall.games.terraforming_mars.tracks import ALL_OCEANS
-from planetfall.games.terraforming_mars.turns import TURN
+from planetfall.games.terraforming_mars.turn import TURN
 
 
 def probes(game: Mars, rng: Any) -> list[tuple[Game, Frame]]:

@@ -8,14 +8,15 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec, settle_options
 from planetfall.core.rules import Rules, register
-from planetfall.games.terraforming_mars.card import CARDS, slots_of
-from planetfall.games.terraforming_mars.cards.register import register_cards
+from planetfall.games.terraforming_mars.components.card import CARDS, slots_of
+from planetfall.games.terraforming_mars.components.cards.register import register_cards
+from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA, HEAT, SPECIALS
 from planetfall.games.terraforming_mars.decks import DRAW, DRAW_TO_OFFER, STREAMS
+from planetfall.games.terraforming_mars.determinize import all_projects
 from planetfall.games.terraforming_mars.effects.basic import Pay
 from planetfall.games.terraforming_mars.effects.drawing import drawing_roots
 from planetfall.games.terraforming_mars.effects.mars import board_roots
 from planetfall.games.terraforming_mars.extension import Setting, load_extensions
-from planetfall.games.terraforming_mars.hidden import all_projects
 from planetfall.games.terraforming_mars.milestones_awards import award_menu, award_roots
 from planetfall.games.terraforming_mars.payment import PAY, PAY_HEAT
 from planetfall.games.terraforming_mars.phases import phase_roots
@@ -24,8 +25,7 @@ from planetfall.games.terraforming_mars.setup import BEGINNER, SET_UP, setup_roo
 from planetfall.games.terraforming_mars.solo import SOLO_RATING, solo_roots
 from planetfall.games.terraforming_mars.standard_projects import project_menu, project_roots
 from planetfall.games.terraforming_mars.state import Mars, fresh_player
-from planetfall.games.terraforming_mars.terms import BASE, CORPORATE_ERA, HEAT, SPECIALS
-from planetfall.games.terraforming_mars.turns import turn_roots
+from planetfall.games.terraforming_mars.turn import turn_roots
 from planetfall.games.terraforming_mars.vocabulary import WORDS
 
 ID: Final = "terraforming-mars"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from planetfall.core.scores import Outcome, Sheet, best
-from planetfall.games.terraforming_mars.board import BESIDE, bits, count
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.board import BESIDE, bits, count
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import MC
+from planetfall.games.terraforming_mars.effects.points import IfHeld, PerHeld
 from planetfall.games.terraforming_mars.milestones_awards import award_value
 from planetfall.games.terraforming_mars.phases import is_terraformed
-from planetfall.games.terraforming_mars.points import IfHeld, PerHeld
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import MC
 
 
 def award_points(game: Mars, seat: int) -> int:

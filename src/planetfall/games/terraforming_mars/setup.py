@@ -10,8 +10,8 @@ from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.core.vocabulary import DONE, SEAT
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.card import BY_NAME, CARDS
 from planetfall.games.terraforming_mars.changes import heard
+from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS
 from planetfall.games.terraforming_mars.decks import (
     CORPORATION_STREAM,
     DRAW_TO_OFFER,
@@ -19,12 +19,12 @@ from planetfall.games.terraforming_mars.decks import (
 )
 from planetfall.games.terraforming_mars.effects.basic import Gain
 from planetfall.games.terraforming_mars.effects.drawing import card_options, settle_offer
+from planetfall.games.terraforming_mars.effects.triggers import TAG_PLAYED
 from planetfall.games.terraforming_mars.log import BOUGHT, FOUNDED, GENERATION
 from planetfall.games.terraforming_mars.payment import push_payment
 from planetfall.games.terraforming_mars.solo import NEUTRAL_TILES
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.tableau import Tableau
-from planetfall.games.terraforming_mars.triggers import TAG_PLAYED
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of
 
 STARTING_CARDS: Final = 10

@@ -6,13 +6,13 @@ from typing import Final
 
 from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.games.terraforming_mars.board import BESIDE, HEXES, LAND, RINGS, around
-from planetfall.games.terraforming_mars.card import CARDS
+from planetfall.games.terraforming_mars.components.board import BESIDE, HEXES, LAND, RINGS, around
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import CITY, GREENERY
 from planetfall.games.terraforming_mars.decks import PROJECT_STREAM, deck_options, take_from_deck
 from planetfall.games.terraforming_mars.effects.mars import lay_tile
 from planetfall.games.terraforming_mars.log import REVEALED, SET_UP
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import CITY, GREENERY
 from planetfall.games.terraforming_mars.vocabulary import card_of
 
 SOLO_RATING: Final = 14

@@ -11,10 +11,20 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.changes import gain, heard
+from planetfall.games.terraforming_mars.components.terms import (
+    CITY,
+    GREENERY,
+    HEAT,
+    MC,
+    OCEAN,
+    PLANTS,
+    TEMPERATURE,
+)
 from planetfall.games.terraforming_mars.effects.basic import Produce
 from planetfall.games.terraforming_mars.effects.combine import Do, MarsEffect
 from planetfall.games.terraforming_mars.effects.drawing import card_options
 from planetfall.games.terraforming_mars.effects.mars import USUAL, Place, Raise, spots
+from planetfall.games.terraforming_mars.effects.triggers import PROJECT_USED
 from planetfall.games.terraforming_mars.extension import MenuAction
 from planetfall.games.terraforming_mars.log import CONVERTED, DISCARDED, PROJECT
 from planetfall.games.terraforming_mars.payment import (
@@ -24,16 +34,6 @@ from planetfall.games.terraforming_mars.payment import (
     too_expensive,
 )
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import (
-    CITY,
-    GREENERY,
-    HEAT,
-    MC,
-    OCEAN,
-    PLANTS,
-    TEMPERATURE,
-)
-from planetfall.games.terraforming_mars.triggers import PROJECT_USED
 from planetfall.games.terraforming_mars.vocabulary import (
     CARD,
     CONVERT_HEAT,

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.modifiers import ANYTHING, Modifier
-from planetfall.games.terraforming_mars.card import CARDS, Card
-from planetfall.games.terraforming_mars.lasting import (
+from planetfall.games.terraforming_mars.components.card import CARDS, Card
+from planetfall.games.terraforming_mars.components.terms import NOTHING, STEEL, TAGS
+from planetfall.games.terraforming_mars.effects.lasting import (
     CARD_PRICE,
     DISCOUNT,
     DISCOUNT_PER_TAG,
@@ -22,7 +23,6 @@ from planetfall.games.terraforming_mars.lasting import (
     SLACK,
     STAND_IN,
 )
-from planetfall.games.terraforming_mars.terms import NOTHING, STEEL, TAGS
 
 LISTENED: Final = 16
 """Room for kinds of happenings, those of expansions included."""

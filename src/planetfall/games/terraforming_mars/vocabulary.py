@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.vocabulary import Vocabulary
-from planetfall.games.terraforming_mars.board import HEX_NAMES
+from planetfall.games.terraforming_mars.components.board import HEX_NAMES
 
 MOST_METAL: Final = 32
 MOST_HEAT: Final = 64

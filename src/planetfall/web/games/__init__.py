@@ -28,9 +28,9 @@ class GamePage(Protocol):
 
 
 MODULES = {
-    "planet-unknown": "planetfall.web.games.planet_unknown",
-    "terraforming-mars": "planetfall.web.games.terraforming_mars",
-    "on-mars": "planetfall.web.games.on_mars",
+    "planet-unknown": "planetfall.web.games.planet_unknown.page",
+    "terraforming-mars": "planetfall.web.games.terraforming_mars.page",
+    "on-mars": "planetfall.web.games.on_mars.page",
 }
 
 _pages: dict[str, GamePage] = {}

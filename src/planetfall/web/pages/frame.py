@@ -9,7 +9,7 @@ from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.svg.memo import memo
 from planetfall.table.changes import Text
-from planetfall.table.sight import SeatSight
+from planetfall.table.table_view import SeatSummary
 from planetfall.web.html import (
     NOTHING,
     Html,
@@ -38,16 +38,22 @@ PLACES: Final = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 
 def top(scene: Scene, crumbs: list[Html]) -> Pieces:
     """The top bar."""
-    sight = scene.sight
-    own = (scene.me, *sight.mine) if len(sight.mine) > 1 else scene.me if scene.asked else -1
-    seen = (sight.seats, crumbs, sight.title, sight.state, scene.data.get("at_once"))
+    table_view = scene.table_view
+    own = (
+        (scene.me, *table_view.mine)
+        if len(table_view.mine) > 1
+        else scene.me
+        if scene.asked
+        else -1
+    )
+    seen = (table_view.seats, crumbs, table_view.title, table_view.state, scene.data.get("at_once"))
     return scene.kept(("top", own), seen, lambda: _top(scene, crumbs))
 
 
 def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
-    said, sight = scene.words, scene.sight
+    said, table_view = scene.words, scene.table_view
     return part(
-        _top_begin(said, sight.game, sight.title),
+        _top_begin(said, table_view.game, table_view.title),
         _trail(tuple(crumbs)),
         _switch(scene),
         turn_chips(scene),
@@ -85,14 +91,14 @@ def _tools(said: Words) -> Html:
 
 def _switch(scene: Scene) -> Html:
     """Who plays several seats at one screen changes between them."""
-    mine = scene.sight.mine
+    mine = scene.table_view.mine
     if len(mine) < 2:
         return NOTHING
     links = join(
         Html(
             f'<a class="seatlink{" on" if seat == scene.me else ""}'
-            f'{" turn" if scene.sight.seats[seat].busy else ""}"'
-            f' href="/t/{esc(scene.sight.table)}?seat={seat}"'
+            f'{" turn" if scene.table_view.seats[seat].busy else ""}"'
+            f' href="/t/{esc(scene.table_view.table)}?seat={seat}"'
             f' title="{esc(scene.words["seat_switch"])} {esc(scene.names[seat])}">'
             f"{mark(seat)}</a>"
         )
@@ -103,10 +109,12 @@ def _switch(scene: Scene) -> Html:
 
 def turn_chips(scene: Scene) -> Html:
     """Whose turn it is."""
-    sight = scene.sight
-    if sight.state != "playing":
+    table_view = scene.table_view
+    if table_view.state != "playing":
         return NOTHING
-    others = [number for number, seat in enumerate(sight.seats) if seat.busy and number != scene.me]
+    others = [
+        number for number, seat in enumerate(table_view.seats) if seat.busy and number != scene.me
+    ]
     if others and not scene.asked and not scene.data["at_once"]:
         return _other_chip(scene, others[0])
     still = tuple(others) if scene.data["at_once"] else ()
@@ -130,7 +138,7 @@ def _own_chips(said: Words, asked: bool, still: tuple[int, ...]) -> Html:
 
 
 def _other_chip(scene: Scene, number: int) -> Html:
-    seat = scene.sight.seats[number]
+    seat = scene.table_view.seats[number]
     if seat.kind == "bot":
         text = scene.words.fill("thinks", name=seat.name)
         return Html(
@@ -146,11 +154,11 @@ def _other_chip(scene: Scene, number: int) -> Html:
 
 def keys(scene: Scene, extra: Html = NOTHING) -> Pieces:
     """What the client needs: the open decision, the keys to light and their labels."""
-    sight = scene.sight
-    labels = {key: scene.label(key) for key in sight.keys}
+    table_view = scene.table_view
+    labels = {key: scene.label(key) for key in table_view.keys}
     return part(
-        _keys_begin(sight.table, sight.seat, sight.state),
-        Html(f' data-decision="{sight.decision}" data-undo="{int(sight.can_undo)}"'),
+        _keys_begin(table_view.table, table_view.seat, table_view.state),
+        Html(f' data-decision="{table_view.decision}" data-undo="{int(table_view.can_undo)}"'),
         data_json("labels", labels),
         extra,
         after="></div>",
@@ -185,15 +193,15 @@ def ask(
     `signs` as attributes that tell the page more. When the game is over, `why` and `beside` tell
     how it ended.
     """
-    sight, said = scene.sight, scene.words
-    if sight.state == "waiting":
+    table_view, said = scene.table_view, scene.words
+    if table_view.state == "waiting":
         return Html('<section id="ask" class="ask wait" hidden></section>')
-    if sight.state == "over":
+    if table_view.state == "over":
         return _over(scene, why or said["game_over"], beside)
     if not scene.asked:
         return _wait(scene)
-    told = why or said.count("choices", len(sight.keys))
-    wary = " ".join([key for key in danger if key in sight.keys])
+    told = why or said.count("choices", len(table_view.keys))
+    wary = " ".join([key for key in danger if key in table_view.keys])
     return part(
         ASK,
         signs,
@@ -203,7 +211,7 @@ def ask(
         _why(told),
         beside,
         _answers(scene, default) if answers is None else answers,
-        _acts(said, sight.can_undo, verb),
+        _acts(said, table_view.can_undo, verb),
         after="</section>",
     )
 
@@ -253,7 +261,7 @@ def answer(scene: Scene, key: str) -> Html:
 
     The client fills the place; an empty one takes no room.
     """
-    if key in scene.sight.keys:
+    if key in scene.table_view.keys:
         return Html(
             f'<button type="button" class="btn primary big" data-key="{esc(key)}">'
             f"{icon('ui-confirm')}<span>{esc(scene.label(key))}</span></button>"
@@ -273,16 +281,16 @@ def _undo(said: Words, can_undo: bool) -> Html:
 
 def _answers(scene: Scene, default: str) -> Html:
     """A scale where an amount is asked, else the list the client fills."""
-    sight = scene.sight
-    scale = _scale(sight.keys)
+    table_view = scene.table_view
+    scale = _scale(table_view.keys)
     if not scale:
         return ANSWERS
-    chosen = default if default in sight.keys else scale[-1]
+    chosen = default if default in table_view.keys else scale[-1]
     labels = [scene.label(key) for key in scale]
     return Html(
         f'<div id="answers" class="stepper"{data_json("scale", scale)}'
         f'{data_json("words", labels)} data-default="{esc(chosen)}"'
-        f' data-decision="{esc(sight.decision)}">'
+        f' data-decision="{esc(table_view.decision)}">'
         '<button type="button" class="btn square" data-step="-1" aria-label="−">−</button>'
         '<output class="num" data-client></output>'
         '<button type="button" class="btn square" data-step="1" aria-label="+">+</button></div>'
@@ -304,25 +312,25 @@ def _scale(offered: list[str]) -> list[str]:
 
 def _wait(scene: Scene) -> Pieces:
     """Nothing to choose: who is waited for."""
-    sight = scene.sight
-    busy = tuple(number for number, seat in enumerate(sight.seats) if seat.busy)
-    kinds = tuple(seat.kind for seat in sight.seats)
+    table_view = scene.table_view
+    busy = tuple(number for number, seat in enumerate(table_view.seats) if seat.busy)
+    kinds = tuple(seat.kind for seat in table_view.seats)
     turn = (busy, kinds, tuple(scene.names), bool(scene.data.get("at_once")))
-    key = (turn, scene.me < 0, sight.can_undo)
+    key = (turn, scene.me < 0, table_view.can_undo)
     return scene.shared("wait", key, lambda: _waited_for(scene, busy))
 
 
 def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Pieces:
-    said, sight = scene.words, scene.sight
+    said, table_view = scene.words, scene.table_view
     sign = mark(busy[0], 16) if busy else icon("ui-clock", 16)
     names = ", ".join(scene.names[number] for number in busy)
     line = said["watching"] if scene.me < 0 else ""
     if scene.data.get("at_once"):
         line = said["waiting_all"]
-    bots = [number for number in busy if sight.seats[number].kind == "bot"]
+    bots = [number for number in busy if table_view.seats[number].kind == "bot"]
     if bots and len(bots) == len(busy):
         line = said.fill("thinks", name=scene.names[bots[0]])
-    undo = _undo(said, sight.can_undo) if sight.can_undo else NOTHING
+    undo = _undo(said, table_view.can_undo) if table_view.can_undo else NOTHING
     return part(
         f'{ASK} class="ask wait"{ASK_LIVE}',
         sign,
@@ -334,12 +342,12 @@ def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Pieces:
 
 def outcome_line(scene: Scene) -> str:
     """Who won, in one sentence."""
-    said, sight = scene.words, scene.sight
-    names = [scene.names[seat] for seat in sight.winners]
+    said, table_view = scene.words, scene.table_view
+    names = [scene.names[seat] for seat in table_view.winners]
     if not names:
         return said["nobody_wins"]
-    points = sight.scores[sight.winners[0]].total
-    if len(sight.seats) == 1:
+    points = table_view.scores[table_view.winners[0]].total
+    if len(table_view.seats) == 1:
         return said.fill("solo_won", points=points)
     if len(names) == 1:
         return said.fill("wins", name=names[0], points=points)
@@ -347,14 +355,14 @@ def outcome_line(scene: Scene) -> str:
 
 
 def _over(scene: Scene, why: str, beside: Html) -> Html:
-    said, sight = scene.words, scene.sight
-    sign = mark(sight.winners[0], 18) if sight.winners else icon("ui-cancel", 18)
+    said, table_view = scene.words, scene.table_view
+    sign = mark(table_view.winners[0], 18) if table_view.winners else icon("ui-cancel", 18)
     return Html(
         f'<section id="ask" class="ask over" aria-live="polite" tabindex="-1">{sign}'
         f'<div class="askhead"><h2 class="q">{esc(outcome_line(scene))}</h2>'
         f'<p class="why" id="why">{esc(why)}</p></div>{beside}'
-        f'<div class="acts"><a class="btn" download="{esc(sight.table)}.jsonl"'
-        f' href="/api/tables/{esc(sight.table)}/record">{esc(said["record"])}</a>'
+        f'<div class="acts"><a class="btn" download="{esc(table_view.table)}.jsonl"'
+        f' href="/api/tables/{esc(table_view.table)}/record">{esc(said["record"])}</a>'
         f'<button type="button" class="btn" data-act="scores">{esc(said["scores"])}</button>'
         f'<a class="btn" href="/">{esc(said["again"])}</a></div></section>'
     )
@@ -384,9 +392,9 @@ def _tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
 # Seats, log, waiting room.
 
 
-def status_word(scene: Scene, seat: SeatSight, *, busy: str = "busy", done: str = "done") -> str:
+def status_word(scene: Scene, seat: SeatSummary, *, busy: str = "busy", done: str = "done") -> str:
     """What a seat does now."""
-    if scene.sight.state != "playing":
+    if scene.table_view.state != "playing":
         return ""
     if seat.busy:
         return scene.words[busy]
@@ -395,14 +403,14 @@ def status_word(scene: Scene, seat: SeatSight, *, busy: str = "busy", done: str 
 
 def seats(scene: Scene) -> Html:
     """All seats in order, with what they are doing: for games without a page of their own."""
-    rows = join(_seat(scene, number, seat) for number, seat in enumerate(scene.sight.seats))
+    rows = join(_seat(scene, number, seat) for number, seat in enumerate(scene.table_view.seats))
     return Html(
         f'<section id="seats" class="panel seats"><h2>{esc(scene.words["players"])}</h2>'
         f"<ul>{rows}</ul></section>"
     )
 
 
-def _seat(scene: Scene, number: int, seat: SeatSight) -> Html:
+def _seat(scene: Scene, number: int, seat: SeatSummary) -> Html:
     own = f'<span class="st">{esc(scene.words["you"])}</span>' if number == scene.me else ""
     bot = icon("ui-bot-player", 13, title=scene.words["bot"]) if seat.kind == "bot" else ""
     state = status_word(scene, seat)
@@ -571,13 +579,13 @@ def _lines(scene: Scene, lines: tuple[Html, ...]) -> Pieces:
 
 def waiting(scene: Scene) -> Html:
     """The waiting room: who sits where, and the links of the free seats."""
-    sight, said = scene.sight, scene.words
-    if sight.state != "waiting":
+    table_view, said = scene.table_view, scene.words
+    if table_view.state != "waiting":
         return Html('<section id="waiting" hidden></section>')
-    rows = join(_waiting_seat(scene, number, seat) for number, seat in enumerate(sight.seats))
-    told = said["waiting_sub"] if sight.is_host else said["waiting_guest"]
+    rows = join(_waiting_seat(scene, number, seat) for number, seat in enumerate(table_view.seats))
+    told = said["waiting_sub"] if table_view.is_host else said["waiting_guest"]
     fill = NOTHING
-    if sight.is_host:
+    if table_view.is_host:
         fill = Html(
             f'<button type="button" class="btn primary big" data-act="fill">'
             f"{esc(said['fill_bots'])}</button>"
@@ -588,12 +596,12 @@ def waiting(scene: Scene) -> Html:
     )
 
 
-def _waiting_seat(scene: Scene, number: int, seat: SeatSight) -> Html:
+def _waiting_seat(scene: Scene, number: int, seat: SeatSummary) -> Html:
     said = scene.words
     link = scene.extra.links.get(number, "")
     if seat.kind == "link" and link:
         control = _copy(link, said["copy"])
-    elif seat.kind == "link" and scene.sight.is_host:
+    elif seat.kind == "link" and scene.table_view.is_host:
         control = Html(
             f'<button type="button" class="btn" data-act="link" data-seat="{number}">'
             f"{esc(said['new_link'])}</button>"

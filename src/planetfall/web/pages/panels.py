@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planetfall import reading
-from planetfall.table.sight import ScoreSight
+from planetfall.games import text_board as reading
+from planetfall.table.table_view import ScoreSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
@@ -28,7 +28,7 @@ TILE_KEYS = ("key.turn", "key.flip", "key.tile")
 HELP = ("help.lit", "help.confirm", "help.undo", "help.large", "help.found")
 
 
-def panel(scene: Scene, name: str, scores: list[ScoreSight]) -> Html:
+def panel(scene: Scene, name: str, scores: list[ScoreSummary]) -> Html:
     """One of the panels every game has; nothing for another name."""
     if name == "scores":
         return score_sheet(scene, scores)
@@ -52,7 +52,7 @@ def titled(title: str, body: str) -> Html:
 
 def score_sheet(
     scene: Scene,
-    scores: list[ScoreSight],
+    scores: list[ScoreSummary],
     *,
     names: list[str] | None = None,
     below: Html = NOTHING,
@@ -61,8 +61,8 @@ def score_sheet(
 
     `names` are those of the sheets where there are more than seats, `below` stands at the end.
     """
-    said, sight = scene.words, scene.sight
-    over = sight.state == "over"
+    said, table_view = scene.words, scene.table_view
+    over = table_view.state == "over"
     title = said["scores"] if over else said["scores_now"]
     if not scores:
         return titled(title, f'<p class="muted">{esc(said["not_started"])}</p>')
@@ -80,7 +80,7 @@ def score_sheet(
         lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
     totals = join(
         Html(
-            f"<td{cls('won' if seat in sight.winners else '')}>"
+            f"<td{cls('won' if seat in table_view.winners else '')}>"
             f"<b>{'–' if sheet.total is None else _plain(sheet.total)}</b></td>"
         )
         for seat, sheet in enumerate(scores)
@@ -88,7 +88,7 @@ def score_sheet(
     hint = NOTHING if over else Html(f'<p class="label">{esc(said["scores_hint"])}</p>')
     verdict = NOTHING
     if over:
-        why = scene.find("outcome", sight.reason, scene.term(sight.reason, " ")).strip()
+        why = scene.find("outcome", table_view.reason, scene.term(table_view.reason, " ")).strip()
         verdict = Html(
             f'<p class="verdict">{esc(frame.outcome_line(scene))}</p>'
             f'<p class="muted">{esc(why)}</p>'
@@ -102,7 +102,7 @@ def score_sheet(
     )
 
 
-def _points(sheet: ScoreSight, place: int) -> str:
+def _points(sheet: ScoreSummary, place: int) -> str:
     points = sheet.lines[place][1] if place < len(sheet.lines) else None
     return "–" if points is None else _plain(points)
 
@@ -128,11 +128,11 @@ def settings(scene: Scene) -> Html:
         for name in ("confirm", "text", "motion")
     )
     links = []
-    sight = scene.sight
-    for number, seat in enumerate(sight.seats):
-        if seat.kind == "bot" or not (sight.is_host or number in sight.mine):
+    table_view = scene.table_view
+    for number, seat in enumerate(table_view.seats):
+        if seat.kind == "bot" or not (table_view.is_host or number in table_view.mine):
             continue
-        word = said["device_link"] if number in sight.mine else said["new_link"]
+        word = said["device_link"] if number in table_view.mine else said["new_link"]
         links.append(
             Html(
                 f'<li class="srow">{mark(number, 14)}<b class="one">'
@@ -182,7 +182,7 @@ def help_panel(scene: Scene) -> Html:
     rows = join(
         Html(f"<tr><th scope='row'><kbd>{esc(key)}</kbd></th><td>{esc(said[word])}</td></tr>")
         for key, word in KEYS
-        if word not in TILE_KEYS or scene.sight.game == "planet-unknown"
+        if word not in TILE_KEYS or scene.table_view.game == "planet-unknown"
     )
     # Screens too wide for the menu reach the text board from here.
     text = (

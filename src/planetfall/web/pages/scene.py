@@ -12,8 +12,8 @@ from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
 from planetfall.games import catalog
 from planetfall.svg.memo import memo
-from planetfall.table.pages import Extra
-from planetfall.table.sight import Sight
+from planetfall.table.pages import PageContext
+from planetfall.table.table_view import TableView
 from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
 from planetfall.web.words import Words, words
@@ -29,16 +29,16 @@ VARIANTS: Final = 8
 class Scene:
     """What one viewer sees, with the words to say it."""
 
-    def __init__(self, sight: Sight, rules: Rules, lang: str, extra: Extra) -> None:
-        self.sight = sight
+    def __init__(self, table_view: TableView, rules: Rules, lang: str, extra: PageContext) -> None:
+        self.table_view = table_view
         self.rules = rules
         self.lang = lang
         self.extra = extra
         self.words: Words = words(lang)
         self.book: Book | None = book_of(rules, lang)
-        self.data: dict[str, Any] = sight.view
-        self.me = sight.seat
-        self.names = [seat.name for seat in sight.seats]
+        self.data: dict[str, Any] = table_view.view
+        self.me = table_view.seat
+        self.names = [seat.name for seat in table_view.seats]
         self._lasting: dict[str, str] = {} if self.book is None else self.book.known
         self._labels: dict[str, str] = {}
         self._asked: Asked | None = None
@@ -93,7 +93,7 @@ class Scene:
 
     def kept_ask(self, draw: Callable[[], T], seen: Any = None) -> T:
         """The question bar, or who is waited for; `seen` is what it depends on besides."""
-        others = None if self.sight.keys else (self.sight.seats, self.data.get("at_once"))
+        others = None if self.table_view.keys else (self.table_view.seats, self.data.get("at_once"))
         return self.kept(("ask", self.me), (self._question(), others, seen), draw)
 
     def kept_keys(self, draw: Callable[[], T], seen: Any = None) -> T:
@@ -102,9 +102,9 @@ class Scene:
 
     def _question(self) -> tuple[Any, ...]:
         """What the words of the open question depend on; the decision changes most often."""
-        sight = self.sight
-        data = self.data if sight.keys else None
-        return sight.decision, sight.can_undo, sight.state, sight.keys, data
+        table_view = self.table_view
+        data = self.data if table_view.keys else None
+        return table_view.decision, table_view.can_undo, table_view.state, table_view.keys, data
 
     @property
     def playing(self) -> bool:
@@ -114,7 +114,7 @@ class Scene:
     @property
     def asked(self) -> bool:
         """Whether the viewer owes a choice."""
-        return bool(self.sight.keys)
+        return bool(self.table_view.keys)
 
     def area(self, seat: int) -> dict[str, Any]:
         """What the viewer sees of a seat's area."""
@@ -124,7 +124,7 @@ class Scene:
     def events(self) -> list[Event]:
         """The newest of what happened and may be told."""
         if self._events is None:
-            self._events = self.sight.events if self.extra.log is None else self.extra.log()
+            self._events = self.table_view.events if self.extra.log is None else self.extra.log()
         return self._events
 
     def table(self) -> dict[str, Any]:
@@ -142,7 +142,7 @@ class Scene:
 
     def frame(self) -> list[Any] | None:
         """The frame that asks: path, seat, source, two numbers."""
-        if not self.sight.keys:
+        if not self.table_view.keys:
             return None
         stack = self.data["own_stack"] if self.data["at_once"] else self.data["stack"]
         row: list[Any] | None = stack[-1] if stack else None
@@ -150,8 +150,8 @@ class Scene:
 
     def question(self) -> str:
         """The open question in words."""
-        if self.book is None or not self.sight.keys:
-            return self.words["your_turn"] if self.sight.keys else ""
+        if self.book is None or not self.table_view.keys:
+            return self.words["your_turn"] if self.table_view.keys else ""
         try:
             return self.book.question(self.data)
         except (PlanetfallError, LookupError) as fault:

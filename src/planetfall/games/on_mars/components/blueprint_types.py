@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     GENERATOR,
     GREENHOUSE,
     MINE,

@@ -12,6 +12,16 @@ from typing import Final
 from planetfall.core.combinators import Either
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    GENERATOR,
+    GREENHOUSE,
+    MINE,
+    ORBIT,
+    OXYGEN_CONDENSER,
+    SHELTER,
+    WATER_EXTRACTOR,
+)
 from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
 from planetfall.games.on_mars.effects.cards import TakeCard
 from planetfall.games.on_mars.effects.colonists import Retrieve
@@ -25,16 +35,6 @@ from planetfall.games.on_mars.effects.technology import Develop, TakeTech
 from planetfall.games.on_mars.effects.travel import Travel
 from planetfall.games.on_mars.effects.upgrades import Upgrade
 from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
-from planetfall.games.on_mars.names import (
-    BLUEPRINTS,
-    GENERATOR,
-    GREENHOUSE,
-    MINE,
-    ORBIT,
-    OXYGEN_CONDENSER,
-    SHELTER,
-    WATER_EXTRACTOR,
-)
 from planetfall.games.on_mars.registry import BUILDING_EFFECTS
 
 BUILDING_CRYSTALS: Final = 2

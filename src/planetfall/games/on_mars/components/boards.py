@@ -10,6 +10,15 @@ from typing import Final
 
 from planetfall.core.combinators import Do, IfPossible, May
 from planetfall.core.effect import Effect
+from planetfall.games.on_mars.components.names import (
+    COLONY,
+    ORBIT,
+    SLOT_BLUEPRINT,
+    SLOT_CONSTRUCT,
+    SLOT_HIRE,
+    SLOT_RESEARCH,
+    SLOT_UPGRADE,
+)
 from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
 from planetfall.games.on_mars.effects.cards import TakeCard
 from planetfall.games.on_mars.effects.colonists import Retrieve
@@ -21,15 +30,6 @@ from planetfall.games.on_mars.effects.technology import Develop, TakeTech
 from planetfall.games.on_mars.effects.travel import Travel
 from planetfall.games.on_mars.effects.upgrades import Upgrade
 from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
-from planetfall.games.on_mars.names import (
-    COLONY,
-    ORBIT,
-    SLOT_BLUEPRINT,
-    SLOT_CONSTRUCT,
-    SLOT_HIRE,
-    SLOT_RESEARCH,
-    SLOT_UPGRADE,
-)
 from planetfall.games.on_mars.registry import (
     EXECUTIVE_EFFECTS,
     LAB_EFFECTS,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.names import LAB
+from planetfall.games.on_mars.components.names import LAB
 
 SPACES: Final = len(LAB)
 SHELTER_TECH_SPACE: Final = 3

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     CONSTRUCT_BUILDING,
     CONTROL_CENTER,
     EVENT_BLUEPRINT,

@@ -10,6 +10,7 @@ from typing import Final
 
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.goal_needs import GOAL_NEEDS
+from planetfall.games.on_mars.components.names import GOALS
 from planetfall.games.on_mars.counts import AtLeast
 from planetfall.games.on_mars.effects.cards import TakeCard
 from planetfall.games.on_mars.effects.colonists import Retrieve
@@ -19,7 +20,6 @@ from planetfall.games.on_mars.effects.ships import WelcomeShip
 from planetfall.games.on_mars.effects.technology import Develop
 from planetfall.games.on_mars.effects.travel import OTHER_SIDE, Travel
 from planetfall.games.on_mars.effects.upgrades import Upgrade
-from planetfall.games.on_mars.names import GOALS
 from planetfall.games.on_mars.registry import GOAL_EFFECTS
 
 COMMON_REWARD: Final[Effect] = Develop(2, free=True)

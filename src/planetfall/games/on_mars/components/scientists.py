@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BATTERY,
     GENERATOR,
     GREENHOUSE,

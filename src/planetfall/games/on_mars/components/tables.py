@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.names import BATTERY as BATTERY
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import BATTERY as BATTERY
+from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CONTRACTS,
     CRYSTAL,

@@ -10,14 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect
-from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
-from planetfall.games.on_mars.effects.cards import TakeCard
-from planetfall.games.on_mars.effects.construction import Construct
-from planetfall.games.on_mars.effects.gains import Gain
-from planetfall.games.on_mars.effects.technology import Develop, TakeTech
-from planetfall.games.on_mars.effects.upgrades import Upgrade
-from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     GENERATOR,
     GREENHOUSE,
     MINE,
@@ -25,6 +18,13 @@ from planetfall.games.on_mars.names import (
     SHELTER,
     WATER_EXTRACTOR,
 )
+from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
+from planetfall.games.on_mars.effects.cards import TakeCard
+from planetfall.games.on_mars.effects.construction import Construct
+from planetfall.games.on_mars.effects.gains import Gain
+from planetfall.games.on_mars.effects.technology import Develop, TakeTech
+from planetfall.games.on_mars.effects.upgrades import Upgrade
+from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
 from planetfall.games.on_mars.registry import DISCOVERY_EFFECTS, RESEARCH_EFFECTS
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
+from planetfall.games.on_mars.components.names import PLACES, WORKING_AREA
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
-from planetfall.games.on_mars.names import PLACES, WORKING_AREA
 from planetfall.games.on_mars.reasons import NO_COLONIST_AWAY
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import retrieve

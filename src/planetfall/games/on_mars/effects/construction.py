@@ -8,6 +8,15 @@ from typing import Final
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.map import DIRECTIONS, NEXT
+from planetfall.games.on_mars.components.names import (
+    ANY_BUILDING,
+    BUILDINGS,
+    EVENT_CUBE,
+    EVENT_SHELTER,
+    MINE,
+    SHELTER,
+)
 from planetfall.games.on_mars.components.tables import (
     BUILDING_PRICE,
     SHELTERS,
@@ -18,16 +27,7 @@ from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.life_support import raise_marker
 from planetfall.games.on_mars.lists import changed, without
-from planetfall.games.on_mars.map import DIRECTIONS, NEXT
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import (
-    ANY_BUILDING,
-    BUILDINGS,
-    EVENT_CUBE,
-    EVENT_SHELTER,
-    MINE,
-    SHELTER,
-)
 from planetfall.games.on_mars.payment import cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import (
     HAS_BUILDING,

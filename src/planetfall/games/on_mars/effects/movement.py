@@ -14,6 +14,8 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.map import NEXT
+from planetfall.games.on_mars.components.names import ROVER_TECH
 from planetfall.games.on_mars.effects.displacement import destroy_find
 from planetfall.games.on_mars.effects.finds import TAKE_TILE, has_tile
 from planetfall.games.on_mars.effects.gains import boost
@@ -31,8 +33,6 @@ from planetfall.games.on_mars.effects.rest import (
 )
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import changed
-from planetfall.games.on_mars.map import NEXT
-from planetfall.games.on_mars.names import ROVER_TECH
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
     NO_BOT,

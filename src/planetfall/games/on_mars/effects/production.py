@@ -8,10 +8,10 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.map import HEXES
+from planetfall.games.on_mars.components.names import ITEMS, MINERAL
 from planetfall.games.on_mars.effects.gains import boost, can_keep
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
-from planetfall.games.on_mars.map import HEXES
-from planetfall.games.on_mars.names import ITEMS, MINERAL
 from planetfall.games.on_mars.reasons import NOTHING_PRODUCES
 from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
 from planetfall.games.on_mars.stock import gain

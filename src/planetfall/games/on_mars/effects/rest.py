@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.reasons import POSSIBLE
+from planetfall.games.on_mars.components.map import AROUND, DISTANCE, HEXES
 from planetfall.games.on_mars.effects.finds import has_tile, tile_obstacle
-from planetfall.games.on_mars.map import AROUND, DISTANCE, HEXES
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import figures_on, rover_hex
 

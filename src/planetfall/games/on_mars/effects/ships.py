@@ -9,10 +9,10 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.names import PLANT, SHIP_TECH, WATER
 from planetfall.games.on_mars.components.tables import SHIPS
 from planetfall.games.on_mars.effects.gains import PLACE_BOT, boost
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
-from planetfall.games.on_mars.names import PLANT, SHIP_TECH, WATER
 from planetfall.games.on_mars.payment import cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_SHIP, SHIP_LIMIT
 from planetfall.games.on_mars.state import Colony

@@ -19,12 +19,7 @@ from planetfall.games.on_mars.components.lab import (
     PRICE_CRYSTAL,
     PRICE_OXYGEN,
 )
-from planetfall.games.on_mars.components.tables import GRID_ANY, GRID_BATTERY
-from planetfall.games.on_mars.effects.gains import boost
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
-from planetfall.games.on_mars.lists import changed, without
-from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BATTERY,
     EVENT_DEVELOP,
     EVENT_TECH,
@@ -32,6 +27,11 @@ from planetfall.games.on_mars.names import (
     GRID,
     OXYGEN,
 )
+from planetfall.games.on_mars.components.tables import GRID_ANY, GRID_BATTERY
+from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.lists import changed, without
+from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.payment import (
     ANY,
     can_pay,

@@ -8,12 +8,8 @@ from typing import Final
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log, streams
-from planetfall.games.on_mars.effects.production import produce
-from planetfall.games.on_mars.effects.technology import SETTLE_TECH
-from planetfall.games.on_mars.lists import changed, without
-from planetfall.games.on_mars.map import RING_3
-from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.map import RING_3
+from planetfall.games.on_mars.components.names import (
     COLONY,
     EVENT_PLACE,
     EVENT_TRAVEL,
@@ -23,6 +19,10 @@ from planetfall.games.on_mars.names import (
     SLOT_ACTIONS,
     WORKING_AREA,
 )
+from planetfall.games.on_mars.effects.production import produce
+from planetfall.games.on_mars.effects.technology import SETTLE_TECH
+from planetfall.games.on_mars.lists import changed, without
+from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.reasons import ALREADY_THERE, SPACE_TAKEN
 from planetfall.games.on_mars.registry import NOTHING, SPACE_EFFECTS
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, Colony

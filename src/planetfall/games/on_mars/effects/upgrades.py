@@ -10,15 +10,20 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.map import HEXES
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    EVENT_UPGRADE,
+    MINERAL,
+    UPGRADE_TECH,
+)
 from planetfall.games.on_mars.components.tables import LARGE_COMPLEX
 from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import changed
-from planetfall.games.on_mars.map import HEXES
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.names import BLUEPRINTS, EVENT_UPGRADE, MINERAL, UPGRADE_TECH
 from planetfall.games.on_mars.payment import cost_of, pay
 from planetfall.games.on_mars.reasons import NO_BLUEPRINT, NOT_ENOUGH
 from planetfall.games.on_mars.state import FIRST_MARKER, Colony, code_of, marker_of

@@ -6,11 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
-from planetfall.games.on_mars.components.tables import BUILDING_PRICE, CONTRACT_PRICE
-from planetfall.games.on_mars.counts import AtLeast
-from planetfall.games.on_mars.map import HEX_NAMES
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.map import HEX_NAMES
+from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
@@ -27,6 +24,9 @@ from planetfall.games.on_mars.names import (
     SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
+from planetfall.games.on_mars.components.tables import BUILDING_PRICE, CONTRACT_PRICE
+from planetfall.games.on_mars.counts import AtLeast
 from planetfall.text.book import Book, Event, MissingPhrase
 from planetfall.text.grammar import czech_noun, join, plain
 

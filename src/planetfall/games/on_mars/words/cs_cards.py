@@ -8,11 +8,7 @@ from planetfall.games.on_mars.components import first_colonists, lss, missions, 
 from planetfall.games.on_mars.components.blueprints import Blueprint
 from planetfall.games.on_mars.components.boards import Executive, MainAction
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS
-from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
-from planetfall.games.on_mars.components.scientists import Scientist
-from planetfall.games.on_mars.components.solo_deck import SoloCard
-from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     EVENT_BLUEPRINT,
     EVENT_BOT,
@@ -36,6 +32,10 @@ from planetfall.games.on_mars.names import (
     SHIP_TECH,
     UPGRADE_TECH,
 )
+from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
+from planetfall.games.on_mars.components.scientists import Scientist
+from planetfall.games.on_mars.components.solo_deck import SoloCard
+from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.solo_goals import Lead, SoloGoal
 from planetfall.games.on_mars.words import records

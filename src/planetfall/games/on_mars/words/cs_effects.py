@@ -6,6 +6,13 @@ from typing import Final
 
 from planetfall.core.combinators import May
 from planetfall.core.effect import Effect
+from planetfall.games.on_mars.components.names import (
+    ANY_BUILDING,
+    COLONY,
+    CRYSTAL,
+    ORBIT,
+    RESOURCES,
+)
 from planetfall.games.on_mars.components.tables import COLONISTS
 from planetfall.games.on_mars.effects import (
     blueprints,
@@ -22,7 +29,6 @@ from planetfall.games.on_mars.effects import (
     upgrades,
     warehouse,
 )
-from planetfall.games.on_mars.names import ANY_BUILDING, COLONY, CRYSTAL, ORBIT, RESOURCES
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.text.grammar import czech
 

@@ -7,6 +7,14 @@ from planetfall.games.on_mars import actions, life_support, payment, phases, sto
 from planetfall.games.on_mars import turn as turns
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, MAIN_ACTION_LIST
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    BUILDINGS,
+    CRYSTAL,
+    EXECUTIVES,
+    LSS_BENEFITS,
+    MAIN_ACTIONS,
+)
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BACKS
 from planetfall.games.on_mars.effects import (
@@ -20,14 +28,6 @@ from planetfall.games.on_mars.effects import (
     technology,
     upgrades,
     warehouse,
-)
-from planetfall.games.on_mars.names import (
-    BLUEPRINTS,
-    BUILDINGS,
-    CRYSTAL,
-    EXECUTIVES,
-    LSS_BENEFITS,
-    MAIN_ACTIONS,
 )
 from planetfall.games.on_mars.registry import LSS_EFFECTS
 from planetfall.games.on_mars.tasks import Task

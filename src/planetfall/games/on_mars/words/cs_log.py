@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from planetfall.core.reasons import unpack
 from planetfall.games.on_mars import log, reasons
-from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BACKS
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CRYSTAL,
     EXECUTIVES,
@@ -18,6 +17,7 @@ from planetfall.games.on_mars.names import (
     ORBIT,
     PLACES,
 )
+from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BACKS
 from planetfall.games.on_mars.words.colony_book import ColonyBook, hex_name, is_lacerda
 from planetfall.text.book import Event
 from planetfall.text.grammar import czech

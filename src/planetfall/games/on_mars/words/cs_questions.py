@@ -6,6 +6,7 @@ from planetfall.core.combinators import May
 from planetfall.games.on_mars import actions, goals, life_support, payment, phases, setup, stock
 from planetfall.games.on_mars import tasks as first_tasks
 from planetfall.games.on_mars import turn as turns
+from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.effects import (
     blueprints,
     cards,
@@ -23,7 +24,6 @@ from planetfall.games.on_mars.effects import (
     upgrades,
     warehouse,
 )
-from planetfall.games.on_mars.names import CRYSTAL
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH
 from planetfall.games.on_mars.words import views
 from planetfall.games.on_mars.words.colony_book import ColonyBook, hex_name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars import reasons
-from planetfall.games.on_mars.names import BUILDINGS, ITEMS, MINERAL, ORBIT, RESOURCES
+from planetfall.games.on_mars.components.names import BUILDINGS, ITEMS, MINERAL, ORBIT, RESOURCES
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 
 

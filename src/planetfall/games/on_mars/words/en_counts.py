@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars import counts
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CONTRACTS,
     ITEMS,

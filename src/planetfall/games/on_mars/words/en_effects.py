@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect
+from planetfall.games.on_mars.components.names import (
+    ANY_BUILDING,
+    COLONY,
+    CRYSTAL,
+    ORBIT,
+    RESOURCES,
+)
 from planetfall.games.on_mars.components.tables import COLONISTS
 from planetfall.games.on_mars.effects import (
     blueprints,
@@ -21,7 +28,6 @@ from planetfall.games.on_mars.effects import (
     upgrades,
     warehouse,
 )
-from planetfall.games.on_mars.names import ANY_BUILDING, COLONY, CRYSTAL, ORBIT, RESOURCES
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 
 EACH: Final = "each colonist sent to the Working Area"

@@ -7,13 +7,7 @@ from dataclasses import dataclass
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.boards import LAB_BENEFITS, TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import COLUMN
-from planetfall.games.on_mars.components.tables import (
-    BUILDING_PRICE,
-    DELIVERIES_OF,
-    DELIVERY_AMOUNT,
-    DELIVERY_ITEM,
-)
-from planetfall.games.on_mars.names import (
+from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     COLONY,
     CONTRACTS,
@@ -21,6 +15,12 @@ from planetfall.games.on_mars.names import (
     ORBIT,
     TECHS,
     UPGRADE_CONTRACTS,
+)
+from planetfall.games.on_mars.components.tables import (
+    BUILDING_PRICE,
+    DELIVERIES_OF,
+    DELIVERY_AMOUNT,
+    DELIVERY_ITEM,
 )
 
 

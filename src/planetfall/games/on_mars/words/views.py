@@ -16,6 +16,21 @@ from planetfall.games.on_mars.components.lab import (
     LEVEL,
     PRICE_CRYSTAL,
 )
+from planetfall.games.on_mars.components.map import (
+    AROUND,
+    DIRECTIONS,
+    HEX_NAMES,
+    NEXT,
+    STARTING_MINE,
+)
+from planetfall.games.on_mars.components.names import (
+    FIRST_TASK,
+    GRID,
+    LAB,
+    ROVER_TECH,
+    SHIP_TECH,
+    UPGRADE_TECH,
+)
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import (
@@ -30,15 +45,6 @@ from planetfall.games.on_mars.effects.ships import WelcomeShip
 from planetfall.games.on_mars.effects.technology import COLUMN_PRICE, GRID_PRICE, Develop
 from planetfall.games.on_mars.effects.upgrades import Upgrade
 from planetfall.games.on_mars.goals import CompleteGoal
-from planetfall.games.on_mars.map import AROUND, DIRECTIONS, HEX_NAMES, NEXT, STARTING_MINE
-from planetfall.games.on_mars.names import (
-    FIRST_TASK,
-    GRID,
-    LAB,
-    ROVER_TECH,
-    SHIP_TECH,
-    UPGRADE_TECH,
-)
 from planetfall.games.on_mars.registry import GOAL_EFFECTS, LAB_EFFECTS, NOTHING, SPACE_EFFECTS
 from planetfall.games.on_mars.state import code_of
 from planetfall.text.book import Asked

@@ -9,11 +9,21 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.planet_unknown import gains, log, reasons
-from planetfall.games.planet_unknown.corporations import (
+from planetfall.games.planet_unknown.components.corporations import (
     CORPORATIONS,
     ENERGY_MAY_CHOOSE_BIOMASS,
     ENERGY_WATER_DOUBLED,
 )
+from planetfall.games.planet_unknown.components.planets import CURRENTS_IN_PLAY
+from planetfall.games.planet_unknown.components.tiles import (
+    BIOMASS,
+    FIRST,
+    SECOND,
+    TECH,
+    TRACKS,
+    WATER,
+)
+from planetfall.games.planet_unknown.components.tracks import KIND, MILESTONES
 from planetfall.games.planet_unknown.gains import (
     DOUBLE_SYNERGY,
     NO_SYNERGIES,
@@ -23,7 +33,7 @@ from planetfall.games.planet_unknown.gains import (
 )
 from planetfall.games.planet_unknown.geometry import energy_choices
 from planetfall.games.planet_unknown.placement import NOTHING_FITS
-from planetfall.games.planet_unknown.planets import CURRENTS_IN_PLAY
+from planetfall.games.planet_unknown.placement_rules import dropped_rules, is_stuck
 from planetfall.games.planet_unknown.progress import (
     NOWHERE,
     ROVER_TOP,
@@ -34,7 +44,6 @@ from planetfall.games.planet_unknown.progress import (
     space_below,
     spaces_up,
 )
-from planetfall.games.planet_unknown.siting import dropped_rules, is_stuck
 from planetfall.games.planet_unknown.state import (
     EVENT,
     JUMP_DRIVE,
@@ -46,8 +55,6 @@ from planetfall.games.planet_unknown.state import (
     Unknown,
 )
 from planetfall.games.planet_unknown.techs import LEVEL_4, TECH_C, has
-from planetfall.games.planet_unknown.tiles import BIOMASS, FIRST, SECOND, TECH, TRACKS, WATER
-from planetfall.games.planet_unknown.tracks import KIND, MILESTONES
 from planetfall.games.planet_unknown.vocabulary import SPACE, TRACK
 
 ALL_TRACKERS: Final = 31

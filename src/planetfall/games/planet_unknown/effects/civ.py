@@ -9,7 +9,7 @@ from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import log, reasons
-from planetfall.games.planet_unknown.civ_data import CIV_CARDS, IMMEDIATE
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, IMMEDIATE
 from planetfall.games.planet_unknown.effects.work import AFTER_CIV, AFTER_EVENT, AT_END, WORK
 from planetfall.games.planet_unknown.state import EVENT, GAME_END, REPUBLIC, Player, Unknown
 from planetfall.games.planet_unknown.techs import LEVEL_2, has

@@ -10,18 +10,18 @@ from planetfall.core.bag import put, take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import items, log, reasons
+from planetfall.games.planet_unknown.components.events_data import NO_SYNERGY
+from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.effects.advance import ALL_TRACKERS
 from planetfall.games.planet_unknown.effects.civ import CIV_STREAM, RANK_OF, deck, mark
 from planetfall.games.planet_unknown.effects.station import turn_station
 from planetfall.games.planet_unknown.effects.uses import PEEK_WANTED
-from planetfall.games.planet_unknown.events_data import NO_SYNERGY
 from planetfall.games.planet_unknown.gains import event_kind, gain_synergy
 from planetfall.games.planet_unknown.placement import NOTHING_FITS, escape
+from planetfall.games.planet_unknown.placement_rules import is_stuck, tile_rules
 from planetfall.games.planet_unknown.progress import advanceable
-from planetfall.games.planet_unknown.shapes import INNER, OUTER
-from planetfall.games.planet_unknown.siting import is_stuck, tile_rules
 from planetfall.games.planet_unknown.state import NO_TILE, Unknown
-from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.vocabulary import (
     CIV,
     DO,

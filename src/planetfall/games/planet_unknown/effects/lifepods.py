@@ -9,8 +9,8 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.vocabulary import DONE
 from planetfall.games.planet_unknown import log
+from planetfall.games.planet_unknown.components.tiles import TRACKS
 from planetfall.games.planet_unknown.state import COSMOS, JUMP_DRIVE, Player, Unknown
-from planetfall.games.planet_unknown.tiles import TRACKS
 from planetfall.games.planet_unknown.vocabulary import SCORE, SPACE, TRACK, UNLOCK
 
 SCORING_AREA: Final = -1

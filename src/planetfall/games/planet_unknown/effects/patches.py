@@ -9,14 +9,14 @@ from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, members
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.gains import (
     EXTRA_PATCH,
     SYNERGY_FOR_PATCH,
     gain_patch,
     gain_synergy,
 )
-from planetfall.games.planet_unknown.planets import PLANETS
-from planetfall.games.planet_unknown.siting import patch_squares, spare_the_game
+from planetfall.games.planet_unknown.placement_rules import patch_squares, spare_the_game
 from planetfall.games.planet_unknown.state import (
     GAME_END,
     JUMP_DRIVE,

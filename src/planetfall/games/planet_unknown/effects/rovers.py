@@ -18,8 +18,11 @@ from planetfall.games.planet_unknown.board import (
     ROVERS,
     PlanetBoard,
 )
+from planetfall.games.planet_unknown.components.events_data import EVENTS, ROVER_BAN
+from planetfall.games.planet_unknown.components.planets import CURRENTS_IN_PLAY, PLANETS
+from planetfall.games.planet_unknown.components.tiles import CIV, ENERGY, WATER
+from planetfall.games.planet_unknown.components.tiles import ROVER as ROVER_TERRAIN
 from planetfall.games.planet_unknown.effects.lifepods import collect_lifepod
-from planetfall.games.planet_unknown.events_data import EVENTS, ROVER_BAN
 from planetfall.games.planet_unknown.gains import TELEPORT, event_kind, gain_meteorites
 from planetfall.games.planet_unknown.geometry import (
     building_squares,
@@ -30,7 +33,6 @@ from planetfall.games.planet_unknown.geometry import (
     rover_steps,
     same_terrain_elsewhere,
 )
-from planetfall.games.planet_unknown.planets import CURRENTS_IN_PLAY, PLANETS
 from planetfall.games.planet_unknown.state import (
     COSMOS,
     HORIZON,
@@ -47,8 +49,6 @@ from planetfall.games.planet_unknown.techs import (
     active,
     has,
 )
-from planetfall.games.planet_unknown.tiles import CIV, ENERGY, WATER
-from planetfall.games.planet_unknown.tiles import ROVER as ROVER_TERRAIN
 from planetfall.games.planet_unknown.vocabulary import CELL, ROVER
 
 MOST_FREE_STEPS: Final = 99

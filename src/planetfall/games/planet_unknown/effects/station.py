@@ -6,7 +6,7 @@ from typing import Final
 
 from planetfall.core.effect import NO_OUTCOME, Chance, Effect, Frame
 from planetfall.games.planet_unknown import log
-from planetfall.games.planet_unknown.shapes import SHAPES
+from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.state import NO_TILE, Unknown
 from planetfall.games.planet_unknown.vocabulary import ROTATE, TILE
 

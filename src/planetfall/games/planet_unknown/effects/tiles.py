@@ -10,11 +10,27 @@ from planetfall.core.reasons import NOT_OFFERED, pack, unpack
 from planetfall.games.planet_unknown import items, log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, cover, first
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
-from planetfall.games.planet_unknown.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import ONE_BUILDING
+from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS
+from planetfall.games.planet_unknown.components.tiles import (
+    BIOMASS,
+    CIV,
+    ENERGY,
+    FIRST,
+    HAS_METEOR,
+    ROVER,
+    SECOND,
+    SHAPE_OF,
+    TECH,
+    TERRAIN_SET,
+    WATER,
+)
+from planetfall.games.planet_unknown.components.tracks import AMOUNT, KIND, MOVE
 from planetfall.games.planet_unknown.effects.advance import doubled_water
 from planetfall.games.planet_unknown.effects.rovers import DRIVE, drivable
 from planetfall.games.planet_unknown.effects.station import REVEAL
-from planetfall.games.planet_unknown.events_data import ONE_BUILDING
 from planetfall.games.planet_unknown.gains import (
     add,
     event_kind,
@@ -30,9 +46,7 @@ from planetfall.games.planet_unknown.placement import (
     PLANET_RULE,
     Site,
 )
-from planetfall.games.planet_unknown.planets import PLANETS
-from planetfall.games.planet_unknown.shapes import INNER, ORIENTATIONS
-from planetfall.games.planet_unknown.siting import takeable, tile_rules
+from planetfall.games.planet_unknown.placement_rules import takeable, tile_rules
 from planetfall.games.planet_unknown.state import (
     COSMOS,
     FLUX,
@@ -54,20 +68,6 @@ from planetfall.games.planet_unknown.techs import (
     active,
     has,
 )
-from planetfall.games.planet_unknown.tiles import (
-    BIOMASS,
-    CIV,
-    ENERGY,
-    FIRST,
-    HAS_METEOR,
-    ROVER,
-    SECOND,
-    SHAPE_OF,
-    TECH,
-    TERRAIN_SET,
-    WATER,
-)
-from planetfall.games.planet_unknown.tracks import AMOUNT, KIND, MOVE
 from planetfall.games.planet_unknown.vocabulary import BUILDING, CELL, DO_MOVE, TAKE, TURN
 
 IDLE: Final = 256

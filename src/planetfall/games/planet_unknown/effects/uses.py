@@ -8,7 +8,10 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import gains, log
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import METEORITES
-from planetfall.games.planet_unknown.corporations import CORPORATIONS, REGRESS_MANDATORY
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, REGRESS_MANDATORY
+from planetfall.games.planet_unknown.components.events_data import NO_MILESTONES, NO_SYNERGY
+from planetfall.games.planet_unknown.components.tiles import BIOMASS, ROVER, TRACKS
+from planetfall.games.planet_unknown.components.tracks import ADVANCE, AMOUNT, KIND, PATCH, SYNERGY
 from planetfall.games.planet_unknown.effects.advance import (
     ALL_TRACKERS,
     REGRESS_ANY,
@@ -16,7 +19,6 @@ from planetfall.games.planet_unknown.effects.advance import (
     push_advance,
 )
 from planetfall.games.planet_unknown.effects.lifepods import REPOSITION_ONE, REPOSITION_THREE
-from planetfall.games.planet_unknown.events_data import NO_MILESTONES, NO_SYNERGY
 from planetfall.games.planet_unknown.gains import (
     START_MOVEMENT,
     event_kind,
@@ -48,8 +50,6 @@ from planetfall.games.planet_unknown.techs import (
     TECH_F,
     active,
 )
-from planetfall.games.planet_unknown.tiles import BIOMASS, ROVER, TRACKS
-from planetfall.games.planet_unknown.tracks import ADVANCE, AMOUNT, KIND, PATCH, SYNERGY
 from planetfall.games.planet_unknown.vocabulary import CELL, GAIN, TRACK
 
 PEEK_WANTED: Final = 1

@@ -12,9 +12,11 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.core.vocabulary import DONE
-from planetfall.games.planet_unknown import items, log, reasons, touches
+from planetfall.games.planet_unknown import items, log, reasons
+from planetfall.games.planet_unknown import order as touches
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import METEORITES
+from planetfall.games.planet_unknown.components.tiles import TRACKS
 from planetfall.games.planet_unknown.effects.advance import (
     ADVANCE,
     ALL_TRACKERS,
@@ -52,10 +54,9 @@ from planetfall.games.planet_unknown.gains import (
     TO_MILESTONE,
 )
 from planetfall.games.planet_unknown.geometry import landing_squares
+from planetfall.games.planet_unknown.placement_rules import patch_squares, takeable
 from planetfall.games.planet_unknown.progress import advanceable, can_advance, regressable
-from planetfall.games.planet_unknown.siting import patch_squares, takeable
 from planetfall.games.planet_unknown.state import COSMOS, UNIVERSAL, Player, Unknown
-from planetfall.games.planet_unknown.tiles import TRACKS
 from planetfall.games.planet_unknown.vocabulary import DO, DO_MOVE, TAKE, USE, USE_KEYS
 
 # Stages: what else may be chosen beside pending items.

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from planetfall.games.planet_unknown import log, reasons
-from planetfall.games.planet_unknown import objectives as goals
-from planetfall.games.planet_unknown.cards import worth
-from planetfall.games.planet_unknown.civ_data import COMMERCE_SET_POINTS
-from planetfall.games.planet_unknown.corporations import CORPORATIONS, Tech
+from planetfall.games.planet_unknown.components import objectives as goals
+from planetfall.games.planet_unknown.components.cards import worth
+from planetfall.games.planet_unknown.components.civ_data import COMMERCE_SET_POINTS
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, Tech
+from planetfall.games.planet_unknown.components.objectives import Neighbour, Personal
+from planetfall.games.planet_unknown.components.planets import PLANETS, RULE_IDS
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.effects import (
     advance,
     civ,
@@ -23,11 +26,8 @@ from planetfall.games.planet_unknown.effects import (
     uses,
     work,
 )
-from planetfall.games.planet_unknown.objectives import Neighbour, Personal
-from planetfall.games.planet_unknown.planets import PLANETS, RULE_IDS
 from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.setup import KeepObjectives
-from planetfall.games.planet_unknown.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.games.planet_unknown.words import names
 from planetfall.text.book import Asked, Book, Event

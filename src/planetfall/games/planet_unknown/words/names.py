@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown.bands import key_of
-from planetfall.games.planet_unknown.cards.civ import CivCard
-from planetfall.games.planet_unknown.civ_data import CIV_IDS, CIV_NAMES
-from planetfall.games.planet_unknown.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.events_data import EVENT_IDS, EVENT_NAMES
-from planetfall.games.planet_unknown.objectives import OBJECTIVES, SIDE_NAMES
-from planetfall.games.planet_unknown.planets import PLANETS
-from planetfall.games.planet_unknown.tiles import FIRST, SECOND, TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.components.cards.civ import CivCard
+from planetfall.games.planet_unknown.components.civ_data import CIV_IDS, CIV_NAMES
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import EVENT_IDS, EVENT_NAMES
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, SIDE_NAMES
+from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, TERRAIN_IDS, TILE_IDS
 from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
 

@@ -16,9 +16,10 @@ from planetfall.games.terraforming_mars.changes import (
     produce,
     rate,
 )
-from planetfall.games.terraforming_mars.counts import MarsCount, times
+from planetfall.games.terraforming_mars.components.terms import HEAT, MC, STANDARD
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
-from planetfall.games.terraforming_mars.masks import (
+from planetfall.games.terraforming_mars.effects.counts import MarsCount, times
+from planetfall.games.terraforming_mars.order import (
     MEMORY,
     RATING,
     bit,
@@ -32,7 +33,6 @@ from planetfall.games.terraforming_mars.payment import (
     too_expensive,
 )
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import HEAT, MC, STANDARD
 
 
 def _row(mc: int, steel: int, titanium: int, plant: int, energy: int, heat: int) -> list[int]:

@@ -11,7 +11,7 @@ from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import POSSIBLE, UNSURE
 from planetfall.core.vocabulary import CHOOSE
-from planetfall.games.terraforming_mars.card import Requirement
+from planetfall.games.terraforming_mars.components.card import Requirement
 from planetfall.games.terraforming_mars.state import Mars
 
 

@@ -11,9 +11,8 @@ from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.changes import discard
-from planetfall.games.terraforming_mars.counts import MarsCount, times
+from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.decks import (
     DRAW_TO_OFFER,
     PROJECT_STREAM,
@@ -23,8 +22,9 @@ from planetfall.games.terraforming_mars.decks import (
     take_from_deck,
 )
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
+from planetfall.games.terraforming_mars.effects.counts import MarsCount, times
 from planetfall.games.terraforming_mars.log import BOUGHT, REVEALED
-from planetfall.games.terraforming_mars.masks import DECK, HAND, MEMORY, bit
+from planetfall.games.terraforming_mars.order import DECK, HAND, MEMORY, bit
 from planetfall.games.terraforming_mars.payment import money, push_payment
 from planetfall.games.terraforming_mars.state import Mars, Player
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of

@@ -9,13 +9,9 @@ from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.changes import hold, produce
-from planetfall.games.terraforming_mars.effects.combine import MarsEffect
-from planetfall.games.terraforming_mars.effects.mars import Place
-from planetfall.games.terraforming_mars.masks import MEMORY, bit, production_bit
-from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import (
     ANIMALS,
     BUILDING,
     MC,
@@ -25,6 +21,10 @@ from planetfall.games.terraforming_mars.terms import (
     STANDARD,
     THIS,
 )
+from planetfall.games.terraforming_mars.effects.combine import MarsEffect
+from planetfall.games.terraforming_mars.effects.mars import Place
+from planetfall.games.terraforming_mars.order import MEMORY, bit, production_bit
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of
 
 ANY_HELD: Final = -2

@@ -10,7 +10,8 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.board import (
+from planetfall.games.terraforming_mars.changes import gain, heard, produce, rate
+from planetfall.games.terraforming_mars.components.board import (
     BESIDE,
     BONUS_CARDS,
     BONUS_PLANTS,
@@ -28,26 +29,8 @@ from planetfall.games.terraforming_mars.board import (
     bits,
     count,
 )
-from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.changes import gain, heard, produce, rate
-from planetfall.games.terraforming_mars.decks import push_draws
-from planetfall.games.terraforming_mars.effects.combine import MarsEffect
-from planetfall.games.terraforming_mars.log import CLAIMED_AREA, PLACED, RAISED
-from planetfall.games.terraforming_mars.masks import (
-    BOARD,
-    DECK,
-    HAND,
-    OCEANS_BIT,
-    OXYGEN_BIT,
-    RATING,
-    TEMPERATURE_BIT,
-    bit,
-    production_bit,
-    stock_bit,
-)
-from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.tableau import WHEN_BITS
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import (
     CAPITAL,
     CITY,
     GREENERY,
@@ -61,7 +44,7 @@ from planetfall.games.terraforming_mars.terms import (
     TEMPERATURE,
     TITANIUM,
 )
-from planetfall.games.terraforming_mars.tracks import (
+from planetfall.games.terraforming_mars.components.tracks import (
     ALL_OCEANS,
     FULL_OXYGEN,
     HEAT_STEPS,
@@ -69,7 +52,24 @@ from planetfall.games.terraforming_mars.tracks import (
     WARMEST,
     WARMING_OXYGEN,
 )
-from planetfall.games.terraforming_mars.triggers import TILE_PLACED
+from planetfall.games.terraforming_mars.decks import push_draws
+from planetfall.games.terraforming_mars.effects.combine import MarsEffect
+from planetfall.games.terraforming_mars.effects.triggers import TILE_PLACED
+from planetfall.games.terraforming_mars.log import CLAIMED_AREA, PLACED, RAISED
+from planetfall.games.terraforming_mars.order import (
+    BOARD,
+    DECK,
+    HAND,
+    OCEANS_BIT,
+    OXYGEN_BIT,
+    RATING,
+    TEMPERATURE_BIT,
+    bit,
+    production_bit,
+    stock_bit,
+)
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.tableau import WHEN_BITS
 from planetfall.games.terraforming_mars.vocabulary import HEX
 
 # Where a tile may go.

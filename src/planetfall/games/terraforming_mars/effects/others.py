@@ -8,8 +8,6 @@ from planetfall.core.effect import Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import AMOUNT, NOBODY, SEAT
 from planetfall.games.terraforming_mars import reasons
-from planetfall.games.terraforming_mars.board import BESIDE
-from planetfall.games.terraforming_mars.card import CARDS
 from planetfall.games.terraforming_mars.changes import (
     can_produce,
     gain,
@@ -17,10 +15,12 @@ from planetfall.games.terraforming_mars.changes import (
     owner_of,
     produce,
 )
+from planetfall.games.terraforming_mars.components.board import BESIDE
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import ANYONE, NEIGHBOURS, STANDARD
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
-from planetfall.games.terraforming_mars.masks import MEMORY, bit, both, production_bit, stock_bit
+from planetfall.games.terraforming_mars.order import MEMORY, bit, both, production_bit, stock_bit
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.games.terraforming_mars.terms import ANYONE, NEIGHBOURS, STANDARD
 from planetfall.games.terraforming_mars.vocabulary import CARD, STRIDE, card_of
 
 

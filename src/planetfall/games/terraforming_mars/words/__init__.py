@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from planetfall.text.book import Book
 
 if TYPE_CHECKING:
-    from planetfall.games.terraforming_mars.card import Card
+    from planetfall.games.terraforming_mars.components.card import Card
 
 
 def book(lang: str) -> Book:

@@ -7,31 +7,18 @@ from typing import Any
 from planetfall.core import combinators
 from planetfall.core.modifiers import ANYTHING
 from planetfall.games.terraforming_mars import (
-    counts,
     decks,
-    lasting,
     milestones_awards,
     payment,
     phases,
     playing,
-    points,
-    requirements,
     setup,
     solo,
     standard_projects,
-    triggers,
-    turns,
 )
-from planetfall.games.terraforming_mars.card import When
-from planetfall.games.terraforming_mars.effects import (
-    basic,
-    combine,
-    drawing,
-    holding,
-    mars,
-    others,
-)
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars import turn as turns
+from planetfall.games.terraforming_mars.components.card import When
+from planetfall.games.terraforming_mars.components.terms import (
     ANYONE,
     CAPITAL,
     EVENT,
@@ -49,6 +36,19 @@ from planetfall.games.terraforming_mars.terms import (
     STANDARD,
     TEMPERATURE,
     THIS,
+)
+from planetfall.games.terraforming_mars.effects import (
+    basic,
+    combine,
+    counts,
+    drawing,
+    holding,
+    lasting,
+    mars,
+    others,
+    points,
+    requirements,
+    triggers,
 )
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from planetfall.games.terraforming_mars import log, reasons
-from planetfall.games.terraforming_mars.card import CARDS
-from planetfall.games.terraforming_mars.effects import mars
-from planetfall.games.terraforming_mars.terms import (
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import (
     CAPITAL,
     CITY,
     ENERGY,
@@ -17,6 +16,7 @@ from planetfall.games.terraforming_mars.terms import (
     TEMPERATURE,
     TILE_NAMES,
 )
+from planetfall.games.terraforming_mars.effects import mars
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from planetfall.core import combinators
-from planetfall.games.terraforming_mars import (
-    payment,
-    phases,
-    setup,
-    standard_projects,
-    turns,
-)
-from planetfall.games.terraforming_mars.board import hex_number
-from planetfall.games.terraforming_mars.card import BY_NAME, CARDS, Card
+from planetfall.games.terraforming_mars import payment, phases, setup, standard_projects
+from planetfall.games.terraforming_mars import turn as turns
+from planetfall.games.terraforming_mars.components.board import hex_number
+from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS, Card
+from planetfall.games.terraforming_mars.components.terms import HEAT, STANDARD, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.effects import (
     basic,
     combine,
@@ -23,7 +19,6 @@ from planetfall.games.terraforming_mars.effects import (
 from planetfall.games.terraforming_mars.milestones_awards import AWARD_PRICES, MILESTONE_PRICE
 from planetfall.games.terraforming_mars.payment import KEEP_HEAT, STEEL_TOO, TITANIUM_TOO
 from planetfall.games.terraforming_mars.standard_projects import PROJECTS
-from planetfall.games.terraforming_mars.terms import HEAT, STANDARD, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.vocabulary import STANDARD_NAMES
 from planetfall.games.terraforming_mars.words.mars_book import (
     MarsBook,

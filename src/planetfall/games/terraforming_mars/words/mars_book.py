@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from planetfall.games.terraforming_mars.board import (
+from planetfall.games.terraforming_mars.components.board import (
     BESIDE,
     BONUS_CARDS,
     HEX_NAMES,
@@ -19,12 +19,17 @@ from planetfall.games.terraforming_mars.board import (
     count,
     hex_bonus,
 )
-from planetfall.games.terraforming_mars.card import CARDS, Card, When, Worth
-from planetfall.games.terraforming_mars.cards.names import NAMES
+from planetfall.games.terraforming_mars.components.card import CARDS, Card, When, Worth
+from planetfall.games.terraforming_mars.components.cards.names import NAMES
+from planetfall.games.terraforming_mars.components.terms import (
+    NOTHING,
+    RESOURCE_NAMES,
+    TAG_NAMES,
+    TILE_NAMES,
+)
 from planetfall.games.terraforming_mars.effects.holding import ANY_HELD
 from planetfall.games.terraforming_mars.effects.others import Remove
 from planetfall.games.terraforming_mars.tableau import Tableau
-from planetfall.games.terraforming_mars.terms import NOTHING, RESOURCE_NAMES, TAG_NAMES, TILE_NAMES
 from planetfall.text.book import Asked, Book, MissingPhrase
 from planetfall.text.grammar import czech_noun, plain
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from planetfall.games.terraforming_mars.card import Card, When
-from planetfall.games.terraforming_mars.counts import Tags, Untagged
+from planetfall.games.terraforming_mars.components.card import Card, When
+from planetfall.games.terraforming_mars.components.terms import OPPONENTS
 from planetfall.games.terraforming_mars.effects.basic import Pay
+from planetfall.games.terraforming_mars.effects.counts import Tags, Untagged
+from planetfall.games.terraforming_mars.effects.lasting import Protect
 from planetfall.games.terraforming_mars.effects.mars import Place
-from planetfall.games.terraforming_mars.lasting import Protect
-from planetfall.games.terraforming_mars.requirements import HasTags
+from planetfall.games.terraforming_mars.effects.requirements import HasTags
+from planetfall.games.terraforming_mars.effects.triggers import TagPlayed, TilePlaced
 from planetfall.games.terraforming_mars.setup import BEGINNER
-from planetfall.games.terraforming_mars.terms import OPPONENTS
-from planetfall.games.terraforming_mars.triggers import TagPlayed, TilePlaced
 from planetfall.games.terraforming_mars.words import cs_effects, en_effects
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
 from planetfall.text.grammar import join, plain, sentence

@@ -2,7 +2,7 @@
 
 import { byId, keepCookie, language, notice } from "./state";
 import { closeDialog, openPanel } from "./dialog";
-import { takeGhost, turnGhost } from "./ghost";
+import { takeGhost, turnGhost } from "./games/planet_unknown/ghost";
 import { undo } from "./send";
 import { connect } from "./stream";
 

@@ -1,7 +1,7 @@
 // The ways to place a tile, as the server wrote them: see `ahead` in `unknown_tiles.py`.
 
 import { byId } from "./state";
-import { squaresOf, type Square } from "./tile";
+import { squaresOf, type Square } from "./games/planet_unknown/tile";
 
 export interface Way {
   take: string;

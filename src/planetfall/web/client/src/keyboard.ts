@@ -3,7 +3,7 @@
 import { asked, byId, keepSetting, setting } from "./state";
 import { confirmChosen, letGo, step } from "./choose";
 import { undo } from "./send";
-import { ghostActive, placeGhost, stepGhost, takeGhost, turnGhost } from "./ghost";
+import { ghostActive, placeGhost, stepGhost, takeGhost, turnGhost } from "./games/planet_unknown/ghost";
 import { act } from "./acts";
 import { closeDialog, dialogOpen } from "./dialog";
 

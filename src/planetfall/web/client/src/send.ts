@@ -98,9 +98,9 @@ async function post(now: Asked, pending: Pending): Promise<Response | null> {
 async function refused(answer: Response): Promise<void> {
   // Whatever this page showed is out of date.
   if (answer.status === 409 || answer.status === 422) connect(true);
-  const told = (await answer.json().catch(() => ({}))) as { error?: string; sight?: unknown };
+  const told = (await answer.json().catch(() => ({}))) as { error?: string; view?: unknown };
   const stale = byId("notice")?.dataset["stale"];
-  notice((told.sight ? stale : undefined) ?? told.error ?? "");
+  notice((told.view ? stale : undefined) ?? told.error ?? "");
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -3,7 +3,7 @@
 
 import { hush, light, whyNot } from "./choose";
 import { closeDialog, openPanel } from "./dialog";
-import { ghostActive } from "./ghost";
+import { ghostActive } from "./games/planet_unknown/ghost";
 import { asked, byId, language } from "./state";
 
 const HOLD = 450;

@@ -1,0 +1,152 @@
+"""Filling in what a viewer cannot know, in a game built from that view's data alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.core.vocabulary import CHANCE
+from planetfall.games.on_mars.components.blueprint_types import LEVELS
+from planetfall.games.on_mars.components.first_colonists import TASKS
+from planetfall.games.on_mars.components.names import (
+    BEACON,
+    DISCOVERIES,
+    FIRST_CARDS,
+    FIRST_TASK,
+    GOALS,
+    SHELTER,
+    SOLO_CARDS,
+    TECHS,
+)
+from planetfall.games.on_mars.components.tables import TILE_BACKS
+from planetfall.games.on_mars.interrupt import is_met
+from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
+from planetfall.games.on_mars.tasks import Task
+
+
+def deal(game: Colony, data: dict[str, Any], rng: Any) -> None:
+    """Decks follow from what is seen; secret hands are drawn from what is not."""
+    _stacks(game)
+    _discoveries(game, data, rng)
+    _goals(game, data["areas"], rng)
+    if game.rules.options["first_colonists"]:
+        _first_cards(game, data["areas"], rng)
+    _fit_question(game, data, rng)
+
+
+def _stacks(game: Colony) -> None:
+    """Stacks and decks whose content, not order, can be told from what lies out."""
+    game.building_bag = [
+        tile
+        for tile in range(len(TILE_BACKS))
+        if not game.spent >> tile & 1 and tile not in game.building_tops
+    ]
+    if not game.is_pair():
+        seen = [tech - 1 for tech in game.grid if tech]
+        for player in game.players:
+            seen += [tech for tech in range(len(TECHS)) if tech != SHELTER and player.lab[tech]]
+        for tech in range(len(TECHS)):
+            if tech != SHELTER:
+                game.tech_bag += [tech] * (2 - seen.count(tech))
+    taken = [card - 1 for card in game.display if card]
+    for player in game.players:
+        taken += player.blueprints
+    last = BEACON + 1 if game.rules.options["beacon"] else BEACON
+    for card in range(last):
+        if card in taken:
+            continue
+        if LEVELS[card] == 1 and game.level == 1:
+            game.deck_1.append(card)
+        elif LEVELS[card] == 3 and game.level <= 2:
+            game.deck_3.append(card)
+    if game.solo:
+        game.solo_bag = [c for c in range(len(SOLO_CARDS)) if c not in game.solo_discard]
+
+
+def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
+    seen = [tile - 1 for tile in game.explore if tile] + list(game.gone)
+    seen += [f - FOUND_DISCOVERY for f in game.finds if FOUND_DISCOVERY <= f < FOUND_RESEARCH]
+    if game.radar:
+        seen.append(game.radar - 1)
+    for player in game.players:
+        seen += player.discoveries
+    left = [tile for tile in range(len(DISCOVERIES)) if tile not in seen]
+    rng.shuffle(left)
+    for player, part in zip(game.players, data["areas"], strict=False):
+        if "discoveries_count" in part:
+            player.discoveries = sorted(left.pop() for _ in range(part["discoveries_count"]))
+    if game.solo:
+        count = data["table"]["lacerda"]["discoveries_count"]
+        game.lacerda.discoveries = sorted(left.pop() for _ in range(count))
+    game.discovery_bag = sorted(left)
+
+
+def _goals(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
+    seen: list[int] = []
+    for player in game.players:
+        seen += player.goals
+        if player.goal:
+            seen.append(player.goal - 1)
+    left = [goal for goal in range(len(GOALS)) if goal not in seen]
+    rng.shuffle(left)
+    for player, part in zip(game.players, areas, strict=False):
+        if "goals_count" in part:
+            player.goals = sorted(left.pop() for _ in range(part["goals_count"]))
+
+
+def _first_cards(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
+    seen = [card for card in range(len(FIRST_CARDS)) if game.tasks >> card & 1]
+    for player in game.players:
+        seen += player.cards
+    settlers = [card for card in range(FIRST_TASK) if card not in seen]
+    tasks = [card for card in range(FIRST_TASK, len(FIRST_CARDS)) if card not in seen]
+    rng.shuffle(settlers)
+    rng.shuffle(tasks)
+    for player, part in zip(game.players, areas, strict=False):
+        if "cards_count" in part:
+            pool = tasks if player.settled else settlers
+            player.cards = sorted(pool.pop() for _ in range(part["cards_count"]))
+    game.first_bag = sorted(tasks)
+
+
+def _fit_question(game: Colony, data: dict[str, Any], rng: Any) -> None:
+    """Somebody else is asked something: give that seat a hand with which it would be asked."""
+    movers = data["to_move"]
+    if len(movers) != 1 or movers[0] in (CHANCE, data["viewer"]) or not game.stacks[-1]:
+        return
+    seat: int = movers[0]
+    frame = game.stacks[-1][-1]
+    player = game.players[seat]
+    if isinstance(frame.effect, Task):
+        fitting = [FIRST_TASK + k for k in range(len(TASKS)) if TASKS[k].event == frame.a]
+        if not any(card in player.cards for card in fitting):
+            card = fitting[0]
+            if card in game.first_bag:
+                _swap(player.cards, card, game.first_bag, rng)
+            else:
+                for other in game.players:
+                    if card in other.cards:
+                        _swap(player.cards, card, other.cards, rng)
+        return
+    options = frame.effect.resolve(game, frame)
+    if options is not None and len(options) == 1 and player.goals and not player.goal:
+        held = [goal for other in game.players for goal in other.goals]
+        done = [other.goal - 1 for other in game.players]
+        met = [
+            goal
+            for goal in range(len(GOALS))
+            if goal not in held and goal not in done and is_met(game, frame, goal)
+        ]
+        if met:
+            player.goals[rng.randrange(len(player.goals))] = rng.choice(met)
+            player.goals.sort()
+
+
+def _swap(hand: list[int], card: int, pool: list[int], rng: Any) -> None:
+    """Exchange a card of the hand for one of the pool."""
+    place = rng.randrange(len(hand))
+    given = hand[place]
+    hand[place] = card
+    pool.remove(card)
+    pool.append(given)
+    hand.sort()
+    pool.sort()

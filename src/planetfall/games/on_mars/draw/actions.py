@@ -1,0 +1,191 @@
+"""The Main actions of both sides, with the colonists on their slots."""
+
+from __future__ import annotations
+
+from planetfall.core.effect import Effect
+from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAction
+from planetfall.games.on_mars.components.missions import MISSION_CARDS
+from planetfall.games.on_mars.components.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
+from planetfall.games.on_mars.components.tables import SLOTS
+from planetfall.games.on_mars.draw.table import INHERITED, Table, surface
+from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.words.pictures import ACTION_ICONS
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, pieced, place
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import MEDIUM, shorten, text
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import glyph, mark, word
+from planetfall.svg.theme import Theme
+
+WIDTH, ROW, GAP, HEAD = 212.0, 25.0, 3.0, 27.0
+SAME = "currentColor"
+"""The colour of a side's signs and names, which is that of the whole side."""
+
+
+def side_height(side: int) -> float:
+    """How tall the panel of a side is."""
+    count = sum(action.side == side for action in MAIN_ACTION_LIST)
+    return HEAD + count * (ROW + GAP) + 3
+
+
+def draw_side(table: Table, side: int, width: float = WIDTH, top: float = 0) -> Markup:
+    """The panel of Orbit or of the Colony with its Main actions.
+
+    Like a seat it is drawn where it stands. Whether one is there is told by the colours that the
+    actions inherit.
+    """
+    theme = table.theme
+    here = table.here(side)
+    parts = [_head(table, side, width, top, here)]
+    y = top + HEAD
+    for number, action in enumerate(MAIN_ACTION_LIST):
+        if action.side == side:
+            parts.append(_action(table, number, action, 6, y, width - 12))
+            y += ROW + GAP
+    inside = group(
+        pieced(parts),
+        color=theme["text-1" if here == 1 else "text-3"],
+        fill=theme["bg-3" if here == 1 else "bg-1"],
+    )
+    ground = surface(theme, (0, top, width, side_height(side), 8), "bg-1", "line-1")
+    return pieced((ground, inside))
+
+
+def _head(table: Table, side: int, width: float, top: float, here: int) -> Markup:
+    """The side's name, and whether one is there; a place where a side is chosen."""
+    theme = table.theme
+    name = table.say("orbit" if side == 0 else "surface")
+    note = table.say("here" if here else "there") if here >= 0 else ""
+    y = top + 14
+    body = pieced(
+        (
+            icon(theme, "shuttle" if side == 0 else "colony", 19, y, 15, SAME),
+            text(name, 31, y, 11.5, SAME, weight=MEDIUM, middle=True),
+            text(note, width - 12, y, 11, theme["text-3"], anchor="end", middle=True),
+        )
+    )
+    return table.spot(
+        f"side:{SIDES[side]}", body, 6, top + 2, width - 12, HEAD - 4, 6, title=name, ground="bg-1"
+    )
+
+
+def is_boosted(effect: Effect) -> str:
+    """What may be added to strengthen an action: the icon of a colonist or crystal."""
+    if getattr(effect, "boost", False):
+        return "colonist"
+    if isinstance(effect, Move) and effect.crystals:
+        return "crystal"
+    return ""
+
+
+def _action(
+    table: Table, number: int, action: MainAction, x: float, y: float, width: float
+) -> Markup:
+    """An action as a row: icon, name, what strengthens it, slots."""
+    key = f"main:{action.id}"
+    slots = _slots(table, action)
+    served = sum(
+        MISSION_CARDS[mission - 1].action == number
+        for mission in table.table["missions"]
+        if mission
+    )
+    name = table.say(f"main.{action.id}")
+    color = table.theme["text-1"] if table.is_lit(key) else SAME
+    ground = table.spot(
+        key,
+        _row(table.theme, number, name, color, served, slots.width, x, y, width),
+        x,
+        y,
+        width,
+        ROW,
+        title=table.called("main", action.id),
+        ground=INHERITED,
+    )
+    if action.slot < 0:
+        return ground
+    return pieced((ground, _slot_place(table, action, slots, x + width - 8 - slots.width, y)))
+
+
+@memo(1024)
+def _row(
+    theme: Theme,
+    number: int,
+    name: str,
+    color: str,
+    served: int,
+    slots: float,
+    x: float,
+    y: float,
+    width: float,
+) -> Markup:
+    """An action's icon and name, the missions it serves, what strengthens it."""
+    extra = _extras(theme, number, served)
+    room = width - 33 - slots - extra.width - (10 if slots else 6)
+    if shorten(name, room, 12, MEDIUM) != name:
+        # Half a name in full says more than all of it cut.
+        name = name.partition(",")[0]
+    name = shorten(name, room, 12, MEDIUM)
+    middle = y + ROW / 2
+    return join(
+        (
+            icon(theme, ACTION_ICONS[number], x + 17, middle, 17, color),
+            text(name, x + 31, middle, 12, color, weight=MEDIUM, middle=True),
+            extra.at(x + width - 8 - slots - (5 if slots else 0), middle, "end"),
+        )
+    )
+
+
+def _extras(theme: Theme, number: int, served: int) -> Box:
+    """What strengthens an action, and the missions it serves."""
+    boxes: list[Box] = [glyph(theme, "mission", 12, theme["vp"])] * served
+    sign = is_boosted(MAIN_ACTION_LIST[number].effect)
+    if sign:
+        tint = theme["crystal"] if sign == "crystal" else theme["text-3"]
+        plus = word("+", 11, theme["text-3"])
+        boxes.append(row((plus, glyph(theme, sign, 12, tint)), 1))
+    return row(boxes, 4)
+
+
+def colonists_on(table: Table, slot: int) -> list[int]:
+    """The seats of the colonists on an action's slots."""
+    found: list[int] = []
+    for seat, area in enumerate(table.areas):
+        found += [seat] * area["slots"][slot]
+    return found
+
+
+def _slots(table: Table, action: MainAction) -> Box:
+    """The slots with the colonists on them; hiring has a slot for each player."""
+    if action.slot < 0:
+        return Box(0, 0, EMPTY)
+    count = len(table.areas) if action.slot == SLOT_HIRE else SLOTS[action.slot]
+    return _discs(table.theme, count, tuple(colonists_on(table, action.slot)))
+
+
+@memo(1024)
+def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
+    """So many slots, some with the marks of seats."""
+    step, radius = 16.0, 7.0
+    parts = []
+    total = max(count, len(here))
+    for k in range(total):
+        x = radius + k * step
+        free = k >= len(here)
+        fill = "none" if free else theme["bg-0"]
+        parts.append(circle(x, 0, radius - 0.5, fill=fill, stroke=theme["line-3"], stroke_width=1))
+        if not free:
+            parts.append(mark(theme, here[k], x, 0, 10))
+    return fitted(Box((total - 1) * step + 2 * radius, 2 * radius, join(parts)), 84)
+
+
+def _slot_place(table: Table, action: MainAction, slots: Box, x: float, y: float) -> Markup:
+    """The slots as a place from which colonists are taken back."""
+    drawn = slots.at(x, y + ROW / 2)
+    key = f"retrieve:{MAIN_ACTIONS[MAIN_ACTION_LIST.index(action)]}"
+    if key not in table.options:
+        return drawn
+    hit = table.surface(x - 3, y + 5, slots.width + 6, ROW - 10, 11, "")
+    edge = table.edge(key, x - 3, y + 5, slots.width + 6, ROW - 10, 11)
+    title = table.called("main", action.id)
+    return place(key, hit, drawn, edge, title=title)

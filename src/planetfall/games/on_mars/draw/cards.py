@@ -1,0 +1,444 @@
+"""The cards and tiles a seat holds, as cells of the dock: large while few, compact when many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
+from planetfall.games.on_mars.components.first_colonists import SETTLERS, TASKS
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    BUILDINGS,
+    CONTRACTS,
+    DISCOVERIES,
+    FIRST_CARDS,
+    FIRST_CONTRACT,
+    FIRST_TASK,
+    GOALS,
+    ITEMS,
+    SCIENTISTS,
+    UPGRADE_CONTRACTS,
+)
+from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
+from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS, SCIENTIST_FOR
+from planetfall.games.on_mars.components.tables import (
+    BLUEPRINT_POINTS,
+    CONTRACT_DONE,
+    DELIVERIES_OF,
+    DELIVERY_AMOUNT,
+    DELIVERY_ITEM,
+    DELIVERY_NAMES,
+)
+from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
+from planetfall.games.on_mars.draw.displays import (
+    building_token,
+    contract_row,
+    fitting,
+    scientist_row,
+)
+from planetfall.games.on_mars.draw.players import hidden_count
+from planetfall.games.on_mars.draw.signs import effect_row
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.words.pictures import BUILDING_ICONS, ITEM_ICONS
+from planetfall.games.on_mars.words.text import RECORDS
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, display, measure, text
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import amount, badge, glyph, label, points, word
+from planetfall.svg.theme import Theme
+from planetfall.text.book import Book
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card or tile of a seat as the dock shows it."""
+
+    key: str
+    title: str
+    color: str
+    """Token of its edge."""
+    sign: str
+    signs: Box
+    words: str
+    kind: str
+    corner: str = ""
+    """A level, upper left."""
+    value: int | None = None
+    """Points, lower right."""
+    done: bool = False
+    """Built, completed: no longer open."""
+    extra: Markup = EMPTY
+    """Places inside the card, drawn in the cell's own coordinates."""
+
+
+def held_cards(table: Table) -> list[Held]:
+    """Everything a seat has before it, the hidden things only for those who may see them."""
+    own = table.own
+    found = [_blueprint(table, number) for number in own["blueprints"]]
+    found += [
+        _scientist(table, number)
+        for number in range(len(SCIENTISTS))
+        if own["scientists"] >> number & 1
+    ]
+    found += [_contract(table, number) for number in own["contracts"]]
+    if table.sees_own:
+        found += [_goal(table, number) for number in own["goals"]]
+        found += [_first_card(table, number) for number in own["cards"]]
+    if own["goal"] and own["goal"] - 1 not in own.get("goals", ()):
+        found.append(_goal(table, own["goal"] - 1))
+    if table.sees_own:
+        found += [_discovery(table, number) for number in own["discoveries"]]
+    return found
+
+
+@memo(2048)
+def _told(book: Book, kind: str, number: int) -> str:
+    """What a card does, as a sentence."""
+    record = RECORDS[kind][number]
+    what = {"blueprint": "executive", "goal": "reward"}.get(kind)
+    words = book.effect(getattr(record, what) if what else record)
+    return words[:1].upper() + words[1:]
+
+
+def _blueprint(table: Table, number: int) -> Held:
+    name, building = BLUEPRINTS[number], UPGRADES[number]
+    built = bool(table.own["built"] >> number & 1)
+    keys = [f"{prefix}:{name}" for prefix in ("use", "blueprint")]
+    return Held(
+        next((key for key in keys if key in table.options), keys[0 if built else 1]),
+        table.called("blueprint", name),
+        building_token(building),
+        BUILDING_ICONS[building],
+        _executive(
+            table.theme, number, table.table["works"][SCIENTIST_FOR[building]] == number + 1
+        ),
+        _told(table.book, "blueprint", number),
+        table.say("built") if built else table.called("building", BUILDINGS[building]),
+        str(LEVELS[number]),
+        BLUEPRINT_POINTS[LEVELS[number]],
+        done=built,
+    )
+
+
+@memo(256)
+def _executive(theme: Theme, number: int, working: bool) -> Box:
+    """What a Blueprint's building does, and its price while nobody works there."""
+    price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
+    arrow = glyph(theme, "ui-arrow-right", 10, theme["text-3"])
+    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 15)), 4)
+
+
+def _scientist(table: Table, number: int) -> Held:
+    card = SCIENTIST_CARDS[number]
+    return Held(
+        f"card:{SCIENTISTS[number]}",
+        table.called("scientist", SCIENTISTS[number]),
+        building_token(card.works_in),
+        "scientist",
+        _hired(table.theme, number),
+        _told(table.book, "scientist", number),
+        table.say("scientist"),
+    )
+
+
+@memo(64)
+def _hired(theme: Theme, number: int) -> Box:
+    return scientist_row(theme, number, 14)
+
+
+def _contract(table: Table, number: int) -> Held:
+    done = bool(table.table["done"] >> number & 1)
+    # What a delivery wants is counted on the card itself.
+    words = "" if number >= UPGRADE_CONTRACTS else _told(table.book, "contract", number)
+    return Held(
+        f"card:{CONTRACTS[number]}",
+        table.called("contract", CONTRACTS[number]),
+        "info",
+        "contract",
+        _wanted(table.theme, number),
+        words,
+        table.say("done" if done else "contract"),
+        value=CONTRACT_DONE[number],
+        done=done,
+        extra=_deliveries(table, number),
+    )
+
+
+@memo(64)
+def _wanted(theme: Theme, number: int) -> Box:
+    return contract_row(theme, number + FIRST_CONTRACT, 15, held=True)
+
+
+def _deliveries(table: Table, contract: int) -> Markup:
+    """What a Delivery Contract still wants: a place for each kind of item."""
+    if contract < UPGRADE_CONTRACTS:
+        return EMPTY
+    parts = []
+    for k, entry in enumerate(DELIVERIES_OF[contract]):
+        x = k * 50.0
+        key = f"deliver:{DELIVERY_NAMES[entry]}"
+        body = _cargo(table.theme, entry, table.table["cargo"][entry], x + 23)
+        parts.append(table.spot(key, body, x, -10, 46, 20, 5, title=_title(table, entry)))
+    return join(parts)
+
+
+@memo(256)
+def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
+    """How much of an item was delivered."""
+    content = row(
+        (
+            glyph(theme, ITEM_ICONS[DELIVERY_ITEM[entry]], 13),
+            word(f"{lain}/{DELIVERY_AMOUNT[entry]}", 11, theme["text-1"], weight=BOLD),
+        ),
+        3,
+    )
+    return fitted(content, 42).at(x, 0, "middle")
+
+
+def _title(table: Table, entry: int) -> str:
+    return table.called("item", ITEMS[DELIVERY_ITEM[entry]])
+
+
+def _goal(table: Table, number: int) -> Held:
+    goal = PRIVATE_GOALS[number]
+    done = table.own["goal"] == number + 1
+    keys = [f"goal:{goal.id}", f"discard:{goal.id}"]
+    key = next((key for key in keys if key in table.options), keys[0])
+    return Held(
+        key,
+        table.called("goal", GOALS[number]),
+        "vp",
+        "goal",
+        _reward(table.theme, number),
+        _told(table.book, "goal", number),
+        table.say("done" if done else "goal"),
+        done=done,
+    )
+
+
+@memo(64)
+def _reward(theme: Theme, number: int) -> Box:
+    return effect_row(theme, PRIVATE_GOALS[number].reward, 15)
+
+
+def _first_card(table: Table, number: int) -> Held:
+    name = FIRST_CARDS[number]
+    title = table.called("first_card", name)
+    signs = _first(table.theme, number)
+    return Held(f"settler:{name}", title, "good", "goal", signs, "", table.say("first_card"))
+
+
+@memo(64)
+def _first(theme: Theme, number: int) -> Box:
+    """What a card of the First Colonists asks for."""
+    if number < FIRST_TASK:
+        mask = SETTLERS[number].buildings
+        boxes = [glyph(theme, sign, 14) for k, sign in enumerate(BUILDING_ICONS) if mask >> k & 1]
+        return row(boxes, 3)
+    task = TASKS[number - FIRST_TASK]
+    return amount(theme, task.amount, ITEM_ICONS[task.item], 15)
+
+
+def _discovery(table: Table, number: int) -> Held:
+    return Held(
+        f"tile:{DISCOVERY_TILES[number].id}",
+        table.called("discovery", DISCOVERIES[number]),
+        "mars-text",
+        "discovery",
+        _benefit(table.theme, number),
+        _told(table.book, "discovery", number),
+        table.say("discovery"),
+    )
+
+
+@memo(64)
+def _benefit(theme: Theme, number: int) -> Box:
+    return effect_row(theme, DISCOVERY_TILES[number].benefit, 15)
+
+
+# The dock's cells.
+
+
+TALL = 160.0
+"""How tall a card in a narrow column is: room for its words."""
+
+
+def narrow_height(table: Table) -> float:
+    """How tall the cards of a seat are, two side by side."""
+    return 22 + _narrow_lines(table) * (TALL + 6)
+
+
+def _narrow_lines(table: Table) -> int:
+    cards: list[Held] = table.part(held_cards)
+    return max(1, (len(cards) + 1) // 2)
+
+
+def draw_narrow(table: Table, width: float, height: float) -> Markup:
+    """All that a seat holds as large cards, two side by side: for narrow screens."""
+    return draw_held(table, width, height, (2, _narrow_lines(table)))
+
+
+def draw_held(
+    table: Table,
+    width: float = 470,
+    height: float = 186,
+    shape: tuple[int, int] | None = None,
+) -> Markup:
+    """All that a seat holds: large cards while they are few, compact ones when many.
+
+    `shape` is the number of columns and lines where it does not follow from the room of the dock.
+    """
+    theme = table.theme
+    cards: list[Held] = table.part(held_cards)
+    goals = "" if table.sees_own else table.say("hidden_goals", hidden_count(table.own, "goals"))
+    caption = table.say("cards")
+    if not table.sees_own:
+        # Another one's board, as a spectator always has before them, says whose it is.
+        caption = f"{table.name(table.seat)}: {caption[:1].lower()}{caption[1:]}"
+    parts = [label(theme, caption, 0, 11), label(theme, goals, width, 11, anchor="end")]
+    if not cards:
+        parts.append(label(theme, table.say("no_cards"), 0, 40, 12))
+        return pieced(parts)
+    columns, lines = shape or _shape(len(cards))
+    gap = 6.0
+    most = 184.0 if shape else 152.0 if len(cards) > 2 else 200.0
+    each = min(most, (width - (columns - 1) * gap) / columns)
+    tall = (height - 22 - (lines - 1) * gap) / lines
+    for k, card in enumerate(cards):
+        x, y = k % columns * (each + gap), 22 + k // columns * (tall + gap)
+        parts.append(_cell(table, card, x, y, each, tall))
+    return pieced(parts)
+
+
+def _shape(count: int) -> tuple[int, int]:
+    """Columns and lines for so many cards."""
+    for columns, lines in ((2, 1), (3, 1), (4, 1), (4, 2), (4, 3), (5, 3)):
+        if count <= columns * lines:
+            return columns, lines
+    return (count + 2) // 3, 3
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Where the parts of a cell stand, by how tall it is."""
+
+    title: float
+    head: float
+    """The middle of the title's first line."""
+    signs: float
+    room: float
+    """What the signs leave of the width."""
+    large: bool = False
+    """Whether there is room for words."""
+    footed: bool = True
+
+
+def _measures(height: float) -> Measures:
+    if height > 120:
+        return Measures(12.5, 20, 54, 58, large=True)
+    if height > 66:
+        return Measures(11.5, 15, height * 0.56, 16)
+    return Measures(10.5, 12, height - 12, 42, footed=False)
+
+
+def _cell(table: Table, card: Held, x: float, y: float, width: float, height: float) -> Markup:
+    """A card of the dock; places inside it lie above it, so that they take the pointer."""
+    drawn = table.spot(
+        card.key,
+        _inside(table.theme, card, width, height),
+        0,
+        0,
+        width,
+        height,
+        8,
+        title=card.title,
+        ground="bg-2",
+        line="line-2",
+    )
+    if card.extra:
+        put = _measures(height)
+        at = 92 if put.large else put.signs
+        drawn = join((drawn, shifted(card.extra, 7, at, 1 if put.footed else 0.76)))
+    return shifted(drawn, x, y)
+
+
+@memo(1024)
+def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
+    """What stands on a card."""
+    put = _measures(height)
+    parts = [_head(theme, card, width, put), _body(theme, card, width, put)]
+    if put.footed:
+        low = height - (13 if put.large else 11)
+        parts.append(_foot(theme, card, 0, low, width))
+    elif card.value is not None:
+        parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
+    if card.done and not put.footed:
+        parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
+    # One piece: it stays while the card moves or gets another key.
+    return pieced((join(parts),))
+
+
+def _head(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
+    """The edge of the kind's colour, level or sign, the title in at most two lines."""
+    parts = [rect(1, 0, width - 2, 3, 1.5, fill=theme[card.color])]
+    left = 8.0
+    if card.corner:
+        size = 16.0 if put.large else 14.0
+        parts.append(badge(theme, card.corner, size, fill=theme["bg-4"]).at(left - 1, put.head - 1))
+        left += size + 3
+    elif not put.large:
+        parts.append(icon(theme, card.sign, left + 6, put.head - 1, 13, theme["text-2"]))
+        left += 17
+    room = width - (16 if card.done and not put.footed else 5) - left
+    size, lines = fitting(card.title, room, (put.title, put.title - 1, put.title - 2), 2, BOLD)
+    for k, line in enumerate(lines):
+        low = put.head + 4 + k * size * 1.16
+        parts.append(display(theme, line, left, low, size, theme["text-1"]))
+    return join(parts)
+
+
+def _body(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
+    """What the card does: signs, and words where there is room."""
+    signs = fitted(card.signs, width - put.room)
+    if not put.large:
+        return EMPTY if card.extra else signs.at(8, put.signs)
+    parts = [
+        icon(theme, card.sign, 19, put.signs, 22, theme[card.color]),
+        signs.at(width - 9, put.signs, "end"),
+    ]
+    size, lines = _sentences(card.words, width - 18)
+    for k, line in enumerate(lines):
+        parts.append(text(line, 9, 76 + k * size * 1.17, size, theme["text-2"]))
+    return join(parts)
+
+
+def _sentences(words: str, width: float) -> tuple[float, list[str]]:
+    """As many whole sentences as there is room for: half a one says nothing, the signs say all."""
+    while words:
+        size, lines = fitting(words, width, (11.0, 10.5, 10.0), 6)
+        if " ".join(lines) == words:
+            return size, lines
+        before, _, _ = words.rstrip(".").rpartition(". ")
+        words = before and f"{before}."
+    return 11.0, []
+
+
+def _foot(theme: Theme, card: Held, x: float, y: float, width: float) -> Markup:
+    """The kind of the card, its sign alone where the word has no room, and its points."""
+    room = width - (56 if card.value else 30) - (14 if card.done else 0)
+    size = min(11.0, 11.0 * room / measure(card.kind, 11))
+    parts = []
+    if size >= 9.5:
+        parts.append(icon(theme, card.sign, x + 14, y, 12, theme["text-3"]))
+        parts.append(text(card.kind, x + 24, y, size, theme["text-3"], middle=True))
+    else:
+        parts.append(icon(theme, card.sign, x + 16, y, 15, theme[card.color]))
+    if card.done:
+        end = x + 26 + (measure(card.kind, size) if size >= 9.5 else 6)
+        parts.append(icon(theme, "ui-confirm", end + 6, y, 11, theme["good"]))
+    if card.value is not None:
+        parts.append(points(theme, card.value, height=18).at(x + width - 7, y - 1, "end"))
+    return join(parts)

@@ -1,0 +1,361 @@
+"""The displays of cards: Blueprints, Scientists and Contracts; building stacks, Discovery tiles."""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.map import DIRECTIONS
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    BUILDINGS,
+    CONTRACTS,
+    CRYSTAL,
+    DISCOVERIES,
+    FIRST_CONTRACT,
+    RESOURCES,
+    SCIENTISTS,
+    SHELTER,
+    UPGRADE_CONTRACTS,
+)
+from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
+from planetfall.games.on_mars.components.tables import (
+    BUILDING_PRICE,
+    CONTRACT_DONE,
+    CONTRACT_PRICE,
+    DELIVERIES_OF,
+    DELIVERY_AMOUNT,
+    DELIVERY_ITEM,
+    TILE_BACKS,
+)
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.draw.tiles import draw_discovery
+from planetfall.games.on_mars.words.pictures import (
+    BUILDING_ICONS,
+    ITEM_COLORS,
+    ITEM_ICONS,
+    own_book,
+)
+from planetfall.games.on_mars.words.text import RECORDS, text_of
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import Markup, join, path, pieced, rect
+from planetfall.svg.geometry import at_angle, hexagon, polygon
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, text, wrap
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import amount, glyph, label, points, word
+from planetfall.svg.theme import Theme
+
+_ANGLES = (-90, -30, 30, 90, 150, 210)
+_STAIRS = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2))
+"""Column and line of the building stacks: a corner of the map is a triangle."""
+
+
+def building_token(building: int) -> str:
+    """The token of a building's colour on panels."""
+    return "text-2" if building == SHELTER else ITEM_COLORS[building]
+
+
+@memo(1024)
+def told(lang: str, kind: str, number: int, name: str) -> str:
+    """A component's name and what it does: shown when it is pointed at."""
+    return f"{name}. {text_of(own_book(lang), RECORDS[kind][number])}"
+
+
+# Blueprints.
+
+
+def draw_display(table: Table, width: float = 320, height: float = 128) -> Markup:
+    """The Blueprint display; its cards close ranks."""
+    shown = [code - 1 for code in table.table["display"] if code]
+    note = str(len(shown)) if shown else table.say("none")
+    parts = [table.panel(width, height, table.say("display"), note)]
+    lines, gap = _lines_of(len(shown)), 3.0
+    each = (width - 16 - 2 * gap) / 3
+    tall = (height - 32 - (lines - 1) * gap) / max(1, lines)
+    for k, blueprint in enumerate(shown):
+        x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
+        parts.append(_blueprint(table, blueprint, x, y, each, tall))
+    return pieced(parts)
+
+
+def display_height(table: Table) -> float:
+    """How tall the Blueprint display is: a line of words when nothing is left of it."""
+    lines = _lines_of(len([code for code in table.table["display"] if code]))
+    return 29.0 + lines * (31.0 if lines < 4 else 28.0)
+
+
+def _lines_of(count: int) -> int:
+    """How many lines so many cards fill, three side by side."""
+    return (count + 2) // 3
+
+
+def _blueprint(
+    table: Table, blueprint: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    """A card of the display."""
+    name = table.called("blueprint", BLUEPRINTS[blueprint])
+    body = _upgrade(table.theme, blueprint, name, x, y, width, height)
+    key = f"blueprint:{BLUEPRINTS[blueprint]}"
+    title = told(table.lang, "blueprint", blueprint, name)
+    return table.spot(key, body, x, y, width, height, 5, title=title)
+
+
+@memo(1024)
+def _upgrade(
+    theme: Theme, blueprint: int, name: str, x: float, y: float, width: float, height: float
+) -> Markup:
+    """A Blueprint's level, the building it upgrades, its name in one or two lines."""
+    building = UPGRADES[blueprint]
+    color = theme[building_token(building)]
+    level = text(
+        str(LEVELS[blueprint]),
+        x + 13,
+        y + height / 2 + 8,
+        9.5,
+        theme["text-2"],
+        weight=BOLD,
+        anchor="middle",
+        middle=True,
+    )
+    return join(
+        (
+            rect(x, y + 3, 3, height - 6, 1.5, fill=color),
+            icon(theme, BUILDING_ICONS[building], x + 13, y + height / 2 - 4.5, 13, color),
+            level,
+            _lines(theme, name, x + 23, y + height / 2, width - 25),
+        )
+    )
+
+
+def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
+    """A name in at most two lines about a middle, in smaller letters rather than cut."""
+    size, rows = fitting(words, width, (10.5, 9.8, 9.0), 2, MEDIUM)
+    first, ink = y - (len(rows) - 1) * size * 0.55, theme["text-1"]
+    return join(
+        text(line, x, first + k * size * 1.1, size, ink, weight=MEDIUM, middle=True)
+        for k, line in enumerate(rows)
+    )
+
+
+def fitting(
+    words: str, width: float, sizes: tuple[float, ...], most: int, weight: int = REGULAR
+) -> tuple[float, list[str]]:
+    """Words in so many lines, in the largest of some sizes in which nothing of them is cut."""
+    size, lines = sizes[0], [words]
+    for size in sizes:
+        lines = wrap(words, width, size, weight, lines=most)
+        if " ".join(lines) == words:
+            break
+    return size, lines
+
+
+# Scientists and Contracts.
+
+NAMED, TWO_LINES = 30, 36
+"""From these heights on a card of the display has room for its name, in one line or two."""
+
+
+def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
+    """The Scientist display: Scientists, and Contracts on the places of those hired.
+
+    Contracts drawn to choose one for the display stand in its place: beside it nothing is legible.
+    """
+    parts = [table.panel(width, height, table.say("offer"))]
+    gap = 3.0
+    each = (width - 16 - 2 * gap) / 3
+    codes = _on_offer(table)
+    lines = max(2, _lines_of(len(codes)))
+    tall = (height - 32 - (lines - 1) * gap) / lines
+    for k, code in enumerate(codes):
+        x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
+        if code:
+            parts.append(_offered(table, code - 1, x, y, each, tall))
+        else:
+            parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
+    return pieced(parts)
+
+
+def offer_height(table: Table) -> float:
+    """How tall the Scientist display is: more to choose from gets more lines, in less room each."""
+    lines = max(2, _lines_of(len(_on_offer(table))))
+    return 29.0 + lines * (41.0 if lines == 2 else 33.0)
+
+
+def _on_offer(table: Table) -> list[int]:
+    """What the Scientist display shows: 1 + card on each of its places, 0 for an empty one."""
+    offer: list[int] = list(table.table["offer"])
+    drawn = _drawn(table)
+    asked = any([f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code])
+    return drawn if drawn and not asked else [*offer, *drawn]
+
+
+def _drawn(table: Table) -> list[int]:
+    """Contracts that can be chosen and do not lie on the display: they were drawn for it."""
+    offer = table.table["offer"]
+    return [
+        FIRST_CONTRACT + number + 1
+        for number, name in enumerate(CONTRACTS)
+        if f"card:{name}" in table.options and FIRST_CONTRACT + number + 1 not in offer
+    ]
+
+
+def card_id(card: int) -> tuple[str, str]:
+    """The kind and id of a card of the display."""
+    if card < FIRST_CONTRACT:
+        return "scientist", SCIENTISTS[card]
+    return "contract", CONTRACTS[card - FIRST_CONTRACT]
+
+
+def _offered(table: Table, card: int, x: float, y: float, width: float, height: float) -> Markup:
+    """A card of the display."""
+    kind, name = card_id(card)
+    said = table.called(kind, name)
+    number = card if kind == "scientist" else card - FIRST_CONTRACT
+    body = _offer(table.theme, card, said, x, y, width, height)
+    title = told(table.lang, kind, number, said)
+    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
+
+
+@memo(1024)
+def _offer(
+    theme: Theme, card: int, said: str, x: float, y: float, width: float, height: float
+) -> Markup:
+    """A card's name, below what it is about and what it costs; low, only that."""
+    kind, _ = card_id(card)
+    signs = scientist_row(theme, card) if kind == "scientist" else contract_row(theme, card)
+    below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
+    if height < NAMED:
+        return below.at(x + 5, y + height / 2)
+    rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
+    size, first, low = 10.5, height * 0.31, height * 0.71
+    if rows != [said]:
+        # A little smaller it mostly fits into the line.
+        rows, size = wrap(said, width - 10, 9.5, MEDIUM, lines=1), 9.5
+    if rows != [said] and height >= TWO_LINES:
+        rows = wrap(said, width - 10, 9.5, MEDIUM, lines=2)
+        first, low = 7.5, height - 8.5
+    names = [
+        text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
+        for k, line in enumerate(rows)
+    ]
+    return join((*names, below.at(x + 5, y + low)))
+
+
+def scientist_row(theme: Theme, number: int, size: float = 13) -> Box:
+    """A Scientist in signs: price, where he works, what he scores."""
+    card = SCIENTIST_CARDS[number]
+    price = [
+        amount(theme, card.price >> 3 * item & 7, ITEM_ICONS[item], size)
+        for item in range(RESOURCES)
+        if card.price >> 3 * item & 7
+    ]
+    if card.colonists:
+        price.append(amount(theme, card.colonists, "colonist", size))
+    works = glyph(theme, BUILDING_ICONS[card.works_in], size, theme[building_token(card.works_in)])
+    scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
+    arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
+    value = points(theme, 3, height=size + 1)
+    return row((*price, arrow, works, value, scores), 3)
+
+
+def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = False) -> Box:
+    """A Contract in signs: price, what is wanted and how many points; held, what is wanted."""
+    number = card - FIRST_CONTRACT
+    value = points(theme, CONTRACT_DONE[number], height=size + 1)
+    price = amount(theme, CONTRACT_PRICE, ITEM_ICONS[CRYSTAL], size * 0.9)
+    if number < UPGRADE_CONTRACTS:
+        wanted = [
+            word("4", size * 0.82, theme["text-1"], weight=BOLD),
+            glyph(theme, BUILDING_ICONS[number], size, theme[building_token(number)]),
+        ]
+    else:
+        wanted = [
+            amount(theme, DELIVERY_AMOUNT[k], ITEM_ICONS[DELIVERY_ITEM[k]], size)
+            for k in DELIVERIES_OF[number]
+        ]
+    arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
+    return row(wanted if held else (price, arrow, *wanted, value), 3)
+
+
+# Building stacks and Discovery tiles: they stand in the corners of the map.
+
+
+def draw_stacks(table: Table) -> Box:
+    """The six kinds of building with their price and the arrows of the next tile."""
+    cell_w, cell_h, gap = 34.0, 36.0, 3.0
+    parts = []
+    for building, name in enumerate(BUILDINGS):
+        column, line = _STAIRS[building]
+        x, y = column * (cell_w + gap), line * (cell_h + gap)
+        body = _stack(table, building, x, y, cell_w, cell_h)
+        title = table.called("building", name)
+        parts.append(
+            table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
+        )
+    return Box(3 * cell_w + 2 * gap, 3 * cell_h + 2 * gap, pieced(parts))
+
+
+def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
+    tops = table.table["building_tops"]
+    tile = tops[building] if building < len(tops) else -1
+    owned = building == SHELTER
+    fill = table.own_color if owned else table.theme[f"tile-{BUILDINGS[building]}"]
+    return _pile(table.theme, building, fill, tile, x, y, width, height)
+
+
+@memo(512)
+def _pile(
+    theme: Theme,
+    building: int,
+    fill: str,
+    tile: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> Markup:
+    """A kind of building in its colour, the arrows of its next tile, its price."""
+    ink = theme["p-ink" if building == SHELTER else "tile-ink"]
+    cx, cy = x + width / 2 - 2, y + height / 2 - 2
+    parts = [
+        path(hexagon(cx, cy, 12, flat=True), fill=fill),
+        icon(theme, BUILDING_ICONS[building], cx, cy, 13.5, ink),
+    ]
+    for direction in TILE_BACKS[tile] if tile >= 0 else ():
+        parts.append(_back_arrow(theme, cx, cy, DIRECTIONS.index(direction)))
+    item = BUILDING_PRICE[building]
+    sign = "colonist" if item < 0 else ITEM_ICONS[item]
+    parts.append(glyph(theme, sign, 11).at(x + width - 8, y + height - 7, "middle"))
+    return join(parts)
+
+
+def _back_arrow(theme: Theme, x: float, y: float, turn: int) -> Markup:
+    """Where the tile's crystals go: a tip outside the edge."""
+    angle = _ANGLES[turn]
+    tip = at_angle(x, y, 16.5, angle)
+    left, right = at_angle(x, y, 12.5, angle - 17), at_angle(x, y, 12.5, angle + 17)
+    return path(polygon([tip, left, right]), fill=theme["crystal"])
+
+
+def draw_explore(table: Table) -> Box:
+    """The Discovery tiles on the Exploration space, and the one on the Radar card."""
+    theme = table.theme
+    side = 30.0
+    tiles = [code - 1 for code in table.table["explore"]]
+    parts = [label(theme, table.say("explore"), 0, 9)]
+    for k, tile in enumerate(tiles):
+        parts.append(_tile(table, tile, k * (side + 5), 15, side))
+    width, height = 2 * side + 5, 15 + side
+    if table.table["radar"]:
+        parts.append(label(theme, table.say("radar"), 0, height + 14))
+        parts.append(_tile(table, table.table["radar"] - 1, 0, height + 20, side))
+        height += 20 + side
+    return Box(width, height, pieced(parts))
+
+
+def _tile(table: Table, tile: int, x: float, y: float, side: float) -> Markup:
+    if tile < 0:
+        return table.surface(x, y, side, side, 6, "", "line-2")
+    name = DISCOVERIES[tile]
+    body = draw_discovery(table.theme, tile, x + side / 2, y + side / 2, side)
+    title = table.called("discovery", name)
+    return table.spot(f"tile:{name}", body, x, y, side, side, 6, title=title, ground="bg-1")

@@ -1,0 +1,149 @@
+"""The whole table in one picture, as one seat or a spectator sees it.
+
+Left the seats, turn order and Shuttle; in the middle the map with building stacks and Discovery
+tiles in its corners; right the actions of both sides with Warehouse and missions, then the common
+displays, which are as tall as they need: a page has its log below them; below all the own board.
+"""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.draw.actions import draw_side, side_height
+from planetfall.games.on_mars.draw.cards import draw_held
+from planetfall.games.on_mars.draw.displays import (
+    display_height,
+    draw_display,
+    draw_explore,
+    draw_offer,
+    draw_stacks,
+    offer_height,
+)
+from planetfall.games.on_mars.draw.dock import (
+    draw_depot,
+    draw_lab,
+    draw_quarters,
+    draw_storage,
+)
+from planetfall.games.on_mars.draw.map import map_layers
+from planetfall.games.on_mars.draw.panels import (
+    draw_grid,
+    draw_lss,
+    draw_missions,
+    draw_warehouse,
+)
+from planetfall.games.on_mars.draw.players import draw_order, draw_seat
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.svg.canvas import Markup, join, line, rect, shifted
+
+WIDTH, HEIGHT = 1366.0, 724.0
+"""The table's measures: a page of 1366 x 768 below its top bar."""
+_EDGE, _GAP = 8.0, 6.0
+_LEFT, _ACTIONS, _SIDE = 222.0, 212.0, 320.0
+_DOCK = 204.0
+_UPPER = HEIGHT - _DOCK - _EDGE - _GAP
+DOCK_PARTS = (206.0, 250.0, 214.0, 152.0)
+"""How wide Storage, Depot, Laboratory and Living Quarters are."""
+ORDER_HEIGHT, WAREHOUSE_HEIGHT = 104.0, 58.0
+GRID, GRID_HEIGHT = 154.0, 152.0
+"""Measures of the Tech Grid; life support beside it is as tall."""
+
+
+def draw_table(table: Table) -> Markup:
+    """The table with its upper left corner at 0, 0."""
+    right = WIDTH - _EDGE - _SIDE - _GAP - _ACTIONS
+    middle = _EDGE + _LEFT
+    low = HEIGHT - _DOCK
+    theme = table.theme
+    return join(
+        (
+            rect(0, low, WIDTH, _DOCK, fill=theme["bg-1"], opacity=0.6),
+            line(0, low, WIDTH, low, stroke=theme["line-1"]),
+            shifted(join(left_parts(table, _UPPER)), _EDGE, _EDGE),
+            shifted(draw_middle(table, right - middle, _UPPER), middle, _EDGE),
+            shifted(join(action_parts(table)), right, _EDGE),
+            shifted(join(right_parts(table)), right + _ACTIONS + _GAP, _EDGE),
+            shifted(draw_dock(table, WIDTH - 20), 10, low + 9),
+        )
+    )
+
+
+def left_parts(table: Table, height: float) -> list[Markup]:
+    """All seats, then turn order and Shuttle."""
+    count = len(table.areas)
+    room = height - ORDER_HEIGHT - count * _GAP
+    tall = min(104.0, room / count)
+    parts = [
+        table.part(draw_seat, seat, _LEFT, tall, seat * (tall + _GAP)) for seat in range(count)
+    ]
+    parts.append(table.placed(0, count * (tall + _GAP), draw_order, _LEFT, ORDER_HEIGHT))
+    return parts
+
+
+def draw_middle(table: Table, width: float, height: float) -> Markup:
+    """The map as large as it fits, with what stands in its corners."""
+    return join(middle_parts(table, width, height))
+
+
+def middle_parts(table: Table, width: float, height: float) -> list[Markup]:
+    """The layers of the map, and its corners."""
+    size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
+    return [
+        *map_layers(table, width, height, size),
+        table.part(_left_corner, 2, 1),
+        table.part(_right_corner, width - 4, 2),
+    ]
+
+
+def _left_corner(table: Table, x: float, y: float) -> Markup:
+    return shifted(draw_stacks(table).body, x, y)
+
+
+def _right_corner(table: Table, x: float, y: float) -> Markup:
+    tiles = draw_explore(table)
+    return shifted(tiles.body, x - tiles.width, y)
+
+
+def action_parts(table: Table) -> list[Markup]:
+    """The actions of both sides, then the Warehouse and the missions."""
+    colony = side_height(0) + _GAP
+    low = colony + side_height(1) + _GAP
+    missions = low + WAREHOUSE_HEIGHT + _GAP
+    return [
+        table.part(draw_side, 0, _ACTIONS),
+        table.part(draw_side, 1, _ACTIONS, colony),
+        table.placed(0, low, draw_warehouse, _ACTIONS, WAREHOUSE_HEIGHT),
+        table.placed(0, missions, draw_missions, _ACTIONS, _UPPER - missions),
+    ]
+
+
+def right_parts(table: Table) -> list[Markup]:
+    """Tech Grid and life support, Blueprints, Scientists and Contracts."""
+    y = GRID_HEIGHT + _GAP
+    shown: float = table.part(display_height)
+    offered: float = table.part(offer_height)
+    return [
+        table.part(draw_grid, GRID, GRID_HEIGHT),
+        table.placed(GRID + _GAP, 0, draw_lss, _SIDE - GRID - _GAP, GRID_HEIGHT),
+        table.placed(0, y, draw_display, _SIDE, shown),
+        table.placed(0, y + shown + _GAP, draw_offer, _SIDE, offered),
+    ]
+
+
+def right_height(table: Table) -> float:
+    """How tall the displays are: Blueprints come and go."""
+    shown: float = table.part(display_height)
+    offered: float = table.part(offer_height)
+    return GRID_HEIGHT + shown + offered + 2 * _GAP
+
+
+def draw_dock(table: Table, width: float, height: float = 188.0) -> Markup:
+    """The own board: Storage, Depot, Laboratory, Living Quarters, cards."""
+    between = 14.0
+    x = 0.0
+    parts = []
+    for draw, wide in zip(
+        (draw_storage, draw_depot, draw_lab, draw_quarters), DOCK_PARTS, strict=True
+    ):
+        parts.append(shifted(draw(table, wide, height), x, 0))
+        x += wide + between
+    parts.append(shifted(draw_held(table, width - x, height), x, 0))
+    return join(parts)

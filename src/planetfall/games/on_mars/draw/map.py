@@ -1,0 +1,303 @@
+"""The surface of Mars: buildings, tiles, crystals, pieces, and the steps they can take."""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Final
+
+from planetfall.games.on_mars.components.map import (
+    CELLS,
+    HEX_NAMES,
+    RESEARCH_HEXES,
+)
+from planetfall.games.on_mars.components.names import BLUEPRINTS, BUILDINGS, DISCOVERIES, RESEARCH
+from planetfall.games.on_mars.draw.steps import MapView, draw_steps, draw_workers
+from planetfall.games.on_mars.draw.table import LOST, Table
+from planetfall.games.on_mars.draw.tiles import draw_building, draw_find, top_of
+from planetfall.games.on_mars.state import (
+    FIRST_SHELTER,
+    FOUND_CRYSTAL,
+    FOUND_DISCOVERY,
+    FOUND_RESEARCH,
+    building_of,
+)
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, pieced, place
+from planetfall.svg.geometry import Point, contour_points, hexagon, polygon
+from planetfall.svg.hexgrid import HexGrid
+from planetfall.svg.lettering import text
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import last_move, lit, piece
+from planetfall.svg.theme import Theme
+
+SIZE: Final = 26.4
+WIDTH: Final = 598.0
+HEIGHT: Final = 452.0
+_SUMMITS: Final = ((-3.2, 0.6), (2.8, -2.6), (1.6, 2.2))
+
+
+def draw_map(
+    table: Table,
+    width: float = WIDTH,
+    height: float = HEIGHT,
+    size: float = SIZE,
+    *,
+    coordinates: bool = False,
+) -> Markup:
+    """The map in the middle of a field; every hex carries its key."""
+    return join(map_layers(table, width, height, size, coordinates=coordinates))
+
+
+def map_layers(
+    table: Table, width: float, height: float, size: float, *, coordinates: bool = False
+) -> tuple[Markup, Markup, Markup]:
+    """The map as its ground, what stands on it, what can be done there."""
+    grid = _grid(width, height, size)
+    return (
+        table.part(_land, grid, coordinates),
+        table.part(_figures, grid),
+        table.part(_over, grid),
+    )
+
+
+@memo(8)
+def _grid(width: float, height: float, size: float) -> HexGrid:
+    """Always the same grid for the same measures: it is part of many keys."""
+    return HexGrid(size, width / 2, height / 2, flat=True)
+
+
+def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
+    """The ground with its hexes."""
+    theme, shown = table.theme, table.table
+    hexes = list(_bare(theme, grid, coordinates))
+    contents = zip(shown["land"], shown["tops"], shown["finds"], strict=True)
+    for index, (code, top, found) in enumerate(contents):
+        if code or top or found:
+            title = hex_title(table, index)
+            hexes[index] = _hex(theme, grid, index, code, top, found, title, coordinates)
+    return pieced((_ground(theme, grid), *hexes))
+
+
+@memo(8)
+def _bare(theme: Theme, grid: HexGrid, coordinates: bool) -> tuple[Markup, ...]:
+    """All hexes with nothing on them."""
+    return tuple(
+        _hex(theme, grid, index, 0, 0, 0, name, coordinates) for index, name in enumerate(HEX_NAMES)
+    )
+
+
+def _figures(table: Table, grid: HexGrid) -> Markup:
+    """What stands on the hexes."""
+    return _pieces(MapView(table, grid))
+
+
+def _over(table: Table, grid: HexGrid) -> Markup:
+    """What is marked on the hexes and can be done there."""
+    view = MapView(table, grid)
+    layers = _signs(view), draw_steps(view), draw_workers(view)
+    return pieced(layer for layer in layers if layer)
+
+
+@memo(8)
+def _ground(theme: Theme, grid: HexGrid) -> Markup:
+    """The plain of Mars in the shape of its hexes, with survey lines inside."""
+    shape, lines = _relief(grid)
+    return join(
+        (
+            path(
+                shape,
+                fill=theme["mars-disc"],
+                stroke=theme["mars-edge"],
+                stroke_width=7,
+                stroke_linejoin="round",
+            ),
+            path(shape, fill=theme.url("mars-ground")),
+            path(lines, fill="none", stroke=theme["mars-text"], stroke_width=0.8, opacity=0.16),
+        )
+    )
+
+
+@memo(8)
+def _relief(grid: HexGrid) -> tuple[str, str]:
+    """The outline of the map, and survey lines round its summits as far as they lie inside."""
+    middles = [grid.center(q, r) for q, r in CELLS]
+    reach = (grid.size * 0.9) ** 2
+    lines = []
+    for k, (q, r) in enumerate(_SUMMITS):
+        x, y = grid.center(q, r)
+        for ring in range(1, 7):
+            radius = grid.size * (0.3 + 0.6 * ring) * (1 + 0.03 * sin(ring))
+            points = contour_points(x, y, radius, k)
+            if all(_near(point, middles, reach) for point in points):
+                lines.append(polygon(points))
+    return grid.outlines(CELLS, -3), "".join(lines)
+
+
+def _near(point: Point, middles: list[Point], reach: float) -> bool:
+    x, y = point
+    return any((x - cx) ** 2 + (y - cy) ** 2 < reach for cx, cy in middles)
+
+
+# Hexes.
+
+
+@memo(4096, typed=True)
+def _hex(
+    theme: Theme,
+    grid: HexGrid,
+    index: int,
+    code: int,
+    top: int,
+    found: int,
+    title: str,
+    coordinates: bool,
+) -> Markup:
+    """A hex with its key: the building on it, or what was found there."""
+    x, y = grid.center(*CELLS[index])
+    if code:
+        body = draw_building(theme, code, top_of(top), x, y, grid.size)
+    else:
+        body = _empty(theme, grid, index, found, coordinates)
+    return place(f"hex:{HEX_NAMES[index]}", body, classes="hex", title=title)
+
+
+def hex_title(table: Table, index: int) -> str:
+    """A hex in words: its name, what lies on it, who has a marker there."""
+    code, found = table.table["land"][index], table.table["finds"][index]
+    top = top_of(table.table["tops"][index])
+    words = []
+    if code:
+        building = table.called("building", BUILDINGS[building_of(code)])
+        owner = code - FIRST_SHELTER
+        words.append(f"{building}, {table.name(owner)}" if owner >= 0 else building)
+    if top is not None and top.blueprint >= 0:
+        advanced = table.called("blueprint", BLUEPRINTS[top.blueprint])
+        words.append(f"{advanced}, {table.name(top.seat)}")
+    elif top is not None:
+        words.append(table.name(top.seat))
+    if found >= FOUND_RESEARCH:
+        words.append(table.called("research", RESEARCH[found - FOUND_RESEARCH]))
+    elif found >= FOUND_DISCOVERY:
+        words.append(table.called("discovery", DISCOVERIES[found - FOUND_DISCOVERY]))
+    elif found == FOUND_CRYSTAL:
+        words.append(table.called("item", "crystal"))
+    return ": ".join([HEX_NAMES[index], *([", ".join(words)] if words else [])])
+
+
+def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: bool) -> Markup:
+    x, y = grid.center(*CELLS[index])
+    size = grid.size
+    parts = [
+        path(
+            hexagon(x, y, size - 1.5, flat=True),
+            fill=theme["mars-edge"],
+            fill_opacity=0.45,
+            stroke=theme["mars-hex-line"],
+            stroke_width=1.1,
+        )
+    ]
+    if found:
+        parts.append(draw_find(theme, found, x, y, size))
+    elif coordinates:
+        name = HEX_NAMES[index]
+        parts.append(
+            text(name, x, y, 10, theme["mars-text"], anchor="middle", middle=True, opacity=0.7)
+        )
+    elif any(index in corner for corner in RESEARCH_HEXES):
+        # A corner whose Research tile is taken.
+        parts.append(
+            circle(
+                x, y, size * 0.5, fill="none", stroke=theme["mars-hex-line"], stroke_dasharray="3 3"
+            )
+        )
+    return join(parts)
+
+
+# Pieces.
+
+
+def figures(table: Table) -> dict[int, list[tuple[int, str]]]:
+    """Bots and rovers by hex: seat and icon."""
+    found: dict[int, list[tuple[int, str]]] = {}
+    for seat, area in enumerate(table.areas):
+        for bot in area["bots"]:
+            found.setdefault(bot, []).append((seat, "bot"))
+        if area["rover"] >= 0:
+            found.setdefault(area["rover"], []).append((seat, "rover"))
+    return found
+
+
+def _pieces(view: MapView) -> Markup:
+    theme, size = view.table.theme, view.size
+    parts = []
+    for index, code in enumerate(view.table.table["tops"]):
+        top = top_of(code) if code else None
+        if top is not None and top.blueprint < 0:
+            x, y = view.at(index)
+            at = (x + size * 0.38, y + size * 0.36)
+            parts.append(_piece(theme, top.seat, "colonist", *at, size * 0.36))
+    parts += _scientists(view)
+    for index, here in figures(view.table).items():
+        x, y = view.at(index)
+        radius = size * (0.48 if len(here) == 1 else 0.36)
+        spread = size * 0.42 * (len(here) - 1)
+        busy = view.table.table["land"][index] or view.table.table["finds"][index]
+        for k, (seat, name) in enumerate(here):
+            dx = -spread + k * size * 0.84 if len(here) > 1 else 0.0
+            dy = -size * 0.3 if busy and len(here) == 1 else 0.0
+            dx = -size * 0.34 if busy and len(here) == 1 else dx
+            small = radius if not busy else size * 0.36
+            parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
+    return group(pieced(parts), pointer_events="none") if parts else EMPTY
+
+
+def _scientists(view: MapView) -> list[Markup]:
+    """Scientists at work: the owner's piece on the Advanced Building."""
+    table, size = view.table, view.size
+    found = []
+    for scientist, code in enumerate(table.table["works"]):
+        for index, top in enumerate(map(top_of, table.table["tops"] if code else ())):
+            if top is None or top.blueprint != code - 1:
+                continue
+            x, y = view.at(index)
+            for seat, area in enumerate(table.areas):
+                if area["scientists"] >> scientist & 1:
+                    at = (x + size * 0.46, y - size * 0.4)
+                    found.append(_piece(table.theme, seat, "scientist", *at, size * 0.32))
+    return found
+
+
+_piece = memo(2048)(piece)
+"""Pieces mostly stay where they are."""
+
+
+def _signs(view: MapView) -> Markup:
+    """Rings on lit hexes, brackets of the last move, marks."""
+    table = view.table
+    parts: list[Markup] = []
+    if not (table.rings or table.marks or table.last):
+        return EMPTY
+    for index, name in enumerate(HEX_NAMES):
+        key = f"hex:{name}"
+        sign = table.marks.get(key, "")
+        if sign or table.is_lit(key):
+            x, y = view.at(index)
+            outline = hexagon(x, y, view.size - 2.6, flat=True)
+            if sign == LOST:
+                parts.append(_lost(table.theme, outline))
+            else:
+                parts.append(lit(table.theme, outline, might=bool(sign)))
+        if key in table.last:
+            parts.append(last_move(table.theme, view.grid.brackets(*CELLS[index])))
+    return join(parts)
+
+
+def _lost(theme: Theme, outline: str) -> Markup:
+    return path(
+        outline,
+        class_="lost",
+        fill=theme["danger-wash"],
+        stroke=theme["danger"],
+        stroke_width=2,
+        stroke_dasharray="2 3",
+        pointer_events="none",
+    )

@@ -1,0 +1,297 @@
+"""The common displays: Tech Grid, life support, Warehouse, missions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.on_mars.components.lss import REWARD_TILES
+from planetfall.games.on_mars.components.missions import MISSION_CARDS
+from planetfall.games.on_mars.components.names import (
+    BUILDINGS,
+    GRID,
+    ITEMS,
+    LSS_BENEFITS,
+    LSS_REWARDS,
+    MISSIONS,
+    SHELTER,
+    TECHS,
+)
+from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE, WAREHOUSE_STOCK
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.words.pictures import (
+    BUILDING_ICONS,
+    ITEM_ICONS,
+    MISSION_ICONS,
+    REWARD_ICONS,
+    TECH_COLORS,
+    TECH_ICONS,
+)
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
+from planetfall.svg.parts import bar, glyph, word
+from planetfall.svg.theme import Theme
+
+LSS_BUILDINGS: Final = (1, 2, 3, 4)
+"""The buildings of the four columns of the Life Support System."""
+
+
+# The Tech Grid.
+
+
+def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
+    """The Tech Grid, dearest row on top, with the price of every row."""
+    cell, gap, left = 33.0, 3.0, 44.0
+    top = (height - 26 - 3 * cell - 2 * gap) / 2 + 25
+    parts = [table.panel(width, height, table.say("grid"))]
+    prices = _grid_prices(table)
+    for space, name in enumerate(GRID):
+        line, column = divmod(space, 3)
+        x, y = left + column * (cell + gap), top + line * (cell + gap)
+        if column == 0:
+            parts.append(fitted(prices[line], left - 14).at(11, y + cell / 2))
+        tech = table.table["grid"][space] - 1
+        body = EMPTY
+        title = table.called("grid", name)
+        if tech >= 0:
+            body = draw_tech(table.theme, tech, x + cell / 2, y + cell / 2, 19)
+            title = table.called("tech", TECHS[tech])
+        parts.append(
+            table.spot(
+                f"grid:{name}",
+                body,
+                x,
+                y,
+                cell,
+                cell,
+                title=title,
+                ground="bg-3" if tech >= 0 else "bg-1",
+                line="" if tech >= 0 else "line-1",
+            )
+        )
+    return pieced(parts)
+
+
+def _grid_prices(table: Table) -> tuple[Box, Box, Box]:
+    theme = table.theme
+    battery = glyph(theme, "battery", 12)
+    more = word("+1", 11, theme["text-2"], weight=BOLD)
+    free = word(table.say("free"), 11, theme["text-2"], weight=BOLD)
+    return row((battery, more), 1), battery, free
+
+
+def draw_tech(
+    theme: Theme, tech: int, x: float, y: float, size: float, owner: int | None = None
+) -> Markup:
+    """The sign of a technology; a Shelter's has its owner's colour."""
+    color = theme[TECH_COLORS[tech]]
+    if tech == SHELTER and owner is not None:
+        color = theme.player(owner)
+    return icon(theme, TECH_ICONS[tech], x, y, size, color)
+
+
+# The Life Support System.
+
+
+def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
+    """Markers of the four columns, the Colony's level, reward tiles, the choice of benefits."""
+    parts = [table.panel(width, height, table.say("lss"))]
+    top, cell, gap, left = 46.0, 15.0, 2.0, 32.0
+    each = (width - left - 10 - 3 * gap) / 4
+    for k, reward in enumerate(table.table["rewards"]):
+        x = left + k * (each + gap)
+        parts.append(_reward(table, reward, x, 26, each))
+    for k in range(LSS_TOP_ROW):
+        parts.append(_level(table, LSS_TOP_ROW - k, top + k * (cell + gap), cell))
+    for k, building in enumerate(LSS_BUILDINGS):
+        x = left + k * (each + gap)
+        at = table.table["lss"][k] if table.table["lss"] else 1
+        for line in range(LSS_TOP_ROW):
+            y = top + line * (cell + gap)
+            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell))
+    parts.append(_benefits(table, 10, height - 20, width - 20))
+    return pieced(parts)
+
+
+def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Markup:
+    """A reward tile: points for each thing of a kind."""
+    theme = table.theme
+    tile = REWARD_TILES[reward]
+    content = row(
+        (
+            word(str(tile.points), 11, theme["vp"], weight=HEAVY),
+            glyph(theme, REWARD_ICONS[reward], 12, theme["text-2"]),
+        ),
+        2,
+    )
+    return group(
+        element("title", table.called("reward", LSS_REWARDS[reward])),
+        rect(x, y, width, 17, 4, fill=theme["bg-2"]),
+        content.at(x + width / 2, y + 8.5, "middle"),
+        class_="reward",
+    )
+
+
+def _level(table: Table, level: int, y: float, cell: float) -> Markup:
+    """The Colony's level beside the row that brings it."""
+    theme = table.theme
+    now = level == table.table["level"]
+    ground = rect(10, y, 18, cell, 4, fill=theme["text-1"]) if now else EMPTY
+    ink = theme["bg-0" if now else "text-3"]
+    weight = HEAVY if now else MEDIUM
+    figure = text(
+        str(level), 19, y + cell / 2, 11, ink, weight=weight, anchor="middle", middle=True
+    )
+    return join((ground, figure))
+
+
+def _lss_cell(
+    table: Table,
+    building: int,
+    line: int,
+    at: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> Markup:
+    theme = table.theme
+    color = theme[f"tile-{BUILDINGS[building]}"]
+    parts = [rect(x, y, width, height, 4, fill=theme["bg-3"])]
+    if line < at:
+        parts.append(rect(x, y, width, height, 4, fill=color, opacity=0.3))
+    elif line == at:
+        parts.append(rect(x, y, width, height, 4, fill=color))
+        sign = BUILDING_ICONS[building]
+        parts.append(
+            icon(theme, sign, x + width / 2, y + height / 2, height - 1, theme["tile-ink"])
+        )
+    return join(parts)
+
+
+_BENEFIT_ICONS: Final = (
+    ("crystal", "crystal"),
+    ("mineral", "mineral"),
+    ("bot", "text-2"),
+    ("colonist", "text-2"),
+)
+
+
+def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
+    """The benefits of which one is chosen when a marker rises."""
+    theme = table.theme
+    gap = 3.0
+    each = (width - 3 * gap) / 4
+    parts = []
+    for k, name in enumerate(LSS_BENEFITS):
+        left = x + k * (each + gap)
+        sign, token = _BENEFIT_ICONS[k]
+        boxes = [glyph(theme, sign, 12, theme[token])]
+        if name == "bots":
+            boxes.insert(0, word("2", 10, theme["text-2"], weight=BOLD))
+        if name == "retrieve":
+            boxes.append(glyph(theme, "ui-undo", 9, theme["text-3"]))
+        body = row(boxes, 2).at(left + each / 2, y + 7.5, "middle")
+        title = table.called("benefit", name)
+        parts.append(
+            table.spot(f"benefit:{name}", body, left, y, each, 15, 4, title=title, ground="bg-2")
+        )
+    return join(parts)
+
+
+# The Warehouse.
+
+
+def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Markup:
+    """What lies in the Warehouse, one cell for each kind."""
+    theme = table.theme
+    most = WAREHOUSE_STOCK[min(4, len(table.areas))]
+    parts = [table.panel(width, height, table.say("warehouse"), f"≤ {most}")]
+    gap = 3.0
+    each = (width - 20 - 4 * gap) / 5
+    top, tall = 26.0, height - 33
+    for k, item in enumerate(WAREHOUSE):
+        x = 10 + k * (each + gap)
+        count = table.table["warehouse"][k]
+        body = pieced(
+            (
+                icon(
+                    theme,
+                    ITEM_ICONS[item],
+                    x + each / 2 - 7,
+                    top + tall / 2,
+                    14,
+                    opacity=None if count else 0.4,
+                ),
+                text(
+                    str(count),
+                    x + each / 2 + 8,
+                    top + tall / 2,
+                    12,
+                    theme["text-1" if count else "text-3"],
+                    weight=HEAVY,
+                    anchor="middle",
+                    middle=True,
+                ),
+            )
+        )
+        title = table.called("item", ITEMS[item])
+        parts.append(table.spot(f"take:{ITEMS[item]}", body, x, top, each, tall, 5, title=title))
+    return pieced(parts)
+
+
+# Missions.
+
+
+def mission_needed(table: Table, mission: int) -> int:
+    """Contributions a mission needs in this game."""
+    return MISSION_CARDS[mission].needed[max(2, len(table.areas)) - 2]
+
+
+def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
+    """The three missions with how far they are, and the Remaining Missions marker."""
+    theme = table.theme
+    ending = table.table["ending"]
+    note = table.say("remaining", table.table["remaining"])
+    if ending:
+        note = table.say(f"ending.{ending}")
+    parts = [table.panel(width, height, table.say("missions"), note)]
+    step = (height - 27) / 3
+    for k, code in enumerate(table.table["missions"]):
+        y = 24 + k * step
+        if code == 0:
+            done = table.say("fulfilled")
+            parts.append(icon(theme, "ui-confirm", 17, y + 6, 12, theme["good"]))
+            parts.append(text(done, 28, y + 6, 11, theme["text-3"], middle=True))
+            parts.append(bar(theme, 10, y + 14, width - 20, 2, 1, theme["text-3"]))
+            continue
+        parts.append(_mission(table, code - 1, table.table["steps"][k], y, width))
+    return pieced(parts)
+
+
+def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:
+    theme = table.theme
+    needed = mission_needed(table, mission)
+    have = needed - left
+    pays = MISSION_CARDS[mission].crystals
+    tail = row(
+        (
+            glyph(theme, "crystal", 11),
+            word(str(pays), 10.5, theme["text-3"]),
+            word(str(have), 11.5, theme["text-1"], weight=HEAVY),
+            word(f"/{needed}", 10.5, theme["text-3"]),
+        ),
+        1.5,
+    )
+    name, room = table.called("mission", MISSIONS[mission]), width - 39 - tail.width
+    # A long name in smaller letters rather than cut.
+    size = max(9.0, min(11.5, 10.9 * room / measure(name, 11.0)))
+    return join(
+        (
+            icon(theme, MISSION_ICONS[mission], 17, y + 6, 13, theme["text-2"]),
+            text(shorten(name, room, size), 28, y + 6, size, theme["text-2"], middle=True),
+            tail.at(width - 10, y + 6, "end"),
+            bar(theme, 10, y + 14, width - 20, 2, have / needed, theme["text-2"]),
+        )
+    )

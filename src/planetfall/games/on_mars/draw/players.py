@@ -1,0 +1,401 @@
+"""Seats of On Mars as panels that compare; turn order and the Shuttle."""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
+from planetfall.games.on_mars.components.lab import LEVEL
+from planetfall.games.on_mars.components.names import ITEMS, SOLO_CARDS
+from planetfall.games.on_mars.components.tables import LANDING, SHIPS
+from planetfall.games.on_mars.draw.panels import draw_tech
+from planetfall.games.on_mars.draw.signs import effect_row
+from planetfall.games.on_mars.draw.table import (
+    ACTED,
+    EITHER_TURN,
+    NO_STATUS,
+    OWN_TURN,
+    TURN,
+    Data,
+    Table,
+)
+from planetfall.games.on_mars.player import bits
+from planetfall.games.on_mars.registry import NOTHING
+from planetfall.games.on_mars.words.pictures import ITEM_COLORS, ITEM_ICONS, own_book, say
+from planetfall.svg.box import fitted
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect, shifted
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import mark
+from planetfall.svg.theme import Theme
+
+WIDTH, HEIGHT = 222.0, 95.0
+LEFT, EDGES = 10.0, 18.0
+"""Where the lines of a seat begin, and what they leave of its width."""
+CELL, BETWEEN = 21.0, 2.0
+"""How tall the cells of the resources are, and what lies between them."""
+COUNTED = (
+    ("colonist", 0.0),
+    ("bot", 0.172),
+    ("ship", 0.338),
+    ("shelter", 0.505),
+    ("blueprint", 0.667),
+    ("progress-cube", 0.897),
+)
+"""What is counted below the resources, and where in the line it stands."""
+
+
+def draw_seat(
+    table: Table, seat: int, width: float = WIDTH, height: float = HEIGHT, top: float = 0
+) -> Markup:
+    """A seat: name, points, resources, pieces, technologies.
+
+    All seats have the same cells in the same order. The whole panel carries the key `seat:k`.
+    It is drawn where it stands: so no piece of the drawing is the same as another seat's.
+    """
+    theme = table.theme
+    area = table.areas[seat]
+    status = table.status(seat)
+    on_turn = status in (TURN, OWN_TURN, EITHER_TURN)
+    head, cells, counts, low = _lines(top, height)
+    wide = width - EDGES
+    stock = *area["storage"], area["crystals"] + area["waiting"]
+    body = pieced(
+        (
+            _fixed(theme, table.lang, seat, width, height, top),
+            _head(theme, table.lang, seat, table.name(seat), area["vp"], status, width, head),
+            _figures(theme, stock, cells, wide),
+            _counts(theme, _pieces(area), counts, wide),
+            _techs(table, seat, area, low, wide),
+        )
+    )
+    return table.spot(
+        f"seat:{seat}",
+        body,
+        0,
+        top,
+        width,
+        height,
+        8,
+        title=table.name(seat),
+        ground="bg-2" if on_turn else "bg-1",
+        line="line-2" if on_turn else "line-1",
+    )
+
+
+def _lines(top: float, height: float) -> tuple[float, float, float, float]:
+    """Where the lines of a seat stand: the head, the cells, the pieces, the technologies."""
+    air = max(3.0, min(7.0, (height - 78) / 4))
+    head = top + air + 9
+    cells = head + 10 + air
+    counts = cells + CELL + air + 6
+    return head, cells, counts, counts + 8 + air + 5
+
+
+@memo(64)
+def _fixed(theme: Theme, lang: str, seat: int, width: float, height: float, top: float) -> Markup:
+    """What never changes: the colour of a seat, its mark, the signs of what is counted.
+
+    A sign says what it counts when it is pointed at; so does the figure beside it, which lies
+    above the same ground and takes no pointer on the page.
+    """
+    head, cells, counts, _ = _lines(top, height)
+    wide = width - EDGES
+    parts = [
+        rect(0, top + 4, 3, height - 8, 1.5, fill=theme.player(seat)),
+        mark(theme, seat, 18, head, 14),
+    ]
+    each = (wide - 5 * BETWEEN) / 6
+    for item, sign in enumerate(ITEM_ICONS):
+        x = LEFT + item * (each + BETWEEN)
+        color = theme[ITEM_COLORS[item]]
+        ground = rect(x, cells, each, CELL, 4, fill=theme["bg-3"])
+        drawn = icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color)
+        said = own_book(lang).name("item", ITEMS[item])
+        parts.append(group(element("title", said[:1].upper() + said[1:]), ground, drawn))
+    ends = [start for _, start in COUNTED[1:]] + [1.0]
+    for (sign, start), end in zip(COUNTED, ends, strict=True):
+        x = LEFT + start * wide
+        ground = rect(x, counts - 8, (end - start) * wide, 16, fill="none", pointer_events="all")
+        drawn = icon(theme, sign, x + 6, counts, 12, theme["text-2"])
+        parts.append(group(element("title", say(lang, f"counted.{sign}")), ground, drawn))
+    return join(parts)
+
+
+CHIPS = {
+    TURN: ("turn", BOLD, "text-1", "bg-4"),
+    OWN_TURN: ("you", BOLD, "signal-ink", "signal"),
+    ACTED: ("acted", MEDIUM, "text-2", "bg-3"),
+}
+"""The chips of a status: their words, how heavy these are, their colour, that of the ground."""
+
+
+def _chip(theme: Theme, lang: str, seat: int, status: int, x: float, y: float) -> Markup:
+    """The chip of a status; of two the page shows one, by its class."""
+    if status == EITHER_TURN:
+        own, other = (_chip(theme, lang, seat, each, x, y) for each in (OWN_TURN, TURN))
+        return join((group(own, class_=f"you-{seat}"), group(other, class_=f"not-{seat}")))
+    said, weight, ink, ground = CHIPS[status]
+    words = say(lang, said)
+    return join(
+        (
+            rect(x, y - 8.5, _chip_width(lang, status), 17, 8.5, fill=theme[ground]),
+            text(words, x + 4.75, y, 10.5, theme[ink], weight=weight, middle=True),
+        )
+    )
+
+
+def _chip_width(lang: str, status: int) -> float:
+    """How wide the chip of a status is, or the wider one of two."""
+    if status == EITHER_TURN:
+        return max(_chip_width(lang, OWN_TURN), _chip_width(lang, TURN))
+    said, weight, _, _ = CHIPS[status]
+    return measure(say(lang, said), 10.5, weight) + 9.5
+
+
+@memo(1024)
+def _head(
+    theme: Theme,
+    lang: str,
+    seat: int,
+    name: str,
+    points: int,
+    status: int,
+    width: float,
+    y: float,
+) -> Markup:
+    """The seat's name, its status, its points."""
+    figure = str(points)
+    wide = measure(figure, 16, BOLD)
+    room = width - 34 - wide - 24
+    tail = []
+    if status == NO_STATUS:
+        name = shorten(name, room, 14, BOLD)
+    else:
+        name = shorten(name, room - _chip_width(lang, status) - 6, 14, BOLD)
+        tail = [_chip(theme, lang, seat, status, 35 + measure(name, 14, BOLD), y)]
+    return pieced(
+        (
+            text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
+            *tail,
+            icon(theme, "vp", width - 10 - wide - 10, y, 13),
+            display(theme, figure, width - 9, y + 6, 16, theme["text-1"], anchor="end"),
+        )
+    )
+
+
+@memo(1024)
+def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
+    """How many there are of the resources and crystals, each in its cell."""
+    each = (width - 5 * BETWEEN) / 6
+    return pieced(
+        text(
+            str(count),
+            LEFT + item * (each + BETWEEN) + each / 2 + 8,
+            y + CELL / 2,
+            12 if count < 10 else 11,
+            theme["text-1"],
+            weight=HEAVY,
+            anchor="middle",
+            middle=True,
+        )
+        for item, count in enumerate(stock)
+    )
+
+
+def hidden_count(area: Data, name: str) -> int:
+    """How many hidden things a seat has, seen or not."""
+    count = area.get(f"{name}_count")
+    return len(area[name]) if count is None else int(count)
+
+
+def _pieces(area: Data) -> tuple[int, ...]:
+    """Colonists, bots, ships, Shelters, Blueprints built and held, progress cubes."""
+    return (
+        area["quarters"],
+        len(area["bots"]),
+        SHIPS - bits(area["ships"]),
+        area["shelters"],
+        bits(area["built"]),
+        len(area["blueprints"]),
+        bits(area["cubes"]),
+    )
+
+
+@memo(1024)
+def _counts(theme: Theme, counts: tuple[int, ...], y: float, width: float) -> Markup:
+    """The counts beside their signs."""
+    *first, built, held, last = map(str, counts)
+    said = (*first, f"{built}/{held}", last)
+    return pieced(
+        _count(theme, count, LEFT + start * width + 14, y)
+        for (_, start), count in zip(COUNTED, said, strict=True)
+    )
+
+
+def _count(theme: Theme, count: str, x: float, y: float) -> Markup:
+    return text(count, x, y, 11, theme["text-2"], weight=BOLD, middle=True)
+
+
+def _techs(table: Table, seat: int, area: Data, y: float, width: float) -> Markup:
+    """The technologies with their levels, others may use them too; then cards and tiles."""
+    counts = (
+        hidden_count(area, "discoveries"),
+        bits(area["scientists"]),
+        len(area["contracts"]),
+    )
+    solo = ""
+    if seat >= table.data["seats"] and table.table["solo_card"] >= 0:
+        # Lacerda's last card.
+        solo = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
+    return _below(table.theme, seat, tuple(area["lab"]), counts, solo, y, width)
+
+
+@memo(1024)
+def _below(
+    theme: Theme,
+    seat: int,
+    lab: tuple[int, ...],
+    counts: tuple[int, ...],
+    solo: str,
+    y: float,
+    width: float,
+) -> Markup:
+    """The lowest line of a seat: cards and tiles at its right, technologies where there is room."""
+    held = []
+    x = LEFT + width
+    if solo:
+        x -= measure(solo, 11)
+        held.append(text(solo, x, y, 11, theme["text-2"], middle=True))
+        x -= 5
+    for sign, count in zip(("contract", "scientist", "discovery"), reversed(counts), strict=True):
+        if count:
+            x -= measure(str(count), 11, BOLD)
+            held.append(_count(theme, str(count), x, y))
+            x -= 13
+            held.append(icon(theme, sign, x + 5.5, y, 11, theme["text-2"]))
+            x -= 5
+    owned = [(tech, space) for tech, space in enumerate(lab) if space]
+    each = 19 + measure("1", 11, BOLD)
+    size = min(1.0, (x - LEFT - 1) / max(1, len(owned) * each - 6))
+    parts = []
+    for k, (tech, space) in enumerate(owned):
+        left = LEFT + k * each * size
+        parts.append(draw_tech(theme, tech, left + 6 * size, y, 12 * size, seat))
+        level = str(LEVEL[space])
+        color = theme["text-3"]
+        parts.append(text(level, left + 13 * size, y, 11 * size, color, weight=BOLD, middle=True))
+    return pieced((*parts, *reversed(held)))
+
+
+# Turn order and the Shuttle.
+
+
+def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Markup:
+    """The eight Turn Order spaces about the Shuttle's track."""
+    theme = table.theme
+    parts = [table.panel(width, height)]
+    gap = 3.0
+    tall = (height - 16 - 2 * 4) / 3
+    each = (width - 20 - 3 * gap - 20) / 4
+    for space in range(8):
+        line, column = (0, space) if space < 4 else (2, space - 4)
+        x, y = 30 + column * (each + gap), 8 + line * (tall + 4)
+        parts.append(_space(table, space, x, y, each, tall))
+    parts.append(icon(theme, "shuttle", 19, 8 + tall / 2, 15, theme["text-3"]))
+    parts.append(icon(theme, "colony", 19, 8 + 2 * (tall + 4) + tall / 2, 15, theme["text-3"]))
+    side, at = table.table["shuttle_side"], table.table["shuttle"]
+    landing = LANDING[table.table["level"]]
+    track = _track(theme, side, at, landing, width - 20, tall - 4)
+    parts.append(shifted(track, 10, 8 + tall + 6))
+    return pieced(parts)
+
+
+def seat_on(table: Table, space: int) -> int:
+    """Whose marker lies on a Turn Order space, -1 for nobody's."""
+    for seat, area in enumerate(table.areas):
+        if area["space"] == space:
+            return seat
+    return -1
+
+
+def _space(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
+    seat = seat_on(table, space)
+    title = table.called("space", str(space + 1))
+    if seat >= 0:
+        title = f"{title}: {table.name(seat)}"
+    return table.spot(
+        f"space:{space + 1}",
+        _on_space(table.theme, space, seat, x, y, width, height),
+        x,
+        y,
+        width,
+        height,
+        5,
+        title=title,
+        ground="bg-3" if seat >= 0 else "bg-1",
+        line="" if seat >= 0 else "line-2",
+    )
+
+
+@memo(256)
+def _on_space(
+    theme: Theme, space: int, seat: int, x: float, y: float, width: float, height: float
+) -> Markup:
+    """Who stands on a Turn Order space, and what it brings."""
+    middle = y + height / 2
+    benefit = TURN_ORDER_BENEFITS[space]
+    gift = EMPTY
+    if benefit is not NOTHING:
+        signs = fitted(effect_row(theme, benefit, 12, gains=True), width - 19)
+        gift = signs.at(x + width - 3, middle, "end")
+    if seat >= 0:
+        return join((mark(theme, seat, x + 10, middle, 13), gift))
+    figure = text(
+        str(space + 1),
+        x + 9,
+        middle,
+        11,
+        theme["text-3"],
+        weight=MEDIUM,
+        anchor="middle",
+        middle=True,
+    )
+    return join((figure, gift))
+
+
+@memo(128)
+def _track(theme: Theme, side: int, at: int, landing: int, width: float, height: float) -> Markup:
+    """The Shuttle's travel spaces: three on each side of the middle."""
+    gap = 3.0
+    each = (width - 7 * gap - 2) / 6
+    parts = [rect(width / 2 - 1, 2, 2, height - 4, 1, fill=theme["line-3"])]
+    for k, (own_side, space) in enumerate(((0, 3), (0, 2), (0, 1), (1, 1), (1, 2), (1, 3))):
+        x = k * (each + gap) + (gap + 2 if k > 2 else 0)
+        here = own_side == side and space == at
+        parts.append(_stop(theme, space, here, space <= landing, x, each, height))
+    return pieced(parts)
+
+
+def _stop(
+    theme: Theme, space: int, here: bool, near: bool, x: float, width: float, height: float
+) -> Markup:
+    """A travel space: the Shuttle, or how far it is; pale beyond the landing."""
+    ground = rect(
+        x + 0.5,
+        0.5,
+        width - 1,
+        height - 1,
+        height / 2,
+        fill=theme["text-1" if here else "bg-3"],
+        stroke=theme["danger"] if space == 1 else None,
+        opacity=None if here or near else 0.5,
+    )
+    middle = x + width / 2
+    if here:
+        sign = icon(theme, "shuttle", middle, height / 2, height * 0.68, theme["bg-0"])
+        return join((ground, sign))
+    ink = theme["text-3"]
+    figure = text(
+        str(space), middle, height / 2, 11, ink, weight=MEDIUM, anchor="middle", middle=True
+    )
+    return join((ground, figure))

@@ -1,0 +1,162 @@
+"""What lies on the hexes of Mars: buildings with their markers, crystals, tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from planetfall.games.on_mars.components.names import BUILDINGS, RESEARCH, SHELTER
+from planetfall.games.on_mars.state import (
+    FIRST_MARKER,
+    FIRST_SHELTER,
+    FOUND_DISCOVERY,
+    FOUND_RESEARCH,
+    building_of,
+)
+from planetfall.games.on_mars.words.pictures import BUILDING_ICONS
+from planetfall.svg.canvas import Markup, circle, join, path, rect
+from planetfall.svg.geometry import hexagon
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, text
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import owner_disc
+from planetfall.svg.theme import Theme
+
+
+@dataclass(frozen=True)
+class Top:
+    """What stands on a building: a colonist, or the marker of a Blueprint."""
+
+    seat: int
+    blueprint: int = -1
+
+
+def top_of(code: int) -> Top | None:
+    """What a code of `tops` means.
+
+    >>> top_of(0), top_of(2), top_of(8 + 8 * 3 + 1)
+    (None, Top(seat=1, blueprint=-1), Top(seat=1, blueprint=3))
+    """
+    if code == 0:
+        return None
+    if code < FIRST_MARKER:
+        return Top(code - 1)
+    blueprint, seat = divmod(code - FIRST_MARKER, 8)
+    return Top(seat, blueprint)
+
+
+def draw_find(theme: Theme, code: int, x: float, y: float, size: float) -> Markup:
+    """A crystal, a Discovery tile or a Research tile on a hex."""
+    if code >= FOUND_RESEARCH:
+        letter = RESEARCH[code - FOUND_RESEARCH].upper()
+        return join(
+            (
+                circle(
+                    x, y, size * 0.66, fill=theme["bg-2"], stroke=theme["text-2"], stroke_width=1.2
+                ),
+                icon(theme, "research", x - size * 0.16, y - size * 0.1, size * 0.68),
+                text(
+                    letter,
+                    x + size * 0.31,
+                    y + size * 0.26,
+                    max(10.0, size * 0.4),
+                    theme["text-1"],
+                    weight=BOLD,
+                    anchor="middle",
+                    middle=True,
+                ),
+            )
+        )
+    if code >= FOUND_DISCOVERY:
+        return draw_discovery(theme, code - FOUND_DISCOVERY, x, y, size * 1.08)
+    return icon(theme, "crystal", x, y, size * 0.86)
+
+
+DISCOVERY_SIGNS: Final[tuple[tuple[str, int], ...]] = (
+    ("research", 2),
+    ("tr", 2),
+    ("tag-building", 1),
+    ("scientist", 1),
+    ("blueprint", 2),
+    ("depot", 2),
+    ("crystal", 3),
+    ("tech", 1),
+    *((name, 1) for name in BUILDING_ICONS),
+    ("om-plant", 3),
+    ("battery", 3),
+    ("water", 3),
+    ("om-oxygen", 3),
+    ("mineral", 2),
+)
+"""What each Discovery tile gives: an icon and how many."""
+
+
+@memo(512)
+def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> Markup:
+    """A Discovery tile: what it gives, on light ground."""
+    name, count = DISCOVERY_SIGNS[tile]
+    ink = theme["mars-sky"]
+    parts = [
+        rect(
+            x - side / 2,
+            y - side / 2,
+            side,
+            side,
+            side * 0.19,
+            fill=theme["mars-text"],
+            stroke=ink,
+            stroke_width=1,
+        )
+    ]
+    if count == 1:
+        parts.append(icon(theme, name, x, y, side * 0.68, ink))
+    else:
+        parts.append(icon(theme, name, x + side * 0.14, y, side * 0.56, ink))
+        parts.append(
+            text(
+                str(count),
+                x - side * 0.26,
+                y,
+                side * 0.44,
+                ink,
+                weight=BOLD,
+                anchor="middle",
+                middle=True,
+            )
+        )
+    return join(parts)
+
+
+def draw_building(
+    theme: Theme, code: int, top: Top | None, x: float, y: float, size: float
+) -> Markup:
+    """A building with its marker; a Shelter has its owner's colour. Colonists are pieces."""
+    building = building_of(code)
+    owner = code - FIRST_SHELTER
+    shelter = building == SHELTER
+    fill = theme.player(owner) if shelter else theme[f"tile-{BUILDINGS[building]}"]
+    outline = hexagon(x, y, size - 1.3, flat=True)
+    ink = theme["p-ink"] if shelter else theme["tile-ink"]
+    advanced = top is not None and top.blueprint >= 0
+    lift = size * (0.22 if shelter or advanced else 0.0)
+    scale = 0.9 if shelter or advanced else 1.02
+    parts = [
+        path(outline, fill=fill, stroke=theme["bg-0"], stroke_width=2.2, stroke_linejoin="round"),
+        path(outline, fill=theme.url("sheen")),
+        icon(theme, BUILDING_ICONS[building], x, y - lift, size * scale, ink),
+    ]
+    if shelter:
+        rim = hexagon(x, y, size - 4, flat=True)
+        wide, shade = (3.4, None) if advanced else (1.2, 0.5)
+        parts.append(path(rim, fill="none", stroke=ink, stroke_width=wide, opacity=shade))
+        if not advanced:
+            parts.append(owner_disc(theme, owner, x, y + size * 0.5, size * 0.28))
+    if top is not None and advanced:
+        rim = hexagon(x, y, size - 3, flat=True)
+        color = theme.player(top.seat)
+        if top.seat != owner:
+            parts.append(
+                path(rim, fill="none", stroke=color, stroke_width=3, stroke_linejoin="round")
+            )
+        parts.append(owner_disc(theme, top.seat, x, y + size * 0.52, size * 0.33))
+    return join(parts)

@@ -1,0 +1,224 @@
+"""Positions of On Mars as lines of text: the Colony, the map, displays and player boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.games.on_mars.components.lab import LEVEL
+from planetfall.games.on_mars.components.map import HEX_NAMES, HEXES
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    BUILDINGS,
+    CONTRACTS,
+    DISCOVERIES,
+    FIRST_CONTRACT,
+    GENERATOR,
+    GOALS,
+    ITEMS,
+    MISSIONS,
+    RESEARCH,
+    RESOURCES,
+    SCIENTISTS,
+    SIDES,
+    SLOT_ACTIONS,
+    TECHS,
+)
+from planetfall.games.on_mars.components.tables import WAREHOUSE
+from planetfall.games.on_mars.solo_goals import GoalPoint, GoalProgress
+from planetfall.games.on_mars.solo_view import is_solo, standing
+from planetfall.games.on_mars.state import (
+    FIRST_MARKER,
+    FIRST_SHELTER,
+    FOUND_CRYSTAL,
+    FOUND_DISCOVERY,
+    FOUND_RESEARCH,
+    building_of,
+)
+from planetfall.text.book import Book
+from planetfall.text.grammar import plain, sentence
+
+Data = dict[str, Any]
+
+
+def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
+    """The Colony and the displays, then every player, the asked one last."""
+    return Teller(data, book, names).tell(seat)
+
+
+def standings(data: Data, book: Book, names: list[str]) -> list[str]:
+    """In the solo game Lacerda's score beside the player's, and the goals with their progress."""
+    return Teller(data, book, names).solo()
+
+
+class Teller:
+    """Puts one view into words; its own words are the names of places in the game's book."""
+
+    def __init__(self, data: Data, book: Book, names: list[str]) -> None:
+        self.data = data
+        self.table: Data = data["table"]
+        self.book = book
+        lacerda = [book.term("lacerda")] if "lacerda" in self.table else []
+        self.names = [*names, *lacerda]
+
+    def tell(self, seat: int) -> list[str]:
+        """All lines."""
+        lines = [*self.colony(), *self.solo(), *self.displays(), self.map()]
+        areas = [*self.data["areas"], *([self.table["lacerda"]] if "lacerda" in self.table else [])]
+        order = [other for other in range(len(areas)) if other != seat]
+        for other in [*order, seat] if seat >= 0 else order:
+            lines += self.player(self.names[other], areas[other])
+        return lines
+
+    def line(self, place: str, words: list[str]) -> list[str]:
+        """A place and what is there; nothing for an empty one."""
+        return [sentence(f"{self.book.term(place)}: {', '.join(words)}")] if words else []
+
+    def colony(self) -> list[str]:
+        """Round, level, life support and missions."""
+        table, term = self.table, self.book.term
+        shuttle = f"{term('area:shuttle')} {table['shuttle']}"
+        if table["shuttle_side"] >= 0:
+            shuttle += f", {term('area:' + SIDES[table['shuttle_side']])}"
+        lines = [
+            f"{term('round')} {table['round']}. {term('area:colony_level')} {table['level']}. "
+            f"{term('area:remaining_missions')}: {table['remaining']}. {shuttle}."
+        ]
+        rows = [
+            f"{self.book.name('building', BUILDINGS[GENERATOR + column])} {row}"
+            for column, row in enumerate(table["lss"])
+        ]
+        missions = [
+            f"{self.book.name('mission', MISSIONS[mission - 1])} ({steps})"
+            for mission, steps in zip(table["missions"], table["steps"], strict=True)
+            if mission
+        ]
+        return [*lines, *self.line("area:lss", rows), *self.line("area:missions", missions)]
+
+    def solo(self) -> list[str]:
+        """Both scores and a line for each goal that may win; nothing in a game of several."""
+        if not is_solo(self.data):
+            return []
+        now = standing(self.data)
+        words = zip(self.names, (now.own, now.lacerda), strict=True)
+        title = "solo:final" if now.over else "solo:now"
+        scores = self.line(title, [f"{name} {plain(points)}" for name, points in words])
+        return [*scores, *(self.goal(goal) for goal in now.goals)]
+
+    def goal(self, goal: GoalProgress) -> str:
+        """A solo goal: how many of its points are met, then all of them."""
+        term, name = self.book.term, self.book.name("solo_goal", goal.id)
+        state = term("solo:met" if goal.is_met() else "solo:not_met")
+        points = "; ".join([self.point(point) for point in goal.points])
+        met = f"{goal.met()}/{len(goal.points)}"
+        return sentence(f"{term('kind:solo_goal')} {name} ({met}, {state}): {points}")
+
+    def point(self, point: GoalPoint) -> str:
+        """A point of a solo goal with how much there is of how much; ticked when it is met."""
+        count = f"{plain(point.count)}/{point.need.least}"
+        return f"{self.book.effect(point.need)} ({count}{' ✓' if point.is_met() else ''})"
+
+    def displays(self) -> list[str]:
+        """Everything that can be taken."""
+        table, name = self.table, self.book.name
+        stock = zip(WAREHOUSE, table["warehouse"], strict=True)
+        offered = [
+            name("scientist", SCIENTISTS[card - 1])
+            if card <= FIRST_CONTRACT
+            else name("contract", CONTRACTS[card - 1 - FIRST_CONTRACT])
+            for card in table["offer"]
+            if card
+        ]
+        return [
+            *self.line("area:warehouse", [f"{name('item', ITEMS[k])} {n}" for k, n in stock]),
+            *self.line("area:tech_grid", [name("tech", TECHS[t - 1]) for t in table["grid"] if t]),
+            *self.line(
+                "area:blueprints",
+                [name("blueprint", BLUEPRINTS[b - 1]) for b in table["display"] if b],
+            ),
+            *self.line("area:scientists", offered),
+            *self.line(
+                "area:exploration",
+                [name("discovery", DISCOVERIES[t - 1]) for t in table["explore"] if t],
+            ),
+        ]
+
+    def map(self) -> str:
+        """Every hex with something on it."""
+        words = [f"{HEX_NAMES[place]} {self.hex(place)}" for place in range(HEXES)]
+        return self.line("area:map", [word for word in words if not word.endswith(" ")])[0]
+
+    def hex(self, place: int) -> str:
+        """What lies on one hex."""
+        land, top, find = (self.table[key][place] for key in ("land", "tops", "finds"))
+        words = []
+        if land:
+            words.append(self.book.name("building", BUILDINGS[building_of(land)]))
+            if land >= FIRST_SHELTER:
+                words.append(f"({self.names[land - FIRST_SHELTER]})")
+        if top >= FIRST_MARKER:
+            blueprint = self.book.name("blueprint", BLUEPRINTS[(top - FIRST_MARKER) // 8])
+            words.append(f"+ {blueprint} ({self.names[top & 7]})")
+        elif top:
+            words.append(f"+ {self.book.term('miner')} ({self.names[top - 1]})")
+        if find >= FOUND_RESEARCH:
+            words.append(self.book.name("research", RESEARCH[find - FOUND_RESEARCH]))
+        elif find >= FOUND_DISCOVERY:
+            words.append(self.book.name("discovery", DISCOVERIES[find - FOUND_DISCOVERY]))
+        elif find == FOUND_CRYSTAL:
+            words.append(self.book.name("item", "crystal"))
+        return " ".join(words)
+
+    def player(self, name: str, area: Data) -> list[str]:
+        """One player: place, stocks, people, figures, cards."""
+        term = self.book.term
+        first = f"{name}: {term('op')} {area['vp']}"
+        if area["space"] >= 0:
+            first += f", {term('area:' + SIDES[area['space'] // 4])} {area['space'] + 1}"
+        people = [f"{term('area:quarters')} {area['quarters']}"]
+        people.append(f"{term('area:working_area')} {area['working']}")
+        people += [
+            f"{self.book.name('place', SLOT_ACTIONS[slot])} {count}"
+            for slot, count in enumerate(area["slots"])
+            if count
+        ]
+        stock = [
+            f"{self.book.name('item', ITEMS[k])} {count}"
+            for k, count in enumerate(area["storage"][:RESOURCES])
+        ]
+        stock.append(f"{self.book.name('item', 'crystal')} {area['crystals']}+{area['waiting']}")
+        figures = [f"{term('bot')} {HEX_NAMES[place]}" for place in area["bots"]]
+        if area["rover"] >= 0:
+            figures.append(f"{term('rover')} {HEX_NAMES[area['rover']]}")
+        figures.append(f"{term('area:hangar')} {area['hangar']}")
+        return [
+            first + ".",
+            *self.line("area:storage", stock),
+            f"{', '.join(people)}; {', '.join(figures)}.",
+            *self.cards(area),
+        ]
+
+    def cards(self, area: Data) -> list[str]:
+        """Technology, blueprints, people hired, contracts, and what only the owner sees."""
+        name = self.book.name
+        techs = [
+            f"{name('tech', TECHS[tech])} {LEVEL[place]}"
+            for tech, place in enumerate(area["lab"])
+            if place
+        ]
+        plans = [
+            name("blueprint", BLUEPRINTS[b]) + (" ✓" if area["built"] >> b & 1 else "")
+            for b in area["blueprints"]
+        ]
+        hired = [
+            name("scientist", id) for k, id in enumerate(SCIENTISTS) if area["scientists"] >> k & 1
+        ]
+        hired += [name("contract", CONTRACTS[contract]) for contract in area["contracts"]]
+        goals = [name("goal", GOALS[goal]) for goal in area.get("goals", [])]
+        tiles = [name("discovery", DISCOVERIES[tile]) for tile in area.get("discoveries", [])]
+        return [
+            *self.line("area:lab", techs),
+            *self.line("score:blueprints", plans),
+            *self.line("area:scientists", hired),
+            *self.line("area:goals", goals),
+            *self.line("kind:discovery", tiles),
+        ]

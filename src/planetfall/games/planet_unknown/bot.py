@@ -1,0 +1,328 @@
+"""Greedy judgement of Planet Unknown. Points are hundredths.
+
+Where a tile goes is judged straight on the planet, for all turns and squares at once; everything
+else (which pending item first, which tracker, where rovers drive, which card) by trying it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.bots.greedy import Judge, look_ahead
+from planetfall.games.planet_unknown import items
+from planetfall.games.planet_unknown.board import PlanetBoard
+from planetfall.games.planet_unknown.bot_ground import Ground, fetching
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS, OUTER
+from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.components.tiles import (
+    ENERGY,
+    FIRST,
+    SECOND,
+    SHAPE_OF,
+    TRACKS,
+    WATER,
+)
+from planetfall.games.planet_unknown.components.tracks import (
+    AMOUNT,
+    CIV_CARD,
+    KIND,
+    MOVE,
+    PATCH,
+    PLACE_ROVER,
+    SYNERGY,
+    TECH,
+    nearest_medal,
+)
+from planetfall.games.planet_unknown.effects.tiles import RULES, ChooseCell, ChooseTurn
+from planetfall.games.planet_unknown.geometry import water_on_ice
+from planetfall.games.planet_unknown.placement import Site
+from planetfall.games.planet_unknown.placement_rules import tile_rules
+from planetfall.games.planet_unknown.progress import NOWHERE, next_space
+from planetfall.games.planet_unknown.state import MAKESHIFT, NO_TILE, Player, Unknown
+from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
+
+SYNERGY_WORTH: Final = 90
+PATCH_WORTH: Final = 75
+ROVER_WORTH: Final = 120
+MOVE_WORTH: Final = 14
+TECH_WORTH: Final = 90
+CIV_WORTH: Final = 170
+"""Of a card of rank 0; every rank adds `RANK_WORTH`."""
+RANK_WORTH: Final = 50
+LIFEPOD_WORTH: Final = 110
+METEORITE_WORTH: Final = 40
+CARD_WORTH: Final = 150
+"""Of a civ card kept for the end, beside what it scores now."""
+AHEAD: Final = 5
+"""How many spaces ahead of a tracker count."""
+NEVER: Final = -(10**9)
+
+
+def benefit_worth(code: int) -> int:
+    """What a symbol of a track is worth when reached."""
+    kind = code & KIND
+    if kind == SYNERGY:
+        return SYNERGY_WORTH
+    if kind == PATCH:
+        return PATCH_WORTH
+    if kind == PLACE_ROVER:
+        return ROVER_WORTH
+    if kind == MOVE:
+        return MOVE_WORTH * (code & AMOUNT)
+    if kind == TECH:
+        return TECH_WORTH
+    if kind == CIV_CARD:
+        return CIV_WORTH + RANK_WORTH * (code & AMOUNT)
+    return SYNERGY_WORTH
+
+
+def _space_worths() -> list[list[int]]:
+    """By corporation and space: the benefits there, a choice counting once."""
+    table: list[list[int]] = []
+    for corporation in CORPORATIONS:
+        row = [0] * 96
+        for number in range(TRACKS):
+            track = corporation.tracks[number]
+            for height in range(track.top + 1):
+                worths = [benefit_worth(code) for code in track.benefits[height]]
+                if worths:
+                    row[16 * number + height] = max(worths) if track.choice else sum(worths)
+        table.append(row)
+    return table
+
+
+def _standings(space_worths: list[list[int]]) -> list[list[int]]:
+    """By corporation and space: medals reached and hoped for, and the benefits ahead."""
+    table: list[list[int]] = []
+    for index in range(len(CORPORATIONS)):
+        row = [0] * 96
+        for number in range(TRACKS):
+            track = CORPORATIONS[index].tracks[number]
+            for height in range(track.top + 1):
+                value = 100 * nearest_medal(track.medals, height)
+                share = 64
+                for ahead in range(1, AHEAD + 1):
+                    if height + ahead > track.top:
+                        break
+                    share = share * 3 // 5
+                    value += space_worths[index][16 * number + height + ahead] * share // 64
+                    medal = track.medals[height + ahead]
+                    if medal:
+                        value += 100 * medal * share // 128
+                row[16 * number + height] = value
+        table.append(row)
+    return table
+
+
+SPACE_WORTH: Final = _space_worths()
+STANDING: Final = _standings(SPACE_WORTH)
+
+
+def standing(player: Player) -> int:
+    """What the trackers are worth where they stand."""
+    row = STANDING[player.corporation]
+    value = 0
+    for space in player.trackers:
+        value += row[space]
+    return value
+
+
+def step_worth(player: Player, tracker: int) -> int:
+    """What one advance of a tracker is worth."""
+    here = player.trackers[tracker]
+    there = here + 1 if player.corporation == MAKESHIFT else next_space(player, tracker)
+    if there == NOWHERE or there & 15 == 0:
+        return 0
+    row = STANDING[player.corporation]
+    return SPACE_WORTH[player.corporation][there] + row[there] - row[here]
+
+
+def item_worth(player: Player, item: int) -> int:
+    """What a pending item is worth, a little less than when carried out."""
+    kind = item & items.KIND
+    if kind < TRACKS:
+        return step_worth(player, kind) * items.steps_of(item) * 9 // 10
+    if kind == items.PATCH:
+        return PATCH_WORTH * 9 // 10
+    if kind == items.PLACE_ROVER:
+        return ROVER_WORTH * 9 // 10
+    if kind == items.REGRESS:
+        return -SYNERGY_WORTH
+    return SYNERGY_WORTH * 9 // 10
+
+
+class UnknownJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def depth(self) -> int:
+        return 1
+
+    def evaluate(self, game: Unknown, seat: int) -> int:
+        player = game.players[seat]
+        board = player.board
+        ground = Ground(board)
+        value = standing(player) + ground.lines - ground.roughness() + fetching(board)
+        value += LIFEPOD_WORTH * player.collected_lifepods()
+        value += METEORITE_WORTH * player.meteorites + PATCH_WORTH * player.patches
+        value += CARD_WORTH * len(player.civ_cards) + 5 * player.moves
+        for rank in player.due:
+            value += CIV_WORTH + RANK_WORTH * rank
+        for item in player.pool:
+            value += item_worth(player, item)
+        if game.phase >= 4:
+            value += 100 * game.scores()[seat].total
+        return value
+
+    def at_rest(self, game: Unknown, seat: int) -> bool:
+        options = game.asks[seat]
+        if not options:
+            return False
+        # The next turn has begun.
+        first = options[0]
+        if ROTATE <= first < ROTATE + 6:
+            return True
+        return TAKE <= first <= TAKE + INNER and game.players[seat].tile == NO_TILE
+
+    def candidates(self, game: Unknown, seat: int, options: list[int]) -> list[int]:
+        first = options[0]
+        effect = game.question(seat).effect
+        if TAKE <= first <= TAKE + INNER:
+            takes = [option for option in options if option <= TAKE + INNER]
+            others = [option for option in options if option > TAKE + INNER]
+            better = self._before_taking(game, seat, others)
+            return [self._take(game, seat, takes) if better < 0 else better]
+        if isinstance(effect, ChooseTurn) and TURN <= first < TURN + 8:
+            return [self._turn(game, seat, options)]
+        if isinstance(effect, ChooseCell):
+            return [self._cell(game, seat, options)]
+        if ROTATE <= first < ROTATE + 6:
+            return [self._rotation(game, seat, options)]
+        return options
+
+    def reply(self, game: Unknown, seat: int, options: list[int]) -> int:
+        return self.candidates(game, seat, options)[0]
+
+    def _before_taking(self, game: Unknown, seat: int, options: list[int]) -> int:
+        """What improves the position before a tile is taken; -1 if nothing does."""
+        chosen = -1
+        best = self.evaluate(game, seat) if options else 0
+        for option in options:
+            trial = game.clone()
+            trial.apply(seat, option)
+            value = look_ahead(self, trial, seat, 1)
+            if value > best:
+                best = value
+                chosen = option
+        return chosen
+
+    # Tiles.
+
+    def _take(self, game: Unknown, seat: int, options: list[int]) -> int:
+        player = game.players[seat]
+        ground = Ground(player.board)
+        chosen = options[0]
+        best = NEVER
+        for option in options:
+            tile = game.top(seat, option - TAKE)
+            if tile == NO_TILE:
+                continue
+            value = best_place(game, player, ground, tile, tile_rules(game, player, tile))
+            if value > best:
+                best = value
+                chosen = option
+        return chosen
+
+    def _turn(self, game: Unknown, seat: int, options: list[int]) -> int:
+        frame = game.question(seat)
+        player = game.players[seat]
+        ground = Ground(player.board)
+        site = Site(player.board, frame.b & RULES)
+        chosen = options[0]
+        best = NEVER
+        for option in options:
+            if not TURN <= option < TURN + 8:
+                continue
+            value = best_cell(player, ground, site, frame.a, option - TURN)
+            if value > best:
+                best = value
+                chosen = option
+        return chosen
+
+    def _cell(self, game: Unknown, seat: int, options: list[int]) -> int:
+        frame = game.question(seat)
+        player = game.players[seat]
+        ground = Ground(player.board)
+        chosen = options[0]
+        best = NEVER
+        for option in options:
+            value = place_worth(player, ground, frame.a >> 3, frame.a & 7, option - CELL)
+            if value > best:
+                best = value
+                chosen = option
+        return chosen
+
+    def _rotation(self, game: Unknown, seat: int, options: list[int]) -> int:
+        """The rotation whose tiles advance the best trackers; every square counts a little."""
+        player = game.players[seat]
+        chosen = options[0]
+        best = NEVER
+        for option in options:
+            rotation = (game.rotation - (option - ROTATE)) % 6
+            section = section_of(SEATS[game.seats][seat], rotation)
+            value = NEVER
+            for ring in (OUTER, INNER):
+                tile = game.tops[shape_in(section, ring, game.shift)]
+                if tile != NO_TILE:
+                    value = max(value, tile_worth(player, tile))
+            if value > best:
+                best = value
+                chosen = option
+        return chosen
+
+
+def tile_worth(player: Player, tile: int) -> int:
+    """What a tile is worth wherever it goes: its buildings and its size."""
+    value = 20 * len(ORIENTATIONS[SHAPE_OF[tile]][0].squares)
+    for terrain in (FIRST[tile], SECOND[tile]):
+        value += SYNERGY_WORTH // 2 if terrain == ENERGY else step_worth(player, terrain)
+    return value
+
+
+def place_worth(player: Player, ground: Ground, tile: int, turn: int, cell: int) -> int:
+    """What a tile is worth on one place."""
+    return ground.place(tile, turn, cell) + water_worth(player, player.board, tile, turn, cell)
+
+
+def water_worth(player: Player, board: PlanetBoard, tile: int, turn: int, cell: int) -> int:
+    """What the water building of a tile gives there: it needs ice."""
+    if FIRST[tile] != WATER and SECOND[tile] != WATER:
+        return 0
+    return step_worth(player, WATER) if water_on_ice(board, tile, turn, cell) else 0
+
+
+def best_cell(player: Player, ground: Ground, site: Site, tile: int, turn: int) -> int:
+    """The worth of the best place for a turned tile."""
+    best = NEVER
+    for cell in site.cells(tile, turn):
+        best = max(best, place_worth(player, ground, tile, turn, cell))
+    return best
+
+
+def best_place(game: Unknown, player: Player, ground: Ground, tile: int, rules: int) -> int:
+    """The worth of a tile on its best place, its buildings included."""
+    site = Site(player.board, rules)
+    best = NEVER // 2
+    for turn in site.turns(tile):
+        best = max(best, best_cell(player, ground, site, tile, turn))
+    for terrain in (FIRST[tile], SECOND[tile]):
+        if terrain == ENERGY:
+            best += SYNERGY_WORTH // 2
+        elif terrain != WATER:
+            best += step_worth(player, terrain)
+    return best
+
+
+def judge() -> Judge:
+    """The judge of this game."""
+    return UnknownJudge()

@@ -1,0 +1,530 @@
+"""Drawings of progress tracks: five columns that run upward.
+
+Trackers need not stand on their own track: Oasis' water winds across the board, Makeshift's
+trackers change tracks.  So a tracker's place is always a pair of track and space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from planetfall.games.planet_unknown.components.corporations import (
+    BIOMASS_EXTENSION,
+    WINDING_WATER,
+    Corporation,
+)
+from planetfall.games.planet_unknown.components.tiles import BIOMASS, TERRAIN_IDS, TRACKS, WATER
+from planetfall.games.planet_unknown.components.tracks import (
+    ADVANCE,
+    AMOUNT,
+    CIV_CARD,
+    KIND,
+    MOVE,
+    PATCH,
+    PLACE_ROVER,
+    SYNERGY,
+    TECH,
+    TOP,
+)
+from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS, lifepod
+from planetfall.svg.box import Box, column, row
+from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place, rect, whole
+from planetfall.svg.geometry import polygon
+from planetfall.svg.icons import icon
+from planetfall.svg.lettering import BOLD, HEAVY
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import glyph, word
+from planetfall.svg.theme import Theme
+from planetfall.svg.track import AHEAD, HERE, PASSED, TrackSpace, draw_space, space_ink
+
+Space = tuple[int, int]
+"""Track and space on it."""
+
+START: tuple[Space, ...] = tuple((track, 0) for track in range(TRACKS))
+"""Where the trackers of a new game stand."""
+
+
+class Progress:
+    """Where the trackers of a board stand and what lies on its tracks."""
+
+    def __init__(
+        self,
+        trackers: Sequence[Space] = START,
+        lifepods: Collection[Space] = (),
+        focus: int = -1,
+        lit: Collection[Space] = (),
+        keys: Mapping[Space, str] = MappingProxyType({}),
+        track_keys: Mapping[int, str] = MappingProxyType({}),
+    ) -> None:
+        self.trackers = trackers
+        """By tracker: civ, water, biomass, rover, tech."""
+        self.lifepods = lifepods
+        """Cosmos: spaces under a lifepod; trackers jump over them."""
+        self.focus = focus
+        """Flux: the track with the flux token."""
+        self.lit = lit
+        """Spaces that would be entered."""
+        self.keys = keys
+        """Options by the space that stands for them."""
+        self.track_keys = track_keys
+        """Options by the track whose foot stands for them; these are lit."""
+
+    def is_bare(self) -> bool:
+        """Whether the trackers stand on their own tracks and nothing else is to be drawn."""
+        trackers = enumerate(self.trackers)
+        return not (self.lifepods or self.lit or self.keys or self.track_keys) and all(
+            [track == at for track, (at, _) in trackers]
+        )
+
+
+class TrackSize(NamedTuple):
+    """Measures of the five tracks."""
+
+    width: float = 45
+    step: float = 27
+    gap: float = 4
+    foot: float = 27
+
+    @property
+    def board_width(self) -> float:
+        return TRACKS * self.width + (TRACKS - 1) * self.gap
+
+    @property
+    def board_height(self) -> float:
+        return (TOP + 1) * self.step + self.foot
+
+
+TABLE = TrackSize()
+
+
+def benefit_box(
+    theme: Theme, code: int, ink: str, *, own_color: bool = True, track: int = 0, size: float = 13
+) -> Box:
+    """One benefit of a track space as icon and number."""
+    kind, amount = code & KIND, code & AMOUNT
+    tint = theme["ti-" + TERRAIN_IDS[track]] if own_color else ink
+    plain = theme["text-1"] if own_color else ink
+    if kind == MOVE:
+        return word(
+            f"{amount}»", size * 0.86, ink if not own_color else theme["text-2"], weight=BOLD
+        )
+    if kind == SYNERGY:
+        return glyph(theme, "synergy", size * 1.08, plain)
+    if kind == PATCH:
+        return glyph(theme, "patch", size * 1.08, theme["ti-biomass"] if own_color else ink)
+    if kind == PLACE_ROVER:
+        return _numbered(theme, "pu-rover", "+", tint, ink, size)
+    if kind == CIV_CARD:
+        return _numbered(theme, "civ", str(amount), tint, ink, size)
+    if kind == TECH:
+        return _numbered(theme, "pu-tech", str(amount), tint, ink, size)
+    assert kind == ADVANCE
+    color = theme["ti-" + TERRAIN_IDS[amount]] if own_color else ink
+    plus = word("+1", size * 0.86, ink, weight=BOLD)
+    return row((plus, glyph(theme, TERRAIN_ICONS[amount], size, color)), 1)
+
+
+def _numbered(theme: Theme, name: str, number: str, tint: str, ink: str, size: float) -> Box:
+    return row((glyph(theme, name, size, tint), word(number, size * 0.86, ink, weight=BOLD)), 2)
+
+
+def medal_box(
+    theme: Theme, value: int, ink: str, *, own_color: bool = True, size: float = 13
+) -> Box:
+    """The medal of a track space."""
+    gold = theme["vp"] if own_color else ink
+    number = word(str(value), size * 0.86, ink, weight=BOLD)
+    return row((glyph(theme, "medal", size, gold), number), 1)
+
+
+@memo(4096)
+def _content(
+    theme: Theme, corporation: Corporation, track: int, space: int, state: str
+) -> Box | None:
+    """What a space gives, in the ink of its state."""
+    ink, own = space_ink(theme, state)
+    printed = corporation.tracks[track]
+    boxes = [
+        benefit_box(theme, code, ink, own_color=own, track=track)
+        for code in printed.benefits[space]
+    ]
+    if printed.choice and len(boxes) == 2:
+        either = word("/", 11, theme["text-3"] if own else ink)
+        boxes = [row((boxes[0], either, boxes[1]), 2)]
+    if printed.medals[space]:
+        boxes.append(medal_box(theme, printed.medals[space], ink, own_color=own))
+    if not boxes:
+        return None
+    if printed.choice:
+        return column(boxes[::-1], 4, anchor="middle")
+    return row(boxes, 4)
+
+
+def _place_of(
+    corporation: Corporation, track: int, space: int, size: TrackSize
+) -> tuple[float, float]:
+    """Top and height of a space."""
+    low, rows = space, 1
+    if corporation.special == BIOMASS_EXTENSION and track == BIOMASS:
+        low = corporation.biomass_heights[space]
+        rows = 2 if space else 1
+    return (TOP + 1 - low - rows) * size.step, rows * size.step
+
+
+def space_center(
+    corporation: Corporation, track: int, space: int, size: TrackSize = TABLE
+) -> tuple[float, float]:
+    """The middle of a space on the drawing of the tracks."""
+    top, height = _place_of(corporation, track, space, size)
+    return track * (size.width + size.gap) + size.width / 2, top + height / 2
+
+
+class _Column(NamedTuple):
+    """All that the drawing of one track depends on."""
+
+    track: int
+    here: tuple[tuple[int, int], ...]
+    """The trackers that stand on it, with their spaces."""
+    own: Space
+    """Where its own tracker stands, be it here or not."""
+    step: int
+    """How far Oasis' water has come on its way."""
+    lifepods: tuple[int, ...]
+    lit: tuple[int, ...]
+    keys: tuple[tuple[int, str], ...]
+    foot: str
+    """The option its foot stands for."""
+    notes: tuple[tuple[int, str], ...]
+
+
+def _column_of(
+    corporation: Corporation, progress: Progress, track: int, notes: Mapping[Space, str]
+) -> _Column:
+    trackers = enumerate(progress.trackers)
+    return _Column(
+        track=track,
+        here=tuple([(tracker, space) for tracker, (at, space) in trackers if at == track]),
+        own=progress.trackers[track],
+        step=_step(corporation, progress) if track == WATER else 0,
+        lifepods=tuple([space for at, space in progress.lifepods if at == track]),
+        lit=tuple([space for at, space in progress.lit if at == track]),
+        keys=tuple([(space, key) for (at, space), key in progress.keys.items() if at == track]),
+        foot=progress.track_keys.get(track, ""),
+        notes=tuple([(space, note) for (at, space), note in notes.items() if at == track]),
+    )
+
+
+def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tuple[str, int]]:
+    """Whether each space is ahead, passed or taken, and by which tracker."""
+    track = column.track
+    winding = corporation.special == WINDING_WATER
+    highest = max([at for tracker, at in column.here if not winding or tracker != WATER], default=0)
+    states = [(PASSED if space < highest else AHEAD, track) for space in range(spaces)]
+    if winding and track == WATER:
+        gone = [space for at, space in corporation.water_path[: column.step] if at == track]
+        states = [(PASSED if space in gone else AHEAD, track) for space in range(spaces)]
+    for tracker, space in reversed(column.here):
+        states[space] = HERE, tracker
+    return states
+
+
+def tracks_parts(
+    theme: Theme,
+    corporation: Corporation,
+    progress: Progress,
+    *,
+    seat: int = 0,
+    size: TrackSize = TABLE,
+    notes: Mapping[Space, str] | None = None,
+) -> list[Markup]:
+    """The five tracks in parts, their upper left corner at 0, 0; `notes` are words by space."""
+    parts = []
+    if 0 <= progress.focus < TRACKS:
+        parts.append(_focus(theme, progress.focus, size))
+    bare = progress.is_bare() and not notes and corporation.special != WINDING_WATER
+    for track in range(TRACKS):
+        if bare:
+            space = progress.trackers[track][1]
+            parts.append(_bare_column(theme, corporation, track, space, seat, size))
+        else:
+            column = _column_of(corporation, progress, track, notes or {})
+            parts.append(_draw_column(theme, corporation, column, seat, size))
+    if corporation.special == WINDING_WATER:
+        parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
+    if corporation.special == BIOMASS_EXTENSION:
+        parts.append(_biomass_steps(theme, corporation, size))
+    return parts
+
+
+draw_tracks = whole(tracks_parts)
+
+
+@memo(4096)
+def _bare_column(
+    theme: Theme, corporation: Corporation, track: int, space: int, seat: int, size: TrackSize
+) -> Markup:
+    """A track that carries its own tracker and nothing else: most of them."""
+    trackers = [(each, space if each == track else 0) for each in range(TRACKS)]
+    column = _column_of(corporation, Progress(trackers), track, {})
+    return _draw_column(theme, corporation, column, seat, size)
+
+
+@memo(4096)
+def _draw_column(
+    theme: Theme, corporation: Corporation, column: _Column, seat: int, size: TrackSize
+) -> Markup:
+    """One track with its foot; a choice changes one or two of the five."""
+    track = column.track
+    printed = corporation.tracks[track]
+    keys, notes = dict(column.keys), dict(column.notes)
+    parts = []
+    for space, (state, tracker) in enumerate(_states(corporation, column, printed.top + 1)):
+        if printed.exists[space]:
+            keyed = (keys.get(space, ""), space in column.lit, notes.get(space, ""))
+            at = (track, space)
+            drawn = _space(theme, corporation, at, state, tracker, seat, size, *keyed)
+            if space in column.lifepods:
+                drawn = _under_lifepod(theme, corporation, drawn, at, size)
+            parts.append(drawn)
+    parts.append(_foot(theme, corporation, column, size))
+    return pieced(parts)
+
+
+def _under_lifepod(
+    theme: Theme, corporation: Corporation, drawn: Markup, at: Space, size: TrackSize
+) -> Markup:
+    """Cosmos: a space with the lifepod that lies on it."""
+    x, y = space_center(corporation, *at, size)
+    return join((group(drawn, opacity=0.55), lifepod(theme, x, y, size.step * 1.15)))
+
+
+@memo(20_000)
+def _space(
+    theme: Theme,
+    corporation: Corporation,
+    at: Space,
+    state: str,
+    tracker: int,
+    seat: int,
+    size: TrackSize,
+    key: str,
+    lit: bool,
+    note: str,
+) -> Markup:
+    """One space as it looks in a state."""
+    track, space = at
+    top, height = _place_of(corporation, track, space, size)
+    sign = None
+    if state == HERE and tracker != track:
+        # A visitor shows whose tracker it is by its icon.
+        sign = glyph(theme, TERRAIN_ICONS[tracker], 13, theme["terrain-ink"])
+    x = track * (size.width + size.gap)
+    return draw_space(
+        theme,
+        TrackSpace(
+            content=_content(theme, corporation, track, space, state),
+            state=state,
+            color=theme["t-" + TERRAIN_IDS[tracker]],
+            seat=seat,
+            tracker=sign,
+            key=key,
+            lit=lit,
+            note=note,
+        ),
+        x,
+        top,
+        size.width,
+        height,
+    )
+
+
+def light_spaces(
+    corporation: Corporation, spaces: Sequence[Space], size: TrackSize = TABLE
+) -> Markup:
+    """Rings round some spaces, to lie on a drawing of the tracks: what a choice would bring."""
+    parts = []
+    for track, space in spaces:
+        top, height = _place_of(corporation, track, space, size)
+        x = track * (size.width + size.gap)
+        parts.append(
+            rect(
+                x + 1.5,
+                top + 2,
+                size.width - 3,
+                height - 4,
+                3.5,
+                class_="lit-ring",
+                pointer_events="none",
+            )
+        )
+    return join(parts)
+
+
+@memo(4096)
+def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSize) -> Markup:
+    """The track's icon and how far its tracker is."""
+    track = column.track
+    x = track * (size.width + size.gap) + size.width / 2
+    y = (TOP + 1) * size.step + size.foot * 0.55
+    name = TERRAIN_ICONS[track]
+    sign = glyph(theme, name, 16, theme["ti-" + TERRAIN_IDS[track]])
+    at, position = column.own
+    boxes = [sign]
+    if corporation.special == WINDING_WATER and track == WATER:
+        boxes.append(word(str(column.step), 13, theme["text-1"], weight=HEAVY))
+    elif at == track:
+        boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
+    drawn = row(boxes, 4).at(x, y, "middle")
+    if not column.foot:
+        return drawn
+    # The whole column is the place to press. The page lays its own ring on it, so this one has
+    # no wash.
+    ring = rect(
+        x - size.width / 2 - 1,
+        -1,
+        size.width + 2,
+        y + size.foot * 0.45 + 1,
+        6,
+        class_="lit-ring",
+        fill="transparent",
+        stroke=theme["signal-line"],
+        stroke_width=2,
+    )
+    # What lies below the ring stays a piece of its own: it is there without an option too.
+    return place(column.foot, ring, pieced([drawn]), classes="track")
+
+
+def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
+    """The flux token: its track stands in a bright frame, the token hangs at the foot."""
+    x = track * (size.width + size.gap)
+    height = (TOP + 1) * size.step
+    frame = rect(
+        x - size.gap / 2,
+        -1,
+        size.width + size.gap,
+        height + 2,
+        6,
+        fill=theme["info-wash"],
+        stroke=theme["info"],
+        stroke_width=1.6,
+    )
+    token = circle(x + size.width - 2, height + 2, 8, fill=theme["bg-0"])
+    sign = icon(theme, "flux", x + size.width - 2, height + 2, 15, theme["info"])
+    return group(frame, token, sign, class_="flux-token")
+
+
+@memo(256)
+def _water_way(theme: Theme, corporation: Corporation, step: int, size: TrackSize) -> Markup:
+    """The winding way of Oasis' water: its spaces framed, an arrow for every step."""
+    way = corporation.water_path
+    blue = theme["ti-water"]
+    frames, arrows = [], []
+    for k, (track, space) in enumerate(way):
+        x, y = space_center(corporation, track, space, size)
+        frames.append(
+            rect(
+                x - size.width / 2 + 1,
+                y - size.step / 2 + 1.5,
+                size.width - 2,
+                size.step - 3,
+                4,
+                fill="none",
+                stroke=blue,
+                stroke_width=1.2,
+                opacity=0.3 if k < step else 0.9,
+            )
+        )
+        if k + 1 < len(way):
+            arrow = _arrow((x, y), space_center(corporation, *way[k + 1], size))
+            arrows.append(
+                path(
+                    arrow,
+                    fill="none",
+                    stroke=blue,
+                    stroke_width=2.2,
+                    stroke_linecap="round",
+                    stroke_linejoin="round",
+                    opacity=0.4 if k < step else None,
+                )
+            )
+    return group(*frames, *arrows, pointer_events="none")
+
+
+def _step(corporation: Corporation, progress: Progress) -> int:
+    """How many steps of its way Oasis' water has gone."""
+    here = progress.trackers[WATER]
+    return corporation.water_path.index(here) if here in corporation.water_path else 0
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
+    """A short arrow in the middle of the way between two spaces."""
+    (ax, ay), (bx, by) = start, end
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    tip = (mx + ux * 7, my + uy * 7)
+    tail = (mx - ux * 7, my - uy * 7)
+    left = (tip[0] - ux * 5 - uy * 4, tip[1] - uy * 5 + ux * 4)
+    right = (tip[0] - ux * 5 + uy * 4, tip[1] - uy * 5 - ux * 4)
+    return polygon((tail, tip), closed=False) + polygon((left, tip, right), closed=False)
+
+
+@memo(64)
+def _biomass_steps(theme: Theme, corporation: Corporation, size: TrackSize) -> Markup:
+    """Arrows between the five steps of Wormhole's biomass."""
+    parts = []
+    x = BIOMASS * (size.width + size.gap) + size.width / 2
+    for space in range(1, corporation.tracks[BIOMASS].top + 1):
+        top, height = _place_of(corporation, BIOMASS, space, size)
+        y = top + height + size.step * 0.5
+        parts.append(polygon(((x - 5, y + 3), (x, y - 3), (x + 5, y + 3)), closed=False))
+    return path(
+        "".join(parts),
+        fill="none",
+        stroke=theme["ti-biomass"],
+        stroke_width=2,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        pointer_events="none",
+    )
+
+
+def mini_tracks_parts(
+    theme: Theme, corporation: Corporation, progress: Progress, width: float, height: float
+) -> list[Markup]:
+    """The five tracks as bars, for a neighbour's panel."""
+    shares = [_share(corporation, progress, track) for track in range(TRACKS)]
+    return [_mini_track(theme, track, share, width, height) for track, share in enumerate(shares)]
+
+
+mini_tracks = whole(mini_tracks_parts)
+
+
+@memo(4096)
+def _mini_track(theme: Theme, track: int, share: float, width: float, height: float) -> Markup:
+    gap = width * 0.04
+    bar = (width - 4 * gap) / 5
+    foot = min(16.0, height * 0.35)
+    full = height - foot
+    x = track * (bar + gap)
+    size, tint = min(11.0, foot * 0.72), theme["ti-" + TERRAIN_IDS[track]]
+    parts = [
+        rect(x, 0, bar, full, 2, fill=theme["bg-3"]),
+        icon(theme, TERRAIN_ICONS[track], x + bar / 2, height - foot * 0.4, size, tint),
+    ]
+    ground = join(parts)
+    if share <= 0:
+        return ground
+    filled = max(2.0, share * full)
+    color = theme["t-" + TERRAIN_IDS[track]]
+    return pieced([ground, rect(x, full - filled, bar, filled, 2, fill=color)])
+
+
+def _share(corporation: Corporation, progress: Progress, track: int) -> float:
+    """How far up a tracker is, from 0 to 1."""
+    at, position = progress.trackers[track]
+    if corporation.special == WINDING_WATER and track == WATER:
+        return _step(corporation, progress) / (len(corporation.water_path) - 1)
+    return position / corporation.tracks[at].top

@@ -1,0 +1,206 @@
+"""What stands below the planet: tiles to take, turns of the tile in hand, cards to choose from.
+
+Options that lie on no board (use a synergy, put a patch aside) stand as chips in a row of words.
+"""
+
+from __future__ import annotations
+
+from planetfall.games.planet_unknown.components.civ_data import (
+    CIV_CARDS,
+    CIV_IDS,
+    CIV_NAMES,
+    IMMEDIATE,
+)
+from planetfall.games.planet_unknown.components.objectives import (
+    OBJECTIVE_IDS,
+    OBJECTIVES,
+    SIDE_NAMES,
+)
+from planetfall.games.planet_unknown.components.shapes import RING_IDS
+from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TRACKS
+from planetfall.games.planet_unknown.draw.cards import (
+    CardWords,
+    civ_face,
+    neighbour_face,
+    personal_face,
+)
+from planetfall.games.planet_unknown.draw.table import Table
+from planetfall.games.planet_unknown.draw.tiles import tile_box
+from planetfall.games.planet_unknown.draw.view import USE_OF_TECH, in_hand
+from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.canvas import EMPTY, Markup, join, place, rect, shifted
+from planetfall.svg.card import HAND, CardFace, card
+from planetfall.svg.lettering import MEDIUM
+from planetfall.svg.parts import chip, word
+
+ON_BOARDS = ("cell", "rover", "row", "column", "take", "turn", "rotate", "space", "track", "unlock")
+"""Kinds of options that have their place on a drawing."""
+_USES = frozenset(USE_OF_TECH.values())
+_ADVANCES = frozenset(f"do:advance-{name}" for name in TERRAIN_IDS[:TRACKS])
+
+
+def draw_tray(table: Table, width: float, y: float, height: float) -> Markup:
+    """The tray about the middle of `width`, from y down."""
+    cards = _offered(table)
+    others = _chips(table, width)
+    if cards:
+        return join((_hand(table, cards, width, y, height), others.at(width / 2, y - 12, "middle")))
+    boxes = _tiles(table)
+    parts = [others.at(width / 2, y + (90 if boxes else 36), "middle")]
+    if boxes:
+        parts.append(fitted(row(boxes, 8), width - 8).at(width / 2, y + 34, "middle"))
+    return join(parts)
+
+
+# Tiles.
+
+
+def _tiles(table: Table) -> list[Box]:
+    """The tiles one may take, or the turns of the tile in hand, or the tile alone."""
+    held = in_hand(table.data) if table.seat == table.data["viewer"] else None
+    if held is None:
+        return [
+            _tile(table, top, 0, f"take:{RING_IDS[ring]}", table.say(RING_IDS[ring]), 190)
+            for ring, top in enumerate(_own_tops(table))
+            if top >= 0
+        ]
+    tile, turn = held
+    if turn >= 0:
+        return [_tile(table, tile, turn, "", "", 150)]
+    keys = sorted(key for key in table.options if key.startswith("turn:"))
+    return [_tile(table, tile, int(key[5:]), key, "", 70) for key in keys]
+
+
+def _own_tops(table: Table) -> list[int]:
+    """The open tiles of the seat's section: large, small."""
+    data = table.data["table"]
+    section = section_of(SEATS[table.data["seats"]][table.seat], data["rotation"])
+    return [data["tops"][shape_in(section, ring, data["shift"])] for ring in range(2)]
+
+
+def _tile(table: Table, tile: int, turn: int, key: str, words: str, width: float) -> Box:
+    theme = table.theme
+    lit = key in table.options
+    chosen = bool(key) and key == table.chosen
+    height = 66.0
+    ground = rect(
+        1,
+        -height / 2 + 1,
+        width - 2,
+        height - 2,
+        8,
+        fill=theme["signal-strong"] if chosen else theme["bg-1"],
+        stroke=theme["line-2"],
+        stroke_width=1,
+    )
+    ring = EMPTY
+    if lit:
+        ring = rect(
+            1,
+            -height / 2 + 1,
+            width - 2,
+            height - 2,
+            8,
+            class_="lit-ring",
+            fill="none",
+            stroke=theme["signal-line"],
+            stroke_width=2.5 if chosen else 1.5,
+        )
+    box = tile_box(theme, tile, turn, 15)
+    content = [fitted(box, width - 14)]
+    if words:
+        content.append(word(words, 12, theme["text-2"], weight=MEDIUM))
+    drawn = join((ground, ring, row(content, 10).at(width / 2, 0, "middle")))
+    return Box(width, height, place(key, drawn, classes="tray") if lit else drawn)
+
+
+# Cards.
+
+
+def _offered(table: Table) -> list[CardFace]:
+    """The civ cards or objectives among the options."""
+    faces = []
+    for key in sorted(table.options):
+        kind, _, rest = key.partition(":")
+        if kind == "civ":
+            faces.append(_civ(table, CIV_IDS.index(rest), key))
+        elif kind == "objective":
+            faces.append(_objective(table, OBJECTIVE_IDS.index(rest), key))
+    return faces
+
+
+def _state(table: Table, key: str) -> str:
+    return "chosen" if key == table.chosen else "can"
+
+
+def _civ(table: Table, number: int, key: str) -> CardFace:
+    record = CIV_CARDS[number]
+    words = CardWords(
+        table.pick(CIV_NAMES[record.id]),
+        table.words.civ.get(record.id, ""),
+        table.say("at_once" if record.timing == IMMEDIATE else "at_end"),
+    )
+    return civ_face(table.theme, record, words, size=HAND, state=_state(table, key), key=key)
+
+
+def _objective(table: Table, number: int, key: str) -> CardFace:
+    """An objective to choose: the side that is asked about."""
+    objective = OBJECTIVES[number]
+    stack = table.data["own_stack"] if table.data["at_once"] else table.data["stack"]
+    if stack and stack[-1][0] == "choose_common":
+        side = objective.neighbour
+        words = CardWords(
+            table.pick(SIDE_NAMES[side.id]),
+            table.words.objectives.get(side.id, ""),
+            table.say("common"),
+            table.say("fewest" if side.fewest else "most"),
+        )
+        return neighbour_face(
+            table.theme, side, words, size=HAND, state=_state(table, key), key=key
+        )
+    own = objective.personal
+    words = CardWords(
+        table.pick(SIDE_NAMES[own.id]),
+        table.words.objectives.get(own.id, ""),
+        table.say("personal"),
+    )
+    return personal_face(table.theme, own, words, size=HAND, state=_state(table, key), key=key)
+
+
+def _hand(table: Table, faces: list[CardFace], width: float, y: float, height: float) -> Markup:
+    """Cards side by side, as large as the tray allows."""
+    scale = min(1.0, height / HAND.height, (width - 8) / (len(faces) * (HAND.width + 6)))
+    step = (HAND.width + 6) * scale
+    left = (width - len(faces) * step) / 2
+    return join(
+        shifted(card(table.theme, face, HAND), left + k * step, y, scale)
+        for k, face in enumerate(faces)
+    )
+
+
+# Everything else.
+
+
+def _chips(table: Table, width: float) -> Box:
+    """Options that lie on no board, in words; without words they are not drawn."""
+    theme = table.theme
+    boxes = []
+    for key in sorted(table.options):
+        kind = key.partition(":")[0]
+        if kind in ON_BOARDS or kind in ("civ", "objective") or key in _USES | _ADVANCES:
+            continue
+        words = table.words.labels.get(key, "")
+        if not words:
+            continue
+        chosen = key == table.chosen
+        content = word(words, 12, theme["text-1"], weight=MEDIUM)
+        box = chip(
+            theme,
+            (content,),
+            height=26,
+            fill=theme["signal-strong"] if chosen else theme["bg-1"],
+            stroke=theme["signal-line"],
+        )
+        boxes.append(Box(box.width, box.height, place(key, box.body, classes="choice")))
+    return fitted(row(boxes, 6), width - 8)

@@ -1,0 +1,197 @@
+"""Conservation of cards, and dealing what a viewer cannot know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.games.terraforming_mars.changes import production_floor
+from planetfall.games.terraforming_mars.components.board import count
+from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS
+from planetfall.games.terraforming_mars.components.terms import STANDARD
+from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
+from planetfall.games.terraforming_mars.setup import BEGINNER, start_money, start_price
+from planetfall.games.terraforming_mars.state import Mars, Player
+
+
+def all_projects(game: Mars) -> list[int]:
+    """Every project card of the boxes in play."""
+    decks = game.setting.decks
+    return [c.id for c in CARDS[1:] if not c.is_corporation() and c.deck in decks]
+
+
+def _secret(player: Player) -> list[int]:
+    return player.hand + player.offer + player.picked + player.drafted
+
+
+def status(game: Mars) -> list[str]:
+    """Broken invariants: every card in one place, numbers within their limits."""
+    found: list[str] = []
+    cards = game.deck + game.discard
+    for player in game.players:
+        cards = cards + _secret(player) + player.events
+        if player.playing:
+            cards.append(player.playing)
+        cards += [card for card in player.tableau if not CARDS[card].is_corporation()]
+    if sorted(cards) != all_projects(game):
+        wrong = sorted(set(cards) ^ set(all_projects(game)))
+        found.append(f"cards are not conserved: {[CARDS[card].name for card in wrong]}")
+    for seat, player in enumerate(game.players):
+        for resource in range(STANDARD):
+            if player.stock[resource] < 0:
+                found.append(f"seat {seat} has {player.stock[resource]} of {resource}")
+            if player.production[resource] < production_floor(resource):
+                found.append(f"seat {seat} produces {player.production[resource]} of {resource}")
+        for number in player.used:
+            if number not in player.tableau:
+                found.append(f"seat {seat} used {CARDS[number].name}, which is not in play")
+    found += _board_status(game)
+    for extension in game.setting.extensions:
+        found += extension.status(game)
+    return found
+
+
+def _board_status(game: Mars) -> list[str]:
+    found: list[str] = []
+    kinds = [game.ocean_hexes, game.greenery_hexes, game.city_hexes, game.special_hexes]
+    if sum([count(kind) for kind in kinds]) != count(game.taken_hexes()):
+        found.append("two tiles lie on one area")
+    owned = 0
+    for player in game.players:
+        if player.tiles & owned or player.tiles & game.ocean_hexes:
+            found.append("a tile has two owners")
+        owned |= player.tiles
+    if owned & ~game.taken_hexes():
+        found.append("a marker lies on no tile")
+    if game.oceans_placed() > ALL_OCEANS:
+        found.append("there are too many oceans")
+    if not 0 <= game.temperature <= WARMEST or not 0 <= game.oxygen <= FULL_OXYGEN:
+        found.append("a global parameter is off its track")
+    if min(game.held, default=0) < 0:
+        found.append("a card holds less than nothing")
+    return found
+
+
+def deal(game: Mars, data: dict[str, Any], rng: Any) -> None:
+    """Deal unseen cards to other hands, deck and discard pile."""
+    known: list[int] = []
+    for player in game.players:
+        known += [*_secret(player), *player.tableau, *player.events, player.playing]
+    left = [card for card in all_projects(game) if card not in set(known)]
+    rng.shuffle(left)
+    lots = Lots(game.seats)
+    if data.get("passed_on"):
+        remember_draft(game, data, rng, left, lots)
+    # What the viewer passed on does not lie in the deck until that is shuffled anew.
+    seen = {card for cards in data.get("passed_on", []) for card in cards}
+    size = data["deck_count"]
+    game.deck = [card for card in left if card not in seen][:size]
+    drawn = set(game.deck)
+    left = [card for card in left if card not in drawn]
+    game.deck.sort()
+    for seat, part in enumerate(data["areas"]):
+        if "hand_count" in part:
+            _deal_hand(game.players[seat], part, left, lots.offered[seat], lots.taken[seat])
+    game.discard = sorted(left)
+    _deal_corporations(game, data, rng)
+    for extension in game.setting.extensions:
+        extension.deal(game, data, rng)
+
+
+class Lots:
+    """Cards whose place the viewer knows from the draft, by seat."""
+
+    def __init__(self, seats: int) -> None:
+        self.offered: list[list[int]] = [[] for _ in range(seats)]
+        """Cards being looked at."""
+        self.taken: list[list[int]] = [[] for _ in range(seats)]
+        """Cards set aside."""
+
+
+def remember_draft(game: Mars, data: dict[str, Any], rng: Any, left: list[int], lots: Lots) -> None:
+    """Give what the viewer passed on to the seats that must have it by now.
+
+    Of each pack every seat it came to since took one card, which one is left to chance, and the
+    rest lies before the seat it came to last. Cards that came round again are known, so what is
+    missing then was taken on the way. Once the cards are bought only the deck is without them.
+    """
+    viewer: int = data["viewer"]
+    passed: list[list[int]] = data["passed_on"]
+    game.players[viewer].passed_on = [list(cards) for cards in passed]
+    ahead = [row[0] for row in data["stack"]]
+    if "end_research" not in ahead:
+        return
+    bought = "end_draft" not in ahead
+    for place, cards in enumerate(passed):
+        again = {card for later in passed[place + 1 :] for card in later}
+        missing = [card for card in cards if card in left and card not in again]
+        rng.shuffle(missing)
+        seat = viewer
+        for _ in range(len(passed) - 1 - place):
+            seat = (seat + game.draft_step()) % game.seats
+            if seat == viewer:
+                break
+            card = missing.pop()
+            left.remove(card)
+            (lots.offered if bought else lots.taken)[seat].append(card)
+        if seat != viewer or place == len(passed) - 1:
+            seat = (seat + game.draft_step()) % game.seats
+            for card in missing:
+                left.remove(card)
+                lots.offered[seat].append(card)
+
+
+def _deal_hand(
+    player: Player, part: dict[str, Any], left: list[int], offered: list[int], taken: list[int]
+) -> None:
+    """Fill another seat's secret lists; picks ascend, so the picked are the lowest of all."""
+    picked: int = part["picked_count"]
+    if part["offer_count"]:
+        pool = _filled(offered, part["offer_count"] + picked, left)
+        player.picked = pool[:picked]
+        player.offer = pool[picked:]
+        player.hand = _filled([], part["hand_count"], left)
+    else:
+        pool = _filled([], part["hand_count"] + picked, left)
+        player.picked = pool[:picked]
+        player.hand = pool[picked:]
+    player.drafted = _filled(taken, part["drafted_count"], left)
+
+
+def _filled(cards: list[int], size: int, left: list[int]) -> list[int]:
+    """These cards and others up to `size`, sorted."""
+    return sorted(cards + [left.pop() for _ in range(size - len(cards))])
+
+
+def _deal_corporations(game: Mars, data: dict[str, Any], rng: Any) -> None:
+    """Corporations not revealed yet; who has chosen gets one that could pay the cards."""
+    decks = game.setting.decks
+    known: list[int] = []
+    for player in game.players:
+        known += player.corporations + player.tableau
+    left = [c.id for c in CARDS[1:] if c.is_corporation() and c.deck in decks]
+    left = [card for card in left if card not in known and CARDS[card].name != BEGINNER]
+    rng.shuffle(left)
+    for seat, part in enumerate(data["areas"]):
+        player = game.players[seat]
+        if "hand_count" not in part:
+            continue
+        if seat in game.setting.beginners and not player.tableau:
+            player.chosen = BY_NAME[BEGINNER].id
+        dealt: list[int] = []
+        for _ in range(part["corporations_count"]):
+            group = game.setting.corporation_deals[len(dealt)]
+            fitting = [card for card in left if CARDS[card].deck in group]
+            card = _affordable(fitting, len(player.picked)) if not dealt else fitting[0]
+            left.remove(card)
+            dealt.append(card)
+        player.corporations = sorted(dealt)
+        if dealt and not data["at_once"]:
+            player.chosen = dealt[0]
+    game.corporation_pool = sorted(left)
+
+
+def _affordable(corporations: list[int], cards: int) -> int:
+    for card in corporations:
+        if start_money(card) >= cards * start_price(card):
+            return card
+    return corporations[0]

@@ -1,0 +1,273 @@
+"""Project and corporation cards: faces put together from icon rows and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from planetfall.games.terraforming_mars.components.card import Card
+from planetfall.games.terraforming_mars.components.terms import (
+    ACTIVE,
+    AUTOMATED,
+    CORPORATION,
+    EVENT,
+    KIND_NAMES,
+    RESOURCE_NAMES,
+    TAG_NAMES,
+)
+from planetfall.games.terraforming_mars.draw.icon_rows import Row, icon_rows
+from planetfall.games.terraforming_mars.draw.signs import line_box, need_pill, points_pill
+from planetfall.games.terraforming_mars.draw.table import say
+from planetfall.games.terraforming_mars.words import card_text
+from planetfall.svg.box import Box, column, row, rows
+from planetfall.svg.canvas import EMPTY, Markup, escape, join, path, shifted
+from planetfall.svg.card import LARGE, CardFace, CardSize, Section
+from planetfall.svg.card import card as toolkit_card
+from planetfall.svg.icons import ICONS
+from planetfall.svg.lettering import BOLD, MEDIUM, shorten, wrap
+from planetfall.svg.memo import memo
+from planetfall.svg.parts import coin, glyph, tag, word
+from planetfall.svg.theme import Theme
+from planetfall.text.book import Book
+
+_KIND_ICONS: Final = {
+    AUTOMATED: "ui-confirm",
+    ACTIVE: "ui-arrow-right",
+    EVENT: "ui-play",
+    CORPORATION: "ui-trophy",
+}
+_SCALES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
+"""Sizes that titles and the signs of large cards try until all words have room."""
+MOST_ROWS: Final = 2
+"""Icon rows beyond which a card of a hand has no words."""
+
+
+@dataclass(frozen=True)
+class CardState:
+    """How a card stands: whether it can be used, what it costs now, what lies on it."""
+
+    state: str = "plain"
+    """`plain`, `can`, `chosen`, `cannot` or `used`."""
+    key: str = ""
+    """The option it stands for."""
+    price: int | None = None
+    """What it costs now, if that is known."""
+    met: Sequence[bool] | None = None
+    """Whether each requirement is met, if that is known."""
+    held: int | None = None
+    """Resources on it, if it lies in play."""
+
+
+PLAIN: Final = CardState()
+
+
+def draw_card(
+    theme: Theme, book: Book, card: Card, look: CardState = PLAIN, size: CardSize = LARGE
+) -> Markup:
+    """A card with its upper left corner at 0, 0.
+
+    A card of a hand may cut its words short; a large one says all, in smaller signs if need be.
+    """
+    size = _titled(book.name("card", card.name), size)
+    if size.width < LARGE.width:
+        face = card_face(theme, book, card, look, size)
+        drawn = toolkit_card(theme, face, size)
+        if _is_torn(face, size, drawn):
+            drawn = toolkit_card(theme, replace(face, words=""), size)
+        return drawn
+    drawn = EMPTY
+    for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
+        tight = replace(
+            size,
+            words=size.words * max(scale, 0.84),
+            spacing=size.spacing * scale,
+            lines=20,
+        )
+        face = card_face(theme, book, card, look, tight, scale)
+        drawn = toolkit_card(theme, face, tight)
+        if _says_all(face, tight, drawn):
+            break
+    return drawn
+
+
+@memo(2048)
+def _titled(title: str, size: CardSize) -> CardSize:
+    """The measures with a title small enough for two lines."""
+    for scale in _SCALES:
+        smaller = replace(size, title=size.title * scale)
+        lines = wrap(title, size.width - 2 * size.padding, smaller.title, BOLD)
+        if len(lines) <= MOST_ROWS and "…" not in "".join(lines):
+            return smaller
+    return size
+
+
+def _is_torn(face: CardFace, size: CardSize, drawn: Markup) -> bool:
+    """Whether there was room for no more than a piece of the first line."""
+    lines = wrap(face.words, size.width - 2 * size.padding, size.words)
+    return len(lines) > 1 and f">{escape(lines[0])}<" not in drawn
+
+
+def _says_all(face: CardFace, size: CardSize, drawn: Markup) -> bool:
+    """Whether all of a card's words found room: the last line is there, and none is cut."""
+    last = wrap(face.words, size.width - 2 * size.padding, size.words)[-1]
+    return f">{escape(last)}<" in drawn and "…" not in drawn
+
+
+def card_face(
+    theme: Theme,
+    book: Book,
+    card: Card,
+    look: CardState = PLAIN,
+    size: CardSize = LARGE,
+    scale: float = 1,
+) -> CardFace:
+    """Everything on a card, in the order of its parts; `scale` is that of the signs."""
+    lang = book.lang
+    large = size.width >= LARGE.width
+    printed = _printed(theme, book, card, size, scale)
+    pills = [
+        need_pill(theme, need, None if look.met is None else look.met[k], size.words * 1.74, lang)
+        for k, need in enumerate(printed.needs)
+    ]
+    store = _store(theme, card, look, size, large)
+    kind = say(lang, KIND_NAMES[card.kind])
+    if not large and printed.points is not None:
+        kind, store = _squeezed_foot(kind, store, printed.points, size)
+    return CardFace(
+        title=book.name("card", card.name),
+        color=f"kind-{KIND_NAMES[card.kind]}",
+        kind=kind,
+        kind_icon=_KIND_ICONS[card.kind],
+        corner=_corner(theme, card, look, large),
+        tags=printed.tags,
+        requirements=pills,
+        sections=printed.sections,
+        words=printed.words,
+        store=store,
+        points=printed.points,
+        vignette=f"tag-{TAG_NAMES[card.tags[0]]}" if card.tags else "card",
+        state=look.state,
+        data={"data_key": look.key} if look.key else {},
+    )
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What stands on a card however it stands; prices and requirements come and go."""
+
+    needs: list[Row]
+    sections: list[Section]
+    tags: list[Box]
+    points: Box | None
+    words: str
+
+
+@memo(2048)
+def _printed(theme: Theme, book: Book, card: Card, size: CardSize, scale: float) -> Printed:
+    lines = icon_rows(card)
+    large = size.width >= LARGE.width
+    needs = [line for line in lines if line.kind == "requirement"]
+    worth = [line for line in lines if line.kind == "points"]
+    sections = _sections(theme, card, lines, 21.0 * scale if large else 16.0, size, book.lang)
+    crowded = len(needs) + sum(len(section.boxes) for section in sections) > MOST_ROWS
+    return Printed(
+        needs=needs,
+        sections=sections,
+        tags=_tags(theme, card, large),
+        points=points_pill(theme, worth[0], size.foot * 2.2, book.lang) if worth else None,
+        words="" if crowded and not large else card_words(book, card),
+    )
+
+
+def card_words(book: Book, card: Card) -> str:
+    """What a card does, without what its pills say: the requirement and the points."""
+    sentences = card_text(book, card)
+    if card.needs:
+        sentences = sentences[1:]
+    if card.worth is not None or card.vp:
+        sentences = sentences[:-1]
+    return " ".join(sentences)
+
+
+def _corner(theme: Theme, card: Card, look: CardState, large: bool) -> Box:
+    """The price now; the printed one struck through where it differs."""
+    size = 33.0 if large else 25.0
+    if card.is_corporation():
+        return glyph(theme, "tr", size * 0.7, theme["kind-corporation"])
+    if look.price is None or look.price == card.cost:
+        return coin(theme, card.cost, size)
+    old = word(str(card.cost), size * 0.44, theme["text-3"], weight=MEDIUM)
+    bar = path(f"M-1 0H{old.width + 1:.1f}", stroke=theme["text-3"], stroke_width=1.2)
+    return row(
+        (coin(theme, look.price, size), Box(old.width, old.height, join((old.body, bar)))), 5
+    )
+
+
+def _tags(theme: Theme, card: Card, large: bool) -> list[Box]:
+    size = 27.0 if large else 20.0
+    found = [tag(theme, TAG_NAMES[number], size) for number in card.tags]
+    if card.is_event():
+        found.append(tag(theme, "event", size))
+    return found
+
+
+def _store(theme: Theme, card: Card, look: CardState, size: CardSize, large: bool) -> Box | None:
+    """Resources on the card; on a large card its number, too."""
+    boxes = []
+    if look.held is not None:
+        name = RESOURCE_NAMES[card.holds]
+        sign = glyph(theme, name if name in ICONS else "card", size.foot * 1.3)
+        count = word(str(look.held), size.foot * 1.15, theme["text-1"], weight=BOLD)
+        boxes.append(row((sign, count), 3))
+    if large and card.number:
+        boxes.append(word(card.printed_number(), size.foot, theme["text-3"], weight=MEDIUM))
+    return row(boxes, 9) if boxes else None
+
+
+def _squeezed_foot(
+    kind: str, store: Box | None, pill: Box, size: CardSize
+) -> tuple[str, Box | None]:
+    """Kind and resources in the foot of a small card that also has a pill of points.
+
+    The kind's mark always stays; its word is shortened, or goes where resources need the room.
+    """
+    left = size.padding + size.foot * 1.4
+    right = size.width - size.padding - pill.width
+    if store is None:
+        return shorten(kind, right - left, size.foot, MEDIUM), None
+    usual = size.width * 0.46
+    if usual + store.width < right:
+        return kind, store
+    return "", Box(store.width, store.height, shifted(store.body, left + 2 - usual, 0))
+
+
+# Icon rows.
+
+
+def _sections(
+    theme: Theme, card: Card, lines: Sequence[Row], unit: float, size: CardSize, lang: str
+) -> list[Section]:
+    """Action box, effect box, immediate row; a corporation starts with what it has."""
+    order: tuple[str, ...] = ("action", "effect", "immediate")
+    if card.is_corporation():
+        order = ("start", "effect", "action", "first")
+    found = []
+    for kind in order:
+        chosen = [line.icons for line in lines if line.kind == kind and line.icons]
+        if not chosen:
+            continue
+        if kind == "start":
+            # What it has comes before what it makes.
+            chosen = [tuple(sorted(icons, key=lambda icon: bool(icon.frame))) for icons in chosen]
+        boxed = kind in ("action", "effect", "first")
+        inner = size.width - 2 * size.padding - (2 * size.spacing if boxed else 0)
+        drawn = [box for icons in chosen for box in line_box(theme, icons, unit, inner, lang)]
+        if boxed:
+            # Effects may share a line; an alternative of an action always has its own.
+            lines_of = rows(drawn, inner, unit * 1.4) if kind == "effect" else drawn
+            stack = column(lines_of, size.spacing * 0.9, anchor="middle")
+            found.append(Section([stack], "effect" if kind == "effect" else "action"))
+        else:
+            found.append(Section(drawn))
+    return found

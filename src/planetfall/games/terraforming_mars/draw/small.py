@@ -1,0 +1,87 @@
+"""Small components alone: milestones, awards, standard projects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from planetfall.games.terraforming_mars.extension import load_extensions, modules_beside
+from planetfall.games.terraforming_mars.milestones_awards import MILESTONE_GOALS, MILESTONE_PRICE
+from planetfall.games.terraforming_mars.standard_projects import PROJECTS, StandardProject
+from planetfall.games.terraforming_mars.vocabulary import (
+    AWARD_NAMES,
+    MILESTONE_NAMES,
+    PROJECT_NAMES,
+)
+from planetfall.svg.box import Box, row
+from planetfall.svg.canvas import join, rect
+from planetfall.svg.lettering import BOLD, measure, text
+from planetfall.svg.parts import coin, glyph, points, word
+from planetfall.svg.theme import Theme
+from planetfall.text.book import Book
+
+MILESTONE_ICONS: Final = ("tr", "city", "greenery", "tag-building", "card")
+AWARD_ICONS: Final = ("special-tile", "megacredit", "tag-science", "heat", "steel")
+PROJECT_ICONS: Final = ("card", "energy", "temperature", "ocean", "greenery", "city")
+_KINDS: Final[Mapping[str, tuple[list[str], tuple[str, ...]]]] = {
+    "milestone": (MILESTONE_NAMES, MILESTONE_ICONS),
+    "award": (AWARD_NAMES, AWARD_ICONS),
+    "standard": (PROJECT_NAMES, PROJECT_ICONS),
+}
+
+
+def projects_of(options: dict[str, Any] | None = None) -> list[StandardProject]:
+    """Standard projects with a price, those of all expansions or of those in play included."""
+    found = list(PROJECTS)
+    for extension in load_extensions():
+        if options is None or extension.is_on(options):
+            entries = [entry.effect for entry in extension.projects()]
+            found += [project for project in entries if isinstance(project, StandardProject)]
+    return found
+
+
+def project_icon(project: int) -> str:
+    """The icon of a standard project by its number; an expansion's `svg` has `PROJECT_ICONS`."""
+    if project < len(PROJECT_ICONS):
+        return PROJECT_ICONS[project]
+    name = PROJECT_NAMES[project]
+    for module in modules_beside("draw.tiles"):
+        if name in module.PROJECT_ICONS:
+            return str(module.PROJECT_ICONS[name])
+    return "card"
+
+
+def draw_small(theme: Theme, book: Book, kind: str, id: str) -> Box | None:
+    """A milestone, award or standard project as a plate; `None` for anything else.
+
+    The box is drawn from its upper left corner.
+    """
+    ids, icons = _KINDS.get(kind, ([], ()))
+    if id not in ids:
+        return None
+    index = ids.index(id)
+    sign = project_icon(index) if kind == "standard" else icons[index]
+    name = book.name(kind, id)
+    tail = row(_numbers(theme, kind, index), 6)
+    width = 58 + measure(name, 17, BOLD) + 18 + tail.width + 14
+    height = 56.0
+    body = join(
+        (
+            rect(0.5, 0.5, width - 1, height - 1, 10, fill=theme["bg-2"], stroke=theme["line-2"]),
+            glyph(theme, sign, 28).at(16, height / 2),
+            text(name, 56, height / 2, 17, theme["text-1"], weight=BOLD, middle=True),
+            tail.at(width - 14, height / 2, "end"),
+        )
+    )
+    return Box(width, height, body)
+
+
+def _numbers(theme: Theme, kind: str, index: int) -> list[Box]:
+    """Goal, price and points of a component."""
+    if kind == "milestone":
+        goal = word(str(MILESTONE_GOALS[index]), 17, theme["text-2"], weight=BOLD)
+        return [goal, coin(theme, MILESTONE_PRICE, 26), points(theme, 5, height=26)]
+    if kind == "award":
+        return [points(theme, "5 / 2", height=26)]
+    prices = {project.project: project.cost for project in projects_of()}
+    return [coin(theme, prices.get(index, "+1"), 26)]

@@ -1,0 +1,1 @@
+"""Effects, a file for each family."""

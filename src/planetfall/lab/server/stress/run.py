@@ -1,0 +1,70 @@
+"""Runs trials one after another, each on a server and a database of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+import traceback
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from planetfall.lab.server.server_process import OwnServer
+from planetfall.lab.server.stress import kills, malformed, reconnects, repeats, sealed
+from planetfall.lab.server.stress.report import Finding, Plan, Tell
+from planetfall.lab.server.stress.stage import Stage
+
+Run = Callable[[Stage, Tell], Awaitable[None]]
+
+TRIALS: dict[str, tuple[str, Run]] = {
+    "kills": (kills.NAME, kills.run),
+    "repeats": (repeats.NAME, repeats.run),
+    "sealed": (sealed.NAME, sealed.run),
+    "reconnects": (reconnects.NAME, reconnects.run),
+    "malformed": (malformed.NAME, malformed.run),
+}
+"""By the word that asks for one: its name and what carries it out."""
+
+
+def steps(trial: str, plan: Plan) -> int:
+    """How far its progress bar goes."""
+    return {
+        "kills": plan.kills,
+        "repeats": plan.choices,
+        "sealed": plan.sealed_kills,
+        "reconnects": plan.whole_games,
+        "malformed": plan.inputs,
+    }[trial]
+
+
+def carry_out(trial: str, plan: Plan, tell: Tell | None = None, *, prelude: str = "") -> Finding:
+    """Run one trial from an empty database to the end of its server.
+
+    `prelude` is code that the server's process runs first.
+    """
+    name, run = TRIALS[trial]
+    finding = Finding(name)
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        log = place / "server.log"
+        server = OwnServer(place / "trial.sqlite", log=log, prelude=prelude)
+        stage = Stage(server, plan, finding)
+        try:
+            asyncio.run(_run(run, stage, tell or (lambda count: None)))
+        finally:
+            server.stop()
+        stage.read_log()
+    finding.seconds = time.monotonic() - finding.started
+    return finding
+
+
+async def _run(run: Run, stage: Stage, tell: Tell) -> None:
+    """Carry a trial out; whatever breaks it is a fault."""
+    try:
+        await stage.start()
+        await run(stage, tell)
+    except Exception:
+        last = " | ".join(traceback.format_exc().strip().splitlines()[-5:])
+        stage.finding.fault(f"the trial broke off: {last}")
+    finally:
+        await stage.close()

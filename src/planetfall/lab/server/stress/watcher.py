@@ -1,0 +1,88 @@
+"""A page that watches a table as a browser does: it comes back with what it has when cut off."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import time
+
+from planetfall.lab.server.http_client import Connection, Listener
+
+RETRY = 0.5
+"""Seconds until a page that was cut off comes back; browsers take about as long."""
+
+_ID = re.compile(r' id="([^"]+)"')
+
+
+class Watcher(Listener):
+    """A listener that keeps the parts of its page and comes back whenever its stream ends."""
+
+    def __init__(self, port: int, table: str, seat: int, cookie: str) -> None:
+        super().__init__(port, table, seat, cookie)
+        self.page: dict[str, str] = {}
+        self.returns = 0
+        self.catch_ups: list[float] = []
+        """Seconds from coming back to the first change, where there was one."""
+        self._is_cut = False
+        self._came = 0.0
+
+    def begin(self) -> None:
+        """Open the page."""
+        self.task = asyncio.create_task(self._follow())
+
+    async def end(self) -> None:
+        """Close the page."""
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    def cut(self) -> None:
+        """Break the line, as a train in a tunnel does; the page comes back at once."""
+        if self.writer is not None:
+            self._is_cut = True
+            self.writer.transport.abort()
+
+    async def _follow(self) -> None:
+        while True:
+            self._came = time.monotonic()
+            with contextlib.suppress(OSError, EOFError, ValueError):
+                await self.run()
+            self.returns += 1
+            if not self._is_cut:
+                await asyncio.sleep(RETRY)
+            self._is_cut = False
+
+    def take(self, parts: list[str]) -> None:
+        """Replace the parts that changed, as the page's script does."""
+        super().take(parts)
+        for part in parts:
+            found = _ID.search(part)
+            if found is not None:
+                self.page[found[1]] = part
+        if self._came:
+            if self.version:
+                self.catch_ups.append(time.monotonic() - self._came)
+            self._came = 0.0
+
+    async def differs(self, connection: Connection, seconds: float) -> str:
+        """How this page differs from a fresh one, once both stand still; empty when not at all."""
+        end = time.monotonic() + seconds
+        while True:
+            self.news.clear()
+            status, told = await connection.get(f"/t/{self.table}/parts?seat={self.seat}")
+            if status != 200:
+                return f"a fresh page has status {status}"
+            if told["version"] == self.version:
+                break
+            if time.monotonic() > end:
+                return f"it stays at {self.version or 'nothing'}; fresh is {told['version']}"
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.news.wait(), 0.2)
+        wrong = []
+        for part in told["parts"]:
+            found = _ID.search(part)
+            if found is None or self.page.get(found[1]) != part:
+                wrong.append(found[1] if found is not None else part[:60])
+        return f"other parts: {', '.join(wrong)}" if wrong else ""

@@ -1,0 +1,174 @@
+"""The desk: what all handlers share. Who asks, and what they may see."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any, cast
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie, State
+from litestar.params import Parameter
+
+from planetfall.table import errors
+from planetfall.table.assets import AssetStore, packed
+from planetfall.table.connections import CUT
+from planetfall.table.middleware import Scope, address_of
+from planetfall.table.pages import Look, PageContext, Pages
+from planetfall.table.parts import Page
+from planetfall.table.table_view import TableView
+from planetfall.table.tables import LiveTable, Tables
+from planetfall.table.viewers import Viewer
+from planetfall.table.visitors import (
+    WATCH_COOKIE,
+    YEAR,
+    Visitors,
+    cookies,
+    seat_of,
+    visitor_of,
+)
+
+SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]
+LangQuery = Annotated[str, Parameter(max_length=8)]
+Asking = Request[Any, Any, Any]
+HTML = "text/html; charset=utf-8"
+LANGUAGES = ("en", "cs")
+MOST_PAGES = 64
+"""Pages of a table that are remembered: a waiting one shows links, which name the host asked."""
+
+
+class Context:
+    """What handlers share: the hub, the pages and who is known."""
+
+    def __init__(self, tables: Tables, pages: Pages) -> None:
+        self.tables = tables
+        self.pages = pages
+        self.visitors = Visitors()
+        self.assets = AssetStore(pages.assets())
+
+    # Who asks.
+
+    def visitor(self, request: Asking) -> str:
+        """The hash of the visitor's secret; empty for somebody new."""
+        return visitor_of(request.scope["headers"])
+
+    def address(self, request: Asking) -> str:
+        """Where a request comes from."""
+        return address_of(cast(Scope, request.scope))
+
+    def look(self, request: Asking) -> Look:
+        """The visitor's language, theme and name, from cookies the page itself sets."""
+        chosen = cookies(request.scope["headers"])
+        lang = chosen.get("pf-lang", "")
+        if lang not in LANGUAGES:
+            wished = request.headers.get("accept-language", "")
+            lang = "cs" if wished.lower().startswith("cs") else "en"
+        theme = chosen.get("pf-theme", "")
+        return Look(lang, theme if theme in ("dark", "light") else "", "")
+
+    async def seated(
+        self, request: Asking, table: str, wanted: int | None
+    ) -> tuple[LiveTable, int, str]:
+        """The live room, the seat and the visitor of a request, or a refusal."""
+        live = await self.tables.table(table)
+        visitor = self.visitor(request)
+        watch = cookies(request.scope["headers"]).get(WATCH_COOKIE, "")
+        seat = self.seat(live, visitor, wanted, watch)
+        return live, seat, visitor
+
+    def seat(self, live: LiveTable, visitor: str, wanted: int | None, watch: str = "") -> int:
+        """The seat (or -1) of a visitor at a table, or a refusal; who holds one is known now."""
+        seat = seat_of(live.room, visitor, wanted, watch)
+        if seat >= 0:
+            self.visitors.know(visitor)
+        return seat
+
+    def viewer(self, request: Asking, seat: int) -> Viewer:
+        """A stream of a request's visitor."""
+        scope = cast(Scope, request.scope)
+        cut = (scope.get("extensions") or {}).get(CUT, {}).get("cut")
+        return Viewer(seat, self.visitors.verified(scope["headers"]), address_of(scope), cut)
+
+    # What is seen.
+
+    def table_view(self, live: LiveTable, seat: int, visitor: str) -> TableView:
+        """What this visitor sees; the shared part is built once per change."""
+        host, mine = live.who(visitor)
+        newest = live.room.newest(seat)
+        return msgspec.structs.replace(
+            live.table_view(seat), is_host=host, mine=mine, events=newest
+        )
+
+    def page(self, live: LiveTable, seat: int, visitor: str, lang: str, base: str) -> Page:
+        """The parts of a viewer's page, drawn once per change, seat and language."""
+        host, mine = live.who(visitor)
+        mark = (seat, lang, host, tuple(mine), base if live.room.play is None else "")
+        found: Page | None = live.drawn.get(mark)
+        if found is None:
+            table_view = msgspec.structs.replace(live.table_view(seat), is_host=host, mine=mine)
+            extra = self._extra(live, seat, host, base)
+            extra.log = partial(live.room.newest, seat)
+            parts = self.pages.parts(table_view, live.room.rules, lang, extra)
+            if len(live.pages) >= MOST_PAGES:
+                live.pages.clear()
+                live.drawn.clear()
+            found = Page(parts, live.pages.get(mark))
+            live.drawn[mark] = live.pages[mark] = found
+        return found
+
+    def extra(self, live: LiveTable, seat: int, visitor: str, base: str) -> PageContext:
+        """Links for those who may have them."""
+        return self._extra(live, seat, live.room.seats.is_host(visitor), base)
+
+    def _extra(self, live: LiveTable, seat: int, host: bool, base: str) -> PageContext:
+        record = live.room.record
+        links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
+        watch = f"{base}/w/{record.id}/{record.watch}"
+        shown = watch if host or seat >= 0 else ""
+        return PageContext(links if host else {}, shown, live.kept)
+
+
+def context_of(state: State) -> Context:
+    context: Context = state.context
+    return context
+
+
+def base_of(request: Asking) -> str:
+    """The address under which the browser knows this server."""
+    return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+
+
+def cookie_for(request: Asking, name: str, value: str, path: str = "/") -> Cookie:
+    return Cookie(
+        key=name,
+        value=value,
+        path=path,
+        max_age=YEAR,
+        httponly=True,
+        secure=request.url.scheme == "https",
+        samesite="lax",
+    )
+
+
+def html_answer(request: Asking, text: str, status: int = 200) -> Response[bytes]:
+    body, encoding = packed(text.encode(), request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(body, media_type=HTML, status_code=status, headers=headers)
+
+
+def find_seat(context: Context, request: Asking, live: LiveTable, secret: str) -> int:
+    """The seat a link opens; wrong keys are counted by address."""
+    address = context.address(request)
+    context.visitors.check_guessing(address)
+    try:
+        return live.room.seats.find(secret)
+    except errors.Forbidden:
+        context.visitors.wrong_key(address)
+        raise
+
+
+def spoken(lang: str) -> str:
+    """A language that is there."""
+    return lang if lang in LANGUAGES else "en"

@@ -1,0 +1,174 @@
+"""The solo game on the page of On Mars: the goals that may win it, and Lacerda's score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.on_mars import counts
+from planetfall.games.on_mars.solo_goals import GoalPoint, GoalProgress, Lead
+from planetfall.games.on_mars.solo_view import Standing, is_solo, sheets, standing
+from planetfall.table.changes import Text
+from planetfall.table.table_view import ScoreSummary
+from planetfall.text.grammar import plain
+from planetfall.web.html import Html, attr, cls, esc, icon, join, mark
+from planetfall.web.pages import frame, panels
+from planetfall.web.pages.scene import Scene
+
+BOX: Final = Html('<i class="box"></i>')
+"""Stands for a point that is not met."""
+NO_GOALS: Final = Html('<section id="goals" hidden></section>')
+
+ICONS: Final[dict[type[object], tuple[str, str]]] = {
+    Lead: ("vp", "vp"),
+    counts.ColonyLevel: ("colony", ""),
+    counts.ContractsDone: ("contract", ""),
+    counts.GoalDone: ("goal", ""),
+    counts.HighestTech: ("tech", ""),
+    counts.TechLevel: ("tech", ""),
+    counts.ResearchTiles: ("research", ""),
+    counts.Shelters: ("shelter", ""),
+    counts.MinesHeld: ("mine", "mineral"),
+    counts.AdvancedBuildings: ("tr", "tr"),
+    counts.HasScientist: ("scientist", ""),
+    counts.LargestComplex: ("greenhouse", "plant"),
+    counts.Stored: ("om-plant", "plant"),
+    counts.OnSide: ("shuttle", ""),
+}
+"""What a point of a goal counts, to its icon and colour."""
+
+
+def standing_of(scene: Scene) -> Standing | None:
+    """How the solo game stands; nothing in a game of several."""
+    return standing(scene.data) if is_solo(scene.data) else None
+
+
+def goals(scene: Scene, now: Standing | None) -> Html:
+    """The goals beside the map, each with signs and numbers; a press opens them in words."""
+    return NO_GOALS if now is None else scene.kept("goals", now, lambda: _goals(scene, now))
+
+
+def _goals(scene: Scene, now: Standing) -> Html:
+    rows = join(_row(scene, goal, now) for goal in now.goals)
+    return Html(
+        f'<section id="goals" class="panel omgoals"><h2>{esc(_title(scene, now))}'
+        f'<span class="end" title="{esc(_score(scene, now))}">{mark(0, 11)}<b>{plain(now.own)}</b>'
+        f"{mark(1, 11)}{esc(scene.words['om.lacerda'])} <b>{plain(now.lacerda)}</b></span></h2>"
+        f"<ul>{rows}</ul></section>"
+    )
+
+
+def _row(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
+    """A goal in two lines: its name with the lead it needs and how far it is, then its points."""
+    met = "met" if goal.is_met() else ""
+    *points, lead = goal.points
+    name = esc(scene.name("solo_goal", goal.id))
+    state = _state(scene, goal, "" if not now.over or met else icon("ui-cancel", 11))
+    return Html(
+        f'<li><button type="button"{cls("goal", met)} data-act="panel" data-name="goals">'
+        f'<span class="gname"><b>{name}</b><span class="end">{_sign(scene, lead)}{state}</span>'
+        f'</span><span class="points">{join(_sign(scene, point) for point in points)}</span>'
+        "</button></li>"
+    )
+
+
+def _title(scene: Scene, now: Standing) -> str:
+    return scene.words["om.goals" if len(now.goals) > 1 else "om.goal"]
+
+
+def _score(scene: Scene, now: Standing) -> str:
+    """Both scores in a sentence."""
+    key = "om.final_score" if now.over else "om.score_now"
+    names = {"name": scene.names[0], "lacerda": plain(now.lacerda)}
+    return scene.words.fill(key, own=plain(now.own), **names)
+
+
+def _state(scene: Scene, goal: GoalProgress, before: str = "") -> Html:
+    """Whether a goal is met, or how many of its points are."""
+    if goal.is_met():
+        return Html(f"<span>{icon('ui-confirm', 12)}{esc(scene.words['om.met'])}</span>")
+    return Html(f"<span>{before}{goal.met()}/{len(goal.points)}</span>")
+
+
+def _sign(scene: Scene, point: GoalPoint) -> Html:
+    """A point of a goal: its icon, then a tick, an empty box or how much there is of how much."""
+    need, met = point.need, point.is_met()
+    sign, color = ICONS[type(need) if isinstance(need, Lead) else type(need.count)]
+    if met:
+        count = icon("ui-confirm", 11)
+    elif need.least == 1 and not isinstance(need, Lead):
+        count = BOX
+    else:
+        count = Html(f"<em>{_of(point)}</em>")
+    words = f"{scene.effect(need)} {_of(point)}"
+    return Html(
+        f"<span{cls('point', 'met' if met else '')}{attr('title', words)}>"
+        f"{icon(sign, 12, color)}{count}</span>"
+    )
+
+
+def _of(point: GoalPoint) -> str:
+    return f"{plain(point.count)}/{point.need.least}"
+
+
+# On demand: the goals in words, and the score sheet with them.
+
+
+def goals_panel(scene: Scene) -> Html:
+    """The goals with every point in words."""
+    now = standing(scene.data)
+    score = Html(f'<p class="goalscore">{esc(_score(scene, now))}</p>')
+    return panels.titled(_title(scene, now), score + _in_words(scene, now))
+
+
+def score_sheet(scene: Scene) -> Html:
+    """The score sheet with Lacerda's column, the goals below it."""
+    now = standing(scene.data)
+    scores = [ScoreSummary(list(each.lines), each.total) for each in sheets(scene.data)]
+    below = Html(f"<h3>{esc(_title(scene, now))}</h3>{_in_words(scene, now)}")
+    names = [*scene.names, scene.words["om.lacerda"]]
+    return panels.score_sheet(scene, scores, names=names, below=below)
+
+
+def _in_words(scene: Scene, now: Standing) -> Html:
+    cards = join(_card(scene, goal, now) for goal in now.goals)
+    rule = scene.words["om.goals_rule" if len(now.goals) > 1 else "om.goal_rule"]
+    return Html(f'<p class="muted">{esc(rule)}</p><div class="goalcards">{cards}</div>')
+
+
+def _card(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
+    """A goal with every point in words."""
+    word = f"{icon('ui-cancel', 12)}{esc(scene.words['om.not_met'])} " if now.over else ""
+    return Html(
+        f"<div{cls('goalcard', 'met' if goal.is_met() else '')}>"
+        f'<h4 class="gname"><b>{esc(scene.name("solo_goal", goal.id))}</b>'
+        f'<span class="end">{_state(scene, goal, word)}</span></h4>'
+        f"<ul>{join(_line(scene, point) for point in goal.points)}</ul></div>"
+    )
+
+
+def _line(scene: Scene, point: GoalPoint) -> Html:
+    """A point of a goal in words, ticked or not."""
+    said = scene.words
+    met = point.is_met()
+    sign = icon("ui-confirm", 13, title=said["om.met"]) if met else BOX
+    return Html(
+        f"<li{cls('met' if met else '')}>{sign}<span>{esc(scene.effect(point.need))}</span>"
+        f"<b>{_of(point)}</b></li>"
+    )
+
+
+# The end of the game.
+
+
+def over(scene: Scene, now: Standing) -> Text:
+    """The bar that says how the game ended: both scores, and the goals ticked or crossed out."""
+    said = scene.words
+    rows = []
+    for goal in now.goals:
+        met = goal.is_met()
+        word = said["om.met" if met else "om.not_met"]
+        sign = icon("ui-confirm" if met else "ui-cancel", 13, title=word)
+        name = esc(scene.name("solo_goal", goal.id))
+        rows.append(Html(f"<li{cls('met' if met else '')}>{sign}{name}</li>"))
+    ends = Html(f'<ul class="goalends">{join(rows)}</ul>')
+    return frame.ask(scene, why=_score(scene, now), beside=ends)

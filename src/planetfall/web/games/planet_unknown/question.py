@@ -1,0 +1,84 @@
+"""The question bar of Planet Unknown: what to do next in words, and the verb of the button."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.svg.memo import memo
+from planetfall.table.changes import Text
+from planetfall.web.games.planet_unknown.tiles import Way
+from planetfall.web.html import NOTHING, Html, esc
+from planetfall.web.pages import frame
+from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
+
+VERBS: Final = ("rotate", "civ", "objective", "place_patch", "place_rover", "drive")
+"""Kinds of answers and of questions whose button has a verb of its own."""
+HINTED: Final = ("rotate", "track", "cell", "civ", "objective", "do")
+"""Kinds of answers of which is told where they lie."""
+BACKWARDS: Final = ("regress", "setback")
+DIRECT: Final = Html(' data-direct="rover"')
+"""A rover to drive is only pointed out: where it goes is asked next."""
+ON_PLANET: Final = Html(' data-opens="planet"')
+"""What a phone has to show, whatever it shows now."""
+
+
+def question_bar(scene: Scene, ways: list[Way]) -> Text:
+    """The open question; of a tile with a ghost the page counts where it fits."""
+    asking = scene.frame()
+    if asking is None or not scene.asked:
+        return frame.ask(scene)
+    path: str = asking[0]
+    if ways:
+        return frame.ask(
+            scene,
+            why=_fits(scene.words),
+            verb=scene.words["pu.place"],
+            question=_tile_question(scene, path),
+            signs=ON_PLANET,
+        )
+    key = scene.table_view.keys[0]
+    signs = ON_PLANET if key.startswith(("cell:", "rover:")) else NOTHING
+    if path == "drive":
+        signs = Html(signs + DIRECT)
+    return frame.ask(scene, why=_hint(scene, path, key), verb=_verb(scene, path, key), signs=signs)
+
+
+def _tile_question(scene: Scene, path: str) -> str:
+    """Taking, turning and placing are one step on the page, and one question."""
+    if path == "work":
+        return scene.words["pu.ask.take"]
+    return scene.words["pu.ask.where"] if path == "choose_turn" else ""
+
+
+def _hint(scene: Scene, path: str, key: str) -> str:
+    """Where the answers lie; empty where they are buttons."""
+    kind = key.partition(":")[0]
+    if path == "drive":
+        return scene.words["pu.why.drives" if kind == "rover" else "pu.why.drive"]
+    if kind == "do" and path != "work":
+        return ""
+    return scene.words[f"pu.why.{kind}"] if kind in HINTED else ""
+
+
+def _verb(scene: Scene, path: str, key: str) -> str:
+    """What the button does; empty where it only confirms."""
+    said, kind = scene.words, key.partition(":")[0]
+    for name in ("drive" if path == "step" else path, kind):
+        if name in VERBS:
+            return said[f"pu.verb.{name}"]
+    if kind != "track" or path in ("stow", "move_focus"):
+        return ""
+    _, _, event = path.partition(".")
+    backwards = event.endswith("_down") or path.startswith(BACKWARDS) or event.startswith(BACKWARDS)
+    return said["pu.verb.regress" if backwards else "pu.verb.advance"]
+
+
+@memo(8)
+def _fits(said: Words) -> Html:
+    """In how many places a tile fits: the page counts."""
+    return Html(
+        f'<span id="fits" data-client data-forms="{esc(said["pu.places_fit"])}"'
+        f' data-none="{esc(said["pu.no_fit"])}"></span>'
+        f'<span class="hint"> · {esc(said["pu.drag"])}</span>'
+    )

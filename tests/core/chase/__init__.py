@@ -1,0 +1,1 @@
+"""A small game with a door for expansions."""

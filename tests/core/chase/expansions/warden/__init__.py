@@ -1,0 +1,1 @@
+"""A warden hunts the runners: one seat against all."""

@@ -1,0 +1,343 @@
+"""Every component of Planet Unknown draws in both themes, with the keys of its places."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
+
+import pytest
+
+from planetfall.games.planet_unknown.bands import key_of, members
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_OF, CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import EVENTS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.components.planets import PLANET_OF, PLANETS
+from planetfall.games.planet_unknown.components.shapes import TURNS
+from planetfall.games.planet_unknown.components.tiles import BUILDING, METEOR, SHAPE_OF, TILES
+from planetfall.games.planet_unknown.components.tracks import TOP
+from planetfall.games.planet_unknown.draw import pictures as svg
+from planetfall.games.planet_unknown.draw.cards import (
+    CardWords,
+    civ_face,
+    event_face,
+    neighbour_face,
+    personal_face,
+)
+from planetfall.games.planet_unknown.draw.corporation import TechLine
+from planetfall.games.planet_unknown.draw.planet import (
+    Signs,
+    Surface,
+    covered_bits,
+    filled_planetoids,
+    full_lines,
+)
+from planetfall.games.planet_unknown.draw.station import (
+    EMPTY_STACK,
+    HIDDEN_TOP,
+    Station,
+    draw_station,
+)
+from planetfall.games.planet_unknown.draw.tiles import PATCH_TILE, extent, piece_squares
+from planetfall.games.planet_unknown.draw.tracks import TABLE, Progress, mini_tracks
+from planetfall.svg.canvas import element
+from planetfall.svg.picture import Picture
+from planetfall.svg.theme import THEMES
+from planetfall.table.changes import applied, changes
+
+THEME_NAMES = ["dark", "paper", "page"]
+TITLES = CardWords("Title <&>", "The rule in words.", "at once", "most")
+
+
+def check(drawn: Picture) -> ElementTree.Element:
+    """The picture's root, after the checks that hold for every picture."""
+    root = ElementTree.fromstring(drawn)
+    assert "style=" not in drawn
+    assert "<style" not in drawn
+    assert root[0].tag.endswith("title")
+    ids = [node.get("id") for node in root.iter() if node.get("id")]
+    assert len(ids) == len(set(ids))
+    if "<defs>" in drawn:
+        wanted = set(re.findall(r'(?:href="|url\()#([\w-]+)', drawn))
+        assert wanted <= set(ids)
+    return root
+
+
+def keys(root: ElementTree.Element) -> list[str]:
+    return [key for node in root.iter() if (key := node.get("data-key"))]
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_every_tile_draws_in_every_turn(theme: str) -> None:
+    for tile in range(TILES):
+        for turn in TURNS[SHAPE_OF[tile]]:
+            drawn = svg.tile(tile, turn, title="tile", theme=theme)
+            assert "style=" not in drawn
+    check(svg.tile(7, title="tile", theme=theme))
+    check(svg.tile(PATCH_TILE, title="patch", theme=theme))
+
+
+def test_a_tile_shows_two_terrains_two_buildings_and_its_meteor() -> None:
+    drawn = svg.tile(1, title="tile")
+    assert {"dark-t-civ", "dark-t-energy"} <= set(re.findall(r"url\(#([\w-]+)\)", drawn))
+    assert drawn.count('href="#dark-i-civ"') == 1
+    assert drawn.count('href="#dark-i-pu-energy"') == 1
+    assert drawn.count('href="#dark-i-meteorite"') == 1
+    assert "i-meteorite" not in svg.tile(0, title="tile")
+
+
+def test_a_turned_tile_keeps_its_squares() -> None:
+    for tile in (0, 25, 143):
+        codes = sorted(piece_squares(tile, 0).values())
+        for turn in range(8):
+            squares = piece_squares(tile, turn)
+            assert sorted(squares.values()) == codes
+            assert extent(squares) in (
+                extent(piece_squares(tile)),
+                extent(piece_squares(tile))[::-1],
+            )
+
+
+def test_a_piece_is_laid_by_its_anchor() -> None:
+    # The first square of the Z pentomino in reading order is its upper left one.
+    assert min(piece_squares(0, 0, 40)) == (3, 4)
+    assert piece_squares(PATCH_TILE, 0, 143) == {(11, 11): 2}
+    codes = list(piece_squares(1, 0, 0).values())
+    assert sum(1 for code in codes if code & BUILDING) == 2
+    assert sum(1 for code in codes if code & METEOR) == 1
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+@pytest.mark.parametrize("number", range(len(PLANETS)), ids=lambda k: PLANETS[k].id)
+def test_every_planet_draws_with_a_key_for_every_square(number: int, theme: str) -> None:
+    planet = PLANETS[number]
+    root = check(svg.planet(number, title="<planet>", theme=theme))
+    assert sorted(keys(root)) == sorted("cell:" + key_of(cell) for cell in planet.cells)
+
+
+@pytest.mark.parametrize("number", range(len(PLANETS)), ids=lambda k: PLANETS[k].id)
+def test_small_planets_draw_without_patterns_and_keys(number: int) -> None:
+    surface = Surface(pieces=[(30, 0, 66)], meteorites=[66], rovers=[67])
+    drawn = svg.planet(number, surface, title="p", unit=9, medals=False, keys=False)
+    check(drawn)
+    assert "data-key" not in drawn
+    assert "dark-t-" not in drawn
+
+
+def test_a_planet_shows_waiting_lifepods_and_all_medals() -> None:
+    gaia = PLANET_OF["gaia"]
+    drawn = svg.planet(gaia, title="Gaia")
+    assert drawn.count('href="#dark-i-lifepod"') == 6
+    assert drawn.count("<text") == 24
+    assert drawn.count('href="#dark-i-city"') == len(members(*PLANETS[gaia].cities))
+    taken = svg.planet(gaia, Surface(lifepods=()), title="Gaia")
+    assert "lifepod" not in taken
+
+
+def test_special_zones_are_told_by_shape_or_pattern() -> None:
+    assert "hatch-ring" in svg.planet(PLANET_OF["arashi"], title="p")
+    assert "hatch-toxic" in svg.planet(PLANET_OF["kaax"], title="p")
+    assert svg.planet(PLANET_OF["persephone"], title="p").count('href="#dark-i-pu-') == 3
+
+
+def test_what_is_lit_previewed_and_lost_is_drawn() -> None:
+    options = ["cell:6-6", "cell:6-7", "turn:3", "cell:1-1"]
+    signs = Signs(options=options, might=[70], preview=(40, 0, 80), last=[41, 42], lost=[66])
+    drawn = svg.planet(0, title="p", signs=signs)
+    check(drawn)
+    # Two of the options are squares of this planet, one more ring is dashed.
+    assert drawn.count("lit-ring") == 3
+    assert drawn.count('class="preview"') == 1
+    assert drawn.count("last-move") == 1
+    assert "stroke-dasharray" in drawn
+
+
+def test_pieces_take_no_pointer_and_have_names() -> None:
+    surface = Surface(pieces=[(0, 0, 40), (PATCH_TILE, 0, 80)], rovers=[41], meteorites=[42])
+    root = check(svg.planet(0, surface, title="p", prefix="s1"))
+    ids = {node.get("id") for node in root.iter()}
+    assert {"s1-tile-0", "s1-patch-0", "s1-rover-0", "s1-rock-42"} <= ids
+    passive = [node for node in root.iter() if node.get("pointer-events") == "none"]
+    assert any(child.get("id") == "s1-tile-0" for node in passive for child in node.iter())
+
+
+def test_a_loaded_rover_carries_its_meteorite() -> None:
+    surface = Surface(rovers=[66], loaded=[66])
+    assert svg.planet(0, surface, title="p").count('href="#dark-i-meteorite"') == 1
+    doubled = Surface(meteorites=[66], doubled=[66])
+    assert svg.planet(0, doubled, title="p").count('href="#dark-i-meteorite"') == 2
+
+
+def test_rovers_rows_and_columns_can_be_chosen() -> None:
+    options = ["rover:6-7", "rover:1-6", "row:3", "column:12"]
+    root = check(svg.planet(0, Surface(rovers=[66]), title="p", signs=Signs(options=options)))
+    chosen = [key for key in keys(root) if not key.startswith("cell:")]
+    assert sorted(chosen) == ["column:12", "rover:6-7", "row:3"]
+
+
+def test_full_lines_need_every_square_and_no_meteorite() -> None:
+    planet = PLANETS[0]
+    patches = [(PATCH_TILE, 0, cell) for cell in planet.cells if cell // 12 == 0]
+    covered = covered_bits(patches)
+    assert covered == 1 << 5 | 1 << 6
+    rows, columns = full_lines(planet, Surface(pieces=patches).scoring())
+    assert (sum(rows), rows[0], sum(columns)) == (1, True, 0)
+    for blocked in (Surface(patches, meteorites=[5]), Surface(patches, rovers=[5], loaded=[5])):
+        assert sum(full_lines(planet, blocked.scoring())[0]) == 0
+
+
+def test_a_filled_planetoid_turns_gold() -> None:
+    number = PLANET_OF["cerberus"]
+    cells = members(*PLANETS[number].planetoids[2])
+    covered = covered_bits([(PATCH_TILE, 0, cell) for cell in cells])
+    assert filled_planetoids(PLANETS[number], covered) == [2]
+    assert filled_planetoids(PLANETS[number], 0) == []
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+@pytest.mark.parametrize("number", range(len(CORPORATIONS)), ids=lambda k: CORPORATIONS[k].id)
+def test_every_corporation_draws_with_its_words(number: int, theme: str) -> None:
+    corporation = CORPORATIONS[number]
+    techs = [TechLine(tech.level, f"tech {tech.level} & more") for tech in corporation.techs]
+    drawn = svg.corporation(
+        number, techs, name="Name <&>", special="rule", theme=theme, lifepods="2 / 6"
+    )
+    text = "".join(check(drawn).itertext())
+    assert "Name <&>" in text
+    assert "rule" in text
+    assert all(f"tech {tech.level} & more" in text for tech in corporation.techs)
+
+
+def spaces(number: int) -> list[tuple[int, int]]:
+    tracks = CORPORATIONS[number].tracks
+    return [(t, s) for t in range(5) for s in range(tracks[t].top + 1) if tracks[t].exists[s]]
+
+
+@pytest.mark.parametrize("number", range(len(CORPORATIONS)), ids=lambda k: CORPORATIONS[k].id)
+def test_every_space_of_a_track_can_carry_a_key_and_be_lit(number: int) -> None:
+    all_spaces = spaces(number)
+    named = {space: f"space:{space[0]}-{space[1]}" for space in all_spaces}
+    progress = Progress(lit=all_spaces, keys=named)
+    drawn = svg.corporation(number, [], progress, name="n")
+    assert sorted(keys(check(drawn))) == sorted(named.values())
+    assert drawn.count("lit-ring") == len(all_spaces)
+
+
+def test_a_track_can_be_chosen_anywhere_on_its_column() -> None:
+    progress = Progress(track_keys={2: "track:biomass"})
+    drawn = svg.corporation(0, [], progress, name="n")
+    assert keys(check(drawn)) == ["track:biomass"]
+    found = re.findall(r'<rect [^>]*height="([\d.]+)"[^>]*class="lit-ring"', drawn)
+    assert len(found) == 1 and float(found[0]) > (TOP + 1) * TABLE.step
+
+
+def test_tracks_draw_alone_for_small_screens() -> None:
+    for number in range(len(CORPORATIONS)):
+        check(svg.tracks(number, title="tracks", size=360))
+
+
+def test_trackers_may_stand_on_other_tracks() -> None:
+    number = CORPORATION_OF["makeshift"]
+    away = Progress(trackers=((0, 3), (4, 9), (2, 1), (3, 1), (4, 2)))
+    home = Progress(trackers=((0, 3), (1, 9), (2, 1), (3, 1), (4, 2)))
+    visitor = svg.corporation(number, [], away, name="n").count('href="#dark-i-pu-water"')
+    assert (
+        visitor == svg.corporation(number, [], home, name="n").count('href="#dark-i-pu-water"') + 1
+    )
+
+
+def test_the_water_of_oasis_winds() -> None:
+    number = CORPORATION_OF["oasis"]
+    path = CORPORATIONS[number].water_path
+    drawings = []
+    for place in path:
+        trackers = [(t, 0) for t in range(5)]
+        trackers[1] = place
+        drawings.append(svg.corporation(number, [], Progress(trackers=trackers), name="n"))
+    assert all(a != b for a, b in pairwise(drawings))
+
+
+def test_lifepods_on_tracks_and_techs_and_the_flux_token_are_drawn() -> None:
+    pods = Progress(lifepods=[(0, 3), (2, 9)])
+    drawn = svg.corporation(CORPORATION_OF["cosmos"], [], pods, name="n")
+    assert drawn.count('href="#dark-i-lifepod"') == 2
+    techs = [TechLine("A", "words", active=True, lifepod=True, key="tech:a", lit=True)]
+    drawn = svg.corporation(CORPORATION_OF["jump_drive"], techs, name="n")
+    assert drawn.count('href="#dark-i-lifepod"') == 1
+    assert 'data-key="tech:a"' in drawn
+    flux = svg.corporation(CORPORATION_OF["flux"], [], Progress(focus=2), name="n")
+    assert flux.count("flux-token") == 1
+
+
+def test_small_tracks_draw_for_every_corporation() -> None:
+    for corporation in CORPORATIONS:
+        drawn = mini_tracks(THEMES["dark"], corporation, Progress(), 92, 46)
+        ElementTree.fromstring(element("g", drawn))
+
+
+def station(viewer: int, tops: list[int] | None = None) -> Station:
+    return Station(
+        rotation=2,
+        shift=1,
+        tops=tops or [12 * shape for shape in range(12)],
+        left=[12] * 12,
+        seats={0: 0, 1: 1, 3: 2, 4: 3},
+        commander=1,
+        viewer=viewer,
+    )
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_the_station_lights_the_own_stacks(theme: str) -> None:
+    drawn = svg.station(
+        station(0), title="s", caption="Turn 1", theme=theme, options=["take:outer", "take:inner"]
+    )
+    assert sorted(keys(check(drawn))) == ["take:inner", "take:outer"]
+    assert drawn.count("lit-ring") == 2
+
+
+def test_a_spectator_sees_a_station_without_keys() -> None:
+    assert keys(check(svg.station(station(-1), title="s"))) == []
+
+
+def test_the_commander_turns_whole_sections() -> None:
+    named = {section: f"rotate:{section}" for section in range(6)}
+    root = check(svg.station(station(1), title="s", section_keys=named, options=["rotate:3"]))
+    assert sorted(keys(root)) == sorted(list(named.values()) * 2)
+
+
+def test_empty_and_hidden_stacks_show_no_tile() -> None:
+    shown = svg.station(station(0), title="s")
+    hidden = svg.station(station(0, [EMPTY_STACK, HIDDEN_TOP] * 6), title="s")
+    check(hidden)
+    assert "dark-i-civ" in shown
+    assert "dark-i-civ" not in hidden
+    assert hidden.count(">?<") == 6
+
+
+def test_a_turn_of_the_station_changes_names_and_numbers_alone() -> None:
+    before = station(0, list(range(5, 144, 12)))
+    after = before._replace(rotation=3, left=list(range(12)))
+    old, new = (draw_station(THEMES["page"], each, 316, refer=True) for each in (before, after))
+    steps = changes(old, new)
+    assert steps is not None
+    assert applied(old, steps) == new
+    assert sum(len(step) for step in steps if isinstance(step, str)) < 1000
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_every_card_draws(theme: str) -> None:
+    look = THEMES[theme]
+    faces = [civ_face(look, record, TITLES, key=f"civ:{record.id}") for record in CIV_CARDS]
+    faces += [event_face(look, record, TITLES) for record in EVENTS]
+    faces += [neighbour_face(look, card.neighbour, TITLES) for card in OBJECTIVES]
+    faces += [personal_face(look, card.personal, TITLES) for card in OBJECTIVES]
+    assert len(faces) == 36 + 60 + 28 + 28
+    for face in faces:
+        root = check(svg.card_picture(face, theme=theme))
+        assert "The rule in words." in "".join(root.itertext())
+        assert face.sections
+
+
+def test_a_civ_card_carries_its_key() -> None:
+    face = civ_face(THEMES["dark"], CIV_CARDS[0], TITLES, key="card:temp_agency")
+    assert keys(check(svg.card_picture(face))) == ["card:temp_agency"]

@@ -1,0 +1,107 @@
+"""Planet Unknown never falls silent, in either language."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+import planetfall
+from planetfall.core.play import Play
+from planetfall.core.reasons import pack
+from planetfall.games import book
+from planetfall.games.planet_unknown import log, reasons
+from planetfall.games.planet_unknown.components.cards.civ import CARDS
+from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.words.names import civ_text
+from planetfall.text.book import Book
+from planetfall.text.grammar import sentence
+
+GOLDEN = Path(__file__).parent / "golden"
+RULES = planetfall.rules("planet-unknown")
+SEATS = ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay"]
+
+
+def all_texts(words: Book) -> str:
+    """Every card, board and rule in words, one line each."""
+    lines = []
+    for card in CARDS:
+        lines.append(f"civ {card.number} {words.name('civ', card.id)}: {civ_text(words, card)}")
+    for event in EVENT_CARDS:
+        parts = [part for part in (event.table, event.each) if part is not None]
+        lines.append(f"event {words.name('event', event.id)}: {words.sentences(list(parts))}")
+    for objective in OBJECTIVES:
+        for kind, side in (("neighbour", objective.neighbour), ("personal", objective.personal)):
+            name = words.name(kind, objective.id)
+            lines.append(f"{kind} {name}: {sentence(words.effect(side))}")
+    for corporation in CORPORATIONS:
+        name = words.name("corporation", corporation.id)
+        lines.append(f"corporation {name}: {words.term('special:' + corporation.id)}")
+        lines += [f"  {tech.level}: {words.effect(tech)}" for tech in corporation.techs]
+    for planet in PLANETS:
+        name = words.name("planet", planet.id)
+        lines.append(f"planet {name}: {words.term('rule:' + planet.id)}")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_all_texts_are_those_a_person_has_read(lang: str) -> None:
+    path = GOLDEN / f"planet_unknown.{lang}.txt"
+    text = all_texts(book(RULES, lang))
+    if os.environ.get("REWRITE_GOLDEN"):
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_every_reason_and_event_has_words(lang: str) -> None:
+    words = book(RULES, lang)
+    for name, kind in vars(reasons).items():
+        if name.isupper() and name != "GAME_REASONS":
+            assert words.reason(pack(kind, 1)).endswith(".")
+    skipped = ("ENDINGS", "RULES", "CIV_SOURCE", "EVENT_SOURCE", "TECH_SOURCE")
+    for name, kind in vars(log).items():
+        if name.isupper() and name not in skipped:
+            assert words.event((kind, 0, 1, 1, 0, 0), SEATS)
+
+
+OPTIONS = [
+    (1, {}),
+    (2, {"corporations": "cosmos,horizon", "planets": "gaia,kaax"}),
+    (3, {"corporations": "jump_drive,republic,flux", "events": "on"}),
+    (4, {"corporations": "wormhole,oasis,makeshift", "personal_objectives": True}),
+]
+
+
+@pytest.mark.parametrize("seats, options", OPTIONS)
+def test_whole_games_can_be_told(seats: int, options: dict[str, object]) -> None:
+    rules = planetfall.rules("planet-unknown", **options)
+    books = [book(rules, lang) for lang in ("en", "cs")]
+    play = Play.new(rules, seats, 5)
+    rng = random.Random(seats)
+    while movers := play.game.to_move():
+        view = play.game.view(movers[0])
+        data = view.data()
+        other = rng.randrange(len(rules.vocabulary))
+        reason = play.game.why_not(movers[0], other)
+        for words in books:
+            assert words.question(data)
+            labels = [words.label(data, key) for key in view.keys()]
+            assert len(set(labels)) == len(labels), labels
+            if reason:
+                assert words.reason(reason)
+        play.push(movers[0], rng.choice(view.legal))
+    for words in books:
+        for seat in range(-1, seats):
+            assert all(words.event(event, SEATS) for event in play.events_for(seat))
+        for name, _ in play.game.scores()[0].lines:
+            assert words.term(f"score:{name}")
+        assert words.term(f"outcome:{play.game.outcome().reason}")
+        for spec in rules.specs():
+            assert words.term(f"option:{spec.name}")
+            assert words.term(f"help:{spec.name}")

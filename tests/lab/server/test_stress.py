@@ -1,0 +1,187 @@
+"""The trials of a whole server, shortened; and trials of the trials, on servers that are broken.
+
+The long run is `planetfall selftest --server`.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from planetfall.cli import app
+from planetfall.games import build
+from planetfall.lab.server.stress.report import MOST_FAULTS, Finding, Plan
+from planetfall.lab.server.stress.run import TRIALS, carry_out, steps
+from planetfall.lab.server.stress.shadow import Shadow, loaded
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import Accepted, Choice, NewTable, Row, SeatWish
+from planetfall.table.room import DONE
+
+PLANS = {
+    "kills": Plan(kills=2, tables=5, seconds=0.3),
+    "repeats": Plan(kills=2),
+    "sealed": Plan(kills=4, tables=5),
+    "reconnects": Plan(kills=1, seconds=60, games=("planet-unknown",)),
+    "malformed": Plan(kills=1, seconds=60),
+}
+
+DONE_THERE = {
+    "kills": {"kills": 2, "choices acknowledged": 1, "pages compared": 5},
+    "repeats": {"choices": 100, "answers dropped": 10, "digests equal": 8},
+    "sealed": {"kills": 2, "choices sealed before a kill": 10, "kinds of parts": 3},
+    "reconnects": {"whole games": 1, "reconnects": 10, "pages compared": 6},
+    "malformed": {"inputs": 1000, "views compared": 8},
+}
+"""What each must have done at least."""
+
+FORGETFUL = """
+from planetfall.table.store import Store
+async def add(self, *given):
+    pass
+Store.add = add
+"""
+"""A server that says yes and stores nothing."""
+
+HASTY = """
+from planetfall.table.room import Room
+remember = Room._remember
+def forget(self, row, keys):
+    answer = remember(self, row, keys)
+    self._answers.clear()
+    return answer
+Room._remember = forget
+"""
+"""A server that does not know a choice again."""
+
+STUCK = """
+from planetfall.table import stream
+first = stream.Told
+class Stuck:
+    page = None
+    def news(self, page):
+        if self.page is None:
+            self.page = page
+            return first().news(page)
+        self.page = page
+        return b"event: parts\\nid: %b\\ndata: []\\n\\n" % page.version.encode()
+stream.Told = Stuck
+"""
+"""A server that names a new page and sends nothing of it."""
+
+CRUDE = """
+from planetfall.table import api_routes
+def raw(seat):
+    if seat < 0:
+        raise ZeroDivisionError
+    return seat
+api_routes.needs_player = raw
+"""
+"""A server that breaks when a spectator chooses."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("trial", TRIALS)
+def test_a_server_stands_the_trial(trial: str) -> None:
+    finding = carry_out(trial, PLANS[trial])
+    assert finding.faults == []
+    for what, least in DONE_THERE[trial].items():
+        assert finding.counts[what] >= least, finding.counts
+    assert not finding.counts.get("choices lost")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "trial, prelude, told",
+    [
+        ("kills", FORGETFUL, "acknowledged, but not stored"),
+        ("repeats", HASTY, "is never accepted"),
+        ("sealed", FORGETFUL, "the store has not what was acknowledged"),
+        ("reconnects", STUCK, "other parts"),
+        ("malformed", CRUDE, "500"),
+    ],
+    ids=TRIALS,
+)
+def test_a_broken_server_does_not(trial: str, prelude: str, told: str) -> None:
+    plan = Plan(kills=1, tables=2, seconds=0.2, games=("planet-unknown",))
+    finding = carry_out(trial, plan, prelude=prelude)
+    assert any(told in fault for fault in finding.faults), finding.lines()
+
+
+def test_a_finding_is_one_line_and_one_for_each_fault() -> None:
+    finding = Finding("trial", {"kills": 1200})
+    assert finding.lines() == ["trial: 1,200 kills: no fault"]
+    for number in range(MOST_FAULTS + 3):
+        finding.check(False, f"fault {number}")
+    lines = finding.lines()
+    assert lines[0] == f"trial: 1,200 kills: {MOST_FAULTS + 3} faults"
+    assert len(lines) == 1 + MOST_FAULTS
+    assert finding.to_data()["more_faults"] == 3
+
+
+def test_trials_grow_with_the_kills() -> None:
+    plan = Plan(kills=200)
+    assert {name: steps(name, plan) for name in TRIALS} == {
+        "kills": 200,
+        "repeats": 10_000,
+        "sealed": 100,
+        "reconnects": 300,
+        "malformed": 200_000,
+    }
+    assert Plan(kills=2).limit < plan.limit < 3600
+
+
+@pytest.mark.parametrize(
+    "given, told",
+    [
+        (["--kills", "0"], "use 1 to"),
+        (["--tables", "100000"], "use 1 to"),
+        (["--seconds-per-kill", "-1"], "use 0 to"),
+        (["--trial", "fire"], "`kills`"),
+        (["chess"], "chess"),
+    ],
+)
+def test_trials_that_cannot_be_are_refused(given: list[str], told: str) -> None:
+    done = CliRunner().invoke(app, ["selftest", "--server", *given])
+    assert done.exit_code == 2
+    assert told in done.output
+
+
+@pytest.mark.slow
+def test_the_command_tells_what_it_found() -> None:
+    asked = ["selftest", "--server", "planet-unknown", "--kills", "1", "--trial", "repeats"]
+    done = CliRunner().invoke(app, [*asked, "--json"])
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.output)
+    assert [each["trial"] for each in found] == ["exactly once"]
+    assert found[0]["counts"]["choices"] >= 50 and found[0]["faults"] == []
+
+
+def shadow(game: str, seats: int) -> Shadow:
+    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(seats)]
+    lobby = Lobby([game], build, ["random"])
+    return Shadow(lobby.create(NewTable(game=game, seats=wishes), "v").record)
+
+
+def test_a_set_that_closed_by_itself_is_known_again_after_a_restart() -> None:
+    """Its `done` was taken in silence and is not in the record; the repeat still has it."""
+    rng = Random(5)
+    found = 0
+    for number in range(40):
+        table = shadow("terraforming-mars", 2)
+        rows: list[Row] = []
+        for step in range(4):
+            sending = table.draw(rng, f"{number}-{step}", undo=0.0)
+            assert sending is not None
+            rows.append(table.accept(sending))
+            dos = [json.loads(line).get("do") for line in rows[-1].lines.splitlines()]
+            if sending.body["keys"][-1] == DONE and DONE not in dos:
+                found += 1
+                again = loaded(table.room.record, rows)
+                choice = Choice(**sending.body)
+                answer = again.choose(sending.seat, choice)
+                assert isinstance(answer, Accepted)
+                assert answer.keys == choice.keys
+    assert found

@@ -1,0 +1,354 @@
+"""The page of Planet Unknown: what stands in words beside its drawings."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from planetfall.core.reasons import unpack
+from planetfall.games import build
+from planetfall.games.planet_unknown import log, reasons
+from planetfall.games.planet_unknown.bands import COLUMNS
+from planetfall.games.planet_unknown.board import OCCUPIED
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import EVENTS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD
+from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
+from planetfall.games.planet_unknown.components.tiles import (
+    BUILDING,
+    METEOR,
+    SHAPE_OF,
+    TECH,
+    TERRAIN_IDS,
+    WATER,
+)
+from planetfall.games.planet_unknown.components.tracks import TOP
+from planetfall.games.planet_unknown.draw.planet import Surface
+from planetfall.games.planet_unknown.draw.tiles import piece_squares
+from planetfall.games.planet_unknown.draw.tracks import TABLE
+from planetfall.games.planet_unknown.gains import CLAIM_ROW
+from planetfall.games.planet_unknown.items import advance
+from planetfall.games.planet_unknown.scoring import LINES
+from planetfall.games.planet_unknown.state import Unknown
+from planetfall.lab.server.fixtures import propose
+from planetfall.svg import page_symbols
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.pages import PageContext
+from planetfall.table.parts import composed
+from planetfall.table.room import Room
+from planetfall.web.games.planet_unknown.cards import civ, event
+from planetfall.web.games.planet_unknown.corporation import corporation
+from planetfall.web.games.planet_unknown.land import Land
+from planetfall.web.games.planet_unknown.page import PAGE
+from planetfall.web.games.planet_unknown.question import question_bar
+from planetfall.web.games.planet_unknown.tiles import Way, own_tops, shapes, small_picture, ways_of
+from planetfall.web.html import esc
+from planetfall.web.pages.panels import help_panel
+from planetfall.web.pages.scene import Scene
+
+IDS = [side.id for side in CORPORATIONS]
+TWO_WATER = advance(WATER, 2, placed=True)
+
+
+def room_of(side: str = "jump_drive") -> Room:
+    """A table of two players."""
+    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(2)]
+    options = {"corporations": [side]}
+    wish = NewTable(game="planet-unknown", seats=wishes, options=options)
+    made = Lobby(["planet-unknown"], build, ["random"]).create(wish, "v")
+    return Room(made.record, build)
+
+
+def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
+    """The page of the first of two players, with some fields set in their area."""
+    room = room_of(side)
+    table_view = room.table_view(0)
+    table_view.view["areas"][0].update(own)
+    return Scene(table_view, room.rules, lang, PageContext({}, ""))
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+@pytest.mark.parametrize("side", IDS)
+def test_every_breakthrough_is_told_in_words(side: str, lang: str) -> None:
+    board = str(corporation(scene_of(side, lang), 0))
+    told = re.findall(r'<div class="tech">.*?</span><span>(.*?)</span></div>', board)
+    assert len(told) == len(CORPORATIONS[IDS.index(side)].techs)
+    assert all(len(words) > 8 and "_" not in words for words in told)
+
+
+def test_breakthroughs_show_whether_they_work_and_are_used() -> None:
+    board = str(corporation(scene_of(unlocked=0b110000, used_game=1 << CLAIM_ROW), 0))
+    assert re.findall(r'class="(tech\b[^"]*)"', board) == ["tech"] * 4 + ["tech used", "tech on"]
+
+
+def test_what_can_be_chosen_on_the_board_carries_its_key() -> None:
+    scene = scene_of(unlocked=0b110000)
+    scene.table_view.keys = ["use:claim-row", "unlock:b"]
+    assert re.findall(r'class="tech[^"]*" data-key="([^"]*)"', str(corporation(scene, 0))) == [
+        "unlock:b",
+        "use:claim-row",
+    ]
+    assert "data-key" not in str(corporation(scene, 0, options=False))
+
+
+def test_the_event_of_the_turn_is_told_with_its_colour() -> None:
+    scene = scene_of()
+    assert "hidden" in event(scene)
+    red = next(number for number, each in enumerate(EVENTS) if each.colour == 2)
+    scene.table_view.view["table"]["event"] = red
+    assert "ev-red" in event(scene)
+
+
+def test_civ_decks_show_what_is_left() -> None:
+    scene = scene_of()
+    scene.table_view.view["civ_sizes"] = [3, 1, 0, 4]
+    left = re.findall(r'title="(\d) cards? left"', str(civ(scene, 0)))
+    assert left == ["3", "1", "0", "4"]
+
+
+def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
+    scene = scene_of("republic", trackers=[3, 17, 32, 48, 64], pool=[])
+    after = {"areas": [{**scene.area(0), "trackers": [5, 17, 32, 48, 64], "pool": [TWO_WATER]}]}
+    lit = re.findall(r'<rect x="([\d.]+)" y="(\d+)"[^>]*class="lit-ring"', PAGE.chips(scene, after))
+    step, width = TABLE.step, TABLE.width + TABLE.gap
+    civ = [("1.5", f"{(TOP - space) * step + 2:g}") for space in (4, 5)]
+    water = [(f"{width + 1.5:g}", f"{(TOP - space) * step + 2:g}") for space in (2, 3)]
+    assert lit == civ + water
+
+
+def test_a_preview_without_advances_lights_nothing() -> None:
+    scene = scene_of(pool=[TWO_WATER])
+    assert "lit-ring" not in PAGE.chips(scene, {"areas": [scene.area(0)]})
+
+
+def test_what_tiles_refer_to_stands_in_the_page() -> None:
+    room, rng = room_of(), random.Random(1)
+    while not room.table_view(0).ahead:
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    parts = PAGE.parts(Scene(room.table_view(0), room.rules, "en", PageContext({}, "")))
+    page = PAGE.layout(composed(parts)) + page_symbols()
+    used = re.findall(r'(?:href="#|url\(#)([^")]+)', page)
+    assert len([name for name in used if re.fullmatch(r"t\d+-[01]", name)]) > 12
+    ghosts = {f"{kind}-{name}" for kind in ("t", "tg") for name in TERRAIN_IDS}
+    assert {*used, *ghosts, "tg-meteor"} <= set(re.findall(r' id="([^"]+)"', page))
+
+
+def test_the_page_is_told_every_tile_in_every_turn() -> None:
+    told = dict(re.findall(r'data-(\w+)="([^"]*)"', shapes()))
+    drawings = [shape.split("|") for shape in told["shapes"].split(";")]
+    for tile, look in enumerate(told["tiles"].split(";")):
+        shape, first, second, *meteor = look.split()
+        for turn, drawing in enumerate(drawings[int(shape)]):
+            squares = {}
+            for square in drawing.split():
+                row, column, kind = square.split(",")
+                code = TERRAIN_IDS.index((first, second)[int(kind[0])])
+                code |= BUILDING * ("b" in kind) | METEOR * ("m" in kind and bool(meteor))
+                squares[int(row) + 5, int(column) + 5] = code
+            assert squares == piece_squares(tile, turn, 5 * COLUMNS + 5)
+
+
+def test_the_page_is_told_where_a_tile_fits() -> None:
+    room, rng = room_of(), random.Random(1)
+    while not room.table_view(0).ahead:
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    table_view = room.table_view(0)
+    parts = dict(PAGE.parts(Scene(table_view, room.rules, "en", PageContext({}, ""))))
+    found = re.search(r'data-ahead="([^"]*)"', str(parts["keys"]))
+    assert found is not None
+    told = []
+    for way in found[1].split(";"):
+        _, tile, turn, keys, cells, asked = way.split("|")
+        letters = [ord(letter) - 96 for letter in cells]
+        pairs = zip(letters[::2], letters[1::2], strict=True)
+        legal = [f"cell:{row}-{column}" for row, column in pairs]
+        told.append((8 * int(tile) + int(turn), keys.split(), legal, asked))
+    assert told == [
+        (lead["frame"][3], lead["keys"], lead["legal"], "1") for lead in table_view.ahead
+    ]
+
+
+def held(surface: Surface) -> list[Any]:
+    """All that a surface holds."""
+    names = "drawn covered lifepods meteorites doubled rovers loaded".split()
+    return [getattr(surface, name) for name in names]
+
+
+def played_boards(seed: int) -> list[dict[str, Any]]:
+    """The planets of a game of three that was played at random for a while."""
+    rng = random.Random(seed)
+    game = build("planet-unknown", {}).new(3, seed)
+    for _ in range(150):
+        seat = rng.choice(game.to_move())
+        game.apply(seat, rng.choice(game.legal(seat)))
+    return [area["board"] for area in game.view(None).data()["areas"]]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_land_that_was_followed_is_the_one_looked_at_for_the_first_time(seed: int) -> None:
+    look = (30.0, True, "seat0")
+    sides = [objective.neighbour for objective in OBJECTIVES if objective.neighbour.terrain >= 0]
+    for board in played_boards(seed):
+        fresh = Land(board)
+        for count in range(len(board["tiles"])):
+            early = {name: board[name][:count] for name in ("tiles", "turns", "anchors")}
+            before = Land({**board, **early})
+            before.surface(board, look)
+            numbers = [before.number(side) for side in sides]
+            assert before.is_part(board) and not before.is_same(board)
+            after = Land(board, before)
+            assert held(after.surface(board, look)) == held(fresh.surface(board, look))
+            assert [after.number(side) for side in sides] == [fresh.number(side) for side in sides]
+            assert numbers == [before.number(side) for side in sides]
+            assert not fresh.is_part({**board, **early})
+        assert fresh.is_same(dict(board))
+        assert not fresh.is_same({**board, "patches": [*board["patches"], 70]})
+        assert not fresh.is_part({**board, "turns": [turn ^ 1 for turn in board["turns"]]})
+
+
+def asked_with(keys: list[str], path: str) -> Scene:
+    """The page of somebody who is asked by an effect, with some answers."""
+    scene = scene_of()
+    scene.table_view.keys = keys
+    stack = scene.data["own_stack"] if scene.data["at_once"] else scene.data["stack"]
+    stack[-1][0] = path
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("keys", "path", "why", "verb"),
+    [
+        (["track:civ", "track:tech"], "synergy", "Choose a lit track.", "Advance"),
+        (["track:civ"], "event.rover_or_civ_down", "Choose a lit track.", "Move back"),
+        (["track:civ"], "event.setback_of_two", "Choose a lit track.", "Move back"),
+        (["track:civ"], "move_focus", "Choose a lit track.", "Confirm"),
+        (["cell:3-4", "done"], "drive", "Choose a lit square, one step at a time.", "Go there"),
+        (["cell:3-4"], "place_patch", "Choose a lit square.", "Place the patch"),
+        (["gain:patch", "gain:synergy"], "choose_benefit", "2 choices", "Confirm"),
+    ],
+)
+def test_the_bar_says_where_to_choose_and_what_the_button_does(
+    keys: list[str], path: str, why: str, verb: str
+) -> None:
+    shown = str(question_bar(asked_with(keys, path), []))
+    assert f'id="why">{why}</p>' in shown and f'data-verb="{verb}"' in shown
+
+
+def test_rovers_to_drive_need_no_confirming_but_those_to_lose_do() -> None:
+    keys = ["rover:2-8", "rover:11-5"]
+    assert 'data-direct="rover"' in str(question_bar(asked_with(keys, "drive"), []))
+    assert "data-direct" not in str(question_bar(asked_with(keys, "event.rover_lost"), []))
+
+
+def test_a_phone_shows_the_planet_for_what_is_answered_there() -> None:
+    """Even if another answer, such as to be done, can be seen on any tab."""
+    opens = 'data-opens="planet"'
+    assert opens in str(question_bar(asked_with(["cell:3-4", "done"], "drive"), []))
+    tile = [Way("outer", 0, 0, ["take:outer"])]
+    assert opens in str(question_bar(asked_with(["take:outer", "do:move"], "work"), tile))
+    assert opens not in str(question_bar(asked_with(["do:move", "do:patch"], "work"), []))
+
+
+def test_the_special_rule_of_the_planet_is_told() -> None:
+    scene = scene_of()
+    assert dict(PAGE.parts(scene))["rule"] == '<section id="rule" hidden></section>'
+    for number, planet in enumerate(PLANETS):
+        if planet.rule != STANDARD:
+            scene = scene_of()
+            scene.area(0)["board"]["planet"] = number
+            told = str(dict(PAGE.parts(scene))["rule"])
+            assert str(esc(planet.names[0])) in told and scene.find("rule", planet.id) in told
+
+
+def test_turning_the_station_shows_what_everybody_gets() -> None:
+    scene = scene_of()
+    scene.table_view.keys = ["rotate:0", "rotate:1"]
+    table = scene.table()
+    after = {**scene.data, "table": {**table, "rotation": (table["rotation"] + 1) % 6}}
+    told = PAGE.chips(scene, after)
+    tiles = own_tops(scene, 0, after["table"])
+    assert tiles != own_tops(scene, 0)
+    assert all(str(small_picture(tile)) in told for tile in tiles)
+    assert 'data-onto="#station .st-svg"' in told and told.count("<circle") >= 2
+
+
+def test_civ_cards_to_choose_stand_before_those_one_has() -> None:
+    scene = scene_of(civ_open=[0], offer=[1, 2])
+    scene.table_view.keys = ["civ:x"]
+    kinds = re.findall(r'class="cc (\w+)"', str(civ(scene, 0)))
+    assert kinds == ["offer", "offer", "civ"]
+
+
+def test_the_text_board_can_be_opened_from_the_help_on_any_screen() -> None:
+    assert 'data-act="text"' in help_panel(scene_of())
+
+
+def test_the_log_names_the_track_only_where_a_tracker_leaves_its_own() -> None:
+    book = scene_of("makeshift").book
+    assert book is not None
+    seats = ["Coral"]
+    assert book.event((log.TRACKER_ADVANCED, 0, WATER, WATER << 4 | 3, 0, 0), seats) == (
+        "Coral: water advances to 3"
+    )
+    assert book.event((log.TRACKER_ADVANCED, 0, TECH, WATER << 4 | 3, 0, 0), seats) == (
+        "Coral: technology advances to water 3"
+    )
+    assert book.event((log.SCORED, 0, LINES.index("lifepods"), 4, 0, 0), seats) == (
+        "Coral scores 4 points: lifepods"
+    )
+
+
+def test_a_square_where_no_tile_fits_says_which_rule_keeps_it_off() -> None:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo")]
+    options = {"planets": ["pajitnov", "gaia"], "events": ["on"]}
+    wish = NewTable(game="planet-unknown", seats=wishes, options=options)
+    table = Lobby(["planet-unknown"], build, ["random"]).create(wish, "host").record
+    room = Room(replace(table, seed="4"), build)
+    rng, told, alone = random.Random(4), set(), 0
+    for _ in range(150):
+        for seat in room.movers():
+            for way in ways_of(Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))):
+                told |= refused_squares(room, seat, way, rng)
+                alone += not way.asks_cell
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    assert {reasons.OFF_PLANET, reasons.OVERLAPS, reasons.MUST_TOUCH} <= told
+    assert {reasons.MUST_START_ON_EDGE, reasons.PLANET_FORBIDS, reasons.EVENT_FORBIDS} <= told
+    assert alone > 0
+
+
+def refused_squares(room: Room, seat: int, way: Way, rng: random.Random) -> set[int]:
+    """Ask why a tile cannot cover squares that it cannot; the kinds of reasons."""
+    game = room.play.game if room.play is not None else None
+    assert isinstance(game, Unknown)
+    board = game.players[seat].board
+    printed = PLANETS[board.planet].cells
+    squares = ORIENTATIONS[SHAPE_OF[way.tile]][way.turn].squares
+    shape = [(each.row - squares[0].row, each.column - squares[0].column) for each in squares]
+    letters = [ord(letter) - 97 for letter in way.cells]
+    fitting = list(zip(letters[::2], letters[1::2], strict=True))
+    reached = {(row + r, column + c) for row, column in fitting for r, c in shape}
+    taken = {cell for cell in printed if board.has(OCCUPIED, cell)}
+    found = set()
+    for cell in rng.sample(sorted(printed), 16):
+        row, column = divmod(cell, COLUMNS)
+        if (row, column) in reached:
+            continue
+        kind = unpack(room.why_not(seat, f"cell:{row + 1}-{column + 1}", way.keys))[0]
+        ways = [{(row - r + y, column - c + x) for y, x in shape} for r, c in shape]
+        numbers = [{COLUMNS * r + c if c in range(COLUMNS) else -1 for r, c in w} for w in ways]
+        inside = [each for each in numbers if each <= set(printed)]
+        clear = [each for each in inside if not each & taken]
+        if cell in taken or (inside and not clear):
+            assert kind == reasons.OVERLAPS
+        elif not inside:
+            assert kind == reasons.OFF_PLANET
+        else:
+            assert kind > reasons.OVERLAPS
+        found.add(kind)
+    return found

@@ -1,0 +1,307 @@
+"""The page of Terraforming Mars: what a game is played with is on it, and nothing else."""
+
+from __future__ import annotations
+
+import copy
+import html
+import json
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from planetfall.core.play import Play
+from planetfall.games import build
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.draw.board import TABLE, draw_moon, near_moons
+from planetfall.games.terraforming_mars.draw.table import say
+from planetfall.games.terraforming_mars.draw.tracks import ocean_row
+from planetfall.games.terraforming_mars.draw.view import (
+    counted_position,
+    kit_of,
+    needs_met,
+    seen_position,
+)
+from planetfall.games.terraforming_mars.milestones_awards import award_value, milestone_value
+from planetfall.svg import PAGE
+from planetfall.table.changes import applied, changes, is_same
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.pages import PageContext
+from planetfall.table.room import Room
+from planetfall.web.games import page_of
+from planetfall.web.pages.scene import Scene
+from tests.table.tables import choose
+
+
+def new_room(options: dict[str, object]) -> Room:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")]
+    lobby = Lobby(["terraforming-mars"], build, ["random"])
+    wish = NewTable(game="terraforming-mars", seats=wishes, options=options)
+    record = lobby.create(wish, "v").record
+    record.seed = "1"  # which cards are dealt decides what a change shows
+    return Room(record, build)
+
+
+def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
+    room = new_room(options)
+    scene = Scene(room.table_view(0), room.rules, lang, PageContext({}, ""))
+    return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
+
+
+def test_projects_of_an_expansion_stand_only_in_its_games() -> None:
+    key = 'data-key="standard:build_colony"'
+    assert key not in parts({})["projects"]
+    assert key in parts({"colonies": True})["projects"]
+
+
+def test_only_passing_wants_a_second_thought() -> None:
+    room = new_room({})
+    seen = set()
+    for number in range(60):
+        seat = room.movers()[0]
+        scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+        bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+        keys = room.view(seat).keys()
+        assert (' data-danger="pass"' in bar) == ("pass" in keys)
+        assert bar.count("data-danger") == ("pass" in keys)
+        seen.add("pass" in keys)
+        choose(room, seat, [keys[0]], str(number))
+    assert seen == {False, True}
+
+
+def test_all_projects_of_the_base_game_have_their_price() -> None:
+    drawn = parts({})["projects"]
+    prices = {"power_plant": 11, "asteroid": 14, "aquifer": 18, "greenery": 23, "city": 25}
+    assert drawn.count('data-key="standard:') == len(prices)
+    for name, price in prices.items():
+        after = drawn.partition(f'data-key="standard:{name}"')[2].partition("</button>")[0]
+        assert after.endswith(f">{price}</span>")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_map_has_both_moons_for_narrow_screens(lang: str) -> None:
+    drawn = parts({}, lang)["mars"]
+    near = drawn.partition('<g class="near" display="none">')[2]
+    assert say(lang, "phobos") in near
+    assert say(lang, "ganymede") in near
+
+
+def test_a_city_on_a_moon_is_shown_close_to_the_planet() -> None:
+    data = Play.new(build("terraforming-mars", {}), 3, 1).game.view(0).data()
+    data["table"]["moons"][1] = 2
+    drawn = near_moons(PAGE, TABLE, data, "en")
+    assert "i-p3" in drawn
+    assert "i-p3" not in draw_moon(PAGE, "Phobos", -1, -1, 0, 0)
+
+
+def test_the_quick_position_counts_like_a_whole_one() -> None:
+    play = Play.new(build("terraforming-mars", {}), 3, 7)
+    for number in range(160):
+        seat = play.game.to_move()[0]
+        keys = play.game.view(seat).keys()
+        play.choose(seat, keys[number % len(keys)])
+    data = play.game.view(1).data()
+    whole, quick = seen_position(data), counted_position(data)
+    for seat in range(3):
+        assert kit_of(tuple(data["areas"][seat]["tableau"])).tags == whole.kit(seat).tags
+        for goal in range(5):
+            assert milestone_value(quick, seat, goal) == milestone_value(whole, seat, goal)
+            assert award_value(quick, seat, goal) == award_value(whole, seat, goal)
+        for card in CARDS:
+            if not any("colonies" in type(need).__module__ for need in card.needs):
+                assert needs_met(quick, seat, card) == needs_met(whole, seat, card)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("rating", 31, ["awards", "chipsrow", "seats/seat-0", "stock"]),
+        ("stock", [47, 0, 0, 0, 0, 0], ["seats/seat-0", "stock"]),
+        ("production", [9, 1, 1, 1, 1, 1], ["awards", "seats/seat-0", "stock"]),
+        ("events", [*range(3, 8)], ["hand/cards-3", "hand/handbar", "seats/seat-0"]),
+    ],
+)
+def test_a_changed_number_is_all_that_is_told(field: str, value: Any, told: list[str]) -> None:
+    room, extra = new_room({}), PageContext({}, "")
+    page, table_view = page_of(room.rules.id), room.table_view(0)
+    view = copy.deepcopy(table_view.view)
+    view["areas"][0][field] = value
+    after = msgspec.structs.replace(table_view, view=view)
+    old = dict(page.parts(Scene(table_view, room.rules, "en", extra)))
+    new = dict(page.parts(Scene(after, room.rules, "en", extra)))
+    assert sorted(name for name in old if not is_same(old[name], new[name])) == told
+    for name in told:
+        if name == "hand/cards-3":
+            continue
+        steps = changes(old[name], new[name])
+        assert steps is not None
+        assert applied(str(old[name]), steps) == str(new[name])
+        assert sum(len(step) for step in steps if isinstance(step, str)) < 40
+
+
+def test_another_ocean_changes_one_piece_of_their_row() -> None:
+    steps = changes(ocean_row(PAGE, 500, 400, 3, 3), ocean_row(PAGE, 500, 400, 4, 4))
+    assert steps is not None
+    assert len([step for step in steps if isinstance(step, str)]) == 1
+
+
+def on_turn(options: dict[str, object], kind: str) -> tuple[Room, int, list[str]]:
+    """A room in which a seat may choose options of a kind in an open turn, and those options."""
+    room = new_room(options)
+    for number in range(400):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        found = [key for key in keys if key.startswith(f"{kind}:")]
+        if found and "pass" in keys:
+            return room, seat, found
+        choose(room, seat, [keys[number % len(keys)]], str(number))
+    raise AssertionError(f"nobody could {kind} anything")
+
+
+def test_a_card_to_play_is_shown_with_its_price() -> None:
+    room, seat, keys = on_turn({}, "play")
+    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    area = scene.area(seat)
+    card = next(card for card in CARDS if f"play:{card.name}" == keys[0])
+    price = kit_of(tuple(area["tableau"])).price(card, area["next_discount"])
+    shown = str(page_of(room.rules.id).panel(scene, "chosen", keys[0]))
+    assert f'<div data-slot="head">Pay {price} M€</div>' in shown
+    assert f"<output>{price}</output><small>of {area['stock'][0]}</small>" in shown
+    assert 'width="236"' in shown.partition('data-slot="face"')[2]
+
+
+def test_only_what_can_be_chosen_is_shown_as_about_to_be_used() -> None:
+    room, seat, keys = on_turn({}, "play")
+    table_view = room.table_view(seat)
+    scene = Scene(table_view, room.rules, "en", PageContext({}, ""))
+    name = next(card.name for card in CARDS[1:] if f"play:{card.name}" not in table_view.keys)
+    # For another name than those of its own panels a page has nothing.
+    assert str(page_of(room.rules.id).panel(scene, "chosen", f"play:{name}")) == ""
+    assert str(page_of(room.rules.id).panel(scene, "chosen", keys[0])) != ""
+
+
+def test_an_open_turn_counts_what_can_be_done() -> None:
+    room, seat, keys = on_turn({}, "play")
+    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+    projects = sum(key.startswith("standard:") for key in scene.table_view.keys)
+    cards = "1 card" if len(keys) == 1 else f"{len(keys)} cards"
+    assert f'<ul class="open"><li class="delta">{cards}</li>' in bar
+    assert f'<li class="delta">{projects} project' in bar
+    assert 'id="cardsheet"' in bar
+
+
+def test_a_tile_is_shown_on_the_board_before_it_is_placed() -> None:
+    room, seat, _ = on_turn({}, "standard")
+    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    after = copy.deepcopy(scene.data)
+    page = page_of(room.rules.id)
+    assert "data-onto" not in str(page.chips(scene, after))
+    after["table"]["ocean_hexes"] |= 1 << 3
+    drawn = str(page.chips(scene, after)).partition('data-onto="#mars .mars-svg"')[2]
+    assert drawn.count('class="preview"') == 1
+    assert 'class="around"' in drawn
+
+
+def test_the_button_knows_what_a_card_costs() -> None:
+    room = new_room({})
+    found = set()
+    for number in range(200):
+        seat = room.movers()[0]
+        scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+        parts = dict(page_of(room.rules.id).parts(scene))
+        if scene.asking() in ("BuyStartingCards", "BuyResearch"):
+            found.add(scene.asking())
+            assert 'data-many="Buy {n} for {m} M€" data-each="3"' in str(parts["ask"])
+            assert "<span>On offer <b" in str(parts["hand/handbar"])
+        keys = room.view(seat).keys()
+        choose(room, seat, ["pass" if "pass" in keys else keys[-1]], str(number))
+    assert found == {"BuyStartingCards", "BuyResearch"}
+
+
+def test_an_empty_hand_says_where_cards_come_from() -> None:
+    room = new_room({})
+    view = copy.deepcopy(room.table_view(0).view)
+    for name in ("hand", "offer", "corporations", "drafted"):
+        view["areas"][0][name] = []
+    table_view = msgspec.structs.replace(room.table_view(0), view=view)
+    drawn = dict(
+        page_of(room.rules.id).parts(Scene(table_view, room.rules, "en", PageContext({}, "")))
+    )
+    assert "Your hand is empty. Research brings new cards." in str(drawn["hand/cards-0"])
+    assert "No card is in play yet." in str(drawn["hand/cards-1"])
+
+
+def test_the_log_has_names_in_bold_and_counts_what_repeats() -> None:
+    room = new_room({})
+    scene = Scene(room.table_view(1), room.rules, "en", PageContext({}, ""))
+    log = str(dict(page_of(room.rules.id).parts(scene))["log"])
+    # Everybody is dealt ten cards; only one's own have names.
+    assert '<b>Ann</b> draws a card. <small class="times">× 10</small></li>' in log
+    card = CARDS[scene.area(1)["offer"][-1]]
+    assert f"<b>Bo</b> draws <b>{scene.name('card', card.name)}</b>." in log
+
+
+def test_a_player_cannot_write_markup_into_the_log() -> None:
+    room = new_room({})
+    names = [msgspec.structs.replace(seat, name="<i>x</i>") for seat in room.table_view(0).seats]
+    table_view = msgspec.structs.replace(room.table_view(0), seats=names)
+    scene = Scene(table_view, room.rules, "en", PageContext({}, ""))
+    log = str(dict(page_of(room.rules.id).parts(scene))["log"])
+    assert "<i>" not in log
+    assert "<b>&lt;i&gt;x&lt;/i&gt;</b> draws" in log
+
+
+def test_who_plays_alone_is_told_the_goal_instead_of_milestones() -> None:
+    wishes = [SeatWish(kind="person", name="Ann")]
+    lobby = Lobby(["terraforming-mars"], build, ["random"])
+    room = Room(lobby.create(NewTable(game="terraforming-mars", seats=wishes), "v").record, build)
+    view = copy.deepcopy(room.table_view(0).view)
+    view["table"]["generation"] = 5
+    table_view = msgspec.structs.replace(room.table_view(0), view=view)
+    drawn = dict(
+        page_of(room.rules.id).parts(Scene(table_view, room.rules, "en", PageContext({}, "")))
+    )
+    assert "Generation <b>5 of 14</b>" in str(drawn["top"])
+    assert "by the end of generation 14" in str(drawn["awards"])
+    assert "milestone:" not in str(drawn["awards"])
+    # Three oceans more are seen at once.
+    view["table"]["ocean_hexes"] = 0b111
+    after = msgspec.structs.replace(table_view, view=view)
+    later = dict(page_of(room.rules.id).parts(Scene(after, room.rules, "en", PageContext({}, ""))))
+    assert "3 of 9" in str(later["awards"])
+
+
+def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
+    room, found = new_room({"colonies": True}), set()
+    for number in range(250):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        if "trade" in keys and "pass" in keys:
+            scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+            bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+            text = re.search(r"data-via=(['\"])(.*?)\1", bar)
+            assert text is not None
+            lit = json.loads(html.unescape(text[2]))
+            choose(room, seat, ["trade"], f"trade {number}")
+            after = room.view(seat).keys()
+            if room.movers()[0] == seat and all(key.startswith("colony:") for key in after):
+                assert sorted(lit) == sorted(after)
+                assert {first for first, _ in lit.values()} == {"trade"}
+                found.add(len(lit))
+            keys = after
+        choose(room, seat, [keys[number % len(keys)]], str(number))
+    assert len(found) > 1
+
+
+def test_whoever_begins_the_generation_has_a_sign() -> None:
+    room, extra = new_room({}), PageContext({}, "")
+    view = copy.deepcopy(room.table_view(0).view)
+    for first in (2, 1):
+        view["table"]["first"] = first
+        table_view = msgspec.structs.replace(room.table_view(0), view=copy.deepcopy(view))
+        drawn = dict(page_of(room.rules.id).parts(Scene(table_view, room.rules, "en", extra)))
+        signed = [seat for seat in range(3) if 'class="first"' in str(drawn[f"seats/seat-{seat}"])]
+        assert signed == [first]
