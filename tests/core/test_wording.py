@@ -59,7 +59,7 @@ def test_a_change_is_told(wording: Wording, old: Any, new: Any, words: str) -> N
     [
         (PLAIN, "x", "`x` is not a number"),
         (HEXES, "9-9", "`9-9` is not a name here; names are `1-1`, `1-2`, `2-1`"),
-        (HEXES, "1", "`1` is a number; here belongs a name"),
+        (HEXES, "1", "`1` is not a name here"),
         (STOCK, "mc", "`mc` is not `place:value`"),
     ],
 )

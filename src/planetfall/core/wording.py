@@ -1,7 +1,7 @@
 """How the value of a field is written in the text form of a position, and read from it.
 
 A word has no spaces. Numbers stand by their names where they have some: cards, hexes, resources.
-A name that is not known, and a number where a name belongs, are refused.
+A name that is not known is refused, and so is a number where a name belongs.
 """
 
 from __future__ import annotations
@@ -105,13 +105,13 @@ class Named(Wording):
             self._numbers = {name: self._first + k for k, name in enumerate(names)}
         if word in self._numbers:
             return self._numbers[word]
-        try:
-            number = int(word)
-        except ValueError:
-            raise BadRecord(f"`{word[:40]}` is not a name here; {_some(names)}.") from None
-        if 0 <= number - self._first < len(names):
-            raise BadRecord(f"`{word}` is a number; here belongs a name: {_some(names)}.")
-        return number
+        if word.removeprefix("-").isdigit() and self._may_be(int(word)):
+            return int(word)
+        raise BadRecord(f"`{word[:40]}` is not a name here; {_some(names)}.")
+
+    def _may_be(self, number: int) -> bool:
+        """Whether a number that has no name may stand for itself, as -1 for nothing."""
+        return number < self._first
 
 
 def _some(names: list[str]) -> str:
@@ -134,6 +134,9 @@ class Members(Named):
             if (old ^ new) >> k & 1:
                 words.append(("+" if new >> k & 1 else "-") + name)
         return " ".join(words)
+
+    def _may_be(self, number: int) -> bool:
+        return False
 
     def read(self, word: str, blank: Any) -> Any:
         mask = 0

@@ -372,7 +372,7 @@ class ColonyBuilder(Builder[Colony]):
         self.game.shuttle_side = number_of(side, SIDES, "side")
         self.game.shuttle = number
         self._all_acted()
-        return self.begin("shuttle_phase", "round")
+        return self.begin("shuttle", "round")
 
     def end_of_colonization(self) -> Colony:
         """All turns of the round are taken."""

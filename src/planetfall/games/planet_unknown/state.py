@@ -379,6 +379,13 @@ class Unknown(Game):
         """The stack (shape) of a ring that a seat faces."""
         return shape_in(self.section(seat), ring, self.shift)
 
+    def civ_sizes(self) -> list[int]:
+        """How many cards lie in each civ deck, rank 1 first; also in a position that is seen."""
+        sizes = [0, 0, 0, 0]
+        for card in self.civ:
+            sizes[(CIV_CARDS[card].rank if card >= 0 else -card) - 1] += 1
+        return sizes
+
     def top(self, seat: int, ring: int) -> int:
         """The open tile of a ring that a seat faces, -1 if its stack is empty."""
         return self.tops[self.stack(seat, ring)]
