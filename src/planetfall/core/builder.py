@@ -83,8 +83,10 @@ def rules_for(build: Callable[[dict[str, Any]], R], options: dict[str, Any]) -> 
 
 
 def own_copy(game: G) -> G:
-    """A position of one's own that shares nothing with `game`; its questions are asked again."""
-    copy: Any = game.rules.from_data(game.to_data(), stop_at_chance=game.stop_at_chance)
+    """A position of one's own that shares nothing with `game`; nothing is asked yet."""
+    copy: Any = game.rules.blank(game.seats)
+    copy.load_data(game.to_data())
+    copy.stop_at_chance = game.stop_at_chance
     copy.ask_all = game.ask_all
     found: G = copy
     return found

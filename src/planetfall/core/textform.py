@@ -11,7 +11,9 @@ Only what differs from a blank position is written, and decks only where they ar
 that lies nowhere else. Values are words of their field (`wording`): names and coordinates, lists
 with commas, `place:value` where a list has named places. Frames are `path@seat/source/a/b` with
 trailing zeros left out, the last one on top; a source stands by name where the game names it.
-Areas inside are `field.inner=value`, one of several `field.kind.inner=value` by its class.
+Inside a part played at once `before 0: -` says how a seat stood when it began, where that is not
+as it stands now; these lines come behind those of the seats. Areas inside are `field.inner=value`,
+one of several `field.kind.inner=value` by its class.
 """
 
 from __future__ import annotations
@@ -39,8 +41,8 @@ def to_text(rules: Rules, game: Game) -> str:
     for seat, (area, empty) in enumerate(zip(game.areas(), blank.areas(), strict=True)):
         _line(areas, f"seat {seat}", _differences(area, empty))
     if game.at_once:
-        for seat, (area, empty) in enumerate(zip(game.before, blank.areas(), strict=True)):
-            _line(areas, f"before {seat}", _differences(area, empty) or ["-"])
+        for seat, (area, now) in enumerate(zip(game.before, game.areas(), strict=True)):
+            _line(areas, f"before {seat}", _differences(area, now) or ["-"])
     for index, stack in enumerate(game.stacks):
         if stack:
             label = "stack" if index == game.seats else f"stack {index}"
@@ -148,7 +150,7 @@ def write_lines(game: Game, lines: list[str]) -> list[str]:
             _load(_area(game.areas(), number), words)
         elif kind == "before":
             if not game.at_once:
-                game.before = game.rules.blank(game.seats).areas()
+                game.before = [area.clone() for area in game.areas()]
                 game.at_once = True
             _load(_area(game.before, number), [] if words == ["-"] else words)
         elif kind == "stack":
@@ -187,6 +189,7 @@ def pairs(words: list[str], line: str) -> dict[str, str]:
 
 def _load(area: Area, words: list[str]) -> list[str]:
     found = pairs(words, " ".join(words))
+    loaded: list[tuple[Area, dict[str, Any]]] = []
     for name, value in found.items():
         steps = name.split(".")
         target = _inside(area, steps[:-1], name)
@@ -195,7 +198,11 @@ def _load(area: Area, words: list[str]) -> list[str]:
         if wording is None:
             known = ", ".join(target.fields())
             raise BadRecord(f"There is no field `{name[:40]}`; fields: {known}.")
-        setattr(target, field, wording.read(value, getattr(target, field)))
+        if not loaded or loaded[-1][0] is not target:
+            loaded.append((target, {}))
+        loaded[-1][1][field] = wording.read(value, getattr(target, field))
+    for target, data in loaded:
+        target.load_fields(data)
     return list(found)
 
 

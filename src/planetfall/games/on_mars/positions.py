@@ -430,3 +430,6 @@ def _decks(game: Colony) -> dict[str, tuple[range, set[int]]]:
         "first_bag": (range(first, len(FIRST_CARDS)), cards),
         "solo_bag": (range(len(SOLO_CARDS)), {*game.solo_discard, game.solo_card}),
     }
+
+
+BUILDER: Final = ColonyBuilder

@@ -369,7 +369,9 @@ class PlanetBoard(Area):
         if "planet" in data:
             self.planet = data["planet"]
         if "tiles" in data:
-            self._set_placed(data["tiles"], data["turns"], data["anchors"])
+            count = len(data["tiles"])
+            turns, anchors = data.get("turns", self.turns), data.get("anchors", self.anchors)
+            self._set_placed(data["tiles"], turns[:count], anchors[:count])
         self._rebuild(data["patches"] if "patches" in data else self.patches)
         for name in FIELDS.names[5:]:
             if name in data:

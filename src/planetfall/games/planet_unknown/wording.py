@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from planetfall.core.errors import BadRecord
 from planetfall.core.wording import EMPTY, PLAIN, Named, Parts, Wording
-from planetfall.games.planet_unknown import items
+from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS, WORK_KEYS
 
@@ -23,6 +25,16 @@ GLIMPSE_WORDS: Final = Parts((3, PLAIN), (6, PLAIN))
 """`rank/look`."""
 ROVER_COUNTS: Final = Parts(*[(4, PLAIN)] * len(TERRAIN_IDS))
 """Rovers by terrain."""
+
+SOURCE_WORDS: Final = Named(
+    [
+        *[f"rule-{k}" for k in range(log.CIV_SOURCE)],
+        *[f"civ-{CIV_IDS[k]}" if k < len(CIV_IDS) else f"civ-{k}" for k in range(100)],
+        *[f"event-{EVENT_IDS[k]}" if k < len(EVENT_IDS) else f"event-{k}" for k in range(100)],
+        *[f"{corporation}-{level}" for corporation in CORPORATION_IDS for level in range(10)],
+    ]
+)
+"""Which component speaks, by the numbers of `log`."""
 
 _KINDS: Final = Named(WORK_KEYS)
 _TERRAINS: Final = Named(list(TERRAIN_IDS))

@@ -84,3 +84,6 @@ class ColonialBuilder(MarsBuilder):
 
 def _colony(name: str) -> int:
     return number_of(name, COLONY_NAMES, "colony")
+
+
+BUILDER: Final = ColonialBuilder
