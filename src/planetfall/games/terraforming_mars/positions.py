@@ -110,8 +110,9 @@ class MarsBuilder(Builder[Mars]):
 
     def _take(self, name: str) -> int:
         number = _card(name)
-        hands = [player.hand for player in self.game.players]
-        for pile in (self.game.deck, self.game.discard, *hands):
+        piles = [self.game.deck, self.game.discard]
+        piles += [player.hand for player in self.game.players]
+        for pile in piles:
             if number in pile:
                 pile.remove(number)
                 return number
@@ -204,9 +205,10 @@ class MarsBuilder(Builder[Mars]):
 
     def full_land(self, *but: str) -> Self:
         """Neutral greeneries on all free land but these areas."""
+        kept = [*but, *OCEAN_NAMES, KEPT_FREE]
         for index, name in enumerate(HEX_NAMES):
             free = not self.game.taken_hexes() >> index & 1
-            if free and name not in (*but, *OCEAN_NAMES, KEPT_FREE):
+            if free and name not in kept:
                 lay_tile(self.game, GREENERY, index, -1)
         return self
 
