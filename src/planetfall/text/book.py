@@ -12,15 +12,12 @@ from typing import Any
 
 from planetfall.core import combinators, reasons
 from planetfall.core.effect import Effect
-from planetfall.core.errors import PlanetfallError
 from planetfall.core.reasons import unpack
 from planetfall.text.grammar import join, sentence
+from planetfall.text.phrases import MissingPhrase as MissingPhrase
+from planetfall.text.phrases import Phrases
 
 Event = tuple[int, int, int, int, int, int]
-
-
-class MissingPhrase(PlanetfallError):
-    """Something to be shown has no words in a language."""
 
 
 class Asked:
@@ -66,11 +63,17 @@ class Book:
         """Kind of component to its names by id."""
         self.terms: dict[str, str] = {}
         """Fixed words: score lines, outcomes, phases, option names and their help."""
+        self.phrases = Phrases({}, {})
+        """Templates and nouns of the language; the game's logic fills them in with `say`."""
         self.effect_of: Callable[[str], Effect] = _no_catalogue
         """How an effect is found by its path; set when the book is opened for rules."""
         _add_common(self)
 
     # Looking things up.
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A phrase of the language with its values filled in."""
+        return self.phrases.say(key, **values)
 
     def name(self, kind: str, what: str) -> str:
         """The name of a component."""

@@ -1,0 +1,105 @@
+"""Phrases: what one language says, as templates by key.
+
+The logic of a sentence is written once, for all languages; it picks a key and passes values. A
+language holds the templates and the forms of its nouns:
+
+>>> english = Phrases(
+...     {"pay": "You pay {amount:coin} for {card}.", "left": "{amount:~coin} left: {amount}"},
+...     {"coin": ("coin", "coins")},
+... )
+>>> english.say("pay", amount=3, card="Asteroid")
+'You pay 3 coins for Asteroid.'
+>>> english.say("left", amount=1)
+'coin left: 1'
+
+Czech nouns have three forms: 1, 2 to 4, 5 and more (and 0).
+
+>>> czech = Phrases({"pay": "Zaplatíte {amount:coin}."}, {"coin": ("minci", "mince", "mincí")})
+>>> [czech.say("pay", amount=number) for number in (1, 3, 5)]
+['Zaplatíte 1 minci.', 'Zaplatíte 3 mince.', 'Zaplatíte 5 mincí.']
+
+Where a language needs more than a template, its entry is a function of the same values.
+
+>>> Phrases({"up": lambda card: card.upper()}, {}).say("up", card="comet")
+'COMET'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from string import Formatter
+from typing import Any
+
+from planetfall.core.errors import PlanetfallError
+from planetfall.text.grammar import plain
+
+Template = str | Callable[..., str]
+Part = tuple[str, str | None, str]
+"""A piece of text, then the name of a value (if one follows) and how it is written."""
+
+
+class MissingPhrase(PlanetfallError):
+    """Something to be shown has no words in a language."""
+
+
+class Phrases:
+    """The templates and nouns of one language; a missing one is an error."""
+
+    def __init__(
+        self, templates: Mapping[str, Template], nouns: Mapping[str, tuple[str, ...]]
+    ) -> None:
+        self.templates: dict[str, Template] = dict(templates)
+        self.nouns: dict[str, tuple[str, ...]] = dict(nouns)
+        self._parsed: dict[str, list[Part]] = {}
+
+    def add(self, templates: Mapping[str, Template], nouns: Mapping[str, tuple[str, ...]]) -> None:
+        """Take over the phrases and nouns of another part of the game, as of an expansion."""
+        self.templates.update(templates)
+        self.nouns.update(nouns)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """The phrase of a key with its values filled in."""
+        template = self.templates.get(key)
+        if template is None:
+            raise MissingPhrase(f"There is no phrase `{key}`.")
+        if not isinstance(template, str):
+            return template(**values)
+        text = ""
+        for literal, name, spec in self._parts(key, template):
+            text += literal
+            if name is not None:
+                text += self._filled(values[name], spec)
+        return text
+
+    def has(self, key: str) -> bool:
+        """Whether there is a phrase of that key."""
+        return key in self.templates
+
+    def noun(self, key: str, number: int) -> str:
+        """The form of a noun that follows a number."""
+        forms = self.nouns.get(key)
+        if forms is None:
+            raise MissingPhrase(f"There is no noun `{key}`.")
+        size = abs(number)
+        if size == 1 or len(forms) == 1:
+            return forms[0]
+        return forms[1] if len(forms) == 2 or 2 <= size <= 4 else forms[2]
+
+    def counted(self, key: str, number: int) -> str:
+        """A number with its noun."""
+        return f"{plain(number)} {self.noun(key, number)}"
+
+    def _parts(self, key: str, template: str) -> list[Part]:
+        parts = self._parsed.get(key)
+        if parts is None:
+            pieces = Formatter().parse(template)
+            parts = [(text, name, spec or "") for text, name, spec, _ in pieces]
+            self._parsed[key] = parts
+        return parts
+
+    def _filled(self, value: Any, spec: str) -> str:
+        if not spec:
+            return plain(value) if isinstance(value, int) else str(value)
+        if spec[0] == "~":
+            return self.noun(spec[1:], value)
+        return self.counted(spec, value)
