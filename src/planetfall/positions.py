@@ -1,23 +1,23 @@
 """Positions for people: built in words, asked again after a change, compared.
 
-    at = positions.start("terraforming-mars", seats=2)
-    game = at.give(0, mc=20).hand(0, "asteroid").put("ocean at 4-8").turn(0)
+    at = positions.start("small-game", seats=2)
+    game = at.write("seat 0: coins=3").begin("turn@0")
 
-`start` gives the builder of a game, `change` one for a real position; both have the methods of
-`core.builder.Builder` and those in the words of the game (`games/GAME/positions.py`). `read` reads
-what `game.to_text()` writes; `changes` tells what is different between two positions.
+`start` gives the builder of a game, `change` one for a copy of a real position; both have the
+methods of `core.builder.Builder` and those in the words of the game (`games/GAME/positions.py`).
+`read` reads what `game.to_text()` writes; `changes` tells what is different between two positions.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from planetfall import games
-from planetfall.core.builder import Builder, choose, offered
+from planetfall.core.builder import Builder, choose, offered, own_copy
 from planetfall.core.changes import changes
-from planetfall.core.errors import BadRecord, BadRequest, one_of
+from planetfall.core.errors import BadRecord
 from planetfall.core.game import Game
 from planetfall.core.textform import pairs, text_lines
 
@@ -26,13 +26,18 @@ __all__ = ["Builder", "change", "changes", "choose", "offered", "read", "start"]
 
 def start(game: str, seats: int = 2, seed: int = 7, **options: Any) -> Any:
     """The builder of a game at a bare position: nothing but what the rules need to go on."""
-    return _builder(game, options)(seats=seats, seed=seed, **options)
+    builder = _builder(game, options)
+    if builder is not None:
+        return builder(seats=seats, seed=seed, **options)
+    blank = games.build(game, options).blank(seats)
+    blank.reseed(seed)
+    return Builder(blank)
 
 
 def change(game: Game) -> Any:
     """A builder for a copy of a position; the position itself stays as it is."""
-    options = game.rules.options_data()
-    return _builder(game.rules.id, options)(game=game)
+    builder = _builder(game.rules.id, game.rules.options_data())
+    return Builder(own_copy(game)) if builder is None else builder(game=game)
 
 
 def read(text: str) -> Game:
@@ -51,17 +56,14 @@ def read(text: str) -> Game:
 
 
 def _builder(game: str, options: dict[str, Any]) -> Any:
-    """The class that builds positions of a game, or that of an expansion which is on."""
-    if game not in games.GAMES:
-        possible = one_of(list(games.GAMES))
-        raise BadRequest(f"There is no game `{str(game)[:60]}`; there are {possible}.")
-    package = games.GAMES[game]
+    """The class that builds positions of a game, or that of an expansion which is on, if any."""
+    title = games.title_of(game)
+    if not title.positions:
+        return None
+    expansions = title.positions.rpartition(".positions:")[0] + ".expansions"
     for name, value in options.items():
-        folder = f"{package}.expansions.{name}"
-        if value and _has(f"{package}.expansions") and _has(folder) and _has(f"{folder}.positions"):
-            return importlib.import_module(f"{folder}.positions").BUILDER
-    return importlib.import_module(f"{package}.positions").BUILDER
-
-
-def _has(module: str) -> bool:
-    return importlib.util.find_spec(module) is not None
+        if value and find_spec(expansions) and find_spec(f"{expansions}.{name}"):
+            module = f"{expansions}.{name}.positions"
+            if find_spec(module):
+                return import_module(module).BUILDER
+    return title.load(title.positions)

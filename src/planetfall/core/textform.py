@@ -1,10 +1,10 @@
 """A position as text that a person can read, write and paste into a test.
 
 ```
-planet-unknown seats=2 seed=7 events=true
-table: turn=3 commander=1
-seat 0: rovers=2 civ_cards=moon_base,observatory
-stack: placement@0
+small-game seats=2 seed=7 rich=true
+table: round=3
+seat 0: coins=2 hand=ruby,opal stock=gold:3
+stack: turn@0
 ```
 
 Only what differs from a blank position is written, and decks only where they are not simply all

@@ -430,6 +430,3 @@ def _decks(game: Colony) -> dict[str, tuple[range, set[int]]]:
         "first_bag": (range(first, len(FIRST_CARDS)), cards),
         "solo_bag": (range(len(SOLO_CARDS)), {*game.solo_discard, game.solo_card}),
     }
-
-
-BUILDER: Final = ColonyBuilder

@@ -270,6 +270,3 @@ def fill(game: Unknown, given: list[str]) -> None:
         for tile in tiles:
             if 0 <= tile < len(TILE_IDS):
                 game.bags[tile // STACK] &= ~(1 << tile % STACK)
-
-
-BUILDER: Final = UnknownBuilder

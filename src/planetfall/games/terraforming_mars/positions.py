@@ -299,6 +299,3 @@ def fill(game: Mars, given: list[str]) -> None:
         pool = game.rules.outline(game.seats)
         assert isinstance(pool, Mars)
         game.corporation_pool = [card for card in pool.corporation_pool if card not in known]
-
-
-BUILDER: Final = MarsBuilder
