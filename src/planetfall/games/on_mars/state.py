@@ -282,7 +282,7 @@ class Colony(Game):
         return outcome(self)
 
     def fill(self, given: list[str]) -> None:
-        from planetfall.games.on_mars.positions import fill
+        from planetfall.games.on_mars.filling import fill
 
         fill(self, given)
 

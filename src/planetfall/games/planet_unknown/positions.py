@@ -20,13 +20,13 @@ from planetfall.games.planet_unknown.board import CELL_KEYS
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
-from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.components.planets import PLANET_IDS
 from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS, SHAPE_IDS
 from planetfall.games.planet_unknown.components.station import shape_in
 from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.filling import fill
 from planetfall.games.planet_unknown.rules import UnknownRules
-from planetfall.games.planet_unknown.state import FULL_STACK, NO_TILE, Player, Unknown
+from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.wording import MARK_WORDS, STACK
 
 TRACKS: Final = list(TERRAIN_IDS[:5])
@@ -250,23 +250,3 @@ def _turn_of(
                 cell = COLUMNS * (anchor.row + top) + anchor.column + left
                 return orientation.turn, key_of(cell)
     raise BadRequest(f"The tile `{tile}` cannot lie as drawn.")
-
-
-def fill(game: Unknown, given: list[str]) -> None:
-    """Tiles that lie nowhere are in their stacks, cards in the box and in the pile."""
-    objectives = {*game.between, *game.common}
-    cards = {*game.civ, *game.lost}
-    tiles = {*game.tops, *game.discarded}
-    for player in game.players:
-        objectives.update(player.personal, player.returned, player.offer)
-        cards.update(player.civ_open, player.civ_cards)
-        tiles.update(player.board.tiles)
-    if "pile" not in given:
-        game.pile = [card for card in range(len(OBJECTIVE_IDS)) if card not in objectives]
-    if "civ_box" not in given:
-        game.civ_box = [card for card in range(len(CIV_IDS)) if card not in cards]
-    if "bags" not in given:
-        game.bags = [FULL_STACK] * len(game.tops)
-        for tile in tiles:
-            if 0 <= tile < len(TILE_IDS):
-                game.bags[tile // STACK] &= ~(1 << tile % STACK)

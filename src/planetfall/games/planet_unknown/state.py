@@ -405,7 +405,7 @@ class Unknown(Game):
         self.settings.keeper.deal(self, data, rng)
 
     def fill(self, given: list[str]) -> None:
-        from planetfall.games.planet_unknown.positions import fill
+        from planetfall.games.planet_unknown.filling import fill
 
         fill(self, given)
 

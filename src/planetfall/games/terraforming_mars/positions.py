@@ -30,7 +30,6 @@ from planetfall.games.terraforming_mars.components.terms import (
     TILE_NAMES,
 )
 from planetfall.games.terraforming_mars.components.tracks import step_of
-from planetfall.games.terraforming_mars.determinize import all_projects
 from planetfall.games.terraforming_mars.effects.mars import lay_tile
 from planetfall.games.terraforming_mars.rules import MarsRules
 from planetfall.games.terraforming_mars.state import Mars, Player
@@ -285,17 +284,3 @@ def _resource(name: str) -> int:
 
 def _card(name: str) -> int:
     return number_of(name, card_names(), "card")
-
-
-def fill(game: Mars, given: list[str]) -> None:
-    """Cards that lie nowhere are in the deck, corporations in the box."""
-    known: set[int] = set(game.discard)
-    for player in game.players:
-        known.update(player.hand, player.offer, player.picked, player.drafted)
-        known.update(player.corporations, player.tableau, player.events, [player.playing])
-    if "deck" not in given:
-        game.deck = [card for card in all_projects(game) if card not in known]
-    if "corporation_pool" not in given:
-        pool = game.rules.outline(game.seats)
-        assert isinstance(pool, Mars)
-        game.corporation_pool = [card for card in pool.corporation_pool if card not in known]

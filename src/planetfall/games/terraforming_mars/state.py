@@ -303,7 +303,7 @@ class Mars(Game):
             position.players[seat].passed_on = self.players[seat].passed_on
 
     def fill(self, given: list[str]) -> None:
-        from planetfall.games.terraforming_mars.positions import fill
+        from planetfall.games.terraforming_mars.filling import fill
 
         fill(self, given)
 
