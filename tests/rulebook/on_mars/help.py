@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from planetfall.core.builder import choose, offered, rules_for
 from planetfall.core.errors import IllegalChoice
@@ -13,10 +13,24 @@ from planetfall.core.reasons import GAME_REASONS, unpack
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.on_mars.components.map import DISTANCE, HEX_NAMES
 from planetfall.games.on_mars.components.names import ITEMS
-from planetfall.games.on_mars.positions import ColonyBuilder as Position
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS
+from planetfall.games.on_mars.positions import ColonyBuilder
 from planetfall.games.on_mars.reasons import REASON_NAMES
 from planetfall.games.on_mars.rules import OnMarsRules
 from planetfall.games.on_mars.state import Colony
+
+
+class Position(ColonyBuilder):
+    """A builder with a word for what only expansions have."""
+
+    def settlers(self, seat: int, *names: str) -> Self:
+        """First Colonist cards in hand."""
+        return self.write(f"seat {seat}: cards={','.join(names)}")
+
+    def solo_card(self, *names: str) -> Self:
+        """The solo deck holds only these cards; the others lie on the discards."""
+        others = [card for card in SOLO_CARDS if card not in names]
+        return self.write(f"table: solo_bag={','.join(names)} solo_discard={','.join(others)}")
 
 
 def rules(**options: Any) -> OnMarsRules:
@@ -66,4 +80,4 @@ def stock(game: Colony, seat: int = 0) -> dict[str, int]:
     return {ITEMS[k]: storage[k] for k in range(5) if storage[k]}
 
 
-__all__ = ["Position", "choose", "offered"]
+__all__ = ["choose", "offered"]

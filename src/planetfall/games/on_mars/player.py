@@ -14,7 +14,6 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     GOALS,
     ITEMS,
     LAB,
@@ -40,6 +39,8 @@ from planetfall.games.on_mars.components.tables import (
     STORAGE_BASE,
 )
 
+EXTRA_CARDS: Final[list[str]] = []
+"""Names of cards that an expansion deals into hands."""
 HEX_WORDS: Final = Named(HEX_NAMES)
 GOAL_WORDS: Final = Named(GOALS)
 NUMBERED: Final = [str(number) for number in range(1, 9)]
@@ -75,7 +76,7 @@ FIELDS: Final = Fields(
     Field("settled"),
     Field("discoveries", OWNER, piece="discovery", words=Named(DISCOVERIES)),
     Field("goals", OWNER, piece="goal", words=GOAL_WORDS),
-    Field("cards", OWNER, piece="first_card", words=Named(FIRST_CARDS)),
+    Field("cards", OWNER, piece="first_card", words=Named(EXTRA_CARDS)),
     Field("discarded", OWNER, words=Named(["-", *GOALS])),
 )
 NOTHING: Final[list[int]] = []
@@ -97,7 +98,7 @@ def bits(mask: int) -> int:
 
 
 class Player(Area):
-    """One player's board and pieces; Lacerda has one too."""
+    """One player's board and pieces; an automated opponent has one too."""
 
     __slots__ = FIELDS.names
 
@@ -143,13 +144,13 @@ class Player(Area):
         self.goal: int = 0
         """1 + the Private Goal completed, 0 for none."""
         self.tasked: int = 0
-        """1 when a First Colonist task was completed since the last own turn began."""
+        """Of an expansion: 1 when a task was completed since the last own turn began."""
         self.settled: int = 0
-        """1 when the own First Colonist "A" card is revealed."""
+        """Of an expansion: 1 when the own first card is revealed."""
         self.discoveries: list[int] = NOTHING
         self.goals: list[int] = NOTHING
         self.cards: list[int] = NOTHING
-        """First Colonist cards in hand."""
+        """Cards of an expansion in hand."""
         self.discarded: int = 0
         """Inside a payment: 1 + the last Private Goal discarded for it."""
 

@@ -17,13 +17,11 @@ from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.games.on_mars.components.map import HEX_NAMES, STARTING_HEXES
-from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     FIRST_CONTRACT,
     GOALS,
     GRID,
@@ -35,7 +33,6 @@ from planetfall.games.on_mars.components.names import (
     SCIENTISTS,
     SIDES,
     SLOT_ACTIONS,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.player import Player
@@ -70,7 +67,7 @@ class ColonyBuilder(Builder[Colony]):
     def _prepare(self, seed: int) -> None:
         game = self.game
         game.reseed(seed)
-        board(game, beacon=bool(game.rules.options["beacon"]))
+        board(game)
         for seat in range(len(game.players)):
             settle_player(game, seat)
             game.players[seat].space = 4 + seat
@@ -204,17 +201,11 @@ class ColonyBuilder(Builder[Colony]):
         self.player(seat).goals = sorted([number_of(name, GOALS, "Private Goal") for name in names])
         return self
 
-    def settlers(self, seat: int, *names: str) -> Self:
-        """First Colonist cards in hand."""
-        cards = [number_of(name, FIRST_CARDS, "First Colonist card") for name in names]
-        self.player(seat).cards = sorted(cards)
-        return self
-
     def mission(self, slot: int, name: str, steps: int = 0) -> Self:
         """A mission on place 0, 1 or 2, with so many steps left (or as at the start)."""
         number = number_of(name, MISSIONS, "mission")
         self.game.missions[slot] = 1 + number
-        needed = MISSION_CARDS[number].needed[len(self.game.players) - 2]
+        needed = self.game.setting.needs[number]
         self.game.steps[slot] = steps or needed
         return self
 
@@ -347,13 +338,6 @@ class ColonyBuilder(Builder[Colony]):
     def warehouse(self, **amounts: int) -> Self:
         """Exactly this in the Warehouse."""
         self.game.warehouse = [amounts.get(name, 0) for name in WAREHOUSE_NAMES]
-        return self
-
-    def solo_card(self, *names: str) -> Self:
-        """The solo deck holds only these cards; the others lie on the discards."""
-        self.game.solo_bag = sorted([number_of(name, SOLO_CARDS, "solo card") for name in names])
-        every = range(len(SOLO_CARDS))
-        self.game.solo_discard = [card for card in every if card not in self.game.solo_bag]
         return self
 
     # Beginning.

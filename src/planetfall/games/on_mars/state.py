@@ -21,7 +21,6 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     FIRST_CONTRACT,
     GRID,
     ITEMS,
@@ -30,11 +29,11 @@ from planetfall.games.on_mars.components.names import (
     RESEARCH,
     SCIENTISTS,
     SIDES,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACKS, WAREHOUSE
-from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
+from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
+from planetfall.games.on_mars.player import EXTRA_CARDS, NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
 FIRST_SHELTER: Final = 6
@@ -98,36 +97,26 @@ FIELDS: Final = Fields(
     Field("cargo", words=ByPlace(Named(DELIVERY_NAMES), PLAIN)),
     Field("done", words=Members(CONTRACTS)),
     Field("borrowed", words=Named(USE_NAMES)),
-    Field("tasks", words=Members(FIRST_CARDS)),
+    Field("tasks", words=Members(EXTRA_CARDS)),
     Field("building_bag", NOBODY, words=Named(TILE_NAMES), filled=True),
     Field("tech_bag", NOBODY, words=Named(TECHS)),
     Field("deck_1", NOBODY, words=BLUEPRINT_WORDS, filled=True),
     Field("deck_3", NOBODY, words=BLUEPRINT_WORDS, filled=True),
     Field("discovery_bag", NOBODY, words=DISCOVERY_WORDS, filled=True),
-    Field("first_bag", NOBODY, words=Named(FIRST_CARDS), filled=True),
+    Field("first_bag", NOBODY, words=Named(EXTRA_CARDS)),
 )
-SOLO_FIELDS: Final = FIELDS.plus(
-    Field("lacerda"),
-    Field("solo_discard", words=Named(SOLO_CARDS)),
-    Field("solo_card", words=Named(SOLO_CARDS)),
-    Field("reshuffled"),
-    Field("icon", words=Named(BUILDINGS)),
-    Field("solo_bots"),
-    Field("solo_bag", NOBODY, words=Named(SOLO_CARDS), filled=True),
-)
-NO_PLAYER: Final = Player()
 NO_PLAYERS: Final[list[Player]] = []
 
 
 class Colony(Game):
-    """A position. `players` are the seats' areas and, in the solo game, Lacerda's behind them."""
+    """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*SOLO_FIELDS.names, "players", "solo")
+    __slots__ = (*FIELDS.names, "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
-        self.solo: bool = False
+        self.setting: Setting = NO_SETTING
         self.round: int = 0
         self.turn: int = -1
         """Whose turn it is in the Colonization phase; -1 outside of turns."""
@@ -188,22 +177,12 @@ class Colony(Game):
         self.borrowed: list[int] = NOTHING
         """Uses of others' Tech to be settled: 16 * owner + technology."""
         self.first_bag: list[int] = NOTHING
-        """The deck of First Colonist cards."""
+        """A deck of cards of an expansion."""
         self.tasks: int = 0
-        """Mask of First Colonist cards returned to the box."""
-        self.lacerda: Player = NO_PLAYER
-        self.solo_bag: list[int] = NOTHING
-        self.solo_discard: list[int] = NOTHING
-        self.solo_card: int = -1
-        """The solo card turned up last."""
-        self.reshuffled: int = 0
-        self.icon: int = 0
-        """The building of the Progress area that Lacerda's bot points at."""
-        self.solo_bots: int = 0
-        """Bots on Lacerda's board."""
+        """Mask of cards of an expansion that are back in the box."""
 
     def declared(self) -> Fields:
-        return SOLO_FIELDS if self.solo else FIELDS
+        return FIELDS
 
     def areas(self) -> list[Area]:
         return list(self.players[: self.seats])
@@ -213,9 +192,14 @@ class Colony(Game):
 
     def clone(self) -> Colony:
         other = Colony()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Colony) -> None:
+        """Give a blank position everything this one has."""
         self.copy_machine(other)
         other.players = [player.clone() for player in self.players]
-        other.solo = self.solo
+        other.setting = self.setting
         other.round = self.round
         other.turn = self.turn
         other.ending = self.ending
@@ -254,15 +238,6 @@ class Colony(Game):
         other.borrowed = self.borrowed
         other.first_bag = self.first_bag
         other.tasks = self.tasks
-        if self.solo:
-            other.lacerda = other.players[self.seats]
-            other.solo_bag = self.solo_bag
-            other.solo_discard = self.solo_discard
-            other.solo_card = self.solo_card
-            other.reshuffled = self.reshuffled
-            other.icon = self.icon
-            other.solo_bots = self.solo_bots
-        return other
 
     # What the other modules say about a position.
 
@@ -294,15 +269,19 @@ class Colony(Game):
     # Small readings used everywhere.
 
     def is_pair(self) -> bool:
-        """Whether the rules for two players hold (also in the solo game)."""
-        return len(self.players) == 2
+        """Whether the rules for two players hold."""
+        return self.setting.pair
 
     def is_automatic(self, seat: int) -> bool:
         """Whether this seat is the automated opponent's."""
         return seat >= self.seats
 
+    def rival(self, seat: int) -> Rival | None:
+        """What the automated opponent of this seat does, if it is one's."""
+        return self.setting.rival if seat >= self.seats else None
+
     def in_order(self) -> list[int]:
-        """All seats in Turn Order, Lacerda's included."""
+        """All players in Turn Order, automated opponents included."""
         places = [player.space * 8 + seat for seat, player in enumerate(self.players)]
         places.sort()
         return [place & 7 for place in places]
@@ -328,11 +307,11 @@ def marker_of(blueprint: int, seat: int) -> int:
     return FIRST_MARKER + 8 * blueprint + seat
 
 
-def blank_colony(players: int, *, solo: bool) -> Colony:
+def blank_colony(setting: Setting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
-    game = Colony()
-    game.solo = solo
-    game.players = [fresh_player() for _ in range(players)]
+    game = setting.position() or Colony()
+    game.setting = setting
+    game.players = [fresh_player() for _ in range(setting.players)]
     game.lss = [1] * 4
     game.rewards = []
     game.land = [0] * HEXES
@@ -358,8 +337,5 @@ def blank_colony(players: int, *, solo: bool) -> Colony:
     game.cargo = [0] * 11
     game.borrowed = []
     game.first_bag = []
-    if solo:
-        game.lacerda = game.players[-1]
-        game.solo_bag = []
-        game.solo_discard = []
+    setting.prepare(game)
     return game

@@ -18,7 +18,7 @@ from planetfall.games.terraforming_mars.components.terms import (
     TILE_NAMES,
 )
 from planetfall.games.terraforming_mars.components.tracks import WARMEST
-from planetfall.games.terraforming_mars.extension import Setting
+from planetfall.games.terraforming_mars.extension import MarsSetting
 from planetfall.games.terraforming_mars.tableau import Tableau
 from planetfall.games.terraforming_mars.vocabulary import AWARD_NAMES, MILESTONE_NAMES
 
@@ -169,7 +169,7 @@ class Mars(Game):
 
     __slots__ = TABLE_SLOTS
 
-    setting: Setting
+    setting: MarsSetting
     """What the options brought into play; shared by all positions of these rules."""
 
     def __init__(self) -> None:
