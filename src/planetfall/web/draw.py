@@ -7,13 +7,14 @@ from typing import Any
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Asset, Look, PageContext
-from planetfall.table.parts import Part, composed
+from planetfall.table.parts import Part
 from planetfall.table.table_view import ScoreSummary, TableView
 from planetfall.web.games import page_of
-from planetfall.web.html import Html, esc
+from planetfall.web.html import Html, attr, esc, join
 from planetfall.web.pages import lobby as lobby_page
 from planetfall.web.pages import panels, shell, small
 from planetfall.web.pages.scene import Scene, book_of
+from planetfall.web.parts import composed
 from planetfall.web.words import words
 from planetfall.web.words.faults import fault
 
@@ -39,20 +40,28 @@ class WebPages:
         """A table's whole page."""
         said = words(look.lang)
         body = page_of(table_view.game).layout(composed(parts))
-        skip = f'<a class="skip" href="#ask">{esc(said["skip"])}</a>'
-        dialog = (
+        skip = Html(f'<a class="skip" href="#ask">{esc(said["skip"])}</a>')
+        dialog = Html(
             '<dialog id="dialog"><button type="button" class="iconbtn close" data-act="close"'
             f' aria-label="{esc(said["close"])}">×</button><div id="dialog-body"></div></dialog>'
             f'<div id="notice" role="status" hidden data-offline="{esc(said["offline"])}"'
             f' data-copied="{esc(said["copied"])}" data-stale="{esc(said["stale"])}"></div>'
         )
-        data = (
-            f' data-table="{esc(table_view.table)}" data-seat="{table_view.seat}"'
-            f' data-version="{esc(version)}" data-lang="{esc(look.lang)}"'
+        data = join(
+            (
+                attr("data-table", table_view.table),
+                attr("data-seat", table_view.seat),
+                attr("data-version", version),
+                attr("data-lang", look.lang),
+            )
         )
         title = f"{table_view.title} · {said['game.' + table_view.game]}"
         return shell.document(
-            title, skip + body + dialog, look, classes=f"is-table is-{table_view.game}", data=data
+            title,
+            join((skip, body, dialog)),
+            look,
+            classes=f"is-table is-{table_view.game}",
+            data=data,
         )
 
     def chips(self, table_view: TableView, after: dict[str, Any], rules: Rules, lang: str) -> str:

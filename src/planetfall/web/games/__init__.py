@@ -17,7 +17,7 @@ class GamePage(Protocol):
     def parts(self, scene: Scene) -> list[Part]:
         """The parts of the page, each an element with its id."""
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand on the page."""
 
     def chips(self, scene: Scene, after: dict[str, Any]) -> Html:

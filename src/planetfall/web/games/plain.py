@@ -17,7 +17,7 @@ class PlainPage:
         """The parts of the page."""
         crumbs = []
         if scene.playing and scene.data["round"]:
-            crumbs.append(Html(esc(scene.words.fill("round_n", n=scene.data["round"]))))
+            crumbs.append(esc(scene.words.fill("round_n", n=scene.data["round"])))
         board = panels.text_board(scene) if scene.playing else NOTHING
         return [
             ("top", frame.top(scene, crumbs)),
@@ -29,7 +29,7 @@ class PlainPage:
             ("keys", frame.keys(scene)),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Seats left, position in the middle, log right, question below."""
         return Html(
             f'<div class="table g-plain">{parts["top"]}'
@@ -53,7 +53,7 @@ class PlainPage:
         return NOTHING
 
 
-def chip(what: str, before: int, after: int) -> Html:
+def chip(what: Html, before: int, after: int) -> Html:
     """A number that changes."""
     arrow = icon("ui-arrow-right", 11)
     return Html(

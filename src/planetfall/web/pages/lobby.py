@@ -24,7 +24,7 @@ def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look
     chosen = game or (lobby.games[0] if lobby.games else "")
     cards = join(_game(lobby.builder(name, {}), name == chosen, said) for name in lobby.games)
     form = _form(lobby, lobby.builder(chosen, {}), look, said) if chosen else NOTHING
-    body = (
+    body = Html(
         f'<div class="lobby"><header class="top">{brand(said)}'
         f'<span class="grow"></span>{look_tools(said)}</header>'
         f'<main class="lobby-main"><h1>{esc(said["lobby_title"])}</h1>'
@@ -46,7 +46,7 @@ def _game(rules: Rules, on: bool, said: Words) -> Html:
         f'<span class="shade"></span><span class="gt"><b>{esc(said["game." + game])}</b>'
         f'<i>{esc(said["about." + game])}</i><span class="box">{esc(said["sub." + game])}</span>'
         '<span class="row facts">'
-        f"<span>{icon('ui-person', 14)} {rules.least_seats}–{rules.most_seats}</span>"
+        f"<span>{icon('ui-person', 14)} {esc(rules.least_seats)}–{esc(rules.most_seats)}</span>"
         f"<span>{icon('ui-clock', 14)} {esc(said['time.' + game])}</span></span></span></a>"
     )
 
@@ -128,7 +128,9 @@ def _finished(line: Listing, said: Words) -> Html:
     record = line.record
     sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
     order = sorted(range(len(record.scores)), key=lambda seat: -record.scores[seat])
-    scores = join(Html(f"<span>{mark(seat, 11)}{record.scores[seat]}</span>") for seat in order)
+    scores = join(
+        Html(f"<span>{mark(seat, 11)}{esc(record.scores[seat])}</span>") for seat in order
+    )
     names = ", ".join(f"{record.seats[seat].name} {record.scores[seat]}" for seat in order)
     return Html(
         f'<a href="/t/{esc(record.id)}" title="{esc(names)}">'
@@ -153,7 +155,8 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-most="{rules.most_seats}"></output></legend>{seats}</fieldset>'
+        f'<output class="end" data-most="{esc(rules.most_seats)}"></output></legend>'
+        f"{seats}</fieldset>"
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
         f'<label><input type="radio" name="listed" value="" checked><span>'

@@ -109,7 +109,7 @@ def _limits(rules: Rules, spec: OptionSpec) -> Html:
     least, most = ONLY_FOR.get((rules.id, spec.name), (0, 0))
     found = attr("data-needs", NEEDS.get((rules.id, spec.name)))
     if most:
-        found = Html(f'{found} data-least="{least}" data-most="{most}"')
+        found = join((found, attr("data-least", least), attr("data-most", most)))
     return found
 
 
@@ -127,7 +127,7 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
     if spec.kind == "int":
         control = Html(
             f'<input type="number" name="opt-{esc(spec.name)}" aria-label="{esc(name)}"'
-            f' min="{spec.least}" max="{spec.most}" value="{esc(spec.default)}">'
+            f' min="{esc(spec.least)}" max="{esc(spec.most)}" value="{esc(spec.default)}">'
         )
     elif spec.kind == "choice":
         options = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
@@ -145,7 +145,7 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
 
 
 def _select(
-    field: str, label: str, options: list[tuple[str, str]], chosen: object, more: str = ""
+    field: str, label: str, options: list[tuple[str, str]], chosen: object, more: Html = NOTHING
 ) -> Html:
     rows = join(
         Html(
@@ -201,7 +201,7 @@ def _by_seat(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
                 f"{label}, {said['seats']} {number + 1}",
                 words,
                 words[0][0],
-                f' data-seat="{number}"',
+                attr("data-seat", number),
             )
             + "</label>"
         )

@@ -127,7 +127,7 @@ class OnMarsPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}"'

@@ -101,7 +101,7 @@ class PlanetUnknownPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene, ahead(ways)), ways)),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-pu" data-tab="planet">{_stencils()}{parts["top"]}{parts["strip"]}'

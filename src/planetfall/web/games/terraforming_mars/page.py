@@ -105,7 +105,7 @@ class TerraformingMarsPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-tm" data-tab="board" data-zoom="play act card">{parts["top"]}'
