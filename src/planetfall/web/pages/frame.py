@@ -7,6 +7,7 @@ from typing import Final
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
+from planetfall.games import title_of, words_about
 from planetfall.svg.memo import memo
 from planetfall.table.table_view import SeatSummary
 from planetfall.web.html import (
@@ -59,7 +60,7 @@ def _top(scene: Scene, crumbs: list[Html]) -> Html:
 def _top_begin(said: Words, game: str, title: str) -> str:
     return (
         f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
-        f"<b>{esc(said['game.' + game])}</b>"
+        f"<b>{esc(words_about(game, said.lang)['name'])}</b>"
         f'<span class="muted title">{esc(title)}</span>'
     )
 
@@ -451,8 +452,6 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 BOLD: Final = "\1"
 PLAIN: Final = "\2"
 """Around names in a line of the log; no text that is escaped has these letters."""
-NAMED: Final = ("card", "blueprint", "civ", "event", "discovery", "mission")
-"""Kinds of components whose names stand out in the log."""
 
 
 def _with_names(rules: Rules, lang: str, text: str) -> Html:
@@ -483,7 +482,9 @@ def _named(rules: Rules, lang: str) -> re.Pattern[str] | None:
     book = book_of(rules, lang)
     if book is None:
         return None
-    names = {name for kind in NAMED for name in book.names.get(kind, {}).values()}
+    names = {
+        name for kind in title_of(rules.id).named for name in book.names.get(kind, {}).values()
+    }
     words = [re.escape(name) for name in sorted(names, key=len, reverse=True) if name]
     return re.compile(rf"\b({'|'.join(words)})(?!\w)") if words else None
 
