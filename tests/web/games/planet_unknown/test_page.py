@@ -40,7 +40,6 @@ from planetfall.svg import page_symbols
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import PageContext
-from planetfall.table.parts import composed
 from planetfall.table.room import Room
 from planetfall.web.games.planet_unknown.cards import civ, event
 from planetfall.web.games.planet_unknown.corporation import corporation
@@ -51,6 +50,7 @@ from planetfall.web.games.planet_unknown.tiles import Way, own_tops, shapes, sma
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.scene import Scene
+from planetfall.web.parts import composed
 
 IDS = [side.id for side in CORPORATIONS]
 TWO_WATER = advance(WATER, 2, placed=True)
