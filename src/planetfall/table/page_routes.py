@@ -177,7 +177,7 @@ async def watch_page(request: Asking, state: State, table: str, secret: str) -> 
     context.visitors.check_guessing(address)
     if not live.room.seats.may_watch(secret):
         context.visitors.wrong_key(address)
-        raise errors.Forbidden("This link is not valid any more; ask for a new one.")
+        raise errors.Forbidden("This link is not valid any more; ask for a new one.", "old_link")
     back = Redirect(f"/t/{table}?seat=-1")
     for path in (f"/t/{table}", f"/api/tables/{table}"):
         back.cookies.append(cookie_for(request, WATCH_COOKIE, secret, path))
@@ -189,7 +189,7 @@ async def static_file(request: Asking, state: State, name: str) -> Response[byte
     """Script, style and pictures."""
     found = context_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
     if found is None:
-        raise errors.Missing("There is no such file.")
+        raise errors.Missing("There is no such file.", "no_file")
     body, media_type, encoding = found
     headers = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
     if encoding:

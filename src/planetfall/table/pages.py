@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Listing, Lobby
@@ -71,10 +72,10 @@ class Pages(Protocol):
     def seat(self, title: str, game: str, seat: int, action: str, look: Look) -> str:
         """The page behind a seat link: sit down under a name."""
 
-    def problem(self, status: int, error: str, look: Look) -> str:
+    def problem(self, status: int, error: PlanetfallError, look: Look) -> str:
         """A page that says what went wrong."""
 
-    def fault(self, status: int, error: str, lang: str) -> str:
+    def fault(self, status: int, error: PlanetfallError, lang: str) -> str:
         """Why something was refused, in a visitor's language."""
 
     def assets(self) -> dict[str, Asset]:

@@ -223,7 +223,7 @@ class Tables:
         task = self._loading.get(table)
         if task is None:
             if not is_table_id(table):
-                raise Missing("There is no such table.")
+                raise Missing("There is no such table.", "no_table")
             task = self._loading[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._forget_loading(table, done))
         return task
@@ -236,7 +236,7 @@ class Tables:
     async def _load(self, table: str) -> LiveTable:
         stored = await self.store.load(table)
         if stored is None:
-            raise Missing("There is no such table.")
+            raise Missing("There is no such table.", "no_table")
         record, rows = stored
         room = Room(record, self.lobby.builder)
         room.load(rows)
@@ -435,5 +435,5 @@ class Tables:
 def needs_player(seat: int) -> int:
     """The seat, or `Refused` for a spectator."""
     if seat == SPECTATOR:
-        raise Refused("Spectators cannot choose.")
+        raise Refused("Spectators cannot choose.", "spectator")
     return seat

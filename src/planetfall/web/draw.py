@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.rules import Rules
 from planetfall.games import words_about
 from planetfall.table.lobby import Listing, Lobby
@@ -93,11 +94,11 @@ class WebPages:
         """The page behind a seat link."""
         return small.seat_page(title, game, seat, action, look)
 
-    def problem(self, status: int, error: str, look: Look) -> str:
+    def problem(self, status: int, error: PlanetfallError, look: Look) -> str:
         """A page that says what went wrong."""
         return small.problem_page(status, error, look)
 
-    def fault(self, status: int, error: str, lang: str) -> str:
+    def fault(self, status: int, error: PlanetfallError, lang: str) -> str:
         """Why something was refused, in the visitor's language."""
         return fault(status, error, lang)
 

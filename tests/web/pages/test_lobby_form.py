@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.options import OptionSpec
 from planetfall.games import build
 from planetfall.table.lobby import Listing, Lobby
@@ -109,7 +110,7 @@ def test_pages_say_that_this_is_not_the_publishers(lang: str) -> None:
     notice = str(esc(words(lang)["fan_project"]))
     assert notice in lobby_page([], [], lang)
     assert notice in pages().seat("Elysium", "on-mars", 1, "/s/table/secret", Look(lang))
-    assert notice in pages().problem(404, "", Look(lang))
+    assert notice in pages().problem(404, PlanetfallError(), Look(lang))
 
 
 @pytest.mark.parametrize("game", GAMES)

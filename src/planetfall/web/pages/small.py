@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.games import words_about
 from planetfall.table.pages import Look
 from planetfall.web.html import Html, esc
@@ -43,7 +44,7 @@ def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
     return _page(said["sit_title"], body, look)
 
 
-def problem_page(status: int, error: str, look: Look) -> str:
+def problem_page(status: int, error: PlanetfallError, look: Look) -> str:
     """What went wrong, and the way back."""
     said = words(look.lang)
     title = said.get(f"problem.{status}", said["problem.other"])
