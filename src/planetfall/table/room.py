@@ -35,6 +35,7 @@ from planetfall.table.messages import (
     TakeBack,
     encoded,
 )
+from planetfall.table.pages import PageContext
 from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView
 
@@ -277,6 +278,11 @@ class Room:
             self._add_outcome(table_view)
         return table_view
 
+    def page_context(self, seat: int, lang: str = "en") -> PageContext:
+        """What a viewer's page is drawn from, without links."""
+        view = None if self.play is None else self.view(seat)
+        return PageContext(self.table_view(seat), self.rules, view, lang)
+
     def _add_outcome(self, table_view: TableView) -> None:
         if table_view.state != "over" or self.play is None:
             return
@@ -331,7 +337,7 @@ class Room:
                 trial.asks[other] = [0, 1]
         return trial
 
-    def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
+    def preview(self, seat: int, keys: list[str]) -> View:
         """The seat's view after some choices, before the first that shows it hidden pieces."""
         trial = self._trial(seat)
         asking = trial.question(seat).effect.path
@@ -341,8 +347,8 @@ class Room:
             before = trial.clone()
             trial.choose(seat, key)
             if sees_more(before, trial, seat):
-                return before.view(seat).data()
-        return trial.view(seat).data()
+                return before.view(seat)
+        return trial.view(seat)
 
     def ahead(self, seat: int) -> list[Lead]:
         """Where the open choices lead, as far as a page shows them together.

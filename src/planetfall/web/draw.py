@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.rules import Rules
+from planetfall.core.view import View
 from planetfall.games import words_about
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Asset, Look, PageContext
 from planetfall.table.parts import Part
 from planetfall.table.table_view import ScoreSummary, TableView
 from planetfall.web.games import page_of
-from planetfall.web.html import Html, attr, esc, join
+from planetfall.web.html import NOTHING, Html, attr, esc, join
 from planetfall.web.pages import lobby as lobby_page
 from planetfall.web.pages import panels, shell, small
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.parts import composed
 from planetfall.web.words import words
 from planetfall.web.words.faults import fault
-
-NO_EXTRA = PageContext({}, "")
 
 
 class WebPages:
@@ -32,11 +29,9 @@ class WebPages:
         """The lobby."""
         return lobby_page.page(lobby, game, mine, free, look)
 
-    def parts(
-        self, table_view: TableView, rules: Rules, lang: str, extra: PageContext
-    ) -> list[Part]:
+    def parts(self, context: PageContext) -> list[Part]:
         """A table's page as parts."""
-        return page_of(table_view.game).parts(Scene(table_view, rules, lang, extra))
+        return page_of(context.rules.id).parts(Scene(context))
 
     def table(self, table_view: TableView, parts: list[Part], version: str, look: Look) -> str:
         """A table's whole page."""
@@ -66,23 +61,14 @@ class WebPages:
             data=data,
         )
 
-    def chips(self, table_view: TableView, after: dict[str, Any], rules: Rules, lang: str) -> str:
+    def chips(self, context: PageContext, after: View) -> str:
         """What a choice would change."""
-        return page_of(table_view.game).chips(Scene(table_view, rules, lang, NO_EXTRA), after)
+        return page_of(context.rules.id).chips(Scene(context), after)
 
-    def panel(
-        self,
-        name: str,
-        what: str,
-        table_view: TableView,
-        scores: list[ScoreSummary],
-        rules: Rules,
-        lang: str,
-        extra: PageContext,
-    ) -> str:
+    def panel(self, context: PageContext, name: str, what: str, scores: list[ScoreSummary]) -> str:
         """Something opened on demand."""
-        scene = Scene(table_view, rules, lang, extra)
-        own = page_of(table_view.game).panel(scene, name, what) if scene.playing else Html("")
+        scene = Scene(context)
+        own = page_of(context.rules.id).panel(scene, name, what) if scene.playing else NOTHING
         return own or panels.panel(scene, name, scores)
 
     def reason(self, rules: Rules, packed: int, lang: str) -> str:

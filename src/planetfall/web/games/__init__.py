@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
+from planetfall.core.view import View
 from planetfall.games import title_of
 from planetfall.table.parts import Part
 from planetfall.web.html import Html
@@ -21,7 +22,7 @@ class GamePage(Protocol):
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand on the page."""
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, after: View) -> Html:
         """What a choice would change."""
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:

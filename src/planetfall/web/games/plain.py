@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from planetfall.core.view import View
 from planetfall.table.parts import Part
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages import frame, panels
@@ -38,8 +37,9 @@ class PlainPage:
             f'<aside class="right">{parts["log"]}</aside>{parts["keys"]}</div>'
         )
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, seen: View) -> Html:
         """Own numbers that change."""
+        after = seen.data()
         before, later = scene.area(scene.me), after["areas"][scene.me]
         found = []
         for name, value in before.items():
