@@ -24,6 +24,11 @@ from tests.core.chase.game import TITLE
 from tests.table.tables import HOST, choose, undo
 
 
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "chase", TITLE)
+
+
 def build(game: str, options: dict[str, Any]) -> Rules:
     return chase.build(options)
 
@@ -76,9 +81,8 @@ def test_a_decision_ends_the_table_and_can_be_taken_back() -> None:
 @pytest.mark.parametrize("lang", list(BOOKS))
 @pytest.mark.parametrize(("wanted", "winners"), [("search:4", [2]), ("search:0", [0, 1])])
 def test_the_page_tells_the_end_of_a_game_with_sides(
-    monkeypatch: pytest.MonkeyPatch, lang: str, wanted: str, winners: list[int]
+    lang: str, wanted: str, winners: list[int]
 ) -> None:
-    monkeypatch.setitem(games.GAMES, "chase", TITLE)
     room = room_of(3)
     play_out(room, wanted)
     for seat in range(-1, 3):
@@ -93,10 +97,7 @@ def test_the_page_tells_the_end_of_a_game_with_sides(
         assert [row.count("–") for row in rows] == [1, 2, 0]
 
 
-def test_the_form_offers_as_many_seats_as_any_options_take(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(games.GAMES, "chase", TITLE)
+def test_the_form_offers_as_many_seats_as_any_options_take() -> None:
     lobby = Lobby(["chase"], build, ["random"])
     form = str(_form(lobby, chase.build({}), Look("en"), words("en")))
     assert 'data-most="4"' in form and 'name="seat-3"' in form
