@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
+from planetfall.core.game import Game
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
@@ -17,7 +18,7 @@ from planetfall.table.table_view import TableView
 from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
 from planetfall.web.cache import Cache
-from planetfall.web.words import Words, words
+from planetfall.web.words import Words, game_words, words
 
 log = logging.getLogger("planetfall.web")
 
@@ -32,8 +33,8 @@ class Scene:
         self.table_view: TableView = context.table_view
         self.rules = context.rules
         self.lang = context.lang
-        self.words: Words = words(self.lang)
         self.book: Book | None = book_of(self.rules, self.lang)
+        self.words: Words = words(self.lang) if self.book is None else game_words(self.book)
         self.data: dict[str, Any] = self.table_view.view
         self.me = self.table_view.seat
         self.names = [seat.name for seat in self.table_view.seats]
@@ -99,6 +100,12 @@ class Scene:
     def asked(self) -> bool:
         """Whether the viewer owes a choice."""
         return bool(self.table_view.keys)
+
+    @property
+    def position(self) -> Game:
+        """What the viewer may know, as a position of the game's own class, once it has begun."""
+        assert self.extra.view is not None
+        return self.extra.view.position()
 
     def area(self, seat: int) -> dict[str, Any]:
         """What the viewer sees of a seat's area."""
