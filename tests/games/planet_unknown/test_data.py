@@ -15,10 +15,11 @@ from planetfall.games.planet_unknown.components import (
     tiles,
     tracks,
 )
+from planetfall.games.planet_unknown.components import planet as planet_base
 from planetfall.testing import rule
 
 DATA = Path(__file__).parent / "data"
-EDITIONS = planets.EDITION_IDS
+EDITIONS = planet_base.EDITION_IDS
 
 
 def facts(name: str) -> dict[str, Any]:
@@ -199,26 +200,26 @@ def test_a_clockwise_step_hands_each_seat_its_neighbours_section() -> None:
 # -- planets ---------------------------------------------------------------------------------
 
 RULES = {
-    "standard": planets.STANDARD,
-    "no_mixed_ice_land": planets.ICE_OR_LAND,
-    "city_bonus": planets.CITIES,
-    "quadrant_ban": planets.QUADRANT_BAN,
-    "ring_anchor": planets.RING_ANCHOR,
-    "electric_energy": planets.CURRENTS,
-    "chasm": planets.CHASM,
-    "first_tile_centre": planets.CENTRE_START,
-    "toxic_no_rover": planets.TOXIC,
-    "slide_in": planets.SLIDE_IN,
-    "corner_ice": planets.CORNER_ICE,
-    "planetoid_bonus": planets.PLANETOIDS,
-    "holes": planets.HOLES,
+    "standard": planet_base.STANDARD,
+    "no_mixed_ice_land": planet_base.ICE_OR_LAND,
+    "city_bonus": planet_base.CITIES,
+    "quadrant_ban": planet_base.QUADRANT_BAN,
+    "ring_anchor": planet_base.RING_ANCHOR,
+    "electric_energy": planet_base.CURRENTS,
+    "chasm": planet_base.CHASM,
+    "first_tile_centre": planet_base.CENTRE_START,
+    "toxic_no_rover": planet_base.TOXIC,
+    "slide_in": planet_base.SLIDE_IN,
+    "corner_ice": planet_base.CORNER_ICE,
+    "planetoid_bonus": planet_base.PLANETOIDS,
+    "holes": planet_base.HOLES,
 }
 
 
 def test_the_planets_are_all_there() -> None:
     assert [p["id"] for p in PLANETS["planets"]] == list(planets.PLANET_IDS)
     boxes = [p.box for p in planets.PLANETS if not p.symmetric]
-    assert (boxes.count(planets.BASE), boxes.count(planets.KICKSTARTER)) == (6, 6)
+    assert (boxes.count(planet_base.BASE), boxes.count(planet_base.KICKSTARTER)) == (6, 6)
 
 
 @rule("PU-5.11", "PU-16.05", "PU-16.06", "PU-35.22")
@@ -237,7 +238,7 @@ def test_a_planet_equals_the_facts(fact: dict[str, Any]) -> None:
     assert len(shown(planet.ice)) == fact["ice_count"]
     assert sorted(shown(planet.ice) + shown(planet.land)) == planet.cells
     assert shown(planet.lifepods) == cells(fact["lifepods"])
-    assert len(shown(planet.lifepods)) == planets.LIFEPODS
+    assert len(shown(planet.lifepods)) == planet_base.LIFEPODS
     assert planet.row_points == fact["row_points"]
     assert planet.column_points == fact["column_points"]
     assert set(planet.row_points + planet.column_points) <= {1, 2, 3}
@@ -266,8 +267,8 @@ def test_a_planets_points_add_up(fact: dict[str, Any]) -> None:
     planet = planets.PLANETS[planets.PLANET_OF[fact["id"]]]
     lines = sum(planet.row_points) + sum(planet.column_points)
     assert lines == fact["max_row_column_points"]
-    cities = planets.CITY_POINTS * len(shown(planet.cities))
-    planetoids = planets.PLANETOID_POINTS * len(planet.planetoids)
+    cities = planet_base.CITY_POINTS * len(shown(planet.cities))
+    planetoids = planet_base.PLANETOID_POINTS * len(planet.planetoids)
     assert cities + planetoids == fact["max_bonus_points"]
 
 
@@ -278,9 +279,9 @@ def test_cerberus_scores_at_most_45() -> None:
     assert [shown(m) for m in planet.planetoids] == [
         cells(p["cells"]) for p in fact["special"]["planetoids"]
     ]
-    assert all(p["bonus"] == planets.PLANETOID_POINTS for p in fact["special"]["planetoids"])
+    assert all(p["bonus"] == planet_base.PLANETOID_POINTS for p in fact["special"]["planetoids"])
     total = sum(planet.row_points) + sum(planet.column_points)
-    assert (total, total + 3 * planets.PLANETOID_POINTS) == (39, 45)
+    assert (total, total + 3 * planet_base.PLANETOID_POINTS) == (39, 45)
 
 
 @rule("PU-34.07")
@@ -343,10 +344,10 @@ def test_the_ice_of_oblivion_fills_its_corners() -> None:
 def test_editions_of_the_planets_differ_as_stated() -> None:
     by_edition = PLANETS["by_edition"]
     for k, edition in enumerate(EDITIONS):
-        assert planets.PATCHES_SLIDE[k] == by_edition["patches_slide"][edition]
-        assert planets.CURRENTS_IN_PLAY[k] == by_edition["currents_in_play"][edition]
-    assert PLANETS["city_points"] == planets.CITY_POINTS
-    assert PLANETS["planetoid_points"] == planets.PLANETOID_POINTS
+        assert planet_base.PATCHES_SLIDE[k] == by_edition["patches_slide"][edition]
+        assert planet_base.CURRENTS_IN_PLAY[k] == by_edition["currents_in_play"][edition]
+    assert PLANETS["city_points"] == planet_base.CITY_POINTS
+    assert PLANETS["planetoid_points"] == planet_base.PLANETOID_POINTS
 
 
 # -- corporations ----------------------------------------------------------------------------
@@ -468,7 +469,7 @@ def corporation(fact: dict[str, Any]) -> corporations.Corporation:
 def test_the_corporations_are_all_there() -> None:
     assert [c["id"] for c in CORPORATIONS["corporations"]] == list(corporations.CORPORATION_IDS)
     boxes = [c.box for c in corporations.CORPORATIONS if not c.symmetric]
-    assert (boxes.count(planets.BASE), boxes.count(planets.KICKSTARTER)) == (6, 2)
+    assert (boxes.count(planet_base.BASE), boxes.count(planet_base.KICKSTARTER)) == (6, 2)
 
 
 @rule("PU-11.17")

@@ -7,6 +7,7 @@ import pytest
 from planetfall.games.planet_unknown import bands, geometry, placement
 from planetfall.games.planet_unknown import board as boards
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
+from planetfall.games.planet_unknown.components import planet as planet_base
 from planetfall.games.planet_unknown.components import planets, shapes, tiles
 
 Point = tuple[int, int]
@@ -53,21 +54,21 @@ class Slow:
     def special(self, spots: dict[Point, int]) -> bool:
         here = set(spots)
         match self.planet.rule:
-            case planets.ICE_OR_LAND:
+            case planet_base.ICE_OR_LAND:
                 ice = points(self.planet.ice)
                 return here <= ice or not here & ice
-            case planets.CHASM:
+            case planet_base.CHASM:
                 west = points(self.planet.west)
                 return here <= west or not here & west
-            case planets.RING_ANCHOR:
+            case planet_base.RING_ANCHOR:
                 return not here <= points(self.planet.ring)
-            case planets.QUADRANT_BAN:
+            case planet_base.QUADRANT_BAN:
                 ban = ((tiles.CIV, tiles.ENERGY), (tiles.TECH, tiles.WATER))
                 for (row, column), code in spots.items():
                     if code & tiles.BUILDING and ban[row // 6][column // 6] == code & 7:
                         return False
                 return True
-            case planets.SLIDE_IN:
+            case planet_base.SLIDE_IN:
                 return any(
                     not {(r + dr, c + dc) for r, c in here} & set(self.terrain) for dr, dc in SIDES
                 )
@@ -88,9 +89,9 @@ class Slow:
                 return False
         elif rules & placement.ADJACENT and not beside({here}) & set(self.terrain):
             return False
-        if self.planet.rule == planets.RING_ANCHOR:
+        if self.planet.rule == planet_base.RING_ANCHOR:
             return here not in points(self.planet.ring)
-        if self.planet.rule == planets.SLIDE_IN and rules & placement.PATCH_SLIDES:
+        if self.planet.rule == planet_base.SLIDE_IN and rules & placement.PATCH_SLIDES:
             return not beside({here}) <= set(self.terrain)
         return True
 

@@ -23,7 +23,7 @@ from planetfall.games.planet_unknown.bands import (
     mask_of,
     members,
 )
-from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS, Planet
+from planetfall.games.planet_unknown.components.planet import PLANET_IDS, PLANETS, Planet
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,

@@ -16,8 +16,8 @@ from planetfall.games.planet_unknown.board import (
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.planets import LIFEPODS as LIFEPODS_PER_PLANET
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import LIFEPODS as LIFEPODS_PER_PLANET
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TILE_IDS, TILES, TRACKS, WATER
 from planetfall.games.planet_unknown.effects.tiles import CHOOSE_CELL, CHOOSE_TURN
 from planetfall.games.planet_unknown.progress import TOPS, WATER_STEP

@@ -18,31 +18,17 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown.bands import (
-    LOW_39,
-    WIDTH,
     Bands,
-    fitting,
     members,
     neighbours,
-    shrink,
     spread,
 )
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED, PATCHES, PlanetBoard
-from planetfall.games.planet_unknown.components.planets import (
-    CHASM,
-    ICE_OR_LAND,
-    PLANETS,
-    QUADRANT_BAN,
-    RING_ANCHOR,
-    SLIDE_IN,
-    STANDARD,
-    Planet,
-)
+from planetfall.games.planet_unknown.components.planet import PLANETS, Planet
 from planetfall.games.planet_unknown.components.shapes import (
     ORIENTATIONS,
     OUTLINES,
     TURNS,
-    Orientation,
 )
 from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, SHAPE_OF
 
@@ -76,8 +62,9 @@ class Site:
         self.board: Final = board
         self.planet: Final[Planet] = planet
         self.rules: Final = rules
-        self.rule: Final = planet.rule if rules & PLANET_RULE else STANDARD
-        self.by_section: Final = self.rule == QUADRANT_BAN or rules & NO_MATCH != 0
+        self.rule: Final[Planet] = planet if rules & PLANET_RULE else PLANETS[0]
+        """The planet whose placement rule holds; the symmetric one has none."""
+        self.by_section: Final = self.rule.sees_terrain() or rules & NO_MATCH != 0
         """Whether the answer depends on terrains, not on the outline alone."""
         f0, f1, f2 = planet.squares
         f0 &= ~masks[OCCUPIED]
@@ -101,17 +88,14 @@ class Site:
     def anchors(self, tile: int, turn: int) -> Bands:
         """Return the cells where the anchor of a turned tile may lie."""
         orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
-        rest = orientation.rest
-        if self.rule == ICE_OR_LAND or self.rule == CHASM:
-            a0, a1, a2 = self._of_one_kind(rest)
-        else:
-            a0, a1, a2 = fitting(self.f0, self.f1, self.f2, self.t0, self.t1, self.t2, rest)
-        if self.rule >= QUADRANT_BAN or self.rules & NO_MATCH:
-            if a0 or a1 or a2:
-                b0, b1, b2 = self._banned(tile, orientation)
-                a0 &= ~b0
-                a1 &= ~b1
-                a2 &= ~b2
+        a0, a1, a2 = self.rule.anchors(self, tile, orientation)
+        if self.rules & NO_MATCH and (a0 or a1 or a2):
+            masks = self.board.masks
+            for section in range(2):
+                start = 3 * (SECOND[tile] if section else FIRST[tile])
+                s0, s1, s2 = neighbours(masks[start], masks[start + 1], masks[start + 2])
+                s0, s1, s2 = spread(s0, s1, s2, orientation.sections[section])
+                a0, a1, a2 = a0 & ~s0, a1 & ~s1, a2 & ~s2
         return a0, a1, a2
 
     def fits(self, tile: int) -> bool:
@@ -142,37 +126,6 @@ class Site:
         a0, a1, a2 = self.anchors(tile, turn)
         return members(a0, a1, a2)
 
-    def _of_one_kind(self, rest: list[int]) -> Bands:
-        """Return the anchors that keep the piece on free squares of one side of the planet."""
-        s0, s1, s2 = self.planet.ice if self.rule == ICE_OR_LAND else self.planet.west
-        f0, f1, f2 = self.f0, self.f1, self.f2
-        t0, t1, t2 = self.t0, self.t1, self.t2
-        a0, a1, a2 = fitting(f0 & s0, f1 & s1, f2 & s2, t0, t1, t2, rest)
-        b0, b1, b2 = fitting(f0 & ~s0, f1 & ~s1, f2 & ~s2, t0, t1, t2, rest)
-        return a0 | b0, a1 | b1, a2 | b2
-
-    def _banned(self, tile: int, orientation: Orientation) -> Bands:
-        """Return the anchors that the planet's rule or the event takes away."""
-        b0, b1, b2 = 0, 0, 0
-        if self.rule == RING_ANCHOR:
-            r0, r1, r2 = self.planet.ring
-            b0, b1, b2 = shrink(r0, r1, r2, orientation.rest)
-        elif self.rule == SLIDE_IN:
-            b0, b1, b2 = _stuck(self.board, orientation.offsets)
-        for section in range(2):
-            terrain = SECOND[tile] if section else FIRST[tile]
-            if self.rule == QUADRANT_BAN:
-                s0, s1, s2 = self.planet.bans[terrain]
-                s0, s1, s2 = spread(s0, s1, s2, [orientation.buildings[section]])
-                b0, b1, b2 = b0 | s0, b1 | s1, b2 | s2
-            if self.rules & NO_MATCH:
-                masks = self.board.masks
-                start = 3 * terrain
-                s0, s1, s2 = neighbours(masks[start], masks[start + 1], masks[start + 2])
-                s0, s1, s2 = spread(s0, s1, s2, orientation.sections[section])
-                b0, b1, b2 = b0 | s0, b1 | s1, b2 | s2
-        return b0, b1, b2
-
 
 def _touched(board: PlanetBoard, rules: int) -> Bands:
     """Return the squares of which a piece must cover one: start, border of the pieces, or all."""
@@ -184,30 +137,6 @@ def _touched(board: PlanetBoard, rules: int) -> Bands:
         masks = board.masks
         return neighbours(masks[OCCUPIED], masks[OCCUPIED + 1], masks[OCCUPIED + 2])
     return planet.squares
-
-
-def _stuck(board: PlanetBoard, offsets: list[int]) -> Bands:
-    """Return the anchors whose piece cannot be moved one square to any side (PU-34.32)."""
-    masks = board.masks
-    o0 = masks[OCCUPIED]
-    o1 = masks[OCCUPIED + 1]
-    o2 = masks[OCCUPIED + 2]
-    b0, b1, b2 = spread(o0 << 1, o1 << 1, o2 << 1, offsets)
-    s0, s1, s2 = spread(o0 >> 1, o1 >> 1, o2 >> 1, offsets)
-    b0, b1, b2 = b0 & s0, b1 & s1, b2 & s2
-    if not (b0 or b1 or b2):
-        return 0, 0, 0
-    s0, s1, s2 = spread(
-        o0 >> WIDTH | (o1 & 8191) << 39, o1 >> WIDTH | (o2 & 8191) << 39, o2 >> WIDTH, offsets
-    )
-    b0, b1, b2 = b0 & s0, b1 & s1, b2 & s2
-    s0, s1, s2 = spread(
-        (o0 & LOW_39) << WIDTH,
-        (o1 & LOW_39) << WIDTH | o0 >> 39,
-        (o2 & LOW_39) << WIDTH | o1 >> 39,
-        offsets,
-    )
-    return b0 & s0, b1 & s1, b2 & s2
 
 
 def escape(board: PlanetBoard, outer: int, outer_rules: int, inner: int, inner_rules: int) -> int:
@@ -245,9 +174,6 @@ def patch_spots(board: PlanetBoard, rules: int) -> Bands:
     f0 &= t0 & ~o0
     f1 &= t1 & ~o1
     f2 &= t2 & ~o2
-    if planet.rule == SLIDE_IN and rules & PATCH_SLIDES:
-        s0, s1, s2 = _stuck(board, [0])
-        f0, f1, f2 = f0 & ~s0, f1 & ~s1, f2 & ~s2
     if rules & ON_TILES:
         f0 |= o0 & ~masks[PATCHES]
         f1 |= o1 & ~masks[PATCHES + 1]
@@ -256,10 +182,8 @@ def patch_spots(board: PlanetBoard, rules: int) -> Bands:
             f0 &= ~masks[METEORITES]
             f1 &= ~masks[METEORITES + 1]
             f2 &= ~masks[METEORITES + 2]
-    if planet.rule == RING_ANCHOR:
-        s0, s1, s2 = planet.ring
-        f0, f1, f2 = f0 & ~s0, f1 & ~s1, f2 & ~s2
-    return f0, f1, f2
+    s0, s1, s2 = planet.no_patch(board, slides=rules & PATCH_SLIDES != 0)
+    return f0 & ~s0, f1 & ~s1, f2 & ~s2
 
 
 def _bench() -> None:
@@ -267,7 +191,7 @@ def _bench() -> None:
     from time import perf_counter
 
     from planetfall.games.planet_unknown.board import new_board
-    from planetfall.games.planet_unknown.components.planets import PLANET_IDS
+    from planetfall.games.planet_unknown.components.planet import PLANET_IDS
 
     strict = ADJACENT | PLANET_RULE
     for planet in range(len(PLANETS)):

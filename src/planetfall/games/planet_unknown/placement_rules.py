@@ -10,7 +10,7 @@ from planetfall.games.planet_unknown.components.events_data import (
     KEEP_OFF_ICE,
     NO_MATCHING,
 )
-from planetfall.games.planet_unknown.components.planets import PATCHES_SLIDE
+from planetfall.games.planet_unknown.components.planet import PATCHES_SLIDE
 from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
 from planetfall.games.planet_unknown.components.tiles import ROVER, TERRAIN_SET
 from planetfall.games.planet_unknown.gains import event_kind

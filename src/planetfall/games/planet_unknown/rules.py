@@ -17,7 +17,8 @@ from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, DECK_SIZE, EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.planets import EDITION_IDS, PLANET_IDS
+from planetfall.games.planet_unknown.components.planet import EDITION_IDS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS
 from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.effects import (
     advance,

@@ -10,7 +10,7 @@ from planetfall.core.vocabulary import SEAT
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.effects.events import (
     ADD_CARD,

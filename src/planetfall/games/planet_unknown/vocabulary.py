@@ -13,7 +13,7 @@ from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.planets import PLANET_IDS
+from planetfall.games.planet_unknown.components.planet import PLANET_IDS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 
 SPACES: Final = 80

@@ -17,7 +17,8 @@ from planetfall.games.planet_unknown.board import OCCUPIED
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD
+from planetfall.games.planet_unknown.components.planet import STANDARD
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BUILDING,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.components.planets import BASE, KICKSTARTER
+from planetfall.games.planet_unknown.components.planet import BASE, KICKSTARTER
 from planetfall.games.planet_unknown.components.tiles import BIOMASS, CIV, ROVER, TECH, WATER
 from planetfall.games.planet_unknown.components.tracks import (
     BIOMASS_LINE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from planetfall.games.planet_unknown.bands import CELLS, COLUMNS, Bands, members
-from planetfall.games.planet_unknown.components.planets import (
+from planetfall.games.planet_unknown.components.planet import (
     CHASM,
     ICE_OR_LAND,
     PLANETOID_POINTS,

@@ -14,7 +14,7 @@ from planetfall.games.planet_unknown.components.corporations import (
     ENERGY_MAY_CHOOSE_BIOMASS,
     ENERGY_WATER_DOUBLED,
 )
-from planetfall.games.planet_unknown.components.planets import CURRENTS_IN_PLAY
+from planetfall.games.planet_unknown.components.planet import CURRENTS_IN_PLAY
 from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,
     FIRST,

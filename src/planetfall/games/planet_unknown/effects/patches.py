@@ -9,7 +9,7 @@ from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, members
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.gains import (
     EXTRA_PATCH,
     SYNERGY_FOR_PATCH,

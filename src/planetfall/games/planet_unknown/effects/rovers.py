@@ -19,7 +19,7 @@ from planetfall.games.planet_unknown.board import (
     PlanetBoard,
 )
 from planetfall.games.planet_unknown.components.events_data import EVENTS, ROVER_BAN
-from planetfall.games.planet_unknown.components.planets import CURRENTS_IN_PLAY, PLANETS
+from planetfall.games.planet_unknown.components.planet import CURRENTS_IN_PLAY, PLANETS
 from planetfall.games.planet_unknown.components.tiles import CIV, ENERGY, WATER
 from planetfall.games.planet_unknown.components.tiles import ROVER as ROVER_TERRAIN
 from planetfall.games.planet_unknown.effects.lifepods import collect_lifepod

@@ -12,7 +12,7 @@ from planetfall.games.planet_unknown.bands import CELLS, cover, first
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import ONE_BUILDING
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,

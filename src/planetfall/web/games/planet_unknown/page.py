@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD, Planet
+from planetfall.games.planet_unknown.components.planet import STANDARD, Planet
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.planet import (
     Signs,

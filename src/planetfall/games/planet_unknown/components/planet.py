@@ -1,4 +1,7 @@
-"""The thirteen planets: squares, ice, lifepods, row and column points, zones and special rules.
+"""What a planet is: its printed squares, ice, lifepods, points, zones, and the hooks of its rule.
+
+The planets themselves stand in `components/planets/`, a file each: the map, and overridden the
+hooks that differ. Rules never ask which planet it is.
 
 Maps are drawn row by row in the 12 by 12 frame:
 
@@ -16,10 +19,33 @@ Maps are drawn row by row in the 12 by 12 frame:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from planetfall.games.planet_unknown.bands import CELLS, Bands, mask_of
-from planetfall.games.planet_unknown.components.tiles import CIV, ENERGY, TECH, TERRAINS, WATER
+from planetfall.games.planet_unknown.bands import CELLS, Bands, fitting, mask_of
+from planetfall.games.planet_unknown.components.shapes import Orientation
+from planetfall.games.planet_unknown.components.tiles import TERRAINS
+
+if TYPE_CHECKING:
+    from planetfall.games.planet_unknown.board import PlanetBoard
+    from planetfall.games.planet_unknown.placement import Site
+
+PLANET_IDS: Final = (
+    "ksb_4156",
+    "k_273",
+    "gaia",
+    "persephone",
+    "arashi",
+    "petra",
+    "tartarus",
+    "charybdis",
+    "kaax",
+    "pajitnov",
+    "oblivion",
+    "cerberus",
+    "lacuna",
+)
+"""All sides; the first is the symmetric one, printed on the front of every board."""
+PLANET_OF: Final = {PLANET_IDS[k]: k for k in range(len(PLANET_IDS))}
 
 STANDARD: Final = 0
 ICE_OR_LAND: Final = 1
@@ -125,7 +151,7 @@ class Planet:
         self.holes: Final = _zone(text, "h")
         self.edge: Final = mask_of(_edge(text))
         """Squares open to the outside of the planet (PU-5.11, PU-34.38, PU-34.46)."""
-        self.start: Final = self.centre if rule == CENTRE_START else self.edge
+        self.start: Final = self.start_squares()
         """The first piece must cover one of these."""
 
         side_text = "".join(sides) if sides is not None else ""
@@ -144,6 +170,50 @@ class Planet:
         """By cell: squares one side away that a rover may reach, ascending."""
         self.diagonals: Final[list[list[int]]] = _diagonals(self.cells, side_text, crossings)
         """By cell: squares one corner away that a rover moving diagonally may reach."""
+
+    # Hooks: what a planet with a rule of its own overrides.
+
+    def start_squares(self) -> Bands:
+        """Return the squares of which the first piece must cover one."""
+        return self.edge
+
+    def sees_terrain(self) -> bool:
+        """Say whether `anchors` depends on the tile's terrains, not on its outline alone."""
+        return False
+
+    def anchors(self, site: Site, tile: int, orientation: Orientation) -> Bands:
+        """Return the cells where the anchor of a turned tile may lie."""
+        return fitting(site.f0, site.f1, site.f2, site.t0, site.t1, site.t2, orientation.rest)
+
+    def no_patch(self, board: PlanetBoard, *, slides: bool) -> Bands:
+        """Return the squares where no patch may lie; `slides` says that patches must slide in."""
+        return 0, 0, 0
+
+    def closed_squares(self, board: PlanetBoard) -> Bands:
+        """Return the squares no rover may enter."""
+        return 0, 0, 0
+
+    def live_currents(self, board: PlanetBoard) -> Bands:
+        """Return the uncovered electric currents."""
+        return 0, 0, 0
+
+    def bonus_points(self, board: PlanetBoard) -> int:
+        """Return the points beside rows and columns at the end of the game."""
+        return 0
+
+
+PLANETS: Final[list[Planet]] = []
+"""By the index of `PLANET_IDS`; filled when `components.planets` is imported."""
+
+
+def one_side(site: Site, side: Bands, rest: list[int]) -> Bands:
+    """Return the anchors that keep a piece wholly on one side of a planet, or off it."""
+    s0, s1, s2 = side
+    f0, f1, f2 = site.f0, site.f1, site.f2
+    t0, t1, t2 = site.t0, site.t1, site.t2
+    a0, a1, a2 = fitting(f0 & s0, f1 & s1, f2 & s2, t0, t1, t2, rest)
+    b0, b1, b2 = fitting(f0 & ~s0, f1 & ~s1, f2 & ~s2, t0, t1, t2, rest)
+    return a0 | b0, a1 | b1, a2 | b2
 
 
 def _zone(text: str, letters: str) -> Bands:
@@ -223,293 +293,3 @@ def _diagonals(
                 if same_side or (cell, other) in crossings or (other, cell) in crossings:
                     diagonals[cell].append(other)
     return diagonals
-
-
-KSB_4156: Final = Planet(
-    "ksb_4156", ("KSB-4156", "KSB-4156"), BASE, 1, STANDARD,
-    [
-        ".....##.....",
-        "...~#####...",
-        "..#~~~#o~#..",
-        ".####~##~~#.",
-        ".o###~####o.",
-        "~~###~######",
-        "~~###~######",
-        ".#o#~~#####.",
-        ".##~~###o##.",
-        "..#~#o####..",
-        "...~#####...",
-        ".....##.....",
-    ],
-)  # fmt: skip
-
-K_273: Final = Planet(
-    "k_273", ("K-273", "K-273"), BASE, 3, ICE_OR_LAND,
-    [
-        ".....~~.....",
-        "...~~o~~~...",
-        "..~~~~~~~~..",
-        ".~~~~~~#o~~.",
-        ".~~o~~~~#~~.",
-        "~~##~~~~~~~~",
-        "~~o~~~~~~~#o",
-        ".~~~~~~~~~#.",
-        ".~~~~##~~~#.",
-        "..~~~o#~~~..",
-        "...~~~~~~...",
-        ".....~~.....",
-    ],
-)  # fmt: skip
-
-GAIA: Final = Planet(
-    "gaia", ("Gaia", "Gaia"), BASE, 2, CITIES,
-    [
-        ".....Co.....",
-        "...~####~...",
-        "..Co~##~#C..",
-        ".##~~~~~~##.",
-        ".##~o###~##.",
-        "###~####~##C",
-        "C##~####~###",
-        ".##~###o~##.",
-        ".##~~~~~~o#.",
-        "..C######C..",
-        "...######...",
-        ".....oC.....",
-    ],
-)  # fmt: skip
-
-PERSEPHONE: Final = Planet(
-    "persephone", ("Persephone", "Persephone"), BASE, 3, QUADRANT_BAN,
-    [
-        ".....##.....",
-        "...~#####...",
-        "..~~~~####..",
-        ".#~#o~#####.",
-        ".#~##~####o.",
-        "#o~##~~~~~~#",
-        "##~##~######",
-        ".#~o~~#####.",
-        ".#~~~######.",
-        "..#~#####o..",
-        "...~o####...",
-        ".....##.....",
-    ],
-    bans=(CIV, ENERGY, TECH, WATER),
-)  # fmt: skip
-
-ARASHI: Final = Planet(
-    "arashi", ("Arashi", "Araši"), BASE, 2, RING_ANCHOR,
-    [
-        ".....##.....",
-        "...#~~~##...",
-        "..o######o..",
-        ".##~~~#~~##.",
-        ".####o#~###.",
-        "rrrrrrrrrrrr",
-        "rrrrrrrrrrrr",
-        ".~~~##o~~##.",
-        ".##~~##~~##.",
-        "..o######o..",
-        "...#~~~~#...",
-        ".....##.....",
-    ],
-)  # fmt: skip
-
-PETRA: Final = Planet(
-    "petra", ("Petra", "Petra"), BASE, 2, CURRENTS,
-    [
-        ".....##.....",
-        "...#e####...",
-        "..#oee##oe..",
-        ".####e#eee#.",
-        ".####e#e###.",
-        "##eeee#eee##",
-        "#ee#oe#eoe##",
-        ".e##eeeeee#.",
-        ".eeee##e###.",
-        "..#o###eE#..",
-        "...#####e...",
-        ".....##.....",
-    ],
-)  # fmt: skip
-
-TARTARUS: Final = Planet(
-    "tartarus", ("Tartarus", "Tartarus"), BASE, 3, CHASM,
-    [
-        ".....#o.....",
-        "...~#####...",
-        "..#~####~~..",
-        ".o~~###~~~#.",
-        ".#~##~o~###.",
-        "#~~##~~~####",
-        "~~###~o~####",
-        ".######~###.",
-        ".######~##o.",
-        "..####o###..",
-        "...######...",
-        ".....##.....",
-    ],
-    sides=[
-        ".....ww.....",
-        "...wwweee...",
-        "..wwwweeee..",
-        ".wwwwweeeee.",
-        ".wwwweeeeee.",
-        "wwwwweeeeeee",
-        "wwwwweeeeeee",
-        ".wwwwweeeee.",
-        ".wwwwweeeee.",
-        "..wwwwweee..",
-        "...wwweee...",
-        ".....we.....",
-    ],
-    crossings=((12 * 3 + 5, 12 * 4 + 6), (12 * 9 + 5, 12 * 8 + 6)),
-)  # fmt: skip
-
-CHARYBDIS: Final = Planet(
-    "charybdis", ("Charybdis", "Charybda"), KICKSTARTER, 1, CENTRE_START,
-    [
-        ".....##.....",
-        "...#o####...",
-        "..#~~~##~o..",
-        ".###o~##~~#.",
-        ".###~~~~~o#.",
-        "~###~cc~####",
-        "~###~cc~####",
-        ".###~~~~~~#.",
-        ".##~~o#o~~#.",
-        "..#~######..",
-        "...######...",
-        ".....~~.....",
-    ],
-)  # fmt: skip
-
-KAAX: Final = Planet(
-    "kaax", ("K'Aax", "K'Aax"), KICKSTARTER, 2, TOXIC,
-    [
-        ".....##.....",
-        "...t###~~...",
-        "..ttt###~o..",
-        ".~~tot#tt##.",
-        ".~##t#tt###.",
-        "ot#########o",
-        "#t#~~~##~~~#",
-        ".#~~t~##~tt.",
-        ".#~t~~##~to.",
-        "..tt~##~~t..",
-        "...#~o#~#...",
-        ".....##.....",
-    ],
-)  # fmt: skip
-
-PAJITNOV: Final = Planet(
-    "pajitnov", ("Pajitnov", "Pažitnov"), KICKSTARTER, 2, SLIDE_IN,
-    [
-        ".....##.....",
-        "...~~####...",
-        "..#~###~~o..",
-        ".#o~####~~#.",
-        ".~##~~##o##.",
-        "#~~#~~#~####",
-        "##~####~####",
-        ".#o~###~~##.",
-        ".##~####o##.",
-        "..#~###~~~..",
-        "...~##o#~...",
-        ".....##.....",
-    ],
-)  # fmt: skip
-
-OBLIVION: Final = Planet(
-    "oblivion", ("Oblivion", "Zapomnění"), KICKSTARTER, 3, CORNER_ICE,
-    [
-        "~~~######~~~",
-        "~~~###o##~~~",
-        "~~~#....#~~~",
-        "o###....#o##",
-        "###......###",
-        "#..........#",
-        "#..........#",
-        "###......###",
-        "##o#....###o",
-        "~~~#....#~~~",
-        "~~~##o###~~~",
-        "~~~######~~~",
-    ],
-    row_points=[3, 3, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3],
-    column_points=[3, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 3],
-)  # fmt: skip
-
-CERBERUS: Final = Planet(
-    "cerberus", ("Cerberus", "Kerberos"), KICKSTARTER, 3, PLANETOIDS,
-    [
-        ".......####.",
-        ".......###~.",
-        "......#o~~~#",
-        "......#~~###",
-        "..###..~##o.",
-        ".#o####~~~#.",
-        "######~.....",
-        "##~~~~~.##~.",
-        "#~~##~o###~#",
-        "#~#o#~~~~~~#",
-        ".~######o#~#",
-        "..####..###.",
-    ],
-    row_points=[1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 1],
-    column_points=[1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1],
-    planetoids=[
-        ".......1111.",
-        ".......1111.",
-        "......111111",
-        "......111111",
-        "..222..1111.",
-        ".2222221111.",
-        "2222222.....",
-        "2222222.333.",
-        "222222233333",
-        "222222233333",
-        ".22222233333",
-        "..2222..333.",
-    ],
-)  # fmt: skip
-
-LACUNA: Final = Planet(
-    "lacuna", ("Lacuna", "Lacuna"), KICKSTARTER, 4, HOLES,
-    [
-        "....#~##....",
-        "..#~~~####..",
-        ".#~~#hh####.",
-        ".#~oh##h###.",
-        "##~~hh#o~~~~",
-        "#o#~~###~hh#",
-        "##h#~~h#~#o#",
-        "###h#~~~~#h#",
-        ".##h##~ho##.",
-        "...#o#~##h#.",
-        "...##~~###..",
-        "....#~##....",
-    ],
-    row_points=[1, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1],
-    column_points=[1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1],
-)  # fmt: skip
-
-PLANETS: Final[list[Planet]] = [
-    KSB_4156,
-    K_273,
-    GAIA,
-    PERSEPHONE,
-    ARASHI,
-    PETRA,
-    TARTARUS,
-    CHARYBDIS,
-    KAAX,
-    PAJITNOV,
-    OBLIVION,
-    CERBERUS,
-    LACUNA,
-]
-"""All sides; the first is the symmetric one, printed on the front of every board."""
-PLANET_IDS: Final = tuple([p.id for p in PLANETS])
-PLANET_OF: Final = {PLANETS[k].id: k for k in range(len(PLANETS))}
