@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from planetfall.games.planet_unknown.bands import Bands, members
+from planetfall.games.planet_unknown.components import corporation as corporation_base
 from planetfall.games.planet_unknown.components import (
     corporations,
     planets,
@@ -16,6 +17,11 @@ from planetfall.games.planet_unknown.components import (
     tracks,
 )
 from planetfall.games.planet_unknown.components import planet as planet_base
+from planetfall.games.planet_unknown.components.corporations import (
+    makeshift,
+    universal_coalition,
+    wormhole,
+)
 from planetfall.testing import rule
 
 DATA = Path(__file__).parent / "data"
@@ -354,27 +360,27 @@ def test_editions_of_the_planets_differ_as_stated() -> None:
 
 SPECIALS = {
     "none": corporations.NO_SPECIAL,
-    "civ_milestone_regress": corporations.CIV_REGRESS,
-    "biomass_needs_expansion": corporations.BIOMASS_EXTENSION,
-    "lifepods_on_tracks": corporations.LIFEPODS_ON_TRACKS,
-    "deliver_meteorites": corporations.DELIVERY,
-    "lifepods_unlock_techs": corporations.LIFEPODS_ON_TECHS,
-    "winding_water": corporations.WINDING_WATER,
-    "diagonal_trackers": corporations.DIAGONAL_TRACKERS,
-    "flux_track": corporations.FOCUS,
+    "civ_milestone_regress": corporation_base.CIV_REGRESS,
+    "biomass_needs_expansion": corporation_base.BIOMASS_EXTENSION,
+    "lifepods_on_tracks": corporation_base.LIFEPODS_ON_TRACKS,
+    "deliver_meteorites": corporation_base.DELIVERY,
+    "lifepods_unlock_techs": corporation_base.LIFEPODS_ON_TECHS,
+    "winding_water": corporation_base.WINDING_WATER,
+    "diagonal_trackers": corporation_base.DIAGONAL_TRACKERS,
+    "flux_track": corporation_base.FOCUS,
 }
 TIMINGS = {
-    "passive": corporations.PASSIVE,
-    "tile_selected": corporations.ON_CHOICE,
-    "after_placement": corporations.ON_PLACEMENT,
-    "turn_start": corporations.TURN_START,
-    "any_time": corporations.ANY_TIME,
-    "end_game": corporations.GAME_END,
+    "passive": corporation_base.PASSIVE,
+    "tile_selected": corporation_base.ON_CHOICE,
+    "after_placement": corporation_base.ON_PLACEMENT,
+    "turn_start": corporation_base.TURN_START,
+    "any_time": corporation_base.ANY_TIME,
+    "end_game": corporation_base.GAME_END,
 }
 LIMITS = {
-    None: corporations.UNLIMITED,
-    "once_per_turn": corporations.ONCE_PER_TURN,
-    "once_per_game": corporations.ONCE_PER_GAME,
+    None: corporation_base.UNLIMITED,
+    "once_per_turn": corporation_base.ONCE_PER_TURN,
+    "once_per_game": corporation_base.ONCE_PER_GAME,
 }
 TECHS = {
     "universal_coalition": {
@@ -485,8 +491,8 @@ def test_a_corporation_equals_the_facts(fact: dict[str, Any]) -> None:
     top = mine.tracks[tiles.ROVER].benefits[tracks.TOP]
     assert tracks.MOVE + mine.overflow in top
     assert fact["track_order"] == list(tiles.TERRAIN_IDS[:5])
-    assert fact["lifepod_points"] == corporations.LIFEPOD_POINTS
-    assert fact["meteorites_per_point"] == corporations.METEORITES_PER_POINT
+    assert fact["lifepod_points"] == corporation_base.LIFEPOD_POINTS
+    assert fact["meteorites_per_point"] == corporation_base.METEORITES_PER_POINT
 
 
 @pytest.mark.parametrize("fact", CORPORATIONS["corporations"], ids=by_id)
@@ -634,12 +640,12 @@ def test_every_biomass_space_of_wormhole_offers_two_benefits() -> None:
 def test_editions_of_the_corporations_differ_as_stated() -> None:
     found = {c["id"]: c for c in CORPORATIONS["corporations"]}
     universal = [t[3].get("by_edition") for t in found["universal_coalition"]["techs"]]
-    makeshift = [t[3].get("by_edition") for t in found["makeshift"]["techs"]]
-    wormhole = found["wormhole"]["by_edition"]
+    regress = [t[3].get("by_edition") for t in found["makeshift"]["techs"]]
+    energy = found["wormhole"]["by_edition"]
     for k, edition in enumerate(EDITIONS):
-        assert corporations.PATCHES_IGNORE_ADJACENCY[k] == universal[0][edition]["patches"]
+        assert universal_coalition.PATCHES_IGNORE_ADJACENCY[k] == universal[0][edition]["patches"]
         doubled = universal[3][edition]["energy_building_of_placed_tile"]
-        assert corporations.ENERGY_WATER_DOUBLED[k] == doubled
-        chosen = wormhole[edition]["energy_may_choose_biomass"]
-        assert corporations.ENERGY_MAY_CHOOSE_BIOMASS[k] == chosen
-        assert corporations.REGRESS_MANDATORY[k] == makeshift[3][edition]["mandatory"]
+        assert universal_coalition.ENERGY_WATER_DOUBLED[k] == doubled
+        chosen = energy[edition]["energy_may_choose_biomass"]
+        assert wormhole.ENERGY_MAY_CHOOSE_BIOMASS[k] == chosen
+        assert makeshift.REGRESS_MANDATORY[k] == regress[3][edition]["mandatory"]

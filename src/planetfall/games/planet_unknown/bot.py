@@ -12,6 +12,7 @@ from planetfall.bots.greedy import Judge, look_ahead
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
+from planetfall.games.planet_unknown.components.corporation import NOWHERE
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS, OUTER
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
@@ -36,10 +37,8 @@ from planetfall.games.planet_unknown.components.tracks import (
 )
 from planetfall.games.planet_unknown.effects.tiles import RULES, ChooseCell, ChooseTurn
 from planetfall.games.planet_unknown.geometry import water_on_ice
-from planetfall.games.planet_unknown.placement import Site
-from planetfall.games.planet_unknown.placement_rules import tile_rules
-from planetfall.games.planet_unknown.progress import NOWHERE, next_space
-from planetfall.games.planet_unknown.state import MAKESHIFT, NO_TILE, Player, Unknown
+from planetfall.games.planet_unknown.placement import Site, tile_rules
+from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
 
 SYNERGY_WORTH: Final = 90
@@ -131,8 +130,8 @@ def standing(player: Player) -> int:
 def step_worth(player: Player, tracker: int) -> int:
     """What one advance of a tracker is worth."""
     here = player.trackers[tracker]
-    there = here + 1 if player.corporation == MAKESHIFT else next_space(player, tracker)
-    if there == NOWHERE or there & 15 == 0:
+    there = CORPORATIONS[player.corporation].next_space(player, tracker)
+    if there == NOWHERE:
         return 0
     row = STANDING[player.corporation]
     return SPACE_WORTH[player.corporation][there] + row[there] - row[here]

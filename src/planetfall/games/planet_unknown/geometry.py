@@ -154,9 +154,9 @@ def water_on_ice(board: PlanetBoard, tile: int, turn: int, cell: int) -> int:
     return count(s0 & i0, s1 & i1, s2 & i2)
 
 
-def lies_on_ice(board: PlanetBoard, tile: int, turn: int, cell: int) -> bool:
-    """Say whether any square of a tile lies on printed ice (PU-30.09)."""
-    c0, c1, c2 = tile_squares(tile << 11 | turn << 8 | cell)
+def lies_on_ice(board: PlanetBoard, placed: int) -> bool:
+    """Say whether any square of a placed tile lies on printed ice (PU-30.09)."""
+    c0, c1, c2 = tile_squares(placed)
     i0, i1, i2 = PLANETS[board.planet].ice
     return (c0 & i0) != 0 or (c1 & i1) != 0 or (c2 & i2) != 0
 

@@ -7,6 +7,7 @@ and one layer are never dropped (PU-33.09).
 A `Site` is a board under some rules, prepared once and asked for many tiles and turns.
 
 >>> from planetfall.games.planet_unknown.board import new_board
+>>> from planetfall.games.planet_unknown.components.planets import PLANETS
 >>> from planetfall.games.planet_unknown.components.tiles import TILE_OF
 >>> site = Site(new_board(0), ADJACENT | PLANET_RULE)
 >>> site.turns(TILE_OF["i2_civ_energy"]), len(site.cells(TILE_OF["i2_civ_energy"], 0))
@@ -24,13 +25,23 @@ from planetfall.games.planet_unknown.bands import (
     spread,
 )
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED, PATCHES, PlanetBoard
-from planetfall.games.planet_unknown.components.planet import PLANETS, Planet
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import (
+    KEEP_OFF_EDGE,
+    KEEP_OFF_ICE,
+    NO_MATCHING,
+)
+from planetfall.games.planet_unknown.components.planet import PATCHES_SLIDE, PLANETS, Planet
 from planetfall.games.planet_unknown.components.shapes import (
+    INNER,
     ORIENTATIONS,
+    OUTER,
     OUTLINES,
     TURNS,
 )
 from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, SHAPE_OF
+from planetfall.games.planet_unknown.gains import event_kind
+from planetfall.games.planet_unknown.state import EVENT, Player, Unknown
 
 ADJACENT: Final = 1
 """A piece touches another by a side (PU-5.02); the start of a blank planet is always checked."""
@@ -186,41 +197,89 @@ def patch_spots(board: PlanetBoard, rules: int) -> Bands:
     return f0 & ~s0, f1 & ~s1, f2 & ~s2
 
 
-def _bench() -> None:
-    """Print microseconds for the common questions on a half-filled planet."""
-    from time import perf_counter
-
-    from planetfall.games.planet_unknown.board import new_board
-    from planetfall.games.planet_unknown.components.planet import PLANET_IDS
-
-    strict = ADJACENT | PLANET_RULE
-    for planet in range(len(PLANETS)):
-        board = new_board(planet)
-        for tile in range(0, 144, 17):
-            site = Site(board, strict)
-            for turn in site.turns(tile)[:1]:
-                board.place_tile(tile, turn, site.cells(tile, turn)[0])
-        rounds = 300
-        begin = perf_counter()
-        placements = 0
-        for _ in range(rounds):
-            site = Site(board, strict)
-            for turn in site.turns(12):
-                placements += len(site.cells(12, turn))
-        listed = perf_counter()
-        for _ in range(rounds):
-            escape(board, 12, strict, 90, strict)
-        escaped = perf_counter()
-        for _ in range(rounds):
-            board.clone()
-        cloned = perf_counter()
-        micro = 1e6 / rounds
-        print(
-            f"{PLANET_IDS[planet]:12} {placements // rounds:4} placements of an F pentomino "
-            f"{(listed - begin) * micro:6.1f} µs, any of two tiles fits "
-            f"{(escaped - listed) * micro:5.1f} µs, clone {(cloned - escaped) * micro:5.2f} µs"
-        )
+# -- which rules bind a player now, and whether anything fits -------------------------------
 
 
-if __name__ == "__main__":
-    _bench()
+def tile_rules(game: Unknown, player: Player, tile: int) -> int:
+    """The rules a tile must obey when this player places it now."""
+    rules = PLANET_RULE
+    if not CORPORATIONS[player.corporation].ignores_adjacency(player, tile):
+        rules |= ADJACENT
+    kind = event_kind(game)
+    if kind == KEEP_OFF_EDGE:
+        rules |= OFF_EDGE
+    elif kind == KEEP_OFF_ICE:
+        rules |= OFF_ICE
+    elif kind == NO_MATCHING:
+        rules |= NO_MATCH
+    return rules
+
+
+def patch_rules(game: Unknown, player: Player) -> int:
+    """The rules a biomass patch must obey (PU-14.08)."""
+    rules = ADJACENT
+    if PATCHES_SLIDE[game.setting.edition]:
+        rules |= PATCH_SLIDES
+    return CORPORATIONS[player.corporation].patch_rules(game, player, rules)
+
+
+def patch_squares(game: Unknown, seat: int) -> Bands:
+    """Where a patch may be placed now."""
+    player = game.players[seat]
+    return patch_spots(player.board, patch_rules(game, player))
+
+
+def dropped_rules(game: Unknown, seat: int, board: PlanetBoard) -> int:
+    """What is dropped so that one tile of the section fits, or `NOTHING_FITS` (PU-22.15)."""
+    player = game.players[seat]
+    outer = game.top(seat, OUTER)
+    inner = game.top(seat, INNER)
+    return escape(
+        board, outer, tile_rules(game, player, outer), inner, tile_rules(game, player, inner)
+    )
+
+
+def takeable(game: Unknown, seat: int) -> tuple[int, list[int]]:
+    """What is dropped (`NOTHING_FITS` if nothing helps) and the rings that may be taken then.
+
+    A player who can place only one of the tiles must take that one (PU-4.11); who can place none
+    takes any (PU-15.03).
+    """
+    player = game.players[seat]
+    tiles = [game.top(seat, OUTER), game.top(seat, INNER)]
+    dropped = 0
+    while True:
+        fitting: list[int] = []
+        site: Site | None = None
+        for ring in range(2):
+            tile = tiles[ring]
+            if tile >= 0:
+                rules = tile_rules(game, player, tile) & ~dropped
+                if site is None or site.rules != rules:
+                    site = Site(player.board, rules)
+                if site.fits(tile):
+                    fitting.append(ring)
+        if fitting:
+            return dropped, fitting
+        if dropped & PLANET_RULE:
+            return NOTHING_FITS, [ring for ring in range(2) if tiles[ring] >= 0]
+        dropped = EVENT_RULES if dropped == 0 else EVENT_RULES | PLANET_RULE
+
+
+def is_stuck(game: Unknown, seat: int) -> bool:
+    """Whether no available tile can be placed (PU-15.01)."""
+    return dropped_rules(game, seat, game.players[seat].board) == NOTHING_FITS
+
+
+def patch_would_end(game: Unknown, seat: int, cell: int) -> bool:
+    """Whether a patch there would leave no room for any tile."""
+    board = game.players[seat].board.clone()
+    board.place_patch(cell)
+    return dropped_rules(game, seat, board) == NOTHING_FITS
+
+
+def spare_the_game(game: Unknown, seat: int, cells: list[int]) -> list[int]:
+    """During an event: the squares whose patch does not end the game (PU-22.09, PU-22.18)."""
+    if game.phase != EVENT or is_stuck(game, seat):
+        return cells
+    return [cell for cell in cells if not patch_would_end(game, seat, cell)]

@@ -8,7 +8,7 @@ from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.vocabulary import SEAT
 from planetfall.games.planet_unknown import log
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import SHAPES
@@ -20,9 +20,8 @@ from planetfall.games.planet_unknown.effects.events import (
     OFFERED,
 )
 from planetfall.games.planet_unknown.effects.station import REVEAL
-from planetfall.games.planet_unknown.effects.uses import MOVE_FOCUS
-from planetfall.games.planet_unknown.settings import RANDOM
-from planetfall.games.planet_unknown.state import FLUX, Unknown
+from planetfall.games.planet_unknown.setting import RANDOM
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.games.planet_unknown.vocabulary import (
     CORPORATION,
     EVENT,
@@ -47,9 +46,9 @@ class DrawPlanet(Chance):
         return SETUP_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        settings = game.settings
+        setting = game.setting
         taken = [player.board.planet for player in game.players]
-        taken += [settings.planet(seat) for seat in range(game.seats)]
+        taken += [setting.planet(seat) for seat in range(game.seats)]
         return [PLANET + k for k in range(len(PLANETS)) if k == 0 or k not in taken]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
@@ -63,9 +62,9 @@ class DrawCorporation(Chance):
         return SETUP_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        settings = game.settings
+        setting = game.setting
         taken = [player.corporation for player in game.players]
-        taken += [settings.corporation(seat) for seat in range(game.seats)]
+        taken += [setting.corporation(seat) for seat in range(game.seats)]
         return [CORPORATION + k for k in range(len(CORPORATIONS)) if k == 0 or k not in taken]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
@@ -156,11 +155,10 @@ class KeepObjectives(Effect):
 
 
 class Prepare(Effect):
-    """What each seat chooses before the first turn: objectives, and Flux its focus track."""
+    """What each seat chooses before the first turn: objectives, and what its corporation asks."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        if game.players[frame.seat].corporation == FLUX:
-            game.push(Frame(MOVE_FOCUS, frame.seat, 0, 1))
+        CORPORATIONS[game.players[frame.seat].corporation].prepare(game, frame.seat)
         game.push(Frame(KEEP_OBJECTIVES, frame.seat))
         return None
 
@@ -179,18 +177,18 @@ class SetUp(Effect):
     """The whole setup in printed order."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        settings = game.settings
+        setting = game.setting
         seats = game.seats
         work: list[Frame] = []
         for seat in range(seats):
-            if settings.planet(seat) == RANDOM:
+            if setting.planet(seat) == RANDOM:
                 work.append(Frame(DRAW_PLANET, seat))
-            if settings.corporation(seat) == RANDOM:
+            if setting.corporation(seat) == RANDOM:
                 work.append(Frame(DRAW_CORPORATION, seat))
-        if settings.ring == RANDOM:
+        if setting.ring == RANDOM:
             work.append(Frame(DRAW_RING, 0))
         else:
-            game.shift = settings.ring
+            game.shift = setting.ring
         work.append(Frame(DRAW_ROTATION, 0))
         if seats > 1:
             work.append(Frame(DRAW_COMMANDER, 0))
@@ -199,11 +197,11 @@ class SetUp(Effect):
         for rank in range(1, 5):
             for _ in range(seats + 1):
                 work.append(Frame(ADD_CARD, 0, 0, rank))
-        mix = settings.mix(seats)
+        mix = setting.mix(seats)
         for colour in range(len(COLOUR_IDS) if mix else 0):
             for _ in range(mix[colour]):
                 work.append(Frame(DRAW_EVENT, 0, 0, colour))
-        if seats == 1 or settings.personal:
+        if seats == 1 or setting.personal:
             for seat in range(seats):
                 for _ in range(SOLO_OFFER if seats == 1 else OFFER):
                     work.append(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))

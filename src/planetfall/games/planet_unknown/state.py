@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
+from planetfall.games.planet_unknown.components.corporation import (
+    CORPORATION_IDS,
+    CORPORATIONS,
+    FIRST_SPACES,
+)
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.components.shapes import SHAPE_IDS
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.setting import Setting
 from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS
-
-if TYPE_CHECKING:
-    from planetfall.games.planet_unknown.settings import Settings
-
-# Corporations by index of `CORPORATIONS`.
-UNIVERSAL: Final = 0
-REPUBLIC: Final = 1
-WORMHOLE: Final = 2
-COSMOS: Final = 3
-HORIZON: Final = 4
-JUMP_DRIVE: Final = 5
-OASIS: Final = 6
-MAKESHIFT: Final = 7
-FLUX: Final = 8
 
 # Phases of a turn (PU-4.14).
 SETUP: Final = 0
@@ -44,7 +35,9 @@ PHASE_IDS: Final = ("setup", "rotation", "event", "placement", "civ_picks", "gam
 NO_TILE: Final = -1
 NO_LIST: Final[list[int]] = []
 FULL_STACK: Final = 4095
-FIRST_SPACES: Final = (0, 16, 32, 48, 64)
+PEEK_WANTED: Final = 1
+OBJECTIVE_WANTED: Final = 2
+"""Bits of `wants`."""
 
 PLAYER_FIELDS: Final = (
     "corporation",
@@ -130,7 +123,7 @@ class Player(Area):
         self.free_steps: int = 0
         """Rover steps of this turn that cost nothing (Cosmos Lvl 4)."""
         self.wants: int = 0
-        """What the barrier has to carry out: 1 a peek at the next event, 2 Jump Drive F."""
+        """What is carried out after the simultaneous phase, as bits."""
         self.looked: int = 0
         """How often this seat has looked into each civ deck, six bits a rank."""
         self.civ_taken: list[int] = NO_LIST
@@ -308,13 +301,13 @@ class Unknown(Game):
         "pile",
         "players",
         "rotation",
-        "settings",
+        "setting",
         "shift",
         "tops",
         "turn",
     )
 
-    settings: Settings
+    setting: Setting
     """Options of the rules, ready to be asked; not part of the position."""
 
     def __init__(self) -> None:
@@ -411,7 +404,7 @@ class Unknown(Game):
         """A copy with players of its own."""
         other = Unknown()
         self.copy_machine(other)
-        other.settings = self.settings
+        other.setting = self.setting
         other.players = players
         other.turn = self.turn
         other.phase = self.phase
@@ -451,22 +444,30 @@ class Unknown(Game):
         """The open tile of a ring that a seat faces, -1 if its stack is empty."""
         return self.tops[self.stack(seat, ring)]
 
-    # Scores, soundness and hidden things live in modules of their own.
-
     def status(self) -> list[str]:
-        return self.settings.keeper.status(self)
+        from planetfall.games.planet_unknown.invariants import status
+
+        return status(self)
 
     def scores(self) -> list[Sheet]:
-        return self.settings.keeper.scores(self)
+        from planetfall.games.planet_unknown.scoring import scores
+
+        return scores(self)
 
     def outcome(self) -> Outcome:
-        return self.settings.keeper.outcome(self)
+        from planetfall.games.planet_unknown.scoring import outcome
+
+        return outcome(self)
 
     def deal(self, data: dict[str, Any], rng: Any) -> None:
-        self.settings.keeper.deal(self, data, rng)
+        from planetfall.games.planet_unknown.determinize import deal
+
+        deal(self, data, rng)
 
     def view_extra(self, seat: int) -> dict[str, Any]:
-        return self.settings.keeper.view_extra(self, seat)
+        from planetfall.games.planet_unknown.determinize import view_extra
+
+        return view_extra(self, seat)
 
 
 NO_PLAYERS: Final[list[Player]] = []

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from planetfall.games.planet_unknown.components.corporations import (
+from planetfall.games.planet_unknown.components.corporation import (
     BIOMASS_EXTENSION,
     WINDING_WATER,
     Corporation,

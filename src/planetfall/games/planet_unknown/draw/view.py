@@ -10,13 +10,13 @@ from typing import Any
 
 from planetfall.games.planet_unknown import gains, items
 from planetfall.games.planet_unknown.board import new_board
-from planetfall.games.planet_unknown.components.corporations import (
-    CORPORATIONS,
+from planetfall.games.planet_unknown.components.corporation import (
     DIAGONAL_TRACKERS,
     FOCUS,
     LIFEPODS_ON_TECHS,
     WINDING_WATER,
 )
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import (
     OBJECTIVES,
     Neighbour,
@@ -39,9 +39,7 @@ from planetfall.games.planet_unknown.draw.planet import (
 from planetfall.games.planet_unknown.draw.station import EMPTY_STACK, Station
 from planetfall.games.planet_unknown.draw.tiles import PATCH_TILE
 from planetfall.games.planet_unknown.draw.tracks import Progress, Space
-from planetfall.games.planet_unknown.progress import spaces_up
 from planetfall.games.planet_unknown.state import Player
-from planetfall.games.planet_unknown.techs import active
 from planetfall.svg.memo import memo
 
 Data = Mapping[str, Any]
@@ -156,7 +154,8 @@ def _player(area: Data) -> Player:
 
 def active_techs(area: Data) -> int:
     """The breakthroughs that work for a player, as bits."""
-    return active(_player(area))
+    player = _player(area)
+    return CORPORATIONS[player.corporation].active(player)
 
 
 def new_items(before: Data, after: Data) -> list[int]:
@@ -184,7 +183,7 @@ def entered(before: Data, after: Data) -> list[Space]:
     for item in new_items(before, after):
         tracker = item & items.KIND
         for _ in range(items.steps_of(item) if tracker < TRACKS else 0):
-            ahead = spaces_up(player, tracker)
+            ahead = CORPORATIONS[player.corporation].spaces_up(player, tracker)
             spaces += ahead
             if len(ahead) != 1:
                 break
@@ -198,7 +197,7 @@ def _climbed(player: Player, tracker: int, end: int) -> list[int]:
     for _ in range(TRACKS * (TOP + 1)):
         if player.trackers[tracker] == end:
             return way
-        ahead = spaces_up(player, tracker)
+        ahead = CORPORATIONS[player.corporation].spaces_up(player, tracker)
         if len(ahead) != 1:
             break
         player.trackers[tracker] = ahead[0]

@@ -8,11 +8,11 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import gains, log
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import LIFEPODS, METEORITES, ROVERS, PlanetBoard
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.effects.lifepods import collect_lifepod
 from planetfall.games.planet_unknown.effects.rovers import arrive, banned_terrain
 from planetfall.games.planet_unknown.geometry import empty_symbols, line_cells, open_squares
-from planetfall.games.planet_unknown.state import UNIVERSAL, Unknown
-from planetfall.games.planet_unknown.techs import LEVEL_5, has
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.games.planet_unknown.vocabulary import (
     CELL,
     COLUMN,
@@ -200,7 +200,7 @@ class MeteorStrike(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        if has(player, UNIVERSAL, LEVEL_5):
+        if not CORPORATIONS[player.corporation].meteorites_fall(player):
             return None
         m0, m1, m2 = empty_symbols(player.board)
         options = [CELL + cell for cell in members(m0, m1, m2)]

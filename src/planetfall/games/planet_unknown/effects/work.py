@@ -1,7 +1,7 @@
 """The pool of pending items: the owner carries them out in any order (PU-4.17, PU-18.03).
 
-Work that cannot disturb anything else is done in silence; the order is asked for only where two
-items meet (`touches`). Movement may be spent between items and is never a duty; all other items
+Work that cannot disturb anything else is done without asking; the order is asked for only where
+two items meet (`order`). Movement may be spent between items and is never a duty; all other items
 must be carried out where possible and are void where not (PU-4.18).
 """
 
@@ -12,21 +12,17 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.core.vocabulary import DONE
-from planetfall.games.planet_unknown import items, log, reasons
-from planetfall.games.planet_unknown import order as touches
-from planetfall.games.planet_unknown.bands import members
-from planetfall.games.planet_unknown.board import METEORITES
+from planetfall.games.planet_unknown import items, log, order, reasons
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.components.tiles import TRACKS
 from planetfall.games.planet_unknown.effects.advance import (
     ADVANCE,
-    ALL_TRACKERS,
     ENERGY,
     REGRESS_ANY,
     REGRESS_OTHER,
     SYNERGY,
     AdvanceOne,
 )
-from planetfall.games.planet_unknown.effects.lifepods import REPOSITION_ONE
 from planetfall.games.planet_unknown.effects.patches import PLACE_PATCH
 from planetfall.games.planet_unknown.effects.rovers import (
     DRIVE,
@@ -35,18 +31,7 @@ from planetfall.games.planet_unknown.effects.rovers import (
     drivable,
     drop_movement,
 )
-from planetfall.games.planet_unknown.effects.tiles import (
-    advance_steps,
-    take_tile,
-    why_not_take,
-)
-from planetfall.games.planet_unknown.effects.uses import (
-    CHOOSE_BENEFIT,
-    COLLECT_METEORITE,
-    MOVE_FOCUS,
-    usable,
-    use,
-)
+from planetfall.games.planet_unknown.effects.tiles import take_tile, why_not_take
 from planetfall.games.planet_unknown.gains import (
     ADVANCE_FOCUS,
     ADVANCE_ROVER,
@@ -54,9 +39,9 @@ from planetfall.games.planet_unknown.gains import (
     TO_MILESTONE,
 )
 from planetfall.games.planet_unknown.geometry import landing_squares
-from planetfall.games.planet_unknown.placement_rules import patch_squares, takeable
-from planetfall.games.planet_unknown.progress import advanceable, can_advance, regressable
-from planetfall.games.planet_unknown.state import COSMOS, UNIVERSAL, Player, Unknown
+from planetfall.games.planet_unknown.placement import patch_squares, takeable
+from planetfall.games.planet_unknown.progress import ALL_TRACKS, advanceable, regressable
+from planetfall.games.planet_unknown.state import Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import DO, DO_MOVE, TAKE, USE, USE_KEYS
 
 # Stages: what else may be chosen beside pending items.
@@ -80,10 +65,10 @@ class Work(Effect):
         if stage == BEFORE_TILE:
             return self._before_tile(game, player, frame)
         pool = player.pool
-        if not pool and not player.moves and player.corporation == UNIVERSAL:
-            return None
-        uses = usable(game, player) if AFTER_TILE <= stage <= AFTER_CIV else []
-        rovers = drivable(game, player) if player.moves or player.corporation == COSMOS else []
+        uses: list[int] = []
+        if AFTER_TILE <= stage <= AFTER_CIV:
+            uses = CORPORATIONS[player.corporation].uses(game, player)
+        rovers = drivable(game, player)
         if pool:
             if len(pool) == 1 and not uses and not rovers:
                 self._start(game, frame, 0)
@@ -119,9 +104,7 @@ class Work(Effect):
         if player.pool:
             options += self._possible(game, player, frame)
         rovers = drivable(game, player) if player.moves else []
-        if player.corporation != UNIVERSAL:
-            return options + self._beside(usable(game, player), rovers)
-        return options + self._beside([], rovers)
+        return options + self._beside(CORPORATIONS[player.corporation].uses(game, player), rovers)
 
     def _beside(self, uses: list[int], rovers: list[int]) -> list[int]:
         options: list[int] = [DO_MOVE] if rovers else []
@@ -129,22 +112,23 @@ class Work(Effect):
 
     def _silent(self, player: Player, pool: list[int], uses: list[int], movement: bool) -> int:
         """An item whose place in the order cannot matter, or -1."""
-        marks = [touches.of_item(player, item) for item in pool]
-        others = [touches.of_use(player, ability) for ability in uses]
+        marks = [order.of_item(player, item) for item in pool]
+        side = CORPORATIONS[player.corporation]
+        others = [side.use_touch(player, ability) for ability in uses]
         if movement:
-            others.append(touches.of_movement(player))
+            others.append(order.of_movement(player))
         best = -1
         for k in range(len(pool)):
             if best >= 0 and _rank(pool[k]) >= _rank(pool[best]):
                 continue
             free = True
             for j in range(len(pool)):
-                if j != k and pool[j] != pool[k] and touches.meet(marks[k], marks[j]):
+                if j != k and pool[j] != pool[k] and order.meet(marks[k], marks[j]):
                     free = False
                     break
             if free:
                 for other in others:
-                    if touches.meet(marks[k], other):
+                    if order.meet(marks[k], other):
                         free = False
                         break
             if free:
@@ -162,7 +146,7 @@ class Work(Effect):
         """The kinds of items that can be carried out now."""
         options: list[int] = []
         for item in player.pool:
-            option = DO + (item & items.KIND)
+            option = DO + items.kind_of(item)
             if option not in options and is_possible(game, frame.seat, item):
                 options.append(option)
         return options
@@ -192,11 +176,12 @@ class Work(Effect):
             self._leave(game, player, frame)
         elif USE <= option < USE + len(USE_KEYS):
             game.push(frame)
-            use(game, frame, option - USE)
+            game.note(log.ABILITY_USED, frame.seat, option - USE)
+            CORPORATIONS[player.corporation].use(game, frame, option - USE)
         else:
             for place in range(len(player.pool)):
                 item = player.pool[place]
-                if DO + (item & items.KIND) == option and is_possible(game, frame.seat, item):
+                if DO + items.kind_of(item) == option and is_possible(game, frame.seat, item):
                     self._start(game, frame, place)
                     return
 
@@ -223,12 +208,12 @@ GAINING_USES: Final = (ADVANCE_ROVER, CLAIM_ROW, TO_MILESTONE, ADVANCE_FOCUS)
 
 
 def _rank(item: int) -> int:
-    """When an item may be done in silence: those that only bring gains come before the others.
+    """When an item may be done without asking: those that only bring gains come before the others.
 
     Movement or a breakthrough gained may be wanted before a patch is placed, a patch before an
     energy building looks around (PU-4.17).
     """
-    kind = item & items.KIND
+    kind = items.kind_of(item)
     if kind < TRACKS:
         return 0
     if kind in (items.SYNERGY, items.ADVANCE_ANY, items.BENEFIT, items.MOVE_FOCUS):
@@ -244,42 +229,38 @@ ADVANCE_ANY: Final = AdvanceOne()
 def start_item(game: Unknown, frame: Frame, player: Player, item: int) -> None:
     """Put the work of an item on top."""
     seat = frame.seat
-    kind = item & items.KIND
+    kind = items.kind_of(item)
+    side = CORPORATIONS[player.corporation]
     if kind < TRACKS:
-        game.push(Frame(ADVANCE, seat, 0, kind, advance_steps(player, item)))
+        game.push(Frame(ADVANCE, seat, 0, kind, side.advance_steps(player, item)))
     elif kind == items.ENERGY:
-        game.push(Frame(ENERGY, seat, 0, item >> 8, item >> 4 & 15))
+        game.push(Frame(ENERGY, seat, 0, items.energy_tile(item), items.energy_terrain(item)))
     elif kind == items.SYNERGY:
         game.push(Frame(SYNERGY, seat))
     elif kind == items.PATCH:
-        game.push(Frame(PLACE_PATCH, seat, 0, item >> 4))
+        game.push(Frame(PLACE_PATCH, seat, 0, items.number_of(item)))
     elif kind == items.PLACE_ROVER:
         game.push(Frame(PLACE_ROVER, seat))
     elif kind == items.REGRESS:
         game.push(Frame(REGRESS_OTHER if item & items.OTHER_THAN_CIV else REGRESS_ANY, seat))
-    elif kind == items.BENEFIT:
-        game.push(Frame(CHOOSE_BENEFIT, seat, 0, item >> 4))
-    elif kind == items.MOVE_FOCUS:
-        game.push(Frame(MOVE_FOCUS, seat))
-    elif kind == items.REPOSITION:
-        game.push(Frame(REPOSITION_ONE, seat))
-    elif kind == items.METEORITE:
-        game.push(Frame(COLLECT_METEORITE, seat))
-    else:
+    elif kind == items.ADVANCE_ANY:
         game.push(Frame(ADVANCE_ANY, seat))
+    else:
+        game.push(Frame(side.item_effect(kind), seat, 0, items.number_of(item)))
 
 
 def is_possible(game: Unknown, seat: int, item: int) -> bool:
     """Whether an item would do anything now."""
     player = game.players[seat]
-    kind = item & items.KIND
+    kind = items.kind_of(item)
+    side = CORPORATIONS[player.corporation]
     if kind < TRACKS:
-        return can_advance(player, kind)
+        return side.can_advance(player, kind)
     if kind == items.SYNERGY or kind == items.ADVANCE_ANY:
-        return len(advanceable(player, ALL_TRACKERS)) > 0
+        return len(advanceable(player, ALL_TRACKS)) > 0
     if kind == items.ENERGY:
-        probe = Frame(ENERGY, seat, 0, item >> 8, item >> 4 & 15)
-        return len(advanceable(player, ENERGY.allowed(game, player, probe))) > 0
+        tile, terrain = items.energy_tile(item), items.energy_terrain(item)
+        return len(advanceable(player, ENERGY.allowed(game, player, tile, terrain))) > 0
     if kind == items.PATCH:
         m0, m1, m2 = patch_squares(game, seat)
         return m0 != 0 or m1 != 0 or m2 != 0
@@ -287,13 +268,9 @@ def is_possible(game: Unknown, seat: int, item: int) -> bool:
         m0, m1, m2 = landing_squares(player.board)
         return player.rovers > 0 and (m0 != 0 or m1 != 0 or m2 != 0)
     if kind == items.REGRESS:
-        mask = ALL_TRACKERS ^ (1 if item & items.OTHER_THAN_CIV else 0)
+        mask = ALL_TRACKS ^ (1 if item & items.OTHER_THAN_CIV else 0)
         return len(regressable(player, mask, 1)) > 0
-    if kind == items.REPOSITION:
-        return player.collected_lifepods() > 0
-    if kind == items.METEORITE:
-        return len(members(*player.board.mask(METEORITES))) > 0
-    return True
+    return side.is_possible(player, kind)
 
 
 def note_leftovers(game: Unknown, seat: int) -> None:

@@ -9,7 +9,16 @@ from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.components import objectives as goals
 from planetfall.games.planet_unknown.components.cards import worth
 from planetfall.games.planet_unknown.components.civ_data import COMMERCE_SET_POINTS
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, Tech
+from planetfall.games.planet_unknown.components.corporation import Tech
+from planetfall.games.planet_unknown.components.corporations import (
+    CORPORATIONS,
+    cosmos,
+    flux,
+    horizon,
+    jump_drive,
+    republic,
+    wormhole,
+)
 from planetfall.games.planet_unknown.components.objectives import Neighbour, Personal
 from planetfall.games.planet_unknown.components.planets import PLANETS, RULE_IDS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
@@ -23,7 +32,6 @@ from planetfall.games.planet_unknown.effects import (
     station,
     tiles,
     tokens,
-    uses,
     work,
 )
 from planetfall.games.planet_unknown.scoring import LINES
@@ -408,25 +416,25 @@ def _add_questions(book: Book) -> None:
     asks[advance.AdvanceDifferent] = lambda q: "Který ukazatel zvýšíte teď?"
     asks[advance.AdvanceAllTo] = lambda q: "Který ukazatel půjde první?"
     asks[advance.Synergy] = lambda q: "Který ukazatel zvýší synergie?"
-    asks[advance.Double] = lambda q: f"Posunout {_whom(q.a)} o 2 pole?"
+    asks[jump_drive.Double] = lambda q: f"Posunout {_whom(q.a)} o 2 pole?"
     asks[advance.Energy] = lambda q: "Který ukazatel zvýší budova energie?"
     asks[advance.RegressOne] = lambda q: "Který ukazatel snížíte?"
     asks[civ.CivSlot] = lambda q: "Který stupeň karet civilizace bude první?"
     asks[civ.Pick] = lambda q: f"Kterou kartu civilizace stupně {q.a} si necháte?"
-    asks[civ.LastCards] = lambda q: "Kterou ze zbylých karet civilizace si necháte?"
+    asks[republic.LastCards] = lambda q: "Kterou ze zbylých karet civilizace si necháte?"
     asks[events.DestroyObjective] = lambda q: "Kterou osobní misi odhodíte?"
-    asks[events.ChooseCommon] = lambda q: "O kterou misi budou soutěžit všichni?"
+    asks[jump_drive.ChooseCommon] = lambda q: "O kterou misi budou soutěžit všichni?"
     asks[events.FreeRotation] = lambda q: "O kolik se stanice otočí?"
     asks[events.EmptyStack] = lambda q: "Který sloupek vaší sekce se odstraní?"
     asks[events.SynergyOrPeek] = lambda q: "Synergii, nebo nahlédnout na příští událost?"
     asks[lifepods.StowLifepod] = lambda q: "Kam dáte biokapsli?"
-    asks[lifepods.CoverSpace] = lambda q: f"Které pole stupnice {_of(q.a)} biokapsle zakryje?"
-    asks[lifepods.Reposition] = lambda q: "Kterou biokapsli přemístíte?"
+    asks[cosmos.CoverSpace] = lambda q: f"Které pole stupnice {_of(q.a)} biokapsle zakryje?"
+    asks[cosmos.Reposition] = lambda q: "Kterou biokapsli přemístíte?"
     asks[patches.PlacePatch] = lambda q: "Kam položíte výsadbu?"
     asks[rovers.PlaceRover] = lambda q: "Kde přistane rover?"
     asks[rovers.Drive] = lambda q: f"Pohněte roverem: zbývá {_movement(q.own()['moves'])}"
     asks[rovers.Step] = lambda q: "Kam tento rover pojede?"
-    asks[rovers.Destroy] = lambda q: "Zničit naložený meteorit?"
+    asks[horizon.Destroy] = lambda q: "Zničit naložený meteorit?"
     asks[station.Rotate] = lambda q: "O kolik otočíte stanici?"
     asks[tiles.ExtraTile] = lambda q: "Který dílek navíc si vezmete?"
     asks[tiles.ChooseTurn] = lambda q: "Jak dílek otočíte?"
@@ -443,10 +451,10 @@ def _add_questions(book: Book) -> None:
     asks[tokens.MeteorStrike] = lambda q: "Kam dopadne meteorit?"
     asks[tokens.DestroyRover] = lambda q: "Který rover zničíte?"
     asks[tokens.LoseLifepod] = lambda q: "Kterou sebranou biokapsli zničíte?"
-    asks[uses.ClaimRow] = lambda q: "Řadu kterého ukazatele využijete?"
-    asks[uses.ChooseBenefit] = lambda q: "Který benefit si vezmete?"
-    asks[uses.MoveFocus] = lambda q: "Která stupnice bude zaměřená?"
-    asks[uses.CollectMeteorite] = lambda q: "Který meteorit seberete?"
+    asks[jump_drive.ClaimRow] = lambda q: "Řadu kterého ukazatele využijete?"
+    asks[wormhole.ChooseBenefit] = lambda q: "Který benefit si vezmete?"
+    asks[flux.MoveFocus] = lambda q: "Která stupnice bude zaměřená?"
+    asks[flux.CollectMeteorite] = lambda q: "Který meteorit seberete?"
     asks[KeepObjectives] = lambda q: "Kterou osobní misi si necháte?"
 
 
@@ -507,7 +515,7 @@ def _gain(rest: str) -> str:
 
 
 def _objective(book: Book, rest: str, asked: Asked) -> str:
-    side = "neighbour" if isinstance(asked.effect, events.ChooseCommon) else "personal"
+    side = "neighbour" if isinstance(asked.effect, jump_drive.ChooseCommon) else "personal"
     return book.name(side, rest)
 
 

@@ -9,7 +9,16 @@ from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.components import objectives as goals
 from planetfall.games.planet_unknown.components.cards import worth
 from planetfall.games.planet_unknown.components.civ_data import COMMERCE_SET_POINTS
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, Tech
+from planetfall.games.planet_unknown.components.corporation import Tech
+from planetfall.games.planet_unknown.components.corporations import (
+    CORPORATIONS,
+    cosmos,
+    flux,
+    horizon,
+    jump_drive,
+    republic,
+    wormhole,
+)
 from planetfall.games.planet_unknown.components.objectives import Neighbour, Personal
 from planetfall.games.planet_unknown.components.planets import PLANETS, RULE_IDS
 from planetfall.games.planet_unknown.effects import (
@@ -22,7 +31,6 @@ from planetfall.games.planet_unknown.effects import (
     station,
     tiles,
     tokens,
-    uses,
     work,
 )
 from planetfall.games.planet_unknown.scoring import LINES
@@ -386,29 +394,29 @@ def _add_questions(book: Book) -> None:
     asks[advance.AdvanceDifferent] = lambda q: "Which tracker advances next?"
     asks[advance.AdvanceAllTo] = lambda q: "Which tracker moves first?"
     asks[advance.Synergy] = lambda q: "Which tracker does the synergy advance?"
-    asks[advance.Double] = lambda q: f"Move {names.terrain(book, q.a)} by 2 spaces?"
+    asks[jump_drive.Double] = lambda q: f"Move {names.terrain(book, q.a)} by 2 spaces?"
     asks[advance.Energy] = lambda q: "Which tracker does the energy building advance?"
     asks[advance.RegressOne] = lambda q: "Which tracker regresses?"
     asks[civ.CivSlot] = lambda q: "Which rank of civ cards comes first?"
     asks[civ.Pick] = lambda q: f"Which civ card of rank {q.a} do you keep?"
-    asks[civ.LastCards] = lambda q: "Which of the remaining civ cards do you keep?"
+    asks[republic.LastCards] = lambda q: "Which of the remaining civ cards do you keep?"
     asks[events.DestroyObjective] = lambda q: "Which personal objective do you discard?"
-    asks[events.ChooseCommon] = lambda q: "For which objective will all compete?"
+    asks[jump_drive.ChooseCommon] = lambda q: "For which objective will all compete?"
     asks[events.FreeRotation] = lambda q: "How far does the station turn?"
     asks[events.EmptyStack] = lambda q: "Which stack of your section is removed?"
     asks[events.SynergyOrPeek] = lambda q: "A synergy, or a look at the next event?"
     asks[lifepods.StowLifepod] = lambda q: "Where does the lifepod go?"
-    asks[lifepods.CoverSpace] = lambda q: (
+    asks[cosmos.CoverSpace] = lambda q: (
         f"Which space of the {names.terrain(book, q.a)} track does the lifepod cover?"
     )
-    asks[lifepods.Reposition] = lambda q: "Which lifepod do you reposition?"
+    asks[cosmos.Reposition] = lambda q: "Which lifepod do you reposition?"
     asks[patches.PlacePatch] = lambda q: "Where does the biomass patch go?"
     asks[rovers.PlaceRover] = lambda q: "Where does the rover land?"
     asks[rovers.Drive] = lambda q: (
         f"Move a rover: {english(q.own()['moves'], 'movement point')} left"
     )
     asks[rovers.Step] = lambda q: "Where does this rover go?"
-    asks[rovers.Destroy] = lambda q: "Destroy the meteorite on board?"
+    asks[horizon.Destroy] = lambda q: "Destroy the meteorite on board?"
     asks[station.Rotate] = lambda q: "How far do you turn the station?"
     asks[tiles.ExtraTile] = lambda q: "Which extra tile do you take?"
     asks[tiles.ChooseTurn] = lambda q: "How do you turn the tile?"
@@ -425,10 +433,10 @@ def _add_questions(book: Book) -> None:
     asks[tokens.MeteorStrike] = lambda q: "Where does the meteorite fall?"
     asks[tokens.DestroyRover] = lambda q: "Which rover is destroyed?"
     asks[tokens.LoseLifepod] = lambda q: "Which collected lifepod is destroyed?"
-    asks[uses.ClaimRow] = lambda q: "The row of which tracker do you claim?"
-    asks[uses.ChooseBenefit] = lambda q: "Which benefit do you take?"
-    asks[uses.MoveFocus] = lambda q: "Which track is in focus?"
-    asks[uses.CollectMeteorite] = lambda q: "Which meteorite do you collect?"
+    asks[jump_drive.ClaimRow] = lambda q: "The row of which tracker do you claim?"
+    asks[wormhole.ChooseBenefit] = lambda q: "Which benefit do you take?"
+    asks[flux.MoveFocus] = lambda q: "Which track is in focus?"
+    asks[flux.CollectMeteorite] = lambda q: "Which meteorite do you collect?"
     asks[KeepObjectives] = lambda q: "Which personal objective do you keep?"
 
 
@@ -487,7 +495,7 @@ def _gain(book: Book, rest: str) -> str:
 
 
 def _objective(book: Book, rest: str, asked: Asked) -> str:
-    side = "neighbour" if isinstance(asked.effect, events.ChooseCommon) else "personal"
+    side = "neighbour" if isinstance(asked.effect, jump_drive.ChooseCommon) else "personal"
     return book.name(side, rest)
 
 

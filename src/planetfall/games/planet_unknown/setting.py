@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
-from planetfall.core.scores import Outcome, Sheet
-
-if TYPE_CHECKING:
-    from planetfall.games.planet_unknown.state import Unknown
+from typing import Final
 
 RANDOM: Final = -1
 """A board drawn by chance at setup."""
 
 
-class Keeper:
-    """What looks at whole positions from outside: score keeping, soundness, hidden things."""
-
-    def status(self, game: Unknown) -> list[str]:
-        """Broken invariants in words."""
-        raise TypeError("a keeper checks positions")
-
-    def scores(self, game: Unknown) -> list[Sheet]:
-        """The score sheets."""
-        raise TypeError("a keeper scores positions")
-
-    def outcome(self, game: Unknown) -> Outcome:
-        """Who won and why."""
-        raise TypeError("a keeper names the winner")
-
-    def deal(self, game: Unknown, data: dict[str, Any], rng: Any) -> None:
-        """Fill in what a viewer cannot know."""
-        raise TypeError("a keeper deals hidden things")
-
-    def view_extra(self, game: Unknown, seat: int) -> dict[str, Any]:
-        """What a seat knows beyond the shown fields."""
-        raise TypeError("a keeper knows what was looked at")
-
-
-class Settings:
+class Setting:
     """Options in the form the rules ask for them."""
 
     def __init__(self) -> None:
-        self.keeper: Keeper = Keeper()
         self.edition: int = 0
         """`CS` or `EN`: index of the switches by edition (section 38 of the ledger)."""
         self.planets: list[int] = []
