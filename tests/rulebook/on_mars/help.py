@@ -26,7 +26,6 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     FIRST_CONTRACT,
     GOALS,
     ITEMS,
@@ -36,9 +35,11 @@ from planetfall.games.on_mars.components.names import (
     RESEARCH,
     SCIENTISTS,
     SLOT_ACTIONS,
-    SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import FIRST_CARDS
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS
+from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
 from planetfall.games.on_mars.phases import END_COLONIZATION, NEXT_TURN, ROUND, SHUTTLE_PHASE
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.reasons import REASON_NAMES
@@ -86,7 +87,7 @@ class Position:
         game = made.blank(seats)
         game.reseed(seed)
         self.game: Colony = game
-        board(game, beacon=bool(options.get("beacon")))
+        board(game)
         for seat in range(len(game.players)):
             settle_player(game, seat)
             game.players[seat].space = 4 + seat
@@ -342,9 +343,11 @@ class Position:
 
     def solo_card(self, *names: str) -> Position:
         """The solo deck holds only these cards; the others lie on the discards."""
-        self.game.solo_bag = sorted(SOLO_CARDS.index(name) for name in names)
+        game = self.game
+        assert isinstance(game, SoloColony)
+        game.solo_bag = sorted(SOLO_CARDS.index(name) for name in names)
         every = range(len(SOLO_CARDS))
-        self.game.solo_discard = [card for card in every if card not in self.game.solo_bag]
+        game.solo_discard = [card for card in every if card not in game.solo_bag]
         return self
 
     # The last word.

@@ -10,7 +10,6 @@ from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     GOALS,
     LAB,
     SHELTER,
@@ -84,7 +83,7 @@ def bits(mask: int) -> int:
 
 
 class Player(Area):
-    """One player's board and pieces; Lacerda has one too."""
+    """One player's board and pieces; an automated opponent has one too."""
 
     __slots__ = FIELDS
 
@@ -130,13 +129,13 @@ class Player(Area):
         self.goal: int = 0
         """1 + the Private Goal completed, 0 for none."""
         self.tasked: int = 0
-        """1 when a First Colonist task was completed since the last own turn began."""
+        """Of an expansion: 1 when a task was completed since the last own turn began."""
         self.settled: int = 0
-        """1 when the own First Colonist "A" card is revealed."""
+        """Of an expansion: 1 when the own first card is revealed."""
         self.discoveries: list[int] = NOTHING
         self.goals: list[int] = NOTHING
         self.cards: list[int] = NOTHING
-        """First Colonist cards in hand."""
+        """Cards of an expansion in hand."""
         self.discarded: int = 0
         """Inside a payment: 1 + the last Private Goal discarded for it."""
 
@@ -159,7 +158,6 @@ class Player(Area):
             "contracts": CONTRACTS,
             "discoveries": DISCOVERIES,
             "goals": GOALS,
-            "cards": FIRST_CARDS,
         }
 
     def clone(self) -> Player:

@@ -19,9 +19,9 @@ from planetfall.games.on_mars.components.names import (
     LSS_REWARDS,
     MISSIONS,
     SCIENTISTS,
-    SOLO_CARDS,
     TECHS,
 )
+from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
 from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
@@ -70,12 +70,7 @@ SHOWN: Final = (
     "tasks",
 )
 HIDDEN: Final = ("building_bag", "tech_bag", "deck_1", "deck_3", "discovery_bag", "first_bag")
-SOLO_SHOWN: Final = ("lacerda", "solo_discard", "solo_card", "reshuffled", "icon", "solo_bots")
-SOLO_HIDDEN: Final = ("solo_bag",)
-
 FIELDS: Final = SHOWN + HIDDEN
-SOLO_FIELDS: Final = FIELDS + SOLO_SHOWN + SOLO_HIDDEN
-ALL_SHOWN: Final = SHOWN + SOLO_SHOWN
 OFFER_NAMES: Final = ["-", *SCIENTISTS, *CONTRACTS]
 BLUEPRINT_NAMES: Final = ["-", *BLUEPRINTS]
 TILE_NAMES: Final = ["-", *DISCOVERIES]
@@ -87,19 +82,18 @@ PIECES: Final = {
     "explore": "exploration",
     "building_tops": "building",
 }
-NOBODY: Final = Player()
 NO_PLAYERS: Final[list[Player]] = []
 
 
 class Colony(Game):
-    """A position. `players` are the seats' areas and, in the solo game, Lacerda's behind them."""
+    """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*SOLO_FIELDS, "players", "solo")
+    __slots__ = (*FIELDS, "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
-        self.solo: bool = False
+        self.setting: Setting = NO_SETTING
         self.round: int = 0
         self.turn: int = -1
         """Whose turn it is in the Colonization phase; -1 outside of turns."""
@@ -160,25 +154,15 @@ class Colony(Game):
         self.borrowed: list[int] = NOTHING
         """Uses of others' Tech to be settled: 16 * owner + technology."""
         self.first_bag: list[int] = NOTHING
-        """The deck of First Colonist cards."""
+        """A deck of cards of an expansion."""
         self.tasks: int = 0
-        """Mask of First Colonist cards returned to the box."""
-        self.lacerda: Player = NOBODY
-        self.solo_bag: list[int] = NOTHING
-        self.solo_discard: list[int] = NOTHING
-        self.solo_card: int = -1
-        """The solo card turned up last."""
-        self.reshuffled: int = 0
-        self.icon: int = 0
-        """The building of the Progress area that Lacerda's bot points at."""
-        self.solo_bots: int = 0
-        """Bots on Lacerda's board."""
+        """Mask of cards of an expansion that are back in the box."""
 
     def fields(self) -> tuple[str, ...]:
-        return SOLO_FIELDS if self.solo else FIELDS
+        return FIELDS
 
     def shown(self) -> tuple[str, ...]:
-        return ALL_SHOWN if self.solo else SHOWN
+        return SHOWN
 
     def pieces(self) -> dict[str, str]:
         return PIECES
@@ -197,8 +181,6 @@ class Colony(Game):
             "offer": OFFER_NAMES,
             "contract_deck": CONTRACTS,
             "missions": MISSION_NAMES,
-            "solo_bag": SOLO_CARDS,
-            "solo_discard": SOLO_CARDS,
         }
 
     def areas(self) -> list[Area]:
@@ -209,9 +191,14 @@ class Colony(Game):
 
     def clone(self) -> Colony:
         other = Colony()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Colony) -> None:
+        """Give a blank position everything this one has."""
         self.copy_machine(other)
         other.players = [player.clone() for player in self.players]
-        other.solo = self.solo
+        other.setting = self.setting
         other.round = self.round
         other.turn = self.turn
         other.ending = self.ending
@@ -250,15 +237,6 @@ class Colony(Game):
         other.borrowed = self.borrowed
         other.first_bag = self.first_bag
         other.tasks = self.tasks
-        if self.solo:
-            other.lacerda = other.players[self.seats]
-            other.solo_bag = self.solo_bag
-            other.solo_discard = self.solo_discard
-            other.solo_card = self.solo_card
-            other.reshuffled = self.reshuffled
-            other.icon = self.icon
-            other.solo_bots = self.solo_bots
-        return other
 
     # What the other modules say about a position.
 
@@ -285,15 +263,19 @@ class Colony(Game):
     # Small readings used everywhere.
 
     def is_pair(self) -> bool:
-        """Whether the rules for two players hold (also in the solo game)."""
-        return len(self.players) == 2
+        """Whether the rules for two players hold."""
+        return self.setting.pair
 
     def is_automatic(self, seat: int) -> bool:
         """Whether this seat is the automated opponent's."""
         return seat >= self.seats
 
+    def rival(self, seat: int) -> Rival | None:
+        """What the automated opponent of this seat does, if it is one's."""
+        return self.setting.rival if seat >= self.seats else None
+
     def in_order(self) -> list[int]:
-        """All seats in Turn Order, Lacerda's included."""
+        """All players in Turn Order, automated opponents included."""
         places = [player.space * 8 + seat for seat, player in enumerate(self.players)]
         places.sort()
         return [place & 7 for place in places]
@@ -319,11 +301,11 @@ def marker_of(blueprint: int, seat: int) -> int:
     return FIRST_MARKER + 8 * blueprint + seat
 
 
-def blank_colony(players: int, *, solo: bool) -> Colony:
+def blank_colony(setting: Setting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
-    game = Colony()
-    game.solo = solo
-    game.players = [fresh_player() for _ in range(players)]
+    game = setting.position() or Colony()
+    game.setting = setting
+    game.players = [fresh_player() for _ in range(setting.players)]
     game.lss = [1] * 4
     game.rewards = []
     game.land = [0] * HEXES
@@ -349,8 +331,5 @@ def blank_colony(players: int, *, solo: bool) -> Colony:
     game.cargo = [0] * 11
     game.borrowed = []
     game.first_bag = []
-    if solo:
-        game.lacerda = game.players[-1]
-        game.solo_bag = []
-        game.solo_discard = []
+    setting.prepare(game)
     return game

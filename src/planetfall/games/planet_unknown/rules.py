@@ -31,7 +31,7 @@ from planetfall.games.planet_unknown.effects import (
     tiles,
     work,
 )
-from planetfall.games.planet_unknown.setting import RANDOM, Setting
+from planetfall.games.planet_unknown.setting import RANDOM, EventsOption, Setting
 from planetfall.games.planet_unknown.state import (
     CIV_PICKS,
     FULL_STACK,
@@ -80,7 +80,7 @@ class UnknownRules(Rules):
                 "symmetric.",
                 [*CORPORATION_IDS, "random"],
             ),
-            OptionSpec(
+            EventsOption(
                 "events",
                 "list",
                 ["off"],
@@ -93,12 +93,14 @@ class UnknownRules(Rules):
                 "bool",
                 False,
                 "With two or more players everybody also has a secret objective.",
+                seats=(2, 6),
             ),
             OptionSpec(
                 "fixed_rotation",
                 "bool",
                 False,
                 "Two players: the station turns by one section after each turn.",
+                seats=(2, 2),
             ),
             OptionSpec(
                 "edition",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from planetfall.core.scores import line_names
+from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
@@ -23,8 +25,6 @@ KEYS = (
     ("B", "key.b"),
     ("?", "key.help"),
 )
-TILE_KEYS = ("key.turn", "key.flip", "key.tile")
-"""Keys for tiles in hand, which only Planet Unknown has."""
 HELP = ("help.lit", "help.confirm", "help.undo", "help.large", "help.found")
 
 
@@ -74,8 +74,8 @@ def score_sheet(
         for seat, name in enumerate(names or scene.names)
     )
     lines = []
-    for place, (name, _) in enumerate(scores[0].lines):
-        cells = join(Html(f"<td>{_points(sheet, place)}</td>") for sheet in scores)
+    for name in line_names([[name for name, _ in sheet.lines] for sheet in scores]):
+        cells = join(Html(f"<td>{_points(sheet, name)}</td>") for sheet in scores)
         word = esc(scene.find("score", name, scene.term(name, name)))
         lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
     totals = join(
@@ -102,8 +102,8 @@ def score_sheet(
     )
 
 
-def _points(sheet: ScoreSummary, place: int) -> str:
-    points = sheet.lines[place][1] if place < len(sheet.lines) else None
+def _points(sheet: ScoreSummary, name: str) -> str:
+    points = dict(sheet.lines).get(name)
     return "–" if points is None else _plain(points)
 
 
@@ -179,10 +179,11 @@ def help_panel(scene: Scene) -> Html:
     """How the table works, what the keys do, and whose games these are not."""
     said = scene.words
     lines = join(Html(f"<li>{esc(said[word])}</li>") for word in HELP)
+    others = {word for title in GAMES.values() for word in title.help_keys}
     rows = join(
         Html(f"<tr><th scope='row'><kbd>{esc(key)}</kbd></th><td>{esc(said[word])}</td></tr>")
         for key, word in KEYS
-        if word not in TILE_KEYS or scene.table_view.game == "planet-unknown"
+        if word not in others or word in title_of(scene.table_view.game).help_keys
     )
     # Screens too wide for the menu reach the text board from here.
     text = (
