@@ -37,6 +37,7 @@ from planetfall.games.planet_unknown.components.tracks import (
 )
 from planetfall.games.planet_unknown.effects.tiles import RULES, ChooseCell, ChooseTurn
 from planetfall.games.planet_unknown.geometry import water_on_ice
+from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
 from planetfall.games.planet_unknown.placement import Site, tile_rules
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
@@ -80,13 +81,13 @@ def _space_worths() -> list[list[int]]:
     """By corporation and space: the benefits there, a choice counting once."""
     table: list[list[int]] = []
     for corporation in CORPORATIONS:
-        row = [0] * 96
+        row = [0] * SPACES
         for number in range(TRACKS):
             track = corporation.tracks[number]
             for height in range(track.top + 1):
                 worths = [benefit_worth(code) for code in track.benefits[height]]
                 if worths:
-                    row[16 * number + height] = max(worths) if track.choice else sum(worths)
+                    row[space_on(number, height)] = max(worths) if track.choice else sum(worths)
         table.append(row)
     return table
 
@@ -95,7 +96,7 @@ def _standings(space_worths: list[list[int]]) -> list[list[int]]:
     """By corporation and space: medals reached and hoped for, and the benefits ahead."""
     table: list[list[int]] = []
     for index in range(len(CORPORATIONS)):
-        row = [0] * 96
+        row = [0] * SPACES
         for number in range(TRACKS):
             track = CORPORATIONS[index].tracks[number]
             for height in range(track.top + 1):
@@ -105,11 +106,11 @@ def _standings(space_worths: list[list[int]]) -> list[list[int]]:
                     if height + ahead > track.top:
                         break
                     share = share * 3 // 5
-                    value += space_worths[index][16 * number + height + ahead] * share // 64
+                    value += space_worths[index][space_on(number, height + ahead)] * share // 64
                     medal = track.medals[height + ahead]
                     if medal:
                         value += 100 * medal * share // 128
-                row[16 * number + height] = value
+                row[space_on(number, height)] = value
         table.append(row)
     return table
 
@@ -139,7 +140,7 @@ def step_worth(player: Player, tracker: int) -> int:
 
 def item_worth(player: Player, item: int) -> int:
     """What a pending item is worth, a little less than when carried out."""
-    kind = item & items.KIND
+    kind = items.kind_of(item)
     if kind < TRACKS:
         return step_worth(player, kind) * items.steps_of(item) * 9 // 10
     if kind == items.PATCH:
@@ -249,13 +250,13 @@ class UnknownJudge(Judge):
         return chosen
 
     def _cell(self, game: Unknown, seat: int, options: list[int]) -> int:
-        frame = game.question(seat)
+        tile, turn = taken_apart(game.question(seat).a)
         player = game.players[seat]
         ground = Ground(player.board)
         chosen = options[0]
         best = NEVER
         for option in options:
-            value = place_worth(player, ground, frame.a >> 3, frame.a & 7, option - CELL)
+            value = place_worth(player, ground, tile, turn, option - CELL)
             if value > best:
                 best = value
                 chosen = option

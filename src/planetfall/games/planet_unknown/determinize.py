@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
+from planetfall.games.planet_unknown.components.events_data import EVENTS, events_of
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.effects.civ import (
     IS_IMMEDIATE,
@@ -139,17 +139,11 @@ def _deal_events(game: Unknown, data: dict[str, Any], viewer: int, rng: Any) -> 
     peeked = game.players[viewer].peeked if viewer >= 0 else -1
     gone = game.events_done + [card for card in (game.event, peeked) if card >= 0]
     game.events_deck = []
-    for colour in range(len(COLOUR_IDS) if mix else 0):
-        left = [
-            k
-            for k in range(len(EVENTS))
-            if EVENTS[k].colour == colour
-            and (game.seats == 1 or not EVENTS[k].solo_only)
-            and k not in gone
-        ]
+    for colour, cards in enumerate(mix):
+        left = [k for k in events_of(colour, game.seats) if k not in gone]
         spent = len([k for k in gone if EVENTS[k].colour == colour])
         spent += len([row for row in data["stack"] if row[0] == "draw_event" and row[3] == colour])
-        game.events_deck += rng.sample(left, mix[colour] - spent)
+        game.events_deck += rng.sample(left, cards - spent)
     game.events_deck.sort()
     game.next_event = peeked
     if peeked < 0 and game.event_seen and game.events_deck:

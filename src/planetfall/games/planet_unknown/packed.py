@@ -58,6 +58,21 @@ def taken_apart(turned: int) -> tuple[int, int]:
     return turned >> 3, turned & 7
 
 
+def advance_number(steps: int, flags: int) -> int:
+    """The steps of an advance with its flags (`gains`)."""
+    return steps | flags << 8
+
+
+def steps_left(advance: int) -> int:
+    """The steps of an advance."""
+    return advance & 255
+
+
+def advance_flags(advance: int) -> int:
+    """The flags of an advance."""
+    return advance >> 8
+
+
 # How often a seat has looked into each civ deck, and the rovers by terrain at the start of a turn.
 
 

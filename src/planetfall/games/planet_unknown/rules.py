@@ -15,7 +15,7 @@ from planetfall.games.planet_unknown.components.cards import civ as civ_cards
 from planetfall.games.planet_unknown.components.cards import events as event_cards
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
-from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, DECK_SIZE, EVENTS
+from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, DECK_SIZE, events_of
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.components.planet import EDITION_IDS
 from planetfall.games.planet_unknown.components.planets import PLANET_IDS
@@ -133,9 +133,7 @@ class UnknownRules(Rules):
         if setting.fixed_rotation and seats > 2:
             raise BadRequest(f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.")
         for colour, count in enumerate(setting.mix(seats)):
-            most = len(
-                [e for e in EVENTS if e.colour == colour and (seats == 1 or not e.solo_only)]
-            )
+            most = len(events_of(colour, seats))
             if count > most:
                 raise BadRequest(
                     f"Option `events` asks for {count} {COLOUR_IDS[colour]} cards; "

@@ -86,7 +86,7 @@ class Player(Area):
         self.corporation: int = 0
         self.board: PlanetBoard = NO_BOARD
         self.trackers: list[int] = NO_LIST
-        """By colour the space the tracker stands on, ``16 * track + height``."""
+        """By colour the space the tracker stands on, a space of `packed`."""
         self.pool: list[int] = NO_LIST
         """Pending items, sorted (`items`)."""
         self.moves: int = 0
@@ -100,7 +100,6 @@ class Player(Area):
         self.lifepods: int = 0
         """Lifepods in the scoring area."""
         self.meteorites: int = 0
-        """Meteorites collected."""
         self.patches: int = 0
         """Patches stored."""
         self.pods: list[int] = NO_LIST
@@ -117,7 +116,7 @@ class Player(Area):
         self.stuck: int = 0
         """1 if the tile of this turn could not be placed."""
         self.start: int = 0
-        """Rovers by terrain at the start of the turn, four bits each (Flux Lvl 1)."""
+        """Rovers by terrain at the start of the turn, packed (Flux Lvl 1)."""
         self.promised: int = 0
         """Rovers to be put on the tile placed this turn (event)."""
         self.free_steps: int = 0
@@ -125,11 +124,11 @@ class Player(Area):
         self.wants: int = 0
         """What is carried out after the simultaneous phase, as bits."""
         self.looked: int = 0
-        """How often this seat has looked into each civ deck, six bits a rank."""
+        """How often this seat has looked into each civ deck, packed by rank."""
         self.civ_taken: list[int] = NO_LIST
-        """Every civ card taken, as a mark (`civ.mark`)."""
+        """Every civ card taken, as a mark (`packed.mark`)."""
         self.glimpses: list[int] = NO_LIST
-        """For each card in `glimpsed` the rank and the number of the look, ``rank | look << 3``."""
+        """For each card in `glimpsed` the rank and the number of the look (`packed`)."""
         self.civ_open: list[int] = NO_LIST
         """Cards everybody knows: immediate ones, at the end all."""
         self.civ_cards: list[int] = NO_LIST

@@ -17,7 +17,15 @@ from planetfall.games.planet_unknown.components.planet import CURRENTS_IN_PLAY
 from planetfall.games.planet_unknown.components.tiles import BIOMASS, FIRST, SECOND, TECH, TRACKS
 from planetfall.games.planet_unknown.gains import NO_SYNERGIES, UP_ONLY, enter, repeat_movement
 from planetfall.games.planet_unknown.geometry import energy_choices
-from planetfall.games.planet_unknown.packed import cell_of, height_of, tile_of, turn_of
+from planetfall.games.planet_unknown.packed import (
+    advance_flags,
+    advance_number,
+    cell_of,
+    height_of,
+    steps_left,
+    tile_of,
+    turn_of,
+)
 from planetfall.games.planet_unknown.placement import NOTHING_FITS, dropped_rules, is_stuck
 from planetfall.games.planet_unknown.progress import (
     ALL_TRACKS,
@@ -30,7 +38,7 @@ from planetfall.games.planet_unknown.vocabulary import SPACE, TRACK
 
 
 class Advance(Effect):
-    """Move tracker `a` up by the steps in `b`, each with its benefits (PU-7.07).
+    """Move tracker `a` up by the steps packed in `b`, each with its benefits (PU-7.07).
 
     Steps that cannot be made are void (PU-7.08). Some corporations choose the space of each step.
     """
@@ -39,8 +47,8 @@ class Advance(Effect):
         player = game.players[frame.seat]
         side = CORPORATIONS[player.corporation]
         tracker = frame.a
-        steps = steps_of(frame)
-        flags = flags_of(frame)
+        steps = steps_left(frame.b)
+        flags = advance_flags(frame.b)
         if side.chooses_spaces:
             return _choices(player, tracker, flags) if steps else None
         for _ in range(steps):
@@ -55,9 +63,9 @@ class Advance(Effect):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         tracker = frame.a
-        flags = flags_of(frame)
+        flags = advance_flags(frame.b)
         space = option - SPACE
-        push_advance(game, frame, tracker, steps_of(frame) - 1, flags)
+        push_advance(game, frame, tracker, steps_left(frame.b) - 1, flags)
         if space == game.players[frame.seat].trackers[tracker]:
             repeat_movement(game, frame.seat, flags)
         else:
@@ -76,23 +84,11 @@ def _choices(player: Player, tracker: int, flags: int) -> list[int] | None:
 
 
 ADVANCE: Final = Advance()
-_FLAGS: Final = 8
-"""Where the flags of an advance begin in the frame's second number; the steps lie below."""
 
 
 def push_advance(game: Unknown, frame: Frame, tracker: int, steps: int, flags: int = 0) -> None:
     """Advance a tracker as the next thing done for the frame's seat."""
-    game.push(Frame(ADVANCE, frame.seat, frame.source, tracker, steps | flags << _FLAGS))
-
-
-def steps_of(frame: Frame) -> int:
-    """The steps of an advance that are left."""
-    return frame.b & 255
-
-
-def flags_of(frame: Frame) -> int:
-    """The flags of an advance."""
-    return frame.b >> _FLAGS
+    game.push(Frame(ADVANCE, frame.seat, frame.source, tracker, advance_number(steps, flags)))
 
 
 def why_not_advance(player: Player, option: int) -> int:

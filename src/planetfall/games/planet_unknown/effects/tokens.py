@@ -77,76 +77,98 @@ def ascending_tokens(board: PlanetBoard, kind: int, least: int, wanted: int) -> 
     return options
 
 
-@dataclass(frozen=True)
-class CollectLifepods(Effect):
-    """Collect lifepods from the own planet, as many as there are (PU-11.26).
+class PickTokens(Effect):
+    """Pick some tokens of a kind from the own planet, or as many as there are (PU-11.26).
 
-    `a` is the least square still to pick from, `b` the number collected.
+    `a` is the least square still to pick from, `b` the number picked.
     """
 
-    count: int = 1
+    def wanted(self) -> int:
+        """How many tokens are picked."""
+        raise TypeError("an effect says how many tokens it picks")
+
+    def kind(self) -> int:
+        """The set of the board that holds the tokens."""
+        raise TypeError("an effect says which tokens it picks")
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
+        """Take the token of a square."""
+        raise TypeError("an effect says what becomes of the tokens it picks")
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         board = game.players[frame.seat].board
-        options = ascending_tokens(board, LIFEPODS, frame.a, self.count - frame.b)
+        options = ascending_tokens(board, self.kind(), frame.a, self.wanted() - frame.b)
         return options if options else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         cell = option - CELL
         game.push(frame.step(cell, frame.b + 1))
+        self.pick(game, frame, cell)
+
+
+@dataclass(frozen=True)
+class CollectLifepods(PickTokens):
+    """Collect lifepods from the own planet."""
+
+    count: int = 1
+
+    def wanted(self) -> int:
+        return self.count
+
+    def kind(self) -> int:
+        return LIFEPODS
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         collect_lifepod(game, frame.seat, cell)
 
 
 @dataclass(frozen=True)
-class CollectMeteorites(Effect):
-    """Collect meteorites from the own planet, as many as there are."""
+class CollectMeteorites(PickTokens):
+    """Collect meteorites from the own planet."""
 
     count: int = 1
 
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        board = game.players[frame.seat].board
-        options = ascending_tokens(board, METEORITES, frame.a, self.count - frame.b)
-        return options if options else None
+    def wanted(self) -> int:
+        return self.count
 
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+    def kind(self) -> int:
+        return METEORITES
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         game.players[frame.seat].board.take_meteorite(cell)
         gains.gain_meteorites(game, frame.seat, cell, 1, frame.source)
 
 
 @dataclass(frozen=True)
-class DestroyMeteorites(Effect):
-    """Destroy meteorites on the own planet, fewer only if fewer lie there."""
+class DestroyMeteorites(PickTokens):
+    """Destroy meteorites on the own planet."""
 
     count: int = 1
 
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        board = game.players[frame.seat].board
-        options = ascending_tokens(board, METEORITES, frame.a, self.count - frame.b)
-        return options if options else None
+    def wanted(self) -> int:
+        return self.count
 
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+    def kind(self) -> int:
+        return METEORITES
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         game.players[frame.seat].board.take_meteorite(cell)
         game.note(log.METEORITE_DESTROYED, frame.seat, cell, 1, frame.source)
 
 
 @dataclass(frozen=True)
-class DestroyLifepods(Effect):
+class DestroyLifepods(PickTokens):
     """Destroy lifepods on the own planet."""
 
     count: int = 1
 
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        board = game.players[frame.seat].board
-        options = ascending_tokens(board, LIFEPODS, frame.a, self.count - frame.b)
-        return options if options else None
+    def wanted(self) -> int:
+        return self.count
 
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+    def kind(self) -> int:
+        return LIFEPODS
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         game.players[frame.seat].board.take_lifepod(cell)
         game.note(log.LIFEPOD_DESTROYED, frame.seat, cell, 1, frame.source)
 

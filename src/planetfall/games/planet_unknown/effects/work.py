@@ -112,34 +112,21 @@ class Work(Effect):
 
     def _silent(self, player: Player, pool: list[int], uses: list[int], movement: bool) -> int:
         """An item whose place in the order cannot matter, or -1."""
-        marks = [order.of_item(player, item) for item in pool]
+        touches = [order.of_item(player, item) for item in pool]
         side = CORPORATIONS[player.corporation]
         others = [side.use_touch(player, ability) for ability in uses]
         if movement:
             others.append(order.of_movement(player))
         best = -1
         for k in range(len(pool)):
-            if best >= 0 and _rank(pool[k]) >= _rank(pool[best]):
-                continue
-            free = True
-            for j in range(len(pool)):
-                if j != k and pool[j] != pool[k] and order.meet(marks[k], marks[j]):
-                    free = False
-                    break
-            if free:
-                for other in others:
-                    if order.meet(marks[k], other):
-                        free = False
-                        break
-            if free:
-                best = k
+            if best < 0 or _rank(pool[k]) < _rank(pool[best]):
+                if _is_free(pool, touches, k) and not _meets_any(touches[k], others):
+                    best = k
         if best >= 0 and _rank(pool[best]) == LATE:
-            for item in pool:
-                if _rank(item) < LATE:
-                    return -1
-            for ability in uses:
-                if ability in GAINING_USES:
-                    return -1
+            if any([_rank(item) < LATE for item in pool]):
+                return -1
+            if any([ability in GAINING_USES for ability in uses]):
+                return -1
         return best
 
     def _possible(self, game: Unknown, player: Player, frame: Frame) -> list[int]:
@@ -205,6 +192,21 @@ class Work(Effect):
 LATE: Final = 2
 GAINING_USES: Final = (ADVANCE_ROVER, CLAIM_ROW, TO_MILESTONE, ADVANCE_FOCUS)
 """Abilities whose gains may be wanted before a late item (PU-24.10)."""
+
+
+def _is_free(pool: list[int], touches: list[int], place: int) -> bool:
+    """Whether an item meets no other item of the pool; equal ones may come in any order."""
+    for k in range(len(pool)):
+        if k != place and pool[k] != pool[place] and order.meet(touches[k], touches[place]):
+            return False
+    return True
+
+
+def _meets_any(touch: int, others: list[int]) -> bool:
+    for other in others:
+        if order.meet(touch, other):
+            return True
+    return False
 
 
 def _rank(item: int) -> int:
