@@ -206,19 +206,19 @@ def test_a_clockwise_step_hands_each_seat_its_neighbours_section() -> None:
 # -- planets ---------------------------------------------------------------------------------
 
 RULES = {
-    "standard": planet_base.STANDARD,
-    "no_mixed_ice_land": planet_base.ICE_OR_LAND,
-    "city_bonus": planet_base.CITIES,
-    "quadrant_ban": planet_base.QUADRANT_BAN,
-    "ring_anchor": planet_base.RING_ANCHOR,
-    "electric_energy": planet_base.CURRENTS,
-    "chasm": planet_base.CHASM,
-    "first_tile_centre": planet_base.CENTRE_START,
-    "toxic_no_rover": planet_base.TOXIC,
-    "slide_in": planet_base.SLIDE_IN,
-    "corner_ice": planet_base.CORNER_ICE,
-    "planetoid_bonus": planet_base.PLANETOIDS,
-    "holes": planet_base.HOLES,
+    "standard": "standard",
+    "no_mixed_ice_land": "ice_or_land",
+    "city_bonus": "cities",
+    "quadrant_ban": "quadrant_ban",
+    "ring_anchor": "ring_anchor",
+    "electric_energy": "currents",
+    "chasm": "chasm",
+    "first_tile_centre": "centre_start",
+    "toxic_no_rover": "toxic",
+    "slide_in": "slide_in",
+    "corner_ice": "corner_ice",
+    "planetoid_bonus": "planetoids",
+    "holes": "holes",
 }
 
 
@@ -359,15 +359,15 @@ def test_editions_of_the_planets_differ_as_stated() -> None:
 # -- corporations ----------------------------------------------------------------------------
 
 SPECIALS = {
-    "none": corporations.NO_SPECIAL,
-    "civ_milestone_regress": corporation_base.CIV_REGRESS,
-    "biomass_needs_expansion": corporation_base.BIOMASS_EXTENSION,
-    "lifepods_on_tracks": corporation_base.LIFEPODS_ON_TRACKS,
-    "deliver_meteorites": corporation_base.DELIVERY,
-    "lifepods_unlock_techs": corporation_base.LIFEPODS_ON_TECHS,
-    "winding_water": corporation_base.WINDING_WATER,
-    "diagonal_trackers": corporation_base.DIAGONAL_TRACKERS,
-    "flux_track": corporation_base.FOCUS,
+    "none": "none",
+    "civ_milestone_regress": "civ_regress",
+    "biomass_needs_expansion": "biomass_extension",
+    "lifepods_on_tracks": "lifepods_on_tracks",
+    "deliver_meteorites": "delivery",
+    "lifepods_unlock_techs": "lifepods_on_techs",
+    "winding_water": "winding_water",
+    "diagonal_trackers": "diagonal_trackers",
+    "flux_track": "focus",
 }
 TIMINGS = {
     "passive": corporation_base.PASSIVE,

@@ -10,7 +10,7 @@ PU-12.12): a milestone at or below the tracker works, a regress below it switche
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import items, log
@@ -61,24 +61,7 @@ CORPORATION_IDS: Final = (
 """All sides; the first is the symmetric one, printed on the front of every board."""
 CORPORATION_OF: Final = {CORPORATION_IDS[k]: k for k in range(len(CORPORATION_IDS))}
 
-NO_SPECIAL: Final = 0
-CIV_REGRESS: Final = 1
-"""Republic: each civ milestone forces another tracker down (PU-25.03)."""
-BIOMASS_EXTENSION: Final = 2
-"""Wormhole: a biomass building must extend an area (PU-26.01)."""
-LIFEPODS_ON_TRACKS: Final = 3
-"""Cosmos: collected lifepods may lie on track spaces (PU-27.02)."""
-DELIVERY: Final = 4
-"""Horizon: meteorites are carried to a rover building (PU-28.02)."""
-LIFEPODS_ON_TECHS: Final = 5
-"""Jump Drive: lifepods unlock breakthroughs A to F (PU-29.03)."""
-WINDING_WATER: Final = 6
-"""Oasis: water follows its own path, one step per square on ice (PU-30.01)."""
-DIAGONAL_TRACKERS: Final = 7
-"""Makeshift: trackers may change tracks (PU-31.01)."""
-FOCUS: Final = 8
-"""Flux: a token marks the focus track; only the newest breakthrough works (PU-32.01)."""
-SPECIAL_IDS: Final = (
+Special = Literal[
     "none",
     "civ_regress",
     "biomass_extension",
@@ -88,7 +71,8 @@ SPECIAL_IDS: Final = (
     "winding_water",
     "diagonal_trackers",
     "focus",
-)
+]
+"""Key of a special rule, for words and drawings."""
 
 PASSIVE: Final = 0
 ON_CHOICE: Final = 1
@@ -147,7 +131,7 @@ class Corporation:
         names: tuple[str, str],
         box: str,
         complexity: int,
-        special: int,
+        special: Special,
         rovers: int,
         overflow: int,
         techs: list[Tech],
@@ -168,8 +152,8 @@ class Corporation:
         """English and Czech."""
         self.box: Final = box
         self.complexity: Final = complexity
-        self.symmetric: Final = special == NO_SPECIAL
-        self.special: Final = special
+        self.symmetric: Final = special == "none"
+        self.special: Final[Special] = special
         self.rovers: Final = rovers
         self.overflow: Final = overflow
         """Movement for each rover advance on the top space (PU-11.17)."""

@@ -19,7 +19,7 @@ Maps are drawn row by row in the 12 by 12 frame:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from planetfall.games.planet_unknown.bands import CELLS, Bands, fitting, mask_of
 from planetfall.games.planet_unknown.components.shapes import Orientation
@@ -47,32 +47,7 @@ PLANET_IDS: Final = (
 """All sides; the first is the symmetric one, printed on the front of every board."""
 PLANET_OF: Final = {PLANET_IDS[k]: k for k in range(len(PLANET_IDS))}
 
-STANDARD: Final = 0
-ICE_OR_LAND: Final = 1
-"""K-273: a tile lies on ice only or on land only (PU-34.01)."""
-QUADRANT_BAN: Final = 2
-"""Persephone: one kind of building is banned in each quadrant (PU-34.07)."""
-RING_ANCHOR: Final = 3
-"""Arashi: a tile never lies wholly on the ring, a patch never on it (PU-34.10, PU-34.12)."""
-CHASM: Final = 4
-"""Tartarus: a tile lies on one side of the chasm; rovers may not cross it (PU-34.20)."""
-CENTRE_START: Final = 5
-"""Charybdis: the first piece covers a central square (PU-34.24)."""
-SLIDE_IN: Final = 6
-"""Pajitnov: a piece is slid into its place (PU-34.30)."""
-CITIES: Final = 7
-"""Gaia: points for each uncovered city (PU-34.03)."""
-CURRENTS: Final = 8
-"""Petra: uncovered currents are energy terrain at the end (PU-34.15)."""
-TOXIC: Final = 9
-"""K'aax: rovers may not enter uncovered toxic squares (PU-34.27)."""
-CORNER_ICE: Final = 10
-"""Oblivion: ice in the corners, no squares in the middle (PU-34.35)."""
-PLANETOIDS: Final = 11
-"""Cerberus: points for each planetoid filled (PU-34.39)."""
-HOLES: Final = 12
-"""Lacuna: holes are no squares (PU-34.44)."""
-RULE_IDS: Final = (
+Rule = Literal[
     "standard",
     "ice_or_land",
     "quadrant_ban",
@@ -86,7 +61,8 @@ RULE_IDS: Final = (
     "corner_ice",
     "planetoids",
     "holes",
-)
+]
+"""Key of a special rule, for words and drawings."""
 
 CITY_POINTS: Final = 2
 PLANETOID_POINTS: Final = 2
@@ -116,7 +92,7 @@ class Planet:
         names: tuple[str, str],
         box: str,
         complexity: int,
-        rule: int,
+        rule: Rule,
         drawing: list[str],
         row_points: list[int] = _ROUND,
         column_points: list[int] = _ROUND,
@@ -130,8 +106,8 @@ class Planet:
         """English and Czech."""
         self.box: Final = box
         self.complexity: Final = complexity
-        self.symmetric: Final = rule == STANDARD
-        self.rule: Final = rule
+        self.symmetric: Final = rule == "standard"
+        self.rule: Final[Rule] = rule
         self.drawing: Final = drawing
         self.row_points: Final = row_points
         self.column_points: Final = column_points

@@ -10,12 +10,6 @@ from typing import Any
 
 from planetfall.games.planet_unknown import gains, items
 from planetfall.games.planet_unknown.board import new_board
-from planetfall.games.planet_unknown.components.corporation import (
-    DIAGONAL_TRACKERS,
-    FOCUS,
-    LIFEPODS_ON_TECHS,
-    WINDING_WATER,
-)
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import (
     OBJECTIVES,
@@ -135,7 +129,7 @@ def progress_of(area: Data, options: Collection[str] = ()) -> Progress:
     return Progress(
         trackers=[space_of(number) for number in area["trackers"]],
         lifepods=[space_of(number) for number in area["pods"]],
-        focus=area["focus"] if corporation.special == FOCUS else -1,
+        focus=area["focus"] if corporation.special == "focus" else -1,
         lit=list(keys),
         keys=keys,
         track_keys=track_keys,
@@ -218,7 +212,7 @@ def tech_lines(
     corporation = CORPORATIONS[area["corporation"]]
     working = active_techs(area)
     spent = spent_techs(area)
-    unlocking = corporation.special == LIFEPODS_ON_TECHS
+    unlocking = corporation.special == "lifepods_on_techs"
     lines = []
     for k, tech in enumerate(corporation.techs):
         key = f"unlock:{tech.level.lower()}" if unlocking else ""
@@ -320,10 +314,10 @@ def _tops(area: Data) -> int:
     bits = 0
     for tracker, number in enumerate(area["trackers"]):
         track, height = space_of(number)
-        if corporation.special == WINDING_WATER and tracker == WATER:
+        if corporation.special == "winding_water" and tracker == WATER:
             if (track, height) == corporation.water_path[-1]:
                 bits |= 1 << WATER
-        elif corporation.special == DIAGONAL_TRACKERS or track == tracker:
+        elif corporation.special == "diagonal_trackers" or track == tracker:
             if height == corporation.tracks[track].top:
                 bits |= 1 << track
     return bits

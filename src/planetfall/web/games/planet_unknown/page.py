@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.planet import STANDARD, Planet
+from planetfall.games.planet_unknown.components.planet import Planet
 from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.planet import (
@@ -187,9 +187,7 @@ def _crumbs(scene: Scene) -> list[Html]:
 
 def _trail(scene: Scene, turn: int, phase: int) -> list[Html]:
     name = PHASE_IDS[phase]
-    told = scene.find("phase", name, scene.words.get(f"pu.phase.{name}", ""))
-    crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{turn}</b>"), esc(told)]
-    return [crumb for crumb in crumbs if crumb]
+    return [Html(f"{esc(scene.words['pu.turn'])} <b>{turn}</b>"), esc(scene.find("phase", name))]
 
 
 LYING: Final[dict[str, tuple[str, ...]]] = {
@@ -478,7 +476,7 @@ def _rule(scene: Scene, seat: int) -> Html:
 
 def _planet_rule(scene: Scene, seat: int) -> Html:
     planet = PLANETS[scene.area(seat)["board"]["planet"]]
-    if planet.rule == STANDARD:
+    if planet.rule == "standard":
         return NOTHING
     told = scene.find("rule", planet.id)
     return Html(f"<b>{esc(side_name(planet.names, scene))}</b> <span>{esc(told)}</span>")

@@ -19,7 +19,6 @@ from planetfall.games.planet_unknown.components.corporation import (
     LEVEL_3,
     LEVEL_4,
     LEVEL_5,
-    LIFEPODS_ON_TRACKS,
     NOWHERE,
     ON_PLACEMENT,
     ONCE_PER_GAME,
@@ -229,7 +228,7 @@ REPOSITION_THREE: Final = Reposition(3)
 
 
 COSMOS: Final = Cosmos(
-    "cosmos", ("Cosmos Inc.", "Cosmos"), BASE, 2, LIFEPODS_ON_TRACKS,
+    "cosmos", ("Cosmos Inc.", "Cosmos"), BASE, 2, "lifepods_on_tracks",
     rovers=1, overflow=3,
     techs=[
         Tech("diagonal_rovers", "1", PASSIVE),

@@ -10,7 +10,6 @@ from planetfall.games.planet_unknown.board import METEORITES
 from planetfall.games.planet_unknown.components.civ_data import RANKS
 from planetfall.games.planet_unknown.components.corporation import (
     ANY_TIME,
-    FOCUS,
     LEVEL_1,
     LEVEL_2,
     LEVEL_3,
@@ -209,7 +208,7 @@ COLLECT_METEORITE: Final = CollectMeteorite()
 
 
 FLUX: Final = Flux(
-    "flux", ("Flux Industries", "Flux Industries"), KICKSTARTER, 3, FOCUS,
+    "flux", ("Flux Industries", "Flux Industries"), KICKSTARTER, 3, "focus",
     rovers=2, overflow=3,
     rover=TWO_ROVERS_LINE,
     techs=[

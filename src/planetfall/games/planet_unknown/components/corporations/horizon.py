@@ -10,7 +10,6 @@ from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.board import LOADED, METEORITES, TERRAIN
 from planetfall.games.planet_unknown.components.corporation import (
     ANY_TIME,
-    DELIVERY,
     LEVEL_1,
     LEVEL_2,
     LEVEL_3,
@@ -111,7 +110,7 @@ DESTROY: Final = Destroy()
 
 
 HORIZON: Final = Horizon(
-    "horizon", ("Horizon Group", "Horizon Group"), BASE, 2, DELIVERY,
+    "horizon", ("Horizon Group", "Horizon Group"), BASE, 2, "delivery",
     rovers=4, overflow=5,
     rover="- rover 2 2+rover 2 3 3+rover 3 4+m1 4+rover 4+s 4 5+m2 5 5 5+m5",
     techs=[

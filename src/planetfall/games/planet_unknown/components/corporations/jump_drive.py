@@ -10,7 +10,6 @@ from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.components.corporation import (
     ANY_TIME,
-    LIFEPODS_ON_TECHS,
     ONCE_PER_GAME,
     ONCE_PER_TURN,
     PASSIVE,
@@ -181,7 +180,7 @@ CHOOSE_COMMON: Final = ChooseCommon()
 
 
 JUMP_DRIVE: Final = JumpDrive(
-    "jump_drive", ("Jump Drive", "Jump Drive"), BASE, 3, LIFEPODS_ON_TECHS,
+    "jump_drive", ("Jump Drive", "Jump Drive"), BASE, 3, "lifepods_on_techs",
     rovers=1, overflow=3,
     # Medals fall with height; the lifepods unlock the breakthroughs (PU-29.04, PU-29.06).
     tech="- m5 s - - - m3 - m2 - - m1 s - - -",

@@ -8,7 +8,6 @@ from planetfall.core.effect import Frame
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporation import (
     ANY_TIME,
-    DIAGONAL_TRACKERS,
     GAME_END,
     LEVEL_1,
     LEVEL_2,
@@ -146,7 +145,7 @@ def _tracks_beside(track: int, *, joined: bool) -> list[int]:
 
 
 MAKESHIFT: Final = Makeshift(
-    "makeshift", ("Makeshift", "Makeshift"), KICKSTARTER, 4, DIAGONAL_TRACKERS,
+    "makeshift", ("Makeshift", "Makeshift"), KICKSTARTER, 4, "diagonal_trackers",
     rovers=2, overflow=3,
     water="- - m1 s m2 - s m3 s - - m4 s - - m5",
     rover="- rover 1 1 2 2 2+rover 2 2+s 2 2+m1 2 2+m2 3 3 3+m5",

@@ -18,7 +18,6 @@ from planetfall.games.planet_unknown.components.corporation import (
     ONCE_PER_TURN,
     PASSIVE,
     TURN_START,
-    WINDING_WATER,
     Corporation,
     Tech,
     on_ice,
@@ -130,7 +129,7 @@ def _way(player: Player, tracker: int) -> tuple[list[int], int]:
 
 
 OASIS: Final = Oasis(
-    "oasis", ("Oasis Ultd.", "Oasis Ultd."), BASE, 3, WINDING_WATER,
+    "oasis", ("Oasis Ultd.", "Oasis Ultd."), BASE, 3, "winding_water",
     rovers=2, overflow=3,
     water="- - x s x s m3 x x m6 x m9 x m12 - m15",
     rover=TWO_ROVERS_LINE,

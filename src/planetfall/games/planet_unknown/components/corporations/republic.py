@@ -11,7 +11,6 @@ from planetfall.games.planet_unknown import items, reasons
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.components.civ_data import RANKS
 from planetfall.games.planet_unknown.components.corporation import (
-    CIV_REGRESS,
     GAME_END,
     LEVEL_1,
     LEVEL_2,
@@ -134,7 +133,7 @@ LAST_CARDS: Final = LastCards()
 
 
 REPUBLIC: Final = Republic(
-    "republic", ("Republic", "Republic"), BASE, 2, CIV_REGRESS,
+    "republic", ("Republic", "Republic"), BASE, 2, "civ_regress",
     rovers=1, overflow=3,
     civ="- - civ1 - civ2 - civ2 - civ3 - civ3 - civ4 - civ4 m5",
     drives_early=True,

@@ -11,7 +11,6 @@ from planetfall.games.planet_unknown.components.corporation import (
     LEVEL_3,
     LEVEL_4,
     LEVEL_5,
-    NO_SPECIAL,
     PASSIVE,
     Corporation,
     Tech,
@@ -69,7 +68,7 @@ class UniversalCoalition(Corporation):
 
 
 UNIVERSAL_COALITION: Final = UniversalCoalition(
-    "universal_coalition", ("Universal Coalition", "Vesmírná koalice"), BASE, 1, NO_SPECIAL,
+    "universal_coalition", ("Universal Coalition", "Vesmírná koalice"), BASE, 1, "none",
     rovers=2, overflow=4,
     rover="- rover 1 1 2 2 2+rover 2 2+m1 3 3+s 3 3+m2 4 4 4+m5",
     techs=[

@@ -8,7 +8,6 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.corporation import (
     ANY_TIME,
-    BIOMASS_EXTENSION,
     FIRST_SPACES,
     LEVEL_1,
     LEVEL_2,
@@ -151,7 +150,7 @@ GAIN_ADVANCE: Final = GAIN + 2
 
 
 WORMHOLE: Final = Wormhole(
-    "wormhole", ("Wormhole Corp", "Wormhole Corp"), BASE, 2, BIOMASS_EXTENSION,
+    "wormhole", ("Wormhole Corp", "Wormhole Corp"), BASE, 2, "biomass_extension",
     rovers=2, overflow=3,
     biomass="- s/patch +civ/patch+m1 +water/patch+m2 +tech/patch+m3 +rover/patch+m5",
     heights=[0, 2, 5, 8, 11, 14],

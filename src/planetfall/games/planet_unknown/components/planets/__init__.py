@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from planetfall.games.planet_unknown.components.planet import (
-    PLANET_IDS,
-    PLANET_OF,
-    PLANETS,
-    RULE_IDS,
-    Planet,
-)
+from planetfall.games.planet_unknown.components.planet import PLANET_IDS, PLANET_OF, PLANETS, Planet
 from planetfall.games.planet_unknown.components.planets.arashi import ARASHI
 from planetfall.games.planet_unknown.components.planets.cerberus import CERBERUS
 from planetfall.games.planet_unknown.components.planets.charybdis import CHARYBDIS
@@ -39,7 +33,6 @@ __all__ = [
     "PLANETS",
     "PLANET_IDS",
     "PLANET_OF",
-    "RULE_IDS",
     "TARTARUS",
     "Planet",
 ]

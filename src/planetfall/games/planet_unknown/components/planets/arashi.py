@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planetfall.games.planet_unknown.bands import Bands, shrink
-from planetfall.games.planet_unknown.components.planet import BASE, RING_ANCHOR, Planet
+from planetfall.games.planet_unknown.components.planet import BASE, Planet
 
 if TYPE_CHECKING:
     from planetfall.games.planet_unknown.board import PlanetBoard
@@ -27,7 +27,7 @@ class Arashi(Planet):
 
 
 ARASHI: Final = Arashi(
-    "arashi", ("Arashi", "Araši"), BASE, 2, RING_ANCHOR,
+    "arashi", ("Arashi", "Araši"), BASE, 2, "ring_anchor",
     [
         ".....##.....",
         "...#~~~##...",

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planet import (
-    KICKSTARTER,
-    PLANETOID_POINTS,
-    PLANETOIDS,
-    Planet,
-)
+from planetfall.games.planet_unknown.components.planet import KICKSTARTER, PLANETOID_POINTS, Planet
 
 
 class Cerberus(Planet):
@@ -26,7 +21,7 @@ class Cerberus(Planet):
 
 
 CERBERUS: Final = Cerberus(
-    "cerberus", ("Cerberus", "Kerberos"), KICKSTARTER, 3, PLANETOIDS,
+    "cerberus", ("Cerberus", "Kerberos"), KICKSTARTER, 3, "planetoids",
     [
         ".......####.",
         ".......###~.",

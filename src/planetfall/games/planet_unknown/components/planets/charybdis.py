@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown.bands import Bands
-from planetfall.games.planet_unknown.components.planet import CENTRE_START, KICKSTARTER, Planet
+from planetfall.games.planet_unknown.components.planet import KICKSTARTER, Planet
 
 
 class Charybdis(Planet):
@@ -16,7 +16,7 @@ class Charybdis(Planet):
 
 
 CHARYBDIS: Final = Charybdis(
-    "charybdis", ("Charybdis", "Charybda"), KICKSTARTER, 1, CENTRE_START,
+    "charybdis", ("Charybdis", "Charybda"), KICKSTARTER, 1, "centre_start",
     [
         ".....##.....",
         "...#o####...",

@@ -6,7 +6,7 @@ from typing import Final
 
 from planetfall.games.planet_unknown.bands import count
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planet import BASE, CITIES, CITY_POINTS, Planet
+from planetfall.games.planet_unknown.components.planet import BASE, CITY_POINTS, Planet
 
 
 class Gaia(Planet):
@@ -19,7 +19,7 @@ class Gaia(Planet):
 
 
 GAIA: Final = Gaia(
-    "gaia", ("Gaia", "Gaia"), BASE, 2, CITIES,
+    "gaia", ("Gaia", "Gaia"), BASE, 2, "cities",
     [
         ".....Co.....",
         "...~####~...",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planetfall.games.planet_unknown.bands import Bands
-from planetfall.games.planet_unknown.components.planet import BASE, ICE_OR_LAND, Planet, one_side
+from planetfall.games.planet_unknown.components.planet import BASE, Planet, one_side
 
 if TYPE_CHECKING:
     from planetfall.games.planet_unknown.components.shapes import Orientation
@@ -20,7 +20,7 @@ class K273(Planet):
 
 
 K_273: Final = K273(
-    "k_273", ("K-273", "K-273"), BASE, 3, ICE_OR_LAND,
+    "k_273", ("K-273", "K-273"), BASE, 3, "ice_or_land",
     [
         ".....~~.....",
         "...~~o~~~...",

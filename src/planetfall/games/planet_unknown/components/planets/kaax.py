@@ -6,7 +6,7 @@ from typing import Final
 
 from planetfall.games.planet_unknown.bands import Bands
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planet import KICKSTARTER, TOXIC, Planet
+from planetfall.games.planet_unknown.components.planet import KICKSTARTER, Planet
 
 
 class Kaax(Planet):
@@ -19,7 +19,7 @@ class Kaax(Planet):
 
 
 KAAX: Final = Kaax(
-    "kaax", ("K'Aax", "K'Aax"), KICKSTARTER, 2, TOXIC,
+    "kaax", ("K'Aax", "K'Aax"), KICKSTARTER, 2, "toxic",
     [
         ".....##.....",
         "...t###~~...",

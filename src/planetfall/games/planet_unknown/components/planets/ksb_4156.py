@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.components.planet import BASE, STANDARD, Planet
+from planetfall.games.planet_unknown.components.planet import BASE, Planet
 
 KSB_4156: Final = Planet(
-    "ksb_4156", ("KSB-4156", "KSB-4156"), BASE, 1, STANDARD,
+    "ksb_4156", ("KSB-4156", "KSB-4156"), BASE, 1, "standard",
     [
         ".....##.....",
         "...~#####...",

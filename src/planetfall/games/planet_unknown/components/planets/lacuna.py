@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.components.planet import HOLES, KICKSTARTER, Planet
+from planetfall.games.planet_unknown.components.planet import KICKSTARTER, Planet
 
 LACUNA: Final = Planet(
-    "lacuna", ("Lacuna", "Lacuna"), KICKSTARTER, 4, HOLES,
+    "lacuna", ("Lacuna", "Lacuna"), KICKSTARTER, 4, "holes",
     [
         "....#~##....",
         "..#~~~####..",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.components.planet import CORNER_ICE, KICKSTARTER, Planet
+from planetfall.games.planet_unknown.components.planet import KICKSTARTER, Planet
 
 OBLIVION: Final = Planet(
-    "oblivion", ("Oblivion", "Zapomnění"), KICKSTARTER, 3, CORNER_ICE,
+    "oblivion", ("Oblivion", "Zapomnění"), KICKSTARTER, 3, "corner_ice",
     [
         "~~~######~~~",
         "~~~###o##~~~",

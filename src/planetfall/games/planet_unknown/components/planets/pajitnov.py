@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from planetfall.games.planet_unknown.bands import LOW_39, WIDTH, Bands, spread
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planet import KICKSTARTER, SLIDE_IN, Planet
+from planetfall.games.planet_unknown.components.planet import KICKSTARTER, Planet
 
 if TYPE_CHECKING:
     from planetfall.games.planet_unknown.components.shapes import Orientation
@@ -54,7 +54,7 @@ def _stuck(board: PlanetBoard, offsets: list[int]) -> Bands:
 
 
 PAJITNOV: Final = Pajitnov(
-    "pajitnov", ("Pajitnov", "Pažitnov"), KICKSTARTER, 2, SLIDE_IN,
+    "pajitnov", ("Pajitnov", "Pažitnov"), KICKSTARTER, 2, "slide_in",
     [
         ".....##.....",
         "...~~####...",

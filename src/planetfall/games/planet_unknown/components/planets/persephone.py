@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planetfall.games.planet_unknown.bands import Bands, spread
-from planetfall.games.planet_unknown.components.planet import BASE, QUADRANT_BAN, Planet
+from planetfall.games.planet_unknown.components.planet import BASE, Planet
 from planetfall.games.planet_unknown.components.tiles import CIV, ENERGY, FIRST, SECOND, TECH, WATER
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Persephone(Planet):
 
 
 PERSEPHONE: Final = Persephone(
-    "persephone", ("Persephone", "Persephone"), BASE, 3, QUADRANT_BAN,
+    "persephone", ("Persephone", "Persephone"), BASE, 3, "quadrant_ban",
     [
         ".....##.....",
         "...~#####...",

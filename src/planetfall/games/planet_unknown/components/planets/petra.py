@@ -6,7 +6,7 @@ from typing import Final
 
 from planetfall.games.planet_unknown.bands import Bands
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planet import BASE, CURRENTS, Planet
+from planetfall.games.planet_unknown.components.planet import BASE, Planet
 
 
 class Petra(Planet):
@@ -19,7 +19,7 @@ class Petra(Planet):
 
 
 PETRA: Final = Petra(
-    "petra", ("Petra", "Petra"), BASE, 2, CURRENTS,
+    "petra", ("Petra", "Petra"), BASE, 2, "currents",
     [
         ".....##.....",
         "...#e####...",

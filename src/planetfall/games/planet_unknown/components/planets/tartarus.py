@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planetfall.games.planet_unknown.bands import Bands
-from planetfall.games.planet_unknown.components.planet import BASE, CHASM, Planet, one_side
+from planetfall.games.planet_unknown.components.planet import BASE, Planet, one_side
 
 if TYPE_CHECKING:
     from planetfall.games.planet_unknown.components.shapes import Orientation
@@ -20,7 +20,7 @@ class Tartarus(Planet):
 
 
 TARTARUS: Final = Tartarus(
-    "tartarus", ("Tartarus", "Tartarus"), BASE, 3, CHASM,
+    "tartarus", ("Tartarus", "Tartarus"), BASE, 3, "chasm",
     [
         ".....#o.....",
         "...~#####...",
