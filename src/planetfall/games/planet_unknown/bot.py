@@ -35,7 +35,7 @@ from planetfall.games.planet_unknown.components.tracks import (
     TECH,
     nearest_medal,
 )
-from planetfall.games.planet_unknown.effects.tiles import RULES, ChooseCell, ChooseTurn
+from planetfall.games.planet_unknown.effects.tiles import ChooseCell, ChooseTurn, rules_of
 from planetfall.games.planet_unknown.geometry import water_on_ice
 from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
 from planetfall.games.planet_unknown.placement import Site, tile_rules
@@ -237,13 +237,14 @@ class UnknownJudge(Judge):
         frame = game.question(seat)
         player = game.players[seat]
         ground = Ground(player.board)
-        site = Site(player.board, frame.b & RULES)
+        tile = frame.a
+        site = Site(player.board, rules_of(frame))
         chosen = options[0]
         best = NEVER
         for option in options:
             if not TURN <= option < TURN + 8:
                 continue
-            value = best_cell(player, ground, site, frame.a, option - TURN)
+            value = best_cell(player, ground, site, tile, option - TURN)
             if value > best:
                 best = value
                 chosen = option

@@ -20,7 +20,7 @@ from planetfall.games.planet_unknown.components.planet import LIFEPODS as LIFEPO
 from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TILE_IDS, TILES, TRACKS
 from planetfall.games.planet_unknown.effects.tiles import CHOOSE_CELL, CHOOSE_TURN
-from planetfall.games.planet_unknown.packed import taken_apart, tile_of
+from planetfall.games.planet_unknown.packed import taken_apart, tile_of, tiles_in
 from planetfall.games.planet_unknown.state import NO_TILE, SETUP, Player, Unknown
 
 
@@ -37,8 +37,8 @@ def _tiles(game: Unknown) -> list[str]:
     """Every tile lies in one place; the tile of a turn still counts for its stack."""
     places = [0] * TILES
     for stack in range(len(game.tops)):
-        for k in range(12):
-            places[12 * stack + k] += game.bags[stack] >> k & 1
+        for tile in tiles_in(stack, game.bags[stack]):
+            places[tile] += 1
         if game.tops[stack] != NO_TILE:
             places[game.tops[stack]] += 1
     for tile in game.discarded:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+STACK_SIZE: Final = 12
+"""Tiles of a stack."""
 SPACES: Final = 80
 """Spaces of a corporation board: five tracks of sixteen."""
 
@@ -71,6 +73,16 @@ def steps_left(advance: int) -> int:
 def advance_flags(advance: int) -> int:
     """The flags of an advance."""
     return advance >> 8
+
+
+def tiles_in(stack: int, bag: int) -> list[int]:
+    """The tiles under the top of a stack, ascending."""
+    return [STACK_SIZE * stack + k for k in range(STACK_SIZE) if bag >> k & 1]
+
+
+def without(bag: int, tile: int) -> int:
+    """The bag of a stack without one of its tiles."""
+    return bag & ~(1 << tile % STACK_SIZE)
 
 
 # How often a seat has looked into each civ deck, and the rovers by terrain at the start of a turn.

@@ -16,7 +16,6 @@ from planetfall.games.planet_unknown.components.corporation import (
 )
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.shapes import SHAPE_IDS
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.setting import Setting
@@ -470,4 +469,3 @@ class Unknown(Game):
 
 
 NO_PLAYERS: Final[list[Player]] = []
-STACK_KEYS: Final = list(SHAPE_IDS[:12])

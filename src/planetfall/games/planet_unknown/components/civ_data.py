@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 RANKS: Final = 4
-SOLO_CARDS_PER_RANK: Final = 2
 
 IMMEDIATE: Final = 0
 END_GAME: Final = 1

@@ -82,12 +82,10 @@ ON_PLACEMENT: Final = 2
 TURN_START: Final = 3
 ANY_TIME: Final = 4
 GAME_END: Final = 5
-TIMING_IDS: Final = ("passive", "on_choice", "on_placement", "turn_start", "any_time", "game_end")
 
 UNLIMITED: Final = 0
 ONCE_PER_TURN: Final = 1
 ONCE_PER_GAME: Final = 2
-LIMIT_IDS: Final = ("unlimited", "once_per_turn", "once_per_game")
 
 LEVEL_1: Final = 1
 LEVEL_2: Final = 2
@@ -104,7 +102,6 @@ ROVER_TOP: Final = space_on(ROVER, 15)
 
 LIFEPOD_POINTS: Final = 1
 METEORITES_PER_POINT: Final = 3
-FLUX_TOKENS: Final = 1
 
 
 class Tech:

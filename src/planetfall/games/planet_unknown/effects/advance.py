@@ -132,14 +132,16 @@ class AdvanceDifferent(Effect):
     steps: int = 1
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        if frame.b == self.trackers:
+        moved, number = frame.a, frame.b
+        if number == self.trackers:
             return None
-        movable = advanceable(game.players[frame.seat], ALL_TRACKS & ~frame.a)
+        movable = advanceable(game.players[frame.seat], ALL_TRACKS & ~moved)
         return [TRACK + t for t in movable] if movable else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         tracker = option - TRACK
-        game.push(frame.step(frame.a | 1 << tracker, frame.b + 1))
+        moved, number = frame.a, frame.b
+        game.push(frame.step(moved | 1 << tracker, number + 1))
         push_advance(game, frame, tracker, self.steps)
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
@@ -212,7 +214,8 @@ class Energy(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        allowed = self.allowed(game, player, frame.a, frame.b)
+        index, terrain = frame.a, frame.b
+        allowed = self.allowed(game, player, index, terrain)
         options = [TRACK + t for t in advanceable(player, allowed)]
         return options if options else None
 
@@ -238,8 +241,9 @@ class Energy(Effect):
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
         player = game.players[frame.seat]
+        index, terrain = frame.a, frame.b
         if TRACK <= option < TRACK + TRACKS:
-            if not self.allowed(game, player, frame.a, frame.b) >> (option - TRACK) & 1:
+            if not self.allowed(game, player, index, terrain) >> (option - TRACK) & 1:
                 return pack(reasons.NOT_BESIDE_ENERGY, option - TRACK)
         return why_not_advance(player, option)
 

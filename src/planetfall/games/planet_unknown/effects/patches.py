@@ -25,7 +25,8 @@ class PlacePatch(Effect):
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         options = [CELL + cell for cell in self._cells(game, frame)]
         player = game.players[frame.seat]
-        if not frame.a:
+        was_stored = frame.a == 1
+        if not was_stored:
             options += self._instead(game, player)
         if not options:
             game.note(log.PATCH_LOST, frame.seat)

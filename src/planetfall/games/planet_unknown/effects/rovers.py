@@ -12,7 +12,6 @@ from planetfall.games.planet_unknown.bands import CELLS, members
 from planetfall.games.planet_unknown.board import (
     BUILDINGS,
     LIFEPODS,
-    OCCUPIED,
     ROVERS,
     TERRAIN,
     PlanetBoard,
@@ -93,18 +92,20 @@ class Drive(Effect):
             options = [CELL + cell for cell in targets(game, player, rovers[0])]
         else:
             options = [ROVER + cell for cell in rovers]
-        if frame.a & (FINAL | BEGUN):
+        flags = frame.a
+        if flags & (FINAL | BEGUN):
             options.append(DONE)
         return options
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
+        flags = frame.a
         if option == DONE:
-            if frame.a & FINAL:
+            if flags & FINAL:
                 drop_movement(game, frame.seat)
             return
-        if not frame.a & FINAL:
-            game.push(frame.step(frame.a | BEGUN))
+        if not flags & FINAL:
+            game.push(frame.step(flags | BEGUN))
         # Else the work below goes on: a step may bring items and abilities (PU-11.23).
         if ROVER <= option < ROVER + CELLS:
             game.push(Frame(STEP, frame.seat, frame.source, option - ROVER))
@@ -123,10 +124,12 @@ class Step(Effect):
     """One step of the rover on square `a`."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        return [CELL + cell for cell in targets(game, game.players[frame.seat], frame.a)]
+        start = frame.a
+        return [CELL + cell for cell in targets(game, game.players[frame.seat], start)]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        drive(game, frame.seat, frame.a, option - CELL)
+        start = frame.a
+        drive(game, frame.seat, start, option - CELL)
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
         if CELL <= option < CELL + CELLS:
@@ -187,10 +190,3 @@ def arrive(game: Unknown, seat: int, cell: int) -> None:
         gain_meteorites(game, seat, cell, amount)
     if board.has(LIFEPODS, cell):
         collect_lifepod(game, seat, cell)
-
-
-def rovers_on_land(board: PlanetBoard) -> bool:
-    """Whether a rover stands on a square that no piece covers."""
-    r0, r1, r2 = board.mask(ROVERS)
-    o0, o1, o2 = board.mask(OCCUPIED)
-    return (r0 & ~o0) != 0 or (r1 & ~o1) != 0 or (r2 & ~o2) != 0

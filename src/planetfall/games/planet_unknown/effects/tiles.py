@@ -39,7 +39,11 @@ from planetfall.games.planet_unknown.vocabulary import BUILDING, CELL, DO_MOVE, 
 
 IDLE: Final = 256
 """Flag beside the rules of a placement: the buildings advance nothing (civ card)."""
-RULES: Final = 255
+
+
+def rules_of(frame: Frame) -> int:
+    """The rules under which the tile of a frame is placed."""
+    return frame.b & ~IDLE
 
 
 # -- taking ----------------------------------------------------------------------------------
@@ -120,7 +124,7 @@ class ChooseTurn(Effect):
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
         tile = frame.a
-        options = [TURN + t for t in Site(player.board, frame.b & RULES).turns(tile)]
+        options = [TURN + t for t in Site(player.board, rules_of(frame)).turns(tile)]
         # PU-25.05: movement may be spent before the tile is placed.
         if CORPORATIONS[player.corporation].drives_early and drivable(game, player):
             options.append(DO_MOVE)
@@ -131,7 +135,8 @@ class ChooseTurn(Effect):
             game.push(frame)
             game.push(Frame(DRIVE, frame.seat))
         else:
-            turned = turned_tile(frame.a, option - TURN)
+            tile = frame.a
+            turned = turned_tile(tile, option - TURN)
             game.push(Frame(CHOOSE_CELL, frame.seat, frame.source, turned, frame.b))
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
@@ -144,7 +149,7 @@ class ChooseCell(Effect):
     """Where the anchor of the turned tile `a` goes, under the rules `b`."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        site = Site(game.players[frame.seat].board, frame.b & RULES)
+        site = Site(game.players[frame.seat].board, rules_of(frame))
         tile, turn = taken_apart(frame.a)
         return [CELL + cell for cell in site.cells(tile, turn)]
 
@@ -174,7 +179,7 @@ def why_not_cover(game: Unknown, frame: Frame, cell: int) -> int:
     if board.has(OCCUPIED, cell):
         return pack(reasons.OVERLAPS)
     tile, turn = taken_apart(frame.a)
-    fitting = Site(board, frame.b & RULES).cells(tile, turn)
+    fitting = Site(board, rules_of(frame)).cells(tile, turn)
     orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
     anchor = orientation.squares[0]
     best = 0
@@ -197,7 +202,7 @@ def why_not_lay(game: Unknown, frame: Frame, cell: int) -> int:
     """The first rule that keeps a turned tile off an anchor."""
     board = game.players[frame.seat].board
     tile, turn = taken_apart(frame.a)
-    rules = frame.b & RULES
+    rules = rules_of(frame)
     squares = PLANETS[board.planet].cells
     orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
     anchor = orientation.squares[0]

@@ -97,12 +97,14 @@ class PickTokens(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         board = game.players[frame.seat].board
-        options = ascending_tokens(board, self.kind(), frame.a, self.wanted() - frame.b)
+        least, picked = frame.a, frame.b
+        options = ascending_tokens(board, self.kind(), least, self.wanted() - picked)
         return options if options else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+        picked = frame.b
+        game.push(frame.step(cell, picked + 1))
         self.pick(game, frame, cell)
 
 
@@ -201,16 +203,17 @@ class TeleportRover(Effect):
         m0, m1, m2 = open_squares(board, banned_terrain(game))
         if not (m0 or m1 or m2):
             return None
-        if frame.a:
+        is_chosen = frame.a > 0
+        if is_chosen:
             return [CELL + cell for cell in members(m0, m1, m2)]
         rovers = board.cells(ROVERS)
         return [ROVER + cell for cell in rovers] if rovers else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        if not frame.a:
+        start = frame.a - 1
+        if start < 0:
             game.push(frame.step(option - ROVER + 1))
             return
-        start = frame.a - 1
         end = option - CELL
         game.players[frame.seat].board.move_rover(start, end)
         game.note(log.ROVER_MOVED, frame.seat, end, start, frame.source)

@@ -174,7 +174,8 @@ class Work(Effect):
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
         player = game.players[frame.seat]
-        if TAKE <= option < TAKE + 2 and frame.a == BEFORE_TILE:
+        stage = frame.a
+        if TAKE <= option < TAKE + 2 and stage == BEFORE_TILE:
             return why_not_take(game, frame.seat, option)
         if option == DO_MOVE:
             return pack(reasons.NO_MOVEMENT)

@@ -180,10 +180,10 @@ class CoverSpace(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        first = FIRST_SPACES[frame.a]
+        track = frame.a
         return [
             SPACE + space
-            for space in range(first, COSMOS.top_spaces[frame.a] + 1)
+            for space in range(FIRST_SPACES[track], COSMOS.top_spaces[track] + 1)
             if space not in player.trackers and space not in player.pods
         ]
 
@@ -203,7 +203,8 @@ class Reposition(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        if frame.a == self.most or not player.collected_lifepods():
+        moved = frame.a
+        if moved == self.most or not player.collected_lifepods():
             return None
         options: list[int] = [SCORE] if player.lifepods else []
         options += [SPACE + space for space in player.pods]
@@ -218,7 +219,8 @@ class Reposition(Effect):
             player.lifepods -= 1
         else:
             player.pods.remove(option - SPACE)
-        game.push(frame.step(frame.a + 1))
+        moved = frame.a
+        game.push(frame.step(moved + 1))
         game.push(Frame(STOW, frame.seat, frame.source))
 
 

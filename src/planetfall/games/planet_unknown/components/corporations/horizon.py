@@ -101,9 +101,10 @@ class Destroy(Effect):
         return [YES, NO]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        cell = frame.a
         if option == YES:
-            game.players[frame.seat].board.unload(frame.a)
-            game.note(log.METEORITE_DESTROYED, frame.seat, frame.a, 1)
+            game.players[frame.seat].board.unload(cell)
+            game.note(log.METEORITE_DESTROYED, frame.seat, cell, 1)
 
 
 DESTROY: Final = Destroy()

@@ -143,7 +143,8 @@ class Double(Effect):
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         if option == YES:
             game.players[frame.seat].used_turn |= 1 << DOUBLE_SYNERGY
-        push_advance(game, frame, frame.a, 2 if option == YES else 1)
+        tracker = frame.a
+        push_advance(game, frame, tracker, 2 if option == YES else 1)
 
 
 class ClaimRow(Effect):

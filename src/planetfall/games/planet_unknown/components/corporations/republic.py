@@ -87,7 +87,8 @@ class Glimpse(Chance):
         return CIV_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        return [CIV_WORD + card for card in deck(game, frame.a)]
+        rank = frame.a
+        return [CIV_WORD + card for card in deck(game, rank)]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
@@ -106,7 +107,8 @@ class LastCards(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        if frame.a == LAST_CARDS_KEPT or not game.civ:
+        kept = frame.a
+        if kept == LAST_CARDS_KEPT or not game.civ:
             return None
         if player.offer:
             return [CIV_WORD + card for card in player.offer]
@@ -119,7 +121,8 @@ class LastCards(Effect):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         game.players[frame.seat].offer = []
-        game.push(frame.step(frame.a + 1))
+        kept = frame.a
+        game.push(frame.step(kept + 1))
         game.push(Frame(WORK, frame.seat, 0, stage_of(game)))
         keep_card(game, frame.seat, option - CIV_WORD)
 
