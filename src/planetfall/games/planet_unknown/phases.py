@@ -19,14 +19,7 @@ from planetfall.games.planet_unknown.components.tiles import SHAPE_OF
 from planetfall.games.planet_unknown.effects.events import DRAW_NEXT, EVENT_STREAM
 from planetfall.games.planet_unknown.effects.station import ROTATION as ROTATE
 from planetfall.games.planet_unknown.effects.station import push_reveals, turn_station
-from planetfall.games.planet_unknown.effects.work import (
-    AFTER_EVENT,
-    AT_END,
-    BEFORE_TILE,
-    WORK,
-    note_leftovers,
-)
-from planetfall.games.planet_unknown.gains import LAST_WORK, START_MOVEMENT, add
+from planetfall.games.planet_unknown.gains import LAST_WORK, add
 from planetfall.games.planet_unknown.state import (
     EVENT,
     GAME_END,
@@ -36,6 +29,12 @@ from planetfall.games.planet_unknown.state import (
     ROTATION,
     Player,
     Unknown,
+)
+from planetfall.games.planet_unknown.turn import (
+    AFTER_EVENT,
+    AT_END,
+    WORK,
+    note_leftovers,
 )
 from planetfall.games.planet_unknown.vocabulary import EVENT as EVENT_WORD
 
@@ -106,18 +105,6 @@ class Enter(Effect):
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         game.phase = self.phase
         game.do(self.work, frame)
-        return None
-
-
-class PlayTurn(Effect):
-    """A seat's own turn: effects of its start, then tile, placement and advances (PU-4.13)."""
-
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        seat = frame.seat
-        player = game.players[seat]
-        game.push(Frame(WORK, seat, 0, BEFORE_TILE))
-        player.used_turn |= 1 << START_MOVEMENT
-        CORPORATIONS[player.corporation].turn_started(game, seat)
         return None
 
 

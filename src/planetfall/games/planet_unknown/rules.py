@@ -10,7 +10,7 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules, register
-from planetfall.games.planet_unknown import phases, setup
+from planetfall.games.planet_unknown import phases, setup, turn
 from planetfall.games.planet_unknown.components.cards import civ as civ_cards
 from planetfall.games.planet_unknown.components.cards import events as event_cards
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
@@ -29,7 +29,6 @@ from planetfall.games.planet_unknown.effects import (
     rovers,
     station,
     tiles,
-    work,
 )
 from planetfall.games.planet_unknown.setting import RANDOM, EventsOption, Setting
 from planetfall.games.planet_unknown.state import (
@@ -186,7 +185,7 @@ def roots() -> dict[str, Effect]:
         "reveal": station.REVEAL,
         "reveal_event": phases.REVEAL_EVENT,
         "event_part": AtOnce(phases.ResolveEvent()),
-        "placement": phases.Enter(PLACEMENT, AtOnce(phases.PlayTurn())),
+        "placement": phases.Enter(PLACEMENT, AtOnce(turn.PlayTurn())),
         "carry_out": phases.CARRY_OUT,
         "civ_picks": phases.Enter(CIV_PICKS, InTurn(civ.CIV_SLOT)),
         "event_picks": InTurn(civ.SLOT_AFTER_EVENT),
@@ -195,7 +194,7 @@ def roots() -> dict[str, Effect]:
         "end_game": phases.END_GAME,
         "end_part": AtOnce(phases.EndWork()),
         "finish": phases.FINISH,
-        "work": work.WORK,
+        "work": turn.WORK,
         "choose_turn": tiles.CHOOSE_TURN,
         "choose_cell": tiles.CHOOSE_CELL,
         "one_of_both": tiles.ONE_OF_BOTH,
@@ -204,7 +203,7 @@ def roots() -> dict[str, Effect]:
         "energy": advance.ENERGY,
         "regress_other": advance.REGRESS_OTHER,
         "regress_any": advance.REGRESS_ANY,
-        "advance_any": work.ADVANCE_ANY,
+        "advance_any": turn.ADVANCE_ANY,
         "place_patch": patches.PLACE_PATCH,
         "place_rover": rovers.PLACE_ROVER,
         "drive": rovers.DRIVE,

@@ -10,9 +10,9 @@ from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, IMMEDIATE
 from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
-from planetfall.games.planet_unknown.effects.work import AFTER_CIV, AFTER_EVENT, AT_END, WORK
 from planetfall.games.planet_unknown.packed import looked_again, looks, mark
 from planetfall.games.planet_unknown.state import EVENT, GAME_END, Unknown
+from planetfall.games.planet_unknown.turn import AFTER_CIV, AFTER_EVENT, AT_END, WORK
 from planetfall.games.planet_unknown.vocabulary import CIV, RANK
 
 CIV_STREAM: Final = 12

@@ -10,7 +10,7 @@ from planetfall.games.planet_unknown.effects.advance import Advance
 from planetfall.games.planet_unknown.effects.civ import Pick
 from planetfall.games.planet_unknown.effects.rovers import Drive
 from planetfall.games.planet_unknown.effects.tokens import TeleportRover
-from planetfall.games.planet_unknown.effects.work import Work
+from planetfall.games.planet_unknown.turn import Work
 from planetfall.games.planet_unknown.words.names import terrain_forms
 from planetfall.text.book import Asked, Book, Words
 

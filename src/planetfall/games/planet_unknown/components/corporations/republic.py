@@ -27,12 +27,12 @@ from planetfall.games.planet_unknown.components.tiles import CIV, ROVER, TERRAIN
 from planetfall.games.planet_unknown.components.tracks import AMOUNT, KIND, MOVE
 from planetfall.games.planet_unknown.effects.civ import CIV_STREAM, deck, keep_card, stage_of
 from planetfall.games.planet_unknown.effects.rovers import is_building
-from planetfall.games.planet_unknown.effects.work import WORK
 from planetfall.games.planet_unknown.gains import add, gain_movement, gain_synergy
 from planetfall.games.planet_unknown.geometry import building_squares, open_squares
 from planetfall.games.planet_unknown.order import TECHS
 from planetfall.games.planet_unknown.packed import glimpse, height_of, looked_again, looks
 from planetfall.games.planet_unknown.state import Player, Unknown
+from planetfall.games.planet_unknown.turn import WORK
 from planetfall.games.planet_unknown.vocabulary import CIV as CIV_WORD
 
 

@@ -1,4 +1,4 @@
-"""The pool of pending items: the owner carries them out in any order (PU-4.17, PU-18.03).
+"""A seat's own turn: a tile, and pending items carried out in any order (PU-4.17, PU-18.03).
 
 Work that cannot disturb anything else is done without asking; the order is asked for only where
 two items meet (`order`). Movement may be spent between items and is never a duty; all other items
@@ -36,6 +36,7 @@ from planetfall.games.planet_unknown.gains import (
     ADVANCE_FOCUS,
     ADVANCE_ROVER,
     CLAIM_ROW,
+    START_MOVEMENT,
     TO_MILESTONE,
 )
 from planetfall.games.planet_unknown.geometry import landing_squares
@@ -54,6 +55,18 @@ AFTER_CIV: Final = 3
 """In the own slot of the civ picks."""
 AT_END: Final = 4
 """After the last turn: no abilities, but movement gained now may be used (PU-16.22)."""
+
+
+class PlayTurn(Effect):
+    """A seat's own turn: effects of its start, then tile, placement and advances (PU-4.13)."""
+
+    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        player = game.players[seat]
+        game.push(Frame(WORK, seat, 0, BEFORE_TILE))
+        player.used_turn |= 1 << START_MOVEMENT
+        CORPORATIONS[player.corporation].turn_started(game, seat)
+        return None
 
 
 class Work(Effect):
