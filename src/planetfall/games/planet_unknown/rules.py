@@ -40,6 +40,7 @@ from planetfall.games.planet_unknown.state import (
     new_player,
 )
 from planetfall.games.planet_unknown.vocabulary import WORDS
+from planetfall.games.planet_unknown.wording import SOURCE_WORDS
 
 ID: Final = "planet-unknown"
 VERSION: Final = 1
@@ -55,6 +56,7 @@ class UnknownRules(Rules):
         self.id = ID
         self.version = VERSION
         self.streams = setup.STREAMS
+        self.sources = SOURCE_WORDS
         self.least_seats = 1
         self.most_seats = 6
         self.vocabulary = WORDS
@@ -130,13 +132,18 @@ class UnknownRules(Rules):
                     f"{seats}."
                 )
         if setting.fixed_rotation and seats > 2:
-            raise BadRequest(f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.")
+            raise BadRequest(
+                f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.",
+                "option_fixed_rotation",
+            )
         for colour, count in enumerate(setting.mix(seats)):
             most = len(events_of(colour, seats))
             if count > most:
                 raise BadRequest(
                     f"Option `events` asks for {count} {COLOUR_IDS[colour]} cards; "
-                    f"with {seats} seats there are {most}."
+                    f"with {seats} seats there are {most}.",
+                    f"events_{COLOUR_IDS[colour]}",
+                    most=most,
                 )
 
     def blank(self, seats: int) -> Unknown:
@@ -246,7 +253,8 @@ def _sides(name: str, words: list[str], ids: tuple[str, ...]) -> list[int]:
     for side in sides:
         if side > 0 and sides.count(side) > 1:
             raise BadRequest(
-                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once."
+                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once.",
+                "side_twice",
             )
     return sides
 
@@ -262,7 +270,8 @@ def _mix(words: list[str]) -> list[int]:
             return mix
     raise BadRequest(
         f"Option `events` cannot be `{','.join(words)}`; it is `off`, `on`, or three numbers of "
-        f"green, orange and red cards that make {DECK_SIZE}."
+        f"green, orange and red cards that make {DECK_SIZE}.",
+        "option_events",
     )
 
 
