@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
+    COLONY,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     GOALS,
     ITEMS,
     MAIN_ACTIONS,
     MISSIONS,
+    ORBIT,
     RESEARCH,
     RESOURCES,
     SCIENTISTS,
+    SIDES,
     SLOT_ACTIONS,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import BUILDING_PRICE, CONTRACT_PRICE
-from planetfall.games.on_mars.counts import AtLeast
-from planetfall.text.book import Book, Event, MissingPhrase
-from planetfall.text.grammar import czech_noun, join, plain
-
-ANY = "any"
-"""Stands for a resource of one's choice in the tables of nouns."""
+from planetfall.text.book import Book
+from planetfall.text.grammar import join
 
 
 class ColonyBook(Book):
@@ -39,42 +34,39 @@ class ColonyBook(Book):
 
     def __init__(self, lang: str) -> None:
         super().__init__("on-mars", lang)
-        self.counted: dict[str, tuple[str, str, str]] = {}
-        """A thing to its noun after 1, 2 to 4, 5 and more; in Czech the accusative."""
-        self.bulk: dict[str, str] = {}
-        """A thing as it stands after `not enough`, `málo`."""
-        self.one: dict[str, str] = {}
-        """A building as something built: `a Mine`, `důl`."""
-        self.many: dict[str, str] = {}
-        """Buildings after numbers from 5: `Mines`, `dolů`."""
-        self.of: dict[str, str] = {}
-        """A technology or building as an attribute: `Mine` Tech, technologie `dolu`."""
-        self.needs: dict[type[Any], Callable[[Any, int], str]] = {}
-        """Class of a count to the requirement of so many."""
-        self.effects[AtLeast] = self._need
+        self.more_seats: list[str] = []
+        """Names of the seats behind those of the players, which expansions add."""
 
-    def _need(self, need: AtLeast) -> str:
-        phrase = self.needs.get(type(need.count))
-        if phrase is None:
-            kind = type(need.count).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` has no need in `{self.lang}`.")
-        return phrase(need.count, need.least)
+    def add(self, en: Any, cs: Any) -> None:
+        """Take over the phrases, nouns, names and terms of the game or of an expansion."""
+        said = cs if self.lang == "cs" else en
+        self.phrases.add(said.PHRASES, said.NOUNS)
+        for kind, names in said.NAMES.items():
+            self.names[kind] = self.names.get(kind, {}) | names
+        self.terms |= said.TERMS
+
+    def say_for(self, number: int, key: str, /, **values: Any) -> str:
+        """The phrase `KEY.one` for one, where the language has it; else the phrase of the key."""
+        one = key + ".one"
+        return self.say(one if number == 1 and self.phrases.has(one) else key, n=number, **values)
+
+    def seat(self, seat: int, players: list[str]) -> str:
+        """The name of a seat: of a player, or of one behind them."""
+        return players[seat] if seat < len(players) else self.more_seats[seat - len(players)]
 
     # Nouns.
 
     def and_(self, parts: list[str]) -> str:
         """A list with `and` before its end."""
-        return join(parts, "a" if self.lang == "cs" else "and")
+        return join(parts, self.say("and"))
 
     def count(self, thing: str, amount: int) -> str:
         """So many of a thing."""
-        if thing not in self.counted:
-            raise MissingPhrase(f"`{thing}` of `{self.game}` has no noun in `{self.lang}`.")
-        return f"{plain(amount)} {czech_noun(amount, *self.counted[thing])}"
+        return self.phrases.counted(thing, amount)
 
     def units(self, item: int, amount: int) -> str:
-        """So many of an item by its number; `RESOURCES` stands for any resource in a cost."""
-        return self.count(ITEMS[item], amount)
+        """So many of an item by its number."""
+        return self.phrases.counted(ITEMS[item], amount)
 
     def cost(self, packed: int) -> str:
         """A packed cost in words."""
@@ -84,16 +76,8 @@ class ColonyBook(Book):
             if packed >> 3 * item & 7
         ]
         if packed >> 3 * RESOURCES:
-            parts.append(self.count(ANY, packed >> 3 * RESOURCES))
+            parts.append(self.count("any", packed >> 3 * RESOURCES))
         return self.and_(parts)
-
-    def building(self, number: int) -> str:
-        """A building as something built."""
-        return self.one[BUILDINGS[number]]
-
-    def tech(self, number: int) -> str:
-        """The word that tells which technology."""
-        return self.of[TECHS[number]]
 
     def card_price(self, id: str) -> str:
         """What a card of the Scientist display costs."""
@@ -109,9 +93,33 @@ class ColonyBook(Book):
 
     # Names by number.
 
-    def item(self, number: int) -> str:
-        """The name of an item."""
-        return self.name("item", ITEMS[number])
+    def building(self, number: int) -> str:
+        """A building as something built: `a Mine`, `důl`."""
+        return self.name("one", BUILDINGS[number])
+
+    def buildings(self, number: int) -> str:
+        """Buildings after numbers from 5: `Mines`, `dolů`."""
+        return self.name("many", BUILDINGS[number])
+
+    def type(self, number: int) -> str:
+        """The type of a building inside a sentence: `Mine`, `důl`."""
+        return self.name("type", BUILDINGS[number])
+
+    def tech(self, number: int) -> str:
+        """A technology or building as an attribute: `Mine` Tech, technologie `dolu`."""
+        return self.name("of", TECHS[number])
+
+    def bulk(self, number: int) -> str:
+        """An item after `not enough`, `málo`."""
+        return self.name("bulk", ITEMS[number])
+
+    def to_side(self, number: int) -> str:
+        """A side of the board as a destination."""
+        return self.name("to_side", side_id(number))
+
+    def at_side(self, number: int) -> str:
+        """A side of the board as a place."""
+        return self.name("at_side", side_id(number))
 
     def blueprint(self, number: int) -> str:
         """The name of a Blueprint."""
@@ -149,15 +157,7 @@ class ColonyBook(Book):
         """The name of a Main action by its place among those with slots."""
         return self.name("main", SLOT_ACTIONS[number])
 
-    def first_card(self, number: int) -> str:
-        """The name of a First Colonist card."""
-        return self.name("first_card", FIRST_CARDS[number])
-
-    def solo_card(self, number: int) -> str:
-        """The name of a solo card."""
-        return self.name("solo_card", SOLO_CARDS[number])
-
-    def found(self, what: int) -> str:
+    def tile(self, what: int) -> str:
         """The name of a tile by the number the log gives it."""
         if what >= log.RESEARCH_BASE:
             return self.research(what - log.RESEARCH_BASE)
@@ -169,11 +169,6 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def hex_name(number: int) -> str:
-    """A hex as people say it: column and place in it."""
-    return HEX_NAMES[number]
-
-
-def is_lacerda(event: Event, seats: list[str]) -> bool:
-    """Whether an event is his: he sits behind the players."""
-    return event[1] >= len(seats)
+def side_id(number: int) -> str:
+    """The id of a side of the board."""
+    return SIDES[ORBIT if number == ORBIT else COLONY]

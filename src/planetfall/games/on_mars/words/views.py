@@ -7,7 +7,6 @@ from typing import Any
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.blueprints import BUILDING_CRYSTALS
-from planetfall.games.on_mars.components.first_colonists import TASKS
 from planetfall.games.on_mars.components.lab import (
     COLUMN,
     EDGE_FROM,
@@ -24,7 +23,6 @@ from planetfall.games.on_mars.components.map import (
     STARTING_MINE,
 )
 from planetfall.games.on_mars.components.names import (
-    FIRST_TASK,
     GRID,
     LAB,
     ROVER_TECH,
@@ -65,16 +63,9 @@ def area_of(asked: Asked, seat: int) -> dict[str, Any]:
     return lacerda
 
 
-def is_lacerdas(asked: Asked, seat: int) -> bool:
-    """Whether a seat number is Lacerda's."""
+def is_more(asked: Asked, seat: int) -> bool:
+    """Whether a seat is one behind the players."""
     return seat >= len(asked.data["areas"])
-
-
-def amount(asked: Asked) -> int:
-    """How many things the effect in question gives before anything is taken."""
-    effect: Any = asked.effect
-    number: int = effect.amount
-    return number
 
 
 def tech_in_question(asked: Asked) -> int:
@@ -122,15 +113,6 @@ def tech_on(asked: Asked, space: int) -> int:
     """The technology on a space of the own Lab."""
     lab: list[int] = asked.own()["lab"]
     return lab.index(space + 1)
-
-
-def task_in_hand(asked: Asked) -> int:
-    """The First Colonist card whose task was just fulfilled."""
-    cards: list[int] = asked.own()["cards"]
-    for card in cards:
-        if card >= FIRST_TASK and TASKS[card - FIRST_TASK].event == asked.a:
-            return card
-    return FIRST_TASK
 
 
 class Step:

@@ -1,0 +1,1 @@
+"""The expansions and variants of On Mars, one folder each."""

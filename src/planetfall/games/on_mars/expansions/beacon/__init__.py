@@ -1,0 +1,1 @@
+"""Beacon: the promo Blueprint."""

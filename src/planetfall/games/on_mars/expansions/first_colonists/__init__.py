@@ -1,0 +1,1 @@
+"""First Colonists: the variant with secret cards and tasks."""

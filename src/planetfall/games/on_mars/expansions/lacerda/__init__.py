@@ -1,0 +1,1 @@
+"""Lacerda: the automated opponent of the solo game."""

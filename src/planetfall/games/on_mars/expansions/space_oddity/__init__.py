@@ -1,0 +1,1 @@
+"""Space Oddity: the variant without a last round."""
