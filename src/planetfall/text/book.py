@@ -121,12 +121,15 @@ class Book:
         return found
 
     def effect(self, effect: Any) -> str:
-        """What an effect (or a modifier, requirement, trigger) does, as a clause."""
+        """What an effect (or a modifier, requirement, trigger) does, as a clause.
+
+        Without an entry in `effects` it is the phrase named like its class, filled with the
+        effect's attributes.
+        """
         phrase = self.effects.get(type(effect))
-        if phrase is None:
-            kind = type(effect).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` has no phrase in `{self.lang}`.")
-        return phrase(effect)
+        if phrase is not None:
+            return phrase(effect)
+        return self.phrases.fill(type(effect).__name__, partial(getattr, effect))
 
     def sentences(self, effects: list[Any]) -> str:
         """Several effects as sentences."""
@@ -142,26 +145,38 @@ class Book:
         return Asked(data, self.effect_of(row[0]), row)
 
     def question(self, data: dict[str, Any]) -> str:
-        """The open question of the viewer, in words; empty when nothing is asked."""
+        """The open question of the viewer, in words; empty when nothing is asked.
+
+        Without an entry in `questions` it is the phrase named `ask.` and the class that asks.
+        """
         asked = self.asked(data)
         if asked is None:
             return ""
         phrase = self.questions.get(type(asked.effect))
-        if phrase is None:
-            kind = type(asked.effect).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` asks nothing in `{self.lang}`.")
-        return phrase(asked)
+        if phrase is not None:
+            return phrase(asked)
+        return self.say(f"ask.{type(asked.effect).__name__}")
 
     def label(self, data: dict[str, Any], key: str, asked: Asked | None = None) -> str:
-        """One answer to the open question, in words; `asked` is the question, if it is at hand."""
+        """One answer to the open question, in words; `asked` is the question, if it is at hand.
+
+        Without an entry in `labels` it is the phrase named `label.` and the key, or else the one
+        named `label.` and the prefix, which takes the `rest` of the key as a value.
+        """
         asked = asked or self.asked(data)
         if asked is None:
             return key
+        known = self.known.get(key)
+        if known is not None:
+            return known
         prefix, _, rest = key.partition(":")
         phrase = self.labels.get(prefix)
-        if phrase is None:
-            raise MissingPhrase(f"`{key}` of `{self.game}` has no label in `{self.lang}`.")
-        text = phrase(rest, asked)
+        if phrase is not None:
+            text = phrase(rest, asked)
+        elif self.phrases.has(f"label.{key}"):
+            text = self.say(f"label.{key}")
+        else:
+            text = self.say(f"label.{prefix}", rest=rest)
         if prefix in self.lasting:
             self.known[key] = text
         return text

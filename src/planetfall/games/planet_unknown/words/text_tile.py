@@ -17,10 +17,6 @@ LETTERS = "CWBRTE"
 TERRAIN = 7
 """The bits of a square's code that name its terrain."""
 GAP = 3
-ANCHOR = {
-    "en": "Squares are row-column: named is the one under the first letter of the top row.",
-    "cs": "Políčka jsou řada-sloupec: uvedeno je to pod prvním písmenem horní řady.",
-}
 
 
 def aside(data: dict[str, Any], book: Book) -> list[str]:
@@ -31,7 +27,7 @@ def aside(data: dict[str, Any], book: Book) -> list[str]:
         turns = [(k, key) for k, key in enumerate(data["legal"], 1) if key.startswith("turn:")]
         return beside([[f"{k}:", *drawn(number, int(key[5:]))] for k, key in turns])
     if name == "choose_cell":
-        return [*drawn(number >> 3, number & 7), ANCHOR[book.lang]]
+        return [*drawn(number >> 3, number & 7), book.say("board.anchor")]
     return []
 
 
