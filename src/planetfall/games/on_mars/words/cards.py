@@ -1,13 +1,14 @@
-"""What components say, derived from their records; a phrase has the name of the record's class."""
+"""What components say, as sentences: the phrase of the record's class."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.components import lss, missions, tables
+from planetfall.games.on_mars.components import missions, tables
 from planetfall.games.on_mars.components.blueprints import Blueprint
 from planetfall.games.on_mars.components.boards import Executive, MainAction
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS
+from planetfall.games.on_mars.components.lss import RewardTile
 from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CRYSTAL,
@@ -30,6 +31,7 @@ from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTil
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words import records
 from planetfall.games.on_mars.words.colony_book import ColonyBook
+from planetfall.text.book import Words
 from planetfall.text.grammar import sentence
 
 CONTRIBUTIONS: Final = {
@@ -46,55 +48,12 @@ CONTRIBUTIONS: Final = {
 """What helps a mission on."""
 
 
-def fill(book: ColonyBook) -> None:
-    """Texts of records, as sentences."""
-    say, said, does = book.say, book.effects, book.effect
-    said[Blueprint] = lambda card: _blueprint(book, card)
-    said[Scientist] = lambda card: _scientist(book, card)
-    said[records.Contract] = lambda card: _contract(book, card)
-    said[DiscoveryTile] = lambda tile: sentence(does(tile.benefit))
-    said[ResearchTile] = lambda tile: say("card.ResearchTile", benefit=sentence(does(tile.benefit)))
-    said[missions.Mission] = lambda card: _mission(book, card)
-    said[PrivateGoal] = lambda card: say(
-        "card.PrivateGoal",
-        needs=book.and_([does(need) for need in card.needs()]),
-        reward=does(card.reward),
-        common=does(COMMON_REWARD),
-    )
-    said[lss.RewardTile] = lambda tile: say(
-        "card.RewardTile", points=tile.points, count=does(tile.count)
-    )
-    said[Executive] = lambda action: say(
-        "card.Executive",
-        n=action.crystals,
-        effect=say("card.Executive.use") if action.effect is NOTHING else does(action.effect),
-    )
-    said[MainAction] = lambda action: say(
-        "card.MainAction.slot" if action.slot >= 0 else "card.MainAction",
-        side=book.name("side", SIDES[action.side]),
-        effect=does(action.effect),
-    )
-    said[records.Building] = lambda kind: _building(book, kind)
-    said[records.Tech] = lambda kind: _tech(book, kind)
-    said[records.LabSpace] = lambda space: say(
-        "card.LabSpace",
-        level=space.column(),
-        points=COLUMN_POINTS[space.column()],
-        benefit=does(space.benefit()),
-    )
-    said[records.TurnSpace] = lambda space: say(
-        "card.TurnSpace",
-        side=book.name("side", SIDES[space.side()]),
-        benefit=does(space.benefit()),
-    )
-
-
 def _blueprint(book: ColonyBook, card: Blueprint) -> str:
     building = book.building(card.upgrades())
     if card.level() > 1:
-        building = book.say("card.Blueprint.large", building=building, n=tables.LARGE_COMPLEX)
+        building = book.say("Blueprint.large", building=building, n=tables.LARGE_COMPLEX)
     return book.say(
-        "card.Blueprint",
+        "Blueprint",
         level=card.level(),
         building=building,
         gain=book.units(card.upgrades(), 1),
@@ -106,9 +65,9 @@ def _blueprint(book: ColonyBook, card: Blueprint) -> str:
 def _scientist(book: ColonyBook, card: Scientist) -> str:
     price = book.cost(card.price)
     if card.colonists:
-        price = book.say("card.Scientist.colonists", n=card.colonists)
+        price = book.say("Scientist.colonists", n=card.colonists)
     return book.say(
-        "card.Scientist",
+        "Scientist",
         price=price,
         works=book.type(card.works_in),
         points=tables.SCIENTIST_POINTS,
@@ -118,14 +77,14 @@ def _scientist(book: ColonyBook, card: Scientist) -> str:
 
 def _contract(book: ColonyBook, card: records.Contract) -> str:
     if card.is_delivery():
-        things = book.and_([book.units(item, amount) for item, amount in card.wanted()])
-        clause = book.say("card.Contract.delivery", things=things)
+        things = book.all_of([book.units(item, amount) for item, amount in card.wanted()])
+        clause = book.say("Contract.delivery", things=things)
     else:
         advanced = book.phrases.noun(f"advanced.{BUILDINGS[card.number]}", 1)
         size = tables.UPGRADE_CONTRACT_SIZE
-        clause = book.say("card.Contract.upgrade", advanced=advanced, n=size)
+        clause = book.say("Contract.upgrade", advanced=advanced, n=size)
     return book.say(
-        "card.Contract",
+        "Contract",
         clause=clause,
         price=book.units(CRYSTAL, tables.CONTRACT_PRICE),
         done=tables.CONTRACT_DONE[card.number],
@@ -133,11 +92,32 @@ def _contract(book: ColonyBook, card: records.Contract) -> str:
     )
 
 
+def _discovery(book: ColonyBook, tile: DiscoveryTile) -> str:
+    return sentence(book.effect(tile.benefit))
+
+
+def _research(book: ColonyBook, tile: ResearchTile) -> str:
+    return book.say("ResearchTile", benefit=sentence(book.effect(tile.benefit)))
+
+
+def _reward(book: ColonyBook, tile: RewardTile) -> str:
+    return book.say("RewardTile", points=tile.points, count=book.effect(tile.count))
+
+
+def _goal(book: ColonyBook, card: PrivateGoal) -> str:
+    return book.say(
+        "PrivateGoal",
+        needs=book.all_of([book.effect(need) for need in card.needs()]),
+        reward=book.effect(card.reward),
+        common=book.effect(COMMON_REWARD),
+    )
+
+
 def _mission(book: ColonyBook, card: missions.Mission) -> str:
     two, three, four = card.needed
     return book.say(
-        "card.Mission",
-        length=book.say(f"card.Mission.{'long' if card.length == missions.LONG else 'short'}"),
+        "Mission",
+        length=book.say(f"Mission.{'long' if card.length == missions.LONG else 'short'}"),
         action=book.main(card.action),
         contribution=book.say(f"contribution.{CONTRIBUTIONS[card.event]}"),
         n=card.crystals,
@@ -149,13 +129,54 @@ def _mission(book: ColonyBook, card: missions.Mission) -> str:
 
 def _building(book: ColonyBook, kind: records.Building) -> str:
     mine = kind.number == MINE
-    price = book.say("card.Building.miner") if mine else book.units(kind.price(), 1)
-    text = book.say("card.Building", price=price, product=book.units(kind.number, 1))
-    return text + book.say("card.Building.shelter") if kind.number == SHELTER else text
+    price = book.say("Building.miner") if mine else book.units(kind.price(), 1)
+    text = book.say("Building", price=price, product=book.units(kind.number, 1))
+    return text + book.say("Building.shelter") if kind.number == SHELTER else text
 
 
 def _tech(book: ColonyBook, kind: records.Tech) -> str:
     if kind.number >= len(BUILDINGS):
-        return book.say(f"card.Tech.{kind.id()}")
+        return book.say(f"Tech.{kind.id()}")
     building, many = book.building(kind.number), book.buildings(kind.number)
-    return book.say("card.Tech", building=building, many=many)
+    return book.say("Tech", building=building, many=many)
+
+
+def _executive(book: ColonyBook, action: Executive) -> str:
+    use = action.effect is NOTHING
+    effect = book.say("Executive.use") if use else book.effect(action.effect)
+    return book.say("Executive", n=action.crystals, effect=effect)
+
+
+def _main(book: ColonyBook, action: MainAction) -> str:
+    key = "MainAction.slot" if action.slot >= 0 else "MainAction"
+    side = book.name("side", SIDES[action.side])
+    return book.say(key, side=side, effect=book.effect(action.effect))
+
+
+def _lab_space(book: ColonyBook, space: records.LabSpace) -> str:
+    level = space.column()
+    benefit = book.effect(space.benefit())
+    return book.say("LabSpace", level=level, points=COLUMN_POINTS[level], benefit=benefit)
+
+
+def _turn_space(book: ColonyBook, space: records.TurnSpace) -> str:
+    side = book.name("side", SIDES[space.side()])
+    return book.say("TurnSpace", side=side, benefit=book.effect(space.benefit()))
+
+
+CARDS: Final[Words] = {
+    Blueprint: _blueprint,
+    Scientist: _scientist,
+    records.Contract: _contract,
+    DiscoveryTile: _discovery,
+    ResearchTile: _research,
+    RewardTile: _reward,
+    missions.Mission: _mission,
+    PrivateGoal: _goal,
+    Executive: _executive,
+    MainAction: _main,
+    records.Building: _building,
+    records.Tech: _tech,
+    records.LabSpace: _lab_space,
+    records.TurnSpace: _turn_space,
+}

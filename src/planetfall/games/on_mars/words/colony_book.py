@@ -26,7 +26,6 @@ from planetfall.games.on_mars.components.names import (
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import BUILDING_PRICE, CONTRACT_PRICE
 from planetfall.text.book import Book
-from planetfall.text.grammar import join
 
 
 class ColonyBook(Book):
@@ -37,28 +36,20 @@ class ColonyBook(Book):
         self.more_seats: list[str] = []
         """Names of the seats behind those of the players, which expansions add."""
 
-    def add(self, en: Any, cs: Any) -> None:
-        """Take over the phrases, nouns, names and terms of the game or of an expansion."""
-        said = cs if self.lang == "cs" else en
-        self.phrases.add(said.PHRASES, said.NOUNS)
-        for kind, names in said.NAMES.items():
-            self.names[kind] = self.names.get(kind, {}) | names
-        self.terms |= said.TERMS
+    def key_for(self, number: int, key: str) -> str:
+        """The key `KEY.one` for one, where the language has such a phrase; else the key itself."""
+        one = key + ".one"
+        return one if number == 1 and self.phrases.has(one) else key
 
     def say_for(self, number: int, key: str, /, **values: Any) -> str:
-        """The phrase `KEY.one` for one, where the language has it; else the phrase of the key."""
-        one = key + ".one"
-        return self.say(one if number == 1 and self.phrases.has(one) else key, n=number, **values)
+        """The phrase for a number `n`: of one or of several."""
+        return self.say(self.key_for(number, key), n=number, **values)
 
     def seat(self, seat: int, players: list[str]) -> str:
         """The name of a seat: of a player, or of one behind them."""
         return players[seat] if seat < len(players) else self.more_seats[seat - len(players)]
 
     # Nouns.
-
-    def and_(self, parts: list[str]) -> str:
-        """A list with `and` before its end."""
-        return join(parts, self.say("and"))
 
     def count(self, thing: str, amount: int) -> str:
         """So many of a thing."""
@@ -77,7 +68,7 @@ class ColonyBook(Book):
         ]
         if packed >> 3 * RESOURCES:
             parts.append(self.count("any", packed >> 3 * RESOURCES))
-        return self.and_(parts)
+        return self.all_of(parts)
 
     def card_price(self, id: str) -> str:
         """What a card of the Scientist display costs."""

@@ -1,38 +1,50 @@
-"""What is counted, and requirements of so many; the phrase of a count has its class's name."""
+"""What is counted (phrase `each.` and its class), and requirements of so many (`need.`)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from planetfall.games.on_mars import counts
 from planetfall.games.on_mars.components.names import BUILDINGS, CONTRACTS, UPGRADE_CONTRACTS
 from planetfall.games.on_mars.words.colony_book import ColonyBook
+from planetfall.text.book import Words
 
 HIGHEST_LEVEL: Final = 6
 
-
-def fill(book: ColonyBook) -> None:
-    """Phrases of counts and of needs."""
-    for kind in vars(counts).values():
-        if isinstance(kind, type) and issubclass(kind, counts.Count):
-            book.effects[kind] = lambda count: book.say("each." + _key(count), **_of(book, count))
-    book.effects[counts.AtLeast] = lambda need: _need(book, need)
-
-
-def _need(book: ColonyBook, need: counts.AtLeast) -> str:
-    count, least = need.count, need.least
-    values = _of(book, count)
-    values["up"] = least if least >= HIGHEST_LEVEL else book.say("need.or_higher", n=least)
-    if isinstance(count, counts.AdvancedBuildings) and count.building >= 0:
-        noun = f"advanced.{BUILDINGS[count.building]}"
-        values["one_advanced"] = book.phrases.noun(noun, 1)
-        values["advanced"] = book.count(noun, least)
-    if isinstance(count, counts.Stored):
-        values["units"] = book.units(count.item, least)
-    return book.say_for(least, "need." + _key(count), **values)
+VALUES: Final[dict[str, Callable[[ColonyBook, Any, int], Any]]] = {
+    "n": lambda book, count, least: least,
+    "up": lambda book, count, least: _up(book, least),
+    "size": lambda book, count, least: count.size,
+    "level": lambda book, count, least: count.level,
+    "type": lambda book, count, least: book.type(count.building),
+    "many": lambda book, count, least: book.buildings(count.building),
+    "advanced": lambda book, count, least: book.count(_advanced(count), least),
+    "one_advanced": lambda book, count, least: book.phrases.noun(_advanced(count), 1),
+    "bulk": lambda book, count, least: book.bulk(count.item),
+    "units": lambda book, count, least: book.units(count.item, least),
+    "tech": lambda book, count, least: book.tech(count.tech),
+    "scientist": lambda book, count, least: book.scientist(count.scientist),
+    "contract": lambda book, count, least: book.contract(count.first),
+    "at": lambda book, count, least: book.at_side(count.side),
+}
+"""What a phrase may name of a count and of how many are needed."""
 
 
-def _key(count: Any) -> str:
+def _up(book: ColonyBook, level: int) -> Any:
+    return level if level >= HIGHEST_LEVEL else book.say("need.or_higher", n=level)
+
+
+def _advanced(count: counts.AdvancedBuildings) -> str:
+    return f"advanced.{BUILDINGS[count.building]}"
+
+
+def _value(book: ColonyBook, count: counts.Count, least: int, name: str) -> Any:
+    return VALUES[name](book, count, least)
+
+
+def _key(count: counts.Count) -> str:
     """The class of a count, and which of its phrases where it has several."""
     name = type(count).__name__
     if isinstance(count, counts.AdvancedBuildings) and count.building >= 0:
@@ -45,22 +57,20 @@ def _key(count: Any) -> str:
     return name
 
 
-def _of(book: ColonyBook, count: Any) -> dict[str, Any]:
-    """The fields of a count in words."""
-    if isinstance(count, counts.AdvancedBuildings | counts.LargestComplex):
-        return {"type": book.type(count.building), "many": book.buildings(count.building)}
-    if isinstance(count, counts.MarkedComplexes):
-        return {"size": count.size}
-    if isinstance(count, counts.Stored):
-        return {"bulk": book.bulk(count.item)}
-    if isinstance(count, counts.TechsAtLevel):
-        return {"level": count.level}
-    if isinstance(count, counts.TechLevel):
-        return {"tech": book.tech(count.tech)}
-    if isinstance(count, counts.HasScientist):
-        return {"scientist": book.scientist(count.scientist)}
-    if isinstance(count, counts.ContractsDone):
-        return {"contract": book.contract(count.first)}
-    if isinstance(count, counts.OnSide):
-        return {"at": book.at_side(count.side)}
-    return {}
+def _each(book: ColonyBook, count: counts.Count) -> str:
+    return book.phrases.fill("each." + _key(count), partial(_value, book, count, 1))
+
+
+def _need(book: ColonyBook, need: counts.AtLeast) -> str:
+    key = book.key_for(need.least, "need." + _key(need.count))
+    return book.phrases.fill(key, partial(_value, book, need.count, need.least))
+
+
+COUNTS: Final[Words] = {
+    counts.AtLeast: _need,
+    **{
+        kind: _each
+        for kind in vars(counts).values()
+        if isinstance(kind, type) and issubclass(kind, counts.Count)
+    },
+}

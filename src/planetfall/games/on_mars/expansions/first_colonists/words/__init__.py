@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from planetfall.games.on_mars import log
@@ -13,32 +14,25 @@ from planetfall.games.on_mars.components.first_colonists import (
     TaskCard,
 )
 from planetfall.games.on_mars.components.names import BUILDINGS, FIRST_CARDS, FIRST_TASK
-from planetfall.games.on_mars.expansions.first_colonists.words import cs, en
 from planetfall.games.on_mars.tasks import Task
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
-from planetfall.games.on_mars.words.log import WHAT, Lines, hidden
+from planetfall.games.on_mars.words.log import VALUES, WHAT, Values, add_lines, hidden
 from planetfall.text.book import Asked
-from planetfall.text.grammar import join
 
 RECORDS: Final[dict[str, list[Any]]] = {"first_card": [*SETTLERS, *TASKS]}
 
 
+LINES: Final[Values] = {**VALUES, "card": lambda book, e: _name(book, e[WHAT])}
+
+
 def fill(book: ColonyBook) -> None:
     """Add its words to a book."""
-    book.add(en, cs)
-    book.effects[Settlers] = lambda card: _settlers(book, card)
-    book.effects[TaskCard] = lambda card: book.say(
-        "card.TaskCard",
-        task=book.say(f"task.{card.id}"),
-        reward=book.units(card.item, card.amount),
-    )
-    book.questions[Task] = lambda q: book.say("ask.Task", card=_name(book, task_in_hand(q)))
-    named(book, settler="first_card")
-    add, card = Lines(book).add, (WHAT, lambda card: _name(book, card))
-    add(log.TASK_DRAWN, "task_drawn", hidden, card=card)
-    add(log.TASK_DONE, "task_done", card=card)
-    add(log.SETTLERS_REVEALED, "settlers_revealed", card=card)
+    book.learn(__name__)
+    book.effects |= book.bind({Settlers: _settlers, TaskCard: _task_card})
+    book.questions |= book.bind({Task: _ask_task})
+    book.labels |= book.bind({"settler": partial(named, "first_card")})
+    add_lines(book, log, LINES, {log.TASK_DRAWN: hidden})
 
 
 def _name(book: ColonyBook, card: int) -> str:
@@ -47,7 +41,16 @@ def _name(book: ColonyBook, card: int) -> str:
 
 def _settlers(book: ColonyBook, card: Settlers) -> str:
     shown = [book.building(k) for k in range(len(BUILDINGS)) if card.buildings >> k & 1]
-    return book.say("card.Settlers", buildings=join(shown, book.say("or")), n=DRAWN_TASKS)
+    return book.say("Settlers", buildings=book.one_of(shown), n=DRAWN_TASKS)
+
+
+def _task_card(book: ColonyBook, card: TaskCard) -> str:
+    reward = book.units(card.item, card.amount)
+    return book.say("TaskCard", task=book.say(f"task.{card.id}"), reward=reward)
+
+
+def _ask_task(book: ColonyBook, asked: Asked) -> str:
+    return book.say("ask.Task", card=_name(book, task_in_hand(asked)))
 
 
 def task_in_hand(asked: Asked) -> int:

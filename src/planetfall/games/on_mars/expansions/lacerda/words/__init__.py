@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from planetfall.core.reasons import unpack
 from planetfall.games.on_mars import log, reasons
 from planetfall.games.on_mars.components.names import SOLO_CARDS
 from planetfall.games.on_mars.components.solo_deck import SOLO_DECK, SoloCard
-from planetfall.games.on_mars.expansions.lacerda.words import cs, en
 from planetfall.games.on_mars.expansions.lacerda.words.text_board import lines as lines
 from planetfall.games.on_mars.solo_goals import SOLO_GOALS, Lead, SoloGoal
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
-from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, WHAT, Lines, hexed, number, who
+from planetfall.games.on_mars.words.log import SEAT, SOURCE, VALUES, WHAT, Values, add_lines
 from planetfall.text.book import Event
 from planetfall.text.grammar import sentence
 
@@ -23,55 +24,50 @@ RECORDS: Final[dict[str, list[Any]]] = {
 }
 
 
-def fill(book: ColonyBook) -> None:
-    """Add his words to a book."""
-    book.add(en, cs)
-    book.more_seats = [book.term("lacerda")]
-    book.effects[SoloCard] = lambda card: book.say(
-        "card.SoloCard" if card.travels else "card.SoloCard.stays",
-        action=card.action,
-        mission="ABC"[card.mission],
-    )
-    book.effects[SoloGoal] = lambda goal: sentence(
-        "; ".join([book.effect(need) for need in (*goal.needs, Lead(goal.lead))])
-    )
-    book.effects[Lead] = lambda lead: book.say("card.Lead", n=lead.least)
-    named(book, solo="solo_card")
-    _add_lines(book)
-
-
-def _add_lines(book: ColonyBook) -> None:
-    add, n = Lines(book).add, number(AMOUNT)
-    card = (WHAT, lambda card: book.name("solo_card", SOLO_CARDS[card]))
-    shuttle_placed = book.events[log.SHUTTLE_PLACED]
-    book.events[log.SHUTTLE_PLACED] = lambda e, seats: (
-        book.say("log.shuttle_begins", who=who(book, e, seats), at=book.at_side(e[WHAT]))
-        if e[1] >= len(seats)
-        else shuttle_placed(e, seats)
-    )
-    add(log.LACERDA_CARD, "lacerda_card", card=card, n=n)
-    add(
-        log.LACERDA_CANNOT,
-        "lacerda_cannot",
-        action=(WHAT, book.main),
-        why=(SOURCE, lambda packed: _why(book, packed)),
-    )
-    add(log.LACERDA_STAYS, "lacerda_stays", card=card)
-    add(log.LACERDA_RESHUFFLES, "lacerda_reshuffles")
-    add(log.LACERDA_ICON, "lacerda_icon", type=(WHAT, book.type))
-    add(log.LACERDA_PICKS, "lacerda_picks", options=number(WHAT), n=n)
-    add(log.LACERDA_HEADS, "lacerda_heads", hex=hexed(WHAT), n=n)
-    add(log.LACERDA_BOT, "lacerda_bot", n=n)
-    add(log.LACERDA_IDLE, "lacerda_idle", _idleness)
-
-
-def _idleness(event: Event) -> str:
-    return str(event[WHAT])
-
-
 def _why(book: ColonyBook, packed: int) -> str:
     kind, _, needed, had = unpack(packed)
     if kind == reasons.NO_CRYSTALS:
         return book.say("log.lacerda_cannot.crystals", needed=needed, had=had)
     slot = kind == reasons.SLOT_TAKEN
     return book.say("log.lacerda_cannot.slot" if slot else "log.lacerda_cannot.useless")
+
+
+LINES: Final[Values] = {
+    **VALUES,
+    "card": lambda book, e: book.name("solo_card", SOLO_CARDS[e[WHAT]]),
+    "why": lambda book, e: _why(book, e[SOURCE]),
+    "type": lambda book, e: book.type(e[WHAT]),
+    "options": lambda book, e: e[WHAT],
+    "idle": lambda book, e: book.say(f"log.lacerda_idle.{e[WHAT]}"),
+}
+"""What his lines may name."""
+
+
+def fill(book: ColonyBook) -> None:
+    """Add his words to a book."""
+    book.learn(__name__)
+    book.more_seats = [book.term("lacerda")]
+    book.effects |= book.bind({SoloCard: _card, SoloGoal: _goal})
+    book.labels |= book.bind({"solo": partial(named, "solo_card")})
+    shuttle_placed = book.events[log.SHUTTLE_PLACED]
+    book.events[log.SHUTTLE_PLACED] = partial(_shuttle_placed, book, shuttle_placed)
+    add_lines(book, log, LINES)
+
+
+def _card(book: ColonyBook, card: SoloCard) -> str:
+    key = "SoloCard" if card.travels else "SoloCard.stays"
+    return book.say(key, action=card.action, mission="ABC"[card.mission])
+
+
+def _goal(book: ColonyBook, goal: SoloGoal) -> str:
+    return sentence("; ".join([book.effect(need) for need in (*goal.needs, Lead(goal.lead))]))
+
+
+def _shuttle_placed(
+    book: ColonyBook, by_player: Callable[..., str], event: Event, seats: list[str]
+) -> str:
+    """Where the Shuttle begins: with him, or where a player puts it."""
+    if event[SEAT] < len(seats):
+        return by_player(event, seats)
+    who, at = book.seat(event[SEAT], seats), book.at_side(event[WHAT])
+    return book.say("log.shuttle_begins", who=who, at=at)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from planetfall.games.on_mars.expansions.space_oddity.words import cs, en
-from planetfall.games.on_mars.words.colony_book import ColonyBook
+from planetfall.text.book import Book
 
 
-def fill(book: ColonyBook) -> None:
+def fill(book: Book) -> None:
     """Add its words to a book."""
-    book.add(en, cs)
+    book.learn(__name__)
