@@ -23,7 +23,6 @@ from planetfall.games.on_mars.components.names import (
     EVENT_UPGRADE,
     MINE,
     SHELTER,
-    SIDES,
 )
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
 from planetfall.games.on_mars.components.scientists import Scientist
@@ -49,7 +48,7 @@ CONTRIBUTIONS: Final = {
 
 
 def _blueprint(book: ColonyBook, card: Blueprint) -> str:
-    building = book.building(card.upgrades())
+    building = book.called("one", card.upgrades())
     if card.level() > 1:
         building = book.say("Blueprint.large", building=building, n=tables.LARGE_COMPLEX)
     return book.say(
@@ -69,9 +68,9 @@ def _scientist(book: ColonyBook, card: Scientist) -> str:
     return book.say(
         "Scientist",
         price=price,
-        works=book.type(card.works_in),
+        works=book.called("type", card.works_in),
         points=tables.SCIENTIST_POINTS,
-        scores=book.type(card.scores),
+        scores=book.called("type", card.scores),
     )
 
 
@@ -118,7 +117,7 @@ def _mission(book: ColonyBook, card: missions.Mission) -> str:
     return book.say(
         "Mission",
         length=book.say(f"Mission.{'long' if card.length == missions.LONG else 'short'}"),
-        action=book.main(card.action),
+        action=book.called("main", card.action),
         contribution=book.say(f"contribution.{CONTRIBUTIONS[card.event]}"),
         n=card.crystals,
         two=two,
@@ -137,7 +136,7 @@ def _building(book: ColonyBook, kind: records.Building) -> str:
 def _tech(book: ColonyBook, kind: records.Tech) -> str:
     if kind.number >= len(BUILDINGS):
         return book.say(f"Tech.{kind.id()}")
-    building, many = book.building(kind.number), book.buildings(kind.number)
+    building, many = book.called("one", kind.number), book.called("many", kind.number)
     return book.say("Tech", building=building, many=many)
 
 
@@ -149,7 +148,7 @@ def _executive(book: ColonyBook, action: Executive) -> str:
 
 def _main(book: ColonyBook, action: MainAction) -> str:
     key = "MainAction.slot" if action.slot >= 0 else "MainAction"
-    side = book.name("side", SIDES[action.side])
+    side = book.called("side", action.side)
     return book.say(key, side=side, effect=book.effect(action.effect))
 
 
@@ -160,7 +159,7 @@ def _lab_space(book: ColonyBook, space: records.LabSpace) -> str:
 
 
 def _turn_space(book: ColonyBook, space: records.TurnSpace) -> str:
-    side = book.name("side", SIDES[space.side()])
+    side = book.called("side", space.side())
     return book.say("TurnSpace", side=side, benefit=book.effect(space.benefit()))
 
 

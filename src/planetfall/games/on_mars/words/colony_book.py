@@ -2,30 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
-    COLONY,
     CONTRACTS,
     DISCOVERIES,
+    EXECUTIVES,
     GOALS,
+    GRID,
     ITEMS,
+    LAB,
+    LSS_REWARDS,
     MAIN_ACTIONS,
     MISSIONS,
-    ORBIT,
+    PLACES,
     RESEARCH,
     RESOURCES,
     SCIENTISTS,
     SIDES,
-    SLOT_ACTIONS,
     TECHS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import BUILDING_PRICE, CONTRACT_PRICE
 from planetfall.text.book import Book
+
+IDS: Final[dict[str, list[str]]] = {
+    "blueprint": BLUEPRINTS,
+    "scientist": SCIENTISTS,
+    "contract": CONTRACTS,
+    "discovery": DISCOVERIES,
+    "research": RESEARCH,
+    "reward": LSS_REWARDS,
+    "mission": MISSIONS,
+    "goal": GOALS,
+    "main": MAIN_ACTIONS,
+    "executive": EXECUTIVES,
+    "place": PLACES,
+    "lab": LAB,
+    "grid": GRID,
+    "building": BUILDINGS,
+    # A building as something built (`a Mine`, `důl`), several of them, its type in a sentence.
+    "one": BUILDINGS,
+    "many": BUILDINGS,
+    "type": BUILDINGS,
+    # A technology or building as an attribute: `Mine` Tech, technologie `dolu`.
+    "of": TECHS,
+    # An item after `not enough`, `málo`.
+    "bulk": ITEMS,
+    # A side of the board: where, to where, of which.
+    "side": SIDES,
+    "at_side": SIDES,
+    "to_side": SIDES,
+    "of_side": SIDES,
+}
+"""Kinds of names, and the ids behind the numbers of a position."""
 
 
 class ColonyBook(Book):
@@ -84,82 +117,17 @@ class ColonyBook(Book):
 
     # Names by number.
 
-    def building(self, number: int) -> str:
-        """A building as something built: `a Mine`, `důl`."""
-        return self.name("one", BUILDINGS[number])
-
-    def buildings(self, number: int) -> str:
-        """Buildings after numbers from 5: `Mines`, `dolů`."""
-        return self.name("many", BUILDINGS[number])
-
-    def type(self, number: int) -> str:
-        """The type of a building inside a sentence: `Mine`, `důl`."""
-        return self.name("type", BUILDINGS[number])
-
-    def tech(self, number: int) -> str:
-        """A technology or building as an attribute: `Mine` Tech, technologie `dolu`."""
-        return self.name("of", TECHS[number])
-
-    def bulk(self, number: int) -> str:
-        """An item after `not enough`, `málo`."""
-        return self.name("bulk", ITEMS[number])
-
-    def to_side(self, number: int) -> str:
-        """A side of the board as a destination."""
-        return self.name("to_side", side_id(number))
-
-    def at_side(self, number: int) -> str:
-        """A side of the board as a place."""
-        return self.name("at_side", side_id(number))
-
-    def blueprint(self, number: int) -> str:
-        """The name of a Blueprint."""
-        return self.name("blueprint", BLUEPRINTS[number])
-
-    def scientist(self, number: int) -> str:
-        """The name of a Scientist."""
-        return self.name("scientist", SCIENTISTS[number])
-
-    def contract(self, number: int) -> str:
-        """The name of a Contract."""
-        return self.name("contract", CONTRACTS[number])
-
-    def discovery(self, number: int) -> str:
-        """The name of a Discovery tile."""
-        return self.name("discovery", DISCOVERIES[number])
-
-    def research(self, number: int) -> str:
-        """The name of a Research tile."""
-        return self.name("research", RESEARCH[number])
-
-    def mission(self, number: int) -> str:
-        """The name of a mission."""
-        return self.name("mission", MISSIONS[number])
-
-    def goal(self, number: int) -> str:
-        """The name of a Private Goal."""
-        return self.name("goal", GOALS[number])
-
-    def main(self, number: int) -> str:
-        """The name of a Main action."""
-        return self.name("main", MAIN_ACTIONS[number])
-
-    def slot(self, number: int) -> str:
-        """The name of a Main action by its place among those with slots."""
-        return self.name("main", SLOT_ACTIONS[number])
+    def called(self, kind: str, number: int) -> str:
+        """The name of a component, or a form of it, by its number."""
+        return self.name(kind, IDS[kind][number])
 
     def tile(self, what: int) -> str:
         """The name of a tile by the number the log gives it."""
         if what >= log.RESEARCH_BASE:
-            return self.research(what - log.RESEARCH_BASE)
-        return self.discovery(what)
+            return self.called("research", what - log.RESEARCH_BASE)
+        return self.called("discovery", what)
 
 
 def capital(text: str) -> str:
     """With a capital letter."""
     return text[:1].upper() + text[1:]
-
-
-def side_id(number: int) -> str:
-    """The id of a side of the board."""
-    return SIDES[ORBIT if number == ORBIT else COLONY]

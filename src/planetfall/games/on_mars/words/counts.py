@@ -18,16 +18,16 @@ VALUES: Final[dict[str, Callable[[ColonyBook, Any, int], Any]]] = {
     "up": lambda book, count, least: _up(book, least),
     "size": lambda book, count, least: count.size,
     "level": lambda book, count, least: count.level,
-    "type": lambda book, count, least: book.type(count.building),
-    "many": lambda book, count, least: book.buildings(count.building),
+    "type": lambda book, count, least: book.called("type", count.building),
+    "many": lambda book, count, least: book.called("many", count.building),
     "advanced": lambda book, count, least: book.count(_advanced(count), least),
     "one_advanced": lambda book, count, least: book.phrases.noun(_advanced(count), 1),
-    "bulk": lambda book, count, least: book.bulk(count.item),
+    "bulk": lambda book, count, least: book.called("bulk", count.item),
     "units": lambda book, count, least: book.units(count.item, least),
-    "tech": lambda book, count, least: book.tech(count.tech),
-    "scientist": lambda book, count, least: book.scientist(count.scientist),
-    "contract": lambda book, count, least: book.contract(count.first),
-    "at": lambda book, count, least: book.at_side(count.side),
+    "tech": lambda book, count, least: book.called("of", count.tech),
+    "scientist": lambda book, count, least: book.called("scientist", count.scientist),
+    "contract": lambda book, count, least: book.called("contract", count.first),
+    "at": lambda book, count, least: book.called("at_side", count.side),
 }
 """What a phrase may name of a count and of how many are needed."""
 

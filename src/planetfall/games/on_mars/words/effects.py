@@ -52,7 +52,7 @@ def _retrieve(book: ColonyBook, e: Retrieve) -> str:
 
 def _construct(book: ColonyBook, e: Construct) -> str:
     any_building = e.building == ANY_BUILDING
-    building = book.say("Construct.any") if any_building else book.building(e.building)
+    building = book.say("Construct.any") if any_building else book.called("one", e.building)
     return _noted(book, book.say("Construct", building=building), (e.boost, "Construct.boost"))
 
 
@@ -116,7 +116,7 @@ def _develop(book: ColonyBook, e: Develop) -> str:
 
 
 def _travel(book: ColonyBook, e: Travel) -> str:
-    to = book.to_side(e.to) if e.to in (ORBIT, COLONY) else book.say("Travel.other")
+    to = book.called("to_side", e.to) if e.to in (ORBIT, COLONY) else book.say("Travel.other")
     clause = book.say("Travel", to=to)
     return clause if e.discovery else clause + book.say("Travel.no_tile")
 

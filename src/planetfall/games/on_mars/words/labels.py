@@ -81,7 +81,7 @@ def _whose(key: str, q: Asked, owner: int) -> str:
 
 def _owner(book: ColonyBook, rest: str, q: Asked) -> str:
     seat = int(rest)
-    tech = book.tech(views.tech_in_question(q))
+    tech = book.called("of", views.tech_in_question(q))
     level = views.level_of(q, seat)
     return book.say(_whose("label.seat", q, seat), tech=tech, owner=seat + 1, n=level)
 
@@ -111,15 +111,15 @@ def _work(book: ColonyBook, rest: str, q: Asked) -> str:
     owner = views.owner_of(q, blueprint)
     return book.say(
         _whose("label.work", q, owner),
-        scientist=book.scientist(SCIENTIST_FOR[UPGRADES[blueprint]]),
-        blueprint=book.blueprint(blueprint),
+        scientist=book.called("scientist", SCIENTIST_FOR[UPGRADES[blueprint]]),
+        blueprint=book.called("blueprint", blueprint),
         owner=owner + 1,
     )
 
 
 def _deliver(book: ColonyBook, rest: str, q: Asked) -> str:
     item, contract, loaded, needed = views.delivery(q, rest)
-    thing, name = book.units(item, 1), book.contract(contract)
+    thing, name = book.units(item, 1), book.called("contract", contract)
     return book.say("label.deliver", thing=thing, contract=name, loaded=loaded, needed=needed)
 
 
@@ -140,7 +140,7 @@ def _space(book: ColonyBook, rest: str, q: Asked) -> str:
 
 def _blueprint(book: ColonyBook, rest: str, q: Asked) -> str:
     blueprint = BLUEPRINTS.index(rest)
-    name, kind = book.blueprint(blueprint), book.type(UPGRADES[blueprint])
+    name, kind = book.called("blueprint", blueprint), book.called("type", UPGRADES[blueprint])
     return book.say("label.blueprint", name=name, level=LEVELS[blueprint], type=kind)
 
 
@@ -160,7 +160,7 @@ def _grid(book: ColonyBook, rest: str, q: Asked) -> str:
     tech, price = views.grid_tile(q, rest)
     key = "label.grid" if price else "label.grid.free"
     place = book.name("grid", rest)
-    return book.say(key, tech=book.tech(tech), place=place, cost=book.cost(price))
+    return book.say(key, tech=book.called("of", tech), place=place, cost=book.cost(price))
 
 
 def _lab(book: ColonyBook, rest: str, q: Asked) -> str:
@@ -174,7 +174,7 @@ def _develop(book: ColonyBook, rest: str, q: Asked) -> str:
         price.append(book.units(CRYSTAL, step.crystals))
     key = "label.develop.paid" if price else "label.develop"
     place = book.name("lab", rest.partition("-")[2]).lower()
-    label = book.say(key, tech=book.tech(step.tech), place=place, cost=book.all_of(price))
+    label = book.say(key, tech=book.called("of", step.tech), place=place, cost=book.all_of(price))
     return label + _benefit(book, views.lab_benefit(step.space))
 
 

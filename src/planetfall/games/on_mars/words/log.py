@@ -9,17 +9,9 @@ from typing import Any, Final
 
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEX_NAMES
-from planetfall.games.on_mars.components.names import (
-    BUILDINGS,
-    EXECUTIVES,
-    GENERATOR,
-    GRID,
-    LAB,
-    LSS_REWARDS,
-    PLACES,
-)
+from planetfall.games.on_mars.components.names import GENERATOR, SLOT_ACTIONS
 from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BACKS
-from planetfall.games.on_mars.words.colony_book import ColonyBook, side_id
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.text.book import Event
 
 SEAT, WHAT, AMOUNT, SOURCE = 1, 2, 3, 4
@@ -28,56 +20,54 @@ SEAT, WHAT, AMOUNT, SOURCE = 1, 2, 3, 4
 Values = Mapping[str, Callable[[ColonyBook, Event], Any]]
 Variants = Mapping[int, Callable[[Event], str]]
 
+NAMES: Final[dict[str, tuple[int, str]]] = {
+    "to": (WHAT, "to_side"),
+    "at": (WHAT, "at_side"),
+    "of_side": (WHAT, "of_side"),
+    "place": (WHAT, "place"),
+    "grid": (AMOUNT, "grid"),
+    "action": (WHAT, "main"),
+    "executive": (WHAT, "executive"),
+    "blueprint": (WHAT, "blueprint"),
+    "advanced": (SOURCE, "blueprint"),
+    "scientist": (WHAT, "scientist"),
+    "worker": (SOURCE, "scientist"),
+    "contract": (WHAT, "contract"),
+    "receiver": (SOURCE, "contract"),
+    "goal": (WHAT, "goal"),
+    "mission": (WHAT, "mission"),
+    "reward": (WHAT, "reward"),
+    "tech": (WHAT, "of"),
+    "discovery": (WHAT, "discovery"),
+    "research": (WHAT, "research"),
+    "building": (WHAT, "building"),
+    "type": (WHAT, "type"),
+    "built": (SOURCE, "one"),
+    "start": (SOURCE, "building"),
+}
+"""Names of things that phrases use: which number of the event, which kind of name."""
 VALUES: Final[Values] = {
-    # Numbers.
     "n": lambda book, e: e[AMOUNT],
     "position": lambda book, e: e[AMOUNT] + 1,
     "space": lambda book, e: e[WHAT] + 1,
     "bot": lambda book, e: e[SOURCE] + 1,
     "figure": lambda book, e: e[SOURCE],
     "letter": lambda book, e: "ABC"[e[AMOUNT]],
-    # Places.
-    "to": lambda book, e: book.to_side(e[WHAT]),
-    "at": lambda book, e: book.at_side(e[WHAT]),
-    "of_side": lambda book, e: book.name("of_side", side_id(e[WHAT])),
-    "at_space": lambda book, e: book.at_side(e[WHAT] // 4),
-    "place": lambda book, e: book.name("place", PLACES[e[WHAT]]),
-    "lab": lambda book, e: book.name("lab", LAB[e[SOURCE]]).lower(),
-    "grid": lambda book, e: book.name("grid", GRID[e[AMOUNT]]),
     "hex": lambda book, e: HEX_NAMES[e[WHAT]],
     "tile_hex": lambda book, e: HEX_NAMES[e[SOURCE]],
-    # Actions and things.
-    "action": lambda book, e: book.main(e[WHAT]),
-    "slot": lambda book, e: book.slot(e[WHAT]),
-    "executive": lambda book, e: book.name("executive", EXECUTIVES[e[WHAT]]),
+    "at_space": lambda book, e: book.called("at_side", e[WHAT] // 4),
+    "slot": lambda book, e: book.name("main", SLOT_ACTIONS[e[WHAT]]),
+    "lab": lambda book, e: book.called("lab", e[SOURCE]).lower(),
     "thing": lambda book, e: book.units(e[WHAT], 1),
     "things": lambda book, e: book.units(e[WHAT], e[AMOUNT]),
     "by": lambda book, e: _by(book, e[SOURCE]),
-    # Cards and tiles.
-    "blueprint": lambda book, e: book.blueprint(e[WHAT]),
-    "advanced": lambda book, e: book.blueprint(e[SOURCE]),
-    "scientist": lambda book, e: book.scientist(e[WHAT]),
-    "worker": lambda book, e: book.scientist(e[SOURCE]),
-    "contract": lambda book, e: book.contract(e[WHAT]),
-    "receiver": lambda book, e: book.contract(e[SOURCE]),
-    "goal": lambda book, e: book.goal(e[WHAT]),
-    "mission": lambda book, e: book.mission(e[WHAT]),
-    "reward": lambda book, e: book.name("reward", LSS_REWARDS[e[WHAT]]),
-    "tech": lambda book, e: book.tech(e[WHAT]),
-    "discovery": lambda book, e: book.discovery(e[WHAT]),
-    "research": lambda book, e: book.research(e[WHAT]),
     "tile": lambda book, e: book.tile(e[WHAT]),
-    # Buildings.
-    "building": lambda book, e: book.name("building", BUILDINGS[e[WHAT]]),
-    "of": lambda book, e: book.tech(e[WHAT]),
-    "built": lambda book, e: book.building(e[SOURCE]),
-    "start": lambda book, e: book.name("building", BUILDINGS[e[SOURCE]]),
-    "column": lambda book, e: book.name("building", BUILDINGS[GENERATOR + e[AMOUNT]]),
-    "of_column": lambda book, e: book.tech(GENERATOR + e[AMOUNT]),
+    "column": lambda book, e: book.called("building", GENERATOR + e[AMOUNT]),
+    "of_column": lambda book, e: book.called("of", GENERATOR + e[AMOUNT]),
     "revealed": lambda book, e: book.name("building", TILE_BACK_NAMES[e[WHAT]].rpartition("_")[0]),
     "arrows": lambda book, e: len(TILE_BACKS[e[WHAT]]),
 }
-"""What a phrase may name of an event, besides `who` did it and the `owner` in its source."""
+"""What else a phrase may name of an event, besides `who` did it and the `owner` in its source."""
 
 
 def hidden(event: Event) -> str:
@@ -120,7 +110,12 @@ def _line(
 def _value(values: Values, book: ColonyBook, event: Event, seats: list[str], name: str) -> Any:
     if name == "who":
         return book.seat(event[SEAT], seats) if event[SEAT] >= 0 else book.say("log.nobody")
-    return book.seat(event[SOURCE], seats) if name == "owner" else values[name](book, event)
+    if name == "owner":
+        return book.seat(event[SOURCE], seats)
+    if name in NAMES:
+        place, kind = NAMES[name]
+        return book.called(kind, event[place])
+    return values[name](book, event)
 
 
 def add_lines(

@@ -1,7 +1,9 @@
-"""The questions that need values; all others are the phrase of the class that asks."""
+"""Questions: the phrase `ask.` and the class that asks, with the values it names."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from planetfall.core.combinators import May
@@ -30,127 +32,85 @@ from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.views import table
 from planetfall.text.book import Asked, Words
 
-
-def _may(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.May", effect=book.effect(asked.effect.parts()[0]))
-
-
-def _turn(book: ColonyBook, asked: Asked) -> str:
-    if asked.a == turns.MAIN_TAKEN:
-        return book.say("ask.Turn.main_taken")
-    if asked.a == turns.EXECUTIVE_TAKEN:
-        return book.say("ask.Turn.executive_taken")
-    return book.say("ask.Turn.more" if asked.a else "ask.Turn")
-
-
-def _number(book: ColonyBook, asked: Asked) -> str:
-    return book.say(f"ask.{type(asked.effect).__name__}", n=asked.a)
-
-
-def _pay_cost(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.PayCost", cost=book.cost(asked.a))
+VALUES: Final[dict[str, Callable[[ColonyBook, Asked], Any]]] = {
+    "n": lambda book, q: q.a,
+    "cost": lambda book, q: book.cost(q.a),
+    "things": lambda book, q: book.units(q.a, q.b),
+    "effect": lambda book, q: book.effect(q.effect.parts()[0]),
+    "to": lambda book, q: book.called("to_side", ORBIT if q.own()["space"] >= 4 else COLONY),
+    "goal": lambda book, q: book.called("goal", q.a),
+    "tech": lambda book, q: book.called("of", q.a),
+    "building": lambda book, q: book.called("one", q.a),
+    "blueprint": lambda book, q: book.called("blueprint", q.a),
+    "tile": lambda book, q: book.called("discovery", q.a),
+    "hex": lambda book, q: HEX_NAMES[q.b],
+    "found": lambda book, q: _found(book, table(q)["finds"][q.a]),
+    "found_hex": lambda book, q: HEX_NAMES[q.a],
+    "points": lambda book, q: _points(book, q),
+}
+"""What a question may name."""
 
 
-def _may_travel(book: ColonyBook, asked: Asked) -> str:
-    to = book.to_side(ORBIT if asked.own()["space"] >= 4 else COLONY)
-    return book.say("ask.MayTravel" if asked.a else "ask.MayTravel.ship", to=to)
-
-
-def _overflow(book: ColonyBook, asked: Asked) -> str:
-    key = "ask.Overflow.which" if asked.source else "ask.Overflow"
-    return book.say(key, things=book.units(asked.a, asked.b))
-
-
-def _complete_goal(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.CompleteGoal", goal=book.goal(asked.a))
-
-
-def _take_tech(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.TakeTech.second" if asked.a == 1 else "ask.TakeTech")
-
-
-def _of_tech(book: ColonyBook, asked: Asked) -> str:
-    return book.say(f"ask.{type(asked.effect).__name__}", tech=book.tech(asked.a))
-
-
-def _choose_hex(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.ChooseHex", building=book.building(asked.a))
-
-
-def _displace(book: ColonyBook, asked: Asked) -> str:
-    key = "ask.Displace" if asked.a else "ask.Displace.rover"
-    return book.say(key, n=asked.a, hex=HEX_NAMES[asked.b])
-
-
-def _take_tile(book: ColonyBook, asked: Asked) -> str:
-    found = table(asked)["finds"][asked.a]
+def _found(book: ColonyBook, found: int) -> str:
     if found >= FOUND_RESEARCH:
-        name = book.research(found - FOUND_RESEARCH)
-    else:
-        name = book.discovery(found - FOUND_DISCOVERY)
-    return book.say("ask.TakeTile", tile=name, hex=HEX_NAMES[asked.a])
+        return book.called("research", found - FOUND_RESEARCH)
+    return book.called("discovery", found - FOUND_DISCOVERY)
 
 
-def _tile_hex(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.ChooseTileHex", tile=book.discovery(asked.a))
-
-
-def _choose_building(book: ColonyBook, asked: Asked) -> str:
-    return book.say("ask.ChooseBuilding", blueprint=book.blueprint(asked.a))
-
-
-def _move(book: ColonyBook, asked: Asked) -> str:
-    effect = asked.effect
-    assert isinstance(effect, Move)
-    if asked.a == 0:
-        return book.say("ask.Move.first")
+def _points(book: ColonyBook, q: Asked) -> str:
+    """The movement points that are left."""
+    effect: Any = q.effect
     points = []
     if effect.bots:
-        points.append(book.say("ask.Move.bots", n=asked.a & 31))
+        points.append(book.say("ask.Move.bots", n=q.a & 31))
     if effect.rover:
-        points.append(book.say("ask.Move.rover", n=asked.a >> 5 & 31))
-    return book.say("ask.Move", points=", ".join(points))
+        points.append(book.say("ask.Move.rover", n=q.a >> 5 & 31))
+    return ", ".join(points)
 
 
-def _repeated(book: ColonyBook, asked: Asked) -> str:
+TURN: Final = {turns.MAIN_TAKEN: ".main_taken", turns.EXECUTIVE_TAKEN: ".executive_taken", 0: ""}
+VARIANTS: Final[dict[type[Any], Callable[[Asked], str]]] = {
+    turns.Turn: lambda q: TURN.get(q.a, ".more"),
+    MayTravel: lambda q: "" if q.a else ".ship",
+    Overflow: lambda q: ".which" if q.source else "",
+    TakeTech: lambda q: ".second" if q.a == 1 else "",
+    Displace: lambda q: "" if q.a else ".rover",
+    Move: lambda q: "" if q.a else ".first",
+}
+"""Which of several phrases an effect asks: what is added to the key."""
+
+
+def _question(book: ColonyBook, q: Asked) -> str:
+    key = f"ask.{type(q.effect).__name__}"
+    variant = VARIANTS.get(type(q.effect))
+    if variant is not None:
+        key += variant(q)
+    return book.phrases.fill(key, partial(_value, book, q))
+
+
+def _value(book: ColonyBook, q: Asked, name: str) -> Any:
+    return VALUES[name](book, q)
+
+
+def _repeated(book: ColonyBook, q: Asked) -> str:
     """A question that may come again; once all is taken only a colonist or Tech adds more."""
-    effect: Any = asked.effect
-    if asked.a and not asked.a & 15:
+    effect: Any = q.effect
+    if q.a and not q.a & 15:
         tech = isinstance(effect, WelcomeShip | Upgrade) and effect.tech
         return book.say("ask.go_on.tech" if tech else "ask.go_on")
     first = 1 if isinstance(effect, WelcomeShip) else effect.amount
-    left = asked.a & 15 if asked.a else first
+    left = q.a & 15 if q.a else first
     question = book.say(f"ask.{type(effect).__name__}")
     return f"{question}?" if left < 2 else book.say("ask.left", question=question, n=left)
 
 
-REPEATED: Final = (
-    TakeBlueprint,
-    Retrieve,
-    GainAny,
-    Develop,
-    TakeWarehouse,
-    WelcomeShip,
-    Upgrade,
+VALUED: Final = (
+    *VARIANTS,
+    *(May, PayExtra, PayCost, PayCrystals, CompleteGoal, PlaceTech, OwnerChoice),
+    *(ChooseTech, ChooseHex, TakeTile, ChooseTileHex, ChooseBuilding),
 )
+REPEATED: Final = (TakeBlueprint, Retrieve, GainAny, Develop, TakeWarehouse, WelcomeShip, Upgrade)
 QUESTIONS: Final[Words] = {
-    May: _may,
-    turns.Turn: _turn,
-    PayExtra: _number,
-    PayCost: _pay_cost,
-    PayCrystals: _number,
-    MayTravel: _may_travel,
-    Overflow: _overflow,
-    CompleteGoal: _complete_goal,
-    TakeTech: _take_tech,
-    PlaceTech: _of_tech,
-    OwnerChoice: _of_tech,
-    ChooseTech: _of_tech,
-    ChooseHex: _choose_hex,
-    Displace: _displace,
-    TakeTile: _take_tile,
-    Move: _move,
-    ChooseTileHex: _tile_hex,
-    ChooseBuilding: _choose_building,
+    **dict.fromkeys(VALUED, _question),
     **dict.fromkeys(REPEATED, _repeated),
 }

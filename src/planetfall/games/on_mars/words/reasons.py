@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from planetfall.core.reasons import GAME_REASONS
 from planetfall.games.on_mars import reasons
-from planetfall.games.on_mars.components.names import MINERAL, RESOURCES
+from planetfall.games.on_mars.components.names import COLONY, MINERAL, RESOURCES
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.text.book import Words
 
-NAMES: Final[dict[str, Callable[[ColonyBook, int], str]]] = {
-    "bulk": ColonyBook.bulk,
-    "tech": ColonyBook.tech,
-    "to": ColonyBook.to_side,
-    "at": ColonyBook.at_side,
-    "scientist": ColonyBook.scientist,
-    "type": ColonyBook.type,
-    "building": ColonyBook.building,
-}
-"""What a phrase may name of the number that the reason is about, besides `needed` and `had`."""
+KINDS: Final = {"tech": "of", "building": "one", "to": "to_side", "at": "at_side"}
+"""Kinds of names that phrases call by shorter ones."""
 
 
 def _reason(key: str, book: ColonyBook, what: int, needed: int, had: int) -> str:
@@ -33,7 +24,11 @@ def _reason(key: str, book: ColonyBook, what: int, needed: int, had: int) -> str
 
 
 def _value(book: ColonyBook, what: int, numbers: dict[str, int], name: str) -> Any:
-    return numbers[name] if name in numbers else NAMES[name](book, what)
+    """`needed`, `had`, or the name of what the reason is about."""
+    if name in numbers:
+        return numbers[name]
+    number = min(what, COLONY) if name in ("to", "at") else what
+    return book.called(KINDS.get(name, name), number)
 
 
 REASONS: Final[Words] = {

@@ -88,8 +88,8 @@ PHRASES: Final[dict[str, Template]] = {
     "log.research_taken": lambda who, research: f"{who} bere: {research[0].lower()}{research[1:]}",
     "log.tile_destroyed": "„{tile}“ na hexu {tile_hex} mizí",
     "log.tile_destroyed.bot": "„{tile}“ na hexu {tile_hex} mizí (bot, {who})",
-    "log.cube_placed": "{who} dává do oblasti pokroku kostičku {of}",
-    "log.lss_rises": "Ukazatel SPŽ {of} stoupá na {n}. řádek",
+    "log.cube_placed": "{who} dává do oblasti pokroku kostičku {tech}",
+    "log.lss_rises": "Ukazatel SPŽ {tech} stoupá na {n}. řádek",
     "log.ship_welcomed": "{who} přijímá loď (místo doku {space})",
     "log.tile_on_radar": "{who} dává na Radar žeton „{discovery}“",
     # The Colony and what is dealt.

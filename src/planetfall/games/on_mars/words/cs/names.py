@@ -125,6 +125,23 @@ CONTRACTS: Final = {
     "crystals_and_minerals": "Krystaly a minerály",
 }
 
+ROWS: Final = {"t": "horní", "m": "prostřední", "b": "dolní"}
+LAB: Final = {
+    f"c{column}{row}": f"{column}. sloupec, {word} pole"
+    for column in range(1, 6)
+    for row, word in ROWS.items()
+    if row != "m" or column in (2, 4)
+} | {"c6": "6. sloupec"}
+GRID: Final = {
+    f"{row}_{k}": f"{word} řada {k}"
+    for row, word, size in (
+        ("top", "horní", 3),
+        ("middle", "prostřední", 3),
+        ("bottom", "dolní", 2),
+    )
+    for k in range(1, size + 1)
+}
+
 NAMES: Final[dict[str, dict[str, str]]] = {
     "item": {
         "mineral": "Minerál",
@@ -205,12 +222,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "two_from_warehouse": "Dvakrát ze skladiště",
         "three_crystals": "Tři krystaly",
         "learn_technology": "Nová technologie",
-        "construct_mine": "Místo pro důl",
-        "construct_generator": "Místo pro elektrárnu",
-        "construct_water_extractor": "Místo pro výrobnu vody",
-        "construct_greenhouse": "Místo pro skleník",
-        "construct_oxygen_condenser": "Místo pro kondenzátor kyslíku",
-        "construct_shelter": "Místo pro základnu",
+        **{f"construct_{id}": f"Místo pro {name}" for id, name in ONE.items()},
         "three_plants": "Tři rostliny",
         "three_batteries": "Tři baterie",
         "three_water": "Tři vody",
@@ -268,31 +280,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "three_progress_cubes": "Tři kostičky pokroku",
         "two_complexes": "Dva komplexy",
     },
-    "lab": {
-        "c1t": "1. sloupec, horní pole",
-        "c1b": "1. sloupec, dolní pole",
-        "c2t": "2. sloupec, horní pole",
-        "c2m": "2. sloupec, prostřední pole",
-        "c2b": "2. sloupec, dolní pole",
-        "c3t": "3. sloupec, horní pole",
-        "c3b": "3. sloupec, dolní pole",
-        "c4t": "4. sloupec, horní pole",
-        "c4m": "4. sloupec, prostřední pole",
-        "c4b": "4. sloupec, dolní pole",
-        "c5t": "5. sloupec, horní pole",
-        "c5b": "5. sloupec, dolní pole",
-        "c6": "6. sloupec",
-    },
-    "grid": {
-        "top_1": "horní řada 1",
-        "top_2": "horní řada 2",
-        "top_3": "horní řada 3",
-        "middle_1": "prostřední řada 1",
-        "middle_2": "prostřední řada 2",
-        "middle_3": "prostřední řada 3",
-        "bottom_1": "dolní řada 1",
-        "bottom_2": "dolní řada 2",
-    },
+    "lab": LAB,
+    "grid": GRID,
     "place": {
         "obtain_blueprint": "Získání stavebního plánu",
         "research_development": "Výzkum a vývoj",

@@ -50,7 +50,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.ChooseTech": "Čí technologii {tech} použijete?",
     "ask.Displace.rover": "Váš rover musí opustit hex {hex}: kam půjde?",
     "ask.Displace": "Váš bot {n} musí opustit hex {hex}: kam půjde?",
-    "ask.TakeTile": "Vezmete si žeton „{tile}“ na hexu {hex} a využijete ho?",
+    "ask.TakeTile": "Vezmete si žeton „{found}“ na hexu {found_hex} a využijete ho?",
     "ask.PlaceBot": "Kam přijde nový bot?",
     "ask.Move": "Která figurka se pohne dál? Zbývající body pohybu: {points}.",
     "ask.Move.first": "Která figurka se pohne první?",

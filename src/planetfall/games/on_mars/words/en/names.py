@@ -68,6 +68,19 @@ CONTRACTS: Final = {
     "crystals_and_minerals": "Crystals and Minerals",
 }
 
+ROWS: Final = {"t": "upper", "m": "middle", "b": "lower"}
+LAB: Final = {
+    f"c{column}{row}": f"Column {column}, {word} space"
+    for column in range(1, 6)
+    for row, word in ROWS.items()
+    if row != "m" or column in (2, 4)
+} | {"c6": "Column 6"}
+GRID: Final = {
+    f"{row}_{k}": f"{row} row {k}"
+    for row, size in (("top", 3), ("middle", 3), ("bottom", 2))
+    for k in range(1, size + 1)
+}
+
 NAMES: Final[dict[str, dict[str, str]]] = {
     "item": {
         "mineral": "Mineral",
@@ -148,12 +161,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "two_from_warehouse": "Two from the Warehouse",
         "three_crystals": "Three Crystals",
         "learn_technology": "New Technology",
-        "construct_mine": "Mine Site",
-        "construct_generator": "Generator Site",
-        "construct_water_extractor": "Water Extractor Site",
-        "construct_greenhouse": "Greenhouse Site",
-        "construct_oxygen_condenser": "Oxygen Condenser Site",
-        "construct_shelter": "Shelter Site",
+        **{f"construct_{id}": f"{name} Site" for id, name in BUILDINGS.items()},
         "three_plants": "Three Plants",
         "three_batteries": "Three Batteries",
         "three_water": "Three Water",
@@ -211,31 +219,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "three_progress_cubes": "Three Progress Cubes",
         "two_complexes": "Two Complexes",
     },
-    "lab": {
-        "c1t": "Column 1, upper space",
-        "c1b": "Column 1, lower space",
-        "c2t": "Column 2, upper space",
-        "c2m": "Column 2, middle space",
-        "c2b": "Column 2, lower space",
-        "c3t": "Column 3, upper space",
-        "c3b": "Column 3, lower space",
-        "c4t": "Column 4, upper space",
-        "c4m": "Column 4, middle space",
-        "c4b": "Column 4, lower space",
-        "c5t": "Column 5, upper space",
-        "c5b": "Column 5, lower space",
-        "c6": "Column 6",
-    },
-    "grid": {
-        "top_1": "top row 1",
-        "top_2": "top row 2",
-        "top_3": "top row 3",
-        "middle_1": "middle row 1",
-        "middle_2": "middle row 2",
-        "middle_3": "middle row 3",
-        "bottom_1": "bottom row 1",
-        "bottom_2": "bottom row 2",
-    },
+    "lab": LAB,
+    "grid": GRID,
     "place": {
         "obtain_blueprint": "Obtain Blueprint",
         "research_development": "Research and Development",

@@ -50,7 +50,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.ChooseTech": "Whose {tech} Tech do you use?",
     "ask.Displace.rover": "Your rover must leave hex {hex}: where does it go?",
     "ask.Displace": "Your bot {n} must leave hex {hex}: where does it go?",
-    "ask.TakeTile": "Take the tile “{tile}” on hex {hex} and use it?",
+    "ask.TakeTile": "Take the tile “{found}” on hex {found_hex} and use it?",
     "ask.PlaceBot": "Where does the new bot go?",
     "ask.Move": "Which figure moves next? Movement points left: {points}.",
     "ask.Move.first": "Which figure moves first?",

@@ -40,7 +40,7 @@ def _name(book: ColonyBook, card: int) -> str:
 
 
 def _settlers(book: ColonyBook, card: Settlers) -> str:
-    shown = [book.building(k) for k in range(len(BUILDINGS)) if card.buildings >> k & 1]
+    shown = [book.called("one", k) for k in range(len(BUILDINGS)) if card.buildings >> k & 1]
     return book.say("Settlers", buildings=book.one_of(shown), n=DRAWN_TASKS)
 
 

@@ -36,7 +36,6 @@ LINES: Final[Values] = {
     **VALUES,
     "card": lambda book, e: book.name("solo_card", SOLO_CARDS[e[WHAT]]),
     "why": lambda book, e: _why(book, e[SOURCE]),
-    "type": lambda book, e: book.type(e[WHAT]),
     "options": lambda book, e: e[WHAT],
     "idle": lambda book, e: book.say(f"log.lacerda_idle.{e[WHAT]}"),
 }
@@ -69,5 +68,5 @@ def _shuttle_placed(
     """Where the Shuttle begins: with him, or where a player puts it."""
     if event[SEAT] < len(seats):
         return by_player(event, seats)
-    who, at = book.seat(event[SEAT], seats), book.at_side(event[WHAT])
+    who, at = book.seat(event[SEAT], seats), book.called("at_side", event[WHAT])
     return book.say("log.shuttle_begins", who=who, at=at)
