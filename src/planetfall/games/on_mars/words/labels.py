@@ -152,8 +152,12 @@ def _card(book: ColonyBook, rest: str, q: Asked) -> str:
     return book.say("label.card", kind=kind, name=name)
 
 
-def _item(key: str, book: ColonyBook, rest: str, q: Asked) -> str:
-    return book.say(_key(book, key, q), thing=book.count(rest, 1))
+def _pay(book: ColonyBook, rest: str, q: Asked) -> str:
+    return book.say("label.pay", thing=book.count(rest, 1))
+
+
+def _take(book: ColonyBook, rest: str, q: Asked) -> str:
+    return book.say(_key(book, "label.take", q), thing=book.count(rest, 1))
 
 
 def _grid(book: ColonyBook, rest: str, q: Asked) -> str:
@@ -245,8 +249,8 @@ LABELS: Final[Words] = {
     "side": partial(named, "side"),
     "blueprint": _blueprint,
     "card": _card,
-    "pay": partial(_item, "label.pay"),
-    "take": partial(_item, "label.take"),
+    "pay": _pay,
+    "take": _take,
     "grid": _grid,
     "lab": _lab,
     "develop": _develop,
