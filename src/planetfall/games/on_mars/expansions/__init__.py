@@ -1,1 +1,1 @@
-"""The expansions and variants of On Mars, one folder each."""
+"""Expansions and variants, a folder each; the base game names none of them."""

@@ -12,6 +12,13 @@ from planetfall.games.on_mars.components.lss import RewardTile
 from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CRYSTAL,
+    MINE,
+    SHELTER,
+)
+from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
+from planetfall.games.on_mars.components.scientists import Scientist
+from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
+from planetfall.games.on_mars.extension import (
     EVENT_BLUEPRINT,
     EVENT_BOT,
     EVENT_CONTRACT,
@@ -21,12 +28,7 @@ from planetfall.games.on_mars.components.names import (
     EVENT_SCIENTIST,
     EVENT_TECH,
     EVENT_UPGRADE,
-    MINE,
-    SHELTER,
 )
-from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
-from planetfall.games.on_mars.components.scientists import Scientist
-from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words import records
 from planetfall.games.on_mars.words.colony_book import ColonyBook

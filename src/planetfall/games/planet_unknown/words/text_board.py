@@ -37,11 +37,11 @@ assert len(LETTERS) == len(TERRAIN_IDS)
 
 def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
     """The table, then the things of one seat in full (of all for a spectator), others in short."""
-    return Teller(data, book, names).tell(seat)
+    return BoardText(data, book, names).lines(seat)
 
 
-class Teller:
-    """Puts one view into words."""
+class BoardText:
+    """One view as lines of text."""
 
     def __init__(self, data: Data, book: Book, names: list[str]) -> None:
         self.data = data
@@ -52,7 +52,7 @@ class Teller:
         """A phrase of the text board."""
         return self.book.say(f"board.{key}", **values)
 
-    def tell(self, seat: int) -> list[str]:
+    def lines(self, seat: int) -> list[str]:
         """All lines."""
         lines = self.table()
         full = range(len(self.names)) if seat < 0 else [seat]

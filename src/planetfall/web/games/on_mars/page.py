@@ -17,7 +17,7 @@ from planetfall.games.on_mars.draw.layout import (
 )
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import EITHER_TURN, Data, Table, side_of, status_of
-from planetfall.games.on_mars.solo_view import Standing, is_solo
+from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo
 from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.svg import PAGE as THEME
 from planetfall.svg.canvas import Markup

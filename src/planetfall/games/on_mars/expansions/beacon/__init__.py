@@ -1,1 +1,1 @@
-"""Beacon: the promo Blueprint."""
+"""Beacon, a promo: one more Blueprint of level 3."""

@@ -1,1 +1,4 @@
-"""First Colonists: the variant with secret cards and tasks."""
+"""First Colonists, a variant: given missions, drawn Turn Order spaces, cards with tasks.
+
+An "A" card shows settlers, a "B" card a task. `extension` plugs everything into the base game.
+"""

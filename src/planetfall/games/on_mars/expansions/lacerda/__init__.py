@@ -1,1 +1,4 @@
-"""Lacerda: the automated opponent of the solo game."""
+"""The solo game: one player against Lacerda, an automated opponent with a deck of cards.
+
+`extension` plugs everything into the base game, which names none of it.
+"""

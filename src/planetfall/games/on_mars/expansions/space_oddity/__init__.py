@@ -1,1 +1,1 @@
-"""Space Oddity: the variant without a last round."""
+"""Space Oddity, a variant: the game ends with the phase in which the end is triggered."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.first_colonists import (
+from planetfall.games.on_mars.components.names import BUILDINGS
+from planetfall.games.on_mars.expansions.first_colonists import log
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
     DRAWN_TASKS,
+    FIRST_CARDS,
+    FIRST_TASK,
     SETTLERS,
     TASKS,
     Settlers,
     TaskCard,
 )
-from planetfall.games.on_mars.components.names import BUILDINGS, FIRST_CARDS, FIRST_TASK
-from planetfall.games.on_mars.tasks import Task
+from planetfall.games.on_mars.expansions.first_colonists.tasks import Task
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import VALUES, WHAT, Values, add_lines, hidden

@@ -8,10 +8,14 @@ from typing import Any, Final
 
 from planetfall.core.reasons import unpack
 from planetfall.games.on_mars import log, reasons
-from planetfall.games.on_mars.components.names import SOLO_CARDS
-from planetfall.games.on_mars.components.solo_deck import SOLO_DECK, SoloCard
+from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
+from planetfall.games.on_mars.expansions.lacerda.components.deck import (
+    SOLO_CARDS,
+    SOLO_DECK,
+    SoloCard,
+)
+from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS, Lead, SoloGoal
 from planetfall.games.on_mars.expansions.lacerda.words.text_board import lines as lines
-from planetfall.games.on_mars.solo_goals import SOLO_GOALS, Lead, SoloGoal
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import SEAT, SOURCE, VALUES, WHAT, Values, add_lines
@@ -50,7 +54,7 @@ def fill(book: ColonyBook) -> None:
     book.labels |= book.bind({"solo": partial(named, "solo_card")})
     shuttle_placed = book.events[log.SHUTTLE_PLACED]
     book.events[log.SHUTTLE_PLACED] = partial(_shuttle_placed, book, shuttle_placed)
-    add_lines(book, log, LINES)
+    add_lines(book, lacerda_log, LINES)
 
 
 def _card(book: ColonyBook, card: SoloCard) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planetfall.games.on_mars.solo_goals import GoalPoint, GoalProgress
-from planetfall.games.on_mars.solo_view import is_solo, standing
+from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress
+from planetfall.games.on_mars.expansions.lacerda.standing import is_solo, standing
 from planetfall.text.book import Book
 from planetfall.text.grammar import plain, sentence
 
