@@ -32,19 +32,19 @@ from planetfall.games.on_mars.state import (
     FOUND_RESEARCH,
     building_of,
 )
-from planetfall.games.on_mars.words.expansions import expansion_words
-from planetfall.text.book import Book
+from planetfall.games.on_mars.words.colony_book import ColonyBook
+from planetfall.games.on_mars.words.expansions import expansion_words, more_areas
 from planetfall.text.grammar import sentence
 
 Data = dict[str, Any]
 
 
-def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
+def describe(data: Data, book: ColonyBook, names: list[str], seat: int = -1) -> list[str]:
     """The Colony and the displays, then every player, the asked one last."""
     return Teller(data, book, names).tell(seat)
 
 
-def standings(data: Data, book: Book, names: list[str]) -> list[str]:
+def standings(data: Data, book: ColonyBook, names: list[str]) -> list[str]:
     """How the game stands in the words of its expansions, as with the goals of a solo game."""
     return Teller(data, book, names).expansions()
 
@@ -52,20 +52,19 @@ def standings(data: Data, book: Book, names: list[str]) -> list[str]:
 class Teller:
     """Puts one view into words; its own words are the names of places in the game's book."""
 
-    def __init__(self, data: Data, book: Book, names: list[str]) -> None:
+    def __init__(self, data: Data, book: ColonyBook, names: list[str]) -> None:
         self.data = data
         self.table: Data = data["table"]
         self.book = book
-        lacerda = [book.term("lacerda")] if "lacerda" in self.table else []
-        self.names = [*names, *lacerda]
+        self.areas: list[Data] = [*data["areas"], *more_areas(data)]
+        self.names = [book.seat(seat, names) for seat in range(len(self.areas))]
 
     def tell(self, seat: int) -> list[str]:
         """All lines."""
         lines = [*self.colony(), *self.expansions(), *self.displays(), self.map()]
-        areas = [*self.data["areas"], *([self.table["lacerda"]] if "lacerda" in self.table else [])]
-        order = [other for other in range(len(areas)) if other != seat]
+        order = [other for other in range(len(self.areas)) if other != seat]
         for other in [*order, seat] if seat >= 0 else order:
-            lines += self.player(self.names[other], areas[other])
+            lines += self.player(self.names[other], self.areas[other])
         return lines
 
     def line(self, place: str, words: list[str]) -> list[str]:

@@ -46,6 +46,11 @@ LINES: Final[Values] = {
 """What his lines may name."""
 
 
+def more_areas(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """His area, which lies on the table."""
+    return [data["table"]["lacerda"]] if "lacerda" in data["table"] else []
+
+
 def fill(book: ColonyBook) -> None:
     """Add his words to a book."""
     book.learn(__name__)
