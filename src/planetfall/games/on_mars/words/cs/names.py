@@ -64,7 +64,6 @@ NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "bot": ("bota", "boty", "botů"),
     "ship": ("loď", "lodě", "lodí"),
     "point": ("bod pohybu", "body pohybu", "bodů pohybu"),
-    "mission": ("misi", "mise", "misí"),
     "blueprint": ("stavební plán", "stavební plány", "stavebních plánů"),
     "building": ("budovu", "budovy", "budov"),
     "advanced_building": ("pokročilou budovu", "pokročilé budovy", "pokročilých budov"),

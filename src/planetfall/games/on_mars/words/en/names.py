@@ -38,7 +38,6 @@ NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "bot": ("bot", "bots"),
     "ship": ("ship", "ships"),
     "point": ("movement point", "movement points"),
-    "mission": ("mission", "missions"),
     "building": ("building", "buildings"),
     "arrow": ("arrow", "arrows"),
     "goes": ("goes", "go"),
