@@ -4,28 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.words.colony_book import ColonyBook
-
-COUNTED: Final[dict[str, tuple[str, str, str]]] = {
-    "mineral": ("mineral", "minerals", "minerals"),
-    "battery": ("battery", "batteries", "batteries"),
-    "water": ("water", "water", "water"),
-    "plant": ("plant", "plants", "plants"),
-    "oxygen": ("oxygen", "oxygen", "oxygen"),
-    "crystal": ("crystal", "crystals", "crystals"),
-    "any": (
-        "resource of your choice",
-        "resources of your choice",
-        "resources of your choice",
-    ),
-    "colonist": ("colonist", "colonists", "colonists"),
-    "bot": ("bot", "bots", "bots"),
-    "ship": ("ship", "ships", "ships"),
-    "point": ("movement point", "movement points", "movement points"),
-    "mission": ("mission", "missions", "missions"),
-    "op": ("OP", "OP", "OP"),
-}
-
 BULK: Final = {
     "mineral": "minerals",
     "battery": "batteries",
@@ -33,25 +11,6 @@ BULK: Final = {
     "plant": "plants",
     "oxygen": "oxygen",
     "crystal": "crystals",
-    "any": "resources",
-}
-
-ONE: Final = {
-    "mine": "a Mine",
-    "generator": "a Generator",
-    "water_extractor": "a Water Extractor",
-    "greenhouse": "a Greenhouse",
-    "oxygen_condenser": "an Oxygen Condenser",
-    "shelter": "a Shelter",
-}
-
-MANY: Final = {
-    "mine": "Mines",
-    "generator": "Generators",
-    "water_extractor": "Water Extractors",
-    "greenhouse": "Greenhouses",
-    "oxygen_condenser": "Oxygen Condensers",
-    "shelter": "Shelters",
 }
 
 BUILDINGS: Final = {
@@ -65,6 +24,30 @@ BUILDINGS: Final = {
 
 TECHS: Final = BUILDINGS | {"rover": "Rover", "upgrade": "Upgrade", "ship": "Ship"}
 
+ONE: Final = {id: ("an " if name[0] in "AEIO" else "a ") + name for id, name in BUILDINGS.items()}
+
+NOUNS: Final[dict[str, tuple[str, ...]]] = {
+    "mineral": ("mineral", "minerals"),
+    "battery": ("battery", "batteries"),
+    "water": ("water",),
+    "plant": ("plant", "plants"),
+    "oxygen": ("oxygen",),
+    "crystal": ("crystal", "crystals"),
+    "any": ("resource of your choice", "resources of your choice"),
+    "colonist": ("colonist", "colonists"),
+    "bot": ("bot", "bots"),
+    "ship": ("ship", "ships"),
+    "point": ("movement point", "movement points"),
+    "building": ("building", "buildings"),
+    "arrow": ("arrow", "arrows"),
+    "goes": ("goes", "go"),
+    "finds": ("finds", "find"),
+    **{
+        f"advanced.{id}": (f"Advanced {name}", f"Advanced {name}s")
+        for id, name in BUILDINGS.items()
+    },
+}
+
 SCIENTISTS: Final = {
     "geologist": "Geologist",
     "rd_engineer": "R&D Engineer",
@@ -75,18 +58,26 @@ SCIENTISTS: Final = {
 }
 
 CONTRACTS: Final = {
-    "advanced_mine": "Advanced Mine",
-    "advanced_generator": "Advanced Generator",
-    "advanced_water_extractor": "Advanced Water Extractor",
-    "advanced_greenhouse": "Advanced Greenhouse",
-    "advanced_oxygen_condenser": "Advanced Oxygen Condenser",
-    "advanced_shelter": "Advanced Shelter",
+    **{f"advanced_{id}": f"Advanced {name}" for id, name in BUILDINGS.items()},
     "minerals": "Minerals",
     "batteries_and_minerals": "Batteries and Minerals",
     "water_and_minerals": "Water and Minerals",
     "oxygen_and_minerals": "Oxygen and Minerals",
     "plants_and_minerals": "Plants and Minerals",
     "crystals_and_minerals": "Crystals and Minerals",
+}
+
+ROWS: Final = {"t": "upper", "m": "middle", "b": "lower"}
+LAB: Final = {
+    f"c{column}{row}": f"Column {column}, {word} space"
+    for column in range(1, 6)
+    for row, word in ROWS.items()
+    if row != "m" or column in (2, 4)
+} | {"c6": "Column 6"}
+GRID: Final = {
+    f"{row}_{k}": f"{row} row {k}"
+    for row, size in (("top", 3), ("middle", 3), ("bottom", 2))
+    for k in range(1, size + 1)
 }
 
 NAMES: Final[dict[str, dict[str, str]]] = {
@@ -101,6 +92,14 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     "building": BUILDINGS,
     "tech": TECHS,
     "side": {"orbit": "Orbit", "colony": "Colony"},
+    "type": BUILDINGS,
+    "one": ONE,
+    "many": {id: name + "s" for id, name in BUILDINGS.items()},
+    "of": TECHS,
+    "bulk": BULK,
+    "to_side": {"orbit": "to Orbit", "colony": "to the Colony"},
+    "at_side": {"orbit": "in Orbit", "colony": "in the Colony"},
+    "of_side": {"orbit": "of Orbit", "colony": "of the Colony"},
     "main": {
         "landing_pod": "Landing Pod",
         "obtain_blueprint": "Obtain Blueprint",
@@ -148,7 +147,6 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "aerial_elevator": "Aerial Elevator",
         "library": "Library",
         "command_center": "Command Center",
-        "beacon": "Beacon",
     },
     "scientist": SCIENTISTS,
     "contract": CONTRACTS,
@@ -162,12 +160,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "two_from_warehouse": "Two from the Warehouse",
         "three_crystals": "Three Crystals",
         "learn_technology": "New Technology",
-        "construct_mine": "Mine Site",
-        "construct_generator": "Generator Site",
-        "construct_water_extractor": "Water Extractor Site",
-        "construct_greenhouse": "Greenhouse Site",
-        "construct_oxygen_condenser": "Oxygen Condenser Site",
-        "construct_shelter": "Shelter Site",
+        **{f"construct_{id}": f"{name} Site" for id, name in BUILDINGS.items()},
         "three_plants": "Three Plants",
         "three_batteries": "Three Batteries",
         "three_water": "Three Water",
@@ -225,65 +218,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "three_progress_cubes": "Three Progress Cubes",
         "two_complexes": "Two Complexes",
     },
-    "first_card": {
-        "settlers_a1": "Settlers A1",
-        "settlers_a2": "Settlers A2",
-        "settlers_a3": "Settlers A3",
-        "settlers_a4": "Settlers A4",
-        "obtain_blueprint": "Task: Blueprint",
-        "learn_technology": "Task: Technology",
-        "develop": "Task: Development",
-        "construct_shelter": "Task: Shelter",
-        "hire_scientist": "Task: Scientist",
-        "travel": "Task: Journey",
-        "place_discovery": "Task: Discovery",
-        "develop_twice": "Task: Double Development",
-    },
-    "solo_card": {
-        "a2_first": "A2",
-        "a2_stay": "A2 (he stays)",
-        "a1": "A1",
-        "a3": "A3",
-        "b1_first": "B1 (first)",
-        "b3_stay": "B3 (he stays)",
-        "b1_second": "B1 (second)",
-        "b2": "B2",
-        "c1_stay": "C1 (he stays)",
-        "c2": "C2",
-        "c1_first": "C1",
-        "c3": "C3",
-    },
-    "solo_goal": {
-        "1": "First Colonists",
-        "2": "Next Generation",
-        "3": "Hunky Dory",
-        "potato": "Martian Potato Survival",
-    },
-    "lab": {
-        "c1t": "Column 1, upper space",
-        "c1b": "Column 1, lower space",
-        "c2t": "Column 2, upper space",
-        "c2m": "Column 2, middle space",
-        "c2b": "Column 2, lower space",
-        "c3t": "Column 3, upper space",
-        "c3b": "Column 3, lower space",
-        "c4t": "Column 4, upper space",
-        "c4m": "Column 4, middle space",
-        "c4b": "Column 4, lower space",
-        "c5t": "Column 5, upper space",
-        "c5b": "Column 5, lower space",
-        "c6": "Column 6",
-    },
-    "grid": {
-        "top_1": "top row 1",
-        "top_2": "top row 2",
-        "top_3": "top row 3",
-        "middle_1": "middle row 1",
-        "middle_2": "middle row 2",
-        "middle_3": "middle row 3",
-        "bottom_1": "bottom row 1",
-        "bottom_2": "bottom row 2",
-    },
+    "lab": LAB,
+    "grid": GRID,
     "place": {
         "obtain_blueprint": "Obtain Blueprint",
         "research_development": "Research and Development",
@@ -302,13 +238,3 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     },
     "space": {str(k): f"Turn Order space {k}" for k in range(1, 9)},
 }
-
-
-def fill(book: ColonyBook) -> None:
-    """Nouns and names."""
-    book.counted |= COUNTED
-    book.bulk |= BULK
-    book.one |= ONE
-    book.many |= MANY
-    book.of |= TECHS
-    book.names |= NAMES

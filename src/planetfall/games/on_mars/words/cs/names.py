@@ -4,24 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.words.colony_book import ColonyBook
-
-COUNTED: Final[dict[str, tuple[str, str, str]]] = {
-    "mineral": ("minerál", "minerály", "minerálů"),
-    "battery": ("baterii", "baterie", "baterií"),
-    "water": ("vodu", "vody", "vod"),
-    "plant": ("rostlinu", "rostliny", "rostlin"),
-    "oxygen": ("kyslík", "kyslíky", "kyslíků"),
-    "crystal": ("krystal", "krystaly", "krystalů"),
-    "any": ("libovolný zdroj", "libovolné zdroje", "libovolných zdrojů"),
-    "colonist": ("kolonistu", "kolonisty", "kolonistů"),
-    "bot": ("bota", "boty", "botů"),
-    "ship": ("loď", "lodě", "lodí"),
-    "point": ("bod pohybu", "body pohybu", "bodů pohybu"),
-    "mission": ("misi", "mise", "misí"),
-    "op": ("VB", "VB", "VB"),
-}
-
 BULK: Final = {
     "mineral": "minerálů",
     "battery": "baterií",
@@ -29,7 +11,6 @@ BULK: Final = {
     "plant": "rostlin",
     "oxygen": "kyslíku",
     "crystal": "krystalů",
-    "any": "zdrojů",
 }
 
 ONE: Final = {
@@ -71,6 +52,54 @@ BUILDINGS: Final = {
     "shelter": "Základna",
 }
 
+NOUNS: Final[dict[str, tuple[str, ...]]] = {
+    "mineral": ("minerál", "minerály", "minerálů"),
+    "battery": ("baterii", "baterie", "baterií"),
+    "water": ("vodu", "vody", "vod"),
+    "plant": ("rostlinu", "rostliny", "rostlin"),
+    "oxygen": ("kyslík", "kyslíky", "kyslíků"),
+    "crystal": ("krystal", "krystaly", "krystalů"),
+    "any": ("libovolný zdroj", "libovolné zdroje", "libovolných zdrojů"),
+    "colonist": ("kolonistu", "kolonisty", "kolonistů"),
+    "bot": ("bota", "boty", "botů"),
+    "ship": ("loď", "lodě", "lodí"),
+    "point": ("bod pohybu", "body pohybu", "bodů pohybu"),
+    "blueprint": ("stavební plán", "stavební plány", "stavebních plánů"),
+    "building": ("budovu", "budovy", "budov"),
+    "advanced_building": ("pokročilou budovu", "pokročilé budovy", "pokročilých budov"),
+    "resource": ("zdroj", "zdroje", "zdrojů"),
+    "unit": ("kus", "kusy", "kusů"),
+    "discovery": ("sebraný žeton objevu", "sebrané žetony objevů", "sebraných žetonů objevů"),
+    "research": ("sebraný žeton výzkumu", "sebrané žetony výzkumu", "sebraných žetonů výzkumu"),
+    "tech_tile": ("žeton technologie", "žetony technologií", "žetonů technologií"),
+    "scientist": ("vědce", "vědce", "vědců"),
+    "cube": ("kostičku", "kostičky", "kostiček"),
+    "shelter": ("základnu", "základny", "základen"),
+    "contract": ("pozemskou zakázku", "pozemské zakázky", "pozemských zakázek"),
+    "upgrade_contract": ("zakázku na vylepšení", "zakázky na vylepšení", "zakázek na vylepšení"),
+    "delivery_contract": ("zakázku na dodávku", "zakázky na dodávku", "zakázek na dodávku"),
+    "arrow": ("šipka", "šipky", "šipek"),
+    "advanced.mine": ("pokročilý důl", "pokročilé doly", "pokročilých dolů"),
+    "advanced.generator": (
+        "pokročilou elektrárnu",
+        "pokročilé elektrárny",
+        "pokročilých elektráren",
+    ),
+    "advanced.water_extractor": (
+        "pokročilou výrobnu vody",
+        "pokročilé výrobny vody",
+        "pokročilých výroben vody",
+    ),
+    "advanced.greenhouse": ("pokročilý skleník", "pokročilé skleníky", "pokročilých skleníků"),
+    "advanced.oxygen_condenser": (
+        "pokročilý kondenzátor kyslíku",
+        "pokročilé kondenzátory kyslíku",
+        "pokročilých kondenzátorů kyslíku",
+    ),
+    "advanced.shelter": ("pokročilou základnu", "pokročilé základny", "pokročilých základen"),
+}
+"""Nouns after 1, after 2 to 4, after 5 and more; what is gained or paid in the accusative."""
+
 SCIENTISTS: Final = {
     "geologist": "Geolog",
     "rd_engineer": "Inženýr V&V",
@@ -95,6 +124,23 @@ CONTRACTS: Final = {
     "crystals_and_minerals": "Krystaly a minerály",
 }
 
+ROWS: Final = {"t": "horní", "m": "prostřední", "b": "dolní"}
+LAB: Final = {
+    f"c{column}{row}": f"{column}. sloupec, {word} pole"
+    for column in range(1, 6)
+    for row, word in ROWS.items()
+    if row != "m" or column in (2, 4)
+} | {"c6": "6. sloupec"}
+GRID: Final = {
+    f"{row}_{k}": f"{word} řada {k}"
+    for row, word, size in (
+        ("top", "horní", 3),
+        ("middle", "prostřední", 3),
+        ("bottom", "dolní", 2),
+    )
+    for k in range(1, size + 1)
+}
+
 NAMES: Final[dict[str, dict[str, str]]] = {
     "item": {
         "mineral": "Minerál",
@@ -107,6 +153,14 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     "building": BUILDINGS,
     "tech": BUILDINGS | {"rover": "Rover", "upgrade": "Vylepšení", "ship": "Loď"},
     "side": {"orbit": "Orbita", "colony": "Kolonie"},
+    "type": {id: name.lower() for id, name in BUILDINGS.items()},
+    "one": ONE,
+    "many": MANY,
+    "of": OF,
+    "bulk": BULK,
+    "to_side": {"orbit": "na orbitu", "colony": "do kolonie"},
+    "at_side": {"orbit": "na orbitě", "colony": "v kolonii"},
+    "of_side": {"orbit": "orbity", "colony": "kolonie"},
     "main": {
         "landing_pod": "Přistávací modul",
         "obtain_blueprint": "Získání stavebního plánu",
@@ -154,7 +208,6 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "aerial_elevator": "Vzdušný výtah",
         "library": "Knihovna",
         "command_center": "Velitelské středisko",
-        "beacon": "Maják",
     },
     "scientist": SCIENTISTS,
     "contract": CONTRACTS,
@@ -168,12 +221,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "two_from_warehouse": "Dvakrát ze skladiště",
         "three_crystals": "Tři krystaly",
         "learn_technology": "Nová technologie",
-        "construct_mine": "Místo pro důl",
-        "construct_generator": "Místo pro elektrárnu",
-        "construct_water_extractor": "Místo pro výrobnu vody",
-        "construct_greenhouse": "Místo pro skleník",
-        "construct_oxygen_condenser": "Místo pro kondenzátor kyslíku",
-        "construct_shelter": "Místo pro základnu",
+        **{f"construct_{id}": f"Místo pro {name}" for id, name in ONE.items()},
         "three_plants": "Tři rostliny",
         "three_batteries": "Tři baterie",
         "three_water": "Tři vody",
@@ -231,65 +279,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
         "three_progress_cubes": "Tři kostičky pokroku",
         "two_complexes": "Dva komplexy",
     },
-    "first_card": {
-        "settlers_a1": "Osadníci A1",
-        "settlers_a2": "Osadníci A2",
-        "settlers_a3": "Osadníci A3",
-        "settlers_a4": "Osadníci A4",
-        "obtain_blueprint": "Úkol: stavební plán",
-        "learn_technology": "Úkol: technologie",
-        "develop": "Úkol: vývoj",
-        "construct_shelter": "Úkol: základna",
-        "hire_scientist": "Úkol: vědec",
-        "travel": "Úkol: cesta",
-        "place_discovery": "Úkol: objev",
-        "develop_twice": "Úkol: dvojí vývoj",
-    },
-    "solo_card": {
-        "a2_first": "A2",
-        "a2_stay": "A2 (zůstává)",
-        "a1": "A1",
-        "a3": "A3",
-        "b1_first": "B1 (první)",
-        "b3_stay": "B3 (zůstává)",
-        "b1_second": "B1 (druhá)",
-        "b2": "B2",
-        "c1_stay": "C1 (zůstává)",
-        "c2": "C2",
-        "c1_first": "C1",
-        "c3": "C3",
-    },
-    "solo_goal": {
-        "1": "První kolonisté",
-        "2": "Nová generace",
-        "3": "Hunky Dory",
-        "potato": "Scénář přežití marťanské brambory",
-    },
-    "lab": {
-        "c1t": "1. sloupec, horní pole",
-        "c1b": "1. sloupec, dolní pole",
-        "c2t": "2. sloupec, horní pole",
-        "c2m": "2. sloupec, prostřední pole",
-        "c2b": "2. sloupec, dolní pole",
-        "c3t": "3. sloupec, horní pole",
-        "c3b": "3. sloupec, dolní pole",
-        "c4t": "4. sloupec, horní pole",
-        "c4m": "4. sloupec, prostřední pole",
-        "c4b": "4. sloupec, dolní pole",
-        "c5t": "5. sloupec, horní pole",
-        "c5b": "5. sloupec, dolní pole",
-        "c6": "6. sloupec",
-    },
-    "grid": {
-        "top_1": "horní řada 1",
-        "top_2": "horní řada 2",
-        "top_3": "horní řada 3",
-        "middle_1": "prostřední řada 1",
-        "middle_2": "prostřední řada 2",
-        "middle_3": "prostřední řada 3",
-        "bottom_1": "dolní řada 1",
-        "bottom_2": "dolní řada 2",
-    },
+    "lab": LAB,
+    "grid": GRID,
     "place": {
         "obtain_blueprint": "Získání stavebního plánu",
         "research_development": "Výzkum a vývoj",
@@ -308,13 +299,3 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     },
     "space": {str(k): f"Pole pořadí tahů {k}" for k in range(1, 9)},
 }
-
-
-def fill(book: ColonyBook) -> None:
-    """Nouns and names."""
-    book.counted |= COUNTED
-    book.bulk |= BULK
-    book.one |= ONE
-    book.many |= MANY
-    book.of |= OF
-    book.names |= NAMES
