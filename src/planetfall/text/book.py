@@ -45,6 +45,10 @@ class Asked:
         return area
 
 
+Label = Callable[[str, Asked], str]
+"""An option in words: (rest of its key, question)."""
+
+
 class Book:
     """The words of one game in one language."""
 
@@ -55,8 +59,8 @@ class Book:
         """Effect class to its phrase, a clause without capital and full stop."""
         self.questions: dict[type[Any], Callable[[Asked], str]] = {}
         """Asking effect class to the question it puts."""
-        self.labels: dict[str, Callable[[str, Asked], str]] = {}
-        """Key prefix to the label of an option: (rest of the key, question)."""
+        self.labels: dict[str, Label] = {}
+        """Key prefix to the label of an option."""
         self.lasting: frozenset[str] = frozenset()
         """Prefixes of keys whose labels depend on the key alone, whatever the question."""
         self.known: dict[str, str] = {}

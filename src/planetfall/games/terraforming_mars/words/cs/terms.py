@@ -1,87 +1,8 @@
-"""Czech: names of components and fixed words."""
+"""Czech: fixed words, as on score sheets, pictures and the page."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from planetfall.games.terraforming_mars.words.mars_book import MarsBook
-
-NAMES: Final[dict[str, dict[str, str]]] = {
-    "card": {"none": "Žádná karta"},
-    "resource": {
-        "mc": "M€",
-        "steel": "Ocel",
-        "titanium": "Titan",
-        "plant": "Rostliny",
-        "energy": "Energie",
-        "heat": "Teplo",
-        "microbe": "Mikrobi",
-        "animal": "Zvířata",
-        "science": "Vědecké zdroje",
-        "fighter": "Stíhačky",
-    },
-    "tag": {
-        "building": "Stavby",
-        "space": "Vesmír",
-        "power": "Energie",
-        "science": "Věda",
-        "jovian": "Jupiter",
-        "earth": "Země",
-        "plant": "Rostliny",
-        "microbe": "Mikrobi",
-        "animal": "Zvířata",
-        "city": "Město",
-        "event": "Událost",
-    },
-    "tile": {
-        "ocean": "Oceán",
-        "greenery": "Zeleň",
-        "city": "Město",
-        "capital": "Hlavní město",
-        "commercial_district": "Obchodní čtvrť",
-        "ecological_zone": "Ekologická zóna",
-        "industrial_center": "Průmyslové centrum",
-        "lava_flows": "Lávové proudy",
-        "mining_area": "Těžební oblast",
-        "mining_rights": "Těžební práva",
-        "mohole_area": "Oblast Mohole",
-        "natural_preserve": "Přírodní rezervace",
-        "nuclear_zone": "Jaderná zóna",
-        "restricted_area": "Zakázaná oblast",
-    },
-    "parameter": {"temperature": "Teplota", "oxygen": "Kyslík", "oceans": "Oceány"},
-    "kind": {
-        "automated": "Zelená karta",
-        "active": "Modrá karta",
-        "event": "Událost",
-        "corporation": "Korporace",
-    },
-    "box": {"base": "Základní hra", "corporate_era": "Éra korporací"},
-    "milestone": {
-        "terraformer": "Teraformer",
-        "mayor": "Starosta",
-        "gardener": "Ekolog",
-        "builder": "Stavitel",
-        "planner": "Plánovač",
-    },
-    "award": {
-        "landlord": "Realitní magnát",
-        "banker": "Bankéř",
-        "scientist": "Vědecká kapacita",
-        "thermalist": "Producent tepla",
-        "miner": "Těžař",
-    },
-    "standard": {
-        "sell_patents": "Prodej patentů",
-        "power_plant": "Elektrárna",
-        "asteroid": "Asteroid",
-        "aquifer": "Zavodňování",
-        "greenery": "Zúrodnění",
-        "city": "Založení města",
-    },
-    "conversion": {"plants": "Rostliny na zeleň", "heat": "Teplo na teplotu"},
-    "moon": {"phobos": "Phobos", "ganymede": "Ganymed"},
-}
 
 TERMS: Final[dict[str, str]] = {
     # Score lines.
@@ -125,7 +46,6 @@ TERMS: Final[dict[str, str]] = {
     # Card texts.
     "text.needs": "lze zahrát, pokud",
     "text.you_have": "máte alespoň",
-    "text.and": "a",
     "text.start": "Start:",
     "text.first": "První akce:",
     "text.effect": "Efekt:",
@@ -163,12 +83,3 @@ TERMS: Final[dict[str, str]] = {
     "award.thermalist": "Nejvíce tepla v zásobě.",
     "award.miner": "Nejvíce oceli a titanu v zásobě.",
 }
-
-
-def fill(book: MarsBook) -> None:
-    """Names and fixed words."""
-    for kind, names in NAMES.items():
-        book.names.setdefault(kind, {}).update(names)
-    book.names["corporation"] = book.names["card"]
-    book.names["project"] = book.names["card"]
-    book.terms |= TERMS

@@ -1,87 +1,8 @@
-"""English: names of components and fixed words."""
+"""English: fixed words, as on score sheets, pictures and the page."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from planetfall.games.terraforming_mars.words.mars_book import MarsBook
-
-NAMES: Final[dict[str, dict[str, str]]] = {
-    "card": {"none": "No card"},
-    "resource": {
-        "mc": "M€",
-        "steel": "Steel",
-        "titanium": "Titanium",
-        "plant": "Plants",
-        "energy": "Energy",
-        "heat": "Heat",
-        "microbe": "Microbes",
-        "animal": "Animals",
-        "science": "Science resources",
-        "fighter": "Fighters",
-    },
-    "tag": {
-        "building": "Building",
-        "space": "Space",
-        "power": "Power",
-        "science": "Science",
-        "jovian": "Jovian",
-        "earth": "Earth",
-        "plant": "Plant",
-        "microbe": "Microbe",
-        "animal": "Animal",
-        "city": "City",
-        "event": "Event",
-    },
-    "tile": {
-        "ocean": "Ocean",
-        "greenery": "Greenery",
-        "city": "City",
-        "capital": "Capital",
-        "commercial_district": "Commercial District",
-        "ecological_zone": "Ecological Zone",
-        "industrial_center": "Industrial Center",
-        "lava_flows": "Lava Flows",
-        "mining_area": "Mining Area",
-        "mining_rights": "Mining Rights",
-        "mohole_area": "Mohole Area",
-        "natural_preserve": "Natural Preserve",
-        "nuclear_zone": "Nuclear Zone",
-        "restricted_area": "Restricted Area",
-    },
-    "parameter": {"temperature": "Temperature", "oxygen": "Oxygen", "oceans": "Oceans"},
-    "kind": {
-        "automated": "Automated",
-        "active": "Active",
-        "event": "Event",
-        "corporation": "Corporation",
-    },
-    "box": {"base": "Base game", "corporate_era": "Corporate Era"},
-    "milestone": {
-        "terraformer": "Terraformer",
-        "mayor": "Mayor",
-        "gardener": "Gardener",
-        "builder": "Builder",
-        "planner": "Planner",
-    },
-    "award": {
-        "landlord": "Landlord",
-        "banker": "Banker",
-        "scientist": "Scientist",
-        "thermalist": "Thermalist",
-        "miner": "Miner",
-    },
-    "standard": {
-        "sell_patents": "Sell patents",
-        "power_plant": "Power plant",
-        "asteroid": "Asteroid",
-        "aquifer": "Aquifer",
-        "greenery": "Greenery",
-        "city": "City",
-    },
-    "conversion": {"plants": "Plants to greenery", "heat": "Heat to temperature"},
-    "moon": {"phobos": "Phobos", "ganymede": "Ganymede"},
-}
 
 TERMS: Final[dict[str, str]] = {
     # Score lines.
@@ -125,7 +46,6 @@ TERMS: Final[dict[str, str]] = {
     # Card texts.
     "text.needs": "playable if",
     "text.you_have": "you have",
-    "text.and": "and",
     "text.start": "Start:",
     "text.first": "First action:",
     "text.effect": "Effect:",
@@ -162,12 +82,3 @@ TERMS: Final[dict[str, str]] = {
     "award.thermalist": "Most heat in stock.",
     "award.miner": "Most steel and titanium in stock.",
 }
-
-
-def fill(book: MarsBook) -> None:
-    """Names and fixed words."""
-    for kind, names in NAMES.items():
-        book.names.setdefault(kind, {}).update(names)
-    book.names["corporation"] = book.names["card"]
-    book.names["project"] = book.names["card"]
-    book.terms |= TERMS
