@@ -8,7 +8,7 @@ such as `effects.py` and `questions.py`; `en.py` and `cs.py` hold what a languag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
@@ -75,6 +75,8 @@ class Book:
         """Fixed words: score lines, outcomes, phases, option names and their help."""
         self.phrases = Phrases({}, {})
         """Templates and nouns of the language; the game's logic fills them in with `say`."""
+        self.readers: dict[str, Callable[[Any], str]] = {}
+        """How fields of objects are worded, by name; `say_fields` takes others as they are."""
         self.effect_of: Callable[[str], Effect] = _no_catalogue
         """How an effect is found by its path; set when the book is opened for rules."""
         _add_common(self)
@@ -96,10 +98,26 @@ class Book:
             for key, entry in words.items()
         }
 
+    def by_fields(self, kinds: Iterable[type[Any]]) -> dict[type[Any], Callable[[Any], str]]:
+        """Phrases with the name of the class as key, filled in with fields of the object."""
+        return {kind: self._reader(kind.__name__) for kind in kinds}
+
+    def _reader(self, key: str) -> Callable[[Any], str]:
+        self.phrases.fields(key)
+        return partial(self.say_fields, key)
+
     # Looking things up.
 
     def say(self, key: str, /, **values: Any) -> str:
         """A phrase of the language with its values filled in."""
+        return self.phrases.say(key, **values)
+
+    def say_fields(self, key: str, thing: Any) -> str:
+        """A phrase whose gaps are fields of an object, put into words by `readers`."""
+        values = {}
+        for name in self.phrases.fields(key):
+            reader = self.readers.get(name)
+            values[name] = getattr(thing, name) if reader is None else reader(thing)
         return self.phrases.say(key, **values)
 
     def all_of(self, parts: list[str]) -> str:
@@ -197,7 +215,9 @@ def _fixed(text: str) -> Callable[..., str]:
 def _add_common(book: Book) -> None:
     """The words of the core's own effects, keys and reasons."""
     book.learn("planetfall.text")
+    book.readers |= book.bind({"effect": _inner})
     book.effects |= book.bind(EFFECTS)
+    book.effects |= book.by_fields((combinators.May, combinators.Repeat))
     book.questions |= book.bind(QUESTIONS)
     book.labels |= book.bind(LABELS)
     book.reasons |= book.bind(REASONS)
@@ -213,14 +233,6 @@ def _all_of(book: Book, effect: Any) -> str:
 
 def _one_of(book: Book, effect: Any) -> str:
     return book.one_of([book.effect(part) for part in effect.effects])
-
-
-def _may(book: Book, effect: Any) -> str:
-    return book.say("May", effect=book.effect(effect.effect))
-
-
-def _repeat(book: Book, effect: Any) -> str:
-    return book.say("Repeat", times=effect.times, effect=book.effect(effect.effect))
 
 
 def _inner(book: Book, effect: Any) -> str:
@@ -255,9 +267,7 @@ EFFECTS: Final[Words] = {
     combinators.Do: _in_order,
     combinators.AnyOrder: _all_of,
     combinators.Either: _one_of,
-    combinators.May: _may,
     combinators.IfPossible: _inner,
-    combinators.Repeat: _repeat,
     combinators.AtOnce: _inner,
     combinators.InTurn: _inner,
 }

@@ -64,11 +64,9 @@ class Phrases:
         parts = self._parsed.get(key)
         if parts is None:
             template = self.templates.get(key)
-            if template is None:
-                raise MissingPhrase(f"There is no phrase `{key}`.")
-            if not isinstance(template, str):
+            if template is not None and not isinstance(template, str):
                 return template(**values)
-            parts = self._parsed[key] = _parse(template)
+            parts = self._parts(key)
         text = ""
         for literal, name, spec in parts:
             text += literal
@@ -76,6 +74,14 @@ class Phrases:
                 value = values[name]
                 text += value if isinstance(value, str) else self._number(value, spec)
         return text
+
+    def fields(self, key: str) -> list[str]:
+        """The names of the values that a phrase has gaps for, in their order.
+
+        >>> Phrases({"move": "move {piece} by {steps:step}"}, {}).fields("move")
+        ['piece', 'steps']
+        """
+        return [name for _, name, _ in self._parts(key) if name is not None]
 
     def has(self, key: str) -> bool:
         """Whether there is a phrase of that key."""
@@ -95,13 +101,21 @@ class Phrases:
         """A number with its noun."""
         return f"{plain(number)} {self.noun(key, number)}"
 
+    def _parts(self, key: str) -> list[Part]:
+        """A template taken apart; functions have no parts."""
+        parts = self._parsed.get(key)
+        if parts is None:
+            template = self.templates.get(key)
+            if not isinstance(template, str):
+                raise MissingPhrase(f"There is no phrase `{key}`.")
+            pieces = Formatter().parse(template)
+            parts = [(text, name, spec or "") for text, name, spec, _ in pieces]
+            self._parsed[key] = parts
+        return parts
+
     def _number(self, value: Any, spec: str) -> str:
         if not spec:
             return plain(value) if isinstance(value, int) else str(value)
         if spec[0] == "~":
             return self.noun(spec[1:], value)
         return self.counted(spec, value)
-
-
-def _parse(template: str) -> list[Part]:
-    return [(text, name, spec or "") for text, name, spec, _ in Formatter().parse(template)]

@@ -33,7 +33,8 @@ NO_LIMIT: Final = 999
 def fill(book: MarsBook) -> None:
     """The phrases of all conditions."""
     book.effects |= book.bind(CONDITIONS)
-    book.effects |= book.bind({kind: kind.__name__ for kind in PLAIN})
+    book.readers["trigger"] = book.trigger
+    book.effects |= book.by_fields(BY_FIELDS)
     book.triggers |= book.bind(TRIGGERS)
     add_worths(book, WORTHS)
 
@@ -70,10 +71,6 @@ def _held_here(book: MarsBook, count: counts.HeldHere) -> str:
     return book.say(key, each=each, most=count.most)
 
 
-def _held_in_all(book: MarsBook, count: counts.HeldInAll) -> str:
-    return book.say("HeldInAll", each=book.every(resource_key(count.resource), count.each))
-
-
 # Requirements.
 
 
@@ -94,22 +91,6 @@ def has_tags(book: MarsBook, needs: list[requirements.HasTags]) -> str:
         for need in needs
     ]
     return book.say("HasTags", tags=book.all_of(tags))
-
-
-def _has_production(book: MarsBook, need: requirements.HasProduction) -> str:
-    return book.say("HasProduction", what=book.production(need.resource), least=need.least)
-
-
-def _owns_tiles(book: MarsBook, need: requirements.OwnsTiles) -> str:
-    return book.say("OwnsTiles", tiles=book.tile_count(need.tile, need.least))
-
-
-def _cities_in_play(book: MarsBook, need: requirements.CitiesInPlay) -> str:
-    return book.say("CitiesInPlay", least=need.least)
-
-
-def _has_held(book: MarsBook, need: requirements.HasHeld) -> str:
-    return book.say("HasHeld", what=book.units(need.resource, need.least))
 
 
 # Triggers.
@@ -150,10 +131,6 @@ def _project_used(book: MarsBook, trigger: triggers.ProjectUsed, by: int) -> str
     return book.say("ProjectUsed" + by_whom(by), which=book.say(key, cost=trigger.cost))
 
 
-def _when(book: MarsBook, when: When) -> str:
-    return book.say("When", trigger=book.trigger(when), effect=book.effect(when.do))
-
-
 # Effects that last.
 
 
@@ -164,35 +141,10 @@ def _discount(book: MarsBook, effect: lasting.Discount) -> str:
     return book.say(key, off=effect.off, tag=book.tag(effect.tag), a_tag=book.a_tag(effect.tag))
 
 
-def _project_discount(book: MarsBook, effect: lasting.ProjectDiscount) -> str:
-    return book.say("ProjectDiscount", project=book.project(effect.project), off=effect.off)
-
-
-def _metal_value(book: MarsBook, effect: lasting.MetalValue) -> str:
-    return book.say("MetalValue", metal=book.production(effect.metal), more=effect.more)
-
-
-def _slack(book: MarsBook, effect: lasting.Slack) -> str:
-    return book.say("Slack", steps=effect.steps)
-
-
 def protects(book: MarsBook, protections: list[lasting.Protect]) -> str:
     """What opponents cannot take."""
     kinds = [book.noun(resource_key(protection.resource), 2) for protection in protections]
     return book.say("Protect", what=join(kinds, book.say("nor")))
-
-
-def _card_price(book: MarsBook, effect: lasting.CardPrice) -> str:
-    return book.say("CardPrice", price=effect.price)
-
-
-def _greenery_price(book: MarsBook, effect: lasting.GreeneryPrice) -> str:
-    return book.say("GreeneryPrice", plants=effect.plants)
-
-
-def _stand_in(book: MarsBook, effect: lasting.StandIn) -> str:
-    each = book.every(resource_key(effect.resource), 1)
-    return book.say("StandIn", each=each, rate=effect.rate)
 
 
 # Points.
@@ -223,33 +175,33 @@ CONDITIONS: Final[Words] = {
     counts.Tags: _tags,
     counts.Cities: _cities,
     counts.HeldHere: _held_here,
-    counts.HeldInAll: _held_in_all,
     requirements.AtLeast: _at_least,
     requirements.AtMost: _at_most,
     requirements.HasTags: lambda book, need: has_tags(book, [need]),
-    requirements.HasProduction: _has_production,
-    requirements.OwnsTiles: _owns_tiles,
-    requirements.CitiesInPlay: _cities_in_play,
-    requirements.HasHeld: _has_held,
-    When: _when,
     lasting.Discount: _discount,
-    lasting.ProjectDiscount: _project_discount,
-    lasting.MetalValue: _metal_value,
-    lasting.Slack: _slack,
     lasting.Protect: lambda book, effect: protects(book, [effect]),
-    lasting.CardPrice: _card_price,
-    lasting.GreeneryPrice: _greenery_price,
-    lasting.StandIn: _stand_in,
 }
 
-PLAIN: Final[tuple[type[Any], ...]] = (
+BY_FIELDS: Final[tuple[type[Any], ...]] = (
+    When,
     counts.EventsPlayed,
+    counts.HeldInAll,
     counts.Untagged,
+    lasting.CardPrice,
+    lasting.GreeneryPrice,
     lasting.HeatAsMoney,
+    lasting.MetalValue,
+    lasting.ProjectDiscount,
     lasting.Shelter,
+    lasting.Slack,
+    lasting.StandIn,
+    requirements.CitiesInPlay,
+    requirements.HasHeld,
+    requirements.HasProduction,
+    requirements.OwnsTiles,
     requirements.RatingRose,
 )
-"""Conditions without numbers of their own; the key of the phrase is the name of the class."""
+"""Conditions with a phrase that needs their fields alone; its key is the name of the class."""
 
 TRIGGERS: Final[Words] = {
     triggers.TagPlayed: _tag_played,

@@ -34,14 +34,39 @@ from planetfall.games.terraforming_mars.effects import (
     others,
 )
 from planetfall.games.terraforming_mars.effects.counts import MarsCount
-from planetfall.games.terraforming_mars.words.mars_book import MarsBook
+from planetfall.games.terraforming_mars.words.mars_book import MarsBook, resource_key
 from planetfall.text.book import Words
 
 
 def fill(book: MarsBook) -> None:
     """The phrases of all effects."""
+    book.readers |= book.bind(READERS)
     book.effects |= book.bind(EFFECTS)
-    book.effects |= book.bind({kind: kind.__name__ for kind in PLAIN})
+    book.effects |= book.by_fields(BY_FIELDS)
+
+
+READERS: Final[Words] = {
+    "units": lambda book, thing: book.units(thing.resource, thing.amount),
+    "production": lambda book, thing: book.production(thing.resource),
+    "give": lambda book, thing: book.production(thing.give),
+    "get": lambda book, thing: book.production(thing.get),
+    "metal": lambda book, thing: book.production(thing.metal),
+    "tag": lambda book, thing: book.tag(thing.tag),
+    "a_tag": lambda book, thing: book.a_tag(thing.tag),
+    "track": lambda book, thing: book.track(thing.track),
+    "project": lambda book, thing: book.project(thing.project),
+    "milestone": lambda book, thing: book.milestone(thing.milestone),
+    "award": lambda book, thing: book.award(thing.award),
+    "condition": lambda book, thing: book.effect(thing.condition),
+    "then": lambda book, thing: book.effect(thing.then),
+    "otherwise": lambda book, thing: book.effect(thing.otherwise),
+    "do": lambda book, thing: book.effect(thing.do),
+    "tiles": lambda book, thing: book.tile_count(thing.tile, thing.least),
+    "held": lambda book, thing: book.units(thing.resource, thing.least),
+    "every": lambda book, thing: book.every(resource_key(thing.resource), thing.each),
+    "each_one": lambda book, thing: book.every(resource_key(thing.resource), 1),
+}
+"""What stands in the gaps of phrases for effects and conditions; other gaps are plain fields."""
 
 
 # Resources, production, rating.
@@ -99,11 +124,6 @@ def _exchange(book: MarsBook, effect: basic.Exchange) -> str:
     return book.say(key, give=book.some(effect.give), get=book.some(effect.get))
 
 
-def _shift(book: MarsBook, effect: basic.ShiftProduction) -> str:
-    give, get = book.production(effect.give), book.production(effect.get)
-    return book.say("ShiftProduction", give=give, get=get)
-
-
 def _next_card(book: MarsBook, effect: basic.NextCard) -> str:
     spared = []
     if effect.discount:
@@ -128,10 +148,6 @@ def _look(book: MarsBook, effect: drawing.Look) -> str:
     return book.say(key, cards=effect.cards, keep=effect.keep)
 
 
-def _reveal(book: MarsBook, effect: drawing.RevealFor) -> str:
-    return book.say("RevealFor", a_tag=book.a_tag(effect.tag), effect=book.effect(effect.then))
-
-
 def _put(book: MarsBook, effect: holding.Put) -> str:
     if effect.resource == holding.ANY_HELD:
         what = book.say("Put.same", amount=effect.amount)
@@ -145,10 +161,6 @@ def _put(book: MarsBook, effect: holding.Put) -> str:
             key = "Put.least_one" if effect.least == 1 else "Put.least"
             which += book.say(key, least=effect.least)
     return book.say("Put." + TARGET_NAMES[effect.on], what=what, which=which)
-
-
-def _take_held(book: MarsBook, effect: holding.TakeHeld) -> str:
-    return book.say("TakeHeld", what=book.units(effect.resource, effect.amount))
 
 
 def _remove(book: MarsBook, effect: others.Remove) -> str:
@@ -166,15 +178,7 @@ def removed(book: MarsBook, effect: others.Remove) -> str:
     return book.say("Remove.up_to", what=what) if effect.up_to else what
 
 
-def _reduce(book: MarsBook, effect: others.Reduce) -> str:
-    return book.say("Reduce", what=book.production(effect.resource), steps=effect.steps)
-
-
 # The planet.
-
-
-def _raise(book: MarsBook, effect: mars.Raise) -> str:
-    return book.say("Raise", track=book.track(effect.track), steps=effect.steps)
 
 
 def _place(book: MarsBook, effect: mars.Place) -> str:
@@ -212,81 +216,48 @@ def _one_of(book: MarsBook, effect: combinators.Either) -> str:
     return book.say("Either").join([book.effect(part) for part in effect.effects])
 
 
-def _may(book: MarsBook, effect: combinators.May) -> str:
-    return book.say("May", effect=book.effect(effect.effect))
-
-
-def _if(book: MarsBook, effect: combine.If) -> str:
-    condition, then = book.effect(effect.condition), book.effect(effect.then)
-    otherwise = book.effect(effect.otherwise)
-    return book.say("If", condition=condition, effect=then, otherwise=otherwise)
-
-
-def _only_if(book: MarsBook, effect: combine.OnlyIf) -> str:
-    condition = book.effect(effect.condition)
-    return book.say("OnlyIf", effect=book.effect(effect.effect), condition=condition)
-
-
-# What a turn offers.
-
-
-def _project(book: MarsBook, effect: standard_projects.StandardProject) -> str:
-    does = book.effect(effect.effect)
-    project = book.project(effect.project)
-    return book.say("StandardProject", cost=effect.cost, project=project, effect=does)
-
-
-def _milestone(book: MarsBook, effect: milestones_awards.ClaimMilestone) -> str:
-    return book.say("ClaimMilestone", what=book.milestone(effect.milestone))
-
-
-def _award(book: MarsBook, effect: milestones_awards.FundAward) -> str:
-    return book.say("FundAward", what=book.award(effect.award))
-
-
 EFFECTS: Final[Words] = {
     basic.Gain: _gain,
     basic.Produce: _produce,
     basic.Pay: _pay,
     basic.RaiseRating: _raise_rating,
     basic.Exchange: _exchange,
-    basic.ShiftProduction: _shift,
     basic.NextCard: _next_card,
     drawing.Draw: _draw,
     drawing.Look: _look,
-    drawing.RevealFor: _reveal,
     holding.Put: _put,
-    holding.TakeHeld: _take_held,
     others.Remove: _remove,
-    others.Reduce: _reduce,
-    mars.Raise: _raise,
     mars.Place: _place,
     combinators.Do: _in_order,
     combine.Do: _in_order,
     combinators.Either: _one_of,
     combine.Either: _one_of,
-    combinators.May: _may,
-    combine.May: _may,
-    combine.If: _if,
-    combine.OnlyIf: _only_if,
-    standard_projects.StandardProject: _project,
-    milestones_awards.ClaimMilestone: _milestone,
-    milestones_awards.FundAward: _award,
 }
 
-PLAIN: Final[tuple[type[Any], ...]] = (
+BY_FIELDS: Final[tuple[type[Any], ...]] = (
+    basic.ShiftProduction,
+    combinators.May,
     combinators.Order,
+    combine.If,
+    combine.May,
+    combine.OnlyIf,
     decks.DrawCard,
     decks.DrawToOffer,
     drawing.BuyOffered,
     drawing.Discard,
     drawing.KeepOffered,
+    drawing.RevealFor,
     holding.CopyProduction,
     holding.Feed,
     holding.HearNeutralCities,
+    holding.TakeHeld,
     mars.ClaimArea,
     mars.DrawBonus,
     mars.ProduceMetal,
+    mars.Raise,
+    milestones_awards.ClaimMilestone,
+    milestones_awards.FundAward,
+    others.Reduce,
     payment.HeatPayment,
     payment.Payment,
     phases.BuyResearch,
@@ -315,7 +286,8 @@ PLAIN: Final[tuple[type[Any], ...]] = (
     standard_projects.ConvertHeat,
     standard_projects.ConvertPlants,
     standard_projects.SellPatents,
+    standard_projects.StandardProject,
     turns.ActionPhase,
     turns.Turn,
 )
-"""Effects without numbers of their own; the key of the phrase is the name of the class."""
+"""Effects with a phrase that needs their fields alone; its key is the name of the class."""

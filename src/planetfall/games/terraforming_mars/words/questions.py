@@ -36,8 +36,9 @@ def by_card(book: MarsBook, asked: Asked, question: str) -> str:
 
 
 def asks(book: MarsBook, asked: Asked) -> str:
-    """The question of an effect without numbers of its own."""
-    return by_card(book, asked, book.say("ask." + type(asked.effect).__name__))
+    """A question that needs the fields of the effect alone; its key has the name of the class."""
+    effect = asked.effect
+    return by_card(book, asked, book.say_fields("ask." + type(effect).__name__, effect))
 
 
 # The course of a game.
@@ -114,13 +115,6 @@ def _remove(book: MarsBook, asked: Asked) -> str:
     return by_card(book, asked, question)
 
 
-def _reduce(book: MarsBook, asked: Asked) -> str:
-    effect = asked.effect
-    assert isinstance(effect, others.Reduce)
-    what = book.production(effect.resource)
-    return by_card(book, asked, book.say("ask.Reduce", what=what, steps=effect.steps))
-
-
 def _put(book: MarsBook, asked: Asked) -> str:
     effect = asked.effect
     assert isinstance(effect, holding.Put)
@@ -128,13 +122,6 @@ def _put(book: MarsBook, asked: Asked) -> str:
         return by_card(book, asked, book.say("ask.Put.same"))
     what = book.units(effect.resource, effect.amount)
     return by_card(book, asked, book.say("ask.Put", what=what))
-
-
-def _take(book: MarsBook, asked: Asked) -> str:
-    effect = asked.effect
-    assert isinstance(effect, holding.TakeHeld)
-    what = book.units(effect.resource, effect.amount)
-    return by_card(book, asked, book.say("ask.TakeHeld", what=what))
 
 
 def _place(book: MarsBook, asked: Asked) -> str:
@@ -156,13 +143,6 @@ def _exchange(book: MarsBook, asked: Asked) -> str:
     return by_card(book, asked, book.say("ask.Exchange", give=give, get=get))
 
 
-def _shift(book: MarsBook, asked: Asked) -> str:
-    effect = asked.effect
-    assert isinstance(effect, basic.ShiftProduction)
-    give, get = book.production(effect.give), book.production(effect.get)
-    return by_card(book, asked, book.say("ask.ShiftProduction", give=give, get=get))
-
-
 QUESTIONS: Final[Words] = {
     turns.Turn: _turn,
     phases.BuyResearch: _buy,
@@ -182,13 +162,13 @@ QUESTIONS: Final[Words] = {
     drawing.Discard: asks,
     drawing.KeepOffered: _keep,
     others.Remove: _remove,
-    others.Reduce: _reduce,
+    others.Reduce: asks,
     holding.Put: _put,
-    holding.TakeHeld: _take,
+    holding.TakeHeld: asks,
     holding.CopyProduction: asks,
     mars.Place: _place,
     mars.ProduceMetal: asks,
     mars.ClaimArea: asks,
     basic.Exchange: _exchange,
-    basic.ShiftProduction: _shift,
+    basic.ShiftProduction: asks,
 }

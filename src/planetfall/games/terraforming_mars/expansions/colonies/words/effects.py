@@ -18,7 +18,7 @@ from planetfall.text.book import Words
 def fill(book: MarsBook) -> None:
     """All phrases of effects and conditions."""
     book.effects |= book.bind(EFFECTS)
-    book.effects |= book.bind({kind: kind.__name__ for kind in PLAIN})
+    book.effects |= book.by_fields(BY_FIELDS)
     book.triggers |= book.bind({conditions.StationBuilt: _built, conditions.NewTag: "NewTag"})
     add_worths(book, {conditions.PerStation: _per_station})
 
@@ -29,10 +29,6 @@ def _build(book: MarsBook, effect: stations.BuildStation) -> str:
 
 def _trade(book: MarsBook, effect: trading.Trade) -> str:
     return book.say("Trade.free" if effect.free else "Trade")
-
-
-def _gain_ships(book: MarsBook, effect: cards.GainShips) -> str:
-    return book.say("GainShips", ships=effect.ships)
 
 
 def _commission(book: MarsBook, effect: commissions.Commission) -> str:
@@ -48,18 +44,6 @@ def _at_least(book: MarsBook, need: conditions.StationsAtLeast) -> str:
     return book.say(key, least=need.least)
 
 
-def _at_most(book: MarsBook, need: conditions.StationsAtMost) -> str:
-    return book.say("StationsAtMost", most=need.most)
-
-
-def _trade_discount(book: MarsBook, effect: conditions.TradeDiscount) -> str:
-    return book.say("TradeDiscount", off=effect.off)
-
-
-def _track_steps(book: MarsBook, effect: conditions.TrackSteps) -> str:
-    return book.say("TrackSteps", steps=effect.steps)
-
-
 def _built(book: MarsBook, trigger: conditions.StationBuilt, by: int) -> str:
     return book.say("StationBuilt" + by_whom(by))
 
@@ -72,19 +56,19 @@ def _per_station(book: MarsBook, worth: conditions.PerStation, holds: str) -> st
 EFFECTS: Final[Words] = {
     stations.BuildStation: _build,
     trading.Trade: _trade,
-    cards.GainShips: _gain_ships,
     commissions.Commission: _commission,
     conditions.Stations: _stations,
     conditions.StationsAtLeast: _at_least,
-    conditions.StationsAtMost: _at_most,
-    conditions.TradeDiscount: _trade_discount,
-    conditions.TrackSteps: _track_steps,
 }
 
-PLAIN: Final[tuple[type[Any], ...]] = (
+BY_FIELDS: Final[tuple[type[Any], ...]] = (
     cards.CollectCommissions,
+    cards.GainShips,
     cards.ShiftMarkers,
     commissions.Sift,
+    conditions.StationsAtMost,
+    conditions.TrackSteps,
+    conditions.TradeDiscount,
     phases.AddColony,
     phases.DrawColony,
     phases.DropColony,
@@ -96,4 +80,4 @@ PLAIN: Final[tuple[type[Any], ...]] = (
     trading.SendShip,
     trading.TakeIncome,
 )
-"""Effects without numbers of their own; the key of the phrase is the name of the class."""
+"""Effects with a phrase that needs their fields alone; its key is the name of the class."""
