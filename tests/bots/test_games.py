@@ -11,7 +11,7 @@ from planetfall.bots import match
 from planetfall.lab.simulate import Setup, simulate
 from planetfall.lab.tournament import Contest, hold
 
-JUDGED = list(bots.JUDGES)
+JUDGED = [title.id for title in games.GAMES.values() if title.judge]
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from planetfall import cli, games
-from planetfall.games import catalog
+from tests.cli.toygame.game import TITLE
 
 Run = Callable[..., Result]
 
@@ -16,8 +16,7 @@ Run = Callable[..., Result]
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A fourth game."""
-    monkeypatch.setitem(games.GAMES, "toy", "tests.cli.toygame")
-    monkeypatch.setitem(catalog.TITLES, "toy", "Toy")
+    monkeypatch.setitem(games.GAMES, "toy", TITLE)
     yield
 
 

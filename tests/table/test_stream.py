@@ -1,16 +1,18 @@
-"""Streams: what is told of a page makes the same page again."""
+"""Streams: what is sent of a page makes the same page again."""
 
 from __future__ import annotations
 
 import json
 import random
+import zlib
 
+import brotli  # type: ignore[import-untyped]
 import pytest
 
-from planetfall.lab.server.http_client import Listener
-from planetfall.svg.canvas import Markup, Pieces, pieced
-from planetfall.table.changes import applied, changes
-from planetfall.table.parts import Page, PartStream, composed
+from planetfall.lab.server.http_client import unpacked
+from planetfall.lab.server.stress.watcher import Watcher
+from planetfall.table.parts import Page, composed
+from planetfall.table.stream import packer
 
 WORDS = ["<g>", "</g>", "river", "ž", "—", '"quoted"', "\n", "0123456789" * 8]
 
@@ -19,144 +21,32 @@ def text_of(rng: random.Random, count: int) -> list[str]:
     return [rng.choice(WORDS) for _ in range(count)]
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_the_steps_of_a_change_lead_to_the_new_text(seed: int) -> None:
-    rng = random.Random(seed)
-    old = text_of(rng, rng.randrange(600))
-    new = list(old)
-    for _ in range(rng.randrange(6)):
-        at = rng.randrange(len(new) + 1)
-        new[at : at + rng.randrange(9)] = text_of(rng, rng.randrange(9))
-    before, after = "".join(old), "".join(new)
-    steps = changes(before, after)
-    assert steps is None or applied(before, steps) == after
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_the_steps_between_pieces_lead_to_the_new_text(seed: int) -> None:
-    rng = random.Random(seed)
-    old = [f"<g>{word}</g>" * rng.randrange(5) for word in text_of(rng, rng.randrange(40))]
-    new = list(old)
-    for _ in range(rng.randrange(6)):
-        at = rng.randrange(len(new) + 1)
-        new[at : at + rng.randrange(4)] = [word * 3 for word in text_of(rng, rng.randrange(4))]
-    before, after = pieced(map(Markup, old)), pieced(map(Markup, new))
-    steps = changes(before, after)
-    assert steps is not None
-    assert applied(before, steps) == after
-    # Only plain texts and numbers go into the event.
-    assert {type(step) for step in steps} <= {int, str}
-
-
-def test_of_pieces_only_those_that_differ_are_told() -> None:
-    rows = [Markup(f"<li>row number {number} of the list: {'·' * 20}</li>") for number in range(9)]
-    changed = [*rows[:4], Markup("<li>another</li>"), *rows[5:8], Markup("<li>last</li>")]
-    steps = changes(pieced(rows), pieced(changed))
-    assert steps is not None
-    assert [step for step in steps if isinstance(step, str)] == [
-        "<li>another</li>",
-        "<li>last</li>",
-    ]
-
-
-def wrapped(rng: random.Random, pieces: list[str]) -> list[Markup]:
-    """The same text, some of it as pieces that consist of pieces themselves."""
-    found: list[Markup] = []
-    at = 0
-    while at < len(pieces):
-        count = rng.randrange(1, 5)
-        inner = [Markup(piece) for piece in pieces[at : at + count]]
-        found += [pieced(inner)] if rng.random() < 0.5 else inner
-        at += count
-    return found
-
-
-@pytest.mark.parametrize("fixed", [False, True])
-@pytest.mark.parametrize("seed", range(60))
-def test_the_steps_between_pieces_of_pieces_lead_to_the_new_text(seed: int, fixed: bool) -> None:
-    rng = random.Random(seed)
-    old = [f"<g>{word}</g>" * rng.randrange(4) for word in text_of(rng, rng.randrange(30))]
-    new = list(old)
-    for _ in range(rng.randrange(6)):
-        at = rng.randrange(len(new) + 1)
-        new[at : at + rng.randrange(4)] = text_of(rng, rng.randrange(4))
-    kind = rng.randrange(10**6)
-    before, after = (
-        Pieces(tuple(wrapped(random.Random(kind), pieces)), fixed) for pieces in (old, new)
-    )
-    steps = changes(before, after)
-    assert steps is not None
-    assert applied(str(before), steps) == "".join(new)
-    assert {type(step) for step in steps} <= {int, str}
-
-
-def test_of_a_piece_that_differs_only_the_pieces_are_told_that_differ() -> None:
-    def row(number: int, count: int) -> Markup:
-        ground = Markup(f"<li>row number {number} of the list with a long ground: ")
-        return pieced([ground, Markup(str(count)), Markup("</li>")])
-
-    before = Pieces(tuple([row(number, 5) for number in range(9)]))
-    after = Pieces(tuple([row(number, 7 if number in (3, 4, 8) else 5) for number in range(9)]))
-    steps = changes(before, after)
-    assert steps is not None
-    assert [step for step in steps if isinstance(step, str)] == ["7", "7", "7"]
-
-
-def test_where_all_has_its_place_what_comes_from_elsewhere_is_told_in_its_place() -> None:
-    grounds = [Markup(f"<g>ground number {number} of the station") for number in range(6)]
-
-    def turned(by: int, fixed: bool) -> Pieces:
-        tiles = [Markup(f'<use href="#tile-{(number + by) % 6}"/></g>') for number in range(6)]
-        return Pieces(
-            tuple([each for both in zip(grounds, tiles, strict=True) for each in both]), fixed
-        )
-
-    steps = changes(turned(0, True), turned(2, True))
-    assert steps is not None
-    assert [step for step in steps if isinstance(step, str)] == [
-        f'<use href="#tile-{(number + 2) % 6}"/></g>' for number in range(6)
-    ]
-
-
-def test_a_line_put_before_others_is_all_that_is_told() -> None:
-    lines = [f"<li>something number {number} happened at the table</li>" for number in range(90)]
-    steps = changes("<ul>" + "".join(lines[1:81]), "<ul>" + "".join(lines[:80]))
-    assert steps is not None
-    assert sum(len(step) for step in steps if isinstance(step, str)) < 120
-
-
-def heard(listener: Listener, event: bytes) -> None:
-    """Let a listener take an event."""
-    listener._take(event.decode().strip(), len(event))
+def sent(page: Page, before: Page | None) -> list[str]:
+    """The parts of an event."""
+    parts: list[str] = json.loads(page.news(before).partition(b"data: ")[2])
+    return parts
 
 
 def test_a_part_that_is_sent_again_brings_its_children() -> None:
-    long = "x" * 4000
-    before = Page([("a", f'<p id="a">1{long}<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
-    after = Page([("a", f'<p id="a">2{long}<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
-    told = PartStream()
-    told.news(before)
-    data = json.loads(told.news(after).partition(b"data: ")[2])
-    assert data[0][0] == "a"
-    assert data[1] == '<i id="b">x</i>'
+    before = Page([("a", '<p id="a">1<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
+    after = Page([("a", '<p id="a">2<div id="b"></div></p>'), ("a/b", '<i id="b">x</i>')])
+    assert sent(after, before) == ['<p id="a">2<div id="b"></div></p>', '<i id="b">x</i>']
     deep = [*after.parts.items(), ("a/b/c", '<u id="c"></u>')]
     last = Page([("a", '<p id="a">3<div id="b"></div></p>'), *deep[1:]], Page(deep))
     assert last.since(Page(deep)) == ["a", "a/b", "a/b/c"]
-    assert composed(list(after.parts.items())) == {"a": f'<p id="a">2{long}<i id="b">x</i></p>'}
+    assert composed(list(after.parts.items())) == {"a": '<p id="a">2<i id="b">x</i></p>'}
 
 
-def test_somebody_who_came_back_is_told_whole_parts() -> None:
-    before = Page([("a", '<p id="a">' + "x" * 4000 + "1</p>")])
-    after = Page([("a", '<p id="a">' + "x" * 4000 + "2</p>")])
-    told = PartStream()
-    told.page = before
-    data = json.loads(told.news(after).partition(b"data: ")[2])
-    assert data == [after.parts["a"]]
+def test_only_parts_that_differ_are_sent() -> None:
+    before = Page([("a", '<p id="a">1</p>'), ("b", '<p id="b">1</p>')])
+    after = Page([("a", '<p id="a">1</p>'), ("b", '<p id="b">2</p>')], before)
+    assert sent(after, before) == ['<p id="b">2</p>']
+    assert sent(after, None) == list(after.parts.values())
 
 
 def test_a_listener_follows_a_page_through_its_changes() -> None:
     rng = random.Random(4)
-    told, listener = PartStream(), Listener(0, "", 0, "")
+    listener = Watcher(0, "", 0, "")
     words = {name: text_of(rng, 300) for name in "abc"}
     before: Page | None = None
     for _ in range(40):
@@ -167,7 +57,27 @@ def test_a_listener_follows_a_page_through_its_changes() -> None:
         page = Page(parts, before)
         assert before is None or page.version != before.version
         assert Page(parts, page).version == page.version
-        heard(listener, told.news(page))
-        assert listener.parts == page.parts
+        event = page.news(before)
+        listener._take(event.decode().strip(), len(event))
+        assert listener.page == page.parts
         assert listener.version == page.version
         before = page
+
+
+@pytest.mark.parametrize("accepted", ["gzip, deflate, br", "gzip", ""])
+def test_a_part_costs_what_differs_from_the_last_time(accepted: str) -> None:
+    rng = random.Random(5)
+    words = [str(rng.random()) for _ in range(1000)]
+    pack = packer(accepted)
+    packed = []
+    for number in range(3):
+        words[300 * number] = "another"
+        packed.append(pack.pack(" ".join(words).encode()))
+    if pack.encoding == "br":
+        assert unpacked(brotli.Decompressor(), b"".join(packed)).endswith(words[-1].encode())
+    elif pack.encoding == "gzip":
+        assert zlib.decompressobj(31).decompress(b"".join(packed)).endswith(words[-1].encode())
+    else:
+        assert packed[-1] == " ".join(words).encode()
+        return
+    assert len(packed[2]) < len(packed[0]) / 20

@@ -15,14 +15,14 @@ import pytest
 import sqlalchemy as sql
 
 from planetfall.core.play import Event
-from planetfall.games import build
+from planetfall.games import GAMES, build
 from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
 from planetfall.table.errors import NotStored
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
 from planetfall.table.parts import Page
-from planetfall.table.serve import load_pages, playable_games
+from planetfall.table.serve import load_pages
 from planetfall.table.store import Store
 from planetfall.table.stream import Plain, frames
 from planetfall.table.tables import Tables
@@ -31,7 +31,6 @@ from planetfall.table.viewers import Viewer
 # The web framework announces another way to declare parameters, at every handler.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
-GAMES = playable_games()
 HOST = "visitor-of-the-host"
 
 
@@ -67,7 +66,7 @@ def with_hub(path: Path, work: Callable[[Tables, SmallDisk], Awaitable[None]]) -
 
     async def run() -> None:
         store = SmallDisk(str(path / "t.sqlite"))
-        tables = Tables(Lobby(GAMES, build, ["random"]), store, Bots(1), bot_pause=0.0)
+        tables = Tables(Lobby(list(GAMES), build, ["random"]), store, Bots(1), bot_pause=0.0)
         await tables.open()
         sql.event.listen(sql.Engine, "begin", store.limit)
         try:

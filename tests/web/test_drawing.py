@@ -6,19 +6,18 @@ import random
 
 import pytest
 
-from planetfall.games import build
+from planetfall.games import GAMES, build
 from planetfall.lab.server.fixtures import propose
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import PageContext
 from planetfall.table.room import Room
-from planetfall.table.serve import playable_games
 from planetfall.web.games import page_of
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
 PLAYS: list[tuple[str, dict[str, object], str]] = [
-    (game, {}, lang) for game in playable_games() for lang in ("en", "cs")
+    (game, {}, lang) for game in GAMES for lang in ("en", "cs")
 ]
 PLAYS.append(("terraforming-mars", {"colonies": True, "draft": True}, "en"))
 

@@ -10,32 +10,23 @@ True
 
 from __future__ import annotations
 
-import importlib
 from typing import Final
 
 from planetfall.bots.base import Bot, RandomBot
 from planetfall.bots.greedy import GreedyBot, Judge
 from planetfall.core.errors import BadRequest, one_of
+from planetfall.games import title_of
 
 __all__ = ["LEVELS", "Bot", "GreedyBot", "Judge", "RandomBot", "judge_of", "make"]
 
 LEVELS: Final = ("random", "greedy")
 """Names of bots from weak to strong; every game has them all."""
 
-JUDGES: Final[dict[str, str]] = {
-    "planet-unknown": "planetfall.games.planet_unknown.bot",
-    "terraforming-mars": "planetfall.games.terraforming_mars.bot",
-    "on-mars": "planetfall.games.on_mars.bot",
-}
-"""Game id to the module whose function `judge()` judges that game; others by their score."""
-
 
 def judge_of(game: str) -> Judge:
-    """The judgement of a game's positions."""
-    module = JUDGES.get(game)
-    if module is None:
-        return Judge()
-    judge: Judge = importlib.import_module(module).judge()
+    """The judgement of a game's positions; by the score where it has none of its own."""
+    title = title_of(game)
+    judge: Judge = title.load(title.judge)() if title.judge else Judge()
     return judge
 
 

@@ -24,7 +24,7 @@ from planetfall.games import GAMES, catalog
 
 def games(as_json: AsJson = False) -> None:
     """List the games with their seats and options."""
-    found = [_game_data(game) for game in GAMES if catalog.is_there(game)]
+    found = [_game_data(game) for game in GAMES]
     if as_json:
         print_json(found)
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from pathlib import Path
 from typing import Annotated
 
@@ -141,7 +140,7 @@ def draw(
     text = common.read_text(file)
     step = _steps(text) if step < 0 else step
     play = _goto(text, step, seat)
-    module = importlib.import_module(games.GAMES[play.rules.id] + ".draw.pictures")
+    title = games.title_of(play.rules.id)
     view = play.game.view(None if seat < 0 else seat)
-    common.write_text(out, str(module.board(view, lang=lang)))
+    common.write_text(out, str(title.load(title.board)(view, lang=lang)))
     typer.echo(f"{out}: {play.rules.id} after {step} choices")

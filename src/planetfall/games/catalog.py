@@ -8,19 +8,11 @@ A game's package has a module `listing` with two functions:
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Any
 
 from planetfall.core.errors import BadRequest, one_of
-from planetfall.games import GAMES
-
-TITLES: Final[dict[str, str]] = {
-    "planet-unknown": "Planet Unknown",
-    "terraforming-mars": "Terraforming Mars",
-    "on-mars": "On Mars",
-}
+from planetfall.games import title_of, words_about
 
 
 class Component:
@@ -52,25 +44,19 @@ class Component:
         return f"<Component {self.kind}/{self.id}>"
 
 
-def title(game: str) -> str:
-    """The title of a game."""
-    return TITLES.get(game, game)
+def title(game: str, lang: str = "en") -> str:
+    """The name of a game."""
+    return words_about(game, lang)["name"]
 
 
-def check_game(game: str) -> None:
-    """Raise `BadRequest` for a game that does not exist."""
-    if game not in GAMES:
-        raise BadRequest(f"There is no game `{str(game)[:60]}`; there are {one_of(list(GAMES))}.")
-
-
-def _module(game: str) -> Any:
-    check_game(game)
-    return importlib.import_module(GAMES[game] + ".listing")
+def _listing(game: str) -> Any:
+    title = title_of(game)
+    return title.load(title.listing)
 
 
 def components(game: str, lang: str = "en", kind: str = "") -> list[Component]:
     """All components of a game, or those of one kind."""
-    every: list[Component] = _module(game).components(lang)
+    every: list[Component] = _listing(game).components(lang)
     if not kind:
         return every
     found = [component for component in every if component.kind == kind]
@@ -125,14 +111,7 @@ def namesakes(game: str, component: Component, lang: str = "en") -> list[Compone
 
 def picture(game: str, component: Component, lang: str = "en") -> str:
     """The drawing of a component as SVG."""
-    drawn: str = _module(game).picture(component.kind, component.id, lang)
+    drawn: str = _listing(game).picture(component.kind, component.id, lang)
     if not drawn:
         raise BadRequest(f"`{component.kind}/{component.id}` of `{game}` has no picture.")
     return drawn
-
-
-def is_there(game: str) -> bool:
-    """Whether the engine of a game is part of this installation."""
-    return importlib.util.find_spec(GAMES[game]) is not None and (
-        importlib.util.find_spec(GAMES[game] + ".rules") is not None
-    )

@@ -17,7 +17,7 @@ from planetfall import bots, engine, games
 from planetfall.bots import match
 from planetfall.core.game import Game
 from planetfall.core.rules import Rules
-from planetfall.lab import bench_games
+from planetfall.games import title_of
 
 REFERENCE_STEPS = 4_000
 SLICES = 8
@@ -129,10 +129,20 @@ def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
         _cost("to_data", [game.to_data for game in positions], seconds),
         _cost("from_data", [_reader(rules, game) for game in positions], seconds),
         _cost("digest", [game.digest for game in positions], seconds),
+        _cost("ask the open question again", [_asker(game) for game in positions], seconds),
     ]
-    for name, calls in bench_games.extra(rules, positions):
+    title = title_of(rules.id)
+    further = title.load(title.figures)(positions) if title.figures else []
+    for name, calls in further:
         report.figures.append(_cost(name, calls, seconds))
     return report
+
+
+def _asker(game: Game) -> Callable[[], object]:
+    # A frame is taken off its stack before it resolves; one that asks changes nothing.
+    asked = game.clone()
+    frame = asked.pending(asked.to_move()[0]).pop()
+    return lambda: frame.effect.resolve(asked, frame)
 
 
 def sample(rules: Rules, seats: int, count: int = 12) -> tuple[list[Game], list[int], int]:

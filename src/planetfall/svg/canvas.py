@@ -7,10 +7,9 @@ drawing.  Pages are served under a content policy without inline styles; `style`
 
 from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import Final, ParamSpec
+from typing import Final, ParamSpec, TypeAlias
 
 from planetfall.svg.markup import Markup as Markup
-from planetfall.svg.markup import Pieced as Pieced
 from planetfall.svg.memo import memo
 
 Value = str | float | None
@@ -22,59 +21,25 @@ EMPTY: Final = Markup("")
 P = ParamSpec("P")
 
 
-class Pieces:
-    """Markup of many pieces, joined only if somebody wants the text.
+# These names go with the pages that still use them: nothing knows its pieces any more.
 
-    The largest parts of a page: mostly only their pieces are compared.
-    """
-
-    __slots__ = ("fixed", "pieces")
-
-    def __init__(self, pieces: tuple[str, ...], fixed: bool = False) -> None:
-        self.pieces = pieces
-        self.fixed = fixed
-        """Whether every piece has its place: what differs stands for what was there before.
-
-        Else a piece may have been put in or left out, and others have moved.
-        """
-
-    def __str__(self) -> str:
-        return "".join(self.pieces)
+Pieces: TypeAlias = Markup
+Pieced: TypeAlias = Markup
 
 
-def pieced(parts: Iterable[Markup]) -> Pieced:
-    """Drawings one after another, as pieces; pieces of pieces lie side by side.
-
-    >>> whole = pieced([Markup("<a/>"), pieced([Markup("<b/>"), Markup("<c/>")])])
-    >>> whole, len(whole.pieces)
-    ('<a/><b/><c/>', 3)
-    """
-    pieces = all_pieces(parts)
-    made = Pieced("".join(pieces))
-    made.pieces = tuple(pieces)
-    return made
+def pieced(parts: Iterable[Markup]) -> Markup:
+    """Drawings one after another."""
+    return join(parts)
 
 
-def whole(parts: Callable[P, Iterable[Markup]]) -> Callable[P, Pieced]:
+def whole(parts: Callable[P, Iterable[Markup]]) -> Callable[P, Markup]:
     """A drawing that is made in parts, as one markup."""
 
     @wraps(parts)
-    def draw(*args: P.args, **named: P.kwargs) -> Pieced:
-        return pieced(parts(*args, **named))
+    def draw(*args: P.args, **named: P.kwargs) -> Markup:
+        return join(parts(*args, **named))
 
     return draw
-
-
-def all_pieces(parts: Iterable[Markup]) -> list[str]:
-    """The pieces of some drawings, one after another."""
-    pieces: list[str] = []
-    kind: type[Pieced] = Pieced  # a name of a module that is not compiled is looked up every time
-    for part in parts:
-        if isinstance(part, kind):
-            pieces.extend(part.pieces)
-        else:
-            pieces.append(part)
-    return pieces
 
 
 _FORBIDDEN: Final = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))
@@ -143,21 +108,12 @@ def element(tag: str, *children: str, **attributes: Value) -> Markup:
     parts.append(">")
     inside = [child if isinstance(child, Markup) else escape(child) for child in children]
     end = f"</{tag}>"
-    if any(isinstance(child, Pieced) for child in children):
-        return pieced([Markup("".join(parts)), *map(_as_markup, inside), Markup(end)])
     return Markup("".join([*parts, *inside, end]))
-
-
-def _as_markup(text: str) -> Markup:
-    return text if isinstance(text, Markup) else Markup(text)
 
 
 def join(parts: Iterable[Markup]) -> Markup:
     """Drawings one after another, the later above the earlier."""
-    drawings = list(parts)
-    if any(isinstance(drawing, Pieced) for drawing in drawings):
-        return pieced(drawings)
-    return Markup("".join(drawings))
+    return Markup("".join(parts))
 
 
 def group(*children: Markup, **attributes: Value) -> Markup:

@@ -2,7 +2,7 @@
 
 import re
 
-from planetfall.svg.canvas import EMPTY, Markup, Pieced, element, join, rect
+from planetfall.svg.canvas import EMPTY, Markup, element, join, rect
 from planetfall.svg.icons import ICONS, symbol
 from planetfall.svg.patterns import PATTERNS, definition
 from planetfall.svg.theme import PAGE, Theme
@@ -10,19 +10,13 @@ from planetfall.svg.theme import PAGE, Theme
 _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
-class Picture(Pieced):
+class Picture(Markup):
     """A whole SVG picture: text that notebooks show as an image."""
 
     __slots__ = ()
 
     def _repr_svg_(self) -> str:
         return str(self)
-
-
-def _whole(drawing: Markup) -> Picture:
-    made = Picture(drawing)
-    made.pieces = drawing.pieces if isinstance(drawing, Pieced) else (drawing,)
-    return made
 
 
 def _definitions(theme: Theme, body: Markup) -> Markup:
@@ -58,7 +52,7 @@ def picture(
     """
     scale = 1.0 if size is None else size / width
     ground = rect(0, 0, width, height, fill=background) if background else EMPTY
-    return _whole(
+    return Picture(
         element(
             "svg",
             element("title", title),
@@ -86,7 +80,7 @@ def page_symbols() -> Picture:
     """
     shared = [definition(PAGE, name) for name in PATTERNS]
     shared += [symbol(PAGE, name) for name in ICONS]
-    return _whole(
+    return Picture(
         element(
             "svg",
             element("defs", join(shared)),

@@ -32,7 +32,6 @@ from planetfall.table.messages import Problem
 from planetfall.table.middleware import App, Buckets, Middleware, Rates
 from planetfall.table.page_routes import PAGE_ROUTES
 from planetfall.table.pages import Pages
-from planetfall.table.quick import QuickChoice
 from planetfall.table.tables import Tables
 
 log = logging.getLogger("planetfall.table")
@@ -150,5 +149,4 @@ def make_app(tables: Tables, pages: Pages, *, limited: bool = True) -> App:
     rates = None
     if limited:
         rates = Rates(Buckets(BURST, RATE), Buckets(SHARED * BURST, SHARED * RATE))
-    quick = QuickChoice(context).answer
-    return Middleware(cast(App, app), rates=rates, verified=context.visitors.verified, quick=quick)
+    return Middleware(cast(App, app), rates=rates, verified=context.visitors.verified)

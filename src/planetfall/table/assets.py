@@ -10,14 +10,14 @@ SMALL = 600
 """Bytes below which compressing is not worth a header."""
 
 
-def accepts_brotli(accepted: str) -> bool:
-    """Whether a client reads brotli."""
-    return "br" in [name.partition(";")[0].strip() for name in accepted.split(",")]
+def accepts(encoding: str, accepted: str) -> bool:
+    """Whether a client reads an encoding."""
+    return encoding in [name.partition(";")[0].strip() for name in accepted.split(",")]
 
 
 def packed(body: bytes, accepted: str) -> tuple[bytes, str]:
     """A body as a client likes it, and its encoding."""
-    if len(body) < SMALL or not accepts_brotli(accepted):
+    if len(body) < SMALL or not accepts("br", accepted):
         return body, ""
     return brotli.compress(body, quality=4), "br"
 
@@ -34,7 +34,7 @@ class AssetStore:
         asset = self._assets.get(name)
         if asset is None:
             return None
-        if len(asset.body) < SMALL or not accepts_brotli(accepted):
+        if len(asset.body) < SMALL or not accepts("br", accepted):
             return asset.body, asset.media_type, ""
         if name not in self._packed:
             self._packed[name] = brotli.compress(asset.body, quality=9)

@@ -125,7 +125,7 @@ class Context:
         links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
         watch = f"{base}/w/{record.id}/{record.watch}"
         shown = watch if host or seat >= 0 else ""
-        return PageContext(links if host else {}, shown, live.kept)
+        return PageContext(links if host else {}, shown, live.drawings)
 
 
 def context_of(state: State) -> Context:

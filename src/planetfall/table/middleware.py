@@ -20,8 +20,6 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = Iterable[tuple[bytes, bytes]]
-Quick = Callable[[str, bytes, Headers, bytes], Awaitable[bytes | None]]
-"""Path, query, headers and body of a request to its answer, if there is one."""
 
 BODY_LIMIT = 64 * 1024
 _TOO_LONG = f"A request may hold {BODY_LIMIT} bytes at most."
@@ -121,19 +119,12 @@ class Middleware:
     """The wrapper."""
 
     def __init__(
-        self,
-        app: App,
-        *,
-        rates: Rates | None,
-        verified: Callable[[Headers], str],
-        quick: Quick | None = None,
+        self, app: App, *, rates: Rates | None, verified: Callable[[Headers], str]
     ) -> None:
         self.app = app
         self.rates = rates
         self.verified = verified
         """The visitor of a request, if he has proved to hold a seat; else empty."""
-        self.quick = quick
-        """Answers some requests at once, with JSON; `None` sends them to the application."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -156,11 +147,6 @@ class Middleware:
         if body is None:
             await refuse(send_with_headers, 413, _TOO_LONG)
             return
-        if self.quick is not None:
-            told = await self.quick(scope["path"], scope["query_string"], scope["headers"], body)
-            if told is not None:
-                await answer(send_with_headers, 200, told)
-                return
         await self.app(scope, _replayed(body, receive), send_with_headers)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
@@ -240,19 +226,10 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
 
 async def refuse(send: Send, status: int, error: str) -> None:
     """A refusal as JSON."""
-    await answer(send, status, json.dumps({"error": error}).encode())
-
-
-async def answer(send: Send, status: int, body: bytes) -> None:
-    """An answer whose body is JSON."""
-    await send(
-        {
-            "type": "http.response.start",
-            "status": status,
-            "headers": [
-                (b"content-type", b"application/json"),
-                (b"content-length", str(len(body)).encode()),
-            ],
-        }
-    )
+    body = json.dumps({"error": error}).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

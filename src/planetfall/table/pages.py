@@ -88,13 +88,13 @@ class PageContext:
         self,
         links: dict[int, str],
         watch: str,
-        kept: dict[Any, Any] | None = None,
+        drawings: dict[Any, Any] | None = None,
         log: Callable[[], list[Event]] | None = None,
     ) -> None:
         self.log = log
         """The newest events, where the sight was taken without: not every page shows them."""
-        self.kept = {} if kept is None else kept
-        """The drawings of this table with what they were drawn from, for all viewers."""
+        self.kept = self.drawings = {} if drawings is None else drawings
+        """What the pages remember of this table, for all viewers."""
         self.links = links
         """Addresses of seat links that are out, for the host."""
         self.watch = watch

@@ -22,6 +22,7 @@ from planetfall.core.game import Game
 from planetfall.core.play import Event, Play
 from planetfall.core.rules import Rules
 from planetfall.core.view import Shown, View, sees_more, view_data
+from planetfall.games import title_of
 from planetfall.table.errors import Forbidden, Refused, Stale
 from planetfall.table.lobby import Builder
 from planetfall.table.messages import (
@@ -36,12 +37,6 @@ from planetfall.table.messages import (
 )
 from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView
-
-AHEAD: dict[str, tuple[tuple[str, ...], str]] = {
-    "planet-unknown": (("take:", "turn:"), "choose_cell"),
-}
-"""How the keys begin that a page wants to see beyond, by game, and the question it looks for behind
-them: a tile is taken, turned and moved at once."""
 
 NEWEST = 80
 """How many events a sight holds; the whole log is asked for."""
@@ -354,17 +349,17 @@ class Room:
         Kept per decision while others choose within the same part played at once; what comes before
         it, a turn of the station taken back for one, changes all.
         """
-        if self.play is None or self.rules.id not in AHEAD:
+        beyond = title_of(self.rules.id).ahead
+        if self.play is None or not beyond.starts:
             return []
         decision = self.decision(seat)
         kept = self._ahead.get(seat)
         if kept is None or kept[0] != decision:
             found = self._followed(seat, kept)
             if found is None:
-                kinds, asks = AHEAD[self.rules.id]
                 found = []
-                if has_leads(self.play.game, seat, kinds):
-                    found = leads(self._trial(seat), seat, kinds, asks)
+                if has_leads(self.play.game, seat, beyond.starts):
+                    found = leads(self._trial(seat), seat, beyond.starts, beyond.question)
             kept = (decision, found)
             self._ahead[seat] = kept
         return kept[1]
@@ -394,7 +389,7 @@ class Room:
             raise Forbidden("Only a player can ask for that.")
         if not after:
             return self.play.game.why_not(seat, self.rules.option(key))
-        kinds, _ = AHEAD.get(self.rules.id, ((), ""))
+        kinds = title_of(self.rules.id).ahead.starts
         if not all(each.startswith(kinds) for each in after):
             raise Refused("Only what leads to a place can come first.")
         return refusal_after(self._trial(seat), seat, list(after), key)

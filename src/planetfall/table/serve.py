@@ -76,16 +76,6 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def playable_games() -> list[str]:
-    """The games that are installed whole."""
-    return [
-        game
-        for game, package in GAMES.items()
-        if importlib.util.find_spec(package) is not None
-        and importlib.util.find_spec(package + ".rules") is not None
-    ]
-
-
 def load_pages() -> Pages:
     """Whoever draws the pages."""
     pages: Pages = importlib.import_module(DRAWERS).pages()
@@ -100,7 +90,7 @@ def make_hub(
     workers: int = 0,
 ) -> Tables:
     """A hub over a database."""
-    lobby = Lobby(playable_games() if games is None else games, build, LEVELS)
+    lobby = Lobby(list(GAMES) if games is None else games, build, LEVELS)
     caps = Caps.of(raise_descriptors())
     return Tables(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
 

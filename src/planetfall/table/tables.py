@@ -72,8 +72,8 @@ class LiveTable:
         """The last page drawn for every viewer and language."""
         self.known: dict[str, tuple[bool, list[int]]] = {}
         """Visitors who look: whether they are the host, and the seats they hold."""
-        self.kept: dict[Any, Any] = {}
-        """Drawings with what they were drawn from; they outlast the changes that leave them be."""
+        self.drawings: dict[Any, Any] = {}
+        """What the pages remember of this table while its rules, names and seats stay the same."""
 
     def who(self, visitor: str) -> tuple[bool, list[int]]:
         """Whether a visitor is the host, and the seats he holds."""
@@ -98,6 +98,11 @@ class LiveTable:
                 others = self.drawn[SEATS] = self.room.seat_sights(self.present())
             found = self.drawn[seat] = self.room.table_view(seat, others, log=False)
         return found
+
+    def forget(self) -> None:
+        """The record has changed: forget who sits where, and drawings with names on them."""
+        self.known.clear()
+        self.drawings.clear()
 
     def tell(self) -> None:
         """Something changed: forget what was drawn and wake all streams."""
@@ -297,7 +302,7 @@ class Tables:
     async def save(self, live: LiveTable) -> None:
         """Store a changed record, begin the game if it can begin, and tell everybody."""
         room = live.room
-        live.known.clear()
+        live.forget()
         if room.play is None and not room.seats.waiting():
             room.start()
         for number in list(live.links):
@@ -361,7 +366,7 @@ class Tables:
                 room = Room(stored[0], self.lobby.builder)
                 room.load(stored[1])
                 live.room = room
-                live.known.clear()
+                live.forget()
                 seats = room.record.seats
                 live.links = {
                     k: link for k, link in live.links.items() if hashed(link) == seats[k].link

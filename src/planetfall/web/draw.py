@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.rules import Rules
+from planetfall.games import words_about
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Asset, Look, PageContext
 from planetfall.table.parts import Part, composed
@@ -50,7 +51,7 @@ class WebPages:
             f' data-table="{esc(table_view.table)}" data-seat="{table_view.seat}"'
             f' data-version="{esc(version)}" data-lang="{esc(look.lang)}"'
         )
-        title = f"{table_view.title} · {said['game.' + table_view.game]}"
+        title = f"{table_view.title} · {words_about(table_view.game, look.lang)['name']}"
         return shell.document(
             title, skip + body + dialog, look, classes=f"is-table is-{table_view.game}", data=data
         )

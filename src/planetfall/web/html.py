@@ -13,7 +13,7 @@ import msgspec
 
 from planetfall.svg import PAGE, picture
 from planetfall.svg.canvas import Markup as Html
-from planetfall.svg.canvas import Pieced, Pieces, element, escape, pieced
+from planetfall.svg.canvas import Pieces, element, escape, pieced
 from planetfall.svg.memo import memo
 
 __all__ = [
@@ -53,18 +53,14 @@ def join(parts: Iterable[str], between: str = "") -> Html:
     return Html(between.join(parts))
 
 
-def framed(before: str, *inside: Html, after: str) -> Pieced:
-    """Markup within other markup, both given as they are; what is inside keeps its pieces."""
-    return pieced([Html(before), *inside, Html(after)])
+def framed(before: str, *inside: Html, after: str) -> Html:
+    """Markup within other markup."""
+    return Html("".join((before, *inside, after)))
 
 
-def part(before: str, *inside: Html, after: str, fixed: bool = False) -> Pieces:
-    """Like `framed`, for a whole part of a page: it is not joined unless somebody reads it.
-
-    What is inside stays whole: its own pieces are looked at only where it differs. `fixed` says
-    that all of it has its place and none ever moves.
-    """
-    return Pieces((before, *inside, after), fixed)
+def part(before: str, *inside: Html, after: str, fixed: bool = False) -> Html:
+    """Like `framed`; it goes with the pages that still use it."""
+    return framed(before, *inside, after=after)
 
 
 @memo(512)
@@ -138,7 +134,4 @@ def bar(share: float, color: str) -> Html:
 
 def decorative(drawing: str) -> Html:
     """A picture that says nothing beyond the words beside it: readers pass over it."""
-    if isinstance(drawing, Pieced):
-        opening, *inside = drawing.pieces
-        return pieced([decorative(opening), *map(Html, inside)])
     return Html(drawing.replace('role="img"', 'aria-hidden="true"', 1))

@@ -13,12 +13,12 @@ import random
 import shutil
 import sys
 import tempfile
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from planetfall import bots
-from planetfall.games import build
+from planetfall.games import GAMES, build
+from planetfall.games.title import Moment
 from planetfall.lab.server.fixtures import Prepared, proposed, store
 from planetfall.lab.server.server_process import OwnServer
 from planetfall.table.lobby import Lobby
@@ -36,59 +36,21 @@ MOST = 2000
 """Choices after which a game has no such moment."""
 
 
-@dataclass(frozen=True)
-class Stage:
-    """A moment of a game and what the person there does next."""
-
-    title: str
-    seed: int
-    round: int
-    """The round in which the moment lies, at the earliest."""
-    wanted: tuple[str, ...]
-    """Beginnings of keys, each of which the first seat can choose."""
-    options: dict[str, Any] = field(default_factory=dict)
-    then: tuple[str, ...] = ()
-    """What the first seat chooses at that moment."""
-    clicks: tuple[str, ...] = ()
-    """What is clicked on the page before the picture, as far as it can be seen."""
-
-
-STAGES = {
-    "terraforming-mars": Stage(
-        "Friday table",
-        seed=58,
-        round=6,
-        wanted=("convert:plants", "play:"),
-        options={"colonies": True},
-        then=("convert:plants",),
-        clicks=(".mars-svg .lit[data-key^='hex:']",),
-    ),
-    "planet-unknown": Stage(
-        "Sunday four",
-        seed=31,
-        round=10,
-        wanted=("take:",),
-        options={"planets": ["random"], "corporations": ["random"]},
-        clicks=("[data-ghost-board] .fits",),
-    ),
-    "on-mars": Stage("Long game", seed=3, round=4, wanted=("main:", "executive:")),
-}
-
-
 def prepared(game: str, visitor: str) -> Prepared:
     """A table at its moment; the first seat belongs to the visitor, bots have the others."""
-    stage = STAGES[game]
+    moment = GAMES[game].moment
+    assert moment is not None
     lobby = Lobby([game], build, bots.LEVELS)
     seats = [SeatWish(kind="person", name="Coral")] + [SeatWish(kind="bot", level=BOT)] * 3
-    wish = NewTable(game=game, seats=seats, options=stage.options, title=stage.title)
+    wish = NewTable(game=game, seats=seats, options=moment.options, title=moment.name)
     record = lobby.create(wish, visitor).record
-    record.seed = str(stage.seed)
+    record.seed = str(moment.seed)
     room = Room(record, build)
     table = Prepared(room, [], [])
-    bot, rng = bots.make(BOT, game), random.Random(stage.seed)
+    bot, rng = bots.make(BOT, game), random.Random(moment.seed)
     for _ in range(MOST):
-        if _is_due(room, stage):
-            for key in stage.then:
+        if _is_due(room, moment):
+            for key in moment.then:
                 _choose(table, 0, key)
             return table
         if not room.movers():
@@ -98,13 +60,13 @@ def prepared(game: str, visitor: str) -> Prepared:
     raise SystemExit(f"No such moment comes in the game of `{game}` that is to be photographed.")
 
 
-def _is_due(room: Room, stage: Stage) -> bool:
+def _is_due(room: Room, moment: Moment) -> bool:
     if room.play is None or 0 not in room.movers():
         return False
-    if room.play.game.round_number() < stage.round:
+    if room.play.game.round_number() < moment.round:
         return False
     keys = room.view(0).keys()
-    return all(any(key.startswith(start) for key in keys) for start in stage.wanted)
+    return all(any(key.startswith(start) for key in keys) for start in moment.wanted)
 
 
 def _choose(table: Prepared, seat: int, key: str) -> None:
@@ -125,7 +87,7 @@ def shoot(folder: Path) -> list[Path]:
     """Make all pictures; their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     secret, visitor = fresh_secret()
-    tables = {game: prepared(game, visitor) for game in STAGES}
+    tables = {game: prepared(game, visitor) for game, title in GAMES.items() if title.moment}
     with tempfile.TemporaryDirectory() as kept:
         database = Path(kept) / "pictures.sqlite"
         asyncio.run(store(database, list(tables.values())))
@@ -160,7 +122,7 @@ def _photograph(folder: Path, base: str, paths: dict[str, str], secret: str) -> 
                 page = context.new_page()
                 for name, path in paths.items():
                     page.goto(base + path)
-                    _pose(page, STAGES.get(name))
+                    _pose(page, GAMES[name].moment if name in GAMES else None)
                     target = folder / f"{name}{size}-{theme}.webp"
                     target.write_bytes(_picture(context, page))
                     made.append(target)
@@ -169,11 +131,11 @@ def _photograph(folder: Path, base: str, paths: dict[str, str], secret: str) -> 
     return made
 
 
-def _pose(page: Any, stage: Stage | None) -> None:
+def _pose(page: Any, moment: Moment | None) -> None:
     """Wait for the page and point at something, as a player would."""
     page.wait_for_load_state("load")
     page.wait_for_timeout(600)  # the first event of the stream, and what grows at the start
-    for selector in stage.clicks if stage is not None else ():
+    for selector in moment.clicks if moment is not None else ():
         places = page.query_selector_all(selector)
         if places:
             middle = places[len(places) // 2]

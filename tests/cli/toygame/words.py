@@ -5,6 +5,15 @@ from __future__ import annotations
 from planetfall.text.book import Book
 from tests.core import toy
 
+_ABOUT = {
+    "name": "Toy",
+    "about": "A small game for trying things out.",
+    "boxes": "",
+    "time": "5 min",
+    "round": "round {n}",
+}
+ABOUT = {"en": _ABOUT, "cs": _ABOUT}
+
 
 def book(lang: str) -> Book:
     """The toy's book; its Czech is one word longer than its English."""

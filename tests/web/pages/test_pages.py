@@ -9,14 +9,13 @@ from html import unescape
 
 import pytest
 
-from planetfall.games import book, build
+from planetfall.games import GAMES, book, build
 from planetfall.games.text_board import describe
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish
 from planetfall.table.pages import Look, PageContext
 from planetfall.table.parts import Page
 from planetfall.table.room import Proposal, Room
-from planetfall.table.serve import playable_games
 from planetfall.web.draw import pages
 from planetfall.web.games import page_of
 from planetfall.web.html import esc
@@ -24,13 +23,11 @@ from planetfall.web.pages.frame import ANSWERS
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import BOOKS
 
-GAMES = playable_games()
-
 
 def room_of(game: str, seats: int, steps: int, seed: int, **options: object) -> Room:
     """A room some random choices into its game."""
     wishes = [SeatWish(kind="person", name=f"<P{number}>") for number in range(seats)]
-    lobby = Lobby(GAMES, build, ["random"])
+    lobby = Lobby(list(GAMES), build, ["random"])
     room = Room(lobby.create(NewTable(game=game, seats=wishes, options=options), "v").record, build)
     rng = random.Random(seed)
     for number in range(steps):

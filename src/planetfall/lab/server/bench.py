@@ -30,6 +30,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from planetfall.games import GAMES
 from planetfall.lab.server.fixtures import Prepared, prepare, store, write_script
 from planetfall.lab.server.http_client import Connection, Listener
 from planetfall.lab.server.server_process import OwnServer
@@ -301,7 +302,7 @@ async def _measure(
 
 
 def measure(
-    game: str = "terraforming-mars",
+    game: str,
     *,
     tables: int = 100,
     seats: int = 4,
@@ -349,9 +350,7 @@ async def _measure_streams(server: OwnServer, tables: list[Table]) -> dict[str, 
     }
 
 
-def measure_streams(
-    game: str = "terraforming-mars", *, streams: int = 1000, seats: int = 4
-) -> dict[str, Any]:
+def measure_streams(game: str, *, streams: int = 1000, seats: int = 4) -> dict[str, Any]:
     """What so many open pages add to a server's memory, one for each seat of its tables."""
     prepared = prepare(game, 1 + -(-streams // seats), seats)
     with tempfile.TemporaryDirectory() as folder:
@@ -362,5 +361,5 @@ def measure_streams(
 
 
 if __name__ == "__main__":
-    for each in sys.argv[1:] or ["terraforming-mars", "planet-unknown", "on-mars"]:
+    for each in sys.argv[1:] or list(GAMES):
         print(json.dumps({"game": each, **measure(each)}, indent=1))

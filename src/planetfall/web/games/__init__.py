@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
+from planetfall.games import title_of
 from planetfall.table.parts import Part
 from planetfall.web.html import Html
 from planetfall.web.pages.scene import Scene
+
+PLAIN: Final = "planetfall.web.games.plain:PAGE"
 
 
 class GamePage(Protocol):
@@ -27,22 +28,8 @@ class GamePage(Protocol):
         """Something of the game opened on demand; nothing for another name."""
 
 
-MODULES = {
-    "planet-unknown": "planetfall.web.games.planet_unknown.page",
-    "terraforming-mars": "planetfall.web.games.terraforming_mars.page",
-    "on-mars": "planetfall.web.games.on_mars.page",
-}
-
-_pages: dict[str, GamePage] = {}
-
-
 def page_of(game: str) -> GamePage:
     """The page of a game; one without its own gets the plain one."""
-    found = _pages.get(game)
-    if found is None:
-        name = MODULES.get(game, "planetfall.web.games.plain")
-        if importlib.util.find_spec(name) is None:
-            name = "planetfall.web.games.plain"
-        found = importlib.import_module(name).PAGE
-        _pages[game] = found
-    return found
+    title = title_of(game)
+    page: GamePage = title.load(title.page or PLAIN)
+    return page

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
+from planetfall.games import title_of, words_about
 from planetfall.svg.memo import memo
-from planetfall.table.changes import Text
 from planetfall.table.table_view import SeatSummary
 from planetfall.web.html import (
     NOTHING,
     Html,
-    Pieces,
     attr,
     cls,
     data_json,
@@ -22,21 +21,17 @@ from planetfall.web.html import (
     icon,
     join,
     mark,
-    part,
-    pieced,
 )
 from planetfall.web.pages.scene import Scene, book_of, told_event
 from planetfall.web.pages.shell import brand, look_tools, tool
 from planetfall.web.words import Words
 
 LOG_LINES: Final = 30
-MOST_LINES: Final = 5000
-"""Lines kept of one table, before they are written anew."""
 PLACES: Final = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 """Kinds of answers that are numbered and yet no amounts."""
 
 
-def top(scene: Scene, crumbs: list[Html]) -> Pieces:
+def top(scene: Scene, crumbs: list[Html]) -> Html:
     """The top bar."""
     table_view = scene.table_view
     own = (
@@ -47,12 +42,12 @@ def top(scene: Scene, crumbs: list[Html]) -> Pieces:
         else -1
     )
     seen = (table_view.seats, crumbs, table_view.title, table_view.state, scene.data.get("at_once"))
-    return scene.kept(("top", own), seen, lambda: _top(scene, crumbs))
+    return scene.drawn(("top", own), seen, lambda: _top(scene, crumbs))
 
 
-def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
+def _top(scene: Scene, crumbs: list[Html]) -> Html:
     said, table_view = scene.words, scene.table_view
-    return part(
+    return framed(
         _top_begin(said, table_view.game, table_view.title),
         _trail(tuple(crumbs)),
         _switch(scene),
@@ -65,7 +60,7 @@ def _top(scene: Scene, crumbs: list[Html]) -> Pieces:
 def _top_begin(said: Words, game: str, title: str) -> str:
     return (
         f'<header id="top" class="top">{brand(said)}<span class="crumb one">'
-        f"<b>{esc(said['game.' + game])}</b>"
+        f"<b>{esc(words_about(game, said.lang)['name'])}</b>"
         f'<span class="muted title">{esc(title)}</span>'
     )
 
@@ -134,7 +129,7 @@ def _own_chips(said: Words, asked: bool, still: tuple[int, ...]) -> Html:
     if still:
         chips += [Html('<span class="turnchip">'), *(mark(number, 11) for number in still)]
         chips.append(Html(f" {esc(said['still_choosing'])}</span>"))
-    return pieced(chips)
+    return join(chips)
 
 
 def _other_chip(scene: Scene, number: int) -> Html:
@@ -152,11 +147,11 @@ def _other_chip(scene: Scene, number: int) -> Html:
 # The question bar.
 
 
-def keys(scene: Scene, extra: Html = NOTHING) -> Pieces:
+def keys(scene: Scene, extra: Html = NOTHING) -> Html:
     """What the client needs: the open decision, the keys to light and their labels."""
     table_view = scene.table_view
     labels = {key: scene.label(key) for key in table_view.keys}
-    return part(
+    return framed(
         _keys_begin(table_view.table, table_view.seat, table_view.state),
         Html(f' data-decision="{table_view.decision}" data-undo="{int(table_view.can_undo)}"'),
         data_json("labels", labels),
@@ -184,7 +179,7 @@ def ask(
     answers: Html | None = None,
     beside: Html = NOTHING,
     signs: Html = NOTHING,
-) -> Text:
+) -> Html:
     """The question bar: the one place that asks.
 
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
@@ -202,7 +197,7 @@ def ask(
         return _wait(scene)
     told = why or said.count("choices", len(table_view.keys))
     wary = " ".join([key for key in danger if key in table_view.keys])
-    return part(
+    return framed(
         ASK,
         signs,
         attr("data-danger", wary or None),
@@ -310,17 +305,17 @@ def _scale(offered: list[str]) -> list[str]:
     return sorted(offered, key=lambda key: int(key.partition(":")[2]))
 
 
-def _wait(scene: Scene) -> Pieces:
+def _wait(scene: Scene) -> Html:
     """Nothing to choose: who is waited for."""
     table_view = scene.table_view
     busy = tuple(number for number, seat in enumerate(table_view.seats) if seat.busy)
     kinds = tuple(seat.kind for seat in table_view.seats)
     turn = (busy, kinds, tuple(scene.names), bool(scene.data.get("at_once")))
-    key = (turn, scene.me < 0, table_view.can_undo)
-    return scene.shared("wait", key, lambda: _waited_for(scene, busy))
+    key = (turn, table_view.can_undo)
+    return scene.drawn(("wait", scene.me < 0), key, lambda: _waited_for(scene, busy))
 
 
-def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Pieces:
+def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Html:
     said, table_view = scene.words, scene.table_view
     sign = mark(busy[0], 16) if busy else icon("ui-clock", 16)
     names = ", ".join(scene.names[number] for number in busy)
@@ -331,7 +326,7 @@ def _waited_for(scene: Scene, busy: tuple[int, ...]) -> Pieces:
     if bots and len(bots) == len(busy):
         line = said.fill("thinks", name=scene.names[bots[0]])
     undo = _undo(said, table_view.can_undo) if table_view.can_undo else NOTHING
-    return part(
+    return framed(
         f'{ASK} class="ask wait"{ASK_LIVE}',
         sign,
         _question(said.fill("waiting", names=names)),
@@ -375,7 +370,7 @@ def places(names: list[str]) -> Html:
 
 def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
     """The tabs of the phone; the page itself remembers which one is shown."""
-    return scene.kept("tabs", names, lambda: _tabs(scene, names))
+    return scene.drawn("tabs", names, lambda: _tabs(scene, names))
 
 
 def _tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
@@ -421,30 +416,30 @@ def _seat(scene: Scene, number: int, seat: SeatSummary) -> Html:
     )
 
 
-def log_lines(scene: Scene, recent: list[Any], most: int) -> list[Html]:
-    """The newest lines of the log, newest first."""
-    names = tuple(scene.names)
-    known = _known_lines(scene, names)
-    return _shown_lines([_line_of(scene, known, names, event) for event in recent], most)
+def log_lines(scene: Scene, recent: list[Event], most: int) -> list[Html]:
+    """The newest lines of the log, newest first; what is not told has none.
+
+    The same line many times over is one line that counts.
+    """
+    rules, lang, names = scene.rules, scene.lang, tuple(scene.names)
+    lines: list[Html] = []
+    counts: list[int] = []
+    for event in reversed(recent):
+        line = _log_line(rules, lang, event, names)
+        if lines and line == lines[-1]:
+            counts[-1] += 1
+        elif line and len(lines) == most:
+            break
+        elif line:
+            lines.append(line)
+            counts.append(1)
+    return [
+        _times(line, count) if count > 1 else line
+        for line, count in zip(lines, counts, strict=True)
+    ]
 
 
-def _line_of(scene: Scene, known: dict[Any, Html], names: tuple[str, ...], event: Event) -> Html:
-    """The line of an event; it is put into words once."""
-    line = known.get(event)
-    if line is None:
-        line = known[event] = _log_line(scene.rules, scene.lang, event, names)
-    return line
-
-
-def _known_lines(scene: Scene, names: tuple[str, ...]) -> dict[Any, Html]:
-    """The lines of a table's events so far: the same ones are shown again and again."""
-    mark = (scene.lang, "lines", names)
-    known: dict[Any, Html] = scene.extra.kept.setdefault(mark, {})
-    if len(known) > MOST_LINES:
-        known.clear()
-    return known
-
-
+@memo(20_000)
 def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> Html:
     """An event as a line; empty for what is not told."""
     text = told_event(rules, lang, event, tuple([f"{BOLD}{name}{PLAIN}" for name in names]))
@@ -459,8 +454,6 @@ def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> 
 BOLD: Final = "\1"
 PLAIN: Final = "\2"
 """Around names in a line of the log; no text that is escaped has these letters."""
-NAMED: Final = ("card", "blueprint", "civ", "event", "discovery", "mission")
-"""Kinds of components whose names stand out in the log."""
 
 
 def _with_names(rules: Rules, lang: str, text: str) -> Html:
@@ -485,52 +478,17 @@ def _named(rules: Rules, lang: str) -> re.Pattern[str] | None:
     book = book_of(rules, lang)
     if book is None:
         return None
-    names = {name for kind in NAMED for name in book.names.get(kind, {}).values()}
+    names = {
+        name for kind in title_of(rules.id).named for name in book.names.get(kind, {}).values()
+    }
     words = [re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name]
     return re.compile(rf"\b({'|'.join(words)})(?!\w)") if words else None
 
 
-def log(scene: Scene) -> Pieces:
-    """What happened lately, newest first; mostly all viewers may read the same.
-
-    Who reads what another one has just read is shown the same. Of what a viewer has read before
-    nothing is looked up again: it stands behind the newest.
-    """
-    recent, names, kept = scene.events(), tuple(scene.names), scene.extra.kept
-    mark, newest = (scene.lang, "log", scene.me), (scene.lang, "log")
-    read: _Read | None = kept.get(newest)
-    if read is None or read.names != names or read.events != recent:
-        before: _Read | None = kept.get(mark)
-        texts = [] if before is None or before.names != names else before.followed_by(recent)
-        if len(texts) < len(recent):
-            known = _known_lines(scene, names)
-            for event in recent[len(texts) :]:
-                texts.append(_line_of(scene, known, names, event))
-        lines = tuple(_shown_lines(texts, LOG_LINES))
-        if read is not None and read.lines == lines:
-            drawn = read.drawn
-        else:
-            drawn = scene.shared("lines", lines, lambda: _lines(scene, lines))
-        read = kept[newest] = _Read(names, recent, texts, lines, drawn)
-    kept[mark] = read
-    return read.drawn
-
-
-def _shown_lines(texts: list[Html], most: int) -> list[Html]:
-    """The newest of some lines, newest first; what is not told has none.
-
-    The same line many times over is one line that counts.
-    """
-    lines: list[Html] = []
-    place = len(texts) - 1
-    while place >= 0 and len(lines) < most:
-        line, times = texts[place], 0
-        while place >= 0 and (texts[place] == line or not texts[place]):
-            times += texts[place] == line
-            place -= 1
-        if line:
-            lines.append(_times(line, times) if times > 1 else line)
-    return lines
+def log(scene: Scene) -> Html:
+    """What happened lately, newest first; mostly all viewers may read the same."""
+    lines = log_lines(scene, scene.events(), LOG_LINES)
+    return scene.drawn("log", lines, lambda: _lines(scene, lines))
 
 
 @memo(1024)
@@ -538,38 +496,8 @@ def _times(line: Html, times: int) -> Html:
     return Html(f'{line.removesuffix("</li>")} <small class="times">× {times}</small></li>')
 
 
-class _Read:
-    """The newest events as a viewer has read them, and their lines."""
-
-    def __init__(
-        self,
-        names: tuple[str, ...],
-        events: list[Event],
-        texts: list[Html],
-        lines: tuple[Html, ...],
-        drawn: Pieces,
-    ) -> None:
-        self.names = names
-        self.events = events
-        self.texts = texts
-        self.lines = lines
-        self.drawn = drawn
-
-    def followed_by(self, events: list[Event]) -> list[Html]:
-        """The lines of those events that were read before, if they stand at the beginning."""
-        if not self.events:
-            return []
-        last, place = self.events[-1], len(events) - 1
-        while place >= 0 and events[place] != last:
-            place -= 1
-        count = place + 1
-        if count > len(self.events) or events[:count] != self.events[len(self.events) - count :]:
-            return []
-        return self.texts[len(self.texts) - count :]
-
-
-def _lines(scene: Scene, lines: tuple[Html, ...]) -> Pieces:
-    return part(
+def _lines(scene: Scene, lines: list[Html]) -> Html:
+    return framed(
         f'<section id="log" class="panel logpanel"><h2>{icon("ui-log", 13)} '
         f'{esc(scene.words["log"])}</h2><ul class="log" tabindex="0">',
         *lines,

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from planetfall.core.rules import Rules
+from planetfall.games import title_of, words_about
+from planetfall.svg.memo import memo
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
-from planetfall.web import art
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages.options import chosen_options, option_fields
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
 
-GAME_ICONS = {
-    "terraforming-mars": ("tr", "tr"),
-    "on-mars": ("colony", "titanium"),
-    "planet-unknown": ("depot", "ti-tech"),
-}
+
+@memo(16)
+def game_art(game: str) -> Html:
+    """The picture of a game's card: its own drawing of a position in the middle of play."""
+    title = title_of(game)
+    drawn: Html = title.load(title.art)() if title.art else icon("depot", 39)
+    return drawn
 
 
 def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look: Look) -> str:
@@ -38,16 +41,17 @@ def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look
 
 def _game(rules: Rules, on: bool, said: Words) -> Html:
     game = rules.id
+    about = words_about(game, said.lang)
     return Html(
         f'<a{cls("game", "on" if on else "", "a-" + game)} href="/?game={esc(game)}"'
-        f' data-game="{esc(game)}" title="{esc(said["about." + game])}"'
+        f' data-game="{esc(game)}" title="{esc(about["about"])}"'
         f"{attr('aria-current', 'true' if on else None)}>"
-        f'<span class="art" aria-hidden="true">{art.game_art(game)}</span>'
-        f'<span class="shade"></span><span class="gt"><b>{esc(said["game." + game])}</b>'
-        f'<i>{esc(said["about." + game])}</i><span class="box">{esc(said["sub." + game])}</span>'
+        f'<span class="art" aria-hidden="true">{game_art(game)}</span>'
+        f'<span class="shade"></span><span class="gt"><b>{esc(about["name"])}</b>'
+        f'<i>{esc(about["about"])}</i><span class="box">{esc(about["boxes"])}</span>'
         '<span class="row facts">'
         f"<span>{icon('ui-person', 14)} {rules.least_seats}–{rules.most_seats}</span>"
-        f"<span>{icon('ui-clock', 14)} {esc(said['time.' + game])}</span></span></span></a>"
+        f"<span>{icon('ui-clock', 14)} {esc(about['time'])}</span></span></span></a>"
     )
 
 
@@ -82,7 +86,7 @@ def _list(lobby: Lobby, title: str, lines: list[Listing], said: Words, empty: st
 
 def _line(lobby: Lobby, line: Listing, said: Words) -> Html:
     record = line.record
-    sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
+    sign, color = title_of(record.game).icon
     marks = join(
         mark(number) if seat.kind != "link" else Html('<span class="empty"></span>')
         for number, seat in enumerate(record.seats)
@@ -108,14 +112,15 @@ def _line(lobby: Lobby, line: Listing, said: Words) -> Html:
 def _state(lobby: Lobby, line: Listing, said: Words) -> str:
     """Which game, how far, who is waited for; before it begins, what it is played with."""
     record = line.record
-    parts = [said["game." + record.game]]
+    about = words_about(record.game, said.lang)
+    parts = [about["name"]]
     if not record.started:
         free = said.count("free_seats", len(line.free))
         parts.append(said["not_started"] if line.mine else free)
         parts += chosen_options(lobby.builder(record.game, {}), record.options, said)
         return ", ".join(parts)
     if line.summary.round:
-        parts.append(said.fill("round." + record.game, n=line.summary.round))
+        parts.append(about["round"].format(n=line.summary.round))
     names = ", ".join(record.seats[seat].name for seat in line.waits_for())
     if line.is_turn:
         parts.append(said["your_move"])
@@ -126,14 +131,14 @@ def _state(lobby: Lobby, line: Listing, said: Words) -> str:
 
 def _finished(line: Listing, said: Words) -> Html:
     record = line.record
-    sign, color = GAME_ICONS.get(record.game, ("depot", "text-2"))
+    sign, color = title_of(record.game).icon
     order = sorted(range(len(record.scores)), key=lambda seat: -record.scores[seat])
     scores = join(Html(f"<span>{mark(seat, 11)}{record.scores[seat]}</span>") for seat in order)
     names = ", ".join(f"{record.seats[seat].name} {record.scores[seat]}" for seat in order)
     return Html(
         f'<a href="/t/{esc(record.id)}" title="{esc(names)}">'
         f'<span class="row gap6">{icon(sign, 14, color)}'
-        f"<b>{esc(said['game.' + record.game])}</b>"
+        f"<b>{esc(words_about(record.game, said.lang)['name'])}</b>"
         f'<span class="label one">{esc(record.title)}</span></span>'
         f'<span class="row fs">{scores}</span></a>'
     )
@@ -148,7 +153,7 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/"'
         f' data-offline="{esc(said["offline_form"])}">'
         f"<div><h2>{esc(said['new_table'])}</h2>"
-        f'<p class="muted">{esc(said["game." + rules.id])}</p></div>'
+        f'<p class="muted">{esc(words_about(rules.id, said.lang)["name"])}</p></div>'
         f'<label class="field"><span>{esc(said["your_name"])}</span>'
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'

@@ -10,6 +10,7 @@ from typing import Any
 
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
+from planetfall.games import words_about
 from planetfall.web.html import NOTHING, Html, attr, esc, join, mark
 from planetfall.web.pages.scene import book_of
 from planetfall.web.words import Words
@@ -90,7 +91,7 @@ def words_of(rules: Rules, spec: OptionSpec, lang: str) -> tuple[str, str]:
 
 def choice_word(rules: Rules, spec: OptionSpec, choice: str, said: Words) -> str:
     """A choice of an option in words."""
-    own = said.get(f"choice.{rules.id}.{spec.name}.{choice}", "")
+    own = words_about(rules.id, said.lang).get(f"option.{spec.name}.{choice}", "")
     if own:
         return own
     book = book_of(rules, said.lang)
@@ -158,13 +159,14 @@ def _select(
 
 def _mix(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
     """Some settings that make sense, and a mix of one's own."""
-    key = f"choice.{rules.id}.{spec.name}"
+    about = words_about(rules.id, said.lang)
+    key = f"option.{spec.name}"
     offered = [",".join(values) for values in MIXES[rules.id, spec.name]]
-    options = [(value, said[f"{key}.{value}"]) for value in [*offered, OWN]]
+    options = [(value, about[f"{key}.{value}"]) for value in [*offered, OWN]]
     default = MIXES[rules.id, spec.name][2]
     inputs = join(
         Html(
-            f'<label><span>{esc(said[f"{key}.part.{place}"])}</span><input type="number"'
+            f'<label><span>{esc(about[f"{key}.part.{place}"])}</span><input type="number"'
             f' name="mix-{esc(spec.name)}" min="0" max="20" value="{esc(amount)}"></label>'
         )
         for place, amount in enumerate(default)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
@@ -23,8 +24,6 @@ KEYS = (
     ("B", "key.b"),
     ("?", "key.help"),
 )
-TILE_KEYS = ("key.turn", "key.flip", "key.tile")
-"""Keys for tiles in hand, which only Planet Unknown has."""
 HELP = ("help.lit", "help.confirm", "help.undo", "help.large", "help.found")
 
 
@@ -179,10 +178,11 @@ def help_panel(scene: Scene) -> Html:
     """How the table works, what the keys do, and whose games these are not."""
     said = scene.words
     lines = join(Html(f"<li>{esc(said[word])}</li>") for word in HELP)
+    others = {word for title in GAMES.values() for word in title.help_keys}
     rows = join(
         Html(f"<tr><th scope='row'><kbd>{esc(key)}</kbd></th><td>{esc(said[word])}</td></tr>")
         for key, word in KEYS
-        if word not in TILE_KEYS or scene.table_view.game == "planet-unknown"
+        if word not in others or word in title_of(scene.table_view.game).help_keys
     )
     # Screens too wide for the menu reach the text board from here.
     text = (

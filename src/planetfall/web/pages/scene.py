@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
 from planetfall.core.play import Event
@@ -16,14 +16,12 @@ from planetfall.table.pages import PageContext
 from planetfall.table.table_view import TableView
 from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
+from planetfall.web.cache import Cache
 from planetfall.web.words import Words, words
 
 log = logging.getLogger("planetfall.web")
 
 T = TypeVar("T")
-
-VARIANTS: Final = 8
-"""How many drawings of one name are kept for viewers who see different things."""
 
 
 class Scene:
@@ -43,68 +41,54 @@ class Scene:
         self._labels: dict[str, str] = {}
         self._asked: Asked | None = None
         self._events: list[Event] | None = None
+        self._cache = Cache(extra.drawings)
+
+    def drawn(self, key: Hashable, inputs: Any, draw: Callable[[], T]) -> T:
+        """What `draw` makes, made again only when `inputs` differ: see `Cache.drawn`.
+
+        The language, the rules and the names at the table need not be among the inputs.
+        """
+        return self._cache.drawn((self.lang, key), inputs, draw)
+
+    def question_inputs(self) -> tuple[Any, ...]:
+        """What the open question and its answers are drawn from, or who is waited for."""
+        table_view = self.table_view
+        if not table_view.keys:
+            others = (table_view.seats, self.data.get("at_once"))
+            return table_view.decision, table_view.can_undo, table_view.state, others
+        return table_view.decision, table_view.can_undo, self.moment()
+
+    def moment(self) -> object:
+        """Stands for what the viewer sees: the same object as long as nothing of it changes.
+
+        An input for drawings that read too much to list it.
+        """
+        return self.drawn(("moment", self.me), (self.table_view.keys, self.data), object)
+
+    # These go with the pages that still use them.
 
     def kept(self, name: Any, seen: Any, draw: Callable[[], T]) -> T:
-        """What `draw` makes, drawn again only when `seen` differs from the last time.
-
-        `seen` holds everything the drawing depends on apart from the table's rules, its names and
-        the language. Viewers share the memory: what they see differently has different names.
-        """
-        mark = (self.lang, name)
-        before: tuple[Any, Any, T] | None = self.extra.kept.get(mark)
-        if before is not None and before[0] == seen and before[1] == self.names:
-            return before[2]
-        drawn = draw()
-        self.extra.kept[mark] = (seen, self.names, drawn)
-        return drawn
+        """Say `drawn`."""
+        return self.drawn(name, seen, draw)
 
     def kept_of(
         self, name: Any, seat: int, fields: tuple[str, ...], seen: Any, draw: Callable[[], T]
     ) -> T:
-        """Like `kept`, for what depends on some fields of a seat's area and on `seen`.
-
-        While others choose, areas stay the same objects: then no field has to be looked at.
-        """
-        mark, area = (self.lang, name), self.area(seat)
-        before: tuple[Any, Any, Any, Any, T] | None = self.extra.kept.get(mark)
-        known = before is not None and before[2] == seen and before[3] == self.names
-        if before is not None and known and before[0] is area:
-            return before[4]
-        values = [area[field] for field in fields]
-        drawn = before[4] if before is not None and known and before[1] == values else draw()
-        self.extra.kept[mark] = (area, values, seen, self.names, drawn)
-        return drawn
+        """Say `drawn`, with the fields among the inputs."""
+        area = self.area(seat)
+        return self.drawn(name, ([area[field] for field in fields], seen), draw)
 
     def shared(self, name: Any, key: Any, draw: Callable[[], T]) -> T:
-        """What `draw` makes, kept by `key`: for what some viewers see alike and others do not.
-
-        `key` holds everything the drawing depends on apart from the table's rules and the language.
-        """
-        mark = (self.lang, name)
-        known: dict[Any, T] | None = self.extra.kept.get(mark)
-        if known is None:
-            known = self.extra.kept[mark] = {}
-        drawn = known.get(key)
-        if drawn is None:
-            if len(known) >= VARIANTS:
-                del known[next(iter(known))]
-            drawn = known[key] = draw()
-        return drawn
+        """Say `drawn`."""
+        return self.drawn((name, key), None, draw)
 
     def kept_ask(self, draw: Callable[[], T], seen: Any = None) -> T:
-        """The question bar, or who is waited for; `seen` is what it depends on besides."""
-        others = None if self.table_view.keys else (self.table_view.seats, self.data.get("at_once"))
-        return self.kept(("ask", self.me), (self._question(), others, seen), draw)
+        """Say `drawn(("ask", scene.me), (scene.question_inputs(), seen), draw)`."""
+        return self.drawn(("ask", self.me), (self.question_inputs(), seen), draw)
 
     def kept_keys(self, draw: Callable[[], T], seen: Any = None) -> T:
-        """The open question as the client wants it; `seen` is what it depends on besides."""
-        return self.kept(("keys", self.me), (self._question(), seen), draw)
-
-    def _question(self) -> tuple[Any, ...]:
-        """What the words of the open question depend on; the decision changes most often."""
-        table_view = self.table_view
-        data = self.data if table_view.keys else None
-        return table_view.decision, table_view.can_undo, table_view.state, table_view.keys, data
+        """Say `drawn(("keys", scene.me), (scene.question_inputs(), seen), draw)`."""
+        return self.drawn(("keys", self.me), (self.question_inputs(), seen), draw)
 
     @property
     def playing(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.games import words_about
 from planetfall.table.pages import Look
 from planetfall.web.html import esc
 from planetfall.web.pages.shell import brand, document, look_tools
@@ -24,7 +25,9 @@ def _page(title: str, body: str, look: Look) -> str:
 def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
     """Choose a name and sit down."""
     said = words(look.lang)
-    told = said.fill("sit_sub", game=said["game." + game], title=title, seat=seat + 1)
+    told = said.fill(
+        "sit_sub", game=words_about(game, look.lang)["name"], title=title, seat=seat + 1
+    )
     table, secret = action.split("/")[2:4]
     body = (
         f"<h1>{esc(said['sit_title'])}</h1><p class='sub'>{esc(told)}</p>"

@@ -16,7 +16,6 @@ from planetfall.games import build
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.draw.board import TABLE, draw_moon, near_moons
 from planetfall.games.terraforming_mars.draw.table import say
-from planetfall.games.terraforming_mars.draw.tracks import ocean_row
 from planetfall.games.terraforming_mars.draw.view import (
     counted_position,
     kit_of,
@@ -25,7 +24,6 @@ from planetfall.games.terraforming_mars.draw.view import (
 )
 from planetfall.games.terraforming_mars.milestones_awards import award_value, milestone_value
 from planetfall.svg import PAGE
-from planetfall.table.changes import applied, changes, is_same
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import PageContext
@@ -131,20 +129,7 @@ def test_a_changed_number_is_all_that_is_told(field: str, value: Any, told: list
     after = msgspec.structs.replace(table_view, view=view)
     old = dict(page.parts(Scene(table_view, room.rules, "en", extra)))
     new = dict(page.parts(Scene(after, room.rules, "en", extra)))
-    assert sorted(name for name in old if not is_same(old[name], new[name])) == told
-    for name in told:
-        if name == "hand/cards-3":
-            continue
-        steps = changes(old[name], new[name])
-        assert steps is not None
-        assert applied(str(old[name]), steps) == str(new[name])
-        assert sum(len(step) for step in steps if isinstance(step, str)) < 40
-
-
-def test_another_ocean_changes_one_piece_of_their_row() -> None:
-    steps = changes(ocean_row(PAGE, 500, 400, 3, 3), ocean_row(PAGE, 500, 400, 4, 4))
-    assert steps is not None
-    assert len([step for step in steps if isinstance(step, str)]) == 1
+    assert sorted(name for name in old if old[name] != new[name]) == told
 
 
 def on_turn(options: dict[str, object], kind: str) -> tuple[Room, int, list[str]]:

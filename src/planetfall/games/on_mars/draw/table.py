@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from planetfall.games.on_mars.words.pictures import say
-from planetfall.svg.canvas import EMPTY, Markup, Pieced, join, pieced, place, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, join, place, rect, shifted
 from planetfall.svg.geometry import corner_brackets
 from planetfall.svg.lettering import MEDIUM, text
 from planetfall.svg.memo import memo
@@ -25,6 +25,8 @@ A page that is drawn for all viewers does not know whose turn is whose: it shows
 """
 
 INHERITED = "inherited"
+LARGE = 3000
+"""Characters of a drawing that is hardly ever the same again."""
 """The ground of a place that has the fill of the group it is in."""
 
 MIGHT, LOST = "might", "lost"
@@ -147,10 +149,9 @@ class Table:
         """
         field = x, y, width, height, radius
         state = self.is_lit(key), self.marks.get(key, ""), key in self.last
-        if isinstance(body, Pieced):
-            # What consists of pieces is large, and rarely the same again.
+        if len(body) > LARGE:
             before, under, after = _around(self.theme, key, field, title, ground, line, state)
-            return pieced((before, under, body, after))
+            return join((before, under, body, after))
         return _spot(self.theme, key, body, field, title, ground, line, state)
 
     def surface(

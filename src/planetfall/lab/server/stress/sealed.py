@@ -10,7 +10,7 @@ import asyncio
 from random import Random
 
 from planetfall.lab.server.stress.report import Tell
-from planetfall.lab.server.stress.settings import Setting, at_once
+from planetfall.lab.server.stress.settings import Setting, simultaneous
 from planetfall.lab.server.stress.stage import Stage, Table
 from planetfall.table.messages import Row
 
@@ -79,7 +79,7 @@ class Sealer:
 async def run(stage: Stage, tell: Tell) -> None:
     """Seal, kill, start again, compare; as often as planned."""
     plan, finding = stage.plan, stage.finding
-    known = at_once(plan.games)
+    known = simultaneous(plan.games)
     finding.count("kills", 0)
     if not known:
         return

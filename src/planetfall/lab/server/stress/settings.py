@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from planetfall.table.serve import playable_games
+from planetfall.games import GAMES
 
 
 @dataclass(frozen=True)
@@ -23,32 +23,18 @@ class Setting:
         return {"game": self.game, "seats": seats, "options": self.options}
 
 
-MODULES = {"events": ["on"], "personal_objectives": True}
-DRAWN = {"planets": ["random"], "corporations": ["random"]}
-
-SETTINGS = [
-    Setting("planet-unknown", 2),
-    Setting("terraforming-mars", 3, {"draft": True}),
-    Setting("on-mars", 2),
-    Setting("planet-unknown", 4, {**MODULES, **DRAWN}),
-    Setting("terraforming-mars", 2, {"colonies": True}),
-    Setting("on-mars", 3, {"first_colonists": True, "beacon": True}),
-    Setting("planet-unknown", 1),
-    Setting("terraforming-mars", 1),
-    Setting("on-mars", 1),
-    Setting("planet-unknown", 6, DRAWN),
-    Setting("terraforming-mars", 5, {"draft": True, "colonies": True}),
-    Setting("on-mars", 4, {"space_oddity": True, "length": "long"}),
-    Setting("terraforming-mars", 4, {"corporate_era": False, "beginner": ["0", "1"]}),
-]
+def settings(names: Sequence[str] = ()) -> list[Setting]:
+    """The settings of some games, or of all: the first of each game, the second of each …"""
+    titles = [title for title in GAMES.values() if not names or title.id in names]
+    longest = max((len(title.samples) for title in titles), default=0)
+    return [
+        Setting(title.id, title.samples[number].seats, title.samples[number].options)
+        for number in range(longest)
+        for title in titles
+        if number < len(title.samples)
+    ]
 
 
-def settings(games: Sequence[str] = ()) -> list[Setting]:
-    """The settings of some games, or of all that are installed."""
-    known = games or playable_games()
-    return [setting for setting in SETTINGS if setting.game in known]
-
-
-def at_once(games: Sequence[str] = ()) -> list[Setting]:
-    """Those with parts that several seats play at once."""
-    return [each for each in settings(games) if each.seats > 1 and each.game != "on-mars"]
+def simultaneous(names: Sequence[str] = ()) -> list[Setting]:
+    """Those with phases that several seats play at once."""
+    return [each for each in settings(names) if each.seats > 1 and GAMES[each.game].is_simultaneous]

@@ -98,37 +98,10 @@ async function begin(mine: number): Promise<void> {
   else if (!document.hidden) void poll(mine);
 }
 
-// A part comes whole, or as its id and steps that make it from what the stream told before: a number
-// of characters to keep, a negative one to leave out, a text to put in.
-type Told = string | [string, ...(string | number)[]];
-const markup = new Map<string, string>();
-
-function whole(told: Told): string {
-  const own = typeof told === "string" ? (/\sid="([^"]+)"/.exec(told)?.[1] ?? "") : told[0];
-  const html = typeof told === "string" ? told : changed(markup.get(own) ?? "", told.slice(1));
-  markup.set(own, html);
-  return html;
-}
-
-function changed(old: string, steps: (string | number)[]): string {
-  // Steps count characters; rare ones take two places in a string.
-  const letters = /[\ud800-\udfff]/.test(old) ? Array.from(old) : null;
-  let html = "";
-  let at = 0;
-  for (const step of steps) {
-    if (typeof step === "string") html += step;
-    else if (step > 0) {
-      html += letters ? letters.slice(at, at + step).join("") : old.slice(at, at + step);
-      at += step;
-    } else at -= step;
-  }
-  return html;
-}
-
-function take(next: string, parts: Told[]): void {
+function take(next: string, parts: string[]): void {
   version = next;
   document.body.dataset["version"] = version;
-  applyParts(parts.map(whole));
+  applyParts(parts);
 }
 
 function listen(): void {
@@ -137,7 +110,7 @@ function listen(): void {
   source.addEventListener("open", online);
   source.addEventListener("parts", (event) => {
     const message = event as MessageEvent<string>;
-    take(message.lastEventId, JSON.parse(message.data) as Told[]);
+    take(message.lastEventId, JSON.parse(message.data) as string[]);
   });
   source.addEventListener("rest", makeRoom);
   source.addEventListener("error", () => {

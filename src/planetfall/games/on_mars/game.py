@@ -1,0 +1,31 @@
+"""On Mars: everything the rest of the program needs to know of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.title import Moment, Sample, Title
+
+TITLE: Final = Title(
+    id="on-mars",
+    place=3,
+    rules="planetfall.games.on_mars.rules:build",
+    about="planetfall.games.on_mars.words.title:WORDS",
+    words="planetfall.games.on_mars.words:book",
+    listing="planetfall.games.on_mars.listing",
+    board="planetfall.games.on_mars.draw.pictures:board",
+    text_board="planetfall.games.on_mars.words.text_board:describe",
+    judge="planetfall.games.on_mars.bot:judge",
+    page="planetfall.web.games.on_mars.page:PAGE",
+    art="planetfall.web.games.on_mars.page:art",
+    standings="planetfall.games.on_mars.words.text_board:standings",
+    named=("card", "blueprint", "discovery", "mission"),
+    icon=("colony", "titanium"),
+    samples=(
+        Sample(2),
+        Sample(3, {"first_colonists": True, "beacon": True}),
+        Sample(1),
+        Sample(4, {"space_oddity": True, "length": "long"}),
+    ),
+    moment=Moment("Long game", seed=3, round=4, wanted=("main:", "executive:")),
+)

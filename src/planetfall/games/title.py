@@ -1,0 +1,95 @@
+"""A title: everything the rest of the program needs to know of one game.
+
+A game's folder has a module `game` with one value `TITLE`. No other table lists the games: the
+command line, the API, the lobby, the bots and the laboratory all ask it. Parts are named as
+`module:name` and loaded at first use, so that a simulation never loads a page.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A table for stress tests: how many seats, which options."""
+
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a game that is photographed for the documentation."""
+
+    name: str
+    seed: int
+    round: int
+    """The round in which the moment lies, at the earliest."""
+    wanted: tuple[str, ...]
+    """Beginnings of keys, each of which the first seat can choose."""
+    options: dict[str, Any] = field(default_factory=dict)
+    then: tuple[str, ...] = ()
+    """What the first seat chooses at that moment."""
+    clicks: tuple[str, ...] = ()
+    """What is clicked on the page before the picture, as far as it can be seen."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """Choices that a page looks beyond: keys that begin so, and the question behind them."""
+
+    starts: tuple[str, ...] = ()
+    question: str = ""
+
+
+@dataclass(frozen=True)
+class Title:
+    """One game; only `id` and `rules` are needed, the rest has a plain substitute."""
+
+    id: str
+    rules: str
+    """`build(options) -> Rules`."""
+    place: int = 100
+    """Where it stands in lists, smallest first."""
+    about: str = ""
+    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`."""
+    words: str = ""
+    """`book(lang) -> Book`."""
+    listing: str = ""
+    """A module with `components(lang)` and `picture(kind, id, lang)`."""
+    board: str = ""
+    """`board(view, lang=...)`, the whole table as a picture."""
+    text_board: str = ""
+    """`describe(data, book, names, seat)`, a position as lines of text."""
+    aside: str = ""
+    """`aside(data, book)`, what an open question is about, as lines of text."""
+    standings: str = ""
+    """`standings(data, book, names)`, what no seat's score says."""
+    judge: str = ""
+    """`judge() -> Judge`, what a position is worth."""
+    page: str = ""
+    """The page at the table: a `GamePage`."""
+    art: str = ""
+    """`art() -> Html`, its picture in the lobby."""
+    icon: tuple[str, str] = ("depot", "text-2")
+    """Its icon and colour in lists."""
+    help_keys: tuple[str, ...] = ()
+    """Keys of the keyboard that only this game has, as the table's words call them."""
+    ahead: Ahead = Ahead()
+    figures: str = ""
+    """`figures(positions)`, further costs that `bench` measures."""
+    samples: tuple[Sample, ...] = (Sample(2),)
+    is_simultaneous: bool = False
+    """Whether some phases are played by several seats at once."""
+    moment: Moment | None = None
+    named: tuple[str, ...] = ("card",)
+    """Kinds of components whose names stand out in the log."""
+
+    def load(self, part: str) -> Any:
+        """A part by its `module:name`; a reference without a name is the module itself."""
+        module, _, name = part.partition(":")
+        found = import_module(module)
+        return getattr(found, name) if name else found
