@@ -25,7 +25,6 @@ def sailing() -> Book:
     book = Book("toy", "en")
     book.phrases.add({"Sail": "sail {miles:mile} {direction}"}, {"mile": ("mile", "miles")})
     book.readers["direction"] = lambda effect: ["north", "south"][effect.direction]
-    book.effects |= book.by_fields((Sail,))
     return book
 
 
@@ -34,9 +33,10 @@ def test_a_phrase_is_filled_in_with_fields() -> None:
     assert sailing().effect(Sail(1, 0)) == "sail 1 mile north"
 
 
-def test_a_class_without_a_phrase_is_found_when_the_book_is_filled() -> None:
+def test_a_class_or_an_answer_without_a_phrase_is_an_error() -> None:
+    assert sailing().tells(Sail) and not Book("toy", "en").tells(Sail)
     with pytest.raises(MissingPhrase):
-        Book("toy", "en").by_fields((Sail,))
+        Book("toy", "en").effect(Sail(1, 0))
     with pytest.raises(MissingPhrase):
         Book("toy", "en").bind({"pass": "label.nothing_of_that_name"})
 

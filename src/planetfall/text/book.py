@@ -8,7 +8,7 @@ such as `effects.py` and `questions.py`; `en.py` and `cs.py` hold what a languag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
@@ -98,14 +98,6 @@ class Book:
             for key, entry in words.items()
         }
 
-    def by_fields(self, kinds: Iterable[type[Any]]) -> dict[type[Any], Callable[[Any], str]]:
-        """Phrases with the name of the class as key, filled in with fields of the object."""
-        return {kind: self._reader(kind.__name__) for kind in kinds}
-
-    def _reader(self, key: str) -> Callable[[Any], str]:
-        self.phrases.fields(key)
-        return partial(self.say_fields, key)
-
     # Looking things up.
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -114,11 +106,11 @@ class Book:
 
     def say_fields(self, key: str, thing: Any) -> str:
         """A phrase whose gaps are fields of an object, put into words by `readers`."""
-        values = {}
-        for name in self.phrases.fields(key):
-            reader = self.readers.get(name)
-            values[name] = getattr(thing, name) if reader is None else reader(thing)
-        return self.phrases.say(key, **values)
+        return self.phrases.fill(key, partial(self._field, thing))
+
+    def _field(self, thing: Any, name: str) -> Any:
+        reader = self.readers.get(name)
+        return getattr(thing, name) if reader is None else reader(thing)
 
     def all_of(self, parts: list[str]) -> str:
         """A list: `a, b and c`."""
@@ -142,13 +134,20 @@ class Book:
             raise MissingPhrase(f"`{key}` of `{self.game}` has no word in `{self.lang}`.")
         return found
 
+    def tells(self, kind: type[Any]) -> bool:
+        """Whether there is a phrase for effects of a class."""
+        return kind in self.effects or self.phrases.has(kind.__name__)
+
     def effect(self, effect: Any) -> str:
-        """What an effect (or a modifier, requirement, trigger) does, as a clause."""
+        """What an effect (or a modifier, requirement, trigger) does, as a clause.
+
+        Without an entry in `effects` it is the phrase named like its class, filled in with the
+        effect's fields.
+        """
         phrase = self.effects.get(type(effect))
-        if phrase is None:
-            kind = type(effect).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` has no phrase in `{self.lang}`.")
-        return phrase(effect)
+        if phrase is not None:
+            return phrase(effect)
+        return self.say_fields(type(effect).__name__, effect)
 
     def sentences(self, effects: list[Any]) -> str:
         """Several effects as sentences."""
@@ -164,26 +163,38 @@ class Book:
         return Asked(data, self.effect_of(row[0]), row)
 
     def question(self, data: dict[str, Any]) -> str:
-        """The open question of the viewer, in words; empty when nothing is asked."""
+        """The open question of the viewer, in words; empty when nothing is asked.
+
+        Without an entry in `questions` it is the phrase named `ask.` and the class that asks.
+        """
         asked = self.asked(data)
         if asked is None:
             return ""
         phrase = self.questions.get(type(asked.effect))
-        if phrase is None:
-            kind = type(asked.effect).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` asks nothing in `{self.lang}`.")
-        return phrase(asked)
+        if phrase is not None:
+            return phrase(asked)
+        return self.say(f"ask.{type(asked.effect).__name__}")
 
     def label(self, data: dict[str, Any], key: str, asked: Asked | None = None) -> str:
-        """One answer to the open question, in words; `asked` is the question, if it is at hand."""
+        """One answer to the open question, in words; `asked` is the question, if it is at hand.
+
+        Without an entry in `labels` it is the phrase named `label.` and the key, or else the one
+        named `label.` and the prefix, which takes the `rest` of the key as a value.
+        """
         asked = asked or self.asked(data)
         if asked is None:
             return key
+        known = self.known.get(key)
+        if known is not None:
+            return known
         prefix, _, rest = key.partition(":")
         phrase = self.labels.get(prefix)
-        if phrase is None:
-            raise MissingPhrase(f"`{key}` of `{self.game}` has no label in `{self.lang}`.")
-        text = phrase(rest, asked)
+        if phrase is not None:
+            text = phrase(rest, asked)
+        elif self.phrases.has(f"label.{key}"):
+            text = self.say(f"label.{key}")
+        else:
+            text = self.say(f"label.{prefix}", rest=rest)
         if prefix in self.lasting:
             self.known[key] = text
         return text
@@ -217,7 +228,6 @@ def _add_common(book: Book) -> None:
     book.learn("planetfall.text")
     book.readers |= book.bind({"effect": _inner})
     book.effects |= book.bind(EFFECTS)
-    book.effects |= book.by_fields((combinators.May, combinators.Repeat))
     book.questions |= book.bind(QUESTIONS)
     book.labels |= book.bind(LABELS)
     book.reasons |= book.bind(REASONS)

@@ -27,6 +27,7 @@ Where a language needs more than a template, its entry is a function of the same
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from inspect import signature
 from string import Formatter
 from typing import Any
 
@@ -61,27 +62,32 @@ class Phrases:
 
     def say(self, key: str, /, **values: Any) -> str:
         """The phrase of a key with its values filled in."""
+        template = self.templates.get(key)
+        if template is None or isinstance(template, str):
+            return self.fill(key, values.__getitem__)
+        return template(**values)
+
+    def fill(self, key: str, value_of: Callable[[str], Any]) -> str:
+        """The phrase of a key; it asks for the values that its template names.
+
+        >>> Phrases({"pay": "Pay {amount}."}, {}).fill("pay", {"amount": 3, "card": 5}.get)
+        'Pay 3.'
+        """
         parts = self._parsed.get(key)
         if parts is None:
             template = self.templates.get(key)
-            if template is not None and not isinstance(template, str):
-                return template(**values)
-            parts = self._parts(key)
+            if template is None:
+                raise MissingPhrase(f"There is no phrase `{key}`.")
+            if not isinstance(template, str):
+                return template(**{name: value_of(name) for name in _parameters(template)})
+            parts = self._parsed[key] = _parse(template)
         text = ""
         for literal, name, spec in parts:
             text += literal
             if name is not None:
-                value = values[name]
+                value = value_of(name)
                 text += value if isinstance(value, str) else self._number(value, spec)
         return text
-
-    def fields(self, key: str) -> list[str]:
-        """The names of the values that a phrase has gaps for, in their order.
-
-        >>> Phrases({"move": "move {piece} by {steps:step}"}, {}).fields("move")
-        ['piece', 'steps']
-        """
-        return [name for _, name, _ in self._parts(key) if name is not None]
 
     def has(self, key: str) -> bool:
         """Whether there is a phrase of that key."""
@@ -101,21 +107,18 @@ class Phrases:
         """A number with its noun."""
         return f"{plain(number)} {self.noun(key, number)}"
 
-    def _parts(self, key: str) -> list[Part]:
-        """A template taken apart; functions have no parts."""
-        parts = self._parsed.get(key)
-        if parts is None:
-            template = self.templates.get(key)
-            if not isinstance(template, str):
-                raise MissingPhrase(f"There is no phrase `{key}`.")
-            pieces = Formatter().parse(template)
-            parts = [(text, name, spec or "") for text, name, spec, _ in pieces]
-            self._parsed[key] = parts
-        return parts
-
     def _number(self, value: Any, spec: str) -> str:
         if not spec:
             return plain(value) if isinstance(value, int) else str(value)
         if spec[0] == "~":
             return self.noun(spec[1:], value)
         return self.counted(spec, value)
+
+
+def _parameters(template: Callable[..., str]) -> list[str]:
+    parameters = signature(template).parameters.values()
+    return [each.name for each in parameters if each.kind is not each.VAR_KEYWORD]
+
+
+def _parse(template: str) -> list[Part]:
+    return [(text, name, spec or "") for text, name, spec, _ in Formatter().parse(template)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from planetfall.core.modifiers import ANYTHING
-from planetfall.games.terraforming_mars.components.card import When, Worth
+from planetfall.games.terraforming_mars.components.card import Worth
 from planetfall.games.terraforming_mars.components.terms import (
     ANYONE,
     KIND_NAMES,
@@ -34,7 +34,6 @@ def fill(book: MarsBook) -> None:
     """The phrases of all conditions."""
     book.effects |= book.bind(CONDITIONS)
     book.readers["trigger"] = book.trigger
-    book.effects |= book.by_fields(BY_FIELDS)
     book.triggers |= book.bind(TRIGGERS)
     add_worths(book, WORTHS)
 
@@ -181,27 +180,6 @@ CONDITIONS: Final[Words] = {
     lasting.Discount: _discount,
     lasting.Protect: lambda book, effect: protects(book, [effect]),
 }
-
-BY_FIELDS: Final[tuple[type[Any], ...]] = (
-    When,
-    counts.EventsPlayed,
-    counts.HeldInAll,
-    counts.Untagged,
-    lasting.CardPrice,
-    lasting.GreeneryPrice,
-    lasting.HeatAsMoney,
-    lasting.MetalValue,
-    lasting.ProjectDiscount,
-    lasting.Shelter,
-    lasting.Slack,
-    lasting.StandIn,
-    requirements.CitiesInPlay,
-    requirements.HasHeld,
-    requirements.HasProduction,
-    requirements.OwnsTiles,
-    requirements.RatingRose,
-)
-"""Conditions with a phrase that needs their fields alone; its key is the name of the class."""
 
 TRIGGERS: Final[Words] = {
     triggers.TagPlayed: _tag_played,

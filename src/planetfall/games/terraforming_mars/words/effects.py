@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core import combinators
-from planetfall.games.terraforming_mars import (
-    decks,
-    milestones_awards,
-    payment,
-    phases,
-    playing,
-    setup,
-    solo,
-    standard_projects,
-)
-from planetfall.games.terraforming_mars import turn as turns
+from planetfall.games.terraforming_mars import payment
 from planetfall.games.terraforming_mars.components.terms import (
     CAPITAL,
     MC,
@@ -42,7 +32,6 @@ def fill(book: MarsBook) -> None:
     """The phrases of all effects."""
     book.readers |= book.bind(READERS)
     book.effects |= book.bind(EFFECTS)
-    book.effects |= book.by_fields(BY_FIELDS)
 
 
 READERS: Final[Words] = {
@@ -233,61 +222,3 @@ EFFECTS: Final[Words] = {
     combinators.Either: _one_of,
     combine.Either: _one_of,
 }
-
-BY_FIELDS: Final[tuple[type[Any], ...]] = (
-    basic.ShiftProduction,
-    combinators.May,
-    combinators.Order,
-    combine.If,
-    combine.May,
-    combine.OnlyIf,
-    decks.DrawCard,
-    decks.DrawToOffer,
-    drawing.BuyOffered,
-    drawing.Discard,
-    drawing.KeepOffered,
-    drawing.RevealFor,
-    holding.CopyProduction,
-    holding.Feed,
-    holding.HearNeutralCities,
-    holding.TakeHeld,
-    mars.ClaimArea,
-    mars.DrawBonus,
-    mars.ProduceMetal,
-    mars.Raise,
-    milestones_awards.ClaimMilestone,
-    milestones_awards.FundAward,
-    others.Reduce,
-    payment.HeatPayment,
-    payment.Payment,
-    phases.BuyResearch,
-    phases.DraftPick,
-    phases.EndCheck,
-    phases.EndDraft,
-    phases.EndResearch,
-    phases.Generation,
-    phases.LastGreeneries,
-    phases.PassOn,
-    phases.Production,
-    phases.StartActions,
-    playing.EnterPlay,
-    playing.PlayCard,
-    playing.TakeFirstAction,
-    playing.UseAction,
-    setup.BuyStartingCards,
-    setup.ChooseCorporation,
-    setup.ChooseFirst,
-    setup.Deal,
-    setup.DealCorporation,
-    setup.Found,
-    setup.FoundAll,
-    setup.SetUp,
-    solo.NeutralTile,
-    standard_projects.ConvertHeat,
-    standard_projects.ConvertPlants,
-    standard_projects.SellPatents,
-    standard_projects.StandardProject,
-    turns.ActionPhase,
-    turns.Turn,
-)
-"""Effects with a phrase that needs their fields alone; its key is the name of the class."""

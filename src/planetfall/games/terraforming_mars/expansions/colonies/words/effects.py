@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from planetfall.games.terraforming_mars.expansions.colonies import phases, stations, trading
+from planetfall.games.terraforming_mars.expansions.colonies import stations, trading
 from planetfall.games.terraforming_mars.expansions.colonies.effects import (
-    cards,
     commissions,
     conditions,
 )
@@ -18,7 +17,6 @@ from planetfall.text.book import Words
 def fill(book: MarsBook) -> None:
     """All phrases of effects and conditions."""
     book.effects |= book.bind(EFFECTS)
-    book.effects |= book.by_fields(BY_FIELDS)
     book.triggers |= book.bind({conditions.StationBuilt: _built, conditions.NewTag: "NewTag"})
     add_worths(book, {conditions.PerStation: _per_station})
 
@@ -60,24 +58,3 @@ EFFECTS: Final[Words] = {
     conditions.Stations: _stations,
     conditions.StationsAtLeast: _at_least,
 }
-
-BY_FIELDS: Final[tuple[type[Any], ...]] = (
-    cards.CollectCommissions,
-    cards.GainShips,
-    cards.ShiftMarkers,
-    commissions.Sift,
-    conditions.StationsAtMost,
-    conditions.TrackSteps,
-    conditions.TradeDiscount,
-    phases.AddColony,
-    phases.DrawColony,
-    phases.DropColony,
-    phases.LayOut,
-    phases.SolarPhase,
-    trading.MoveBack,
-    trading.MoveUp,
-    trading.PayFee,
-    trading.SendShip,
-    trading.TakeIncome,
-)
-"""Effects with a phrase that needs their fields alone; its key is the name of the class."""
