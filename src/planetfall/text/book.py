@@ -75,6 +75,8 @@ class Book:
         """Fixed words: score lines, outcomes, phases, option names and their help."""
         self.phrases = Phrases({}, {})
         """Templates and nouns of the language; the game's logic fills them in with `say`."""
+        self.say: Callable[..., str] = self.phrases.say
+        """A phrase of the language with its values: `book.say("pay", amount=3)`."""
         self.readers: dict[str, Callable[[Any], str]] = {}
         """How fields of objects are worded, by name; `say_fields` takes others as they are."""
         self.effect_of: Callable[[str], Effect] = _no_catalogue
@@ -99,10 +101,6 @@ class Book:
         }
 
     # Looking things up.
-
-    def say(self, key: str, /, **values: Any) -> str:
-        """A phrase of the language with its values filled in."""
-        return self.phrases.say(key, **values)
 
     def say_fields(self, key: str, thing: Any) -> str:
         """A phrase whose gaps are fields of an object, put into words by `readers`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.terraforming_mars.components.board import (
     BESIDE,
@@ -42,6 +42,13 @@ ANY_RESOURCE = "any"
 """Stands for whatever a card holds in the tables of nouns."""
 
 
+NAMED: Final = dict(zip([*bits(VOLCANIC), *bits(NOCTIS)], [*VOLCANOES, "Noctis"], strict=True))
+AREA_NAMES: Final = [
+    f"{NAMED[place]} {name}" if place in NAMED else name for place, name in enumerate(HEX_NAMES)
+]
+"""The areas of the map as they are called: `4-7`, `Arsia Mons 5-1`."""
+
+
 class MarsBook(Book):
     """The words of this game in one language."""
 
@@ -51,6 +58,8 @@ class MarsBook(Book):
         """Trigger class to the clause that says when it fires: (trigger, by whom)."""
         self.worths: dict[type[Any], Callable[[Any, str], str]] = {}
         """Class of points to their clause: (worth, noun of what the card holds, as a key)."""
+        self._printed: dict[int, list[str]] = {}
+        """The printed bonuses of areas, once they are worded."""
         place = 1 if lang == "cs" else 0
         self.names["card"] = {card: both[place] for card, both in NAMES.items()}
         self.names["corporation"] = self.names["project"] = self.names["card"]
@@ -150,22 +159,18 @@ class MarsBook(Book):
         """An area of the map in words: its name, `row-col`, or a moon."""
         if place >= len(HEX_NAMES):
             return self.name("moon", MOONS[place - len(HEX_NAMES)])
-        for volcano, hexes in zip(VOLCANOES, bits(VOLCANIC), strict=True):
-            if hexes == place:
-                return f"{volcano} {HEX_NAMES[place]}"
-        if NOCTIS >> place & 1:
-            return f"Noctis {HEX_NAMES[place]}"
-        return HEX_NAMES[place]
+        return AREA_NAMES[place]
 
     def bonuses(self, place: int, oceans: int) -> list[str]:
         """What placing a tile on an area gives: printed bonus, money for oceans beside it."""
-        found = [self.units(resource, amount) for resource, amount in hex_bonus(place)]
-        if BONUS_CARDS[place]:
-            found.append(self.phrases.counted("card", BONUS_CARDS[place]))
+        printed = self._printed.get(place)
+        if printed is None:
+            printed = [self.units(resource, amount) for resource, amount in hex_bonus(place)]
+            if BONUS_CARDS[place]:
+                printed.append(self.phrases.counted("card", BONUS_CARDS[place]))
+            self._printed[place] = printed
         beside = count(BESIDE[place] & oceans)
-        if beside:
-            found.append(f"{2 * beside} M€")
-        return found
+        return [*printed, f"{2 * beside} M€"] if beside else printed
 
 
 def resource_key(resource: int) -> str:
