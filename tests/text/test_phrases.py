@@ -49,6 +49,11 @@ def test_a_missing_phrase_or_noun_is_an_error() -> None:
         phrases.say("a", n=2)
 
 
+def test_a_language_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(MissingPhrase):
+        Book("toy", "xx")
+
+
 def test_phrases_of_an_expansion_replace_those_of_the_base() -> None:
     phrases = Phrases({"a": "one"}, {})
     assert phrases.say("a") == "one"

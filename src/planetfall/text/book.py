@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from planetfall.core import combinators, reasons
@@ -87,6 +88,8 @@ class Book:
 
     def learn(self, package: str) -> None:
         """Take over what the package's module of this language holds: `words/en.py` for English."""
+        if find_spec(f"{package}.{self.lang}") is None:
+            raise MissingPhrase(f"`{package}` has no words in `{self.lang}`.")
         module = import_module(f"{package}.{self.lang}")
         self.phrases.add(getattr(module, "PHRASES", {}), getattr(module, "NOUNS", {}))
         for kind, names in getattr(module, "NAMES", {}).items():

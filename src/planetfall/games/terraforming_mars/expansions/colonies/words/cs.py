@@ -46,6 +46,11 @@ TERMS: Final = {
         "Při hře s Koloniemi každý vybírá mezi jednou korporací základní hry a jednou korporací "
         "rozšíření místo mezi dvěma libovolnými."
     ),
+    # The page.
+    "tm.n_trades": "{n} obchod|{n} obchody|{n} obchodů",
+    "tm.verb.trade": "Obchodovat",
+    "tm.trade_with": "Obchod s kolonií {name}",
+    "tm.colonies": "Kolonie",
 }
 
 PHRASES: Final[dict[str, Template]] = {

@@ -47,6 +47,11 @@ TERMS: Final = {
         "Played with Colonies: everybody chooses between one corporation of the base game and "
         "one of the expansion instead of any two."
     ),
+    # The page.
+    "tm.n_trades": "{n} trade|{n} trades",
+    "tm.verb.trade": "Trade",
+    "tm.trade_with": "Trade with {name}",
+    "tm.colonies": "Colonies",
 }
 
 PHRASES: Final[dict[str, Template]] = {
