@@ -69,6 +69,10 @@ class Extension:
         """Whether these options bring it into play."""
         return bool(options.get(self.name))
 
+    def keeps_options(self) -> bool:
+        """Whether its options stand in records also when it is off, as those of the first box."""
+        return False
+
     def seat_range(self, options: dict[str, Any], least: int, most: int) -> tuple[int, int]:
         """The fewest and most seats with these options; `least` and `most` are those without it."""
         return least, most
@@ -308,6 +312,14 @@ class Expansions:
             found += extension.specs()
         return found
 
+    def steps(self, moment: int, options: dict[str, Any]) -> list[Effect]:
+        """What those that the options bring in do at a moment, for effects that hold it fixed."""
+        found: list[Effect] = []
+        for extension in self.load():
+            if extension.is_on(options):
+                found += extension.steps(moment)
+        return found
+
     def roots(self) -> dict[str, Effect]:
         """The effects of all expansions by path."""
         found: dict[str, Effect] = {}
@@ -331,6 +343,6 @@ def options_of_absent(known: list[Extension], options: dict[str, Any]) -> list[s
     """
     found: list[str] = []
     for extension in known:
-        if not extension.is_on(options):
+        if not extension.is_on(options) and not extension.keeps_options():
             found += [spec.name for spec in extension.specs()]
     return found

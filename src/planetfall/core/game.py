@@ -61,11 +61,12 @@ class Decision:
 class Game(Area):
     """A position. A game's own class adds its shared fields and its seats' areas.
 
-    A subclass writes `fields`, `shown`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
+    A subclass writes `declared`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
     `status`, `round_number`. It makes clones as `other = Mine(); self.copy_machine(other); ...`.
     """
 
     __slots__ = (
+        "ask_all",
         "asks",
         "at_once",
         "before",
@@ -100,6 +101,8 @@ class Game(Area):
         self.at_once: bool = False
         self.before: list[Area] = NO_AREAS
         self.stop_at_chance: bool = False
+        self.ask_all: bool = False
+        """Whether a question with one answer is asked too; else it is answered in silence."""
         self.dry: bool = False
         self.dead: int = 0
         self.decided: str = ""
@@ -160,6 +163,12 @@ class Game(Area):
     def view_extra(self, seat: int) -> dict[str, Any]:
         """What a seat (or -1, a spectator) may see beyond the shown fields."""
         return {}
+
+    def reveal(self, position: Any, seat: int) -> None:
+        """Set in a seat's `position` what it knows of this game beyond the declared fields."""
+
+    def fill(self, given: list[str]) -> None:
+        """Set the `filled` fields of the table that a text did not give."""
 
     # Pending work.
 
@@ -232,7 +241,7 @@ class Game(Area):
                 continue
             if self.decided:
                 return False
-            if len(options) > 1:
+            if len(options) > 1 or (self.ask_all and options):
                 stack.append(frame)
                 self.asks[frame.seat] = options
                 return True
@@ -323,6 +332,12 @@ class Game(Area):
         """Whether nothing is left to do."""
         return self.next_to_move() == NOBODY_MOVES
 
+    def ask_again(self) -> None:
+        """Drop the open questions and ask anew, after fields were set from outside."""
+        self.asks = [None] * (self.seats + 1)
+        self.loaded()
+        self.settle()
+
     def legal(self, seat: int) -> list[int]:
         """The options of a seat to move, never empty; a list of your own."""
         options = self._asked(seat)
@@ -336,7 +351,7 @@ class Game(Area):
     def question(self, seat: int) -> Frame:
         """The frame that asks `seat` now."""
         if self._asked(seat) is None:
-            raise IllegalChoice(self._idle(seat))
+            raise self._idle(seat)
         return self.stacks[seat if self.at_once and seat != CHANCE else self.seats][-1]
 
     def decision(self, seat: int) -> Decision:
@@ -349,7 +364,7 @@ class Game(Area):
         """One choice. An illegal one raises and changes nothing."""
         options = self.asks[seat] if 0 <= seat < self.seats else self._asked(seat)
         if options is None:
-            raise IllegalChoice(self._idle(seat))
+            raise self._idle(seat)
         if option not in options:
             raise IllegalChoice(self._refused(seat, option, options))
         self.moves += 1
@@ -376,14 +391,15 @@ class Game(Area):
         """One choice by its word; with a decision number a late answer raises `StaleChoice`."""
         if number is not None and 0 <= seat < self.seats and number != self.numbers[seat]:
             raise StaleChoice(
-                f"Decision {number} of seat {seat} is answered; {self.numbers[seat]} is open."
+                f"Decision {number} of seat {seat} is answered; {self.numbers[seat]} is open.",
+                "answered",
             )
         self.apply(seat, self.rules.option(key))
 
-    def _idle(self, seat: int) -> str:
+    def _idle(self, seat: int) -> IllegalChoice:
         """Why a seat may not choose; how far others are in a part played at once is not told."""
         others = "others are still at work" if self.at_once else self._movers()
-        return f"Seat {seat} has nothing to choose now; {others}."
+        return IllegalChoice(f"Seat {seat} has nothing to choose now; {others}.", "not_your_turn")
 
     def _movers(self) -> str:
         seats = self.to_move()
@@ -492,6 +508,7 @@ class Game(Area):
         other.at_once = self.at_once
         other.before = self.before
         other.stop_at_chance = self.stop_at_chance
+        other.ask_all = self.ask_all
         other.moves = self.moves
         other.decided = self.decided
 

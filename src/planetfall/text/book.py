@@ -246,6 +246,10 @@ def _one_of(book: Book, effect: Any) -> str:
     return book.one_of([book.effect(part) for part in effect.effects])
 
 
+def _by_fields(book: Book, effect: Any) -> str:
+    return book.say_fields(type(effect).__name__, effect)
+
+
 def _inner(book: Book, effect: Any) -> str:
     return book.effect(effect.effect)
 
@@ -278,7 +282,9 @@ EFFECTS: Final[Words] = {
     combinators.Do: _in_order,
     combinators.AnyOrder: _all_of,
     combinators.Either: _one_of,
+    combinators.May: _by_fields,
     combinators.IfPossible: _inner,
+    combinators.Repeat: _by_fields,
     combinators.AtOnce: _inner,
     combinators.InTurn: _inner,
 }

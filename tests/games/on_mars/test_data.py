@@ -10,14 +10,12 @@ from planetfall.games.on_mars.components import (
     blueprint_types,
     blueprints,
     boards,
-    first_colonists,
     goal_needs,
     lab,
     lss,
     missions,
     private_goals,
     scientists,
-    solo_deck,
     tables,
     tiles,
 )
@@ -36,7 +34,6 @@ from planetfall.games.on_mars.components.names import (
     CONTRACTS,
     DISCOVERIES,
     EXECUTIVES,
-    FIRST_CARDS,
     GOALS,
     ITEMS,
     LAB,
@@ -50,14 +47,16 @@ from planetfall.games.on_mars.components.names import (
     SHELTER,
     SIDES,
     SLOT_HIRE,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.counts import AtLeast, Count
 from planetfall.games.on_mars.effects import construction, ships, technology, upgrades
+from planetfall.games.on_mars.expansions.first_colonists.components import cards as first_colonists
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import FIRST_CARDS
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS, SOLO_DECK
+from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS
 from planetfall.games.on_mars.player import Player, fresh_player
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.solo_goals import SOLO_GOALS
 
 DATA = Path(__file__).parent / "data"
 
@@ -177,7 +176,7 @@ def test_turn_order_spaces_are_those_of_the_account() -> None:
             {"side": SIDES[number // 4], "benefit": told(benefit)}
             for number, benefit in enumerate(boards.TURN_ORDER_BENEFITS)
         ],
-        "tiles": [space + 1 for space in first_colonists.TILE_SPACES],
+        "tiles": [space + 1 for space in tables.START_SPACES],
     }
     assert written == account("turn_order")
 
@@ -298,7 +297,7 @@ def test_missions_are_those_of_the_account() -> None:
             "needed": list(card.needed),
             "crystals": card.crystals,
             "action": MAIN_ACTIONS[card.action],
-            "first_colonists": number in missions.FIRST_COLONIST_MISSIONS,
+            "first_colonists": number in first_colonists.GIVEN_MISSIONS,
         }
         for number, card in enumerate(missions.MISSION_CARDS)
     }
@@ -339,13 +338,13 @@ def test_first_colonist_cards_are_those_of_the_account() -> None:
 
 def first_colonists_missions() -> list[int]:
     """The given missions of the variant."""
-    return missions.FIRST_COLONIST_MISSIONS
+    return first_colonists.GIVEN_MISSIONS
 
 
 def test_solo_cards_and_goals_are_those_of_the_account() -> None:
-    cards = [["ABC"[card.mission], card.action, card.travels] for card in solo_deck.SOLO_DECK]
+    cards = [["ABC"[card.mission], card.action, card.travels] for card in SOLO_DECK]
     assert cards == account("solo_deck")
-    assert [card.id for card in solo_deck.SOLO_DECK] == SOLO_CARDS
+    assert [card.id for card in SOLO_DECK] == SOLO_CARDS
     goals = [
         {"needs": [told_need(need) for need in goal.needs], "lead": goal.lead}
         for goal in SOLO_GOALS

@@ -9,9 +9,9 @@ import pytest
 
 from planetfall.core.play import Play
 from planetfall.games import build
+from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS, GoalProgress, goals_met
+from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo, sheets, standing
 from planetfall.games.on_mars.scoring import sheet
-from planetfall.games.on_mars.solo_goals import SOLO_GOALS, GoalProgress, goals_met
-from planetfall.games.on_mars.solo_view import Standing, is_solo, sheets, standing
 from planetfall.games.on_mars.state import Colony
 from tests.rulebook.on_mars.help import Position
 from tests.rulebook.on_mars.test_34_solo_goals import MAKERS, first, potato, second, third

@@ -1,5 +1,7 @@
 """Section 33: the solo game against Lacerda."""
 
+from typing import Any
+
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import (
@@ -10,16 +12,17 @@ from planetfall.games.on_mars.components.names import (
     LAB,
     RESEARCH,
     SCIENTISTS,
-    SOLO_CARDS,
     TECHS,
 )
-from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
-from planetfall.games.on_mars.lacerda import use_obstacle
-from planetfall.games.on_mars.lacerda_cards import wanted_cards, weighted
-from planetfall.games.on_mars.lacerda_map import building_hexes, next_building, stops, targets
+from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
+from planetfall.games.on_mars.expansions.lacerda.building import building_hexes, next_building
+from planetfall.games.on_mars.expansions.lacerda.cards import wanted_cards, weighted
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS, SOLO_DECK
+from planetfall.games.on_mars.expansions.lacerda.rover import stops, targets
+from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
+from planetfall.games.on_mars.expansions.lacerda.turn import use_obstacle
 from planetfall.games.on_mars.registry import DISCOVERY_EFFECTS
-from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import (
     Position,
@@ -39,18 +42,18 @@ CARDS = {
 """A card for each of his actions."""
 
 
-def solo(side: str = "colony") -> Position:
+def solo(side: str = "colony") -> Any:
     """Lacerda on a side of the board, the player behind him in Turn Order."""
     at = Position(seats=1).crystals(1, 1)
     return at.space(1, 5).space(0, 8) if side == "colony" else at.space(1, 1).space(0, 8)
 
 
-def acts(at: Position, number: int) -> Colony:
+def acts(at: Any, number: int) -> Any:
     """Lacerda takes the action of a number; then the player is on."""
     return at.solo_card(CARDS[number]).turn(1, 0)
 
 
-def noted(at: Position, number: int) -> list[tuple[int, int, int, int, int, int]]:
+def noted(at: Any, number: int) -> Any:
     """The same with what he told the log."""
     at.game.events = []
     game = acts(at, number)
@@ -58,10 +61,10 @@ def noted(at: Position, number: int) -> list[tuple[int, int, int, int, int, int]
     return game.events
 
 
-def new(seed: int = 4) -> Colony:
+def new(seed: int = 4) -> SoloColony:
     """A fresh solo game."""
     game = rules().new(1, seed)
-    assert isinstance(game, Colony)
+    assert isinstance(game, SoloColony)
     return game
 
 
@@ -83,7 +86,7 @@ def test_the_solo_game_is_set_up_for_two_and_lacerda_has_no_goals() -> None:
 def test_his_bot_points_at_the_mine_and_stays_off_the_map() -> None:
     game = new()
     assert game.lacerda.bots == []
-    assert Position(seats=1).game.icon == BUILDINGS.index("mine")
+    assert solo().game.icon == BUILDINGS.index("mine")
 
 
 @rule("OM-33.05", "OM-38.03")
@@ -310,7 +313,7 @@ def test_without_the_crystals_or_the_possibility_he_moves_his_rover() -> None:
     at = solo("orbit").on(0, "obtain_blueprint", 2).crystals(1, 1)
     at.tile("three_crystals", "7-3")
     events = noted(at, 1)
-    assert log.LACERDA_CANNOT in [event[0] for event in events]
+    assert lacerda_log.LACERDA_CANNOT in [event[0] for event in events]
     assert at.game.lacerda.rover == place("7-3")
     empty = solo("orbit").display().tile("three_crystals", "7-3")
     assert acts(empty, 1).lacerda.rover == place("7-3")
@@ -372,7 +375,7 @@ def test_he_takes_a_blueprint_that_scores_for_him_else_the_left_one_of_the_fulle
     assert acts(fuller, 1).lacerda.blueprints == [0]
 
 
-def _base(game: Colony) -> int:
+def _base(game: SoloColony) -> int:
     return game.rules.option("blueprint:construction_yard")
 
 
@@ -396,7 +399,7 @@ def test_of_two_free_spaces_he_takes_the_one_of_use() -> None:
 @rule("OM-33.42")
 def test_his_actions_in_orbit_are_three_and_neither_resupply_nor_the_pod() -> None:
     from planetfall.games.on_mars.components.names import MAIN_ACTIONS
-    from planetfall.games.on_mars.lacerda import COLONY_ACTIONS, ORBIT_ACTIONS
+    from planetfall.games.on_mars.expansions.lacerda.turn import COLONY_ACTIONS, ORBIT_ACTIONS
 
     assert [MAIN_ACTIONS[k] for k in ORBIT_ACTIONS + COLONY_ACTIONS] == [
         "obtain_blueprint",
@@ -462,7 +465,7 @@ def test_with_two_scientists_he_takes_the_best_contract_free_and_fulfilled() -> 
 def test_the_place_of_his_card_is_filled_with_a_random_contract() -> None:
     filled = set()
     for seed in range(6):
-        at = Position(seats=1, seed=seed).space(1, 5).space(0, 8)
+        at: Any = Position(seats=1, seed=seed).space(1, 5).space(0, 8)
         game = acts(at.offer("geologist"), 3)
         assert game.gaps == []
         filled.add(game.offer[0])
@@ -507,7 +510,7 @@ def test_a_construction_that_is_impossible_is_skipped_or_moves_his_rover() -> No
 def test_a_level_reached_by_his_building_after_travelling_is_updated_at_once() -> None:
     levels = set()
     for seed in range(6):
-        at = Position(seats=1, seed=seed).space(1, 1).space(0, 5).level(1, [1, 2, 2, 2])
+        at: Any = Position(seats=1, seed=seed).space(1, 1).space(0, 5).level(1, [1, 2, 2, 2])
         at.game.solo_card = SOLO_CARDS.index("a1")
         at.game.icon = BUILDINGS.index("generator")
         game = at.shuttle("orbit", 1)
@@ -519,7 +522,7 @@ def test_a_level_reached_by_his_building_after_travelling_is_updated_at_once() -
 
 def test_his_turn_tells_the_log_what_he_does_step_by_step() -> None:
     kinds = [event[0] for event in noted(solo("orbit").on(0, "obtain_blueprint"), 1)]
-    wanted = [log.TURN, log.LACERDA_CARD, log.MAIN_ACTION, log.COLONIST_PLACED, log.PAID]
+    wanted = [log.TURN, lacerda_log.LACERDA_CARD, log.MAIN_ACTION, log.COLONIST_PLACED, log.PAID]
     assert kinds[: len(wanted)] == wanted
     assert log.BLUEPRINT_TAKEN in kinds
 

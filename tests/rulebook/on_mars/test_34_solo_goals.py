@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from planetfall.games.on_mars.components.names import CONTRACTS, GOALS
-from planetfall.games.on_mars.solo_goals import SOLO_GOALS, goal_met
+from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS, goal_met
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import Position
 

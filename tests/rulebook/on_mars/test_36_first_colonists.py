@@ -1,12 +1,14 @@
 """Section 36: the First Colonists variant; and what is secret in it."""
 
-from planetfall.games.on_mars.components.first_colonists import TASKS
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import (
-    FIRST_CARDS,
-    FIRST_TASK,
     MAIN_ACTIONS,
     MISSIONS,
+)
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
+    FIRST_CARDS,
+    FIRST_TASK,
+    TASKS,
 )
 from planetfall.games.on_mars.state import Colony
 from planetfall.testing import rule

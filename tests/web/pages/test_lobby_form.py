@@ -6,15 +6,16 @@ import re
 
 import pytest
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.options import OptionSpec
 from planetfall.games import build
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import NewTable, SeatWish, Summary
-from planetfall.table.pages import Look, PageContext
+from planetfall.table.pages import Look
 from planetfall.table.room import Room
 from planetfall.web.draw import pages
 from planetfall.web.html import esc
-from planetfall.web.pages.options import MIXES, choice_word, option_fields, words_of
+from planetfall.web.pages.options import choice_word, option_fields, words_of
 from planetfall.web.words import words
 
 GAMES = ["planet-unknown", "terraforming-mars", "on-mars"]
@@ -52,7 +53,7 @@ def test_options_are_named_and_explained_in_czech_too(game: str) -> None:
 def test_no_choice_shows_its_bare_key(game: str, lang: str) -> None:
     rules = build(game, {})
     for spec in specs_of(game):
-        if (game, spec.name) in MIXES:
+        if spec.offers():
             continue
         for choice in spec.choices:
             word = choice_word(rules, spec, choice, words(lang))
@@ -61,9 +62,9 @@ def test_no_choice_shows_its_bare_key(game: str, lang: str) -> None:
 
 
 def test_every_mix_of_events_can_be_played_by_any_number() -> None:
-    for mix in MIXES["planet-unknown", "events"]:
-        for seats in range(1, 7):
-            build("planet-unknown", {"events": list(mix)}).check_seats(seats)
+    for spec in specs_of("planet-unknown"):
+        for mix in spec.offers():
+            assert build("planet-unknown", {spec.name: mix}).seat_counts() == [1, 2, 3, 4, 5, 6]
 
 
 # The lists of tables, and what every page says.
@@ -109,7 +110,7 @@ def test_pages_say_that_this_is_not_the_publishers(lang: str) -> None:
     notice = str(esc(words(lang)["fan_project"]))
     assert notice in lobby_page([], [], lang)
     assert notice in pages().seat("Elysium", "on-mars", 1, "/s/table/secret", Look(lang))
-    assert notice in pages().problem(404, "", Look(lang))
+    assert notice in pages().problem(404, PlanetfallError(), Look(lang))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,6 +118,6 @@ def test_the_help_has_the_notice_and_only_keys_that_do_something(game: str) -> N
     line = listing(game, started=True, options={})
     room = Room(line.record, build)
     said = words("en")
-    told = pages().panel("help", "", room.table_view(0), [], room.rules, "en", PageContext({}, ""))
+    told = pages().panel(room.page_context(0), "help", "", [])
     assert str(esc(said["fan_project"])) in told
     assert (str(esc(said["key.flip"])) in told) == (game == "planet-unknown")

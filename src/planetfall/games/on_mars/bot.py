@@ -2,21 +2,20 @@
 
 A position is worth its score sheet and what can still become points: colonists, crystals and
 resources, shelters, technology, plans that wait to be built, bots on Mars. Every action is tried.
-Alone against Lacerda his points count against the player, and the goal of the game counts most.
+Expansions add aims of their own.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from planetfall.bots.greedy import Judge
-from planetfall.core.effect import Effect, Frame
+from planetfall.core.native import mypyc_attr
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
-from planetfall.games.on_mars.components.goal_needs import GOAL_NEEDS
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.map import DISTANCE, HEXES
-from planetfall.games.on_mars.components.names import MINERAL, UPGRADE_CONTRACTS
+from planetfall.games.on_mars.components.names import MINERAL
 from planetfall.games.on_mars.components.tables import (
     BLUEPRINT_POINTS,
     CONTRACT_DONE,
@@ -24,16 +23,14 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERIES_OF,
     DELIVERY_AMOUNT,
     QUARTERS_POINTS,
-    UPGRADE_CONTRACT_SIZE,
 )
 from planetfall.games.on_mars.contracts import is_fulfilled
-from planetfall.games.on_mars.counts import AtLeast, ContractsDone, GoalDone, LargestComplex
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.production import output
 from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, upgradable
+from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.scoring import colonists_at_the_end, sheet
-from planetfall.games.on_mars.solo_goals import SOLO_GOALS, SoloGoal, goal_met
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.turn import Turn
 
@@ -62,17 +59,6 @@ PLAN: Final = 160
 """Of a blueprint or contract that waits."""
 STEP: Final = 45
 """Of a contribution to a mission: games must end."""
-
-# The solo game.
-NEED: Final = 900
-"""Of a requirement of the goal that is met; a part of it on the way there."""
-WAY: Final = 60
-"""Per cent of `NEED` that a requirement on the verge of being met is worth."""
-IN_HAND: Final = 120
-"""Of every Private Goal still in hand while one is required and none is completed."""
-WON: Final = 100_000
-HASTE: Final = 105
-"""Of a contribution, beside `STEP`: the longer the game, the further Lacerda gets ahead."""
 
 
 def means(player: Player) -> int:
@@ -154,94 +140,49 @@ def errands(game: Colony, player: Player) -> int:
     return -NEAR * nearest
 
 
-def part(count: int, least: int) -> int:
-    """What a requirement is worth by how much of it is there."""
-    if count >= least:
-        return NEED
-    return NEED * WAY * max(count, 0) // (100 * least)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aims:
+    """What counts in a game with an expansion beside what the base game makes of a position.
 
+    An expansion has them as `AIMS` in its module `bot`.
+    """
 
-def goal_in_reach(game: Colony, frame: Frame) -> int:
-    """How far the nearest of the Private Goals in hand has come."""
-    best = 0
-    goals = game.players[frame.seat].goals
-    for goal in goals:
-        value = 0
-        for need in GOAL_NEEDS[goal]:
-            count = min(need.count.value(game, frame), need.least)
-            value += NEED * WAY * count // (100 * need.least * len(GOAL_NEEDS[goal]))
-        best = max(best, value)
-    return best + IN_HAND * len(goals)
+    def apply_to(self, game: Any) -> bool:
+        """Whether the expansion is in play."""
+        return False
 
+    def depth(self) -> int:
+        """How many choices the bot looks ahead."""
+        return 1
 
-def contract_in_reach(game: Colony, frame: Frame, wanted: ContractsDone) -> int:
-    """How far the nearest own contract of a wanted kind has come."""
-    best = 0
-    for contract in game.players[frame.seat].contracts:
-        if not wanted.first <= contract <= wanted.last:
-            continue
-        count = 0
-        least = 0
-        if contract < UPGRADE_CONTRACTS:
-            # The complex, then the own marker in it.
-            count = min(LargestComplex(contract).value(game, frame), UPGRADE_CONTRACT_SIZE)
-            least = UPGRADE_CONTRACT_SIZE + 2
-        for entry in DELIVERIES_OF[contract]:
-            count += game.cargo[entry]
-            least += DELIVERY_AMOUNT[entry]
-        best = max(best, NEED * WAY * (1 + count) // (100 * (1 + least)))
-    return best
+    def points(self, game: Any, total: int) -> int:
+        """What is as good as points; `total` is the own score."""
+        return 0
 
-
-def requirement(game: Colony, frame: Frame, need: AtLeast) -> int:
-    """What a requirement of a solo goal is worth as things stand."""
-    if need.holds(game, frame):
-        return NEED
-    if isinstance(need.count, GoalDone):
-        return goal_in_reach(game, frame)
-    if isinstance(need.count, ContractsDone):
-        return contract_in_reach(game, frame, need.count)
-    return part(need.count.value(game, frame), need.least)
-
-
-def ambition(game: Colony) -> SoloGoal:
-    """The goal to play for: the one set for this game, else the first."""
-    wanted = game.rules.options["solo_goal"]
-    for goal in SOLO_GOALS:
-        if goal.id == wanted:
-            return goal
-    return SOLO_GOALS[0]
-
-
-def solo(game: Colony, total: int) -> int:
-    """What counts beside the own position in the solo game: Lacerda's points and the goal."""
-    frame = Frame(Effect(), 0)
-    goal = ambition(game)
-    rival = sheet(game, game.seats).total
-    value = -POINT * rival
-    if goal_met(game, goal, total - rival):
-        value += WON if game.over else NEED
-    for need in goal.needs:
-        value += requirement(game, frame, need)
-    return value
+    def means(self, game: Any, supply: int) -> int:
+        """What may still become points; `supply` is the worth of what one produces."""
+        return 0
 
 
 class ColonyJudge(Judge):
     """The judgement of the greedy bot."""
 
+    def __init__(self) -> None:
+        self.aims: list[Aims] = [module.AIMS for module in EXPANSIONS.modules("bot")]
+
     def depth(self) -> int:
         return 1
 
     def depth_in(self, game: Colony, seat: int) -> int:
-        # Alone there is time to see where a building goes before it is chosen.
-        return 2 if game.solo else self.depth()
+        return max([1, *[aims.depth() for aims in self.aims if aims.apply_to(game)]])
 
     def evaluate(self, game: Colony, seat: int) -> int:
         player = game.players[seat]
         total = sheet(game, seat).total
         value = POINT * total
-        if game.solo:
-            value += solo(game, total)
+        for aims in self.aims:
+            if aims.apply_to(game):
+                value += aims.points(game, total)
         if game.over:
             return value
         if game.ending < 2:
@@ -253,9 +194,9 @@ class ColonyJudge(Judge):
         for item in range(len(made)):
             supply += MADE[min(made[item], 3)] * (2 if item == MINERAL else 1)
         rest += supply
-        if game.solo:
-            # Contracts are filled by what one makes.
-            rest += supply - HASTE * sum(game.steps)
+        for aims in self.aims:
+            if aims.apply_to(game):
+                rest += aims.means(game, supply)
         # In the last round only points count.
         return value + (rest // 3 if game.ending == 2 else rest)
 

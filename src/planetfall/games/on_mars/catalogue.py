@@ -6,14 +6,12 @@ from planetfall.core.effect import Effect
 from planetfall.games.on_mars import (
     actions,
     goals,
-    lacerda,
     levelup,
     life_support,
     payment,
     phases,
     setup,
     stock,
-    tasks,
     turn,
 )
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS
@@ -38,13 +36,14 @@ from planetfall.games.on_mars.effects import (
     travel,
     upgrades,
 )
+from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.registry import NOTHING
 
 
 def roots() -> dict[str, Effect]:
     """Every effect that stands on its own, by name."""
     named = _rules()
-    named.update(lacerda.roots())
+    named.update(EXPANSIONS.roots())
     for card in BLUEPRINT_CARDS:
         named[f"blueprint.{card.id}"] = card.executive
     for tile in DISCOVERY_TILES:
@@ -76,7 +75,6 @@ def _rules() -> dict[str, Effect]:
         "setup.reward": setup.LAY_REWARD,
         "setup.mission": setup.LAY_MISSION,
         "setup.goal": setup.DEAL_PRIVATE_GOAL,
-        "setup.settlers": setup.DEAL_SETTLERS,
         "setup.turn_order": setup.TURN_ORDER_SETUP,
         "setup.first_player": setup.FIRST_PLAYER,
         "setup.draw_space": setup.DRAW_SPACE,
@@ -102,8 +100,6 @@ def _rules() -> dict[str, Effect]:
         "pay_crystals": payment.PAY_CRYSTALS,
         "overflow": stock.OVERFLOW,
         "complete_goal": goals.COMPLETE_GOAL,
-        "task": tasks.TASK,
-        "draw_task": tasks.DRAW_TASK,
         # The Colony
         "colony_update": levelup.COLONY_UPDATE,
         "finish_update": levelup.FINISH_UPDATE,
@@ -124,7 +120,6 @@ def _rules() -> dict[str, Effect]:
         "finish_building": construction.FINISH,
         "aftermath": construction.AFTERMATH,
         "displace": displacement.DISPLACE,
-        "displace_by_chance": displacement.DISPLACE_BY_CHANCE,
         "choose_building": upgrades.CHOOSE_BUILDING,
         "mark": upgrades.MARK,
         "choose_crew": ships.CHOOSE_CREW,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEXES
-from planetfall.games.on_mars.components.names import EVENT_CONTRACT, UPGRADE_CONTRACTS
+from planetfall.games.on_mars.components.names import UPGRADE_CONTRACTS
 from planetfall.games.on_mars.components.tables import (
     DELIVERIES_OF,
     DELIVERY_AMOUNT,
     UPGRADE_CONTRACT_SIZE,
 )
+from planetfall.games.on_mars.extension import EVENT_CONTRACT
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
 from planetfall.games.on_mars.terrain import complex_size
@@ -26,7 +27,7 @@ def is_full(game: Colony, contract: int) -> bool:
 def is_fulfilled(game: Colony, seat: int, contract: int) -> bool:
     """Whether a player's Contract would be fulfilled if the game ended now.
 
-    Lacerda's Contracts count as fulfilled (OM-33.50).
+    Those of an automated opponent count as fulfilled (OM-33.50).
     """
     if game.is_automatic(seat):
         return True

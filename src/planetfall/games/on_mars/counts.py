@@ -1,4 +1,4 @@
-"""Numbers read off the position: for Private Goals, LSS rewards and the goals of the solo game."""
+"""Numbers read off the position: for Private Goals, LSS rewards and goals of expansions."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class ColonyLevel(Count):
 
 
 class ColonistsInQuarters(Count):
-    """Colonists in Living Quarters; Lacerda's count as full (OM-33.25)."""
+    """Colonists in Living Quarters; an automated opponent's are full (OM-33.25)."""
 
     def value(self, game: Colony, frame: Frame) -> int:
         player = game.players[frame.seat]
@@ -193,11 +193,12 @@ class Ships(Count):
 
 
 class Bots(Count):
-    """Own bots on the map; Lacerda's lie on his board (OM-33.20)."""
+    """Own bots on the map; an automated opponent knows its own (OM-33.20)."""
 
     def value(self, game: Colony, frame: Frame) -> int:
-        if game.is_automatic(frame.seat):
-            return game.solo_bots
+        rival = game.rival(frame.seat)
+        if rival is not None:
+            return rival.bots(game)
         return len(game.players[frame.seat].bots)
 
 

@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.on_mars.components.blueprint_types import LEVELS
-from planetfall.games.on_mars.components.first_colonists import TASKS
 from planetfall.games.on_mars.components.names import (
-    BEACON,
-    DISCOVERIES,
-    FIRST_CARDS,
-    FIRST_TASK,
-    GOALS,
     SHELTER,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import TILE_BACKS
 from planetfall.games.on_mars.interrupt import is_met
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
-from planetfall.games.on_mars.tasks import Task
 
 
 def deal(game: Colony, data: dict[str, Any], rng: Any) -> None:
@@ -28,8 +19,7 @@ def deal(game: Colony, data: dict[str, Any], rng: Any) -> None:
     _stacks(game)
     _discoveries(game, data, rng)
     _goals(game, data["areas"], rng)
-    if game.rules.options["first_colonists"]:
-        _first_cards(game, data["areas"], rng)
+    game.setting.deal(game, data, rng)
     _fit_question(game, data, rng)
 
 
@@ -50,16 +40,11 @@ def _stacks(game: Colony) -> None:
     taken = [card - 1 for card in game.display if card]
     for player in game.players:
         taken += player.blueprints
-    last = BEACON + 1 if game.rules.options["beacon"] else BEACON
-    for card in range(last):
-        if card in taken:
-            continue
-        if LEVELS[card] == 1 and game.level == 1:
-            game.deck_1.append(card)
-        elif LEVELS[card] == 3 and game.level <= 2:
-            game.deck_3.append(card)
-    if game.solo:
-        game.solo_bag = [c for c in range(len(SOLO_CARDS)) if c not in game.solo_discard]
+    first, last = game.setting.blueprints
+    if game.level == 1:
+        game.deck_1 = [card for card in first if card not in taken]
+    if game.level <= 2:
+        game.deck_3 = [card for card in last if card not in taken]
 
 
 def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
@@ -69,14 +54,11 @@ def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
         seen.append(game.radar - 1)
     for player in game.players:
         seen += player.discoveries
-    left = [tile for tile in range(len(DISCOVERIES)) if tile not in seen]
+    left = [tile for tile in game.setting.discoveries if tile not in seen]
     rng.shuffle(left)
     for player, part in zip(game.players, data["areas"], strict=False):
         if "discoveries_count" in part:
             player.discoveries = sorted(left.pop() for _ in range(part["discoveries_count"]))
-    if game.solo:
-        count = data["table"]["lacerda"]["discoveries_count"]
-        game.lacerda.discoveries = sorted(left.pop() for _ in range(count))
     game.discovery_bag = sorted(left)
 
 
@@ -86,26 +68,11 @@ def _goals(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
         seen += player.goals
         if player.goal:
             seen.append(player.goal - 1)
-    left = [goal for goal in range(len(GOALS)) if goal not in seen]
+    left = [goal for goal in game.setting.goals if goal not in seen]
     rng.shuffle(left)
     for player, part in zip(game.players, areas, strict=False):
         if "goals_count" in part:
             player.goals = sorted(left.pop() for _ in range(part["goals_count"]))
-
-
-def _first_cards(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
-    seen = [card for card in range(len(FIRST_CARDS)) if game.tasks >> card & 1]
-    for player in game.players:
-        seen += player.cards
-    settlers = [card for card in range(FIRST_TASK) if card not in seen]
-    tasks = [card for card in range(FIRST_TASK, len(FIRST_CARDS)) if card not in seen]
-    rng.shuffle(settlers)
-    rng.shuffle(tasks)
-    for player, part in zip(game.players, areas, strict=False):
-        if "cards_count" in part:
-            pool = tasks if player.settled else settlers
-            player.cards = sorted(pool.pop() for _ in range(part["cards_count"]))
-    game.first_bag = sorted(tasks)
 
 
 def _fit_question(game: Colony, data: dict[str, Any], rng: Any) -> None:
@@ -116,37 +83,15 @@ def _fit_question(game: Colony, data: dict[str, Any], rng: Any) -> None:
     seat: int = movers[0]
     frame = game.stacks[-1][-1]
     player = game.players[seat]
-    if isinstance(frame.effect, Task):
-        fitting = [FIRST_TASK + k for k in range(len(TASKS)) if TASKS[k].event == frame.a]
-        if not any(card in player.cards for card in fitting):
-            card = fitting[0]
-            if card in game.first_bag:
-                _swap(player.cards, card, game.first_bag, rng)
-            else:
-                for other in game.players:
-                    if card in other.cards:
-                        _swap(player.cards, card, other.cards, rng)
-        return
     options = frame.effect.resolve(game, frame)
     if options is not None and len(options) == 1 and player.goals and not player.goal:
         held = [goal for other in game.players for goal in other.goals]
         done = [other.goal - 1 for other in game.players]
         met = [
             goal
-            for goal in range(len(GOALS))
+            for goal in game.setting.goals
             if goal not in held and goal not in done and is_met(game, frame, goal)
         ]
         if met:
             player.goals[rng.randrange(len(player.goals))] = rng.choice(met)
             player.goals.sort()
-
-
-def _swap(hand: list[int], card: int, pool: list[int], rng: Any) -> None:
-    """Exchange a card of the hand for one of the pool."""
-    place = rng.randrange(len(hand))
-    given = hand[place]
-    hand[place] = card
-    pool.remove(card)
-    pool.append(given)
-    hand.sort()
-    pool.sort()

@@ -10,9 +10,9 @@ from planetfall.games.on_mars.components.tables import (
     LEVEL_2_CARDS,
     PROGRESS_POINTS,
     TOP_LEVEL,
-    WAREHOUSE_STOCK,
 )
 from planetfall.games.on_mars.effects.gains import score
+from planetfall.games.on_mars.extension import AFTER_LEVEL_UP
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import advance_marker
 from planetfall.games.on_mars.player import bits
@@ -34,8 +34,7 @@ class ColonyUpdate(Effect):
         game.level += 1
         game.note(log.LEVEL_UP, frame.seat, 0, game.level)
         game.push(frame)
-        if game.solo:
-            game.push(Frame(game.rules.effects["lacerda.level_up"], game.seats))
+        game.setting.push_steps(game, AFTER_LEVEL_UP, frame.seat)
         game.push(Frame(FINISH_UPDATE, frame.seat))
         if not game.is_pair():
             for place in reversed(GRID_FILL):
@@ -64,8 +63,8 @@ class FinishUpdate(Effect):
     """Steps 4 to 6: Warehouse, Progress, Remaining Missions marker."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        stock = WAREHOUSE_STOCK[len(game.players)]
-        game.warehouse = [max(amount, stock) for amount in game.warehouse]
+        full = game.setting.warehouse
+        game.warehouse = [max(game.warehouse[k], full[k]) for k in range(len(full))]
         game.note(log.WAREHOUSE_FILLED, -1)
         if game.level <= 3:
             for seat, player in enumerate(game.players):

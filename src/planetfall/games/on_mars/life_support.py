@@ -48,8 +48,9 @@ class LssBenefit(Effect):
     """Choose one of the benefits printed at the top left of the LSS, or none (OM-18.14)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if game.is_automatic(frame.seat):
-            game.push(Frame(game.rules.effects["lacerda.lss"], frame.seat))
+        rival = game.rival(frame.seat)
+        if rival is not None:
+            game.push(Frame(rival.lss_benefit, frame.seat))
             return None
         options = [
             BENEFIT + k

@@ -11,7 +11,6 @@ from planetfall.games import catalog
 from planetfall.games.on_mars.components import tables
 from planetfall.games.on_mars.components.blueprints import Blueprint
 from planetfall.games.on_mars.components.boards import Executive, MainAction
-from planetfall.games.on_mars.components.first_colonists import Settlers, TaskCard
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS, NEXT_SPACES
 from planetfall.games.on_mars.components.lss import RewardTile
 from planetfall.games.on_mars.components.missions import Mission
@@ -26,10 +25,9 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.components.private_goals import PrivateGoal
 from planetfall.games.on_mars.components.scientists import Scientist
-from planetfall.games.on_mars.components.solo_deck import SoloCard
 from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
+from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.printed import count_data, effect_data, need_data
-from planetfall.games.on_mars.solo_goals import SoloGoal
 from planetfall.games.on_mars.words import book
 from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
@@ -128,22 +126,15 @@ def _board(record: Any) -> dict[str, Any]:
         return {"side": SIDES[record.side], "effect": effect_data(record.effect), "slot": slot}
     if isinstance(record, Executive):
         return {"crystals": record.crystals, "effect": effect_data(record.effect)}
-    if isinstance(record, Settlers):
-        shown = [name for k, name in enumerate(BUILDINGS) if record.buildings >> k & 1]
-        return {"buildings": shown}
-    if isinstance(record, TaskCard):
-        return {"reward": {ITEMS[record.item]: record.amount}}
-    if isinstance(record, SoloCard):
-        return {
-            "mission": "ABC"[record.mission],
-            "action": record.action,
-            "travels": record.travels,
-        }
-    if isinstance(record, SoloGoal):
-        return {"needs": [need_data(need) for need in record.needs], "lead": record.lead}
     if isinstance(record, Tech):
         return {"building": record.id() if record.number < len(BUILDINGS) else ""}
-    return {"benefit": effect_data(record)} if isinstance(record, Effect) else {}
+    if isinstance(record, Effect):
+        return {"benefit": effect_data(record)}
+    for module in EXPANSIONS.modules("listing"):
+        data = module.printed(record)
+        if data is not None:
+            return dict(data)
+    return {}
 
 
 def _cost(packed: int) -> dict[str, int]:

@@ -64,9 +64,6 @@ GOAL_DONE: Final = 49  # what: goal
 MISSION_STEP: Final = 50  # what: mission; amount: steps left
 MISSION_DONE: Final = 51  # what: mission; amount: missions remaining
 MISSIONS_MARKER: Final = 52  # amount: missions remaining
-TASK_DRAWN: Final = 53  # what: first colonist card (owner only)
-TASK_DONE: Final = 54  # what: first colonist card
-SETTLERS_REVEALED: Final = 55  # what: first colonist card
 
 # The map.
 BUILT: Final = 60  # what: hex; amount: size; source: building
@@ -99,28 +96,11 @@ MISSION_LAID: Final = 87  # what: mission; amount: place
 BUILDING_STARTS: Final = 88  # what: hex; source: building
 FIRST_PLAYER: Final = 89
 
-# Lacerda explains himself.
-LACERDA_CARD: Final = 90  # what: solo card; amount: number of his action
-LACERDA_CANNOT: Final = 91  # what: main action; source: packed reason
-LACERDA_STAYS: Final = 92  # what: solo card that keeps him
-LACERDA_RESHUFFLES: Final = 93
-LACERDA_ICON: Final = 94  # what: building his bot points at
-LACERDA_PICKS: Final = 95  # what: number of equal options; amount: the one drawn
-LACERDA_HEADS: Final = 96  # what: hex of the tile his rover goes for; amount: distance
-LACERDA_BOT: Final = 97  # amount: bots on his board
-LACERDA_IDLE: Final = 98  # what: one of the kinds of idleness below
-
 # Why points were scored (`source` of SCORED).
 BY_FIRST_BUILDING: Final = 1
 BY_REWARD: Final = 2
 BY_PROGRESS: Final = 3
 BY_CARD: Final = 4
-
-# Why Lacerda did nothing (`what` of LACERDA_IDLE).
-NO_TILE_TO_REACH: Final = 1
-NO_BUILDING_HEX: Final = 2
-NO_DISCOVERY_HEX: Final = 3
-BENEFIT_USELESS: Final = 4
 
 RESEARCH_BASE: Final = 32
 """Added to a research type where discoveries are told from it."""

@@ -1,8 +1,7 @@
-"""Things that happen and count: contributions to missions and First Colonist tasks."""
+"""Things that happen and count: contributions to missions, and what expansions listen to."""
 
 from __future__ import annotations
 
-from planetfall.core.effect import Frame
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import CRYSTAL
@@ -10,14 +9,13 @@ from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.state import Colony
 
 
-def happened(game: Colony, event: int, seat: int) -> None:
+def happened(game: Colony, event: int, seat: int, what: int = 0) -> None:
     """Count something that a player did (OM-26.10: however it was achieved)."""
     for place in range(3):
         mission = game.missions[place] - 1
         if mission >= 0 and MISSION_CARDS[mission].event == event:
             contribute(game, place, seat)
-    if not game.is_automatic(seat) and game.players[seat].cards:
-        game.push(Frame(game.rules.effects["task"], seat, 0, event))
+    game.setting.tell(game, event, seat, what)
 
 
 def contribute(game: Colony, place: int, seat: int) -> None:

@@ -62,7 +62,7 @@ class EndColonization(Effect):
         if game.remaining == 0 and game.ending == 0:
             game.ending = END_TRIGGERED
             game.note(log.LAST_ROUND, -1)
-            if game.rules.options["space_oddity"]:
+            if game.setting.ends_at_once:
                 game.push(Frame(END_GAME, 0))
                 return None
         game.push(Frame(ROUND, 0))
@@ -91,10 +91,8 @@ class ShuttlePhase(Effect):
             game.note(log.SHUTTLE_TRAVELS, -1, game.shuttle_side, game.shuttle)
         for seat in reversed(game.in_order()):
             free = int(game.players[seat].side() == left)
-            if game.is_automatic(seat):
-                game.push(Frame(game.rules.effects["lacerda.travel"], seat, 0, free))
-            else:
-                game.push(Frame(MAY_TRAVEL, seat, 0, free))
+            rival = game.rival(seat)
+            game.push(Frame(MAY_TRAVEL if rival is None else rival.travel, seat, 0, free))
         return None
 
 

@@ -5,33 +5,39 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.effect import Frame
+from planetfall.core.extension import Extension
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
 from planetfall.games.on_mars import streams
 from planetfall.games.on_mars.catalogue import roots
+from planetfall.games.on_mars.extension import EXPANSIONS, Setting, expansions
 from planetfall.games.on_mars.phases import ROUND
 from planetfall.games.on_mars.probes import probe
-from planetfall.games.on_mars.setup import SETUP
+from planetfall.games.on_mars.setup import SETUP, base_setting
 from planetfall.games.on_mars.state import Colony, blank_colony
 from planetfall.games.on_mars.vocabulary import WORDS
 
+EXPANSIONS.load()
+
 
 class OnMarsRules(Rules):
-    """The rules of the base game, its solo game and variants."""
+    """The rules of the base game with the expansions that the options bring in."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__()
         self.id = "on-mars"
         self.version = 1
         self.streams = streams.STREAMS
-        self.least_seats = 1
+        self.least_seats = 2
         self.most_seats = 4
         self.vocabulary = WORDS
         self.finish(options, roots())
+        counts = range(self.least_seats, self.most_seats + 1)
+        self.settings = {seats: self._setting(seats) for seats in counts}
 
     def specs(self) -> list[OptionSpec]:
-        return [
+        found = [
             OptionSpec(
                 "length",
                 "choice",
@@ -39,31 +45,26 @@ class OnMarsRules(Rules):
                 "Short: two short missions and a long one; long: one short and two long.",
                 choices=["short", "long"],
             ),
-            OptionSpec(
-                "first_colonists",
-                "bool",
-                False,
-                "Given missions, drawn Turn Order spaces and First Colonist cards.",
-            ),
-            OptionSpec(
-                "space_oddity",
-                "bool",
-                False,
-                "The game ends with the Colonization phase in which the end is triggered.",
-            ),
-            OptionSpec("beacon", "bool", False, "Adds the promo Blueprint Beacon."),
-            OptionSpec(
-                "solo_goal",
-                "choice",
-                "any",
-                "The goal that wins the solo game; any: each of the four does.",
-                choices=["any", "1", "2", "3", "potato"],
-            ),
         ]
+        for extension in expansions():
+            found += extension.specs()
+        return found
+
+    def extensions(self) -> list[Extension]:
+        return EXPANSIONS.load()
+
+    def _setting(self, seats: int) -> Setting:
+        options = {**self.options, "seats": seats}
+        players = seats
+        for extension in expansions():
+            if extension.is_on(options):
+                players = extension.players(players)
+        setting = base_setting(players, self.options["length"])
+        setting.bring_in(options, EXPANSIONS.load())
+        return setting
 
     def blank(self, seats: int) -> Colony:
-        solo = seats == 1
-        game = blank_colony(2 if solo else seats, solo=solo)
+        game = blank_colony(self.settings[seats])
         game.prepare(self, seats, 0)
         return game
 
@@ -73,7 +74,7 @@ class OnMarsRules(Rules):
 
     def probes(self, game: Game, rng: Any) -> list[tuple[Game, Frame]]:
         assert isinstance(game, Colony)
-        return probe(game, rng)
+        return probe(game, rng) + game.setting.probes(game, rng)
 
 
 def build(options: dict[str, Any]) -> OnMarsRules:

@@ -1,4 +1,4 @@
-"""Scoring, the winner, and the goals of the solo game."""
+"""Scoring and the winner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from planetfall.games.on_mars.components.tables import (
 )
 from planetfall.games.on_mars.contracts import is_fulfilled
 from planetfall.games.on_mars.player import bits
-from planetfall.games.on_mars.solo_goals import goals_met
 from planetfall.games.on_mars.state import Colony
 
 
@@ -47,7 +46,7 @@ def advanced_of(game: Colony, building: int) -> int:
 
 
 def sheet(game: Colony, seat: int) -> Sheet:
-    """The score sheet of a player (or Lacerda) if the game ended as things stand."""
+    """The score sheet of a player if the game ended as things stand."""
     player = game.players[seat]
     tech = sum([COLUMN_POINTS[LEVEL[place]] for place in player.lab])
     blueprints = 0
@@ -80,10 +79,10 @@ def sheet(game: Colony, seat: int) -> Sheet:
 
 def outcome(game: Colony) -> Outcome:
     """Who won: most points, then crystals, Advanced Buildings, progress cubes, else shared."""
+    decided = game.setting.outcome(game)
+    if decided is not None:
+        return decided
     totals = [sheet(game, seat).total for seat in range(game.seats)]
-    if game.solo:
-        met = goals_met(game, totals[0] - sheet(game, game.seats).total)
-        return Outcome([0] if met else [], totals, "solo_goal" if met else "solo_lost")
     keys: list[tuple[int, ...]] = [
         (
             totals[seat],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
-from planetfall.games.on_mars.components.first_colonists import TILE_SPACES
+from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.lss import REWARDS_IN_PLAY
 from planetfall.games.on_mars.components.map import (
     RESEARCH_HEXES,
@@ -13,7 +13,6 @@ from planetfall.games.on_mars.components.map import (
     STARTING_MINE,
 )
 from planetfall.games.on_mars.components.missions import (
-    FIRST_COLONIST_MISSIONS,
     LENGTHS,
     MISSION_CARDS,
 )
@@ -21,8 +20,6 @@ from planetfall.games.on_mars.components.names import (
     BEACON,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
-    FIRST_TASK,
     GENERATOR,
     GOALS,
     LSS_COLUMNS,
@@ -31,14 +28,15 @@ from planetfall.games.on_mars.components.names import (
     OXYGEN_CONDENSER,
     SCIENTISTS,
     SHELTER,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import (
     DEALT_GOALS,
     GRID_FILL,
     START_PLACES,
+    START_SPACES,
     TILE_BACKS,
+    WAREHOUSE,
     WAREHOUSE_STOCK,
 )
 from planetfall.games.on_mars.effects.construction import NEXT_TILE
@@ -48,13 +46,13 @@ from planetfall.games.on_mars.effects.travel import (
     OTHER_SIDE,
     space_benefit,
 )
+from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, Setting
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
 from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony, code_of, shelter_of
 from planetfall.games.on_mars.vocabulary import (
     BUILD,
     DEAL_GOAL,
-    FIRST_CARD,
     MISSION,
     REWARD,
     SEAT_OF,
@@ -63,17 +61,36 @@ from planetfall.games.on_mars.vocabulary import (
 )
 
 
+def base_setting(players: int, length: str) -> Setting:
+    """The setting of the base game, before expansions change it."""
+    setting = Setting()
+    setting.players = players
+    setting.pair = players == 2
+    setting.blueprints = [
+        [card for card in range(BEACON) if LEVELS[card] == level] for level in (1, 3)
+    ]
+    setting.discoveries = list(range(len(DISCOVERIES)))
+    setting.rewards = list(range(len(LSS_REWARDS)))
+    setting.missions = list(range(len(MISSION_CARDS)))
+    setting.goals = list(range(len(GOALS)))
+    setting.offer = list(range(len(SCIENTISTS)))
+    setting.contracts = list(range(len(CONTRACTS)))
+    setting.warehouse = [WAREHOUSE_STOCK[players]] * len(WAREHOUSE)
+    setting.shelters = SHELTER_STARTS[players]
+    setting.needs = [card.needed[max(players - 2, 0)] for card in MISSION_CARDS]
+    setting.lengths = LENGTHS[length]
+    return setting
+
+
 class Setup(Effect):
     """Lay out everything that needs no chance, and let chance do the rest."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        options = game.rules.options
-        board(game, beacon=bool(options["beacon"]))
+        board(game)
         for seat in range(len(game.players)):
             settle_player(game, seat)
         game.push(Frame(TURN_ORDER_SETUP, 0))
-        if options["first_colonists"]:
-            self._first_colonists(game)
+        game.setting.push_steps(game, BEFORE_TURN_ORDER)
         for seat in range(game.seats - 1, -1, -1):
             for _ in range(DEALT_GOALS):
                 game.push(Frame(DEAL_PRIVATE_GOAL, seat))
@@ -94,44 +111,37 @@ class Setup(Effect):
         return None
 
     def _missions(self, game: Colony) -> None:
-        if game.rules.options["first_colonists"]:
-            for place in range(3):
-                lay_mission(game, place, FIRST_COLONIST_MISSIONS[place])
-            return
-        lengths = LENGTHS[game.rules.options["length"]]
-        for place in (2, 1, 0):
+        given = game.setting.given_missions
+        for place in range(len(given)):
+            lay_mission(game, place, given[place])
+        lengths = game.setting.lengths
+        for place in range(len(lengths) - 1, len(given) - 1, -1):
             game.push(Frame(LAY_MISSION, 0, 0, place, lengths[place]))
-
-    def _first_colonists(self, game: Colony) -> None:
-        game.first_bag = list(range(FIRST_TASK, len(FIRST_CARDS)))
-        for seat in range(game.seats - 1, -1, -1):
-            game.push(Frame(DEAL_SETTLERS, seat))
 
 
 SETUP = Setup()
 
 
-def board(game: Colony, *, beacon: bool) -> None:
+def board(game: Colony) -> None:
     """The board before anything is drawn: bags full, stocks laid out."""
+    setting = game.setting
     game.building_bag = list(range(len(TILE_BACKS)))
-    game.discovery_bag = list(range(len(DISCOVERIES)))
-    game.deck_1 = list(range(12))
-    game.deck_3 = list(range(12, BEACON + 1 if beacon else BEACON))
+    game.discovery_bag = setting.discoveries.copy()
+    game.deck_1, game.deck_3 = [deck.copy() for deck in setting.blueprints]
     game.tech_bag = [tech for tech in range(len(TECHS)) if tech != SHELTER]
-    game.warehouse = [WAREHOUSE_STOCK[len(game.players)]] * len(game.warehouse)
-    game.offer = [1 + scientist for scientist in range(len(SCIENTISTS))]
-    game.contract_deck = list(range(len(CONTRACTS)))
+    game.warehouse = setting.warehouse.copy()
+    game.offer = [1 + card for card in setting.offer]
+    game.contract_deck = setting.contracts.copy()
     game.land[STARTING_MINE] = code_of(MINE, 0)
     for kind in range(len(RESEARCH_HEXES)):
         for place in RESEARCH_HEXES[kind]:
             game.finds[place] = FOUND_RESEARCH + kind
-    if game.solo:
-        game.solo_bag = list(range(len(SOLO_CARDS)))
+    game.setting.tell(game, BOARD_LAID, 0)
 
 
 def settle_player(game: Colony, seat: int) -> None:
-    """Put a player's first Shelter on the map, and a bot on it; Lacerda's bot stays off."""
-    place = SHELTER_STARTS[len(game.players)][seat]
+    """Put a player's first Shelter on the map, and a bot on it; an automated one has none there."""
+    place = game.setting.shelters[seat]
     player = game.players[seat]
     game.land[place] = shelter_of(seat)
     player.shelters = 1
@@ -183,7 +193,7 @@ class LayReward(Chance):
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         if len(game.rewards) >= REWARDS_IN_PLAY:
             return []
-        return [REWARD + k for k in range(len(LSS_REWARDS)) if k not in game.rewards]
+        return [REWARD + k for k in game.setting.rewards if k not in game.rewards]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         game.rewards = with_last(game.rewards, option - REWARD)
@@ -202,7 +212,7 @@ class LayMission(Chance):
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         return [
             MISSION + k
-            for k in range(len(MISSION_CARDS))
+            for k in game.setting.missions
             if MISSION_CARDS[k].length == frame.b and k + 1 not in game.missions
         ]
 
@@ -215,9 +225,8 @@ LAY_MISSION = LayMission()
 
 def lay_mission(game: Colony, place: int, mission: int) -> None:
     """Lay a mission face up, its cube on the start space for the number of players."""
-    needed = MISSION_CARDS[mission].needed[len(game.players) - 2]
     game.missions = changed(game.missions, place, mission + 1)
-    game.steps = changed(game.steps, place, needed)
+    game.steps = changed(game.steps, place, game.setting.needs[mission])
     game.note(log.MISSION_LAID, -1, mission, place)
 
 
@@ -231,7 +240,7 @@ class DealPrivateGoal(Chance):
         dealt: list[int] = []
         for player in game.players:
             dealt += player.goals
-        return [DEAL_GOAL + goal for goal in range(len(GOALS)) if goal not in dealt]
+        return [DEAL_GOAL + goal for goal in game.setting.goals if goal not in dealt]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         goal = option - DEAL_GOAL
@@ -243,27 +252,6 @@ class DealPrivateGoal(Chance):
 DEAL_PRIVATE_GOAL = DealPrivateGoal()
 
 
-class DealSettlers(Chance):
-    """An "A" card into the hand of the frame's seat."""
-
-    def stream(self, game: Colony, frame: Frame) -> int:
-        return streams.FIRST_CARDS
-
-    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        dealt: list[int] = []
-        for player in game.players:
-            dealt += player.cards
-        return [FIRST_CARD + card for card in range(FIRST_TASK) if card not in dealt]
-
-    def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        player = game.players[frame.seat]
-        player.cards = with_last(player.cards, option - FIRST_CARD)
-        game.note(log.TASK_DRAWN, frame.seat, option - FIRST_CARD, 0, 0, 1 << frame.seat)
-
-
-DEAL_SETTLERS = DealSettlers()
-
-
 # The first Turn Order.
 
 
@@ -271,14 +259,11 @@ class TurnOrderSetup(Effect):
     """Markers onto Turn Order spaces with their benefits, then the Shuttle."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        drawn = bool(game.rules.options["first_colonists"])
+        drawn = game.setting.draws_spaces
         game.push(Frame(PLACE_SHUTTLE, 0))
         if drawn:
             game.push(Frame(FIRST_BENEFITS, 0))
         game.push(Frame(FIRST_PLAYER, 0, int(drawn)))
-        if game.solo:
-            # OM-33.06: Lacerda's space comes first, with its benefit unless all are drawn.
-            game.push(Frame(DRAW_SPACE, game.seats, int(drawn)))
         return None
 
 
@@ -309,14 +294,14 @@ FIRST_PLAYER = FirstPlayer()
 
 
 class DrawSpace(Chance):
-    """A First Colonist tile gives a marker its space; with source 1 the benefit comes later."""
+    """A marker is dealt its space; with source 1 the benefit comes later."""
 
     def stream(self, game: Colony, frame: Frame) -> int:
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         taken = [player.space for player in game.players]
-        return [SPACE + space for space in TILE_SPACES if space not in taken]
+        return [SPACE + space for space in START_SPACES if space not in taken]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         game.players[frame.seat].space = option - SPACE
@@ -344,8 +329,9 @@ class FirstBenefit(Effect):
     """The benefit of the space a marker starts on."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if game.is_automatic(frame.seat):
-            game.push(Frame(game.rules.effects["lacerda.space"], frame.seat))
+        rival = game.rival(frame.seat)
+        if rival is not None:
+            game.push(Frame(rival.space_benefit, frame.seat))
         else:
             space_benefit(game, frame.seat)
         return None
@@ -358,8 +344,8 @@ class PlaceShuttle(Effect):
     """Who is on the highest space puts the Shuttle on a red travel space (OM-3.17)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if game.solo:
-            self._put(game, game.seats, game.lacerda.side())
+        if game.setting.rival is not None:
+            self._put(game, game.seats, game.players[game.seats].side())
             return None
         last = game.in_order()[-1]
         if frame.seat != last:

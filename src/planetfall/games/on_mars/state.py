@@ -8,21 +8,32 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import NOBODY, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.on_mars.components.map import HEXES
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named
+from planetfall.games.on_mars.components.map import (
+    HEX_NAMES,
+    HEXES,
+)
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
+    BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
     FIRST_CONTRACT,
+    GRID,
+    ITEMS,
     LSS_REWARDS,
     MISSIONS,
+    RESEARCH,
     SCIENTISTS,
-    SOLO_CARDS,
+    SIDES,
     TECHS,
 )
-from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
+from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACKS, WAREHOUSE
+from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
+from planetfall.games.on_mars.player import EXTRA_CARDS, NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
 FIRST_SHELTER: Final = 6
@@ -35,71 +46,77 @@ FOUND_DISCOVERY: Final = 2
 FOUND_RESEARCH: Final = 32
 """`finds`: this + type for a Research tile."""
 
-SHOWN: Final = (
-    "round",
-    "turn",
-    "ending",
-    "over",
-    "first",
-    "level",
-    "lss",
-    "rewards",
-    "land",
-    "tops",
-    "finds",
-    "building_tops",
-    "spent",
-    "grid",
-    "display",
-    "explore",
-    "gone",
-    "radar",
-    "warehouse",
-    "offer",
-    "contract_deck",
-    "gaps",
-    "works",
-    "missions",
-    "steps",
-    "remaining",
-    "shuttle_side",
-    "shuttle",
-    "cargo",
-    "done",
-    "borrowed",
-    "tasks",
-)
-HIDDEN: Final = ("building_bag", "tech_bag", "deck_1", "deck_3", "discovery_bag", "first_bag")
-SOLO_SHOWN: Final = ("lacerda", "solo_discard", "solo_card", "reshuffled", "icon", "solo_bots")
-SOLO_HIDDEN: Final = ("solo_bag",)
+SEATS: Final = 8
+"""Room for so many seats in the codes of what lies on a hex."""
+LAND_NAMES: Final = ["-", *BUILDINGS[:5], *[f"shelter_{seat}" for seat in range(SEATS)]]
+TOP_NAMES: Final = ["-", *[f"colonist_{seat}" for seat in range(SEATS - 1)]] + [
+    f"{blueprint}_{seat}" for blueprint in BLUEPRINTS for seat in range(SEATS)
+]
+_NO_FINDS: Final = [f"-{k}" for k in range(FOUND_RESEARCH - FOUND_DISCOVERY - len(DISCOVERIES))]
+FIND_NAMES: Final = ["-", "crystal", *DISCOVERIES, *_NO_FINDS, *RESEARCH]
+TILE_NAMES: Final = [f"{BUILDINGS[tile // 6]}_{tile % 6}" for tile in range(len(TILE_BACKS))]
+USE_NAMES: Final = [
+    f"{TECHS[k % 16] if k % 16 < len(TECHS) else '-'}_{k // 16}" for k in range(16 * SEATS)
+]
+WAREHOUSE_NAMES: Final = [ITEMS[item] for item in WAREHOUSE]
+BLUEPRINT_WORDS: Final = Named(BLUEPRINTS)
+DISCOVERY_WORDS: Final = Named(DISCOVERIES)
+LAID_BLUEPRINTS: Final = Named(["-", *BLUEPRINTS])
+LAID_TILES: Final = Named(["-", *DISCOVERIES])
+HEX_PLACES: Final = Named(HEX_NAMES)
 
-FIELDS: Final = SHOWN + HIDDEN
-SOLO_FIELDS: Final = FIELDS + SOLO_SHOWN + SOLO_HIDDEN
-ALL_SHOWN: Final = SHOWN + SOLO_SHOWN
-OFFER_NAMES: Final = ["-", *SCIENTISTS, *CONTRACTS]
-BLUEPRINT_NAMES: Final = ["-", *BLUEPRINTS]
-TILE_NAMES: Final = ["-", *DISCOVERIES]
-MISSION_NAMES: Final = ["-", *MISSIONS]
-GRID_NAMES: Final = ["-", *TECHS]
-PIECES: Final = {
-    "display": "blueprint",
-    "grid": "tech",
-    "explore": "exploration",
-    "building_tops": "building",
-}
-NOBODY: Final = Player()
+FIELDS: Final = Fields(
+    Field("round"),
+    Field("turn"),
+    Field("ending"),
+    Field("over"),
+    Field("first"),
+    Field("level"),
+    Field("lss", words=ByPlace(Named(BUILDINGS[1:5]), PLAIN)),
+    Field("rewards", words=Named(LSS_REWARDS)),
+    Field("land", words=ByPlace(HEX_PLACES, Named(LAND_NAMES))),
+    Field("tops", words=ByPlace(HEX_PLACES, Named(TOP_NAMES))),
+    Field("finds", words=ByPlace(HEX_PLACES, Named(FIND_NAMES))),
+    Field("building_tops", piece="building", words=Named(TILE_NAMES)),
+    Field("spent", words=Members(TILE_NAMES)),
+    Field("grid", piece="tech", words=ByPlace(Named(GRID), Named(["-", *TECHS]))),
+    Field("display", piece="blueprint", words=LAID_BLUEPRINTS),
+    Field("explore", piece="exploration", words=LAID_TILES),
+    Field("gone", words=DISCOVERY_WORDS),
+    Field("radar", words=LAID_TILES),
+    Field("warehouse", words=ByPlace(Named(WAREHOUSE_NAMES), PLAIN)),
+    Field("offer", words=Named(["-", *SCIENTISTS, *CONTRACTS])),
+    Field("contract_deck", words=Named(CONTRACTS), filled=True),
+    Field("gaps"),
+    Field("works", words=ByPlace(Named(SCIENTISTS), LAID_BLUEPRINTS)),
+    Field("missions", words=Named(["-", *MISSIONS])),
+    Field("steps"),
+    Field("remaining"),
+    Field("shuttle_side", words=Named(SIDES)),
+    Field("shuttle"),
+    Field("cargo", words=ByPlace(Named(DELIVERY_NAMES), PLAIN)),
+    Field("done", words=Members(CONTRACTS)),
+    Field("borrowed", words=Named(USE_NAMES)),
+    Field("tasks", words=Members(EXTRA_CARDS)),
+    Field("building_bag", NOBODY, words=Named(TILE_NAMES), filled=True),
+    Field("tech_bag", NOBODY, words=Named(TECHS)),
+    Field("deck_1", NOBODY, words=BLUEPRINT_WORDS, filled=True),
+    Field("deck_3", NOBODY, words=BLUEPRINT_WORDS, filled=True),
+    Field("discovery_bag", NOBODY, words=DISCOVERY_WORDS, filled=True),
+    Field("first_bag", NOBODY, words=Named(EXTRA_CARDS)),
+)
 NO_PLAYERS: Final[list[Player]] = []
 
 
 class Colony(Game):
-    """A position. `players` are the seats' areas and, in the solo game, Lacerda's behind them."""
+    """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*SOLO_FIELDS, "players", "solo")
+    __slots__ = (*FIELDS.names, "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
-        self.solo: bool = False
+        self.setting: Setting = NO_SETTING
         self.round: int = 0
         self.turn: int = -1
         """Whose turn it is in the Colonization phase; -1 outside of turns."""
@@ -160,46 +177,12 @@ class Colony(Game):
         self.borrowed: list[int] = NOTHING
         """Uses of others' Tech to be settled: 16 * owner + technology."""
         self.first_bag: list[int] = NOTHING
-        """The deck of First Colonist cards."""
+        """A deck of cards of an expansion."""
         self.tasks: int = 0
-        """Mask of First Colonist cards returned to the box."""
-        self.lacerda: Player = NOBODY
-        self.solo_bag: list[int] = NOTHING
-        self.solo_discard: list[int] = NOTHING
-        self.solo_card: int = -1
-        """The solo card turned up last."""
-        self.reshuffled: int = 0
-        self.icon: int = 0
-        """The building of the Progress area that Lacerda's bot points at."""
-        self.solo_bots: int = 0
-        """Bots on Lacerda's board."""
+        """Mask of cards of an expansion that are back in the box."""
 
-    def fields(self) -> tuple[str, ...]:
-        return SOLO_FIELDS if self.solo else FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return ALL_SHOWN if self.solo else SHOWN
-
-    def pieces(self) -> dict[str, str]:
-        return PIECES
-
-    def names(self) -> dict[str, list[str]]:
-        return {
-            "rewards": LSS_REWARDS,
-            "grid": GRID_NAMES,
-            "tech_bag": TECHS,
-            "display": BLUEPRINT_NAMES,
-            "deck_1": BLUEPRINTS,
-            "deck_3": BLUEPRINTS,
-            "explore": TILE_NAMES,
-            "discovery_bag": DISCOVERIES,
-            "gone": DISCOVERIES,
-            "offer": OFFER_NAMES,
-            "contract_deck": CONTRACTS,
-            "missions": MISSION_NAMES,
-            "solo_bag": SOLO_CARDS,
-            "solo_discard": SOLO_CARDS,
-        }
+    def declared(self) -> Fields:
+        return FIELDS
 
     def areas(self) -> list[Area]:
         return list(self.players[: self.seats])
@@ -209,9 +192,14 @@ class Colony(Game):
 
     def clone(self) -> Colony:
         other = Colony()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Colony) -> None:
+        """Give a blank position everything this one has."""
         self.copy_machine(other)
         other.players = [player.clone() for player in self.players]
-        other.solo = self.solo
+        other.setting = self.setting
         other.round = self.round
         other.turn = self.turn
         other.ending = self.ending
@@ -250,15 +238,6 @@ class Colony(Game):
         other.borrowed = self.borrowed
         other.first_bag = self.first_bag
         other.tasks = self.tasks
-        if self.solo:
-            other.lacerda = other.players[self.seats]
-            other.solo_bag = self.solo_bag
-            other.solo_discard = self.solo_discard
-            other.solo_card = self.solo_card
-            other.reshuffled = self.reshuffled
-            other.icon = self.icon
-            other.solo_bots = self.solo_bots
-        return other
 
     # What the other modules say about a position.
 
@@ -277,6 +256,11 @@ class Colony(Game):
 
         return outcome(self)
 
+    def fill(self, given: list[str]) -> None:
+        from planetfall.games.on_mars.filling import fill
+
+        fill(self, given)
+
     def deal(self, data: dict[str, Any], rng: Any) -> None:
         from planetfall.games.on_mars.determinize import deal
 
@@ -285,15 +269,19 @@ class Colony(Game):
     # Small readings used everywhere.
 
     def is_pair(self) -> bool:
-        """Whether the rules for two players hold (also in the solo game)."""
-        return len(self.players) == 2
+        """Whether the rules for two players hold."""
+        return self.setting.pair
 
     def is_automatic(self, seat: int) -> bool:
         """Whether this seat is the automated opponent's."""
         return seat >= self.seats
 
+    def rival(self, seat: int) -> Rival | None:
+        """What the automated opponent of this seat does, if it is one's."""
+        return self.setting.rival if seat >= self.seats else None
+
     def in_order(self) -> list[int]:
-        """All seats in Turn Order, Lacerda's included."""
+        """All players in Turn Order, automated opponents included."""
         places = [player.space * 8 + seat for seat, player in enumerate(self.players)]
         places.sort()
         return [place & 7 for place in places]
@@ -319,11 +307,11 @@ def marker_of(blueprint: int, seat: int) -> int:
     return FIRST_MARKER + 8 * blueprint + seat
 
 
-def blank_colony(players: int, *, solo: bool) -> Colony:
+def blank_colony(setting: Setting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
-    game = Colony()
-    game.solo = solo
-    game.players = [fresh_player() for _ in range(players)]
+    game = setting.position() or Colony()
+    game.setting = setting
+    game.players = [fresh_player() for _ in range(setting.players)]
     game.lss = [1] * 4
     game.rewards = []
     game.land = [0] * HEXES
@@ -349,8 +337,5 @@ def blank_colony(players: int, *, solo: bool) -> Colony:
     game.cargo = [0] * 11
     game.borrowed = []
     game.first_bag = []
-    if solo:
-        game.lacerda = game.players[-1]
-        game.solo_bag = []
-        game.solo_discard = []
+    setting.prepare(game)
     return game

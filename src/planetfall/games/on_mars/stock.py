@@ -32,7 +32,7 @@ def gain(game: Colony, seat: int, item: int, amount: int) -> None:
         gain_crystals(game, seat, amount)
         return
     if game.is_automatic(seat):
-        return  # OM-33.22: he neither collects nor stores resources.
+        return  # OM-33.22: an automated opponent stores no resources.
     kept = min(amount, player.storage_limit() - player.storage[item])
     if kept > 0:
         player.storage = grown(player.storage, item, kept)

@@ -24,6 +24,7 @@ from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.effects.cards import FILL_GAPS
 from planetfall.games.on_mars.effects.movement import bots_destroy
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
+from planetfall.games.on_mars.extension import TURN_STARTED
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
 from planetfall.games.on_mars.player import Player
@@ -45,15 +46,13 @@ class StartTurn(Effect):
         seat = frame.seat
         player = game.players[seat]
         player.acted = 1
-        player.tasked = 0
         player.fresh = 0
         game.turn = seat
         game.note(log.TURN, seat, player.space)
+        game.setting.tell(game, TURN_STARTED, seat)
         game.push(Frame(END_TURN, seat))
-        if game.is_automatic(seat):
-            game.push(Frame(game.rules.effects["lacerda.turn"], seat))
-        else:
-            game.push(Frame(TURN, seat))
+        rival = game.rival(seat)
+        game.push(Frame(TURN if rival is None else rival.turn, seat))
         crystals_arrive(game, seat)
         return None
 
@@ -167,10 +166,8 @@ class EndTurn(Effect):
         game.push(Frame(CLOSE_TURN, seat))
         game.push(Frame(COLONY_UPDATE, seat))
         game.push(Frame(BOTS_DESTROY, seat))
-        if game.is_automatic(seat):
-            game.push(Frame(game.rules.effects["lacerda.fill"], seat))
-        else:
-            game.push(Frame(FILL_GAPS, seat))
+        rival = game.rival(seat)
+        game.push(Frame(FILL_GAPS if rival is None else rival.fill_gaps, seat))
         game.push(Frame(SETTLE_TECH, seat))
         return None
 

@@ -13,7 +13,6 @@ from planetfall.games.on_mars.components.names import (
     CONTRACTS,
     DISCOVERIES,
     EXECUTIVES,
-    FIRST_CARDS,
     GOALS,
     GRID,
     ITEMS,
@@ -25,7 +24,6 @@ from planetfall.games.on_mars.components.names import (
     PLACES,
     SCIENTISTS,
     SIDES,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACK_NAMES
@@ -78,5 +76,3 @@ TILE_BACK: Final = WORDS.block("building", TILE_BACK_NAMES)
 MISSION: Final = WORDS.block("mission", MISSIONS)
 REWARD: Final = WORDS.block("reward", LSS_REWARDS)
 DEAL_GOAL: Final = WORDS.block("deal", GOALS)
-FIRST_CARD: Final = WORDS.block("settler", FIRST_CARDS)
-SOLO_CARD: Final = WORDS.block("solo", SOLO_CARDS)

@@ -32,7 +32,7 @@ from planetfall.games.planet_unknown.effects import (
     work,
 )
 from planetfall.games.planet_unknown.keeper import UnknownKeeper
-from planetfall.games.planet_unknown.settings import RANDOM, Settings
+from planetfall.games.planet_unknown.settings import RANDOM, EventsOption, Settings
 from planetfall.games.planet_unknown.state import (
     CIV_PICKS,
     FULL_STACK,
@@ -42,6 +42,7 @@ from planetfall.games.planet_unknown.state import (
     new_player,
 )
 from planetfall.games.planet_unknown.vocabulary import WORDS
+from planetfall.games.planet_unknown.wording import SOURCE_WORDS
 
 ID: Final = "planet-unknown"
 VERSION: Final = 1
@@ -57,6 +58,7 @@ class UnknownRules(Rules):
         self.id = ID
         self.version = VERSION
         self.streams = setup.STREAMS
+        self.sources = SOURCE_WORDS
         self.least_seats = 1
         self.most_seats = 6
         self.vocabulary = WORDS
@@ -82,7 +84,7 @@ class UnknownRules(Rules):
                 "symmetric.",
                 [*CORPORATION_IDS, "random"],
             ),
-            OptionSpec(
+            EventsOption(
                 "events",
                 "list",
                 ["off"],
@@ -95,12 +97,14 @@ class UnknownRules(Rules):
                 "bool",
                 False,
                 "With two or more players everybody also has a secret objective.",
+                seats=(2, 6),
             ),
             OptionSpec(
                 "fixed_rotation",
                 "bool",
                 False,
                 "Two players: the station turns by one section after each turn.",
+                seats=(2, 2),
             ),
             OptionSpec(
                 "edition",
@@ -131,7 +135,10 @@ class UnknownRules(Rules):
                     f"{seats}."
                 )
         if settings.fixed_rotation and seats > 2:
-            raise BadRequest(f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.")
+            raise BadRequest(
+                f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.",
+                "option_fixed_rotation",
+            )
         for colour, count in enumerate(settings.mix(seats)):
             most = len(
                 [e for e in EVENTS if e.colour == colour and (seats == 1 or not e.solo_only)]
@@ -139,7 +146,9 @@ class UnknownRules(Rules):
             if count > most:
                 raise BadRequest(
                     f"Option `events` asks for {count} {COLOUR_IDS[colour]} cards; "
-                    f"with {seats} seats there are {most}."
+                    f"with {seats} seats there are {most}.",
+                    f"events_{COLOUR_IDS[colour]}",
+                    most=most,
                 )
 
     def blank(self, seats: int) -> Unknown:
@@ -259,7 +268,8 @@ def _sides(name: str, words: list[str], ids: tuple[str, ...]) -> list[int]:
     for side in sides:
         if side > 0 and sides.count(side) > 1:
             raise BadRequest(
-                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once."
+                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once.",
+                "side_twice",
             )
     return sides
 
@@ -275,7 +285,8 @@ def _mix(words: list[str]) -> list[int]:
             return mix
     raise BadRequest(
         f"Option `events` cannot be `{','.join(words)}`; it is `off`, `on`, or three numbers of "
-        f"green, orange and red cards that make {DECK_SIZE}."
+        f"green, orange and red cards that make {DECK_SIZE}.",
+        "option_events",
     )
 
 

@@ -114,6 +114,7 @@ WORDS: Final[dict[str, str]] = {
     "game_over": "Konec hry",
     "wins": "Vítěz: {name}, body: {points}",
     "win_together": "Vítězí {names}, body: {points}",
+    "side_wins": "Společně vítězí {names}",
     "nobody_wins": "Cíle nebylo dosaženo",
     "solo_won": "Cíl splněn, body: {points}",
     "record": "Uložit záznam hry",

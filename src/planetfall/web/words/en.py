@@ -114,6 +114,7 @@ WORDS: Final[dict[str, str]] = {
     "game_over": "The game is over",
     "wins": "{name} wins with {points} points",
     "win_together": "{names} win with {points} points",
+    "side_wins": "{names} win together",
     "nobody_wins": "The goal was not reached",
     "solo_won": "The goal is reached with {points} points",
     "record": "Save the record",

@@ -16,6 +16,8 @@ from planetfall.core.reasons import GAME_REASONS, pack
 from planetfall.games import book
 from planetfall.games.on_mars import counts, listing, log, reasons
 from planetfall.games.on_mars.components.names import LSS_BENEFITS, SIDES
+from planetfall.games.on_mars.expansions.first_colonists import log as first_log
+from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
 from planetfall.text.book import Book
 
@@ -27,12 +29,14 @@ IDLE_KINDS = ("NO_TILE_TO_REACH", "NO_BUILDING_HEX", "NO_DISCOVERY_HEX", "BENEFI
 
 
 def kinds_of_events() -> dict[str, int]:
-    """The kinds of events by name."""
-    return {
+    """The kinds of events by name, in the order of their numbers."""
+    every = {**vars(log), **vars(first_log), **vars(lacerda_log)}
+    kinds = {
         name: kind
-        for name, kind in vars(log).items()
+        for name, kind in every.items()
         if name.isupper() and name not in NO_EVENTS + IDLE_KINDS
     }
+    return dict(sorted(kinds.items(), key=lambda item: item[1]))
 
 
 def all_texts(words: Book) -> str:
@@ -75,14 +79,14 @@ def test_lacerda_is_told_by_his_name(lang: str) -> None:
     words = book(RULES, lang)
     assert "Lacerda" in words.event((log.GAINED, 1, 5, 2, 0, 0), ["Ann"])
     reason = pack(reasons.NO_CRYSTALS, 5, 4, 3)
-    told = words.event((log.LACERDA_CANNOT, 1, 1, 0, reason, 0), ["Ann"])
+    told = words.event((lacerda_log.LACERDA_CANNOT, 1, 1, 0, reason, 0), ["Ann"])
     assert "4" in told and "3" in told
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_secrets_of_others_are_told_without_their_names(lang: str) -> None:
     words = book(RULES, lang)
-    for kind in (log.DEALT_GOAL, log.GOAL_DISCARDED, log.TASK_DRAWN):
+    for kind in (log.DEALT_GOAL, log.GOAL_DISCARDED, first_log.TASK_DRAWN):
         hidden = words.event((kind, 0, -1, 1, 0, 1), SEATS)
         assert hidden and hidden != words.event((kind, 0, 4, 1, 0, 1), SEATS)
 

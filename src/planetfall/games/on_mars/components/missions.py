@@ -12,6 +12,13 @@ from typing import Final
 from planetfall.games.on_mars.components.names import (
     CONSTRUCT_BUILDING,
     CONTROL_CENTER,
+    HIRE_SCIENTIST,
+    LEARN_TECHNOLOGY,
+    OBTAIN_BLUEPRINT,
+    UPGRADE_BUILDING,
+    WELCOME_SHIP,
+)
+from planetfall.games.on_mars.extension import (
     EVENT_BLUEPRINT,
     EVENT_BOT,
     EVENT_CONTRACT,
@@ -21,11 +28,6 @@ from planetfall.games.on_mars.components.names import (
     EVENT_SCIENTIST,
     EVENT_TECH,
     EVENT_UPGRADE,
-    HIRE_SCIENTIST,
-    LEARN_TECHNOLOGY,
-    OBTAIN_BLUEPRINT,
-    UPGRADE_BUILDING,
-    WELCOME_SHIP,
 )
 
 SHORT: Final = 0
@@ -62,5 +64,3 @@ MISSION_CARDS: Final = [
 
 LENGTHS: Final = {"short": [SHORT, SHORT, LONG], "long": [SHORT, LONG, LONG]}
 """The lengths of the missions on places A, B and C, by length of the game."""
-FIRST_COLONIST_MISSIONS: Final = [0, 2, 6]
-"""The three given missions of the First Colonists variant."""

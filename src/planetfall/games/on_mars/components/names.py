@@ -213,23 +213,6 @@ GOALS: Final = [
     "three_progress_cubes",
     "two_complexes",
 ]
-FIRST_CARDS: Final = [
-    "settlers_a1",
-    "settlers_a2",
-    "settlers_a3",
-    "settlers_a4",
-    "obtain_blueprint",
-    "learn_technology",
-    "develop",
-    "construct_shelter",
-    "hire_scientist",
-    "travel",
-    "place_discovery",
-    "develop_twice",
-]
-FIRST_TASK: Final = 4
-"""First Colonist cards below this number are "A" cards, the others "B" cards (tasks)."""
-
 LAB: Final = [
     "c1t",
     "c1b",
@@ -265,33 +248,3 @@ EXECUTIVES: Final = [
     "take_resource",
     "use_advanced_building",
 ]
-SOLO_CARDS: Final = [
-    "a2_first",
-    "a2_stay",
-    "a1",
-    "a3",
-    "b1_first",
-    "b3_stay",
-    "b1_second",
-    "b2",
-    "c1_stay",
-    "c2",
-    "c1_first",
-    "c3",
-]
-
-# What happens and may count for missions and tasks.
-EVENT_BLUEPRINT: Final = 0
-EVENT_TECH: Final = 1
-EVENT_SCIENTIST: Final = 2
-EVENT_CUBE: Final = 3
-EVENT_BOT: Final = 4
-EVENT_DISCOVERY: Final = 5
-EVENT_RESEARCH: Final = 6
-EVENT_UPGRADE: Final = 7
-EVENT_CONTRACT: Final = 8
-EVENT_DEVELOP: Final = 9
-EVENT_SHELTER: Final = 10
-EVENT_TRAVEL: Final = 11
-EVENT_PLACE: Final = 12
-EVENT_TWICE: Final = 13

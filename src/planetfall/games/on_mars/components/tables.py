@@ -75,6 +75,9 @@ START_PLACES: Final = [0, 1, 2, 6, 7, 8]
 """Places dealt at Colony level 1."""
 LEVEL_2_CARDS: Final = 12
 
+START_SPACES: Final = [1, 2, 3, 5, 6, 7]
+"""Turn Order spaces (counted from 0) that a marker may be dealt at setup: those with a benefit."""
+
 # The Shuttle: the travel space it lands on, by Colony level.
 LANDING: Final = [0, 1, 2, 3, 3, 3]
 

@@ -35,7 +35,7 @@ class DiscoveryTile:
     id: str
     benefit: Effect
     resources: bool = False
-    """Gives only resources: of no use to Lacerda."""
+    """Gives only resources: of no use to an opponent that stores none."""
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,12 @@ from dataclasses import dataclass
 
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
-from planetfall.games.on_mars.components.first_colonists import SETTLERS, TASKS
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     FIRST_CONTRACT,
-    FIRST_TASK,
     GOALS,
     ITEMS,
     SCIENTISTS,
@@ -40,6 +37,12 @@ from planetfall.games.on_mars.draw.displays import (
 from planetfall.games.on_mars.draw.players import hidden_count
 from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
+    FIRST_CARDS,
+    FIRST_TASK,
+    SETTLERS,
+    TASKS,
+)
 from planetfall.games.on_mars.words.pictures import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row

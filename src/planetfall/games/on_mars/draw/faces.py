@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from planetfall.games.on_mars import solo_goals
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
 from planetfall.games.on_mars.components.boards import (
     EXECUTIVE_ACTIONS,
@@ -14,7 +13,6 @@ from planetfall.games.on_mars.components.boards import (
     MAIN_ACTION_LIST,
     TURN_ORDER_BENEFITS,
 )
-from planetfall.games.on_mars.components.first_colonists import SETTLERS, TASKS
 from planetfall.games.on_mars.components.lab import COLUMN, COLUMN_POINTS
 from planetfall.games.on_mars.components.lss import REWARD_TILES
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
@@ -24,9 +22,7 @@ from planetfall.games.on_mars.components.names import (
     CONTRACTS,
     DISCOVERIES,
     EXECUTIVES,
-    FIRST_CARDS,
     FIRST_CONTRACT,
-    FIRST_TASK,
     GOALS,
     ITEMS,
     LAB,
@@ -36,12 +32,10 @@ from planetfall.games.on_mars.components.names import (
     MISSIONS,
     RESEARCH,
     SCIENTISTS,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
-from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
 from planetfall.games.on_mars.components.tables import (
     BLUEPRINT_POINTS,
     BUILDING_PRICE,
@@ -52,6 +46,14 @@ from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES, RESEARCH_
 from planetfall.games.on_mars.draw.displays import building_token, contract_row, scientist_row
 from planetfall.games.on_mars.draw.signs import building_sign, effect_boxes
 from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
+    FIRST_CARDS,
+    FIRST_TASK,
+    SETTLERS,
+    TASKS,
+)
+from planetfall.games.on_mars.expansions.lacerda import goals as solo_goals
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS, SOLO_DECK
 from planetfall.games.on_mars.words.pictures import (
     ACTION_ICONS,
     BUILDING_ICONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import LEVEL
-from planetfall.games.on_mars.components.names import ITEMS, SOLO_CARDS
+from planetfall.games.on_mars.components.names import ITEMS
 from planetfall.games.on_mars.components.tables import LANDING, SHIPS
 from planetfall.games.on_mars.draw.panels import draw_tech
 from planetfall.games.on_mars.draw.signs import effect_row
@@ -17,6 +17,7 @@ from planetfall.games.on_mars.draw.table import (
     Data,
     Table,
 )
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words.pictures import ITEM_COLORS, ITEM_ICONS, own_book, say

@@ -9,8 +9,9 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
-from planetfall.games.on_mars.components.names import BLUEPRINTS, EVENT_BLUEPRINT
+from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.missions import happened

@@ -8,13 +8,15 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import (
-    EVENT_SCIENTIST,
     FIRST_CONTRACT,
     UPGRADE_CONTRACTS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import CONTRACT_PRICE
 from planetfall.games.on_mars.contracts import note_full
+from planetfall.games.on_mars.extension import (
+    EVENT_SCIENTIST,
+)
 from planetfall.games.on_mars.lists import changed, with_last, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.payment import (

@@ -12,8 +12,6 @@ from planetfall.games.on_mars.components.map import DIRECTIONS, NEXT
 from planetfall.games.on_mars.components.names import (
     ANY_BUILDING,
     BUILDINGS,
-    EVENT_CUBE,
-    EVENT_SHELTER,
     MINE,
     SHELTER,
 )
@@ -25,6 +23,11 @@ from planetfall.games.on_mars.components.tables import (
 )
 from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
+from planetfall.games.on_mars.extension import (
+    BUILT,
+    EVENT_CUBE,
+    EVENT_SHELTER,
+)
 from planetfall.games.on_mars.life_support import raise_marker
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
@@ -40,7 +43,6 @@ from planetfall.games.on_mars.reasons import (
 )
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony, code_of
 from planetfall.games.on_mars.stock import gain, send_to_work
-from planetfall.games.on_mars.tasks import reveal_settlers
 from planetfall.games.on_mars.tech import best_level, use_tech
 from planetfall.games.on_mars.terrain import connected, is_empty, is_near, zone
 from planetfall.games.on_mars.vocabulary import BUILD, HEX, SEAT_OF, TILE_BACK
@@ -317,13 +319,12 @@ FINISH = FinishBuilding()
 
 
 class Aftermath(Effect):
-    """The LSS marker rises, Contracts and First Colonist cards take notice."""
+    """Contracts take notice and the LSS marker rises."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         check_upgrade_contracts(game)
         raise_marker(game, frame.seat, frame.a)
-        if not game.is_automatic(frame.seat) and game.players[frame.seat].cards:
-            reveal_settlers(game, frame.seat, frame.a)
+        happened(game, BUILT, frame.seat, frame.a)
         return None
 
 

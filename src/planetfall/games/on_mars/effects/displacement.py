@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.games.on_mars import log, streams
+from planetfall.core.effect import Effect, Frame
+from planetfall.games.on_mars import log
 from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
@@ -56,8 +56,9 @@ class Displace(Effect):
     """The owner moves the figure `a` from hex `b` to one of the nearest possible hexes."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if game.is_automatic(frame.seat):
-            game.push(Frame(DISPLACE_BY_CHANCE, frame.seat, 0, frame.a, frame.b))
+        rival = game.rival(frame.seat)
+        if rival is not None:
+            game.push(Frame(rival.displace, frame.seat, 0, frame.a, frame.b))
             return None
         return [HEX + place for place in resting_places(game, frame.b)]
 
@@ -66,19 +67,3 @@ class Displace(Effect):
 
 
 DISPLACE = Displace()
-
-
-class DisplaceByChance(Chance):
-    """The same for the automated opponent, who has no preference."""
-
-    def stream(self, game: Colony, frame: Frame) -> int:
-        return streams.LACERDA
-
-    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [HEX + place for place in resting_places(game, frame.b)]
-
-    def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        put_figure(game, frame.seat, frame.a, option - HEX)
-
-
-DISPLACE_BY_CHANCE = DisplaceByChance()

@@ -6,7 +6,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.names import EVENT_DISCOVERY, EVENT_RESEARCH
+from planetfall.games.on_mars.extension import EVENT_DISCOVERY, EVENT_RESEARCH
 from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.reasons import TILE_USELESS

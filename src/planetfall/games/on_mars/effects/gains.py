@@ -8,7 +8,8 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.names import BATTERY, CRYSTAL, EVENT_BOT, OXYGEN, RESOURCES
+from planetfall.games.on_mars.components.names import BATTERY, CRYSTAL, OXYGEN, RESOURCES
+from planetfall.games.on_mars.extension import EVENT_BOT
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.missions import happened

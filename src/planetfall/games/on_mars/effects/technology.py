@@ -21,14 +21,16 @@ from planetfall.games.on_mars.components.lab import (
 )
 from planetfall.games.on_mars.components.names import (
     BATTERY,
-    EVENT_DEVELOP,
-    EVENT_TECH,
-    EVENT_TWICE,
     GRID,
     OXYGEN,
 )
 from planetfall.games.on_mars.components.tables import GRID_ANY, GRID_BATTERY
 from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.extension import (
+    EVENT_DEVELOP,
+    EVENT_TECH,
+    EVENT_TWICE,
+)
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
@@ -303,9 +305,10 @@ class OwnerChoice(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         options = [DEVELOP + edge for edge in moves_of(game, frame.seat, frame.a, True)]
-        if game.is_automatic(frame.seat):
+        rival = game.rival(frame.seat)
+        if rival is not None:
             if options:
-                game.push(Frame(game.rules.effects["lacerda.develop"], frame.seat, 0, frame.a))
+                game.push(Frame(rival.develop, frame.seat, 0, frame.a))
             return None
         options.append(NO)
         return options

@@ -11,8 +11,6 @@ from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.map import RING_3
 from planetfall.games.on_mars.components.names import (
     COLONY,
-    EVENT_PLACE,
-    EVENT_TRAVEL,
     ORBIT,
     ORBIT_SLOTS,
     SIDES,
@@ -21,6 +19,10 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.effects.production import produce
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
+from planetfall.games.on_mars.extension import (
+    EVENT_PLACE,
+    EVENT_TRAVEL,
+)
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.reasons import ALREADY_THERE, SPACE_TAKEN
@@ -190,8 +192,7 @@ def place_tile(game: Colony, seat: int, tile: int, place: int) -> None:
     game.finds = changed(game.finds, place, FOUND_DISCOVERY + tile)
     game.note(log.TILE_PLACED, seat, tile, 0, place)
     leave_exploration(game, seat, tile)
-    if not game.is_automatic(seat):
-        happened(game, EVENT_PLACE, seat)
+    happened(game, EVENT_PLACE, seat)
 
 
 def leave_exploration(game: Colony, seat: int, tile: int) -> None:

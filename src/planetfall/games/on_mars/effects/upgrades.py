@@ -13,7 +13,6 @@ from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
-    EVENT_UPGRADE,
     MINERAL,
     UPGRADE_TECH,
 )
@@ -21,6 +20,9 @@ from planetfall.games.on_mars.components.tables import LARGE_COMPLEX
 from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.effects.gains import boost
+from planetfall.games.on_mars.extension import (
+    EVENT_UPGRADE,
+)
 from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.missions import happened

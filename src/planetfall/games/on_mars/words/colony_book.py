@@ -12,7 +12,6 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
-    FIRST_CARDS,
     GOALS,
     ITEMS,
     MAIN_ACTIONS,
@@ -21,12 +20,13 @@ from planetfall.games.on_mars.components.names import (
     RESOURCES,
     SCIENTISTS,
     SLOT_ACTIONS,
-    SOLO_CARDS,
     TECHS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import BUILDING_PRICE, CONTRACT_PRICE
 from planetfall.games.on_mars.counts import AtLeast
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import FIRST_CARDS
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS
 from planetfall.text.book import Book, Event, MissingPhrase
 from planetfall.text.grammar import czech_noun, join, plain
 

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.components import first_colonists, lss, missions, tables
+from planetfall.games.on_mars.components import lss, missions, tables
 from planetfall.games.on_mars.components.blueprints import Blueprint
 from planetfall.games.on_mars.components.boards import Executive, MainAction
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS
 from planetfall.games.on_mars.components.names import (
     BUILDINGS,
+    MAIN_ACTIONS,
+    MINE,
+    ORBIT,
+    ROVER_TECH,
+    SHELTER,
+    SHIP_TECH,
+    UPGRADE_TECH,
+)
+from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
+from planetfall.games.on_mars.components.scientists import Scientist
+from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
+from planetfall.games.on_mars.expansions.first_colonists.components import cards as first_colonists
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SoloCard
+from planetfall.games.on_mars.expansions.lacerda.goals import Lead, SoloGoal
+from planetfall.games.on_mars.extension import (
     EVENT_BLUEPRINT,
     EVENT_BOT,
     EVENT_CONTRACT,
@@ -24,20 +39,8 @@ from planetfall.games.on_mars.components.names import (
     EVENT_TRAVEL,
     EVENT_TWICE,
     EVENT_UPGRADE,
-    MAIN_ACTIONS,
-    MINE,
-    ORBIT,
-    ROVER_TECH,
-    SHELTER,
-    SHIP_TECH,
-    UPGRADE_TECH,
 )
-from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
-from planetfall.games.on_mars.components.scientists import Scientist
-from planetfall.games.on_mars.components.solo_deck import SoloCard
-from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.solo_goals import Lead, SoloGoal
 from planetfall.games.on_mars.words import records
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.cs_counts import ADVANCED

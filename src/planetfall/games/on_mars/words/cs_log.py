@@ -18,6 +18,8 @@ from planetfall.games.on_mars.components.names import (
     PLACES,
 )
 from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BACKS
+from planetfall.games.on_mars.expansions.first_colonists import log as first_log
+from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
 from planetfall.games.on_mars.words.colony_book import ColonyBook, hex_name, is_lacerda
 from planetfall.text.book import Event
 from planetfall.text.grammar import czech
@@ -29,10 +31,12 @@ SCORED: Final = {
     log.BY_CARD: "pokročilá budova",
 }
 IDLE: Final = {
-    log.NO_TILE_TO_REACH: "Lacerdův rover zůstává: není žeton, který by mohl sebrat",
-    log.NO_BUILDING_HEX: "Lacerda nestaví: není na to vhodný hex",
-    log.NO_DISCOVERY_HEX: "Lacerda neumisťuje žeton objevu: žádný nezbývá, nebo není vhodný hex",
-    log.BENEFIT_USELESS: "Lacerda vynechává výhodu, která by mu k ničemu nebyla",
+    lacerda_log.NO_TILE_TO_REACH: "Lacerdův rover zůstává: není žeton, který by mohl sebrat",
+    lacerda_log.NO_BUILDING_HEX: "Lacerda nestaví: není na to vhodný hex",
+    lacerda_log.NO_DISCOVERY_HEX: (
+        "Lacerda neumisťuje žeton objevu: žádný nezbývá, nebo není vhodný hex"
+    ),
+    lacerda_log.BENEFIT_USELESS: "Lacerda vynechává výhodu, která by mu k ničemu nebyla",
 }
 
 
@@ -210,14 +214,14 @@ def _add_cards(book: ColonyBook) -> None:
     tells[log.MISSIONS_MARKER] = lambda e, seats: (
         f"Ukazatel zbývajících misí se posouvá; zbývající mise: {e[3]}"
     )
-    tells[log.TASK_DRAWN] = lambda e, seats: (
+    tells[first_log.TASK_DRAWN] = lambda e, seats: (
         f"{who(e, seats)} si líže kartu prvních kolonistů"
         + (f" „{book.first_card(e[2])}“" if e[2] >= 0 else "")
     )
-    tells[log.TASK_DONE] = lambda e, seats: (
+    tells[first_log.TASK_DONE] = lambda e, seats: (
         f"{who(e, seats)} odhaluje kartu „{book.first_card(e[2])}“ pro odměnu"
     )
-    tells[log.SETTLERS_REVEALED] = lambda e, seats: (
+    tells[first_log.SETTLERS_REVEALED] = lambda e, seats: (
         f"{who(e, seats)} vykládá kartu „{book.first_card(e[2])}“ a líže si nové úkoly"
     )
 
@@ -312,32 +316,32 @@ def _kind(tile: int) -> str:
 
 def _add_lacerda(book: ColonyBook) -> None:
     tells = book.events
-    tells[log.LACERDA_CARD] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_CARD] = lambda e, seats: (
         f"Lacerda otáčí kartu {book.solo_card(e[2])}: jeho akce {e[3]}"
     )
-    tells[log.LACERDA_CANNOT] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_CANNOT] = lambda e, seats: (
         f"Lacerda nemůže provést akci „{book.main(e[2])}“ ({_why(book, e[4])}), místo ní jede "
         "roverem"
     )
-    tells[log.LACERDA_STAYS] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_STAYS] = lambda e, seats: (
         f"Lacerda raketoplánem necestuje: nedovoluje to jeho karta {book.solo_card(e[2])}"
     )
-    tells[log.LACERDA_RESHUFFLES] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_RESHUFFLES] = lambda e, seats: (
         "Lacerdův balíček se znovu zamíchá; jeho karty teď posouvají i mise"
     )
-    tells[log.LACERDA_ICON] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_ICON] = lambda e, seats: (
         f"Lacerdův bot teď ukazuje na budovu {book.name('building', BUILDINGS[e[2]]).lower()}"
     )
-    tells[log.LACERDA_PICKS] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_PICKS] = lambda e, seats: (
         f"Pro Lacerdu {czech_options(e[2])}: vylosována {e[3]}. možnost"
     )
-    tells[log.LACERDA_HEADS] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_HEADS] = lambda e, seats: (
         f"Lacerdův rover míří k žetonu na hexu {hex_name(e[2])}, vzdálenost {e[3]}"
     )
-    tells[log.LACERDA_BOT] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_BOT] = lambda e, seats: (
         f"Lacerda dává bota na svou desku: má tam {book.count('bot', e[3])}"
     )
-    tells[log.LACERDA_IDLE] = lambda e, seats: IDLE[e[2]]
+    tells[lacerda_log.LACERDA_IDLE] = lambda e, seats: IDLE[e[2]]
 
 
 def czech_options(number: int) -> str:

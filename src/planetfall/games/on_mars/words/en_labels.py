@@ -29,8 +29,8 @@ from planetfall.games.on_mars.effects import (
     upgrades,
     warehouse,
 )
+from planetfall.games.on_mars.expansions.first_colonists.tasks import Task
 from planetfall.games.on_mars.registry import LSS_EFFECTS
-from planetfall.games.on_mars.tasks import Task
 from planetfall.games.on_mars.words import views
 from planetfall.games.on_mars.words.colony_book import ColonyBook, capital, hex_name
 from planetfall.text.book import Asked

@@ -18,6 +18,8 @@ from planetfall.games.on_mars.components.names import (
     PLACES,
 )
 from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BACKS
+from planetfall.games.on_mars.expansions.first_colonists import log as first_log
+from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
 from planetfall.games.on_mars.words.colony_book import ColonyBook, hex_name, is_lacerda
 from planetfall.text.book import Event
 from planetfall.text.grammar import english
@@ -29,10 +31,12 @@ SCORED: Final = {
     log.BY_CARD: "Advanced Building",
 }
 IDLE: Final = {
-    log.NO_TILE_TO_REACH: "Lacerda's rover stays: there is no tile it could collect",
-    log.NO_BUILDING_HEX: "Lacerda does not build: no hex is right for it",
-    log.NO_DISCOVERY_HEX: "Lacerda places no Discovery tile: none is left or no hex is right",
-    log.BENEFIT_USELESS: "Lacerda passes over a benefit that is of no use to him",
+    lacerda_log.NO_TILE_TO_REACH: "Lacerda's rover stays: there is no tile it could collect",
+    lacerda_log.NO_BUILDING_HEX: "Lacerda does not build: no hex is right for it",
+    lacerda_log.NO_DISCOVERY_HEX: (
+        "Lacerda places no Discovery tile: none is left or no hex is right"
+    ),
+    lacerda_log.BENEFIT_USELESS: "Lacerda passes over a benefit that is of no use to him",
 }
 
 
@@ -212,15 +216,15 @@ def _add_cards(book: ColonyBook) -> None:
     tells[log.MISSIONS_MARKER] = lambda e, seats: (
         f"The Remaining Missions marker moves: {_remaining(book, e[3])}"
     )
-    tells[log.TASK_DRAWN] = lambda e, seats: (
+    tells[first_log.TASK_DRAWN] = lambda e, seats: (
         f"{who(e, seats)} draws a First Colonist card"
         if e[2] < 0
         else f"{who(e, seats)} draws “{book.first_card(e[2])}”"
     )
-    tells[log.TASK_DONE] = lambda e, seats: (
+    tells[first_log.TASK_DONE] = lambda e, seats: (
         f"{who(e, seats)} reveals “{book.first_card(e[2])}” for its reward"
     )
-    tells[log.SETTLERS_REVEALED] = lambda e, seats: (
+    tells[first_log.SETTLERS_REVEALED] = lambda e, seats: (
         f"{who(e, seats)} lays down “{book.first_card(e[2])}” for new tasks"
     )
 
@@ -319,32 +323,32 @@ def _kind(tile: int) -> str:
 
 def _add_lacerda(book: ColonyBook) -> None:
     tells = book.events
-    tells[log.LACERDA_CARD] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_CARD] = lambda e, seats: (
         f"Lacerda turns up {book.solo_card(e[2])}: his action {e[3]}"
     )
-    tells[log.LACERDA_CANNOT] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_CANNOT] = lambda e, seats: (
         f"Lacerda cannot take “{book.main(e[2])}” ({_why(book, e[4])}) and moves his rover instead"
     )
-    tells[log.LACERDA_STAYS] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_STAYS] = lambda e, seats: (
         f"Lacerda does not ride the Shuttle: his card {book.solo_card(e[2])} keeps him"
     )
-    tells[log.LACERDA_RESHUFFLES] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_RESHUFFLES] = lambda e, seats: (
         "Lacerda's deck is shuffled anew; his cards now move missions too"
     )
-    tells[log.LACERDA_ICON] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_ICON] = lambda e, seats: (
         f"Lacerda's bot now points at the {book.name('building', BUILDINGS[e[2]])}"
     )
-    tells[log.LACERDA_PICKS] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_PICKS] = lambda e, seats: (
         f"{e[2]} options are equal for Lacerda: number {e[3]} is drawn"
     )
-    tells[log.LACERDA_HEADS] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_HEADS] = lambda e, seats: (
         f"Lacerda's rover makes for the tile on {hex_name(e[2])}, "
         f"{english(e[3], 'hex', 'hexes')} away"
     )
-    tells[log.LACERDA_BOT] = lambda e, seats: (
+    tells[lacerda_log.LACERDA_BOT] = lambda e, seats: (
         f"Lacerda puts a bot on his board: {book.count('bot', e[3])} there"
     )
-    tells[log.LACERDA_IDLE] = lambda e, seats: IDLE[e[2]]
+    tells[lacerda_log.LACERDA_IDLE] = lambda e, seats: IDLE[e[2]]
 
 
 def _why(book: ColonyBook, packed: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from planetfall.core.combinators import May
 from planetfall.games.on_mars import actions, goals, life_support, payment, phases, setup, stock
-from planetfall.games.on_mars import tasks as first_tasks
 from planetfall.games.on_mars import turn as turns
 from planetfall.games.on_mars.components.names import CRYSTAL, ORBIT
 from planetfall.games.on_mars.effects import (
@@ -24,6 +23,7 @@ from planetfall.games.on_mars.effects import (
     upgrades,
     warehouse,
 )
+from planetfall.games.on_mars.expansions.first_colonists import tasks as first_tasks
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH
 from planetfall.games.on_mars.words import views
 from planetfall.games.on_mars.words.colony_book import ColonyBook, capital, hex_name

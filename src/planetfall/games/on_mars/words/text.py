@@ -10,15 +10,15 @@ from planetfall.games.on_mars.components.boards import (
     LSS_CHOICES,
     MAIN_ACTION_LIST,
 )
-from planetfall.games.on_mars.components.first_colonists import SETTLERS, TASKS
 from planetfall.games.on_mars.components.lss import REWARD_TILES
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import LSS_BENEFITS
 from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
-from planetfall.games.on_mars.components.solo_deck import SOLO_DECK
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES, RESEARCH_TILES
-from planetfall.games.on_mars.solo_goals import SOLO_GOALS
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import SETTLERS, TASKS
+from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_DECK
+from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS
 from planetfall.games.on_mars.words.records import (
     BUILDING_RECORDS,
     CONTRACT_RECORDS,

@@ -24,8 +24,8 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import WAREHOUSE
-from planetfall.games.on_mars.solo_goals import GoalPoint, GoalProgress
-from planetfall.games.on_mars.solo_view import is_solo, standing
+from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress
+from planetfall.games.on_mars.expansions.lacerda.standing import is_solo, standing
 from planetfall.games.on_mars.state import (
     FIRST_MARKER,
     FIRST_SHELTER,

@@ -7,7 +7,6 @@ from typing import Any
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.blueprints import BUILDING_CRYSTALS
-from planetfall.games.on_mars.components.first_colonists import TASKS
 from planetfall.games.on_mars.components.lab import (
     COLUMN,
     EDGE_FROM,
@@ -24,7 +23,6 @@ from planetfall.games.on_mars.components.map import (
     STARTING_MINE,
 )
 from planetfall.games.on_mars.components.names import (
-    FIRST_TASK,
     GRID,
     LAB,
     ROVER_TECH,
@@ -44,6 +42,7 @@ from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.ships import WelcomeShip
 from planetfall.games.on_mars.effects.technology import COLUMN_PRICE, GRID_PRICE, Develop
 from planetfall.games.on_mars.effects.upgrades import Upgrade
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import FIRST_TASK, TASKS
 from planetfall.games.on_mars.goals import CompleteGoal
 from planetfall.games.on_mars.registry import GOAL_EFFECTS, LAB_EFFECTS, NOTHING, SPACE_EFFECTS
 from planetfall.games.on_mars.state import code_of

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def book(lang: str) -> Book:
     """The phrase book of a language, expansions included."""
-    from planetfall.games.terraforming_mars.extension import modules_beside
+    from planetfall.games.terraforming_mars.extension import EXPANSIONS
     from planetfall.games.terraforming_mars.words import (
         conditions,
         effects,
@@ -34,7 +34,7 @@ def book(lang: str) -> Book:
     made.learn(__name__)
     for module in (effects, conditions, questions, labels, reasons, log):
         module.fill(made)
-    for words in modules_beside("words"):
+    for words in EXPANSIONS.modules("words"):
         words.fill(made)
     return made
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.on_mars import counts
-from planetfall.games.on_mars.solo_goals import GoalPoint, GoalProgress, Lead
-from planetfall.games.on_mars.solo_view import Standing, is_solo, sheets, standing
+from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress, Lead
+from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo, sheets, standing
 from planetfall.table.changes import Text
 from planetfall.table.table_view import ScoreSummary
 from planetfall.text.grammar import plain
@@ -117,7 +117,7 @@ def goals_panel(scene: Scene) -> Html:
     """The goals with every point in words."""
     now = standing(scene.data)
     score = Html(f'<p class="goalscore">{esc(_score(scene, now))}</p>')
-    return panels.titled(_title(scene, now), score + _in_words(scene, now))
+    return panels.titled(_title(scene, now), join((score, _in_words(scene, now))))
 
 
 def score_sheet(scene: Scene) -> Html:

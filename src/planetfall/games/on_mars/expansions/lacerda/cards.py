@@ -7,19 +7,16 @@ three options by the numbers on solo cards drawn for it, with more all are alike
 from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.games.on_mars import log, streams
+from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.lab import COLUMN, EDGE_TO, FIRST_COLUMN, LEVEL
 from planetfall.games.on_mars.components.names import (
     CRYSTAL,
-    EVENT_DEVELOP,
-    EVENT_TECH,
     FIRST_CONTRACT,
     SCIENTISTS,
     TECHS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
-from planetfall.games.on_mars.components.solo_deck import PICK_WEIGHTS
 from planetfall.games.on_mars.components.tables import (
     CONTRACT_DONE,
     DISPLAY_ROW,
@@ -30,11 +27,15 @@ from planetfall.games.on_mars.contracts import note_full
 from planetfall.games.on_mars.effects.blueprints import take_blueprint
 from planetfall.games.on_mars.effects.cards import fill_gap, keep_card
 from planetfall.games.on_mars.effects.technology import free_spaces, moves_of
+from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
+from planetfall.games.on_mars.expansions.lacerda import streams
+from planetfall.games.on_mars.expansions.lacerda.components.deck import PICK_WEIGHTS
+from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
+from planetfall.games.on_mars.extension import EVENT_DEVELOP, EVENT_TECH
 from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import LAB_EFFECTS, NOTHING
-from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain_crystals
 from planetfall.games.on_mars.vocabulary import CARD
 
@@ -51,15 +52,15 @@ def weighted(options: list[int]) -> list[int]:
     return found
 
 
-def note_pick(game: Colony, options: list[int], option: int) -> None:
+def note_pick(game: SoloColony, options: list[int], option: int) -> None:
     """Tell the log that equal options were drawn from."""
     distinct = sorted(set(options))
     if len(distinct) > 1:
         place = distinct.index(option) + 1
-        game.note(log.LACERDA_PICKS, game.seats, len(distinct), place)
+        game.note(lacerda_log.LACERDA_PICKS, game.seats, len(distinct), place)
 
 
-def scoring_types(game: Colony) -> list[int]:
+def scoring_types(game: SoloColony) -> list[int]:
     """Buildings whose upgrades score for his Scientists."""
     return [
         SCIENTIST_CARDS[k].scores for k in range(len(SCIENTISTS)) if game.lacerda.has_scientist(k)
@@ -69,7 +70,7 @@ def scoring_types(game: Colony) -> list[int]:
 # Blueprints.
 
 
-def best_blueprint(game: Colony) -> int:
+def best_blueprint(game: SoloColony) -> int:
     """The Blueprint he would take, -1 for none (OM-33.39)."""
     if game.lacerda.markers_left() == 0:
         return -1
@@ -90,7 +91,7 @@ def best_blueprint(game: Colony) -> int:
     return -1
 
 
-def obtain_blueprint(game: Colony) -> None:
+def obtain_blueprint(game: SoloColony) -> None:
     """Take the Blueprint he prefers."""
     take_blueprint(game, game.seats, best_blueprint(game))
 
@@ -98,7 +99,7 @@ def obtain_blueprint(game: Colony) -> None:
 # Technology.
 
 
-def best_tech(game: Colony) -> int:
+def best_tech(game: SoloColony) -> int:
     """The grid space of the tile he would take, -1 for none: the cheapest, then leftmost."""
     if not free_spaces(game.lacerda):
         return -1
@@ -108,7 +109,7 @@ def best_tech(game: Colony) -> int:
     return -1
 
 
-def learn(game: Colony) -> None:
+def learn(game: SoloColony) -> None:
     """Take a tile onto the uppermost free space of the first Lab column."""
     place = best_tech(game)
     tech = game.grid[place] - 1
@@ -120,19 +121,19 @@ def learn(game: Colony) -> None:
     happened(game, EVENT_TECH, game.seats)
 
 
-def enter(game: Colony, tech: int, space: int) -> None:
+def enter(game: SoloColony, tech: int, space: int) -> None:
     """Put a tile on a Lab space and take its benefit as he does."""
     game.lacerda.lab = changed(game.lacerda.lab, tech, space + 1)
     if LAB_EFFECTS[space] is not NOTHING:
         game.push(Frame(game.rules.effects["lacerda.lab"], game.seats, 0, space))
 
 
-def can_develop(game: Colony) -> bool:
+def can_develop(game: SoloColony) -> bool:
     """Whether any of his tiles can move."""
     return choose_tile(game, True) >= 0
 
 
-def choose_tile(game: Colony, most: bool) -> int:
+def choose_tile(game: SoloColony, most: bool) -> int:
     """The most (or least) developed tile that can move, the lower one if tied; -1 for none."""
     chosen = -1
     for tech in range(len(TECHS)):
@@ -155,7 +156,7 @@ def choose_tile(game: Colony, most: bool) -> int:
 class LacerdaDevelops(Effect):
     """He develops the most developed tile (`a` 0) or the least developed one (`a` 1), for free."""
 
-    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+    def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
         tech = choose_tile(game, frame.a == 0)
         if tech >= 0:
             game.push(Frame(DEVELOP_TILE, game.seats, 0, tech))
@@ -168,7 +169,7 @@ LACERDA_DEVELOPS = LacerdaDevelops()
 class DevelopTile(Effect):
     """He develops the tile `a` once: to a space whose benefit he can use, else the upper one."""
 
-    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+    def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
         edges = moves_of(game, game.seats, frame.a, True)
         if not edges:
             return None
@@ -187,7 +188,7 @@ class DevelopTile(Effect):
 DEVELOP_TILE = DevelopTile()
 
 
-def research(game: Colony) -> None:
+def research(game: SoloColony) -> None:
     """R&D: once the most developed tile, then once the least developed one (OM-33.41)."""
     game.push(Frame(LACERDA_DEVELOPS, game.seats, 0, 1))
     game.push(Frame(LACERDA_DEVELOPS, game.seats, 0, 0))
@@ -196,7 +197,7 @@ def research(game: Colony) -> None:
 # The Warehouse.
 
 
-def take_most(game: Colony) -> None:
+def take_most(game: SoloColony) -> None:
     """Take what there is most of, the leftmost if tied; resources go to the supply (OM-33.28)."""
     most = max(game.warehouse)
     if most == 0:
@@ -211,7 +212,7 @@ def take_most(game: Colony) -> None:
 # Scientists and Contracts.
 
 
-def wanted_cards(game: Colony) -> list[int]:
+def wanted_cards(game: SoloColony) -> list[int]:
     """The cards of the display that are best for him, several if equal (OM-33.49, OM-33.50)."""
     scientists = bits(game.lacerda.scientists) < MOST_SCIENTISTS
     best = -1
@@ -229,7 +230,7 @@ def wanted_cards(game: Colony) -> list[int]:
     return found
 
 
-def _potential(game: Colony, scientist: int) -> int:
+def _potential(game: SoloColony, scientist: int) -> int:
     """Blueprints of both players, built or not, of the type a Scientist scores."""
     count = 0
     for player in game.players:
@@ -242,13 +243,13 @@ def _potential(game: Colony, scientist: int) -> int:
 class LacerdaHires(Chance):
     """He takes the card that is best for him; his Contracts count as fulfilled."""
 
-    def stream(self, game: Colony, frame: Frame) -> int:
+    def stream(self, game: SoloColony, frame: Frame) -> int:
         return streams.LACERDA
 
-    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+    def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
         return weighted(wanted_cards(game))
 
-    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+    def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         note_pick(game, wanted_cards(game), option)
         card = option - CARD
         keep_card(game, game.seats, card)
@@ -262,18 +263,18 @@ LACERDA_HIRES = LacerdaHires()
 class LacerdaFills(Chance):
     """After he took a card, a random Contract fills the display (OM-33.51)."""
 
-    def stream(self, game: Colony, frame: Frame) -> int:
+    def stream(self, game: SoloColony, frame: Frame) -> int:
         return streams.CONTRACTS
 
-    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+    def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
         if not game.gaps:
             return []
         return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
 
-    def nothing(self, game: Colony, frame: Frame) -> None:
+    def nothing(self, game: SoloColony, frame: Frame) -> None:
         game.gaps = []
 
-    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+    def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         fill_gap(game, game.seats, option - CARD - FIRST_CONTRACT)
         game.push(frame)
 

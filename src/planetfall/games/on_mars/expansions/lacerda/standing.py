@@ -6,9 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from planetfall.core.scores import Sheet
+from planetfall.games import rules
+from planetfall.games.on_mars.expansions.lacerda.goals import (
+    GoalProgress,
+    goal_progress,
+    winning_goals,
+)
 from planetfall.games.on_mars.scoring import sheet
-from planetfall.games.on_mars.solo_goals import GoalProgress, goal_progress, winning_goals
-from planetfall.games.on_mars.state import Colony, blank_colony
+from planetfall.games.on_mars.state import Colony
 
 
 @dataclass(frozen=True)
@@ -32,8 +37,8 @@ def is_solo(data: dict[str, Any]) -> bool:
 
 def seen_position(data: dict[str, Any]) -> Colony:
     """A position of a solo game with what the view shows and nothing else, to be counted."""
-    game = blank_colony(data["seats"] + 1, solo=True)
-    game.seats = data["seats"]
+    game = rules(data["game"], **data["options"]).blank(data["seats"])
+    assert isinstance(game, Colony)
     game.load_fields(data["table"])
     for area, shown in zip(game.areas(), data["areas"], strict=True):
         area.load_fields(shown)

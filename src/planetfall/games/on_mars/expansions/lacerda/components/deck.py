@@ -33,5 +33,6 @@ SOLO_DECK: Final = [
     SoloCard("c1_first", 2, 1),
     SoloCard("c3", 2, 3),
 ]
+SOLO_CARDS: Final = [card.id for card in SOLO_DECK]
 PICK_WEIGHTS: Final = [5, 4, 3]
 """How often the action numbers 1, 2, 3 stand on the cards, which decides between few options."""

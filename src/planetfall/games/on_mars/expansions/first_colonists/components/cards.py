@@ -1,7 +1,6 @@
-"""The First Colonist tiles and cards.
+"""The First Colonist cards.
 
-The tasks are known; the rewards other than the first task's are designs of ours, as are the spaces
-of the six tiles (the six Turn Order spaces with a benefit).
+The tasks are known; the rewards other than the first task's are designs of ours.
 """
 
 from __future__ import annotations
@@ -12,6 +11,18 @@ from typing import Final
 from planetfall.games.on_mars.components.names import (
     BATTERY,
     CRYSTAL,
+    GENERATOR,
+    GREENHOUSE,
+    MINE,
+    MINERAL,
+    MISSIONS,
+    OXYGEN,
+    OXYGEN_CONDENSER,
+    PLANT,
+    WATER,
+    WATER_EXTRACTOR,
+)
+from planetfall.games.on_mars.extension import (
     EVENT_BLUEPRINT,
     EVENT_DEVELOP,
     EVENT_PLACE,
@@ -20,20 +31,10 @@ from planetfall.games.on_mars.components.names import (
     EVENT_TECH,
     EVENT_TRAVEL,
     EVENT_TWICE,
-    GENERATOR,
-    GREENHOUSE,
-    MINE,
-    MINERAL,
-    OXYGEN,
-    OXYGEN_CONDENSER,
-    PLANT,
-    WATER,
-    WATER_EXTRACTOR,
 )
 
-TILE_SPACES: Final = [1, 2, 3, 5, 6, 7]
-"""The Turn Order space (counted from 0) of each First Colonist tile."""
 DRAWN_TASKS: Final = 2
+GIVEN_MISSIONS: Final = [MISSIONS.index(name) for name in ("blueprints", "scientists", "research")]
 
 
 @dataclass(frozen=True)
@@ -75,3 +76,7 @@ TASKS: Final = [
     TaskCard("place_discovery", EVENT_PLACE, CRYSTAL),
     TaskCard("develop_twice", EVENT_TWICE, WATER),
 ]
+
+FIRST_CARDS: Final = [*[card.id for card in SETTLERS], *[card.id for card in TASKS]]
+FIRST_TASK: Final = len(SETTLERS)
+"""First Colonist cards below this number are "A" cards, the others "B" cards (tasks)."""

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.vocabulary import NO, YES
-from planetfall.games.on_mars import log, streams
-from planetfall.games.on_mars.components.first_colonists import DRAWN_TASKS, SETTLERS, TASKS
-from planetfall.games.on_mars.components.names import FIRST_TASK
+from planetfall.games.on_mars.expansions.first_colonists import log
+from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
+    DRAWN_TASKS,
+    FIRST_CARDS,
+    FIRST_TASK,
+    SETTLERS,
+    TASKS,
+)
+from planetfall.games.on_mars.expansions.first_colonists.vocabulary import KEYS, STREAM
 from planetfall.games.on_mars.lists import with_sorted, without
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
-from planetfall.games.on_mars.vocabulary import FIRST_CARD
 
 
 def matching_task(game: Colony, seat: int, event: int) -> int:
@@ -50,13 +55,13 @@ class DrawTask(Chance):
     """One task from the deck into the hand of the frame's seat."""
 
     def stream(self, game: Colony, frame: Frame) -> int:
-        return streams.FIRST_CARDS
+        return STREAM
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [FIRST_CARD + card for card in game.first_bag]
+        return [KEYS.first_card + card for card in game.first_bag]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        card = option - FIRST_CARD
+        card = option - KEYS.first_card
         game.first_bag = without(game.first_bag, card)
         player = game.players[frame.seat]
         player.cards = with_sorted(player.cards, card)
@@ -78,3 +83,40 @@ def reveal_settlers(game: Colony, seat: int, building: int) -> None:
             for _ in range(DRAWN_TASKS):
                 game.push(Frame(DRAW_TASK, seat))
             return
+
+
+# Setup.
+
+
+class DealCards(Effect):
+    """The tasks form a deck; everybody gets an "A" card."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        game.first_bag = list(range(FIRST_TASK, len(FIRST_CARDS)))
+        for seat in range(game.seats - 1, -1, -1):
+            game.push(Frame(DEAL_SETTLERS, seat))
+        return None
+
+
+DEAL_CARDS = DealCards()
+
+
+class DealSettlers(Chance):
+    """An "A" card into the hand of the frame's seat."""
+
+    def stream(self, game: Colony, frame: Frame) -> int:
+        return STREAM
+
+    def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        dealt: list[int] = []
+        for player in game.players:
+            dealt += player.cards
+        return [KEYS.first_card + card for card in range(FIRST_TASK) if card not in dealt]
+
+    def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        player = game.players[frame.seat]
+        player.cards = with_sorted(player.cards, option - KEYS.first_card)
+        game.note(log.TASK_DRAWN, frame.seat, option - KEYS.first_card, 0, 0, 1 << frame.seat)
+
+
+DEAL_SETTLERS = DealSettlers()

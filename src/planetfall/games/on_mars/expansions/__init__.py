@@ -1,0 +1,1 @@
+"""Expansions and variants, a folder each; the base game names none of them."""

@@ -1,0 +1,1 @@
+"""Beacon, a promo: one more Blueprint of level 3."""

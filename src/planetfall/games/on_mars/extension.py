@@ -1,0 +1,151 @@
+"""How an expansion plugs into On Mars: moments, events, the setting and hooks of its own.
+
+The door itself is the core's (`planetfall.core.extension`): every folder of `expansions` with a
+module `extension` is found. Base files name no expansion; they ask `game.setting`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from planetfall.core import extension as core
+from planetfall.core.effect import Effect
+from planetfall.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from planetfall.games.on_mars.state import Colony
+
+# Moments at which expansions may take steps.
+BEFORE_TURN_ORDER: Final = 0
+"""At setup, when everything is dealt and before markers go onto Turn Order spaces."""
+BEFORE_TURN: Final = 1
+AFTER_TURN: Final = 2
+"""After the Colony Status Update of a turn, while it is still that player's turn."""
+AFTER_COLONIZATION: Final = 3
+BEFORE_SHUTTLE: Final = 4
+AFTER_LEVEL_UP: Final = 5
+"""After all steps of a Colony Status Update."""
+
+# Events: the first ones count for missions, however they were brought about (OM-26.10).
+EVENT_BLUEPRINT: Final = 0
+EVENT_TECH: Final = 1
+EVENT_SCIENTIST: Final = 2
+EVENT_CUBE: Final = 3
+EVENT_BOT: Final = 4
+EVENT_DISCOVERY: Final = 5
+EVENT_RESEARCH: Final = 6
+EVENT_UPGRADE: Final = 7
+EVENT_CONTRACT: Final = 8
+EVENT_DEVELOP: Final = 9
+EVENT_SHELTER: Final = 10
+EVENT_TRAVEL: Final = 11
+EVENT_PLACE: Final = 12
+EVENT_TWICE: Final = 13
+BOARD_LAID: Final = 14
+"""At setup: everything that needs no chance lies on the board."""
+TURN_STARTED: Final = 15
+BUILT: Final = 16
+"""A building is finished, with all that it earns; `what` is the building."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rival:
+    """An automated opponent: what it does where a player would be asked, as effects.
+
+    Its area lies in `players` behind those of the seats. It neither pays, stores nor keeps count of
+    colonists.
+    """
+
+    turn: Effect
+    fill_gaps: Effect
+    """Fill the gaps of the Scientist display."""
+    travel: Effect
+    """In the Shuttle phase; `a` is 1 if the Shuttle left its side."""
+    space_benefit: Effect
+    lss_benefit: Effect
+    develop: Effect
+    """Develop the tile `a` that another player used."""
+    displace: Effect
+    """Move its figure `a` away from hex `b`."""
+
+    def bots(self, game: Any) -> int:
+        """How many bots it has placed."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Extension(core.Extension):
+    """An expansion of On Mars, with the hooks that only this game has."""
+
+    rank: int
+    """Where its options stand among those of other expansions; set in the constructor."""
+
+    def players(self, players: int) -> int:
+        """How many take part, `players` without it: one more for an automated opponent."""
+        return players
+
+    def position(self) -> Colony | None:
+        """A blank position with shared fields of its own beside those of the base game."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Setting(core.Setting):
+    """What the options and the number of seats brought into play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: int = 0
+        """How many take part, automated opponents included."""
+        self.pair: bool = False
+        """Whether the rules for two players hold."""
+        self.rival: Rival | None = None
+        self.ends_at_once: bool = False
+        """Whether the last mission ends the game with its Colonization phase."""
+        # What lies in the box for this game, by number.
+        self.blueprints: list[list[int]] = []
+        """The decks of level 1 and of level 3."""
+        self.discoveries: list[int] = []
+        self.rewards: list[int] = []
+        self.missions: list[int] = []
+        self.goals: list[int] = []
+        self.offer: list[int] = []
+        """The cards that the Scientist display starts with."""
+        self.contracts: list[int] = []
+        # Tables by number of players.
+        self.warehouse: list[int] = []
+        """How much of each kind the Warehouse holds."""
+        self.shelters: list[int] = []
+        """The hexes of the first Shelters, by player."""
+        self.needs: list[int] = []
+        """By mission: how many contributions it needs."""
+        # Setup.
+        self.lengths: list[int] = []
+        """The lengths of the missions drawn for the three places."""
+        self.given_missions: list[int] = []
+        """Missions that lie out without being drawn."""
+        self.draws_spaces: bool = False
+        """Whether the first Turn Order spaces are drawn; benefits then follow in Turn Order."""
+
+    def position(self) -> Colony | None:
+        """A blank position with the fields of an expansion in play, if one has any."""
+        for extension in self.extensions:
+            assert isinstance(extension, Extension)
+            position = extension.position()
+            if position is not None:
+                return position
+        return None
+
+
+NO_SETTING: Final = Setting()
+EXPANSIONS: Final = core.Expansions("planetfall.games.on_mars")
+
+
+def expansions() -> list[Extension]:
+    """All expansions, on or off, in the order of their options."""
+    known = [extension for extension in EXPANSIONS.load() if isinstance(extension, Extension)]
+    return sorted(known, key=_rank)
+
+
+def _rank(extension: Extension) -> int:
+    return extension.rank
