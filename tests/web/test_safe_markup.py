@@ -26,7 +26,6 @@ PRIMITIVES = {
 TO_CONVERT = {
     "games/planet_unknown/draw/planet.py",
     "games/planet_unknown/draw/station.py",
-    "web/games/on_mars/page.py",
     "web/games/planet_unknown/cards.py",
     "web/games/planet_unknown/corporation.py",
     "web/games/planet_unknown/page.py",

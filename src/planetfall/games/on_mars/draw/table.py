@@ -132,15 +132,8 @@ class Table:
         `ground` and `line` are tokens; an empty `ground` leaves the place clear.
         """
         field = x, y, width, height, radius
-        lit = self.is_lit(key)
-        return place(
-            key,
-            surface(self.theme, field, ground, line),
-            rect(*field, fill=self.theme["signal-wash"]) if lit else EMPTY,
-            body,
-            _edge(self.theme, field, lit, self.marks.get(key, ""), key in self.last),
-            title=title,
-        )
+        state = self.is_lit(key), self.marks.get(key, ""), key in self.last
+        return _spot(self.theme, key, body, field, title, ground, line, state)
 
     def surface(
         self,
@@ -172,6 +165,32 @@ class Table:
 
 Field = tuple[float, float, float, float, float]
 """A rectangle with round corners: x, y, width, height, radius."""
+
+
+State = tuple[bool, str, bool]
+"""Whether a place is lit, its mark, whether it belongs to the last move."""
+
+
+@memo(2048)
+def _spot(
+    theme: Theme,
+    key: str,
+    body: Markup,
+    field: Field,
+    title: str,
+    ground: str,
+    line: str,
+    state: State,
+) -> Markup:
+    lit, sign, last = state
+    return place(
+        key,
+        surface(theme, field, ground, line),
+        rect(*field, fill=theme["signal-wash"]) if lit else EMPTY,
+        body,
+        _edge(theme, field, lit, sign, last),
+        title=title,
+    )
 
 
 @memo(2048)

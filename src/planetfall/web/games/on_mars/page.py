@@ -40,7 +40,7 @@ from planetfall.web.words import game_words
 UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
 UPPER_ALONE: Final = 296.0
-"""Height of its left part in the solo game."""
+"""Height of its left part where goals stand below it."""
 MAP = (562.0, 434.0)
 DOCK, NARROW = 188.0, 374.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
@@ -165,14 +165,15 @@ class OnMarsPage:
             return NOTHING
         seat = int(what)
         table = _table(scene, seat)
-        drawn = join(
+        pictures = [
             _picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}")
             for part, width, draw in DOCK_PARTS
-        )
+        ]
+        # To look at only: what can be chosen on the own board is not to be chosen here.
+        shown = join([each.replace(" data-key=", " data-of=") for each in pictures])
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(table.name(seat))}</h2>'
-            # To look at only: what is lit on the own board is not to be chosen here.
-            f'<div class="full">{drawn.replace(" data-key=", " data-of=")}</div>'
+            f'<div class="full">{shown}</div>'
         )
 
 
@@ -199,7 +200,7 @@ def _chip_icon(name: str) -> Html:
 
 def _empty(scene: Scene) -> list[Part]:
     names = "left goals map actions displays dock stock log".split()
-    parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
+    parts: list[Part] = [(name, Html(f'<div id="{esc(name)}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
         ("waiting", frame.waiting(scene)),
@@ -257,7 +258,7 @@ def _large(scene: Scene, key: str) -> Html:
         drawn = component(kind, id, lang=scene.lang, theme=THEME)
         if drawn:
             answer = frame.answer(scene, key)
-            return Html(f'<div class="zoomed">{drawn}<div class="toldlines">{answer}</div></div>')
+            return Html(f'<div class="zoomed">{esc(drawn)}<div class="toldlines">{answer}</div></div>')
     return NOTHING
 
 
