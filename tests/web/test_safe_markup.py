@@ -24,11 +24,8 @@ PRIMITIVES = {
 """The functions that make markup of text: they escape, or put markup together."""
 
 TO_CONVERT = {
-    "games/on_mars/draw/table.py",
     "games/planet_unknown/draw/planet.py",
     "games/planet_unknown/draw/station.py",
-    "web/games/on_mars/goals.py",
-    "web/games/on_mars/page.py",
     "web/games/planet_unknown/cards.py",
     "web/games/planet_unknown/corporation.py",
     "web/games/planet_unknown/page.py",

@@ -93,10 +93,10 @@ def play_to_the_end(room: Room) -> None:
 def sight_of(at: Position, *, over: bool = False) -> TableView:
     """What the page is drawn from at a position made by hand."""
     table_view = room_of(1, 0).table_view(0)
+    at.game.over = int(over)
     table_view.view = at.game.view(0).data()
     if over:
         outcome = at.game.outcome()
-        table_view.view["table"] = {**table_view.view["table"], "over": 1}
         table_view.state, table_view.keys, table_view.reason = "over", [], outcome.reason
         table_view.winners = list(outcome.winners)
         totals = [(sheet.lines, sheet.total) for sheet in at.game.scores()]

@@ -7,11 +7,11 @@ from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAct
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
 from planetfall.games.on_mars.components.tables import SLOTS
+from planetfall.games.on_mars.draw.icons import ACTION_ICONS
 from planetfall.games.on_mars.draw.table import INHERITED, Table, surface
 from planetfall.games.on_mars.effects.movement import Move
-from planetfall.games.on_mars.words.pictures import ACTION_ICONS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, pieced, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, place
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import MEDIUM, shorten, text
 from planetfall.svg.memo import memo
@@ -44,12 +44,12 @@ def draw_side(table: Table, side: int, width: float = WIDTH, top: float = 0) -> 
             parts.append(_action(table, number, action, 6, y, width - 12))
             y += ROW + GAP
     inside = group(
-        pieced(parts),
+        join(parts),
         color=theme["text-1" if here == 1 else "text-3"],
         fill=theme["bg-3" if here == 1 else "bg-1"],
     )
     ground = surface(theme, (0, top, width, side_height(side), 8), "bg-1", "line-1")
-    return pieced((ground, inside))
+    return join((ground, inside))
 
 
 def _head(table: Table, side: int, width: float, top: float, here: int) -> Markup:
@@ -58,7 +58,7 @@ def _head(table: Table, side: int, width: float, top: float, here: int) -> Marku
     name = table.say("orbit" if side == 0 else "surface")
     note = table.say("here" if here else "there") if here >= 0 else ""
     y = top + 14
-    body = pieced(
+    body = join(
         (
             icon(theme, "shuttle" if side == 0 else "colony", 19, y, 15, SAME),
             text(name, 31, y, 11.5, SAME, weight=MEDIUM, middle=True),
@@ -87,7 +87,7 @@ def _action(
     slots = _slots(table, action)
     served = sum(
         MISSION_CARDS[mission - 1].action == number
-        for mission in table.table["missions"]
+        for mission in table.position.missions
         if mission
     )
     name = table.say(f"main.{action.id}")
@@ -104,7 +104,7 @@ def _action(
     )
     if action.slot < 0:
         return ground
-    return pieced((ground, _slot_place(table, action, slots, x + width - 8 - slots.width, y)))
+    return join((ground, _slot_place(table, action, slots, x + width - 8 - slots.width, y)))
 
 
 @memo(1024)
@@ -150,8 +150,8 @@ def _extras(theme: Theme, number: int, served: int) -> Box:
 def colonists_on(table: Table, slot: int) -> list[int]:
     """The seats of the colonists on an action's slots."""
     found: list[int] = []
-    for seat, area in enumerate(table.areas):
-        found += [seat] * area["slots"][slot]
+    for seat, area in enumerate(table.players):
+        found += [seat] * area.slots[slot]
     return found
 
 
@@ -159,7 +159,7 @@ def _slots(table: Table, action: MainAction) -> Box:
     """The slots with the colonists on them; hiring has a slot for each player."""
     if action.slot < 0:
         return Box(0, 0, EMPTY)
-    count = len(table.areas) if action.slot == SLOT_HIRE else SLOTS[action.slot]
+    count = len(table.players) if action.slot == SLOT_HIRE else SLOTS[action.slot]
     return _discs(table.theme, count, tuple(colonists_on(table, action.slot)))
 
 

@@ -26,17 +26,13 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
     TILE_BACKS,
 )
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
 from planetfall.games.on_mars.draw.table import Table
 from planetfall.games.on_mars.draw.tiles import draw_discovery
-from planetfall.games.on_mars.words.pictures import (
-    BUILDING_ICONS,
-    ITEM_COLORS,
-    ITEM_ICONS,
-    own_book,
-)
+from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import Markup, join, path, pieced, rect
+from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, text, wrap
@@ -65,7 +61,7 @@ def told(lang: str, kind: str, number: int, name: str) -> str:
 
 def draw_display(table: Table, width: float = 320, height: float = 128) -> Markup:
     """The Blueprint display; its cards close ranks."""
-    shown = [code - 1 for code in table.table["display"] if code]
+    shown = [code - 1 for code in table.position.display if code]
     note = str(len(shown)) if shown else table.say("none")
     parts = [table.panel(width, height, table.say("display"), note)]
     lines, gap = _lines_of(len(shown)), 3.0
@@ -74,12 +70,12 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
     for k, blueprint in enumerate(shown):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
         parts.append(_blueprint(table, blueprint, x, y, each, tall))
-    return pieced(parts)
+    return join(parts)
 
 
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
-    lines = _lines_of(len([code for code in table.table["display"] if code]))
+    lines = _lines_of(len([code for code in table.position.display if code]))
     return 29.0 + lines * (31.0 if lines < 4 else 28.0)
 
 
@@ -171,7 +167,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
             parts.append(_offered(table, code - 1, x, y, each, tall))
         else:
             parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
-    return pieced(parts)
+    return join(parts)
 
 
 def offer_height(table: Table) -> float:
@@ -182,7 +178,7 @@ def offer_height(table: Table) -> float:
 
 def _on_offer(table: Table) -> list[int]:
     """What the Scientist display shows: 1 + card on each of its places, 0 for an empty one."""
-    offer: list[int] = list(table.table["offer"])
+    offer: list[int] = list(table.position.offer)
     drawn = _drawn(table)
     asked = any([f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code])
     return drawn if drawn and not asked else [*offer, *drawn]
@@ -190,7 +186,7 @@ def _on_offer(table: Table) -> list[int]:
 
 def _drawn(table: Table) -> list[int]:
     """Contracts that can be chosen and do not lie on the display: they were drawn for it."""
-    offer = table.table["offer"]
+    offer = table.position.offer
     return [
         FIRST_CONTRACT + number + 1
         for number, name in enumerate(CONTRACTS)
@@ -291,11 +287,11 @@ def draw_stacks(table: Table) -> Box:
         parts.append(
             table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
         )
-    return Box(3 * cell_w + 2 * gap, 3 * cell_h + 2 * gap, pieced(parts))
+    return Box(3 * cell_w + 2 * gap, 3 * cell_h + 2 * gap, join(parts))
 
 
 def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
-    tops = table.table["building_tops"]
+    tops = table.position.building_tops
     tile = tops[building] if building < len(tops) else -1
     owned = building == SHELTER
     fill = table.own_color if owned else table.theme[f"tile-{BUILDINGS[building]}"]
@@ -340,16 +336,16 @@ def draw_explore(table: Table) -> Box:
     """The Discovery tiles on the Exploration space, and the one on the Radar card."""
     theme = table.theme
     side = 30.0
-    tiles = [code - 1 for code in table.table["explore"]]
+    tiles = [code - 1 for code in table.position.explore]
     parts = [label(theme, table.say("explore"), 0, 9)]
     for k, tile in enumerate(tiles):
         parts.append(_tile(table, tile, k * (side + 5), 15, side))
     width, height = 2 * side + 5, 15 + side
-    if table.table["radar"]:
+    if table.position.radar:
         parts.append(label(theme, table.say("radar"), 0, height + 14))
-        parts.append(_tile(table, table.table["radar"] - 1, 0, height + 20, side))
+        parts.append(_tile(table, table.position.radar - 1, 0, height + 20, side))
         height += 20 + side
-    return Box(width, height, pieced(parts))
+    return Box(width, height, join(parts))
 
 
 def _tile(table: Table, tile: int, x: float, y: float, side: float) -> Markup:

@@ -25,27 +25,23 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.components.tables import (
     DEPOT_SPACES,
-    QUARTERS_BASE,
     QUARTERS_MOST,
-    QUARTERS_PER_SHELTER,
     QUARTERS_POINTS,
     SHELTERS,
     SHIPS,
-    STORAGE_BASE,
 )
-from planetfall.games.on_mars.draw.panels import draw_tech
-from planetfall.games.on_mars.draw.signs import effect_row
-from planetfall.games.on_mars.draw.table import Table, surface
-from planetfall.games.on_mars.player import bits
-from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.words.pictures import (
+from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     EXECUTIVE_ICONS,
     ITEM_COLORS,
     ITEM_ICONS,
 )
+from planetfall.games.on_mars.draw.panels import draw_tech
+from planetfall.games.on_mars.draw.signs import effect_row
+from planetfall.games.on_mars.draw.table import Table, surface
+from planetfall.games.on_mars.registry import NOTHING
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, pieced, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place, rect
 from planetfall.svg.geometry import Point, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
@@ -72,14 +68,9 @@ def _caption(theme: Theme, words: str, note: str, width: float) -> Markup:
 # Storage.
 
 
-def storage_limit(table: Table) -> int:
-    """How many of each resource the own Storage holds."""
-    return STORAGE_BASE + int(table.own["shelters"])
-
-
 def draw_storage(table: Table, width: float = 206, height: float = 186) -> Markup:
     """The resources in Storage with its limit, and the crystals of the Depot."""
-    limit = storage_limit(table)
+    limit = table.own.storage_limit()
     parts = [caption(table, table.say("storage"), table.say("each", limit), width)]
     gap = 6.0
     each = (width - 2 * gap) / 3
@@ -87,7 +78,7 @@ def draw_storage(table: Table, width: float = 206, height: float = 186) -> Marku
     for item in range(len(ITEMS)):
         x, y = item % 3 * (each + gap), HEAD + item // 3 * (tall + gap)
         parts.append(_stored(table, item, x, y, each, tall, limit))
-    return pieced(parts)
+    return join(parts)
 
 
 def _stored(
@@ -96,12 +87,12 @@ def _stored(
     own = table.own
     note = ""
     if item == CRYSTAL:
-        count = own["crystals"]
-        note = table.say("in_depot", DEPOT_SPACES - bits(own["ships"]))
-        if own["waiting"]:
-            note = table.say("waits", own["waiting"])
+        count = own.crystals
+        note = table.say("in_depot", own.depot_limit())
+        if own.waiting:
+            note = table.say("waits", own.waiting)
     else:
-        count = own["storage"][item]
+        count = own.storage[item]
     key = f"pay:{ITEMS[item]}"
     if key not in table.options and f"take:{ITEMS[item]}" in table.options and item == 0:
         # The Warehouse has no minerals; they are taken onto their own place.
@@ -138,7 +129,7 @@ def _stock(
         for k in range(limit):
             fill = theme[ITEM_COLORS[item] if k < count else "bg-4"]
             parts.append(rect(x + 8 + k * step, low, step - 3, 4, 2, fill=fill))
-    return pieced(parts)
+    return join(parts)
 
 
 # The Depot with the Executive actions.
@@ -151,7 +142,7 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
         (
             word(table.say("hangar"), 11, theme["text-3"], weight=MEDIUM),
             glyph(theme, "ship", 12, theme["text-2"]),
-            word(str(table.own["hangar"]), 11, theme["text-1"], weight=BOLD),
+            word(str(table.own.hangar), 11, theme["text-1"], weight=BOLD),
         ),
         3,
     )
@@ -161,12 +152,12 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
     for space in range(DEPOT_SPACES):
         x, y = space % 2 * (each + 5), HEAD + space // 2 * (tall + 3)
         parts.append(_executive(table, space, x, y, each, tall))
-    return pieced(parts)
+    return join(parts)
 
 
 def _executive(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
     action = EXECUTIVE_ACTIONS[space]
-    shut = bool(space < SHIPS and table.own["ships"] >> space & 1)
+    shut = bool(space < SHIPS and table.own.ships >> space & 1)
     words = table.say(f"executive.{action.id}")
     return table.spot(
         f"ship:{space + 1}" if shut else f"executive:{action.id}",
@@ -258,12 +249,12 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     grid = _lab_grid(width)
     parts = [caption(table, table.say("lab"), table.say("by_column"), width)]
     parts.append(_columns(table.theme, grid, height - 28))
-    tiles = {space - 1: tech for tech, space in enumerate(table.own["lab"]) if space}
+    tiles = {space - 1: tech for tech, space in enumerate(table.own.lab) if space}
     for space in range(len(LAB)):
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
     parts += filter(None, (_lab_move(table, grid, edge) for edge in range(len(EDGE_NAMES))))
     parts.append(_progress(table, 0, height - 15, width))
-    return pieced(parts)
+    return join(parts)
 
 
 @memo(8)
@@ -352,7 +343,7 @@ def _progress(table: Table, x: float, y: float, width: float) -> Markup:
     """Progress cubes of the buildings, then the Research tiles collected."""
     own = table.own
     words = table.say("cubes"), table.say("research")
-    done = _done(table.theme, words, own["cubes"], own["research"], width)
+    done = _done(table.theme, words, own.cubes, own.research, width)
     return done.at(x, y + 7)
 
 
@@ -375,17 +366,11 @@ def _done(theme: Theme, words: tuple[str, str], cubes: int, research: int, width
 # Living Quarters.
 
 
-def quarters_limit(table: Table) -> int:
-    """How many colonists the own Living Quarters hold."""
-    more = QUARTERS_PER_SHELTER * (int(table.own["shelters"]) - 1)
-    return min(QUARTERS_BASE + more, QUARTERS_MOST)
-
-
 def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Markup:
     """Living Quarters with their points by row, then colonists elsewhere."""
     foot = 34.0
-    free, have = quarters_limit(table), table.own["quarters"]
-    return pieced(
+    free, have = table.own.quarters_limit(), table.own.quarters
+    return join(
         (
             caption(table, table.say("quarters"), table.say("points"), width),
             _rooms(table.theme, table.seat, free, have, width, height - foot),
@@ -420,14 +405,14 @@ def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: 
         parts.append(
             text(value, width, y + step / 2 - 1, 11, color, weight=BOLD, anchor="end", middle=True)
         )
-    return pieced(parts)
+    return join(parts)
 
 
 def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     """The Working Area, colonists beside the board, bots and Shelters still to place."""
     own = table.own
     half = (width - 4) / 2
-    working = _counted(table, "working", "colonist", own["working"], half)
+    working = _counted(table, "working", "colonist", own.working, half)
     parts = [
         table.spot(
             "retrieve:working_area",
@@ -443,14 +428,14 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
         )
     ]
     others = (
-        ("supply", "colonist", own["supply"], half + 4, y),
-        ("bots", "bot", own["bots_left"], 0.0, y + height / 2 + 1),
-        ("shelters", "shelter", SHELTERS - own["shelters"], half + 4, y + height / 2 + 1),
+        ("supply", "colonist", own.supply, half + 4, y),
+        ("bots", "bot", own.bots_left, 0.0, y + height / 2 + 1),
+        ("shelters", "shelter", SHELTERS - own.shelters, half + 4, y + height / 2 + 1),
     )
     for words, sign, count, x, top in others:
         parts.append(table.surface(x, top, half, height / 2 - 1, 4, "bg-1"))
         parts.append(_counted(table, words, sign, count, half).at(x + 6, top + 8.5))
-    return pieced(parts)
+    return join(parts)
 
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:

@@ -17,8 +17,7 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE, WAREHOUSE_STOCK
-from planetfall.games.on_mars.draw.table import Table
-from planetfall.games.on_mars.words.pictures import (
+from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     ITEM_ICONS,
     MISSION_ICONS,
@@ -26,8 +25,9 @@ from planetfall.games.on_mars.words.pictures import (
     TECH_COLORS,
     TECH_ICONS,
 )
+from planetfall.games.on_mars.draw.table import Table
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
 from planetfall.svg.parts import bar, glyph, word
@@ -51,7 +51,7 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
         x, y = left + column * (cell + gap), top + line * (cell + gap)
         if column == 0:
             parts.append(fitted(prices[line], left - 14).at(11, y + cell / 2))
-        tech = table.table["grid"][space] - 1
+        tech = table.position.grid[space] - 1
         body = EMPTY
         title = table.called("grid", name)
         if tech >= 0:
@@ -70,7 +70,7 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
                 line="" if tech >= 0 else "line-1",
             )
         )
-    return pieced(parts)
+    return join(parts)
 
 
 def _grid_prices(table: Table) -> tuple[Box, Box, Box]:
@@ -99,19 +99,19 @@ def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
     parts = [table.panel(width, height, table.say("lss"))]
     top, cell, gap, left = 46.0, 15.0, 2.0, 32.0
     each = (width - left - 10 - 3 * gap) / 4
-    for k, reward in enumerate(table.table["rewards"]):
+    for k, reward in enumerate(table.position.rewards):
         x = left + k * (each + gap)
         parts.append(_reward(table, reward, x, 26, each))
     for k in range(LSS_TOP_ROW):
         parts.append(_level(table, LSS_TOP_ROW - k, top + k * (cell + gap), cell))
     for k, building in enumerate(LSS_BUILDINGS):
         x = left + k * (each + gap)
-        at = table.table["lss"][k] if table.table["lss"] else 1
+        at = table.position.lss[k] if table.position.lss else 1
         for line in range(LSS_TOP_ROW):
             y = top + line * (cell + gap)
             parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell))
     parts.append(_benefits(table, 10, height - 20, width - 20))
-    return pieced(parts)
+    return join(parts)
 
 
 def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Markup:
@@ -136,7 +136,7 @@ def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Mark
 def _level(table: Table, level: int, y: float, cell: float) -> Markup:
     """The Colony's level beside the row that brings it."""
     theme = table.theme
-    now = level == table.table["level"]
+    now = level == table.position.level
     ground = rect(10, y, 18, cell, 4, fill=theme["text-1"]) if now else EMPTY
     ink = theme["bg-0" if now else "text-3"]
     weight = HEAVY if now else MEDIUM
@@ -206,15 +206,15 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
 def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Markup:
     """What lies in the Warehouse, one cell for each kind."""
     theme = table.theme
-    most = WAREHOUSE_STOCK[min(4, len(table.areas))]
+    most = WAREHOUSE_STOCK[min(4, len(table.players))]
     parts = [table.panel(width, height, table.say("warehouse"), f"≤ {most}")]
     gap = 3.0
     each = (width - 20 - 4 * gap) / 5
     top, tall = 26.0, height - 33
     for k, item in enumerate(WAREHOUSE):
         x = 10 + k * (each + gap)
-        count = table.table["warehouse"][k]
-        body = pieced(
+        count = table.position.warehouse[k]
+        body = join(
             (
                 icon(
                     theme,
@@ -238,7 +238,7 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Mark
         )
         title = table.called("item", ITEMS[item])
         parts.append(table.spot(f"take:{ITEMS[item]}", body, x, top, each, tall, 5, title=title))
-    return pieced(parts)
+    return join(parts)
 
 
 # Missions.
@@ -246,19 +246,19 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Mark
 
 def mission_needed(table: Table, mission: int) -> int:
     """Contributions a mission needs in this game."""
-    return MISSION_CARDS[mission].needed[max(2, len(table.areas)) - 2]
+    return MISSION_CARDS[mission].needed[max(2, len(table.players)) - 2]
 
 
 def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
     """The three missions with how far they are, and the Remaining Missions marker."""
     theme = table.theme
-    ending = table.table["ending"]
-    note = table.say("remaining", table.table["remaining"])
+    ending = table.position.ending
+    note = table.say("remaining", table.position.remaining)
     if ending:
         note = table.say(f"ending.{ending}")
     parts = [table.panel(width, height, table.say("missions"), note)]
     step = (height - 27) / 3
-    for k, code in enumerate(table.table["missions"]):
+    for k, code in enumerate(table.position.missions):
         y = 24 + k * step
         if code == 0:
             done = table.say("fulfilled")
@@ -266,8 +266,8 @@ def draw_missions(table: Table, width: float = 212, height: float = 84) -> Marku
             parts.append(text(done, 28, y + 6, 11, theme["text-3"], middle=True))
             parts.append(bar(theme, 10, y + 14, width - 20, 2, 1, theme["text-3"]))
             continue
-        parts.append(_mission(table, code - 1, table.table["steps"][k], y, width))
-    return pieced(parts)
+        parts.append(_mission(table, code - 1, table.position.steps[k], y, width))
+    return join(parts)
 
 
 def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:

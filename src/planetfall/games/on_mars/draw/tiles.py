@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.games.on_mars.components.names import BUILDINGS, RESEARCH, SHELTER
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
 from planetfall.games.on_mars.state import (
     FIRST_MARKER,
     FIRST_SHELTER,
@@ -13,7 +14,6 @@ from planetfall.games.on_mars.state import (
     FOUND_RESEARCH,
     building_of,
 )
-from planetfall.games.on_mars.words.pictures import BUILDING_ICONS
 from planetfall.svg.canvas import Markup, circle, join, path, rect
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
