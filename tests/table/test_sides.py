@@ -11,7 +11,6 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.pages import PageContext
 from planetfall.table.room import Room
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.options import option_fields
@@ -78,7 +77,7 @@ def test_the_page_tells_the_end_of_a_game_with_sides(
     room = room_of(3)
     play_out(room, wanted)
     for seat in range(-1, 3):
-        scene = Scene(room.table_view(seat), room.rules, lang, PageContext({}, ""))
+        scene = Scene(room.page_context(seat, lang))
         assert scene.table_view.winners == winners
         line = frame.outcome_line(scene)
         assert all((f"P{seat}" in line) == (seat in winners) for seat in range(3))
