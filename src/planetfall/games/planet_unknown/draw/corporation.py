@@ -2,25 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from planetfall.games.planet_unknown import gains
 from planetfall.games.planet_unknown.components.corporations import (
-    Corporation,
+    CORPORATIONS,
+    LIFEPODS_ON_TECHS,
 )
-from planetfall.games.planet_unknown.draw.tracks import (
-    TABLE,
-    Progress,
-    Space,
-    TrackSize,
-    draw_tracks,
-)
+from planetfall.games.planet_unknown.draw.tracks import TABLE, TrackSize, draw_tracks
+from planetfall.games.planet_unknown.state import Player
+from planetfall.games.planet_unknown.techs import active
 from planetfall.svg.box import row
 from planetfall.svg.canvas import Markup, group, join, line, place, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, text_block, wrap
 from planetfall.svg.parts import badge, glyph, label, mark, word
 from planetfall.svg.theme import Theme
+
+USE_OF_TECH = {
+    "reset_biomass": "use:reset-biomass",
+    "reposition_lifepods_once": "use:reposition-three",
+    "reposition_each_turn": "use:reposition",
+    "advance_rover": "use:advance-rover",
+    "claim_row": "use:claim-row",
+    "common_objective": "use:common-objective",
+    "regress_each_turn": "use:regress",
+    "advance_focus_to_milestone": "use:advance-to-milestone",
+    "advance_focus": "use:advance-focus",
+    "extra_patch": "use:extra-patch",
+    "synergy_for_patch": "use:synergy-for-patch",
+}
+"""The option that uses a breakthrough, by the breakthrough's id."""
+
+BIT_OF_TECH = {
+    "reposition_lifepods_once": gains.REPOSITION_THREE,
+    "reposition_each_turn": gains.REPOSITION_ONE,
+    "advance_rover": gains.ADVANCE_ROVER,
+    "claim_row": gains.CLAIM_ROW,
+    "common_objective": gains.COMMON_OBJECTIVE,
+    "regress_each_turn": gains.REGRESS_ONE,
+    "advance_focus_to_milestone": gains.TO_MILESTONE,
+    "advance_focus": gains.ADVANCE_FOCUS,
+    "extra_patch": gains.EXTRA_PATCH,
+    "synergy_for_patch": gains.SYNERGY_FOR_PATCH,
+    "teleport_to_same_terrain": gains.TELEPORT,
+    "double_synergy": gains.DOUBLE_SYNERGY,
+}
+"""The bit that marks a limited breakthrough as used, by its id.
+
+Movement at the start of a turn is not among them: it comes by itself and leaves nothing to use.
+"""
+
+LIMITED = sum(1 << bit for bit in set(BIT_OF_TECH.values()))
+"""The bits of all limited breakthroughs; players mark other things as used in the same numbers."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +70,37 @@ class TechLine:
     lifepod: bool = False
     """Jump Drive: a lifepod lies on it."""
     key: str = ""
-    lit: bool = False
+    """The option that lies on it now."""
+
+
+def spent_techs(player: Player) -> int:
+    """The limited breakthroughs that cannot be used again now, as bits of `BIT_OF_TECH`."""
+    return (player.used_turn | player.used_game) & LIMITED
+
+
+def tech_lines(
+    player: Player, words: Mapping[str, str], options: Collection[str] = ()
+) -> list[TechLine]:
+    """The breakthroughs of a player's corporation; `words` by their ids."""
+    corporation = CORPORATIONS[player.corporation]
+    working, spent = active(player), spent_techs(player)
+    unlocking = corporation.special == LIFEPODS_ON_TECHS
+    lines = []
+    for k, tech in enumerate(corporation.techs):
+        key = f"unlock:{tech.level.lower()}" if unlocking else ""
+        if key not in options:
+            key = USE_OF_TECH.get(tech.id, "")
+        lines.append(
+            TechLine(
+                level=tech.level,
+                words=words.get(tech.id, ""),
+                active=working >> k & 1 == 1,
+                used=tech.id in BIT_OF_TECH and spent >> BIT_OF_TECH[tech.id] & 1 == 1,
+                lifepod=unlocking and player.unlocked >> k & 1 == 1,
+                key=key if key in options else "",
+            )
+        )
+    return lines
 
 
 def draw_techs(
@@ -77,7 +142,7 @@ def _tech(
     words, height = text_block(tech.words, 26, y, width - 26, size, color, leading=1.3)
     parts.append(words)
     height = max(height, 40.0 if tech.lifepod else 18.0)
-    if tech.lit:
+    if tech.key:
         parts.insert(
             0,
             rect(
@@ -97,9 +162,9 @@ def _tech(
 
 def draw_corporation(
     theme: Theme,
-    corporation: Corporation,
-    progress: Progress,
+    player: Player,
     techs: Sequence[TechLine],
+    options: Collection[str] = (),
     *,
     name: str,
     special: str = "",
@@ -110,7 +175,6 @@ def draw_corporation(
     rovers: str = "",
     width: float = 408,
     size: TrackSize = TABLE,
-    notes: Mapping[Space, str] | None = None,
 ) -> tuple[Markup, float]:
     """A whole board: heading, tracks, breakthroughs, special rule, what was collected.
 
@@ -128,7 +192,7 @@ def draw_corporation(
         )
         parts.append(words)
         top += height + 8
-    tracks = draw_tracks(theme, corporation, progress, seat=seat, size=size, notes=notes)
+    tracks = draw_tracks(theme, player, options, seat=seat, size=size)
     parts.append(group(tracks, transform=f"translate({pad:g} {top:g})"))
     left = pad + size.board_width + 14
     room = size.board_height - 26
