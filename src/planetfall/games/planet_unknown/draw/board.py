@@ -12,16 +12,18 @@ from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_N
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENT_NAMES, EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import LIFEPODS, PLANETS
+from planetfall.games.planet_unknown.components.planet import LIFEPODS
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.corporation import draw_corporation, tech_lines
 from planetfall.games.planet_unknown.draw.planet import Signs, draw_planet, planet_extent
 from planetfall.games.planet_unknown.draw.station import draw_station, section_keys
 from planetfall.games.planet_unknown.draw.table import Table
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS
-from planetfall.games.planet_unknown.draw.tracks import mini_tracks, space_of
+from planetfall.games.planet_unknown.draw.tracks import mini_tracks
 from planetfall.games.planet_unknown.draw.tray import draw_tray
 from planetfall.games.planet_unknown.geometry import line_points
+from planetfall.games.planet_unknown.packed import height_of
 from planetfall.games.planet_unknown.scoring import against, rivals
 from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.box import Box, fitted, row
@@ -124,10 +126,11 @@ def _neighbour(table: Table, seat: int, height: float) -> Markup:
 def _heights(theme: Theme, player: Player) -> Box:
     """The five trackers as icons with numbers, where there is no room for bars."""
     boxes = []
-    for track, number in enumerate(player.trackers):
-        height = space_of(number)[1]
+    for track, space in enumerate(player.trackers):
         sign = glyph(theme, TERRAIN_ICONS[track], 12, theme["ti-" + TERRAIN_IDS[track]])
-        boxes.append(row((sign, word(str(height), 11.5, theme["text-1"], weight=BOLD)), 3))
+        boxes.append(
+            row((sign, word(str(height_of(space)), 11.5, theme["text-1"], weight=BOLD)), 3)
+        )
     return row(boxes, 10)
 
 

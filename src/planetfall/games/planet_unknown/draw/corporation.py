@@ -6,13 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from planetfall.games.planet_unknown import gains
-from planetfall.games.planet_unknown.components.corporations import (
-    CORPORATIONS,
-    LIFEPODS_ON_TECHS,
-)
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.draw.tracks import TABLE, TrackSize, draw_tracks
 from planetfall.games.planet_unknown.state import Player
-from planetfall.games.planet_unknown.techs import active
+from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.svg.box import row
 from planetfall.svg.canvas import Markup, group, join, line, place, rect
 from planetfall.svg.icons import icon
@@ -20,22 +17,8 @@ from planetfall.svg.lettering import BOLD, display, text_block, wrap
 from planetfall.svg.parts import badge, glyph, label, mark, word
 from planetfall.svg.theme import Theme
 
-USE_OF_TECH = {
-    "reset_biomass": "use:reset-biomass",
-    "reposition_lifepods_once": "use:reposition-three",
-    "reposition_each_turn": "use:reposition",
-    "advance_rover": "use:advance-rover",
-    "claim_row": "use:claim-row",
-    "common_objective": "use:common-objective",
-    "regress_each_turn": "use:regress",
-    "advance_focus_to_milestone": "use:advance-to-milestone",
-    "advance_focus": "use:advance-focus",
-    "extra_patch": "use:extra-patch",
-    "synergy_for_patch": "use:synergy-for-patch",
-}
-"""The option that uses a breakthrough, by the breakthrough's id."""
-
-BIT_OF_TECH = {
+ABILITY_OF_TECH = {
+    "reset_biomass": gains.RESET_BIOMASS,
     "reposition_lifepods_once": gains.REPOSITION_THREE,
     "reposition_each_turn": gains.REPOSITION_ONE,
     "advance_rover": gains.ADVANCE_ROVER,
@@ -49,13 +32,13 @@ BIT_OF_TECH = {
     "teleport_to_same_terrain": gains.TELEPORT,
     "double_synergy": gains.DOUBLE_SYNERGY,
 }
-"""The bit that marks a limited breakthrough as used, by its id.
+"""The ability that a breakthrough gives, by its id.
 
 Movement at the start of a turn is not among them: it comes by itself and leaves nothing to use.
 """
 
-LIMITED = sum(1 << bit for bit in set(BIT_OF_TECH.values()))
-"""The bits of all limited breakthroughs; players mark other things as used in the same numbers."""
+SPENT_BITS = sum(1 << ability for ability in ABILITY_OF_TECH.values())
+"""The bits of these abilities; players mark other things as used in the same numbers."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +57,8 @@ class TechLine:
 
 
 def spent_techs(player: Player) -> int:
-    """The limited breakthroughs that cannot be used again now, as bits of `BIT_OF_TECH`."""
-    return (player.used_turn | player.used_game) & LIMITED
+    """The abilities of breakthroughs that cannot be used again now, as bits."""
+    return (player.used_turn | player.used_game) & SPENT_BITS
 
 
 def tech_lines(
@@ -83,21 +66,22 @@ def tech_lines(
 ) -> list[TechLine]:
     """The breakthroughs of a player's corporation; `words` by their ids."""
     corporation = CORPORATIONS[player.corporation]
-    working, spent = active(player), spent_techs(player)
-    unlocking = corporation.special == LIFEPODS_ON_TECHS
+    working, spent = corporation.active(player), spent_techs(player)
+    unlocking = corporation.special == "lifepods_on_techs"
     lines = []
     for k, tech in enumerate(corporation.techs):
-        key = f"unlock:{tech.level.lower()}" if unlocking else ""
-        if key not in options:
-            key = USE_OF_TECH.get(tech.id, "")
+        ability = ABILITY_OF_TECH.get(tech.id, -1)
+        keys = [f"unlock:{tech.level.lower()}"] if unlocking else []
+        if 0 <= ability < len(USE_KEYS):
+            keys.append(f"use:{USE_KEYS[ability]}")
         lines.append(
             TechLine(
                 level=tech.level,
                 words=words.get(tech.id, ""),
                 active=working >> k & 1 == 1,
-                used=tech.id in BIT_OF_TECH and spent >> BIT_OF_TECH[tech.id] & 1 == 1,
+                used=ability >= 0 and spent >> ability & 1 == 1,
                 lifepod=unlocking and player.unlocked >> k & 1 == 1,
-                key=key if key in options else "",
+                key=next((key for key in keys if key in options), ""),
             )
         )
     return lines

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planets import PLANETS, Planet
+from planetfall.games.planet_unknown.components.planet import Planet
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.draw.tiles import (
     PATCH_TILE,
     SMALL,

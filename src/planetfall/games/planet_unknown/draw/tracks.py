@@ -9,13 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from planetfall.games.planet_unknown.components.corporations import (
-    BIOMASS_EXTENSION,
-    CORPORATIONS,
-    FOCUS,
-    WINDING_WATER,
-    Corporation,
-)
+from planetfall.games.planet_unknown.components.corporation import Corporation
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.tiles import BIOMASS, TERRAIN_IDS, TRACKS, WATER
 from planetfall.games.planet_unknown.components.tracks import (
     ADVANCE,
@@ -30,6 +25,7 @@ from planetfall.games.planet_unknown.components.tracks import (
     TOP,
 )
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS, lifepod
+from planetfall.games.planet_unknown.packed import height_of, track_of
 from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.box import Box, column, row
 from planetfall.svg.canvas import Markup, circle, group, join, path, place, rect
@@ -47,7 +43,7 @@ Space = tuple[int, int]
 
 def space_of(number: int) -> Space:
     """Track and height of a space number."""
-    return number >> 4, number & 15
+    return track_of(number), height_of(number)
 
 
 class TrackSize(NamedTuple):
@@ -138,7 +134,7 @@ def _place_of(
 ) -> tuple[float, float]:
     """Top and height of a space."""
     low, rows = space, 1
-    if corporation.special == BIOMASS_EXTENSION and track == BIOMASS:
+    if corporation.special == "biomass_extension" and track == BIOMASS:
         low = corporation.biomass_heights[space]
         rows = 2 if space else 1
     return (TOP + 1 - low - rows) * size.step, rows * size.step
@@ -200,7 +196,7 @@ def _columns(player: Player, options: Collection[str]) -> list[_Column]:
 def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tuple[str, int]]:
     """Whether each space is ahead, passed or taken, and by which tracker."""
     track = column.track
-    winding = corporation.special == WINDING_WATER
+    winding = corporation.special == "winding_water"
     highest = max([at for tracker, at in column.here if not winding or tracker != WATER], default=0)
     states = [(PASSED if space < highest else AHEAD, track) for space in range(spaces)]
     if winding and track == WATER:
@@ -225,13 +221,13 @@ def draw_tracks(
     """
     corporation = CORPORATIONS[player.corporation]
     parts = []
-    if corporation.special == FOCUS and 0 <= player.focus < TRACKS:
+    if corporation.special == "focus" and 0 <= player.focus < TRACKS:
         parts.append(_focus(theme, player.focus, size))
     columns = _columns(player, options)
     parts += [_draw_column(theme, corporation, column, seat, size) for column in columns]
-    if corporation.special == WINDING_WATER:
+    if corporation.special == "winding_water":
         parts.append(_water_way(theme, corporation, columns[WATER].step, size))
-    if corporation.special == BIOMASS_EXTENSION:
+    if corporation.special == "biomass_extension":
         parts.append(_biomass_steps(theme, corporation, size))
     return join(parts)
 
@@ -333,7 +329,7 @@ def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSi
     sign = glyph(theme, name, 16, theme["ti-" + TERRAIN_IDS[track]])
     at, position = column.own
     boxes = [sign]
-    if corporation.special == WINDING_WATER and track == WATER:
+    if corporation.special == "winding_water" and track == WATER:
         boxes.append(word(str(column.step), 13, theme["text-1"], weight=HEAVY))
     elif at == track:
         boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
@@ -481,6 +477,6 @@ def _share(player: Player, track: int) -> float:
     """How far up a tracker is, from 0 to 1."""
     corporation = CORPORATIONS[player.corporation]
     at, height = space_of(player.trackers[track])
-    if corporation.special == WINDING_WATER and track == WATER:
+    if corporation.special == "winding_water" and track == WATER:
         return _step(corporation, (at, height)) / (len(corporation.water_path) - 1)
     return height / corporation.tracks[at].top

@@ -25,10 +25,11 @@ from planetfall.games.planet_unknown.draw.cards import (
     neighbour_face,
     personal_face,
 )
-from planetfall.games.planet_unknown.draw.corporation import USE_OF_TECH
 from planetfall.games.planet_unknown.draw.table import Table
 from planetfall.games.planet_unknown.draw.tiles import tile_box
+from planetfall.games.planet_unknown.packed import taken_apart
 from planetfall.games.planet_unknown.state import NO_TILE
+from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, place, rect, shifted
 from planetfall.svg.card import HAND, CardFace, card
@@ -37,7 +38,7 @@ from planetfall.svg.parts import chip, word
 
 ON_BOARDS = ("cell", "rover", "row", "column", "take", "turn", "rotate", "space", "track", "unlock")
 """Kinds of options that have their place on a drawing."""
-_USES = frozenset(USE_OF_TECH.values())
+_USES = frozenset(f"use:{name}" for name in USE_KEYS)
 _ADVANCES = frozenset(f"do:advance-{name}" for name in TERRAIN_IDS[:TRACKS])
 
 
@@ -61,7 +62,7 @@ def _tiles(table: Table) -> list[Box]:
     """The tiles one may take, or the turns of the tile in hand, or the tile alone."""
     frame = _question(table)
     if frame is not None and frame.effect.path == "choose_cell":
-        return [_tile(table, frame.a >> 3, frame.a & 7, "", "", 150)]
+        return [_tile(table, *taken_apart(frame.a), "", "", 150)]
     if frame is not None and frame.effect.path == "choose_turn":
         keys = sorted(key for key in table.options if key.startswith("turn:"))
         return [_tile(table, frame.a, int(key[5:]), key, "", 70) for key in keys]

@@ -12,7 +12,7 @@ from planetfall.games.planet_unknown.draw.station import section_marks
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS
 from planetfall.games.planet_unknown.draw.tracks import Space, light_spaces, space_of
 from planetfall.games.planet_unknown.geometry import line_points
-from planetfall.games.planet_unknown.progress import spaces_up
+from planetfall.games.planet_unknown.packed import height_of
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.svg import PAGE as THEME
 from planetfall.web.games.plain import chip
@@ -39,7 +39,7 @@ def changes(scene: Scene, after: Unknown) -> Html:
     before, later = position(scene).players[scene.me], after.players[scene.me]
     chips = []
     for track, name in enumerate(TERRAIN_IDS[:TRACKS]):
-        was, now = space_of(before.trackers[track])[1], space_of(later.trackers[track])[1]
+        was, now = height_of(before.trackers[track]), height_of(later.trackers[track])
         if was != now:
             chips.append(chip(icon(TERRAIN_ICONS[track], 14, f"ti-{name}"), was, now))
     chips += [_gain(item) for item in _new_items(before, later)]
@@ -60,7 +60,7 @@ def changes(scene: Scene, after: Unknown) -> Html:
 
 def _gain(item: int) -> Html:
     """A gain that waits to be carried out; nothing for what has no icon."""
-    kind = item & items.KIND
+    kind = items.kind_of(item)
     if kind < TRACKS:
         sign = icon(TERRAIN_ICONS[kind], 14, f"ti-{TERRAIN_IDS[kind]}")
         return Html(f'<span class="delta">{sign}+{esc(items.steps_of(item))}</span>')
@@ -103,14 +103,15 @@ def _entered(before: Player, after: Player) -> list[Space]:
     Where a tracker may choose its way, all next spaces are among them.
     """
     spaces: list[int] = []
+    corporation = CORPORATIONS[before.corporation]
     climbing, climbed = before.clone(), after.clone()
     for tracker in range(TRACKS):
         if climbing.trackers[tracker] != climbed.trackers[tracker]:
             spaces += _spaces_between(climbing, tracker, climbed.trackers[tracker])
     for item in _new_items(before, after):
-        tracker = item & items.KIND
+        tracker = items.kind_of(item)
         for _ in range(items.steps_of(item) if tracker < TRACKS else 0):
-            up = spaces_up(climbed, tracker)
+            up = corporation.spaces_up(climbed, tracker)
             spaces += up
             if len(up) != 1:
                 break
@@ -127,7 +128,7 @@ def _spaces_between(player: Player, tracker: int, end: int) -> list[int]:
     for _ in range(TRACKS * (TOP + 1)):
         if player.trackers[tracker] == end:
             return spaces
-        up = spaces_up(player, tracker)
+        up = CORPORATIONS[player.corporation].spaces_up(player, tracker)
         if len(up) != 1:
             break
         player.trackers[tracker] = up[0]

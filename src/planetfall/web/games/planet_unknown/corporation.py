@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, Corporation
-from planetfall.games.planet_unknown.components.planets import LIFEPODS
+from planetfall.games.planet_unknown.components.corporation import Corporation
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.planet import LIFEPODS
 from planetfall.games.planet_unknown.draw.corporation import TechLine, spent_techs, tech_lines
 from planetfall.games.planet_unknown.draw.tracks import TABLE, draw_tracks
 from planetfall.games.planet_unknown.state import Player
@@ -59,7 +60,7 @@ def corporation_panel(scene: Scene, seat: int) -> Html:
 def _board(scene: Scene, seat: int, player: Player, options: tuple[str, ...]) -> Html:
     side = CORPORATIONS[player.corporation]
     name = name_of(scene, side.names)
-    special = "" if side is CORPORATIONS[0] else scene.find("special", side.id)
+    special = "" if side.symmetric else scene.find("special", side.id)
     rule = Html(f"<p>{esc(special)}</p>") if special else NOTHING
     moves = scene.words.count("pu.moves", player.moves) if player.moves else ""
     tracks = picture(
@@ -105,7 +106,7 @@ def _tech(line: TechLine) -> Html:
 def _counts(said: Words, lifepods: int, meteorites: int, rovers: int) -> Html:
     """What was collected, and the rovers left."""
     rows = (
-        ("pu.lifepods", "lifepod", said.fill("tm.of", n=lifepods, most=LIFEPODS)),
+        ("pu.lifepods", "lifepod", said.fill("n_of", n=lifepods, most=LIFEPODS)),
         ("pu.meteorites", "meteorite", str(meteorites)),
         ("pu.rovers", "pu-rover", str(rovers)),
     )

@@ -6,14 +6,14 @@ from typing import Final
 
 from planetfall.core.view import View
 from planetfall.games.planet_unknown.board import LAST
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.planet import Signs, draw_planet, planet_extent
 from planetfall.games.planet_unknown.draw.station import draw_station, section_keys
 from planetfall.games.planet_unknown.draw.stencils import GHOST_UNIT as UNIT
 from planetfall.games.planet_unknown.draw.stencils import definitions
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS
-from planetfall.games.planet_unknown.draw.tracks import space_of
+from planetfall.games.planet_unknown.packed import height_of
 from planetfall.games.planet_unknown.state import PHASE_IDS, Unknown
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import Picture, picture
@@ -212,7 +212,7 @@ def _rule(scene: Scene, seat: int) -> Html:
 
 def _planet_rule(scene: Scene, seat: int) -> Html:
     planet = PLANETS[position(scene).players[seat].board.planet]
-    if planet.rule == STANDARD:
+    if planet.rule == "standard":
         return NOTHING
     name, rule = name_of(scene, planet.names), scene.find("rule", planet.id)
     return Html(f"<b>{esc(name)}</b> <span>{esc(rule)}</span>")
@@ -221,7 +221,7 @@ def _planet_rule(scene: Scene, seat: int) -> Html:
 def _strip(scene: Scene, seat: int) -> Html:
     """The five tracks as numbers: the strip of the phone."""
     trackers = position(scene).players[seat].trackers
-    cells = [_track_cell(track, space_of(number)[1]) for track, number in enumerate(trackers)]
+    cells = [_track_cell(track, height_of(space)) for track, space in enumerate(trackers)]
     return Html(f'<section id="strip" class="strip" aria-hidden="true">{join(cells)}</section>')
 
 

@@ -21,6 +21,7 @@ from planetfall.games.planet_unknown.components.tiles import (
     TILES,
 )
 from planetfall.games.planet_unknown.draw.stencils import GHOST_UNIT, SMALL_UNIT, small_tile
+from planetfall.games.planet_unknown.packed import taken_apart
 from planetfall.games.planet_unknown.state import NO_TILE, Unknown
 from planetfall.svg.memo import memo
 from planetfall.web.games.planet_unknown.position import options_of, position
@@ -69,7 +70,7 @@ def _turned_tiles(scene: Scene) -> list[TurnedTile]:
     player, asking = game.players[scene.me], game.question(scene.me)
     path = asking.effect.path
     if path == "choose_cell":
-        return [TurnedTile("", asking.a >> 3, asking.a & 7, [], _cells(scene.table_view.keys))]
+        return [TurnedTile("", *taken_apart(asking.a), [], _cells(scene.table_view.keys))]
     tops = faced_tiles(game, scene.me, game.rotation)
     in_hand = asking.a if path == "choose_turn" else player.tile
     tiles = []
@@ -80,7 +81,7 @@ def _turned_tiles(scene: Scene) -> list[TurnedTile]:
         tile = tops[RING_IDS.index(take)] if take else in_hand
         if frame and frame[0] == "choose_cell":
             cells = _cells(leaf["legal"])
-            tiles.append(TurnedTile(take, frame[3] >> 3, frame[3] & 7, keys, cells))
+            tiles.append(TurnedTile(take, *taken_apart(frame[3]), keys, cells))
         elif len(leaf["area"]["board"]["tiles"]) > len(player.board.placed):
             # A tile that fits in one place only is placed without asking for it.
             after = leaf["area"]["board"]
