@@ -167,26 +167,30 @@ class _Column(NamedTuple):
 
 def _columns(player: Player, options: Collection[str]) -> list[_Column]:
     """The five tracks of a player, with the options that lie on them."""
-    corporation = CORPORATIONS[player.corporation]
-    trackers = [space_of(number) for number in player.trackers]
-    lifepods = [space_of(number) for number in player.pods]
-    keys: dict[Space, str] = {}
+    here: list[list[tuple[int, int]]] = [[] for _ in range(TRACKS)]
+    for tracker, space in enumerate(player.trackers):
+        here[track_of(space)].append((tracker, height_of(space)))
+    lifepods: list[list[int]] = [[] for _ in range(TRACKS)]
+    for space in player.pods:
+        lifepods[track_of(space)].append(height_of(space))
+    keys: list[list[tuple[int, str]]] = [[] for _ in range(TRACKS)]
     feet: dict[str, str] = {}
     for key in options:
         kind, _, rest = key.partition(":")
         if kind == "space":
             name, _, height = rest.rpartition("-")
-            keys[TERRAIN_IDS.index(name), int(height)] = key
+            keys[TERRAIN_IDS.index(name)].append((int(height), key))
         elif kind == "track" or key.startswith("do:advance-"):
             feet[rest.removeprefix("advance-")] = key
+    water = space_of(player.trackers[WATER])
     return [
         _Column(
             track=track,
-            here=tuple([(k, space) for k, (at, space) in enumerate(trackers) if at == track]),
-            own=trackers[track],
-            step=_step(corporation, trackers[WATER]) if track == WATER else 0,
-            lifepods=tuple([space for at, space in lifepods if at == track]),
-            keys=tuple([(space, key) for (at, space), key in keys.items() if at == track]),
+            here=tuple(here[track]),
+            own=space_of(player.trackers[track]),
+            step=_step(CORPORATIONS[player.corporation], water) if track == WATER else 0,
+            lifepods=tuple(lifepods[track]),
+            keys=tuple(keys[track]),
             foot=feet.get(TERRAIN_IDS[track], ""),
         )
         for track in range(TRACKS)
