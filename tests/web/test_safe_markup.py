@@ -24,12 +24,6 @@ PRIMITIVES = {
 """The functions that make markup of text: they escape, or put markup together."""
 
 TO_CONVERT = {
-    "games/planet_unknown/draw/planet.py",
-    "games/planet_unknown/draw/station.py",
-    "web/games/planet_unknown/cards.py",
-    "web/games/planet_unknown/corporation.py",
-    "web/games/planet_unknown/page.py",
-    "web/games/planet_unknown/tiles.py",
     "web/games/terraforming_mars/cards.py",
     "web/games/terraforming_mars/goals.py",
     "web/games/terraforming_mars/page.py",
