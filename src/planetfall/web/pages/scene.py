@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
+from planetfall.core.game import Game
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
@@ -99,6 +100,12 @@ class Scene:
     def asked(self) -> bool:
         """Whether the viewer owes a choice."""
         return bool(self.table_view.keys)
+
+    @property
+    def position(self) -> Game:
+        """What the viewer may know, as a position of the game's own class, once it has begun."""
+        assert self.extra.view is not None
+        return self.extra.view.position()
 
     def area(self, seat: int) -> dict[str, Any]:
         """What the viewer sees of a seat's area."""
