@@ -15,6 +15,7 @@ from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.core.errors import BadRequest
+from planetfall.core.native import mypyc_attr
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
 from planetfall.games.planet_unknown.board import CELL_KEYS
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS
@@ -25,6 +26,7 @@ from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATION
 from planetfall.games.planet_unknown.components.station import shape_in
 from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.filling import fill
+from planetfall.games.planet_unknown.packed import space_on
 from planetfall.games.planet_unknown.rules import UnknownRules
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.wording import MARK_WORDS, STACK
@@ -35,6 +37,7 @@ DECK_SIZE: Final = 20
 """Events of a whole deck."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UnknownBuilder(Builder[Unknown]):
     """A position of Planet Unknown in the making."""
 
@@ -118,7 +121,7 @@ class UnknownBuilder(Builder[Unknown]):
         """How high trackers stand on their own tracks: `trackers(0, civ=2, tech=5)`."""
         for name, height in heights.items():
             track = number_of(name, TRACKS, "track")
-            self.player(seat).trackers[track] = 16 * track + height
+            self.player(seat).trackers[track] = space_on(track, height)
         return self
 
     # Cards.

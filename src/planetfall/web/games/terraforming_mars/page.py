@@ -159,7 +159,7 @@ def _crumbs(scene: Scene) -> list[Html]:
     game, words = mars(scene), scene.words
     number = f"{game.generation}"
     if game.is_solo():
-        number = words.fill("tm.of", n=game.generation, most=SOLO_GENERATIONS)
+        number = words.fill("n_of", n=game.generation, most=SOLO_GENERATIONS)
     crumbs = [Html(f"{esc(words['tm.generation'])} <b>{esc(number)}</b>")]
     phase = _phase(game)
     return [*crumbs, esc(scene.term(phase))] if phase else crumbs
