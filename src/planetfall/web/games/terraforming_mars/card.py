@@ -24,7 +24,7 @@ CARD_LETTERS: Final = 200
 
 
 @memo(4000)
-def face(
+def face_markup(
     lang: str,
     number: int,
     *,

@@ -9,7 +9,7 @@ from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.games.terraforming_mars.state import Mars, Player
 from planetfall.table.parts import Part
-from planetfall.web.games.terraforming_mars.card import face
+from planetfall.web.games.terraforming_mars.card import face_markup
 from planetfall.web.games.terraforming_mars.position import mars, shown_seat
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.pages import frame
@@ -221,7 +221,7 @@ def _hand_card(scene: Scene, row: _Row) -> Html:
     return Html(
         f'<div class="cardbox" data-place="{esc(row.place)}" data-cost="{esc(row.price)}"'
         f' data-kind="{esc(card.kind)}" id="card-{name}"><button type="button" class="cardbtn"'
-        f"{key}>{face(scene.lang, row.card, price=row.price, met=row.met)}"
+        f"{key}>{face_markup(scene.lang, row.card, price=row.price, met=row.met)}"
     )
 
 
@@ -229,7 +229,7 @@ def _played(scene: Scene, cards: list[tuple[int, int | None]]) -> Html:
     return join(
         Html(
             '<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"'
-            f' data-key="card:{esc(CARDS[card].name)}">{face(scene.lang, card, held=count)}'
+            f' data-key="card:{esc(CARDS[card].name)}">{face_markup(scene.lang, card, held=count)}'
         )
         for card, count in cards
     )
@@ -241,7 +241,7 @@ def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]]) -> Ht
         Html(
             f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
             f' class="cardbtn" data-key="act:{esc(CARDS[card].name)}"'
-            f' title="{esc(word if used else "")}">{face(scene.lang, card, held=count)}'
+            f' title="{esc(word if used else "")}">{face_markup(scene.lang, card, held=count)}'
         )
         for card, count, used in cards
     )

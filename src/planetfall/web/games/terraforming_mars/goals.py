@@ -120,7 +120,7 @@ def _goal(scene: Scene, kind: str, place: int, values: list[int], owner: int) ->
     if owner >= 0:
         badge = Html(f'<span class="end own">{mark(owner, 10)}</span>')
     elif milestone:
-        badge = Html(f'<span class="end need">{MILESTONE_GOALS[place]}</span>')
+        badge = Html(f'<span class="end need">{esc(MILESTONE_GOALS[place])}</span>')
     best = max(values)
     numbers = join(
         Html(

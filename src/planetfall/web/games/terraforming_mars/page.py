@@ -24,7 +24,7 @@ from planetfall.web.games.terraforming_mars.position import (
     mars,
     resource_name,
     shown_seat,
-    signed,
+    signed_number,
 )
 from planetfall.web.games.terraforming_mars.seats import chips_row, seat_parts
 from planetfall.web.html import NOTHING, Html, esc, icon, join
@@ -129,7 +129,7 @@ def _own_chips(now: Mars, then: Mars, seat: int) -> list[Html]:
         changes.append((icon(sign, 14, color), after.stock[place] - before.stock[place]))
         changes.append((box, after.production[place] - before.production[place]))
     return [
-        Html(f'<span class="delta">{esc(sign)}{signed(change)}</span>')
+        Html(f'<span class="delta">{esc(sign)}{signed_number(change)}</span>')
         for sign, change in changes
         if change
     ]
@@ -193,7 +193,7 @@ def _draw_stock(scene: Scene, greenery_price: int) -> Html:
         Html(
             f'<div class="big" title="{esc(resource_name(scene, place))}">{icon(sign, 19, color)}'
             f'<b data-n="own-{place}">{figure(player.stock[place])}</b><span class="p">'
-            f"{icon('production', 11, 'steel')} {signed(player.production[place])}"
+            f"{icon('production', 11, 'steel')} {signed_number(player.production[place])}"
             f"{rating if place == 0 else ''}</span></div>"
         )
         for place, (sign, color) in enumerate(STOCK)

@@ -23,7 +23,7 @@ from planetfall.web.html import Html, data_json, esc, icon, join
 from planetfall.web.pages.scene import Scene
 
 MEANS: Final = (TITANIUM, STEEL, HEAT, MC)
-"""What may be paid with, in the order of the page."""
+"""What may be paid with, in the order of the page; money pays the rest."""
 MOST_PAYMENTS: Final = 400
 """With more payments than these the page asks for one resource after the other."""
 
@@ -74,7 +74,7 @@ def pay_bar(scene: Scene, game: Mars, *, classes: str, id: str = "") -> Html | N
         f' data-over="{esc(words["tm.overpaid"])}" data-exact="{esc(words["tm.exact"])}"'
         f' data-worth-word="{esc(words["tm.worth"])}">'
         f'{steppers}<span class="means rest">{icon("megacredit", 17, "mc")}'
-        f'<output data-units="{MEANS.index(MC)}"></output>'
+        f'<output data-units="{len(MEANS) - 1}"></output>'
         f"<small>{esc(words.fill('tm.pay_of', n=stock[MC]))}</small></span>"
         '<span class="over"></span></div>'
     )
@@ -83,18 +83,19 @@ def pay_bar(scene: Scene, game: Mars, *, classes: str, id: str = "") -> Html | N
 def _stepper(scene: Scene, place: int, value: int, units: int) -> Html:
     """More or less of one resource: what a unit is worth, and how many there are."""
     name, word = RESOURCE_NAMES[MEANS[place]], esc(resource_name(scene, MEANS[place]))
-    less, more = (
-        Html(
-            f'<button type="button" class="btn square" data-pay="{place}" data-by="{by}"'
-            f' aria-label="{sign} {word}">{sign}</button>'
-        )
-        for by, sign in ((-1, "−"), (1, "+"))
-    )
+    less, more = _step(place, -1, "−", word), _step(place, 1, "+", word)
     return Html(
         f'<span class="means" title="{word}, {esc(scene.words.fill("tm.pay_worth", n=value))}">'
         f'{icon(name, 17, name)}{less}<output data-units="{place}"></output>{more}'
         f"<small>{esc(scene.words.fill('tm.pay_of', n=units))}</small>"
         f'<small class="worth" data-worth-of="{place}"></small></span>'
+    )
+
+
+def _step(place: int, by: int, sign: str, word: Html) -> Html:
+    return Html(
+        f'<button type="button" class="btn square" data-pay="{place}" data-by="{by}"'
+        f' aria-label="{esc(sign)} {word}">{esc(sign)}</button>'
     )
 
 

@@ -47,6 +47,6 @@ def figure(number: int) -> Html:
     return Html(f"{number}" if number >= 0 else f"−{-number}")
 
 
-def signed(number: int) -> Html:
+def signed_number(number: int) -> Html:
     """A number with its sign."""
     return Html(f"+{number}" if number >= 0 else f"−{-number}")

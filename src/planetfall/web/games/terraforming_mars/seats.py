@@ -13,7 +13,7 @@ from planetfall.web.games.terraforming_mars.position import (
     mars,
     resource_name,
     shown_seat,
-    signed,
+    signed_number,
     viewer_key,
 )
 from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
@@ -57,7 +57,7 @@ def _draw_seat(scene: Scene, seat: int) -> Html:
         Html(
             f'<div class="rc" title="{esc(resource_name(scene, place))}">{icon(sign, 14, color)}'
             f'<b data-n="s{seat}-{place}">{figure(player.stock[place])}</b>'
-            f'<span data-n="p{seat}-{place}">{signed(player.production[place])}</span></div>'
+            f'<span data-n="p{seat}-{place}">{signed_number(player.production[place])}</span></div>'
         )
         for place, (sign, color) in enumerate(STOCK)
     )
