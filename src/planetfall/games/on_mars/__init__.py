@@ -1,1 +1,1 @@
-"""On Mars, 2 to 4 players or one against Lacerda, with its variants."""
+"""On Mars for 2 to 4 players; solo game and variants lie in `expansions`."""

@@ -56,7 +56,7 @@ def note_full(game: Colony, seat: int, contract: int) -> None:
 def check_upgrade_contracts(game: Colony) -> None:
     """After a change on the map: count Upgrade Contracts whose condition holds for the first
     time, whoever brought that about."""
-    for seat in range(game.seats):
+    for seat in range(len(game.players)):
         for contract in game.players[seat].contracts:
             if contract < UPGRADE_CONTRACTS:
                 note_full(game, seat, contract)

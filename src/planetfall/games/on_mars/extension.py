@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from planetfall.core import extension as core
-from planetfall.core.effect import Effect
+from planetfall.core.effect import Effect, Frame
 from planetfall.core.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -46,6 +46,22 @@ BOARD_LAID: Final = 14
 TURN_STARTED: Final = 15
 BUILT: Final = 16
 """A building is finished, with all that it earns; `what` is the building."""
+SHIP_WELCOMED: Final = 17
+SHIP_SPENT: Final = 18
+CONTRACT_TAKEN: Final = 19
+"""`what` is the Contract."""
+EXECUTIVE_TAKEN: Final = 20
+"""Any Executive action, the use of an Advanced Building and the work of a Scientist included."""
+TECH_LENT: Final = 21
+"""Another player used a tile of `seat`; `what` is the technology."""
+GOAL_COMPLETED: Final = 22
+"""`what` is the Private Goal."""
+POINTS_SCORED: Final = 23
+"""`what` is how many."""
+COLONISTS_LEAVE: Final = 24
+"""`what` is how many leave Living Quarters."""
+COLONISTS_ENTER: Final = 25
+"""`what` is how many come into Living Quarters."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +90,18 @@ class Rival:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Interruption:
+    """Something that a player may do between the steps of an action."""
+
+    def offer(self, game: Any, frame: Frame, options: list[int]) -> None:
+        """Add its options to those of the question `frame`."""
+
+    def take(self, game: Any, frame: Frame, option: int) -> bool:
+        """Carry out a choice if it is one of its options; `frame` must then come again."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Extension(core.Extension):
     """An expansion of On Mars, with the hooks that only this game has."""
 
@@ -97,9 +125,17 @@ class Setting(core.Setting):
         super().__init__()
         self.players: int = 0
         """How many take part, automated opponents included."""
+        self.asked: int = 0
+        """How many of them hold a seat."""
         self.pair: bool = False
         """Whether the rules for two players hold."""
         self.rival: Rival | None = None
+        self.interruptions: list[Interruption] = []
+        """What may be done between the steps of an action, beside completing a Private Goal."""
+        self.marker_ends: bool = True
+        """Whether the Remaining Missions marker on its last space triggers the end."""
+        self.own_points: bool = True
+        """Whether points go onto the track of who scores them; else who listens keeps them."""
         self.ends_at_once: bool = False
         """Whether the last mission ends the game with its Colonization phase."""
         # What lies in the box for this game, by number.

@@ -7,6 +7,7 @@ from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD
+from planetfall.games.on_mars.extension import GOAL_COMPLETED
 from planetfall.games.on_mars.lists import without
 from planetfall.games.on_mars.registry import GOAL_EFFECTS
 from planetfall.games.on_mars.state import Colony
@@ -24,6 +25,7 @@ class CompleteGoal(Effect):
             player.goals = without(player.goals, frame.a)
             player.goal = frame.a + 1
             game.note(log.GOAL_DONE, frame.seat, frame.a)
+            game.setting.tell(game, GOAL_COMPLETED, frame.seat, frame.a)
             game.push(frame.step(frame.a, 1))
             return None
         options: list[int] = []

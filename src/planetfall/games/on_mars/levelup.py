@@ -11,11 +11,11 @@ from planetfall.games.on_mars.components.tables import (
     PROGRESS_POINTS,
     TOP_LEVEL,
 )
-from planetfall.games.on_mars.effects.gains import score
 from planetfall.games.on_mars.extension import AFTER_LEVEL_UP
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import advance_marker
 from planetfall.games.on_mars.player import bits
+from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import BLUEPRINT, TECH
 

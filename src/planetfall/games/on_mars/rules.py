@@ -60,11 +60,14 @@ class OnMarsRules(Rules):
             if extension.is_on(options):
                 players = extension.players(players)
         setting = base_setting(players, self.options["length"])
+        setting.asked = min(seats, players)
         setting.bring_in(options, EXPANSIONS.load())
         return setting
 
     def blank(self, seats: int) -> Colony:
-        game = blank_colony(self.settings[seats])
+        setting = self.settings[seats]
+        game = blank_colony(setting)
+        game.added = setting.seat_areas(seats)
         game.prepare(self, seats, 0)
         return game
 

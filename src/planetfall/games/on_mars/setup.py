@@ -17,7 +17,7 @@ from planetfall.games.on_mars.components.missions import (
     MISSION_CARDS,
 )
 from planetfall.games.on_mars.components.names import (
-    BEACON,
+    BASE_BLUEPRINTS,
     CONTRACTS,
     DISCOVERIES,
     GENERATOR,
@@ -67,7 +67,7 @@ def base_setting(players: int, length: str) -> Setting:
     setting.players = players
     setting.pair = players == 2
     setting.blueprints = [
-        [card for card in range(BEACON) if LEVELS[card] == level] for level in (1, 3)
+        [card for card in range(BASE_BLUEPRINTS) if LEVELS[card] == level] for level in (1, 3)
     ]
     setting.discoveries = list(range(len(DISCOVERIES)))
     setting.rewards = list(range(len(LSS_REWARDS)))
@@ -91,7 +91,7 @@ class Setup(Effect):
             settle_player(game, seat)
         game.push(Frame(TURN_ORDER_SETUP, 0))
         game.setting.push_steps(game, BEFORE_TURN_ORDER)
-        for seat in range(game.seats - 1, -1, -1):
+        for seat in range(game.setting.asked - 1, -1, -1):
             for _ in range(DEALT_GOALS):
                 game.push(Frame(DEAL_PRIVATE_GOAL, seat))
         self._missions(game)
@@ -277,13 +277,14 @@ class FirstPlayer(Chance):
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [SEAT_OF + seat for seat in range(game.seats)]
+        return [SEAT_OF + seat for seat in range(game.setting.asked)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         game.first = option - SEAT_OF
         game.note(log.FIRST_PLAYER, game.first)
-        for k in range(game.seats - 1, -1, -1):
-            seat = (game.first + k) % game.seats
+        asked = game.setting.asked
+        for k in range(asked - 1, -1, -1):
+            seat = (game.first + k) % asked
             if frame.source:
                 game.push(Frame(DRAW_SPACE, seat, 1))
             else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
-from planetfall.core.game import Game
+from planetfall.core.game import NO_AREAS, Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
@@ -88,11 +88,13 @@ NO_PLAYERS: Final[list[Player]] = []
 class Colony(Game):
     """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*FIELDS, "players", "setting")
+    __slots__ = (*FIELDS, "added", "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
+        self.added: list[Area] = NO_AREAS
+        """The areas of seats that expansions add: the last seats, no players of the base game."""
         self.setting: Setting = NO_SETTING
         self.round: int = 0
         self.turn: int = -1
@@ -184,7 +186,10 @@ class Colony(Game):
         }
 
     def areas(self) -> list[Area]:
-        return list(self.players[: self.seats])
+        return [*self.players[: self.seats], *self.added]
+
+    def sides(self) -> list[list[int]]:
+        return self.setting.sides(self.seats)
 
     def round_number(self) -> int:
         return self.round
@@ -198,6 +203,8 @@ class Colony(Game):
         """Give a blank position everything this one has."""
         self.copy_machine(other)
         other.players = [player.clone() for player in self.players]
+        if self.added:
+            other.added = [area.clone() for area in self.added]
         other.setting = self.setting
         other.round = self.round
         other.turn = self.turn
@@ -248,7 +255,8 @@ class Colony(Game):
     def scores(self) -> list[Sheet]:
         from planetfall.games.on_mars.scoring import sheet
 
-        return [sheet(self, seat) for seat in range(self.seats)]
+        sheets = [sheet(self, seat) for seat in range(self.setting.asked)]
+        return self.setting.scores(self, sheets)
 
     def outcome(self) -> Outcome:
         from planetfall.games.on_mars.scoring import outcome

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.extension import TECH_LENT
 from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import SEAT_OF
@@ -32,3 +33,4 @@ def use_tech(game: Colony, user: int, owner: int, tech: int) -> None:
     if owner != user:
         game.borrowed = with_last(game.borrowed, 16 * owner + tech)
         game.note(log.TECH_BORROWED, user, tech, 0, owner)
+        game.setting.tell(game, TECH_LENT, owner, tech)

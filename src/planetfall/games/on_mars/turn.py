@@ -24,8 +24,8 @@ from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.effects.cards import FILL_GAPS
 from planetfall.games.on_mars.effects.movement import bots_destroy
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
-from planetfall.games.on_mars.extension import TURN_STARTED
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.extension import AFTER_TURN, TURN_STARTED
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.reasons import EXECUTIVE_DONE, GOAL_DONE, GOAL_NOT_MET, MAIN_DONE
@@ -81,7 +81,7 @@ class Turn(Effect):
         player = game.players[seat]
         if player.contracts:
             options += [DELIVER + entry for entry in deliverable(game, seat)]
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _executives(self, game: Colony, seat: int, options: list[int]) -> None:
@@ -115,7 +115,7 @@ class Turn(Effect):
         seat = frame.seat
         if option == DONE:
             return
-        if takes_goal(game, frame, option):
+        if takes_interruption(game, frame, option):
             return
         if DELIVER <= option < DELIVER + len(game.cargo):
             game.push(frame)
@@ -164,6 +164,7 @@ class EndTurn(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         seat = frame.seat
         game.push(Frame(CLOSE_TURN, seat))
+        game.setting.push_steps(game, AFTER_TURN, seat)
         game.push(Frame(COLONY_UPDATE, seat))
         game.push(Frame(BOTS_DESTROY, seat))
         rival = game.rival(seat)

@@ -118,7 +118,8 @@ BLUEPRINTS: Final = [
     "beacon",
 ]
 RADAR: Final = 14
-BEACON: Final = 24
+BASE_BLUEPRINTS: Final = 24
+"""Blueprints from this number on are in play only with an expansion."""
 
 GEOLOGIST: Final = 0
 SCIENTISTS: Final = [

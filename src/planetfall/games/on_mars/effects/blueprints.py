@@ -12,7 +12,7 @@ from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.reasons import EMPTY_DISPLAY, NO_MARKER
@@ -39,13 +39,13 @@ class TakeBlueprint(Effect):
         options: list[int] = []
         if left:
             options = [BLUEPRINT + card - 1 for card in game.display if card]
-        elif self.boost and game.players[frame.seat].quarters:
+        elif self.boost and game.players[frame.seat].hands():
             options = [BOOST]
         if frame.a:
             if not options:
                 return None
             options.append(DONE)
-            offer_goals(game, frame, options)
+            offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -57,7 +57,7 @@ class TakeBlueprint(Effect):
             game.push(frame.step(15 + left))
             take_blueprint(game, frame.seat, option - BLUEPRINT)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def _missing(self, game: Colony, frame: Frame) -> int:
         if game.players[frame.seat].markers_left() == 0:

@@ -15,6 +15,7 @@ from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import CONTRACT_PRICE
 from planetfall.games.on_mars.contracts import note_full
 from planetfall.games.on_mars.extension import (
+    CONTRACT_TAKEN,
     EVENT_SCIENTIST,
 )
 from planetfall.games.on_mars.lists import changed, with_last, without
@@ -37,8 +38,8 @@ def price_obstacle(game: Colony, seat: int, card: int) -> int:
     if card >= FIRST_CONTRACT:
         return too_few_crystals(game, seat, CONTRACT_PRICE)
     scientist = SCIENTIST_CARDS[card]
-    if scientist.colonists > player.quarters:
-        return pack(NO_COLONIST, 0, scientist.colonists, player.quarters)
+    if scientist.colonists > player.hands():
+        return pack(NO_COLONIST, 0, scientist.colonists, player.hands())
     return shortage(player.storage, scientist.price)
 
 
@@ -78,7 +79,7 @@ class TakeCard(Effect):
             return
         scientist = SCIENTIST_CARDS[card]
         if scientist.colonists:
-            send_to_work(game.players[seat], scientist.colonists)
+            send_to_work(game, seat, scientist.colonists)
             game.note(log.COLONISTS_PAID, seat, 0, scientist.colonists)
         pay(game, seat, scientist.price)
 
@@ -126,6 +127,7 @@ def keep_card(game: Colony, seat: int, card: int) -> None:
         contract = card - FIRST_CONTRACT
         player.contracts = with_last(player.contracts, contract)
         game.note(log.CONTRACT_TAKEN, seat, contract)
+        game.setting.tell(game, CONTRACT_TAKEN, seat, contract)
         if contract < UPGRADE_CONTRACTS:
             note_full(game, seat, contract)
 

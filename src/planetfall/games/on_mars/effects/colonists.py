@@ -8,7 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.names import PLACES, WORKING_AREA
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.reasons import NO_COLONIST_AWAY
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import retrieve
@@ -43,7 +43,7 @@ class Retrieve(Effect):
             return None
         options = [option for option in found if option - RETRIEVE >= frame.b]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -53,7 +53,7 @@ class Retrieve(Effect):
             retrieve(game, frame.seat, place, 1)
             game.push(frame.step(15 + left, place))
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._places(game, frame.seat):

@@ -42,7 +42,7 @@ from planetfall.games.on_mars.reasons import (
     TOO_FAR,
 )
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony, code_of
-from planetfall.games.on_mars.stock import gain, send_to_work
+from planetfall.games.on_mars.stock import gain, leave, send_to_work
 from planetfall.games.on_mars.tech import best_level, use_tech
 from planetfall.games.on_mars.terrain import connected, is_empty, is_near, zone
 from planetfall.games.on_mars.vocabulary import BUILD, HEX, SEAT_OF, TILE_BACK
@@ -63,7 +63,7 @@ def helpers(game: Colony, seat: int, building: int, boost: bool) -> int:
     """Colonists that could raise the level of Tech: a new Mine needs one for itself."""
     if not boost:
         return 0
-    return game.players[seat].quarters - (1 if building == MINE else 0)
+    return game.players[seat].hands() - (1 if building == MINE else 0)
 
 
 def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int) -> int:
@@ -91,8 +91,8 @@ def building_obstacle(game: Colony, seat: int, building: int, boost: bool) -> in
     player = game.players[seat]
     if not tiles_left(game, seat, building):
         return pack(NO_TILES, building)
-    if building == MINE and player.quarters < 1:
-        return pack(NO_COLONIST, 0, 1, player.quarters)
+    if building == MINE and player.hands() < 1:
+        return pack(NO_COLONIST, 0, 1, player.hands())
     reason = shortage(player.storage, PRICES[building])
     if reason:
         return reason
@@ -204,7 +204,7 @@ class ChooseTech(Effect):
         joined = connected(game, frame.b, code_of(frame.a, frame.seat))
         missing = joined - game.players[owner].level(frame.a)
         if missing > 0:
-            send_to_work(game.players[frame.seat], missing)
+            send_to_work(game, frame.seat, missing)
             game.note(log.BOOSTED, frame.seat, 0, missing)
         use_tech(game, frame.seat, owner, frame.a)
         erect(game, frame.seat, frame.a, frame.b)
@@ -306,11 +306,7 @@ class FinishBuilding(Effect):
         return None
 
     def _man(self, game: Colony, seat: int, place: int) -> None:
-        player = game.players[seat]
-        if not game.is_automatic(seat):
-            player.quarters -= 1
-            if player.fresh > player.quarters:
-                player.fresh = player.quarters
+        leave(game, seat, 1)
         game.tops = changed(game.tops, place, 1 + seat)
         game.note(log.MINER_PLACED, seat, place)
 

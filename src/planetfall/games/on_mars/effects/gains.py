@@ -10,11 +10,12 @@ from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import BATTERY, CRYSTAL, OXYGEN, RESOURCES
 from planetfall.games.on_mars.extension import EVENT_BOT
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.payment import ANY, cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_ROOM, SUPPLY_EMPTY
+from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain, gain_colonists, needed_by, send_to_work
 from planetfall.games.on_mars.terrain import bot_places
@@ -52,10 +53,10 @@ class Gain(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         seat = frame.seat
         if frame.a:
-            if game.players[seat].quarters == 0:
+            if game.players[seat].hands() == 0:
                 return None
             options = [BOOST, DONE]
-            offer_goals(game, frame, options)
+            offer_interruptions(game, frame, options)
             return options
         if self.obstacle(game, frame) != POSSIBLE:
             return []
@@ -74,7 +75,7 @@ class Gain(Effect):
             boost(game, frame.seat)
             gain(game, frame.seat, CRYSTAL, 1)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a:
@@ -99,7 +100,7 @@ class Gain(Effect):
 
 def boost(game: Colony, seat: int) -> None:
     """Send a colonist to the Working Area to strengthen an action."""
-    send_to_work(game.players[seat], 1)
+    send_to_work(game, seat, 1)
     game.note(log.BOOSTED, seat, 0, 1)
 
 
@@ -127,10 +128,10 @@ class GainAny(Effect):
         options: list[int] = []
         if frame.a & 15:
             options = [o for o in self._wanted(game, seat) if o - TAKE >= frame.b]
-        elif self.boost and game.players[seat].quarters and self._wanted(game, seat):
+        elif self.boost and game.players[seat].hands() and self._wanted(game, seat):
             options = [BOOST]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _wanted(self, game: Colony, seat: int) -> list[int]:
@@ -144,7 +145,7 @@ class GainAny(Effect):
             game.push(frame.step(frame.a - 1, option - TAKE))
             gain(game, frame.seat, option - TAKE, 1)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a:
@@ -172,13 +173,6 @@ class Score(Effect):
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         return POSSIBLE
-
-
-def score(game: Colony, seat: int, points: int, source: int) -> None:
-    """Score points, telling the log why."""
-    if points:
-        game.players[seat].vp += points
-        game.note(log.SCORED, seat, 0, points, source)
 
 
 class PlaceBot(Effect):

@@ -31,7 +31,7 @@ from planetfall.games.on_mars.effects.rest import (
     standing_on,
     stands_alone,
 )
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
@@ -109,7 +109,7 @@ class Move(Effect):
         if unrest == 0:
             options.append(DONE)
             if not on_tile(game, seat, state):
-                offer_goals(game, frame, options)
+                offer_interruptions(game, frame, options)
         return options
 
     # Rest.
@@ -124,7 +124,7 @@ class Move(Effect):
         if self.crystals:
             points += purse(game, seat)
         if self.boost and (figure != THE_ROVER or not self.bots):
-            points += game.players[seat].quarters
+            points += game.players[seat].hands()
         if figure == THE_ROVER and self.tech and not state & TECH_USED:
             points += best_level(game, ROVER_TECH)
         return points
@@ -235,7 +235,7 @@ class Move(Effect):
 
     def _boosts(self, game: Colony, seat: int, state: int, options: list[int]) -> None:
         player = game.players[seat]
-        if player.quarters == 0:
+        if player.hands() == 0:
             return
         player.quarters -= 1
         if self._ends_well(game, seat, state + (1 if self.bots else 32)):
@@ -267,7 +267,7 @@ class Move(Effect):
             game.push(frame.step(state + (1 if self.bots else 32)))
         elif option == DONE:
             self._end(game, seat, state)
-        elif not takes_goal(game, frame.step(state), option):
+        elif not takes_interruption(game, frame.step(state), option):
             owner = option - SEAT_OF
             use_tech(game, seat, owner, ROVER_TECH)
             level = game.players[owner].level(ROVER_TECH)
@@ -290,7 +290,7 @@ class Move(Effect):
             return POSSIBLE
         if best_level(game, ROVER_TECH):
             return POSSIBLE
-        if self.boost and game.players[frame.seat].quarters:
+        if self.boost and game.players[frame.seat].hands():
             return POSSIBLE
         return pack(NO_MOVEMENT)
 

@@ -11,7 +11,7 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import ITEMS, MINERAL
 from planetfall.games.on_mars.effects.gains import boost, can_keep
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.reasons import NOTHING_PRODUCES
 from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
 from planetfall.games.on_mars.stock import gain
@@ -55,7 +55,7 @@ class Produce(Effect):
                 game.push(frame.step(1))
             produce(game, frame.seat)
             return None
-        if game.players[frame.seat].quarters == 0:
+        if game.players[frame.seat].hands() == 0:
             return None
         options = [
             TAKE + item
@@ -63,7 +63,7 @@ class Produce(Effect):
             if made[item] and can_keep(game, frame.seat, item)
         ]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -73,7 +73,7 @@ class Produce(Effect):
             game.note(log.PRODUCED, frame.seat, option - TAKE, 1)
             gain(game, frame.seat, option - TAKE, 1)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or sum(output(game, frame.seat)):

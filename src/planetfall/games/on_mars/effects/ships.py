@@ -12,7 +12,8 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import PLANT, SHIP_TECH, WATER
 from planetfall.games.on_mars.components.tables import SHIPS
 from planetfall.games.on_mars.effects.gains import PLACE_BOT, boost
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.extension import SHIP_WELCOMED
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.payment import cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_SHIP, SHIP_LIMIT
 from planetfall.games.on_mars.state import Colony
@@ -61,12 +62,12 @@ class WelcomeShip(Effect):
         else:
             if self.tech and not frame.a & TECH_USED:
                 options = owners_of(game, SHIP_TECH)
-            if self.boost and player.quarters > player.fresh:
+            if self.boost and player.hands() > player.fresh:
                 options.append(BOOST)
         if not options:
             return None
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -82,9 +83,10 @@ class WelcomeShip(Effect):
             player.ships &= ~(1 << option - SHIP)
             player.hangar += 1
             game.note(log.SHIP_WELCOMED, frame.seat, option - SHIP)
+            game.setting.tell(game, SHIP_WELCOMED, frame.seat)
             if not self.free:
                 pay(game, frame.seat, PRICE)
-        elif option != DONE and not takes_goal(game, frame, option):
+        elif option != DONE and not takes_interruption(game, frame, option):
             owner = option - SEAT_OF
             use_tech(game, frame.seat, owner, SHIP_TECH)
             level = game.players[owner].level(SHIP_TECH)

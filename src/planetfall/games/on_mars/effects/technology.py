@@ -31,7 +31,7 @@ from planetfall.games.on_mars.extension import (
     EVENT_TECH,
     EVENT_TWICE,
 )
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.payment import (
@@ -87,11 +87,11 @@ class TakeTech(Effect):
             return None
         options = found
         if frame.a == 1:
-            if game.players[frame.seat].quarters == 0:
+            if game.players[frame.seat].hands() == 0:
                 return None
             options = [BOOST]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _takeable(self, game: Colony, seat: int) -> list[int]:
@@ -116,7 +116,7 @@ class TakeTech(Effect):
             game.push(Frame(PLACE_TECH, frame.seat, 0, game.grid[place] - 1, place))
             pay(game, frame.seat, GRID_PRICE[place])
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._takeable(game, frame.seat):
@@ -238,11 +238,11 @@ class Develop(Effect):
             return None
         options = found
         if frame.a == 16:
-            if game.players[frame.seat].quarters == 0:
+            if game.players[frame.seat].hands() == 0:
                 return None
             options = [BOOST]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -259,7 +259,7 @@ class Develop(Effect):
                 happened(game, EVENT_TWICE, frame.seat)
             develop(game, frame, edge, free=self.free)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or all_moves(game, frame.seat, self.free):

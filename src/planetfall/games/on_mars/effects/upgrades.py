@@ -23,7 +23,7 @@ from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import (
     EVENT_UPGRADE,
 )
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.payment import cost_of, pay
@@ -94,12 +94,12 @@ class Upgrade(Effect):
         else:
             if self.tech and not frame.a & TECH_USED:
                 options = owners_of(game, UPGRADE_TECH)
-            if self.boost and game.players[frame.seat].quarters:
+            if self.boost and game.players[frame.seat].hands():
                 options.append(BOOST)
         if not options:
             return None
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -112,7 +112,7 @@ class Upgrade(Effect):
             game.push(frame.step(flags + left - 1))
             mode = int(self.anywhere) + 2 * int(self.free)
             game.push(Frame(CHOOSE_BUILDING, frame.seat, mode, option - BLUEPRINT))
-        elif option != DONE and not takes_goal(game, frame, option):
+        elif option != DONE and not takes_interruption(game, frame, option):
             owner = option - SEAT_OF
             use_tech(game, frame.seat, owner, UPGRADE_TECH)
             level = game.players[owner].level(UPGRADE_TECH)
@@ -160,8 +160,7 @@ class Mark(Effect):
         clear_hex(game, place)
         if miner >= 0:
             game.note(log.MINER_RETURNS, miner, place)
-            if not game.is_automatic(miner):
-                house(game, miner, 1)
+            house(game, miner, 1)
         return None
 
 

@@ -11,7 +11,7 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import CRYSTAL, ITEMS
 from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.effects.gains import boost
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.reasons import NO_ROOM, WAREHOUSE_EMPTY
 from planetfall.games.on_mars.state import Colony
@@ -39,12 +39,12 @@ class TakeWarehouse(Effect):
         options: list[int] = []
         if frame.a & 15:
             options = found
-        elif self.boost and game.players[frame.seat].quarters:
+        elif self.boost and game.players[frame.seat].hands():
             options = [BOOST]
         else:
             return None
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _takeable(self, game: Colony, seat: int) -> list[int]:
@@ -71,7 +71,7 @@ class TakeWarehouse(Effect):
             game.note(log.FROM_WAREHOUSE, frame.seat, item)
             store(game, frame.seat, item)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._takeable(game, frame.seat):
