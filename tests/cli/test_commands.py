@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from planetfall import games
+from planetfall.commands import common
+from planetfall.core.errors import BadRequest
 from tests.cli.conftest import Run
 
 
@@ -158,3 +161,19 @@ def test_help_and_version_are_there(run: Run) -> None:
     assert "simulate" in run("--help").stdout
     assert "simulate" in run().stdout
     assert run("--version").stdout.startswith("planetfall 0")
+
+
+def test_the_default_number_of_seats_follows_from_the_options(
+    monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.setitem(games.GAMES, "chase", "tests.core.chase")
+    assert common.settle("chase", 0, None)[1] == 2
+    assert common.settle("chase", 0, ["warden=true"])[1] == 2
+    sides = "planets=gaia,petra,arashi"
+    assert common.settle("planet-unknown", 0, [sides])[1] == 3
+    with pytest.raises(BadRequest, match="2 to 4 seats"):
+        common.settle("chase", 1, ["warden=true"])
+    text = run("games").stdout
+    assert "chase, 1 to 4 seats" in text
+    assert "true, false (2 to 3 seats)" in text
+    assert "true, false (with `warden`)" in text

@@ -6,7 +6,7 @@ import pytest
 
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TILE_OF, TILES
-from planetfall.games.planet_unknown.words.text_tile import drawn
+from planetfall.games.planet_unknown.words.text_tile import tile_lines
 from tests.cli.conftest import Run
 
 
@@ -22,12 +22,12 @@ def test_the_first_letter_drawn_is_the_square_that_answers_name(tile: int) -> No
     for turn in range(8):
         squares = ORIENTATIONS[SHAPE_OF[tile]][turn].squares
         anchor = squares[0]
-        first = len(drawn(tile, turn)[0]) - len(drawn(tile, turn)[0].lstrip())
+        first = len(tile_lines(tile, turn)[0]) - len(tile_lines(tile, turn)[0].lstrip())
         assert anchor.row == min(square.row for square in squares)
         assert first == 3 * (anchor.column - min(square.column for square in squares))
 
 
 def test_every_square_is_drawn_once() -> None:
     tile = TILE_OF["z5_civ_energy_meteor"]
-    text = "".join(drawn(tile, 0))
+    text = "".join(tile_lines(tile, 0))
     assert (text.count("C") + text.count("E"), text.count("o")) == (5, 1)

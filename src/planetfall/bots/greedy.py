@@ -8,14 +8,17 @@ looked through; others' turns are not.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from planetfall.bots.base import Bot
 from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
+from planetfall.core.scores import side_of, side_totals
 from planetfall.core.view import View
 
 UNDECIDED = -1
+DECIDED: Final = 1_000_000
+"""What a game won by a decision is worth beside its points."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,10 +37,19 @@ class Judge:
         return self.depth()
 
     def evaluate(self, game: Any, seat: int) -> int:
-        """What the position is worth to `seat`; only the order of values matters."""
-        totals: list[int] = [sheet.total for sheet in game.scores()]
-        rivals = [total for other, total in enumerate(totals) if other != seat]
-        return totals[seat] * 100 - (max(rivals) if rivals else 0)
+        """What the position is worth to `seat`; only the order of values matters.
+
+        By default the points of its side before those of the best other side, and the win itself
+        where the game was decided.
+        """
+        sides: list[list[int]] = game.sides()
+        points = side_totals([sheet.total for sheet in game.scores()], sides)
+        own = side_of(sides, seat)
+        rivals = [total for side, total in enumerate(points) if side != own]
+        value = points[own] * 100 - (max(rivals) if rivals else 0)
+        if game.decided:
+            value += DECIDED if seat in game.outcome().winners else -DECIDED
+        return value
 
     def at_rest(self, game: Any, seat: int) -> bool:
         """Whether the position is worth judging although `seat` is asked again."""

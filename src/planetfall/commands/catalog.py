@@ -33,7 +33,7 @@ def games(as_json: AsJson = False) -> None:
         typer.echo(f"{game['id']}: {game['title']}, {least} to {most} seats")
         for spec in all_games.rules(game["id"]).specs():
             typer.echo(f"    {spec.name} (default {_word(spec.default)}): {spec.help}")
-            typer.echo(f"        {_kind(spec)}")
+            typer.echo(f"        {_kind(spec)}{_when(spec)}")
 
 
 def _game_data(game: str) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def _game_data(game: str) -> dict[str, Any]:
         "id": game,
         "title": catalog.title(game),
         "version": rules.version,
-        "seats": [rules.least_seats, rules.most_seats],
+        "seats": list(rules.seat_limits()),
         "options": [spec.to_data() for spec in rules.specs()],
     }
 
@@ -54,6 +54,15 @@ def _kind(spec: OptionSpec) -> str:
         return "true, false"
     several = "several of " if spec.kind == "list" else ""
     return several + ", ".join(spec.choices)
+
+
+def _when(spec: OptionSpec) -> str:
+    """With how many seats and with which switch an option applies, where not always."""
+    words = f" (with `{spec.needs}`)" if spec.needs else ""
+    if spec.seats is None:
+        return words
+    least, most = spec.seats
+    return f"{words} ({least} to {most} seats)" if least < most else f"{words} ({least} seats)"
 
 
 def _word(value: Any) -> str:

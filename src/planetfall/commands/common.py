@@ -62,7 +62,8 @@ def settle(game: str, seats: int, options: list[str] | None) -> tuple[Rules, int
     """The rules and the number of seats that a command line asks for; 0 seats is the default."""
     rules = games.build(game, parse_options(options))
     if seats == 0:
-        seats = min(max(2, rules.least_seats), rules.most_seats)
+        counts = rules.seat_counts()
+        seats = min([count for count in counts if count > 1], default=max(counts, default=2))
     rules.check_seats(seats)
     return rules, seats
 

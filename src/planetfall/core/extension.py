@@ -312,6 +312,14 @@ class Expansions:
             found += extension.specs()
         return found
 
+    def steps(self, moment: int, options: dict[str, Any]) -> list[Effect]:
+        """What those that the options bring in do at a moment, for effects that hold it fixed."""
+        found: list[Effect] = []
+        for extension in self.load():
+            if extension.is_on(options):
+                found += extension.steps(moment)
+        return found
+
     def roots(self) -> dict[str, Effect]:
         """The effects of all expansions by path."""
         found: dict[str, Effect] = {}

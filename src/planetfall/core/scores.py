@@ -11,12 +11,9 @@ class Sheet:
         """(category, points) in the order of the game's score pad."""
         self.total = sum([points for _, points in lines])
 
-    def points(self, name: str) -> int | None:
-        """The points of a line; `None` where this seat has no such line."""
-        for line, points in self.lines:
-            if line == name:
-                return points
-        return None
+    def names(self) -> list[str]:
+        """Its categories in order."""
+        return [name for name, _ in self.lines]
 
     def to_data(self) -> dict[str, object]:
         """The sheet as plain data."""
@@ -100,13 +97,17 @@ def side_totals(totals: list[int], sides: list[list[int]]) -> list[int]:
     return [sum([totals[seat] for seat in side]) // len(side) for side in sides]
 
 
-def line_names(sheets: list[Sheet]) -> list[str]:
-    """The lines of all sheets in order; seats of different kinds have different lines."""
+def line_names(sheets: list[list[str]]) -> list[str]:
+    """The lines of all sheets in order; seats of different kinds have different lines.
+
+    >>> line_names([["map", "total"], ["map", "cards", "total"], ["soldiers"]])
+    ['map', 'cards', 'total', 'soldiers']
+    """
     names: list[str] = []
     for sheet in sheets:
-        known = any([name in names for name, _ in sheet.lines])
+        known = any([name in names for name in sheet])
         place = 0 if known else len(names)
-        for name, _ in sheet.lines:
+        for name in sheet:
             if name in names:
                 place = names.index(name) + 1
             else:

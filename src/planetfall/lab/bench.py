@@ -115,7 +115,7 @@ def measure(names: list[str], seconds: float) -> Report:
 
 def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
     """The figures of one game."""
-    seats = min(seats, rules.most_seats)
+    seats = max(rules.least_seats, min(seats, rules.most_seats))
     positions, lengths, widest = sample(rules, seats)
     report = GameReport(rules.id, seats, round(statistics.mean(lengths)), widest)
     report.figures = [

@@ -147,8 +147,8 @@ def _sound(task: Task, number: int) -> list[str]:
     """Every game is checked for dead ends, and for one of the other properties in rotation."""
     rules, seats = variant(task.game, number)
     others = [name for name in check.CHECKS if name not in ("legal", "undo", "views")]
-    width = rules.most_seats - rules.least_seats + 1
-    rotating = others[number // width % len(others)]
+    least, most = rules.seat_limits()
+    rotating = others[number // (most - least + 1) % len(others)]
     return check.run(rules, seats, [number], ["legal", rotating])
 
 

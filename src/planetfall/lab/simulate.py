@@ -16,6 +16,7 @@ from typing import Any
 from planetfall import engine, games
 from planetfall.bots import match
 from planetfall.core.errors import BadRequest, BrokenRule
+from planetfall.core.scores import own_sides, win_shares
 from planetfall.lab import own_bots
 
 BATCH = 10
@@ -61,16 +62,25 @@ class Result:
     seed: int
     scores: list[int]
     winners: list[int]
-    """Winning seats; empty for a lost solo game and for one that was given up."""
+    """Winning seats; empty where nobody won and for a game that was given up."""
     decisions: int
     rounds: int
     finished: bool
     """False where the simulation gave the game up."""
     digest: str
+    sides: list[list[int]] = field(default_factory=list)
+    """The seats of every side; empty where every seat is a side of its own."""
+
+    def shares(self) -> list[float]:
+        """What every seat has of the win: winning sides share it."""
+        return win_shares(self.winners, self.sides or own_sides(len(self.scores)))
 
     def to_data(self) -> dict[str, Any]:
-        """The result as plain data."""
-        return asdict(self)
+        """The result as plain data; sides only where a side is more than a seat."""
+        data = asdict(self)
+        if not self.sides:
+            del data["sides"]
+        return data
 
 
 def play_one(setup: Setup, seed: int) -> Result:
@@ -83,6 +93,7 @@ def play_one(setup: Setup, seed: int) -> Result:
     except Exception as fault:
         raise BrokenRule(f"The game of seed {seed} broke: {fault!r}") from fault
     over = game.is_over()
+    sides = game.sides()
     return Result(
         seed=seed,
         scores=[sheet.total for sheet in game.scores()],
@@ -91,6 +102,7 @@ def play_one(setup: Setup, seed: int) -> Result:
         rounds=game.round_number(),
         finished=over,
         digest=game.digest(),
+        sides=[] if sides == own_sides(game.seats) else sides,
     )
 
 
@@ -134,12 +146,12 @@ class Run:
         return {**self.summary(), "results": [result.to_data() for result in self.results]}
 
     def shares(self) -> list[float]:
-        """The share of finished games that each seat won; a win of several counts in parts."""
+        """The share of finished games that each seat won; a win of several sides is divided."""
         won = [0.0] * self.setup.seats
         finished = [result for result in self.results if result.finished]
         for result in finished:
-            for seat in result.winners:
-                won[seat] += 1 / len(result.winners)
+            for seat, share in enumerate(result.shares()):
+                won[seat] += share
         return [share / max(len(finished), 1) for share in won]
 
 

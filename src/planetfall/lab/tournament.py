@@ -9,6 +9,7 @@ from typing import Any
 
 from planetfall import games
 from planetfall.core.errors import BadRequest
+from planetfall.core.scores import own_sides, side_of
 from planetfall.lab.simulate import Progress, Result, Setup, simulate
 
 Z = 1.959964
@@ -47,16 +48,31 @@ class Contest:
             raise BadRequest("A tournament needs two seats or more.")
         return list(combinations(self.bots, 2))
 
+    def sides(self) -> list[list[int]]:
+        """The seats of every side of the game."""
+        return games.build(self.game, self.options).blank(self.seats).sides()
+
     def seatings(self, first: str, second: str) -> list[tuple[str, ...]]:
-        """The two bots in turn round the table, starting with either: both get every seat."""
-        order = [(first, second)[seat % 2] for seat in range(self.seats)]
-        other = [(second, first)[seat % 2] for seat in range(self.seats)]
+        """The two bots on one side after the other, starting with either: both get every seat.
+
+        Where all play together, one bot has all seats, then the other.
+        """
+        sides = self.sides()
+        if len(sides) == 1:
+            return [(first,) * self.seats, (second,) * self.seats]
+        place = [side_of(sides, seat) for seat in range(self.seats)]
+        order = [(first, second)[side % 2] for side in place]
+        other = [(second, first)[side % 2] for side in place]
         return [tuple(order), tuple(other)]
 
 
 @dataclass(frozen=True)
 class Pair:
-    """How one bot did against another. A win of several seats counts in parts."""
+    """How one bot did against another. A win of several sides counts in parts.
+
+    Where nobody wins it is half a win for either; where all play together, a bot gets what its own
+    games brought and what those of the other did not.
+    """
 
     first: str
     second: str
@@ -118,8 +134,7 @@ def _judge(first: str, second: str, played: list[tuple[tuple[str, ...], Result]]
     margin = 0.0
     finished = [(seating, result) for seating, result in played if result.finished]
     for seating, result in finished:
-        mine = [seat for seat in result.winners if seating[seat] == first]
-        won += len(mine) / max(len(result.winners), 1)
+        won += _share(seating, result, first, second)
         margin += _mean(seating, result, first) - _mean(seating, result, second)
     count = len(finished)
     low, high = interval(won, count)
@@ -128,9 +143,22 @@ def _judge(first: str, second: str, played: list[tuple[tuple[str, ...], Result]]
     return Pair(first, second, count, rate, low, high, average, len(played) - count)
 
 
+def _share(seating: tuple[str, ...], result: Result, first: str, second: str) -> float:
+    """What `first` has of the win of one game."""
+    sides = result.sides or own_sides(len(result.scores))
+    if len(sides) == 1:
+        won = 1.0 if result.winners else 0.0
+        return won if seating[0] == first else 1 - won
+    if not result.winners:
+        return 0.5
+    shares = result.shares()
+    return sum(shares[side[0]] for side in sides if seating[side[0]] == first)
+
+
 def _mean(seating: tuple[str, ...], result: Result, bot: str) -> float:
+    """The mean points of a bot's seats; 0 where it has none."""
     scores = [score for name, score in zip(seating, result.scores, strict=True) if name == bot]
-    return sum(scores) / len(scores)
+    return sum(scores) / max(len(scores), 1)
 
 
 def ratings(bots: tuple[str, ...], pairs: list[Pair]) -> dict[str, float]:

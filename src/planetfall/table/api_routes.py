@@ -85,12 +85,13 @@ async def list_games(state: State) -> list[GameInfo]:
     found = []
     for game in lobby.games:
         rules = lobby.rules(game, {})
+        least, most = rules.seat_limits()
         found.append(
             GameInfo(
                 id=game,
                 version=rules.version,
-                least_seats=rules.least_seats,
-                most_seats=rules.most_seats,
+                least_seats=least,
+                most_seats=most,
                 options=[spec.to_data() for spec in rules.specs()],
                 bots=list(lobby.levels),
             )

@@ -1,14 +1,17 @@
 """Phrase books: how one game speaks one language.
 
-A game's `words/en.py` and `words/cs.py` each fill a `Book`: one phrase per effect class, one
-question per asking effect, one label per kind of key, one sentence per reason and per event. A
-missing phrase is an error, so nothing can be shown without words.
+A game's `words/` fills a `Book`: one phrase per effect class, one question per asking effect, one
+label per kind of key, one sentence per reason and per event. The logic is written once, in modules
+such as `effects.py` and `questions.py`; `en.py` and `cs.py` hold what a language has: `PHRASES`,
+`NOUNS`, `NAMES` and `TERMS`. A missing phrase is an error, so nothing can be shown without words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import partial
+from importlib import import_module
+from typing import Any, Final
 
 from planetfall.core import combinators, reasons
 from planetfall.core.effect import Effect
@@ -18,6 +21,9 @@ from planetfall.text.phrases import MissingPhrase as MissingPhrase
 from planetfall.text.phrases import Phrases
 
 Event = tuple[int, int, int, int, int, int]
+Words = Mapping[Any, Callable[..., str] | str]
+"""What is said by class, prefix or kind: a function of the book and of what it tells of, or the key
+of a phrase without values."""
 
 
 class Asked:
@@ -69,11 +75,36 @@ class Book:
         """How an effect is found by its path; set when the book is opened for rules."""
         _add_common(self)
 
+    # Filling it.
+
+    def learn(self, package: str) -> None:
+        """Take over what the package's module of this language holds: `words/en.py` for English."""
+        module = import_module(f"{package}.{self.lang}")
+        self.phrases.add(getattr(module, "PHRASES", {}), getattr(module, "NOUNS", {}))
+        for kind, names in getattr(module, "NAMES", {}).items():
+            self.names.setdefault(kind, {}).update(names)
+        self.terms.update(getattr(module, "TERMS", {}))
+
+    def bind(self, words: Words) -> dict[Any, Callable[..., str]]:
+        """A table of words for this book: `book.effects |= book.bind(EFFECTS)`."""
+        return {
+            key: _fixed(self.say(entry)) if isinstance(entry, str) else partial(entry, self)
+            for key, entry in words.items()
+        }
+
     # Looking things up.
 
     def say(self, key: str, /, **values: Any) -> str:
         """A phrase of the language with its values filled in."""
         return self.phrases.say(key, **values)
+
+    def all_of(self, parts: list[str]) -> str:
+        """A list: `a, b and c`."""
+        return join(parts, self.say("and"))
+
+    def one_of(self, parts: list[str]) -> str:
+        """A list of choices: `a, b or c`."""
+        return join(parts, self.say("or"))
 
     def name(self, kind: str, what: str) -> str:
         """The name of a component."""
@@ -90,12 +121,15 @@ class Book:
         return found
 
     def effect(self, effect: Any) -> str:
-        """What an effect (or a modifier, requirement, trigger) does, as a clause."""
+        """What an effect (or a modifier, requirement, trigger) does, as a clause.
+
+        Without an entry in `effects` it is the phrase named like its class, filled with the
+        effect's attributes.
+        """
         phrase = self.effects.get(type(effect))
-        if phrase is None:
-            kind = type(effect).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` has no phrase in `{self.lang}`.")
-        return phrase(effect)
+        if phrase is not None:
+            return phrase(effect)
+        return self.phrases.fill(type(effect).__name__, partial(getattr, effect))
 
     def sentences(self, effects: list[Any]) -> str:
         """Several effects as sentences."""
@@ -111,26 +145,38 @@ class Book:
         return Asked(data, self.effect_of(row[0]), row)
 
     def question(self, data: dict[str, Any]) -> str:
-        """The open question of the viewer, in words; empty when nothing is asked."""
+        """The open question of the viewer, in words; empty when nothing is asked.
+
+        Without an entry in `questions` it is the phrase named `ask.` and the class that asks.
+        """
         asked = self.asked(data)
         if asked is None:
             return ""
         phrase = self.questions.get(type(asked.effect))
-        if phrase is None:
-            kind = type(asked.effect).__name__
-            raise MissingPhrase(f"`{kind}` of `{self.game}` asks nothing in `{self.lang}`.")
-        return phrase(asked)
+        if phrase is not None:
+            return phrase(asked)
+        return self.say(f"ask.{type(asked.effect).__name__}")
 
     def label(self, data: dict[str, Any], key: str, asked: Asked | None = None) -> str:
-        """One answer to the open question, in words; `asked` is the question, if it is at hand."""
+        """One answer to the open question, in words; `asked` is the question, if it is at hand.
+
+        Without an entry in `labels` it is the phrase named `label.` and the key, or else the one
+        named `label.` and the prefix, which takes the `rest` of the key as a value.
+        """
         asked = asked or self.asked(data)
         if asked is None:
             return key
+        known = self.known.get(key)
+        if known is not None:
+            return known
         prefix, _, rest = key.partition(":")
         phrase = self.labels.get(prefix)
-        if phrase is None:
-            raise MissingPhrase(f"`{key}` of `{self.game}` has no label in `{self.lang}`.")
-        text = phrase(rest, asked)
+        if phrase is not None:
+            text = phrase(rest, asked)
+        elif self.phrases.has(f"label.{key}"):
+            text = self.say(f"label.{key}")
+        else:
+            text = self.say(f"label.{prefix}", rest=rest)
         if prefix in self.lasting:
             self.known[key] = text
         return text
@@ -155,83 +201,96 @@ def _no_catalogue(path: str) -> Effect:
     raise MissingPhrase(f"`{path}` cannot be found: the book was not opened for rules.")
 
 
+def _fixed(text: str) -> Callable[..., str]:
+    return lambda *told: text
+
+
 def _add_common(book: Book) -> None:
     """The words of the core's own effects, keys and reasons."""
-    czech = book.lang == "cs"
-    conjunction = "a" if czech else "and"
-    otherwise = "nebo" if czech else "or"
-    then = ", pak " if czech else ", then "
-
-    def all_of(effect: Any) -> str:
-        return join([book.effect(part) for part in effect.effects], conjunction)
-
-    def in_order(effect: Any) -> str:
-        return then.join([book.effect(part) for part in effect.effects])
-
-    def one_of(effect: Any) -> str:
-        return join([book.effect(part) for part in effect.effects], otherwise)
-
-    def times(effect: Any) -> str:
-        return f"{effect.times}× {book.effect(effect.effect)}"
-
-    may = "můžete: " if czech else "you may "
-    book.effects[combinators.Do] = in_order
-    book.effects[combinators.AnyOrder] = all_of
-    book.effects[combinators.Either] = one_of
-    book.effects[combinators.May] = lambda effect: may + book.effect(effect.effect)
-    book.effects[combinators.IfPossible] = lambda effect: book.effect(effect.effect)
-    book.effects[combinators.Repeat] = times
-    book.effects[combinators.AtOnce] = lambda effect: book.effect(effect.effect)
-    book.effects[combinators.InTurn] = lambda effect: book.effect(effect.effect)
-
-    book.questions[combinators.Order] = lambda asked: (
-        "Co přijde dřív?" if czech else "Which comes first?"
-    )
-    book.questions[combinators.Either] = lambda asked: (
-        "Co vyberete?" if czech else "Which one do you choose?"
-    )
-    book.questions[combinators.May] = lambda asked: sentence(book.effect(asked.effect))[:-1] + "?"
-
-    words = {
-        "pass": ("Pass", "Pasovat"),
-        "done": ("Done", "Hotovo"),
-        "yes": ("Yes", "Ano"),
-        "no": ("No", "Ne"),
-        "nobody": ("Nobody", "Nikdo"),
-    }
-    for key, (english, in_czech) in words.items():
-        book.labels[key] = _fixed(in_czech if czech else english)
-    book.labels["amount"] = lambda rest, asked: rest
-    seat_word = "Hráč" if czech else "Player"
-    book.labels["seat"] = lambda rest, asked: f"{seat_word} {int(rest) + 1}"
-    book.labels["choose"] = lambda rest, asked: _part_label(book, asked, int(rest))
-    book.labels["first"] = lambda rest, asked: _member_label(book, asked, int(rest))
-
-    book.reasons[reasons.NOT_OFFERED] = lambda what, needed, had: (
-        "To teď není na výběr." if czech else "That is not among the choices now."
-    )
-    book.reasons[reasons.NO_WAY] = lambda what, needed, had: (
-        "To teď nelze provést." if czech else "That cannot be carried out now."
-    )
-    book.reasons[reasons.NOT_YOUR_TURN] = lambda what, needed, had: (
-        "Teď nejste na tahu." if czech else "You have nothing to choose now."
-    )
-    book.reasons[reasons.NOTHING_TO_DO] = lambda what, needed, had: (
-        "Nemělo by to žádný účinek." if czech else "It would change nothing."
-    )
+    book.learn("planetfall.text")
+    book.effects |= book.bind(EFFECTS)
+    book.questions |= book.bind(QUESTIONS)
+    book.labels |= book.bind(LABELS)
+    book.reasons |= book.bind(REASONS)
 
 
-def _fixed(text: str) -> Callable[[str, Asked], str]:
-    return lambda rest, asked: text
+def _in_order(book: Book, effect: Any) -> str:
+    return book.say("Do").join([book.effect(part) for part in effect.effects])
 
 
-def _part_label(book: Book, asked: Asked, place: int) -> str:
+def _all_of(book: Book, effect: Any) -> str:
+    return book.all_of([book.effect(part) for part in effect.effects])
+
+
+def _one_of(book: Book, effect: Any) -> str:
+    return book.one_of([book.effect(part) for part in effect.effects])
+
+
+def _may(book: Book, effect: Any) -> str:
+    return book.say("May", effect=book.effect(effect.effect))
+
+
+def _repeat(book: Book, effect: Any) -> str:
+    return book.say("Repeat", times=effect.times, effect=book.effect(effect.effect))
+
+
+def _inner(book: Book, effect: Any) -> str:
+    return book.effect(effect.effect)
+
+
+def _ask_may(book: Book, asked: Asked) -> str:
+    return sentence(book.effect(asked.effect))[:-1] + "?"
+
+
+def _amount(book: Book, rest: str, asked: Asked) -> str:
+    return rest
+
+
+def _seat(book: Book, rest: str, asked: Asked) -> str:
+    return book.say("label.seat", number=int(rest) + 1)
+
+
+def _part(book: Book, rest: str, asked: Asked) -> str:
     parts = asked.effect.parts()
-    return sentence(book.effect(parts[place]))[:-1]
+    return sentence(book.effect(parts[int(rest)]))[:-1]
 
 
-def _member_label(book: Book, asked: Asked, place: int) -> str:
+def _member(book: Book, rest: str, asked: Asked) -> str:
     """What an `Order` question would do first: the frames below it on the same stack."""
     stack = asked.data["own_stack"] if asked.data["at_once"] else asked.data["stack"]
-    row = stack[len(stack) - 2 - place]
+    row = stack[len(stack) - 2 - int(rest)]
     return sentence(book.effect(book.effect_of(row[0])))[:-1]
+
+
+EFFECTS: Final[Words] = {
+    combinators.Do: _in_order,
+    combinators.AnyOrder: _all_of,
+    combinators.Either: _one_of,
+    combinators.May: _may,
+    combinators.IfPossible: _inner,
+    combinators.Repeat: _repeat,
+    combinators.AtOnce: _inner,
+    combinators.InTurn: _inner,
+}
+QUESTIONS: Final[Words] = {
+    combinators.Order: "ask.Order",
+    combinators.Either: "ask.Either",
+    combinators.May: _ask_may,
+}
+LABELS: Final[Words] = {
+    "pass": "label.pass",
+    "done": "label.done",
+    "yes": "label.yes",
+    "no": "label.no",
+    "nobody": "label.nobody",
+    "amount": _amount,
+    "seat": _seat,
+    "choose": _part,
+    "first": _member,
+}
+REASONS: Final[Words] = {
+    reasons.NOT_OFFERED: "why.not_offered",
+    reasons.NO_WAY: "why.no_way",
+    reasons.NOT_YOUR_TURN: "why.not_your_turn",
+    reasons.NOTHING_TO_DO: "why.nothing_to_do",
+}

@@ -27,6 +27,7 @@ Where a language needs more than a template, its entry is a function of the same
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from inspect import signature
 from string import Formatter
 from typing import Any
 
@@ -51,24 +52,41 @@ class Phrases:
         self.templates: dict[str, Template] = dict(templates)
         self.nouns: dict[str, tuple[str, ...]] = dict(nouns)
         self._parsed: dict[str, list[Part]] = {}
+        """The templates that were needed so far, taken apart."""
 
     def add(self, templates: Mapping[str, Template], nouns: Mapping[str, tuple[str, ...]]) -> None:
         """Take over the phrases and nouns of another part of the game, as of an expansion."""
         self.templates.update(templates)
         self.nouns.update(nouns)
+        self._parsed.clear()
 
     def say(self, key: str, /, **values: Any) -> str:
         """The phrase of a key with its values filled in."""
         template = self.templates.get(key)
-        if template is None:
-            raise MissingPhrase(f"There is no phrase `{key}`.")
-        if not isinstance(template, str):
-            return template(**values)
+        if template is None or isinstance(template, str):
+            return self.fill(key, values.__getitem__)
+        return template(**values)
+
+    def fill(self, key: str, value_of: Callable[[str], Any]) -> str:
+        """The phrase of a key; it asks for the values that its template names.
+
+        >>> Phrases({"pay": "Pay {amount}."}, {}).fill("pay", {"amount": 3, "card": 5}.get)
+        'Pay 3.'
+        """
+        parts = self._parsed.get(key)
+        if parts is None:
+            template = self.templates.get(key)
+            if template is None:
+                raise MissingPhrase(f"There is no phrase `{key}`.")
+            if not isinstance(template, str):
+                return template(**{name: value_of(name) for name in _parameters(template)})
+            parts = self._parsed[key] = _parse(template)
         text = ""
-        for literal, name, spec in self._parts(key, template):
+        for literal, name, spec in parts:
             text += literal
             if name is not None:
-                text += self._filled(values[name], spec)
+                value = value_of(name)
+                text += value if isinstance(value, str) else self._number(value, spec)
         return text
 
     def has(self, key: str) -> bool:
@@ -89,17 +107,18 @@ class Phrases:
         """A number with its noun."""
         return f"{plain(number)} {self.noun(key, number)}"
 
-    def _parts(self, key: str, template: str) -> list[Part]:
-        parts = self._parsed.get(key)
-        if parts is None:
-            pieces = Formatter().parse(template)
-            parts = [(text, name, spec or "") for text, name, spec, _ in pieces]
-            self._parsed[key] = parts
-        return parts
-
-    def _filled(self, value: Any, spec: str) -> str:
+    def _number(self, value: Any, spec: str) -> str:
         if not spec:
             return plain(value) if isinstance(value, int) else str(value)
         if spec[0] == "~":
             return self.noun(spec[1:], value)
         return self.counted(spec, value)
+
+
+def _parameters(template: Callable[..., str]) -> list[str]:
+    parameters = signature(template).parameters.values()
+    return [each.name for each in parameters if each.kind is not each.VAR_KEYWORD]
+
+
+def _parse(template: str) -> list[Part]:
+    return [(text, name, spec or "") for text, name, spec, _ in Formatter().parse(template)]

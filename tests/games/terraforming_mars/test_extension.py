@@ -15,7 +15,14 @@ from planetfall.core.options import OptionSpec
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.terraforming_mars.changes import gain
 from planetfall.games.terraforming_mars.components.terms import MC
-from planetfall.games.terraforming_mars.extension import EXTENSIONS, Extension, MenuAction, Setting
+from planetfall.games.terraforming_mars.extension import (
+    AFTER_PRODUCTION,
+    CARD_ENTERED,
+    EXPANSIONS,
+    MarsExtension,
+    MarsSetting,
+    MenuAction,
+)
 from planetfall.games.terraforming_mars.rules import build
 from planetfall.games.terraforming_mars.state import Mars
 
@@ -71,7 +78,7 @@ def weather(game: Mars) -> Weather:
     return area
 
 
-class Storms(Extension):
+class Storms(MarsExtension):
     """A small expansion."""
 
     def __init__(self) -> None:
@@ -83,7 +90,7 @@ class Storms(Extension):
     def roots(self) -> dict[str, Effect]:
         return {"storm": STORM, "beg": BEG}
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: MarsSetting) -> None:
         setting.menu.append(MenuAction(CHOOSE, BEG))
 
     def area(self, seats: int) -> Area | None:
@@ -93,19 +100,22 @@ class Storms(Extension):
         for player in game.players:
             player.production[MC] -= 2
 
-    def after_production(self) -> list[Effect]:
-        return [STORM]
+    def steps(self, moment: int) -> list[Effect]:
+        return [STORM] if moment == AFTER_PRODUCTION else []
 
-    def entered(self, game: Any, seat: int, card: int) -> None:
+    def events(self) -> tuple[int, ...]:
+        return (CARD_ENTERED,)
+
+    def happened(self, game: Any, event: int, seat: int, what: int) -> None:
         weather(game).entered += 1
 
 
 @pytest.fixture
 def storms() -> Iterator[None]:
     extension = Storms()
-    EXTENSIONS.append(extension)
+    EXPANSIONS.load().append(extension)
     yield
-    EXTENSIONS.remove(extension)
+    EXPANSIONS.load().remove(extension)
 
 
 @pytest.mark.usefixtures("storms")

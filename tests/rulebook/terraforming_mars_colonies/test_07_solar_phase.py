@@ -11,7 +11,11 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.options import OptionSpec
 from planetfall.games.terraforming_mars.components.tracks import WARMEST
 from planetfall.games.terraforming_mars.expansions.colonies.state import colonies_of
-from planetfall.games.terraforming_mars.extension import EXTENSIONS, Extension
+from planetfall.games.terraforming_mars.extension import (
+    AFTER_PRODUCTION,
+    EXPANSIONS,
+    MarsExtension,
+)
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import can, choose, rating, stock
@@ -101,7 +105,7 @@ class WarmUp(Effect):
 WARM_UP: Final = WarmUp()
 
 
-class Government(Extension):
+class Government(MarsExtension):
     """An expansion with a step of its own in the solar phase."""
 
     def __init__(self) -> None:
@@ -113,16 +117,16 @@ class Government(Extension):
     def roots(self) -> dict[str, Effect]:
         return {"warm_up": WARM_UP}
 
-    def after_production(self) -> list[Effect]:
-        return [WARM_UP]
+    def steps(self, moment: int) -> list[Effect]:
+        return [WARM_UP] if moment == AFTER_PRODUCTION else []
 
 
 @pytest.fixture
 def government() -> Iterator[None]:
     extension = Government()
-    EXTENSIONS.append(extension)
+    EXPANSIONS.load().append(extension)
     yield
-    EXTENSIONS.remove(extension)
+    EXPANSIONS.load().remove(extension)
 
 
 @rule("TMC-7.07")

@@ -14,7 +14,7 @@ from planetfall.table.pages import Look, PageContext
 from planetfall.table.room import Room
 from planetfall.web.draw import pages
 from planetfall.web.html import esc
-from planetfall.web.pages.options import MIXES, choice_word, option_fields, words_of
+from planetfall.web.pages.options import choice_word, option_fields, words_of
 from planetfall.web.words import words
 
 GAMES = ["planet-unknown", "terraforming-mars", "on-mars"]
@@ -52,7 +52,7 @@ def test_options_are_named_and_explained_in_czech_too(game: str) -> None:
 def test_no_choice_shows_its_bare_key(game: str, lang: str) -> None:
     rules = build(game, {})
     for spec in specs_of(game):
-        if (game, spec.name) in MIXES:
+        if spec.offers():
             continue
         for choice in spec.choices:
             word = choice_word(rules, spec, choice, words(lang))
@@ -61,9 +61,9 @@ def test_no_choice_shows_its_bare_key(game: str, lang: str) -> None:
 
 
 def test_every_mix_of_events_can_be_played_by_any_number() -> None:
-    for mix in MIXES["planet-unknown", "events"]:
-        for seats in range(1, 7):
-            build("planet-unknown", {"events": list(mix)}).check_seats(seats)
+    for spec in specs_of("planet-unknown"):
+        for mix in spec.offers():
+            assert build("planet-unknown", {spec.name: mix}).seat_counts() == [1, 2, 3, 4, 5, 6]
 
 
 # The lists of tables, and what every page says.

@@ -32,7 +32,7 @@ from planetfall.games.planet_unknown.effects import (
     work,
 )
 from planetfall.games.planet_unknown.keeper import UnknownKeeper
-from planetfall.games.planet_unknown.settings import RANDOM, Settings
+from planetfall.games.planet_unknown.settings import RANDOM, EventsOption, Settings
 from planetfall.games.planet_unknown.state import (
     CIV_PICKS,
     FULL_STACK,
@@ -82,7 +82,7 @@ class UnknownRules(Rules):
                 "symmetric.",
                 [*CORPORATION_IDS, "random"],
             ),
-            OptionSpec(
+            EventsOption(
                 "events",
                 "list",
                 ["off"],
@@ -95,12 +95,14 @@ class UnknownRules(Rules):
                 "bool",
                 False,
                 "With two or more players everybody also has a secret objective.",
+                seats=(2, 6),
             ),
             OptionSpec(
                 "fixed_rotation",
                 "bool",
                 False,
                 "Two players: the station turns by one section after each turn.",
+                seats=(2, 2),
             ),
             OptionSpec(
                 "edition",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from planetfall.core.options import OptionSpec
 from planetfall.core.scores import Outcome, Sheet
 
 if TYPE_CHECKING:
@@ -11,6 +12,20 @@ if TYPE_CHECKING:
 
 RANDOM: Final = -1
 """A board drawn by chance at setup."""
+
+
+class EventsOption(OptionSpec):
+    """The events module: off, on, or a deck of three numbers that make 20."""
+
+    def offers(self) -> list[list[str]]:
+        return [["off"], ["12", "6", "2"], ["7", "7", "6"], ["2", "6", "12"]]
+
+    def sample(self, rng: Any, seats: int) -> Any:
+        if rng.random() < 0.3:
+            return ["on"]
+        green = rng.randint(0, 20)
+        orange = rng.randint(0, 20 - green)
+        return [str(green), str(orange), str(20 - green - orange)]
 
 
 class Keeper:

@@ -16,6 +16,7 @@ from planetfall.games.terraforming_mars.bot_cards import (
     LONGEST,
     MONEY,
     POINT,
+    appraisers,
     production_worth,
     promise,
     rating_worth,
@@ -35,8 +36,6 @@ from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import HEAT
 from planetfall.games.terraforming_mars.effects.drawing import BuyOffered
 from planetfall.games.terraforming_mars.effects.requirements import AtMost
-from planetfall.games.terraforming_mars.expansions.colonies.bot import colonies_worth
-from planetfall.games.terraforming_mars.expansions.colonies.state import Colonies
 from planetfall.games.terraforming_mars.phases import BuyResearch
 from planetfall.games.terraforming_mars.setup import BuyStartingCards, start_money, start_price
 from planetfall.games.terraforming_mars.state import Mars, Player
@@ -147,9 +146,8 @@ class MarsJudge(Judge):
         value = POINT * totals[seat] + economy(game.players[seat], left, cold)
         value += hand_worth(game, seat, left)
         value += cards_in_play(game.players[seat], left)
-        for area in game.extras:
-            if isinstance(area, Colonies):
-                value += colonies_worth(game, area, seat, left)
+        for appraiser in appraisers():
+            value += appraiser.of_position(game, seat, left)
         rival = 0
         for other in range(game.seats):
             if other != seat:

@@ -28,25 +28,43 @@ from planetfall.games.terraforming_mars.effects.holding import Put, TakeHeld
 from planetfall.games.terraforming_mars.effects.mars import Place, Raise
 from planetfall.games.terraforming_mars.effects.others import Reduce, Remove
 from planetfall.games.terraforming_mars.effects.points import PerHeld
-from planetfall.games.terraforming_mars.expansions.colonies.effects.cards import (
-    CollectCommissions,
-    GainShips,
-    ShiftMarkers,
-)
-from planetfall.games.terraforming_mars.expansions.colonies.effects.commissions import Sift
-from planetfall.games.terraforming_mars.expansions.colonies.phases import AddColony
-from planetfall.games.terraforming_mars.expansions.colonies.stations import BuildStation
-from planetfall.games.terraforming_mars.expansions.colonies.trading import Trade
+from planetfall.games.terraforming_mars.extension import EXPANSIONS
+from planetfall.games.terraforming_mars.state import Mars
 
 LONGEST: Final = 14
 """More generations ahead are not told apart."""
 POINT: Final = 100
 MONEY: Final = (1, 4, 8, 9, 10, 11, 12, 13, 14, 14, 15, 15, 16, 16, 16)
 """What 1 M€ is worth with so many generations left."""
-TRADE_GAIN: Final = 4
-"""M€ that a trade with a colony brings above its fee."""
 UNKNOWN: Final = 20
 """An effect nobody weighed."""
+
+
+NO_OPINION: Final = -1_000_000
+"""Answer of an appraiser to an effect that is not its own."""
+
+
+class Appraiser:
+    """What an expansion is worth: the value `APPRAISER` of its module `bot`."""
+
+    def of_effect(self, effect: Effect, left: int) -> int:
+        """What an effect of the expansion is worth, or `NO_OPINION`."""
+        return NO_OPINION
+
+    def of_position(self, game: Mars, seat: int, left: int) -> int:
+        """What a seat has of the expansion's own things."""
+        return 0
+
+
+_appraisers: list[Appraiser] = []
+
+
+def appraisers() -> list[Appraiser]:
+    """Those of all expansions."""
+    if not _appraisers:
+        for module in EXPANSIONS.modules("bot"):
+            _appraisers.append(module.APPRAISER)
+    return _appraisers
 
 
 def resource_worth(resource: int, left: int) -> int:
@@ -160,31 +178,11 @@ def _other_worth(effect: Effect, left: int) -> int:
         return max(4 * worth, 0)
     if isinstance(effect, ShiftProduction):
         return max(production_worth(effect.get, left) - production_worth(effect.give, left), 0)
-    return _colonial_worth(effect, left)
-
-
-def _colonial_worth(effect: Effect, left: int) -> int:
-    """Effects of the Colonies expansion."""
-    money = MONEY[left]
-    rounds = max(left - 1, 0)
-    if isinstance(effect, BuildStation):
-        return 2 * production_worth(0, left) + rounds * MONEY[(left + 1) // 2] // 2
-    if isinstance(effect, GainShips):
-        return effect.ships * ship_worth(left)
-    if isinstance(effect, Trade):
-        return (TRADE_GAIN + (5 if effect.free else 0)) * money
-    if isinstance(effect, (ShiftMarkers, Sift)):
-        return money
-    if isinstance(effect, CollectCommissions):
-        return 3 * money
-    if isinstance(effect, AddColony):
-        return 2 * money
+    for appraiser in appraisers():
+        worth = appraiser.of_effect(effect, left)
+        if worth != NO_OPINION:
+            return worth
     return _combined_worth(effect, left)
-
-
-def ship_worth(left: int) -> int:
-    """What one more ship is worth: a trade in every second generation to come."""
-    return max(left - 1, 0) * TRADE_GAIN * MONEY[(left + 1) // 2] // 2
 
 
 def _combined_worth(effect: Effect, left: int) -> int:

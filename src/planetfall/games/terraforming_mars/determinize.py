@@ -44,10 +44,7 @@ def status(game: Mars) -> list[str]:
         for number in player.used:
             if number not in player.tableau:
                 found.append(f"seat {seat} used {CARDS[number].name}, which is not in play")
-    found += _board_status(game)
-    for extension in game.setting.extensions:
-        found += extension.status(game)
-    return found
+    return found + _board_status(game) + game.setting.invariants(game)
 
 
 def _board_status(game: Mars) -> list[str]:
@@ -93,8 +90,7 @@ def deal(game: Mars, data: dict[str, Any], rng: Any) -> None:
             _deal_hand(game.players[seat], part, left, lots.offered[seat], lots.taken[seat])
     game.discard = sorted(left)
     _deal_corporations(game, data, rng)
-    for extension in game.setting.extensions:
-        extension.deal(game, data, rng)
+    game.setting.deal(game, data, rng)
 
 
 class Lots:

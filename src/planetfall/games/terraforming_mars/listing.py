@@ -7,8 +7,6 @@ beside its `extension`, with the same function.
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from planetfall.games import book as open_book
@@ -42,7 +40,7 @@ from planetfall.games.terraforming_mars.components.tracks import (
 )
 from planetfall.games.terraforming_mars.draw import pictures
 from planetfall.games.terraforming_mars.draw.icon_rows import Icon, icon_rows
-from planetfall.games.terraforming_mars.extension import load_extensions
+from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.games.terraforming_mars.milestones_awards import (
     AWARD_PRICES,
     MILESTONE_GOALS,
@@ -66,10 +64,8 @@ def components(lang: str) -> list[Component]:
     found += [_card(book, card) for card in CARDS[1:] if card.is_corporation()]
     found += _milestones(book) + _awards(book) + _standard_projects(book)
     found += _tiles(book) + _parameters(book) + [_map()]
-    for extension in load_extensions():
-        package = type(extension).__module__.rpartition(".")[0]
-        if find_spec(f"{package}.listing") is not None:
-            found += import_module(f"{package}.listing").components(lang)
+    for module in EXPANSIONS.modules("listing"):
+        found += module.components(lang)
     return found
 
 

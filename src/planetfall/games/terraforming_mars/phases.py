@@ -17,6 +17,7 @@ from planetfall.games.terraforming_mars.effects.drawing import (
     purchase_refusal,
     settle_offer,
 )
+from planetfall.games.terraforming_mars.extension import AFTER_PRODUCTION
 from planetfall.games.terraforming_mars.log import BOUGHT, GENERATION, INCOME
 from planetfall.games.terraforming_mars.payment import push_payment
 from planetfall.games.terraforming_mars.standard_projects import TO_GREENERY
@@ -185,9 +186,7 @@ class EndCheck(Effect):
                 game.push(Frame(LAST_GREENERIES, seat))
             return None
         game.push(Frame(GENERATION_FRAME, 0))
-        for extension in reversed(game.setting.extensions):
-            for effect in reversed(extension.after_production()):
-                game.push(Frame(effect, game.first))
+        game.setting.push_steps(game, AFTER_PRODUCTION, game.first)
         return None
 
 

@@ -12,6 +12,7 @@ from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.changes import heard
 from planetfall.games.terraforming_mars.components.card import CARDS, Card
 from planetfall.games.terraforming_mars.effects.triggers import CARD_PLAYED, TAG_PLAYED
+from planetfall.games.terraforming_mars.extension import CARD_ENTERED
 from planetfall.games.terraforming_mars.log import ACTED, FIRST_ACTION, PLAYED
 from planetfall.games.terraforming_mars.payment import push_payment, too_expensive
 from planetfall.games.terraforming_mars.state import Mars
@@ -121,8 +122,7 @@ class EnterPlay(Effect):
         else:
             player.tableau.append(card.id)
             player.kit = None
-            for extension in game.setting.extensions:
-                extension.entered(game, seat, card.id)
+            game.setting.tell(game, CARD_ENTERED, seat, card.id)
         frames = [Frame(effect, seat, card.id) for effect in card.play]
         if card.tags:
             frames += heard(game, TAG_PLAYED, seat, card.id)

@@ -13,6 +13,7 @@ from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import CITY, GREENERY, OCEAN, STANDARD
 from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS
 from planetfall.games.terraforming_mars.effects.mars import lay_tile
+from planetfall.games.terraforming_mars.extension import CARD_ENTERED
 from planetfall.games.terraforming_mars.playing import PLAY_CARD, USE_ACTION
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.turn import TURN
@@ -61,8 +62,7 @@ def _shaken(game: Mars, rng: Any) -> Mars:
         other.oxygen = rng.randrange(15)
     _more_cards(other, rng)
     _more_tiles(other, rng)
-    for extension in other.setting.extensions:
-        extension.shake(other, rng)
+    other.setting.shake(other, rng)
     return other
 
 
@@ -140,5 +140,4 @@ def _into_play(game: Mars, seat: int, number: int) -> bool:
 def _entered(game: Mars, seat: int, number: int) -> None:
     """A card lies in play: expansions hear of it as they do in a game."""
     game.players[seat].kit = None
-    for extension in game.setting.extensions:
-        extension.entered(game, seat, number)
+    game.setting.tell(game, CARD_ENTERED, seat, number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.extension import Extension
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec, settle_options
 from planetfall.core.rules import Rules, register
@@ -16,7 +17,7 @@ from planetfall.games.terraforming_mars.determinize import all_projects
 from planetfall.games.terraforming_mars.effects.basic import Pay
 from planetfall.games.terraforming_mars.effects.drawing import drawing_roots
 from planetfall.games.terraforming_mars.effects.mars import board_roots
-from planetfall.games.terraforming_mars.extension import Setting, load_extensions
+from planetfall.games.terraforming_mars.extension import EXPANSIONS, SEAT_SETUP, MarsSetting
 from planetfall.games.terraforming_mars.milestones_awards import award_menu, award_roots
 from planetfall.games.terraforming_mars.payment import PAY, PAY_HEAT
 from planetfall.games.terraforming_mars.phases import phase_roots
@@ -43,7 +44,7 @@ def _heat_spent() -> None:
 
 
 register_cards()
-load_extensions()
+EXPANSIONS.load()
 _heat_spent()
 
 
@@ -70,7 +71,7 @@ class MarsRules(Rules):
                 True,
                 "Adds the Corporate Era cards; productions start at 0.",
             ),
-            OptionSpec("draft", "bool", False, "Research cards are drafted."),
+            OptionSpec("draft", "bool", False, "Research cards are drafted.", seats=(2, 5)),
             OptionSpec(
                 "beginner",
                 "list",
@@ -79,9 +80,10 @@ class MarsRules(Rules):
                 choices=["0", "1", "2", "3", "4"],
             ),
         ]
-        for extension in load_extensions():
-            found += extension.specs()
-        return found
+        return found + EXPANSIONS.specs()
+
+    def extensions(self) -> list[Extension]:
+        return EXPANSIONS.load()
 
     def _roots(self, options: dict[str, Any]) -> dict[str, Effect]:
         roots: dict[str, Effect] = {
@@ -90,13 +92,9 @@ class MarsRules(Rules):
             "draw": DRAW,
             "draw_to_offer": DRAW_TO_OFFER,
         }
-        seat_setup: list[Effect] = []
-        for extension in load_extensions():
-            roots.update(extension.roots())
-            if extension.is_on(options):
-                seat_setup += extension.seat_setup()
         for part in (
-            setup_roots(seat_setup),
+            EXPANSIONS.roots(),
+            setup_roots(EXPANSIONS.steps(SEAT_SETUP, options)),
             solo_roots(),
             phase_roots(),
             turn_roots(),
@@ -111,29 +109,16 @@ class MarsRules(Rules):
             roots.update(card.roots())
         return roots
 
-    def _setting(self, era: bool) -> Setting:
-        setting = Setting()
-        setting.options = self.options
+    def _setting(self, era: bool) -> MarsSetting:
+        setting = MarsSetting()
         setting.decks = [BASE, CORPORATE_ERA] if era else [BASE]
         setting.corporation_deals = [setting.decks, setting.decks]
         setting.menu = project_menu() + award_menu()
         setting.draft = self.options["draft"]
         setting.beginners = [int(seat) for seat in self.options["beginner"]]
-        setting.extensions = [e for e in load_extensions() if e.is_on(self.options)]
-        for extension in setting.extensions:
-            setting.menu += extension.projects()
-            extension.configure(setting)
+        setting.bring_in(self.options, self.extensions())
         setting.slots = slots_of(setting.decks)
         return setting
-
-    def options_data(self) -> dict[str, Any]:
-        """The options as plain data; expansions that are not played have left no trace in it."""
-        data = super().options_data()
-        for extension in load_extensions():
-            if not extension.is_on(self.options):
-                for spec in extension.specs():
-                    del data[spec.name]
-        return data
 
     def blank(self, seats: int) -> Mars:
         # TM-21.01: solo is always played with the Corporate Era.
@@ -156,12 +141,8 @@ class MarsRules(Rules):
             for card in CARDS[1:]
             if card.is_corporation() and card.deck in game.setting.decks and card.name != BEGINNER
         ]
-        for extension in game.setting.extensions:
-            area = extension.area(seats)
-            if area is not None:
-                game.extras = [*game.extras, area]
-        for extension in game.setting.extensions:
-            extension.prepare(game)
+        game.extras = game.setting.areas(seats)
+        game.setting.prepare(game)
         return game
 
     def start(self, game: Game) -> None:

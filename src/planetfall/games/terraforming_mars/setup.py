@@ -20,6 +20,7 @@ from planetfall.games.terraforming_mars.decks import (
 from planetfall.games.terraforming_mars.effects.basic import Gain
 from planetfall.games.terraforming_mars.effects.drawing import card_options, settle_offer
 from planetfall.games.terraforming_mars.effects.triggers import TAG_PLAYED
+from planetfall.games.terraforming_mars.extension import AFTER_REVEAL, BEFORE_DEAL, CARD_ENTERED
 from planetfall.games.terraforming_mars.log import BOUGHT, FOUNDED, GENERATION
 from planetfall.games.terraforming_mars.payment import push_payment
 from planetfall.games.terraforming_mars.solo import NEUTRAL_TILES
@@ -140,8 +141,7 @@ class Found(Effect):
         if game.events is not None:
             game.note(FOUNDED, seat, corporation, 0, corporation)
             game.note(BOUGHT, seat, 0, bought)
-        for extension in game.setting.extensions:
-            extension.entered(game, seat, corporation)
+        game.setting.tell(game, CARD_ENTERED, seat, corporation)
         push_payment(game, seat, corporation, bought * start_price(corporation))
         frames = [Frame(effect, seat, corporation) for effect in card.play]
         frames += heard(game, TAG_PLAYED, seat, corporation)
@@ -165,15 +165,11 @@ class SetUp(Effect):
         effects = game.rules.effects
         if game.events is not None:
             game.note(GENERATION, -1, 0, 1)
-        for extension in reversed(game.setting.extensions):
-            for effect in reversed(extension.after_reveal()):
-                game.push(Frame(effect, 0))
+        game.setting.push_steps(game, AFTER_REVEAL)
         game.push(Frame(FOUND_ALL, 0))
         game.push(Frame(effects["choose_start"], 0))
         game.push(Frame(DEAL, 0))
-        for extension in reversed(game.setting.extensions):
-            for effect in reversed(extension.before_deal(game.seats)):
-                game.push(Frame(effect, 0))
+        game.setting.push_steps(game, BEFORE_DEAL)
         if game.is_solo():
             game.push(Frame(NEUTRAL_TILES, 0))
         game.push(Frame(CHOOSE_FIRST, 0))

@@ -9,7 +9,7 @@ from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.games.terraforming_mars.components.card import CARDS, card_names
 from planetfall.games.terraforming_mars.components.terms import STANDARD
-from planetfall.games.terraforming_mars.extension import Setting
+from planetfall.games.terraforming_mars.extension import MarsSetting
 from planetfall.games.terraforming_mars.tableau import Tableau
 
 NO_LIST: Final[list[int]] = []
@@ -204,7 +204,7 @@ class Mars(Game):
 
     __slots__ = TABLE_SLOTS
 
-    setting: Setting
+    setting: MarsSetting
     """What the options brought into play; shared by all positions of these rules."""
 
     def __init__(self) -> None:

@@ -342,6 +342,8 @@ def outcome_line(scene: Scene) -> str:
     if not names:
         return said["nobody_wins"]
     points = table_view.scores[table_view.winners[0]].total
+    if len({table_view.scores[seat].total for seat in table_view.winners}) > 1:
+        return said.fill("side_wins", names=", ".join(names))
     if len(table_view.seats) == 1:
         return said.fill("solo_won", points=points)
     if len(names) == 1:

@@ -42,6 +42,7 @@ def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look
 def _game(rules: Rules, on: bool, said: Words) -> Html:
     game = rules.id
     about = words_about(game, said.lang)
+    least, most = rules.seat_limits()
     return Html(
         f'<a{cls("game", "on" if on else "", "a-" + game)} href="/?game={esc(game)}"'
         f' data-game="{esc(game)}" title="{esc(about["about"])}"'
@@ -50,7 +51,7 @@ def _game(rules: Rules, on: bool, said: Words) -> Html:
         f'<span class="shade"></span><span class="gt"><b>{esc(about["name"])}</b>'
         f'<i>{esc(about["about"])}</i><span class="box">{esc(about["boxes"])}</span>'
         '<span class="row facts">'
-        f"<span>{icon('ui-person', 14)} {rules.least_seats}–{rules.most_seats}</span>"
+        f"<span>{icon('ui-person', 14)} {least}–{most}</span>"
         f"<span>{icon('ui-clock', 14)} {esc(about['time'])}</span></span></span></a>"
     )
 
@@ -148,7 +149,8 @@ def _finished(line: Listing, said: Words) -> Html:
 
 
 def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
-    seats = join(_seat(lobby, rules, number, said) for number in range(rules.most_seats))
+    most = rules.seat_limits()[1]
+    seats = join(_seat(lobby, rules, number, said) for number in range(most))
     return Html(
         f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/"'
         f' data-offline="{esc(said["offline_form"])}">'
@@ -158,7 +160,7 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-most="{rules.most_seats}"></output></legend>{seats}</fieldset>'
+        f'<output class="end" data-most="{most}"></output></legend>{seats}</fieldset>'
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
         f'<label><input type="radio" name="listed" value="" checked><span>'
@@ -181,7 +183,7 @@ def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     for level in lobby.levels:
         word = said.get("level." + level, level)
         choices.append((f"bot:{level}", said.fill("seat_bot", level=word)))
-    if number >= rules.least_seats:
+    if number >= rules.seat_limits()[0]:
         choices.append(("none", said["seat_none"]))
     options = join(
         Html(

@@ -1,7 +1,7 @@
 """The options of a game as fields of the lobby's form, each with a plain explanation.
 
-Which field an option gets follows from its kind. A few things the rules refuse or ignore are known
-here too, so that the form does not offer them: see `ONLY_FOR`, `NEEDS` and `MIXES`.
+Which field an option gets follows from its kind. An option says with how many seats and with which
+switch it applies, so that the form does not offer what the rules ignore.
 """
 
 from __future__ import annotations
@@ -14,29 +14,6 @@ from planetfall.games import words_about
 from planetfall.web.html import NOTHING, Html, attr, esc, join, mark
 from planetfall.web.pages.scene import book_of
 from planetfall.web.words import Words
-
-ONLY_FOR: dict[tuple[str, str], tuple[int, int]] = {
-    ("planet-unknown", "personal_objectives"): (2, 6),
-    ("planet-unknown", "fixed_rotation"): (2, 2),
-    ("terraforming-mars", "draft"): (2, 5),
-    ("on-mars", "solo_goal"): (1, 1),
-}
-"""Least and most seats with which an option means something."""
-
-NEEDS: dict[tuple[str, str], str] = {
-    ("terraforming-mars", "corporation_of_each_box"): "colonies",
-}
-"""The switch without which an option means nothing."""
-
-MIXES: dict[tuple[str, str], tuple[tuple[str, ...], ...]] = {
-    ("planet-unknown", "events"): (
-        ("off",),
-        ("12", "6", "2"),
-        ("7", "7", "6"),
-        ("2", "6", "12"),
-    ),
-}
-"""Options whose list is one setting: values that are offered beside a mix of one's own."""
 
 OWN = "own"
 BY_SEAT = "seats"
@@ -105,19 +82,18 @@ def choice_word(rules: Rules, spec: OptionSpec, choice: str, said: Words) -> str
     return said.get(f"choice.{choice}", choice.replace("_", " ").replace("-", " "))
 
 
-def _limits(rules: Rules, spec: OptionSpec) -> Html:
+def _limits(spec: OptionSpec) -> Html:
     """When a field can be used, for the page to watch."""
-    least, most = ONLY_FOR.get((rules.id, spec.name), (0, 0))
-    found = attr("data-needs", NEEDS.get((rules.id, spec.name)))
-    if most:
-        found = Html(f'{found} data-least="{least}" data-most="{most}"')
-    return found
+    limits = attr("data-needs", spec.needs or None)
+    if spec.seats is not None:
+        limits = Html(f'{limits} data-least="{spec.seats[0]}" data-most="{spec.seats[1]}"')
+    return limits
 
 
 def _switch(rules: Rules, spec: OptionSpec, said: Words) -> Html:
     name, told = words_of(rules, spec, said.lang)
     return Html(
-        f'<label class="tg1"{_limits(rules, spec)}><span>{esc(name)}<small>{esc(told)}</small>'
+        f'<label class="tg1"{_limits(spec)}><span>{esc(name)}<small>{esc(told)}</small>'
         f'</span><input type="checkbox" class="sw" name="opt-{esc(spec.name)}"'
         f"{attr('checked', bool(spec.default))}></label>"
     )
@@ -133,14 +109,14 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
     elif spec.kind == "choice":
         options = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
         control = _select(f"opt-{spec.name}", name, options, spec.default)
-    elif (rules.id, spec.name) in MIXES:
+    elif spec.offers():
         control = _mix(rules, spec, name, said)
     elif all(choice.isdigit() for choice in spec.choices):
         control = _ticks(rules, spec, said)
     else:
         control = _by_seat(rules, spec, name, said)
     return Html(
-        f'<div class="field"{_limits(rules, spec)}><span>{esc(name)}<small>{esc(told)}</small>'
+        f'<div class="field"{_limits(spec)}><span>{esc(name)}<small>{esc(told)}</small>'
         f"</span>{control}</div>"
     )
 
@@ -161,9 +137,9 @@ def _mix(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
     """Some settings that make sense, and a mix of one's own."""
     about = words_about(rules.id, said.lang)
     key = f"option.{spec.name}"
-    offered = [",".join(values) for values in MIXES[rules.id, spec.name]]
+    offered = [",".join(values) for values in spec.offers()]
     options = [(value, about[f"{key}.{value}"]) for value in [*offered, OWN]]
-    default = MIXES[rules.id, spec.name][2]
+    default = spec.offers()[len(offered) // 2]
     inputs = join(
         Html(
             f'<label><span>{esc(about[f"{key}.part.{place}"])}</span><input type="number"'
@@ -207,7 +183,7 @@ def _by_seat(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
             )
             + "</label>"
         )
-        for number in range(rules.most_seats)
+        for number in range(rules.seat_limits()[1])
     )
     return Html(
         _select(f"one-{spec.name}", label, modes, "")

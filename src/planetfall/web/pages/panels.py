@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.core.scores import line_names
 from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
@@ -73,8 +74,8 @@ def score_sheet(
         for seat, name in enumerate(names or scene.names)
     )
     lines = []
-    for place, (name, _) in enumerate(scores[0].lines):
-        cells = join(Html(f"<td>{_points(sheet, place)}</td>") for sheet in scores)
+    for name in line_names([[name for name, _ in sheet.lines] for sheet in scores]):
+        cells = join(Html(f"<td>{_points(sheet, name)}</td>") for sheet in scores)
         word = esc(scene.find("score", name, scene.term(name, name)))
         lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
     totals = join(
@@ -101,8 +102,8 @@ def score_sheet(
     )
 
 
-def _points(sheet: ScoreSummary, place: int) -> str:
-    points = sheet.lines[place][1] if place < len(sheet.lines) else None
+def _points(sheet: ScoreSummary, name: str) -> str:
+    points = dict(sheet.lines).get(name)
     return "–" if points is None else _plain(points)
 
 

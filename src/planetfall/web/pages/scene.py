@@ -17,7 +17,7 @@ from planetfall.table.table_view import TableView
 from planetfall.text.book import Asked, Book
 from planetfall.text.grammar import sentence
 from planetfall.web.cache import Cache
-from planetfall.web.words import Words, words
+from planetfall.web.words import Words, game_words, words
 
 log = logging.getLogger("planetfall.web")
 
@@ -32,8 +32,8 @@ class Scene:
         self.rules = rules
         self.lang = lang
         self.extra = extra
-        self.words: Words = words(lang)
         self.book: Book | None = book_of(rules, lang)
+        self.words: Words = words(lang) if self.book is None else game_words(self.book)
         self.data: dict[str, Any] = table_view.view
         self.me = table_view.seat
         self.names = [seat.name for seat in table_view.seats]

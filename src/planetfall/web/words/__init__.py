@@ -1,18 +1,21 @@
-"""The table's own words: buttons, lobby, settings. The games' words come from their books."""
+"""The words of pages: buttons, lobby, settings; what only one game's page says is in its book."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from planetfall.text.book import Book
 from planetfall.web.words import cs, en
 
 BOOKS: dict[str, dict[str, str]] = {"en": en.WORDS, "cs": cs.WORDS}
 
 
 class Words:
-    """The table's words in one language."""
+    """The words of all pages in one language, and those of one game's page."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, game: Mapping[str, str] | None = None) -> None:
         self.lang = lang
-        self._words = BOOKS[lang]
+        self._words = {**(game or {}), **BOOKS[lang]}
 
     def __getitem__(self, key: str) -> str:
         """A word; a missing one is an error."""
@@ -42,3 +45,14 @@ _OPEN = {lang: Words(lang) for lang in BOOKS}
 def words(lang: str) -> Words:
     """The words of a language; English for one that is not there."""
     return _OPEN.get(lang) or _OPEN["en"]
+
+
+_OF_GAMES: dict[tuple[str, str], Words] = {}
+
+
+def game_words(book: Book) -> Words:
+    """The words of a game's page: those of all pages and the terms of its book."""
+    found = _OF_GAMES.get((book.game, book.lang))
+    if found is None:
+        found = _OF_GAMES[book.game, book.lang] = Words(book.lang, book.terms)
+    return found

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from pathlib import Path
 
 import pytest
 
 import planetfall
+from planetfall.core.effect import Effect
 from planetfall.core.play import Play
 from planetfall.core.reasons import pack
 from planetfall.games import book
@@ -18,7 +20,8 @@ from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.planets import PLANETS
-from planetfall.games.planet_unknown.words.names import civ_text
+from planetfall.games.planet_unknown.words import cs, en
+from planetfall.games.planet_unknown.words.cards import civ_text
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 
@@ -68,6 +71,30 @@ def test_every_reason_and_event_has_words(lang: str) -> None:
     for name, kind in vars(log).items():
         if name.isupper() and name not in skipped:
             assert words.event((kind, 0, 1, 1, 0, 0), SEATS)
+
+
+def test_both_languages_have_the_same_phrases_and_terms() -> None:
+    assert set(en.PHRASES) == set(cs.PHRASES)
+    assert set(en.TERMS) == set(cs.TERMS)
+    for key in en.TERMS:
+        gaps = [set(re.findall(r"\{\w+\}", lang.TERMS[key])) for lang in (en, cs)]
+        assert gaps[0] == gaps[1], key
+
+
+def test_phrases_belong_to_something_that_is_said() -> None:
+    asking = {kind.__name__ for kind in every_kind(Effect)}
+    told = {name.lower() for module in (log, reasons) for name in vars(module)}
+    kinds = {key.partition(":")[0] for key in RULES.vocabulary.keys}
+    for key in en.PHRASES:
+        family, _, name = key.partition(".")
+        first = name.partition(".")[0].partition(":")[0]
+        known = {"ask": asking, "log": told | {"table"}, "why": told, "label": kinds}.get(family)
+        assert known is None or first in known, key
+
+
+def every_kind(kind: type[Effect]) -> set[type[Effect]]:
+    below = [every_kind(each) for each in kind.__subclasses__()]
+    return {kind}.union(*below)
 
 
 OPTIONS = [

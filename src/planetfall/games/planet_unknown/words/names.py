@@ -1,45 +1,77 @@
-"""Names of components by id, for both languages, and words that both books look up alike."""
+"""Names of components by id, and the words for a track, a space, a square, a tile."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.bands import key_of
-from planetfall.games.planet_unknown.components.cards.civ import CivCard
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS, CIV_NAMES
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS, EVENT_NAMES
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, SIDE_NAMES
 from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.shapes import NAMES as SHAPE_NAMES
 from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, TERRAIN_IDS, TILE_IDS
-from planetfall.text.book import Asked, Book
-from planetfall.text.grammar import sentence
+from planetfall.text.book import Book
 
-EN: Final = 0
-CS: Final = 1
+LANGUAGES: Final = ("en", "cs")
+"""In the order of the names in the components."""
+ANY_TRACK: Final = (0, 1, 2, 3, 4)
+ALL_BUT_CIV: Final = (1, 2, 3, 4)
 
 
-def add_names(
-    book: Book, language: int, terrains: dict[str, str], tile: str, of: dict[str, str]
-) -> None:
-    """Names of boards, cards and tiles; `tile` joins two words of `of` into a tile's name."""
-    book.names["terrain"] = terrains
-    book.names["track"] = {name: terrains[name] for name in TERRAIN_IDS[:5]}
-    book.names["civ"] = {card: CIV_NAMES[card][language] for card in CIV_IDS}
-    book.names["event"] = {card: EVENT_NAMES[card][language] for card in EVENT_IDS}
-    book.names["planet"] = {planet.id: planet.names[language] for planet in PLANETS}
-    book.names["corporation"] = {c.id: c.names[language] for c in CORPORATIONS}
-    book.names["neighbour"] = {o.id: SIDE_NAMES[o.neighbour.id][language] for o in OBJECTIVES}
-    book.names["personal"] = {o.id: SIDE_NAMES[o.personal.id][language] for o in OBJECTIVES}
-    book.names["tile"] = {
-        TILE_IDS[k]: tile.format(of[TERRAIN_IDS[FIRST[k]]], of[TERRAIN_IDS[SECOND[k]]])
-        for k in range(len(TILE_IDS))
-    }
+def add_names(book: Book) -> None:
+    """Names of boards, cards and tiles, from the components."""
+    k = LANGUAGES.index(book.lang)
+    names = book.names
+    for kind in ("terrain_of", "terrain_whom"):
+        names.setdefault(kind, names["terrain"])
+    names["track"] = {id: names["terrain"][id] for id in TERRAIN_IDS[:5]}
+    names["civ"] = {id: CIV_NAMES[id][k] for id in CIV_IDS}
+    names["event"] = {id: EVENT_NAMES[id][k] for id in EVENT_IDS}
+    names["planet"] = {planet.id: planet.names[k] for planet in PLANETS}
+    names["corporation"] = {c.id: c.names[k] for c in CORPORATIONS}
+    names["neighbour"] = {o.id: SIDE_NAMES[o.neighbour.id][k] for o in OBJECTIVES}
+    names["personal"] = {o.id: SIDE_NAMES[o.personal.id][k] for o in OBJECTIVES}
+    names["shape"] = {id: both[k] for id, both in SHAPE_NAMES.items()}
+    names["tile"] = {id: _tile_name(book, number) for number, id in enumerate(TILE_IDS)}
+
+
+def _tile_name(book: Book, number: int) -> str:
+    first, second = FIRST[number], SECOND[number]
+    return book.say("tile", first=of_terrain(book, first), second=of_terrain(book, second))
 
 
 def terrain(book: Book, number: int) -> str:
     """The name of a terrain or track by its number."""
     return book.name("terrain", TERRAIN_IDS[number])
+
+
+def of_terrain(book: Book, number: int) -> str:
+    """The name of a terrain or track in the genitive."""
+    return book.name("terrain_of", TERRAIN_IDS[number])
+
+
+def whom_terrain(book: Book, number: int) -> str:
+    """The name of a terrain or track in the accusative."""
+    return book.name("terrain_whom", TERRAIN_IDS[number])
+
+
+def terrain_forms(book: Book, number: int) -> dict[str, str]:
+    """The name of a terrain or track in every case, as values for a phrase."""
+    return {
+        "terrain": terrain(book, number),
+        "of": of_terrain(book, number),
+        "whom": whom_terrain(book, number),
+    }
+
+
+def tracks(book: Book, numbers: tuple[int, ...]) -> str:
+    """One of several tracks."""
+    if numbers == ANY_TRACK:
+        return book.say("tracks.any")
+    if numbers == ALL_BUT_CIV:
+        return book.say("tracks.not_civ")
+    return book.one_of([whom_terrain(book, number) for number in numbers])
 
 
 def tile(book: Book, number: int) -> str:
@@ -62,11 +94,6 @@ def objective(book: Book, number: int, *, personal: bool) -> str:
     return book.name("personal" if personal else "neighbour", OBJECTIVES[number].id)
 
 
-def place(cell: int) -> str:
-    """A square as people say it: row and column."""
-    return key_of(cell)
-
-
 def space(book: Book, number: int) -> str:
     """A space of a corporation board by its number."""
     return f"{terrain(book, number >> 4)} {number & 15}"
@@ -75,22 +102,3 @@ def space(book: Book, number: int) -> str:
 def reached(book: Book, tracker: int, number: int) -> str:
     """The space a tracker comes to; its track is named only where it is another one."""
     return str(number & 15) if number >> 4 == tracker else space(book, number)
-
-
-def own_corporation(asked: Asked) -> int:
-    """The corporation of the seat that is asked."""
-    number: int = asked.own()["corporation"]
-    return number
-
-
-def civ_text(book: Book, card: CivCard) -> str:
-    """What a civ card does, derived from its effects."""
-    clauses = []
-    if card.now is not None:
-        clauses.append(book.effect(card.now))
-    if card.last:
-        key = "last:1" if card.last == 1 else "last:many"
-        clauses.append(book.term(key).format(card.last))
-    if card.worth is not None:
-        clauses.append(book.effect(card.worth))
-    return " ".join([sentence(clause) for clause in clauses])

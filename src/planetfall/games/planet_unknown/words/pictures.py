@@ -15,7 +15,7 @@ from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.draw.table import BoardWords
 from planetfall.games.planet_unknown.words import book as new_book
-from planetfall.games.planet_unknown.words.names import civ_text
+from planetfall.games.planet_unknown.words.cards import civ_text
 from planetfall.svg.memo import memo
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence

@@ -13,13 +13,10 @@ from planetfall.games.planet_unknown.board import (
     PlanetBoard,
     new_board,
 )
-from planetfall.games.planet_unknown.components.civ_data import CIV_IDS, CIV_NAMES
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.events_data import EVENT_IDS, EVENT_NAMES
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS
 from planetfall.games.planet_unknown.components.shapes import INNER, OUTER, SHAPE_IDS
-from planetfall.games.planet_unknown.components.shapes import NAMES as SHAPE_NAMES
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import (
     FIRST,
@@ -29,67 +26,33 @@ from planetfall.games.planet_unknown.components.tiles import (
     TERRAIN_IDS,
 )
 from planetfall.games.planet_unknown.state import PHASE_IDS
+from planetfall.games.planet_unknown.words import names
 from planetfall.text.book import Book
 
 Data = dict[str, Any]
 
-WORDS: dict[str, tuple[str, str]] = {
-    "turn": ("Turn {0}, {1}. Commander: {2}.", "Tah {0}, {1}. Velitel: {2}."),
-    "event": ("Event: {0}.", "Událost: {0}."),
-    "station": ("Station before {0}: {1}.", "Stanice, {0}: {1}."),
-    "outer": ("large tile {0}", "velký dílek {0}"),
-    "inner": ("small tile {0}", "malý dílek {0}"),
-    "empty": ("none", "žádný"),
-    "meteor": ("with a meteor", "s meteorem"),
-    "boards": ("{0}: {1} on {2}.", "{0}: {1} na planetě {2}."),
-    "tracks": ("Tracks: {0}.", "Stupnice: {0}."),
-    "tokens": (
-        "Lifepods {0}, meteorites {1}, patches stored {2}, rovers to place {3}, "
-        "movement left {4}, free squares {5}.",
-        "Biokapsle {0}, meteority {1}, uložené výsadby {2}, rovery k umístění {3}, "
-        "zbývá pohyb {4}, volná pole {5}.",
-    ),
-    "civ": ("Civ cards: {0}.", "Karty civilizace: {0}."),
-    "hidden": ("hidden: {0}", "skryté: {0}"),
-    "personal": ("Personal objectives: {0}.", "Osobní mise: {0}."),
-    "between": ("Objectives: {0}.", "Mise: {0}."),
-    "legend": (
-        "Squares: first {0}, - free land, ~ free ice; "
-        "then + building, r rover, o meteorite, p lifepod.",
-        "Pole: nejprve {0}, - volná země, ~ volný led; "
-        "pak + budova, r rover, o meteorit, p biokapsle.",
-    ),
-}
-"""Phrases: English, Czech."""
-
-PHASES = {
-    "en": ("setup", "rotation", "event", "placement", "civ picks", "end of the game", "over"),
-    "cs": ("příprava", "otáčení", "událost", "umisťování", "výběr karet", "závěr hry", "konec"),
-}
-assert len(PHASES["en"]) == len(PHASES["cs"]) == len(PHASE_IDS)
 LETTERS = "CWBRTE"
 assert len(LETTERS) == len(TERRAIN_IDS)
 
 
 def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
     """The table, then the things of one seat in full (of all for a spectator), others in short."""
-    return Teller(data, book, names).tell(seat)
+    return BoardText(data, book, names).lines(seat)
 
 
-class Teller:
-    """Puts one view into words."""
+class BoardText:
+    """One view as lines of text."""
 
     def __init__(self, data: Data, book: Book, names: list[str]) -> None:
         self.data = data
         self.book = book
         self.names = names
-        self.czech = book.lang == "cs"
 
-    def say(self, key: str, *values: object) -> str:
-        """A phrase."""
-        return WORDS[key][self.czech].format(*values)
+    def say(self, key: str, **values: object) -> str:
+        """A phrase of the text board."""
+        return self.book.say(f"board.{key}", **values)
 
-    def tell(self, seat: int) -> list[str]:
+    def lines(self, seat: int) -> list[str]:
         """All lines."""
         lines = self.table()
         full = range(len(self.names)) if seat < 0 else [seat]
@@ -99,22 +62,24 @@ class Teller:
         for mine in full:
             lines += [self.station(mine), *self.player(mine), *self.planet(mine)]
         letters = ", ".join(f"{letter} {self.terrain(k)}" for k, letter in enumerate(LETTERS))
-        return [*lines, self.say("legend", letters)]
+        return [*lines, self.say("legend", letters=letters)]
 
     def terrain(self, number: int) -> str:
         """The name of a terrain."""
-        return self.book.name("terrain", TERRAIN_IDS[number])
+        return names.terrain(self.book, number)
 
     def table(self) -> list[str]:
         """Turn, event and objectives."""
         table = self.data["table"]
-        phase = PHASES[self.book.lang][table["phase"]]
-        lines = [self.say("turn", table["turn"], phase, self.names[table["commander"]])]
+        phase = self.book.name("phase", PHASE_IDS[table["phase"]])
+        commander = self.names[table["commander"]]
+        lines = [self.say("turn", turn=table["turn"], phase=phase, commander=commander)]
         if table["event"] >= 0:
-            lines.append(self.say("event", self.pick(EVENT_NAMES[EVENT_IDS[table["event"]]])))
+            lines.append(self.say("event", event=names.event(self.book, table["event"])))
         shared = table["between"] + table["common"]
         if shared:
-            lines.append(self.say("between", "; ".join(self.objective(card) for card in shared)))
+            cards = "; ".join(self.objective(card) for card in shared)
+            lines.append(self.say("between", cards=cards))
         return lines
 
     def station(self, seat: int) -> str:
@@ -124,37 +89,38 @@ class Teller:
         parts = []
         for ring, key in ((OUTER, "outer"), (INNER, "inner")):
             tile = table["tops"][shape_in(section, ring, table["shift"])] if table["tops"] else -1
-            parts.append(self.say(key, self.tile(tile)))
-        return self.say("station", self.names[seat], "; ".join(parts))
+            parts.append(self.say(key, tile=self.tile(tile)))
+        return self.say("station", who=self.names[seat], tiles="; ".join(parts))
 
     def tile(self, tile: int) -> str:
         """A tile in words."""
         if tile < 0:
             return self.say("empty")
-        shape = self.pick(SHAPE_NAMES[SHAPE_IDS[SHAPE_OF[tile]]])
+        shape = self.book.name("shape", SHAPE_IDS[SHAPE_OF[tile]])
         words = f"{shape}, {self.terrain(FIRST[tile])} + {self.terrain(SECOND[tile])}"
-        return f"{words}, {self.say('meteor')}" if HAS_METEOR[tile] else words
+        return self.say("meteor", tile=words) if HAS_METEOR[tile] else words
 
     def player(self, seat: int) -> list[str]:
         """Boards, tracks, tokens and cards of one seat."""
         area = self.data["areas"][seat]
         board = planet_board(area)
-        corporation = self.pick(CORPORATIONS[area["corporation"]].names)
-        planet = self.pick(PLANETS[board.planet].names)
-        lines = [self.say("boards", self.names[seat], corporation, planet)]
+        corporation = self.book.name("corporation", CORPORATION_IDS[area["corporation"]])
+        planet = self.book.name("planet", PLANET_IDS[board.planet])
+        who = self.names[seat]
+        lines = [self.say("boards", who=who, corporation=corporation, planet=planet)]
         tracks = ", ".join(
             f"{self.terrain(k)} {self.height(space, k)}" for k, space in enumerate(area["trackers"])
         )
         tokens = self.say(
             "tokens",
-            area["lifepods"],
-            area["meteorites"],
-            area["patches"],
-            area["rovers"],
-            area["moves"],
-            board.uncovered(),
+            lifepods=area["lifepods"],
+            meteorites=area["meteorites"],
+            patches=area["patches"],
+            rovers=area["rovers"],
+            moves=area["moves"],
+            free=board.uncovered(),
         )
-        lines.append(f"{self.say('tracks', tracks)} {tokens}")
+        lines.append(f"{self.say('tracks', tracks=tracks)} {tokens}")
         return [*lines, *self.cards(area)]
 
     def height(self, space: int, tracker: int) -> str:
@@ -166,20 +132,20 @@ class Teller:
         """Civ cards and personal objectives, as far as they may be seen."""
         lines = []
         known = [*area["civ_open"], *area.get("civ_cards", [])]
-        shown = [self.pick(CIV_NAMES[CIV_IDS[card]]) for card in known]
+        shown = [names.civ(self.book, card) for card in known]
         if area.get("civ_cards_count"):
-            shown.append(self.say("hidden", area["civ_cards_count"]))
+            shown.append(self.say("hidden", count=area["civ_cards_count"]))
         if shown:
-            lines.append(self.say("civ", ", ".join(shown)))
+            lines.append(self.say("civ", cards=", ".join(shown)))
         if area.get("personal"):
             cards = "; ".join(self.objective(card, own=True) for card in area["personal"])
-            lines.append(self.say("personal", cards))
+            lines.append(self.say("personal", cards=cards))
         return lines
 
     def objective(self, card: int, *, own: bool = False) -> str:
         """One side of an objective card."""
         objective = OBJECTIVES[card]
-        name = self.book.name("personal" if own else "neighbour", objective.id)
+        name = names.objective(self.book, card, personal=own)
         side = objective.personal if own else objective.neighbour
         return f"{name} ({self.book.effect(side)})"
 
@@ -193,10 +159,6 @@ class Teller:
             squares = [square(board, cell) if cell in printed else "  " for cell in cells]
             lines.append(f"{row + 1:>2}  " + " ".join(squares).rstrip())
         return lines
-
-    def pick(self, names: tuple[str, str]) -> str:
-        """A name in the language spoken."""
-        return names[self.czech]
 
 
 def planet_board(area: Data) -> PlanetBoard:

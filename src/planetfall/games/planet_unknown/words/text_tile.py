@@ -11,16 +11,12 @@ from planetfall.games.planet_unknown.components.tiles import (
     SHAPE_OF,
     square_codes,
 )
+from planetfall.games.planet_unknown.words.text_board import LETTERS
 from planetfall.text.book import Book
 
-LETTERS = "CWBRTE"
 TERRAIN = 7
 """The bits of a square's code that name its terrain."""
 GAP = 3
-ANCHOR = {
-    "en": "Squares are row-column: named is the one under the first letter of the top row.",
-    "cs": "Políčka jsou řada-sloupec: uvedeno je to pod prvním písmenem horní řady.",
-}
 
 
 def aside(data: dict[str, Any], book: Book) -> list[str]:
@@ -29,13 +25,13 @@ def aside(data: dict[str, Any], book: Book) -> list[str]:
     name, number = (stack[-1][0], stack[-1][3]) if stack else ("", 0)
     if name == "choose_turn":
         turns = [(k, key) for k, key in enumerate(data["legal"], 1) if key.startswith("turn:")]
-        return beside([[f"{k}:", *drawn(number, int(key[5:]))] for k, key in turns])
+        return side_by_side([[f"{k}:", *tile_lines(number, int(key[5:]))] for k, key in turns])
     if name == "choose_cell":
-        return [*drawn(number >> 3, number & 7), ANCHOR[book.lang]]
+        return [*tile_lines(number >> 3, number & 7), book.say("board.anchor")]
     return []
 
 
-def drawn(tile: int, turn: int) -> list[str]:
+def tile_lines(tile: int, turn: int) -> list[str]:
     """A turned tile, row by row: terrain, then `+` for a building or `o` for the meteorite."""
     squares = ORIENTATIONS[SHAPE_OF[tile]][turn].squares
     codes = square_codes(tile, turn)
@@ -47,10 +43,10 @@ def drawn(tile: int, turn: int) -> list[str]:
     return [" ".join(row.get(k, "  ") for k in range(max(row) + 1)).rstrip() for row in rows]
 
 
-def beside(blocks: list[list[str]]) -> list[str]:
+def side_by_side(blocks: list[list[str]]) -> list[str]:
     """Blocks of lines side by side.
 
-    >>> beside([["1:", "a"], ["2:", "bc", "d"]])
+    >>> side_by_side([["1:", "a"], ["2:", "bc", "d"]])
     ['1:   2:', 'a    bc', '     d']
     """
     height = max([len(block) for block in blocks], default=0)

@@ -36,8 +36,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from planetfall.core import combinators
@@ -119,12 +117,9 @@ def icons_of(part: Any) -> list[Icon]:
 
 def _add_expansions() -> None:
     """Let every expansion add its classes: the module `draw.icon_rows` beside its `extension`."""
-    from planetfall.games.terraforming_mars.extension import load_extensions
+    from planetfall.games.terraforming_mars.extension import EXPANSIONS
 
-    for extension in load_extensions():
-        package = type(extension).__module__.rpartition(".")[0]
-        if find_spec(f"{package}.draw.icon_rows") is not None:
-            import_module(f"{package}.draw.icon_rows")
+    EXPANSIONS.modules("draw.icon_rows")
 
 
 def icon_rows(card: Card) -> list[Row]:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 
 from planetfall.games.terraforming_mars.components.board import HEXES
 from planetfall.games.terraforming_mars.components.card import CARDS, Card
@@ -19,7 +17,7 @@ from planetfall.games.terraforming_mars.draw.milestones import draw_milestones, 
 from planetfall.games.terraforming_mars.draw.players import draw_player, draw_stock
 from planetfall.games.terraforming_mars.draw.table import Table
 from planetfall.games.terraforming_mars.draw.view import card_price, held_on, needs_met
-from planetfall.games.terraforming_mars.extension import load_extensions
+from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.svg.box import Box, column, row
 from planetfall.svg.canvas import Markup, join, rect, shifted
 from planetfall.svg.card import HAND
@@ -76,10 +74,8 @@ def extension_panels(table: Table) -> list[Box]:
     boxes `PANEL_WIDTH` wide.
     """
     found: list[Box] = []
-    for extension in load_extensions():
-        name = type(extension).__module__.rpartition(".")[0] + ".draw.tiles"
-        if extension.is_on(dict(table.data["options"])) and find_spec(name) is not None:
-            found += import_module(name).panels(table)
+    for module in EXPANSIONS.modules("draw.tiles", dict(table.data["options"])):
+        found += module.panels(table)
     return found
 
 

@@ -37,7 +37,7 @@ from planetfall.games.terraforming_mars.draw.table import Table, own_book, say
 from planetfall.games.terraforming_mars.draw.tiles import draw_tile
 from planetfall.games.terraforming_mars.draw.tracks import draw_bars
 from planetfall.games.terraforming_mars.draw.view import Data
-from planetfall.games.terraforming_mars.extension import modules_beside
+from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.svg.canvas import Markup, join, shifted
 from planetfall.svg.card import HAND, LARGE
 from planetfall.svg.lettering import display, text
@@ -447,7 +447,7 @@ def component(
     look = named_theme(theme)
     said = own_book(lang) if book is None else book
     drawn = draw_small(look, said, kind, id)
-    for module in modules_beside("draw.tiles"):
+    for module in EXPANSIONS.modules("draw.tiles"):
         drawn = drawn or module.component(look, said, kind, id)
     if drawn is None:
         return NOTHING

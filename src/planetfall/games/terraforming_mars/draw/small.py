@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from planetfall.games.terraforming_mars.extension import load_extensions, modules_beside
+from planetfall.games.terraforming_mars.extension import EXPANSIONS, MarsExtension
 from planetfall.games.terraforming_mars.milestones_awards import MILESTONE_GOALS, MILESTONE_PRICE
 from planetfall.games.terraforming_mars.standard_projects import PROJECTS, StandardProject
 from planetfall.games.terraforming_mars.vocabulary import (
@@ -33,19 +33,20 @@ _KINDS: Final[Mapping[str, tuple[list[str], tuple[str, ...]]]] = {
 def projects_of(options: dict[str, Any] | None = None) -> list[StandardProject]:
     """Standard projects with a price, those of all expansions or of those in play included."""
     found = list(PROJECTS)
-    for extension in load_extensions():
-        if options is None or extension.is_on(options):
+    for extension in EXPANSIONS.load():
+        is_wanted = options is None or extension.is_on(options)
+        if is_wanted and isinstance(extension, MarsExtension):
             entries = [entry.effect for entry in extension.projects()]
             found += [project for project in entries if isinstance(project, StandardProject)]
     return found
 
 
 def project_icon(project: int) -> str:
-    """The icon of a standard project by its number; an expansion's `svg` has `PROJECT_ICONS`."""
+    """The icon of a standard project by its number; expansions have `PROJECT_ICONS`."""
     if project < len(PROJECT_ICONS):
         return PROJECT_ICONS[project]
     name = PROJECT_NAMES[project]
-    for module in modules_beside("draw.tiles"):
+    for module in EXPANSIONS.modules("draw.tiles"):
         if name in module.PROJECT_ICONS:
             return str(module.PROJECT_ICONS[name])
     return "card"

@@ -15,7 +15,7 @@ from planetfall.core.reasons import POSSIBLE
 from planetfall.games.terraforming_mars.components.board import bits
 from planetfall.games.terraforming_mars.components.card import CARDS, Card
 from planetfall.games.terraforming_mars.components.terms import CITY, GREENERY, OCEAN, SPECIAL
-from planetfall.games.terraforming_mars.extension import load_extensions
+from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.games.terraforming_mars.state import Mars, Player, fresh_player
 from planetfall.games.terraforming_mars.tableau import Tableau
 from planetfall.svg.memo import memo
@@ -99,7 +99,7 @@ def seen_position(data: Data) -> Mars:
     """A position with what the view shows and nothing else, to ask the engine for numbers."""
     game = Mars()
     game.seats = data["seats"]
-    for extension in load_extensions():
+    for extension in EXPANSIONS.load():
         if extension.is_on(dict(data["options"])):
             area = extension.area(game.seats)
             game.extras = game.extras if area is None else [*game.extras, area]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from planetfall.games.terraforming_mars.components.board import (
@@ -160,12 +158,10 @@ def resource_key(resource: int) -> str:
 
 def add_expansions(book: MarsBook) -> None:
     """Let every expansion beside this package add its words."""
-    from planetfall.games.terraforming_mars.extension import load_extensions
+    from planetfall.games.terraforming_mars.extension import EXPANSIONS
 
-    for extension in load_extensions():
-        package = type(extension).__module__.rpartition(".")[0]
-        if find_spec(f"{package}.words") is not None:
-            import_module(f"{package}.words").fill(book)
+    for module in EXPANSIONS.modules("words"):
+        module.fill(book)
 
 
 # What a label reads off a view.

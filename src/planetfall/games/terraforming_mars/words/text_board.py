@@ -7,7 +7,7 @@ from typing import Any
 from planetfall.games.terraforming_mars.components.board import AREAS, HEXES, MOONS, PLACES
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import RESOURCE_NAMES, STANDARD
-from planetfall.games.terraforming_mars.extension import modules_beside
+from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.games.terraforming_mars.vocabulary import AWARD_NAMES, MILESTONE_NAMES
 from planetfall.text.book import Book
 from planetfall.text.grammar import plain, signed
@@ -63,7 +63,7 @@ class Teller:
     def tell(self, seat: int) -> list[str]:
         """All lines."""
         lines = [*self.tracks(), *self.map(), self.say("legend")]
-        for module in modules_beside("words.text_board", dict(self.data["options"])):
+        for module in EXPANSIONS.modules("words.text_board", dict(self.data["options"])):
             lines += module.lines(self.data, self.book, self.names)
         order = [other for other in range(len(self.names)) if other != seat]
         for other in [*order, seat] if seat >= 0 else order:

@@ -1,49 +1,49 @@
-// The list of answers: a button for every label of the open question, as the server ordered them.
+// The list of answers: one button per option of the open question, in the order of the server.
 
 import { byId, type Asked } from "./state";
 
-// The list that was filled, and what with. It is filled again for another question or other words,
-// so what is focused stays so while the question does.
+// The list and what it was filled with. It is filled again only for another question or language,
+// so that a button keeps the focus while the question stays.
 let list: HTMLElement | null = null;
 let labels: Map<string, string> | null = null;
 let danger = "";
 let rows = new Map<string, HTMLElement>();
 
-// The rows of the list by their keys; none where the question is asked in another way.
+// The rows of the list by key; none where the question has no list.
 export function answerRows(now: Asked): Map<string, HTMLElement> {
-  const found = document.querySelector<HTMLElement>("#answers.answers");
-  const wary = byId("ask")?.dataset["danger"] ?? "";
-  if (found !== list || now.labels !== labels || wary !== danger) {
-    [list, labels, danger] = [found, now.labels, wary];
+  const shown = document.querySelector<HTMLElement>("#answers.answers");
+  const dangerous = byId("ask")?.dataset["danger"] ?? "";
+  if (shown !== list || now.labels !== labels || dangerous !== danger) {
+    [list, labels, danger] = [shown, now.labels, dangerous];
     rows = new Map();
-    if (found) fill(found, now.labels, wary.split(" "));
+    if (shown) fill(shown, now.labels, dangerous.split(" "));
   }
   return rows;
 }
 
-function fill(box: HTMLElement, offered: Map<string, string>, wary: string[]): void {
+function fill(box: HTMLElement, offered: Map<string, string>, dangerous: string[]): void {
   const focused = box.querySelector<HTMLElement>("[data-answer]:focus")?.dataset["answer"] ?? "";
   for (const [key, label] of offered) {
-    rows.set(key, row(key, label, rows.size + 1, wary.includes(key)));
+    rows.set(key, row(key, label, rows.size + 1, dangerous.includes(key)));
   }
   box.replaceChildren(...rows.values());
   rows.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
 }
 
 // One answer as a button, with the digit that chooses it.
-function row(key: string, label: string, place: number, wary: boolean): HTMLElement {
+function row(key: string, label: string, place: number, dangerous: boolean): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = wary ? "btn danger" : "btn lit";
+  button.className = dangerous ? "btn danger" : "btn lit";
   button.dataset["answer"] = key;
-  button.append(worded("span", label));
-  if (place < 10) button.append(worded("kbd", String(place)));
+  button.append(textElement("span", label));
+  if (place < 10) button.append(textElement("kbd", String(place)));
   const item = document.createElement("li");
   item.append(button);
   return item;
 }
 
-function worded(tag: string, text: string): HTMLElement {
+function textElement(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;

@@ -1,14 +1,14 @@
-// The card that is about to be used, in large over the board, with what it costs and brings. A phone
-// has no room for it: there the question bar says the same.
+// The selected card, enlarged over the board, with its cost and what it changes. On a phone there is no
+// room for it; the question bar says the same.
 
-import { chosenKeys, letGo } from "./choose";
+import { chosenKeys, clearSelection } from "./choose";
 import { asked, byId, language } from "./state";
 
 const wide = window.matchMedia("(min-width: 821px)");
 
-// The option whose card is shown, or asked for, and in which language.
-let shown = "";
-let spoken = "";
+// The option whose card is shown or being loaded, and in which language.
+let shownKey = "";
+let shownLanguage = "";
 
 function box(): HTMLElement | null {
   return byId("cardsheet");
@@ -18,35 +18,35 @@ function slot(name: string): HTMLElement | null {
   return box()?.querySelector<HTMLElement>(`[data-slot=${name}]`) ?? null;
 }
 
-// The chosen option, if its card is to be shown. Of a set many are chosen: none is the one.
-function wanted(): string {
+// The option whose card should be shown; none for a set, of which several are selected.
+function keyToShow(): string {
   const key = chosenKeys()[0] ?? "";
   if (!key || !box() || !wide.matches || byId("ask")?.dataset["set"]) return "";
   const kinds = document.querySelector<HTMLElement>(".table")?.dataset["zoom"]?.split(" ") ?? [];
   return kinds.includes(key.split(":")[0] ?? "") ? key : "";
 }
 
-// Where the means of paying stand while a card is shown.
+// The place for the payment while a card is shown.
 export function paySlot(): HTMLElement | null {
-  return wanted() ? slot("paybox") : null;
+  return keyToShow() ? slot("paybox") : null;
 }
 
-// What the card would change, as the question bar has it.
+// Copy what the card would change from the question bar.
 export function showChange(): void {
-  const told = byId("chips")?.querySelectorAll(".delta") ?? [];
-  slot("change")?.replaceChildren(...Array.from(told, (each) => each.cloneNode(true)));
+  const changes = byId("chips")?.querySelectorAll(".delta") ?? [];
+  slot("change")?.replaceChildren(...Array.from(changes, (each) => each.cloneNode(true)));
 }
 
 function update(): void {
-  const key = wanted();
-  if (key && key === shown && spoken !== language()) letGo();
-  else if (key !== shown) change(key);
+  const key = keyToShow();
+  if (key && key === shownKey && shownLanguage !== language()) clearSelection();
+  else if (key !== shownKey) change(key);
 }
 
 function change(key: string): void {
-  const before = shown;
-  shown = key;
-  spoken = language();
+  const before = shownKey;
+  shownKey = key;
+  shownLanguage = language();
   if (!key) {
     close(before);
     return;
@@ -60,10 +60,10 @@ function change(key: string): void {
 async function fill(key: string): Promise<void> {
   const now = asked();
   const query = new URLSearchParams({ what: key, seat: String(now?.seat ?? -1), lang: language() });
-  const answer = await fetch(`/t/${now?.table}/panel/chosen?${query}`).catch(() => null);
-  const html = answer?.ok ? await answer.text() : "";
+  const response = await fetch(`/t/${now?.table}/panel/chosen?${query}`).catch(() => null);
+  const html = response?.ok ? await response.text() : "";
   const sheet = box();
-  if (!html || !sheet || key !== shown) return;
+  if (!html || !sheet || key !== shownKey) return;
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
   for (const part of fresh.content.querySelectorAll<HTMLElement>("[data-slot]")) {
@@ -73,7 +73,7 @@ async function fill(key: string): Promise<void> {
   sheet.hidden = false;
 }
 
-// The focus goes back to the card that was let go.
+// Close the sheet; the focus returns to the card that was selected.
 function close(key: string): void {
   const sheet = box();
   if (sheet) sheet.hidden = true;
@@ -86,8 +86,8 @@ function close(key: string): void {
 
 export function watchCard(): void {
   document.addEventListener("chosen", update);
-  wide.addEventListener("change", () => letGo());
+  wide.addEventListener("change", () => clearSelection());
   document.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("#cardsheet > .close")) letGo();
+    if (event.target instanceof Element && event.target.closest("#cardsheet > .close")) clearSelection();
   });
 }

@@ -1,19 +1,19 @@
-// Lighting the keys the server gave, and choosing among them. No rules here.
+// Highlighting the keys the server gave, and choosing among them. There are no rules here.
 
-import { ahead } from "./ahead";
 import { answerRows } from "./answers";
+import { placements } from "./games/planet_unknown/placements";
 import { isAnswered, send, showSending } from "./send";
 import { SVG, asked, byId, language, notice, setting, type Asked } from "./state";
 import { titled } from "./stream";
 
-// A selection belongs to one decision. When the page shows another one it is dropped, and while an
-// answer to the open decision is under way nothing can be selected.
+// A selection belongs to one decision. It is dropped when the page shows another one; while an answer
+// is being sent nothing can be selected.
 let chosen: string[] = [];
 let chosenFor = "";
-// What is ticked of a set, the newest last.
+// The ticked items of a set, the latest one last.
 let ticked: string[] = [];
 
-// What is lit.
+// Highlighting.
 
 function places(key: string): Element[] {
   return Array.from(document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`));
@@ -29,12 +29,12 @@ function overlay(svg: SVGSVGElement): SVGGElement {
   return group;
 }
 
-// Keys that a ghost on a board stands for.
+// The keys that the ghost on the board chooses.
 function ghostKeys(): Set<string> {
-  return new Set(ahead()?.flatMap((way) => way.keys.slice(0, 1)));
+  return new Set(placements()?.flatMap((each) => each.keys.slice(0, 1)));
 }
 
-// A ring on top of everything, in the outline of the place.
+// Draw a ring around a place, above everything else.
 function ring(place: Element, classes: string): void {
   if (!(place instanceof SVGGraphicsElement)) return;
   const svg = place.ownerSVGElement;
@@ -45,7 +45,7 @@ function ring(place: Element, classes: string): void {
     copy.removeAttribute(name);
   }
   copy.setAttribute("class", classes);
-  // The place may lie in moved groups: carry its position over.
+  // The place may be inside transformed groups: the ring needs its transform.
   const matrix = svg.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
   if (matrix) {
     const { a, b, c, d, e, f } = matrix;
@@ -54,18 +54,18 @@ function ring(place: Element, classes: string): void {
   overlay(svg).append(copy);
 }
 
-// Drawings among the chips show on a board what a selection would bring.
-function showOutlook(): void {
+// Draw on the board what the selection would change; the preview brings the drawings.
+function drawPreview(): void {
   for (const old of document.querySelectorAll("g.outlook")) old.remove();
-  for (const drawn of document.querySelectorAll<SVGSVGElement>("#chips svg[data-onto]")) {
+  for (const drawing of document.querySelectorAll<SVGSVGElement>("#chips svg[data-onto]")) {
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("class", "outlook");
-    group.append(...Array.from(drawn.children, (each) => each.cloneNode(true)));
-    document.querySelector(drawn.dataset["onto"] ?? "")?.append(group);
+    group.append(...Array.from(drawing.children, (each) => each.cloneNode(true)));
+    document.querySelector(drawing.dataset["onto"] ?? "")?.append(group);
   }
 }
 
-export function light(): void {
+export function highlight(): void {
   const now = asked();
   for (const old of document.querySelectorAll(".lit[data-key]")) {
     old.classList.remove("lit", "chosen");
@@ -82,27 +82,26 @@ export function light(): void {
   } else if (chosen[0] && !now.labels.has(chosen[0])) {
     drop();
   }
-  const one = now.labels.size <= 40;
-  document.body.classList.toggle("one-question", one);
+  document.body.classList.toggle("one-question", now.labels.size <= 40);
   let unplaced = 0;
   const ghosts = ghostKeys();
   const rows = answerRows(now);
   for (const [key, label] of now.labels) {
-    const found = places(key);
-    for (const place of found) show(place, key, label);
-    const placed = found.length > 0 || ghosts.has(key);
+    const shown = places(key);
+    for (const place of shown) show(place, key, label);
+    const placed = shown.length > 0 || ghosts.has(key);
     const row = rows.get(key);
     row?.classList.toggle("placed", placed);
     if (row && !placed) unplaced += 1;
   }
-  for (const [key, [, label]] of Object.entries(ways())) {
+  for (const [key, [, label]] of Object.entries(shortcuts())) {
     for (const place of places(key)) show(place, key, label);
   }
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
-  stepper();
+  updateStepper();
   showConfirm(now);
-  showOutlook();
+  drawPreview();
   document.dispatchEvent(new CustomEvent("chosen"));
 }
 
@@ -116,14 +115,14 @@ function show(place: Element, key: string, label: string): void {
   if (chosen.includes(key)) place.classList.add("chosen");
 }
 
-// Places that stand for two answers in a row: the first of them, and both in words.
-function ways(): Record<string, [string, string]> {
+// Places that give two answers at once: the first of them, and a label for both.
+function shortcuts(): Record<string, [string, string]> {
   return JSON.parse(byId("ask")?.dataset["via"] ?? "{}") as Record<string, [string, string]>;
 }
 
 // Amounts.
 
-function stepper(): void {
+function updateStepper(): void {
   const box = document.querySelector<HTMLElement>("#answers.stepper");
   if (!box) return;
   const scale = JSON.parse(box.dataset["scale"] ?? "[]") as string[];
@@ -148,8 +147,8 @@ export function step(by: number): boolean {
   return true;
 }
 
-// Sets: any number of things, then `done`. They are ticked in any order and sent in the order of
-// the question, which is the only one the server knows.
+// Sets: any number of items, then `done`. They are ticked in any order and sent in the order of the
+// question, as the server expects.
 
 function isSet(): boolean {
   return byId("ask")?.dataset["set"] === "1";
@@ -162,15 +161,15 @@ function toggle(key: string, now: Asked): void {
   next.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   chosen = next.length ? [...next, "done"] : [];
   chosenFor = now.decision;
-  hush();
-  light();
+  clearReason();
+  highlight();
   ticked = [...ticked.filter((each) => each !== key), key].filter((each) => next.includes(each));
-  void weigh(now);
+  void checkSet(now);
 }
 
-// Whether all that is ticked goes together: the server says. What was ticked last goes first, so
-// nobody has to tick everything again for one thing too many.
-async function weigh(now: Asked): Promise<void> {
+// Ask the server whether the ticked items are possible together. If not, the latest one is removed, so
+// that the others need not be ticked again.
+async function checkSet(now: Asked): Promise<void> {
   if (!chosen.length) {
     byId("chips")?.replaceChildren();
     return;
@@ -184,38 +183,38 @@ async function weigh(now: Asked): Promise<void> {
 
 // Choosing.
 
-export function choose(keys: string[], look = false): void {
+export function choose(keys: string[], previewOnly = false): void {
   const now = asked();
   if (!now?.labels.size || isAnswered(now)) return;
   if (isSet() && keys.length === 1 && keys[0] !== "done") {
     toggle(keys[0] ?? "", now);
     return;
   }
-  const first = keys.length === 1 ? ways()[keys[0] ?? ""]?.[0] : undefined;
+  const first = keys.length === 1 ? shortcuts()[keys[0] ?? ""]?.[0] : undefined;
   if (first) keys = [first, ...keys];
   const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
-  // Some things are only pointed out: what happens to them is asked next, and can be taken back.
+  // Some answers need no confirmation: what happens to them is asked next and can be undone.
   const direct = keys.length === 1 && keys[0]?.split(":")[0] === byId("ask")?.dataset["direct"];
-  if (!look && (same || direct || !setting("confirm"))) {
+  if (!previewOnly && (same || direct || !setting("confirm"))) {
     answer(keys);
     return;
   }
   chosen = keys;
   chosenFor = now.decision;
-  hush();
-  light();
+  clearReason();
+  highlight();
   void preview(keys, now);
 }
 
-// Send keys as the answer to the open question. A refusal leaves nothing selected.
+// Send keys as the answer to the open question. If the server refuses, the selection is cleared.
 export function answer(keys: string[]): void {
   const now = asked();
   if (!now?.labels.size || isAnswered(now)) return;
-  previewed?.abort();
-  void send(now, keys).then((taken) => {
-    if (taken || asked()?.decision !== now.decision) return;
-    if (isSet()) void weigh(now);
-    else letGo();
+  previewRequest?.abort();
+  void send(now, keys).then((accepted) => {
+    if (accepted || asked()?.decision !== now.decision) return;
+    if (isSet()) void checkSet(now);
+    else clearSelection();
   });
 }
 
@@ -226,14 +225,14 @@ export function chosenKeys(): string[] {
 function drop(): void {
   chosen = [];
   ticked = [];
-  previewed?.abort();
+  previewRequest?.abort();
   byId("chips")?.replaceChildren();
 }
 
-export function letGo(): void {
+export function clearSelection(): void {
   drop();
-  hush();
-  light();
+  clearReason();
+  highlight();
 }
 
 function showConfirm(now: Asked): void {
@@ -244,13 +243,13 @@ function showConfirm(now: Asked): void {
   const bar = byId("ask");
   const label = last ? now.labels.get(last) : "";
   const words = button.querySelector("span");
-  if (words) words.textContent = shortened(verb(bar));
+  if (words) words.textContent = shorten(verb(bar));
   if (label && !document.querySelector("#answers.stepper")) button.title = label;
-  const told = byId("chosen-label");
-  if (told) told.textContent = label ?? "";
+  const output = byId("chosen-label");
+  if (output) output.textContent = label ?? "";
 }
 
-// The button's word: it counts where several things are taken, and may differ by kind of answer.
+// The text of the button; it may count what is selected, or depend on the kind of answer.
 function verb(bar: HTMLElement | null): string {
   const many = bar?.dataset["many"];
   const count = chosen.filter((each) => each !== "done").length;
@@ -260,46 +259,46 @@ function verb(bar: HTMLElement | null): string {
   return verbs[(chosen[0] ?? "").split(":")[0] ?? ""] ?? bar?.dataset["verb"] ?? "";
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 28 ? `${text.slice(0, 27)}…` : text;
 }
 
-// The request for the changes a selection would make. It is given up when the selection is: it
-// would ask about a question that may be answered by then.
-let previewed: AbortController | null = null;
+// The running request for a preview. It is aborted with the selection, as its question may be answered
+// by then.
+let previewRequest: AbortController | null = null;
 
-// Why the selection cannot be, if it cannot.
+// Show what a selection would change; returns why it is not possible, if it is not.
 async function preview(keys: string[], now: Asked): Promise<string> {
   const chips = byId("chips");
   if (!chips) return "";
-  previewed?.abort();
-  const mine = new AbortController();
-  previewed = mine;
+  previewRequest?.abort();
+  const request = new AbortController();
+  previewRequest = request;
   chips.ariaBusy = "true";
   const query = new URLSearchParams({ seat: String(now.seat), lang: language() });
   for (const key of keys) query.append("keys", key);
   try {
-    const told = await fetch(`/t/${now.table}/chips?${query}`, { signal: mine.signal });
-    const html = told.ok ? await told.text() : "";
-    const why = told.status === 422 ? ((await told.json()) as { error: string }).error : "";
-    if (mine.signal.aborted) return "";
+    const response = await fetch(`/t/${now.table}/chips?${query}`, { signal: request.signal });
+    const html = response.ok ? await response.text() : "";
+    const why = response.status === 422 ? ((await response.json()) as { error: string }).error : "";
+    if (request.signal.aborted) return "";
     if (why) return why;
     chips.innerHTML = html;
-    showOutlook();
-    // A payment may follow what was chosen; of a set the list itself shows what is.
-    const label = isSet() ? "" : (ways()[keys.at(-1) ?? ""]?.[1] ?? now.labels.get(keys[0] ?? ""));
-    // What is shown on a board needs no words.
-    const drawn = ahead() ?? chips.querySelector("[data-onto]");
-    if (label && !document.querySelector("#answers.stepper") && !drawn) {
-      const said = document.createElement("span");
-      said.className = "picked one";
-      said.textContent = label;
-      chips.prepend(said);
+    drawPreview();
+    // A payment may follow the chosen key; a set shows in its list what is chosen.
+    const label = isSet() ? "" : (shortcuts()[keys.at(-1) ?? ""]?.[1] ?? now.labels.get(keys[0] ?? ""));
+    // What is drawn on the board needs no label.
+    const drawing = placements() ?? chips.querySelector("[data-onto]");
+    if (label && !document.querySelector("#answers.stepper") && !drawing) {
+      const picked = document.createElement("span");
+      picked.className = "picked one";
+      picked.textContent = label;
+      chips.prepend(picked);
     }
   } catch {
-    if (!mine.signal.aborted) chips.replaceChildren();
+    if (!request.signal.aborted) chips.replaceChildren();
   } finally {
-    if (previewed === mine) chips.ariaBusy = "false";
+    if (previewRequest === request) chips.ariaBusy = "false";
   }
   return "";
 }
@@ -310,33 +309,33 @@ export function confirmChosen(): boolean {
   return true;
 }
 
-// Why not? The answer stands where the question says something else, which comes back.
+// Why not? The reason replaces the hint of the question until it is cleared.
 
-let quiet = "";
-let questions = 0;
+let hint = "";
+let reasonRequests = 0;
 
-export function hush(): void {
-  questions += 1;
+export function clearReason(): void {
+  reasonRequests += 1;
   const line = byId("why");
   if (!line?.classList.contains("told")) return;
-  line.textContent = quiet;
+  line.textContent = hint;
   line.classList.remove("told");
 }
 
-// `after` are answers that would come first.
+// Say why a key cannot be chosen; `after` are answers that would be given first.
 export async function whyNot(key: string, after: string[] = []): Promise<void> {
   const now = asked();
   const line = byId("why");
   if (!now || now.seat < 0 || !line) return;
-  const mine = ++questions;
+  const request = ++reasonRequests;
   const query = new URLSearchParams({ key, seat: String(now.seat), lang: language() });
   for (const each of after) query.append("after", each);
-  const told = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
-  if (!told?.ok) return;
-  const { reason } = (await told.json()) as { reason: string };
-  // By now something else may be asked, or chosen.
-  if (reason && mine === questions && asked()?.decision === now.decision) {
-    if (!line.classList.contains("told")) quiet = line.textContent;
+  const response = await fetch(`/api/tables/${now.table}/why?${query}`).catch(() => null);
+  if (!response?.ok) return;
+  const { reason } = (await response.json()) as { reason: string };
+  // Meanwhile another question may be open, or something chosen.
+  if (reason && request === reasonRequests && asked()?.decision === now.decision) {
+    if (!line.classList.contains("told")) hint = line.textContent;
     line.textContent = reason;
     line.classList.remove("told");
     void line.getBoundingClientRect();

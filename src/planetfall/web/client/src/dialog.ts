@@ -1,8 +1,8 @@
-// Panels opened on demand.
+// The dialog, and the panels that open in it.
 
-import { byId, keepSetting, language, setting } from "./state";
+import { byId, language, saveSetting, setting } from "./state";
 
-let shown = "";
+let shownPanel = "";
 
 function dialog(): HTMLDialogElement | null {
   return byId("dialog") as HTMLDialogElement | null;
@@ -14,30 +14,30 @@ export function dialogOpen(): boolean {
 
 export function closeDialog(): void {
   dialog()?.close();
-  shown = "";
+  shownPanel = "";
 }
 
 export async function openPanel(name: string, what = ""): Promise<void> {
   const { table, seat } = document.body.dataset;
   const query = new URLSearchParams({ what, seat: seat ?? "-1", lang: language() });
-  const answer = await fetch(`/t/${table}/panel/${encodeURIComponent(name)}?${query}`).catch(() => null);
+  const response = await fetch(`/t/${table}/panel/${encodeURIComponent(name)}?${query}`).catch(() => null);
   const body = byId("dialog-body");
   const box = dialog();
-  if (!answer?.ok || !body || !box) return;
-  body.innerHTML = await answer.text();
+  if (!response?.ok || !body || !box) return;
+  body.innerHTML = await response.text();
   body.className = `p-${name}`;
-  shown = name;
+  shownPanel = name;
   for (const input of body.querySelectorAll<HTMLInputElement>("[data-setting]")) {
     const key = input.dataset["setting"] ?? "";
     input.checked = setting(key);
-    input.addEventListener("change", () => keepSetting(key, input.checked));
+    input.addEventListener("change", () => saveSetting(key, input.checked));
   }
   if (!box.open) box.showModal();
   document.dispatchEvent(new CustomEvent("panel", { detail: name }));
 }
 
 export function refreshDialog(): void {
-  if (dialogOpen() && (shown === "scores" || shown === "log")) void openPanel(shown);
+  if (dialogOpen() && (shownPanel === "scores" || shownPanel === "log")) void openPanel(shownPanel);
 }
 
 export function watchDialog(): void {

@@ -1,10 +1,10 @@
-// Everything by keyboard.
+// Keyboard control.
 
-import { asked, byId, keepSetting, setting } from "./state";
-import { confirmChosen, letGo, step } from "./choose";
+import { asked, byId, saveSetting, setting } from "./state";
+import { clearSelection, confirmChosen, step } from "./choose";
 import { undo } from "./send";
 import { ghostActive, placeGhost, stepGhost, takeGhost, turnGhost } from "./games/planet_unknown/ghost";
-import { act } from "./acts";
+import { runAction } from "./actions";
 import { closeDialog, dialogOpen } from "./dialog";
 
 const ARROWS: Record<string, [number, number]> = {
@@ -14,20 +14,20 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-function typing(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && !!target.closest("input:not([type=checkbox]),select,textarea");
 }
 
 // A key answers the question it was pressed on. What was focused for an old question loses the
 // focus, and keys that were pressed before the page changed are not for the new one.
-let askedNow = "";
+let decisionNow = "";
 let changedAt = 0;
 let lastFocus: DOMRect | null = null;
 
 export function leaveOldQuestion(): void {
   const decision = asked()?.decision ?? "";
-  if (decision === askedNow) return;
-  askedNow = decision;
+  if (decision === decisionNow) return;
+  decisionNow = decision;
   changedAt = performance.now();
   const focused = document.activeElement;
   if (focused?.matches("#confirm, [data-answer], [data-step], [data-key]")) {
@@ -36,7 +36,7 @@ export function leaveOldQuestion(): void {
   }
 }
 
-// The next lit thing in a direction, by where it is on the screen.
+// Focus the next highlighted element in a direction, by its place on the screen.
 function moveFocus(rows: number, columns: number): boolean {
   const lit = Array.from(document.querySelectorAll<HTMLElement>(".lit[tabindex], .answers li:not(.placed) button"));
   const shown = lit.filter((each) => each.getClientRects().length > 0);
@@ -57,26 +57,26 @@ function moveFocus(rows: number, columns: number): boolean {
     const dy = box.y + box.height / 2 - y;
     const along = dy * rows + dx * columns;
     if (along <= 1) continue;
-    const far = along + 2 * (Math.abs(dy * columns) + Math.abs(dx * rows));
-    if (far < least) [best, least] = [each, far];
+    const distance = along + 2 * (Math.abs(dy * columns) + Math.abs(dx * rows));
+    if (distance < least) [best, least] = [each, distance];
   }
   best?.focus();
   return best !== null;
 }
 
-// Where the old question left off, or the first.
+// The element nearest to the last focus, or the first one.
 function nearest(shown: HTMLElement[]): HTMLElement | undefined {
   if (!lastFocus) return shown[0];
   const { x, y } = lastFocus;
-  const far = (each: HTMLElement): number => {
+  const distance = (each: HTMLElement): number => {
     const box = each.getBoundingClientRect();
     return Math.hypot(box.x - x, box.y - y);
   };
-  return shown.reduce((best, each) => (far(each) < far(best) ? each : best));
+  return shown.reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-// Keys that make or take back a choice.
-function decides(key: string): boolean {
+// Whether a key makes or undoes a choice.
+function isDeciding(key: string): boolean {
   return /^(Enter| |[uU1-9])$/.test(key);
 }
 
@@ -89,17 +89,18 @@ function answerByNumber(digit: number): boolean {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (dialogOpen()) {
     if (event.key === "Escape") closeDialog();
     return;
   }
-  // Neither a key that is held down nor one for a question that is gone decides anything.
-  if (decides(event.key) && (event.repeat || event.timeStamp < changedAt)) event.preventDefault();
-  else if (handled(event)) event.preventDefault();
+  // A key that is held down, or was pressed for an earlier question, decides nothing.
+  if (isDeciding(event.key) && (event.repeat || event.timeStamp < changedAt)) event.preventDefault();
+  else if (handle(event)) event.preventDefault();
 }
 
-function handled(event: KeyboardEvent): boolean {
+// Whether the key did something.
+function handle(event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   const focused = document.activeElement;
   if (arrow) {
@@ -117,7 +118,7 @@ function handled(event: KeyboardEvent): boolean {
       }
       return ghostActive() ? placeGhost() : confirmChosen();
     case "Escape":
-      letGo();
+      clearSelection();
       return true;
     case "u":
     case "U":
@@ -137,26 +138,26 @@ function handled(event: KeyboardEvent): boolean {
       return takeGhost();
     case "l":
     case "L":
-      return act("log", null);
+      return runAction("log", null);
     case "s":
     case "S":
-      return act("scores", null);
+      return runAction("scores", null);
     case "t":
     case "T":
-      keepSetting("text", !setting("text"));
+      saveSetting("text", !setting("text"));
       return true;
     case "b":
     case "B":
-      return act("text", null);
+      return runAction("text", null);
     case "?":
-      return act("help", null);
+      return runAction("help", null);
     default:
       return /^[1-9]$/.test(event.key) && answerByNumber(Number(event.key));
   }
 }
 
 export function watchKeyboard(): void {
-  askedNow = asked()?.decision ?? "";
+  decisionNow = asked()?.decision ?? "";
   document.addEventListener("keydown", onKey);
   byId("ask")?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// The lobby's form and the page behind a seat link.
+// The lobby's form, and the page of a seat link.
 
 import { applyParts } from "./morph";
 import { byId } from "./state";
@@ -22,8 +22,8 @@ function seats(data: FormData, name: string): SeatWish[] {
   return wishes;
 }
 
-// Rows of the form where somebody sits: they become the seats in this order.
-function rows(form: HTMLFormElement): string[] {
+// The rows of the form with a player; they become the seats in this order.
+function takenRows(form: HTMLFormElement): string[] {
   const selects = Array.from(form.querySelectorAll<HTMLSelectElement>("[name^=seat-]"));
   return selects.filter((each) => each.value !== "none").map((each) => each.name.slice(5));
 }
@@ -33,41 +33,41 @@ function values(form: HTMLFormElement, name: string): string[] {
   return fields.map((each) => each.value);
 }
 
-// What a list is: one setting, a mix of numbers, or a choice for each seat.
-function listed(form: HTMLFormElement, name: string, value: string): string[] {
+// The value of a list option: one setting, a mix of numbers, or a choice for each seat.
+function listOption(form: HTMLFormElement, name: string, value: string): string[] {
   if (value === "own") return values(form, `mix-${name}`);
   if (value !== "seats") return value ? value.split(",") : [];
   const all = values(form, `list-${name}`);
-  return rows(form).map((row) => all[Number(row)] ?? "");
+  return takenRows(form).map((row) => all[Number(row)] ?? "");
 }
 
 function options(form: HTMLFormElement): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  const seated = rows(form);
+  const chosen: Record<string, unknown> = {};
+  const seated = takenRows(form);
   for (const field of Array.from(form.elements)) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const [, kind, name] = /^(opt|one|tick)-(.*)$/.exec(field.name) ?? [];
     if (!kind || !name || field.disabled) continue;
     if (kind === "one") {
-      const list = listed(form, name, field.value);
-      if (list.length) found[name] = list;
+      const list = listOption(form, name, field.value);
+      if (list.length) chosen[name] = list;
     } else if (kind === "tick") {
       const seat = seated.indexOf(field.value);
       if ((field as HTMLInputElement).checked && seat >= 0) {
-        ((found[name] ??= []) as string[]).push(String(seat));
+        ((chosen[name] ??= []) as string[]).push(String(seat));
       }
     } else if (field instanceof HTMLSelectElement) {
-      found[name] = field.value;
+      chosen[name] = field.value;
     } else {
-      found[name] = field.type === "checkbox" ? field.checked : Number(field.value);
+      chosen[name] = field.type === "checkbox" ? field.checked : Number(field.value);
     }
   }
-  return found;
+  return chosen;
 }
 
-// Fields that mean nothing with these seats and switches rest.
-function arrange(form: HTMLFormElement): void {
-  const seated = rows(form);
+// Disable the options that do not apply to these seats and switches.
+function updateFields(form: HTMLFormElement): void {
+  const seated = takenRows(form);
   const count = form.querySelector<HTMLOutputElement>("legend output");
   if (count) count.textContent = `${seated.length} / ${count.dataset["most"]}`;
   for (const box of form.querySelectorAll<HTMLElement>("[data-least], [data-needs]")) {
@@ -86,9 +86,9 @@ function arrange(form: HTMLFormElement): void {
   }
 }
 
-function arrangeForm(): void {
+function updateForm(): void {
   const form = byId("new-table");
-  if (form instanceof HTMLFormElement) arrange(form);
+  if (form instanceof HTMLFormElement) updateFields(form);
 }
 
 async function create(form: HTMLFormElement): Promise<void> {
@@ -96,28 +96,28 @@ async function create(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>("[name=name]");
   const name = String(data.get("name") || field?.placeholder || "");
   if (data.get("name")) localStorage.setItem("pf-name", name);
-  const told = await post(form, "/api/tables", {
+  const reply = await post(form, "/api/tables", {
     game: form.dataset["game"],
     seats: seats(data, name),
     options: options(form),
     listed: data.get("listed") === "1",
   });
-  if (told.id) location.href = `/t/${told.id}`;
-  else shown("new-error", told.error);
+  if (reply.id) location.href = `/t/${reply.id}`;
+  else showError("new-error", reply.error);
 }
 
-// The answer to a form, or why there is none. Pressing its button twice asks once.
+// Send a form and return the reply or an error. Its button is disabled meanwhile.
 async function post(form: HTMLFormElement, path: string, body: unknown): Promise<{ id?: string; error: string }> {
   const button = form.querySelector<HTMLButtonElement>("button.primary");
   if (button) button.disabled = true;
   try {
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    const told = (await answer.json()) as { id?: string; error?: string };
-    return { ...told, error: answer.ok ? "" : (told.error ?? answer.statusText) };
+    const reply = (await response.json()) as { id?: string; error?: string };
+    return { ...reply, error: response.ok ? "" : (reply.error ?? response.statusText) };
   } catch {
     return { error: form.dataset["offline"] ?? "" };
   } finally {
@@ -129,45 +129,45 @@ async function sit(form: HTMLFormElement): Promise<void> {
   const name = String(new FormData(form).get("name") ?? "");
   localStorage.setItem("pf-name", name);
   const { table, secret } = form.dataset;
-  const told = await post(form, `/api/tables/${table}/seats/${secret}`, { name });
-  // The secret leaves the address bar and the history.
-  if (!told.error) location.replace(`/t/${table}`);
-  else shown("sit-error", told.error);
+  const reply = await post(form, `/api/tables/${table}/seats/${secret}`, { name });
+  // Replacing removes the secret from the address bar and the history.
+  if (!reply.error) location.replace(`/t/${table}`);
+  else showError("sit-error", reply.error);
 }
 
-function shown(id: string, text: string): void {
+function showError(id: string, text: string): void {
   const line = byId(id);
   if (line) line.textContent = text;
 }
 
-// A game's card changes the form without leaving the page.
-async function pick(game: string): Promise<void> {
-  const answer = await fetch(`/?game=${encodeURIComponent(game)}`).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+// Show the form of another game without leaving the page.
+async function pickGame(game: string): Promise<void> {
+  const response = await fetch(`/?game=${encodeURIComponent(game)}`).catch(() => null);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const form = page.getElementById("new-table");
   const old = byId("new-table");
   const name = old?.querySelector<HTMLInputElement>("[name=name]")?.value ?? "";
   if (form && old) old.replaceWith(form);
   const input = form?.querySelector<HTMLInputElement>("[name=name]");
   if (input) input.value = name;
-  arrangeForm();
+  updateForm();
   for (const card of document.querySelectorAll<HTMLElement>(".game")) {
     const on = card.dataset["game"] === game;
     card.classList.toggle("on", on);
     if (on) card.setAttribute("aria-current", "true");
     else card.removeAttribute("aria-current");
   }
-  // On a narrow screen the form stands far below the games.
+  // On a narrow screen the form is far below the games.
   if (window.matchMedia("(max-width: 1000px)").matches) form?.scrollIntoView({ block: "start" });
   history.replaceState(null, "", `/?game=${encodeURIComponent(game)}`);
 }
 
 async function refresh(): Promise<void> {
   if (document.hidden) return;
-  const answer = await fetch(location.pathname + location.search).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const response = await fetch(location.pathname + location.search).catch(() => null);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const lists = page.getElementById("lists");
   if (lists) applyParts([lists.outerHTML]);
 }
@@ -176,9 +176,9 @@ export function startLobby(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("[name=name]")) {
     input.value ||= localStorage.getItem("pf-name") ?? "";
   }
-  arrangeForm();
+  updateForm();
   document.addEventListener("change", (event) => {
-    if (event.target instanceof Element && event.target.closest("#new-table")) arrangeForm();
+    if (event.target instanceof Element && event.target.closest("#new-table")) updateForm();
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -191,7 +191,7 @@ export function startLobby(): void {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>("a.game") : null;
     if (!card || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    void pick(card.dataset["game"] ?? "");
+    void pickGame(card.dataset["game"] ?? "");
   });
   if (document.body.classList.contains("is-lobby")) {
     window.setInterval(() => void refresh(), 8000);

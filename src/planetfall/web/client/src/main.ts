@@ -1,21 +1,21 @@
-// The page of the table. It lights what it was told to light and sends keys back.
+// The page of the table. It highlights the keys the server gave and sends keys back.
 
-import { act, followQuestion, showTab, shownTab } from "./acts";
+import { followQuestion, runAction, showTab, shownTab } from "./actions";
 import { watchCard } from "./card";
-import { answer, choose, confirmChosen, light, step, whyNot } from "./choose";
+import { answer, choose, confirmChosen, highlight, step, whyNot } from "./choose";
+import { watchDetails } from "./details";
 import { refreshDialog, watchDialog } from "./dialog";
+import { watchMapZoom } from "./games/on_mars/map_zoom";
 import { ghostActive, pointAt, showGhost, watchBoard } from "./games/planet_unknown/ghost";
 import { arrangeHands, watchHands } from "./games/terraforming_mars/hand";
-import { leaveOldQuestion, watchKeyboard } from "./keyboard";
-import { watchLead } from "./lead";
-import { startLobby } from "./lobby";
-import { watchLoupe } from "./loupe";
-import { onChange } from "./morph";
 import { watchPaying } from "./games/terraforming_mars/pay";
+import { leaveOldQuestion, watchKeyboard } from "./keyboard";
+import { startLobby } from "./lobby";
+import { onChange } from "./morph";
+import { watchReveal } from "./reveal";
 import { sendAgain } from "./send";
 import { applySettings, asked, setting } from "./state";
 import { onOpen, startStream } from "./stream";
-import { watchZoom } from "./zoom";
 
 // The decision that was open when the pointer went down: the page may change before it comes up.
 let pressedOn = "";
@@ -28,30 +28,30 @@ function onClick(event: MouseEvent): void {
   const target = event.target;
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>("[data-act]");
-  if (button && act(button.dataset["act"] ?? "", button)) return;
-  // Clicks that no pointer made (by key, by a script) have no count.
+  if (button && runAction(button.dataset["act"] ?? "", button)) return;
+  // A click made by a key or a script has a count of zero.
   if (event.detail && pressedOn !== (asked()?.decision ?? "")) return;
   if (target.closest("#confirm")) {
     confirmChosen();
     return;
   }
-  const stepped = target.closest<HTMLElement>("[data-step]");
-  if (stepped) {
-    step(Number(stepped.dataset["step"]));
+  const stepButton = target.closest<HTMLElement>("[data-step]");
+  if (stepButton) {
+    step(Number(stepButton.dataset["step"]));
     return;
   }
-  const offered = target.closest<HTMLElement>("[data-answer]");
-  if (offered) {
-    const key = offered.dataset["answer"] ?? "";
-    if (offered.classList.contains("danger") && setting("confirm")) choose([key]);
+  const answerButton = target.closest<HTMLElement>("[data-answer]");
+  if (answerButton) {
+    const key = answerButton.dataset["answer"] ?? "";
+    if (answerButton.classList.contains("danger") && setting("confirm")) choose([key]);
     else answer([key]);
     return;
   }
   const place = target.closest("[data-key]");
-  if (place) onPlace(place);
+  if (place) onPlaceClick(place);
 }
 
-function onPlace(place: Element): void {
+function onPlaceClick(place: Element): void {
   const key = place.getAttribute("data-key") ?? "";
   if (ghostActive() && key.startsWith("cell:") && place.closest("[data-ghost-board]")) {
     pointAt(key.slice(5));
@@ -69,7 +69,7 @@ document.addEventListener("click", onClick);
 if (document.body.classList.contains("is-table")) {
   onChange(() => showTab(shownTab()));
   onChange(leaveOldQuestion);
-  onChange(light);
+  onChange(highlight);
   onChange(showGhost);
   onChange(arrangeHands);
   onChange(() => followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : ""));
@@ -79,15 +79,15 @@ if (document.body.classList.contains("is-table")) {
   watchHands();
   watchDialog();
   showTab(shownTab());
-  light();
+  highlight();
   showGhost();
   arrangeHands();
   followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
-  watchLead();
-  watchLoupe();
+  watchReveal();
+  watchMapZoom();
   watchCard();
   watchPaying();
-  watchZoom();
+  watchDetails();
   startStream();
   watchKeyboard();
 }

@@ -1,4 +1,4 @@
-// What the page knows of its table: all of it was written into the page by the server.
+// What the page knows of its table, as the server wrote it into the page.
 
 export interface Asked {
   table: string;
@@ -15,17 +15,17 @@ export function byId(id: string): HTMLElement | null {
   return document.getElementById(id);
 }
 
-// Labels are asked for with every press, and read once.
-let readText = "";
-let readLabels = new Map<string, string>();
+// The labels are needed with every press; they are parsed once.
+let parsedText = "";
+let parsedLabels = new Map<string, string>();
 
 function labelsOf(keys: HTMLElement): Map<string, string> {
   const text = keys.dataset["labels"] ?? "{}";
-  if (text !== readText) {
-    readText = text;
-    readLabels = new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  if (text !== parsedText) {
+    parsedText = text;
+    parsedLabels = new Map(Object.entries(JSON.parse(text) as Record<string, string>));
   }
-  return readLabels;
+  return parsedLabels;
 }
 
 export function asked(): Asked | null {
@@ -45,16 +45,16 @@ export function language(): string {
   return document.documentElement.lang || "en";
 }
 
-// Settings live in the browser; what the server must know to draw goes into plain cookies.
+// Settings are stored in the browser; those the server needs for drawing are cookies.
 
 const DEFAULTS: Record<string, boolean> = { confirm: true, text: false, motion: false };
 
 export function setting(name: string): boolean {
-  const kept = localStorage.getItem(`pf-${name}`);
-  return kept === null ? (DEFAULTS[name] ?? false) : kept === "1";
+  const stored = localStorage.getItem(`pf-${name}`);
+  return stored === null ? (DEFAULTS[name] ?? false) : stored === "1";
 }
 
-export function keepSetting(name: string, on: boolean): void {
+export function saveSetting(name: string, on: boolean): void {
   localStorage.setItem(`pf-${name}`, on ? "1" : "0");
   applySettings();
 }
@@ -64,7 +64,7 @@ export function applySettings(): void {
   document.body.classList.toggle("still", setting("motion"));
 }
 
-export function keepCookie(name: string, value: string): void {
+export function saveCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=31536000;samesite=lax`;
 }
 

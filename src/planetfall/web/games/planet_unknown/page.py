@@ -186,9 +186,7 @@ def _crumbs(scene: Scene) -> list[Html]:
 
 def _trail(scene: Scene, turn: int, phase: int) -> list[Html]:
     name = PHASE_IDS[phase]
-    told = scene.find("phase", name, scene.words.get(f"pu.phase.{name}", ""))
-    crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{turn}</b>"), esc(told)]
-    return [crumb for crumb in crumbs if crumb]
+    return [Html(f"{esc(scene.words['pu.turn'])} <b>{turn}</b>"), esc(scene.find("phase", name))]
 
 
 LYING: Final[dict[str, tuple[str, ...]]] = {

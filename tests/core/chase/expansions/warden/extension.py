@@ -14,7 +14,7 @@ from planetfall.core.extension import Extension
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.scores import Outcome, Sheet
-from tests.core.chase.game import AFTER_TURN, ENOUGH, GEMS_TAKEN, WORDS, Chase, ChaseSetting
+from tests.core.chase.rules import AFTER_TURN, ENOUGH, GEMS_TAKEN, WORDS, Chase, ChaseSetting
 
 CAUGHT: Final = 2
 SEARCHES: Final[list[int]] = []
@@ -109,7 +109,7 @@ class WardenExtension(Extension):
     def specs(self) -> list[OptionSpec]:
         return [
             OptionSpec("warden", "bool", False, "One seat hunts the others."),
-            OptionSpec("few_places", "bool", False, "With the warden: three places."),
+            OptionSpec("few_places", "bool", False, "Three places.", needs="warden"),
         ]
 
     def add_words(self) -> None:

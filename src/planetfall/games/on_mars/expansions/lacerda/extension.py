@@ -58,6 +58,7 @@ class LacerdaExtension(Extension):
                 "any",
                 "The goal that wins the solo game; any: each of the four does.",
                 choices=["any", *[goal.id for goal in SOLO_GOALS]],
+                seats=(1, 1),
             )
         ]
 

@@ -6,14 +6,41 @@ weighed by the generations left; a victory point is 100.
 
 from __future__ import annotations
 
-from planetfall.games.terraforming_mars.bot_cards import LONGEST, effect_worth, ship_worth
+from typing import Final
+
+from planetfall.core.effect import Effect
+from planetfall.games.terraforming_mars.bot_cards import (
+    LONGEST,
+    MONEY,
+    NO_OPINION,
+    Appraiser,
+    effect_worth,
+    production_worth,
+)
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.effects.holding import Put
 from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import COLONY_TILES
+from planetfall.games.terraforming_mars.expansions.colonies.effects.cards import (
+    CollectCommissions,
+    GainShips,
+    ShiftMarkers,
+)
+from planetfall.games.terraforming_mars.expansions.colonies.effects.commissions import Sift
+from planetfall.games.terraforming_mars.expansions.colonies.phases import AddColony
 from planetfall.games.terraforming_mars.expansions.colonies.state import SITES, Colonies
+from planetfall.games.terraforming_mars.expansions.colonies.stations import BuildStation
+from planetfall.games.terraforming_mars.expansions.colonies.trading import Trade
 from planetfall.games.terraforming_mars.state import Mars
 
+TRADE_GAIN: Final = 4
+"""M€ that a trade with a colony brings above its fee."""
+
 _commissions: list[list[int]] = []
+
+
+def ship_worth(left: int) -> int:
+    """What one more ship is worth: a trade in every second generation to come."""
+    return max(left - 1, 0) * TRADE_GAIN * MONEY[(left + 1) // 2] // 2
 
 
 def commission_worth(colony: int, left: int) -> int:
@@ -56,3 +83,31 @@ def colonies_worth(game: Mars, area: Colonies, seat: int, left: int) -> int:
         if owner == seat and can_store(game, seat, place // SITES):
             value += often * commission_worth(place // SITES, (left + 1) // 2) // 10
     return value
+
+
+class ColoniesAppraiser(Appraiser):
+    """What the expansion is worth."""
+
+    def of_effect(self, effect: Effect, left: int) -> int:
+        money = MONEY[left]
+        if isinstance(effect, BuildStation):
+            later = max(left - 1, 0) * MONEY[(left + 1) // 2] // 2
+            return 2 * production_worth(0, left) + later
+        if isinstance(effect, GainShips):
+            return effect.ships * ship_worth(left)
+        if isinstance(effect, Trade):
+            return (TRADE_GAIN + (5 if effect.free else 0)) * money
+        if isinstance(effect, (ShiftMarkers, Sift)):
+            return money
+        if isinstance(effect, CollectCommissions):
+            return 3 * money
+        return 2 * money if isinstance(effect, AddColony) else NO_OPINION
+
+    def of_position(self, game: Mars, seat: int, left: int) -> int:
+        for area in game.extras:
+            if isinstance(area, Colonies):
+                return colonies_worth(game, area, seat, left)
+        return 0
+
+
+APPRAISER: Final = ColoniesAppraiser()

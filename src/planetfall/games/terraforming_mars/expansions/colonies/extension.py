@@ -38,14 +38,21 @@ from planetfall.games.terraforming_mars.expansions.colonies.stations import (
 )
 from planetfall.games.terraforming_mars.expansions.colonies.trading import TRADE, trade_roots
 from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import KEYS
-from planetfall.games.terraforming_mars.extension import Extension, MenuAction, Setting
+from planetfall.games.terraforming_mars.extension import (
+    AFTER_PRODUCTION,
+    BEFORE_DEAL,
+    CARD_ENTERED,
+    SEAT_SETUP,
+    MarsExtension,
+    MenuAction,
+)
 from planetfall.games.terraforming_mars.standard_projects import add_standard_project
 
 EACH_BOX: Final = "corporation_of_each_box"
 """The option of the variant (TMC-2.07)."""
 
 
-class ColoniesExtension(Extension):
+class ColoniesExtension(MarsExtension):
     """The expansion."""
 
     def __init__(self) -> None:
@@ -67,6 +74,7 @@ class ColoniesExtension(Extension):
                 False,
                 "With Colonies: deals everybody one corporation of the base game and one of the "
                 "expansion instead of any two.",
+                needs=COLONIES,
             ),
         ]
 
@@ -87,7 +95,8 @@ class ColoniesExtension(Extension):
         roots.update(course_roots())
         return roots
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: Any) -> None:
+        super().configure(setting)
         without = list(setting.decks)
         setting.decks = [*setting.decks, COLONIES]
         # TMC-2.06, TMC-2.07: any two corporations, or one of each box.
@@ -103,19 +112,20 @@ class ColoniesExtension(Extension):
         if game.is_solo():
             game.players[0].production[MC] += SOLO_INCOME
 
-    def before_deal(self, seats: int) -> list[Effect]:
-        return [LAY_OUT]
+    def steps(self, moment: int) -> list[Effect]:
+        if moment == BEFORE_DEAL:
+            return [LAY_OUT]
+        if moment == SEAT_SETUP:
+            return [DROP_COLONY]
+        return [SOLAR_PHASE] if moment == AFTER_PRODUCTION else []
 
-    def seat_setup(self) -> list[Effect]:
-        return [DROP_COLONY]
+    def events(self) -> tuple[int, ...]:
+        return (CARD_ENTERED,)
 
-    def after_production(self) -> list[Effect]:
-        return [SOLAR_PHASE]
+    def happened(self, game: Any, event: int, seat: int, what: int) -> None:
+        wake(game, what)
 
-    def entered(self, game: Any, seat: int, card: int) -> None:
-        wake(game, card)
-
-    def status(self, game: Any) -> list[str]:
+    def invariants(self, game: Any) -> list[str]:
         return status(game)
 
     def shake(self, game: Any, rng: Any) -> None:

@@ -1,22 +1,23 @@
-// The ghost of a tile on a board: picked, turned, flipped and moved. Where it fits was computed by
-// the server; here is only the choice among what was given.
+// The ghost of a tile on a board: picked, turned, flipped and moved. The server computes where it fits;
+// the page only chooses among these placements.
 
-import { ahead, type Way } from "../../ahead";
+import { choose, chosenKeys, clearSelection, whyNot } from "../../choose";
 import { SVG, asked, byId } from "../../state";
-import { choose, chosenKeys, letGo, whyNot } from "../../choose";
-import { drawTile, turned, type Square } from "./tile";
+import { placements, type Placement } from "./placements";
+import { drawTile, nextTurns, type Square } from "./tile";
 
 let take = "";
 let turn = -1;
 let cell = "";
-let madeFor = "";
+// The decision for which take and turn were preset.
+let presetFor = "";
 
 export function ghostActive(): boolean {
-  return ahead() !== null;
+  return placements() !== null;
 }
 
-function way(ways: Way[]): Way | undefined {
-  return ways.find((each) => each.take === take && each.turn === turn);
+function current(all: Placement[]): Placement | undefined {
+  return all.find((each) => each.take === take && each.turn === turn);
 }
 
 function board(): SVGSVGElement | null {
@@ -25,29 +26,28 @@ function board(): SVGSVGElement | null {
 
 // Called after every change of the page.
 export function showGhost(): void {
-  const ways = ahead();
+  const all = placements();
   const now = asked();
-  document.body.classList.toggle("ghosting", !!ways);
-  if (!ways || !now) {
-    madeFor = "";
+  document.body.classList.toggle("ghosting", !!all);
+  if (!all || !now) {
+    presetFor = "";
     board()?.querySelector(".ghost-layer")?.remove();
     for (const place of document.querySelectorAll(".square.fits")) place.classList.remove("fits");
     return;
   }
-  const mark = `${now.decision}`;
-  if (mark !== madeFor) {
-    madeFor = mark;
-    const keepTake = ways.some((each) => each.take === take && each.cells.length);
-    if (!keepTake) take = ways.find((each) => each.cells.length)?.take ?? ways[0]?.take ?? "";
-    const first = ways.find((each) => each.take === take && each.cells.length);
+  if (now.decision !== presetFor) {
+    presetFor = now.decision;
+    const keepTake = all.some((each) => each.take === take && each.cells.length);
+    if (!keepTake) take = all.find((each) => each.cells.length)?.take ?? all[0]?.take ?? "";
+    const first = all.find((each) => each.take === take && each.cells.length);
     turn = first?.turn ?? 0;
     cell = "";
   }
-  draw(ways);
+  draw(all);
 }
 
-function draw(ways: Way[]): void {
-  const now = way(ways);
+function draw(all: Placement[]): void {
+  const now = current(all);
   for (const button of document.querySelectorAll<HTMLElement>("[data-ghost-take]")) {
     button.classList.toggle("on", button.dataset["ghostTake"] === take);
   }
@@ -61,13 +61,13 @@ function draw(ways: Way[]): void {
   }
   const count = byId("fits");
   const fits = now?.cells.length ?? 0;
-  if (count) count.textContent = told(count, fits);
+  if (count) count.textContent = countText(count, fits);
   if (!now) return layer.replaceChildren();
   const lit = new Set(now.cells);
-  const covered = reached(now);
+  const squares = coverable(now);
   for (const place of svg.querySelectorAll("[data-key^='cell:']")) {
     const key = (place.getAttribute("data-key") ?? "").slice(5);
-    place.classList.toggle("fits", covered.has(key));
+    place.classList.toggle("fits", squares.has(key));
   }
   if (!cell || !lit.has(cell)) cell = nearest(now, cell);
   const at = corner(svg, cell);
@@ -85,16 +85,16 @@ function draw(ways: Way[]): void {
 }
 
 // The squares this tile can cover: pointing at any of them brings it there.
-function reached(now: Way): Set<string> {
-  const found = new Set<string>();
+function coverable(now: Placement): Set<string> {
+  const squares = new Set<string>();
   for (const each of now.cells) {
     const [row, column] = rowColumn(each);
-    for (const square of now.shape) found.add(`${row + square.row}-${column + square.column}`);
+    for (const square of now.shape) squares.add(`${row + square.row}-${column + square.column}`);
   }
-  return found;
+  return squares;
 }
 
-function told(element: HTMLElement, count: number): string {
+function countText(element: HTMLElement, count: number): string {
   const forms = (element.dataset["forms"] ?? "").split("|");
   const czech = document.documentElement.lang === "cs";
   let form = count === 1 ? forms[0] : czech && count >= 2 && count <= 4 ? forms[1] : forms[forms.length - 1];
@@ -113,47 +113,46 @@ function rowColumn(key: string): [number, number] {
   return [row ?? 0, column ?? 0];
 }
 
-function nearest(now: Way, key: string): string {
+function nearest(now: Placement, key: string): string {
   const [row, column] = key ? rowColumn(key) : [6, 6];
   let best = now.cells[0] ?? "";
   let least = Infinity;
   for (const each of now.cells) {
     const [r, c] = rowColumn(each);
-    const far = (r - row) ** 2 + (c - column) ** 2;
-    if (far < least) [best, least] = [each, far];
+    const distance = (r - row) ** 2 + (c - column) ** 2;
+    if (distance < least) [best, least] = [each, distance];
   }
   return best;
 }
 
 // Whether the tile, laid at a cell, covers a square.
-function covers(now: Way, at: string, key: string): boolean {
+function covers(now: Placement, at: string, key: string): boolean {
   const [row, column] = rowColumn(key);
   const [r, c] = rowColumn(at);
   return now.shape.some((each) => r + each.row === row && c + each.column === column);
 }
 
 // The answers that place the tile where it lies.
-function keysOf(now: Way): string[] {
+function keysOf(now: Placement): string[] {
   return now.asksCell ? [...now.keys, `cell:${cell}`] : now.keys;
 }
 
-function isChosen(now: Way): boolean {
+function isChosen(now: Placement): boolean {
   return chosenKeys().join() === keysOf(now).join();
 }
 
-// The square by which a tile is held: the one of its own nearest to its middle. Every place can be
-// pointed at by it.
-function handle(now: Way): Square {
+// The square under the pointer when a tile is held: the one nearest to its middle.
+function handle(now: Placement): Square {
   const rows = now.shape.map((each) => each.row);
   const columns = now.shape.map((each) => each.column);
   const row = (Math.min(...rows) + Math.max(...rows)) / 2;
   const column = (Math.min(...columns) + Math.max(...columns)) / 2;
-  const far = (each: Square) => (each.row - row) ** 2 + (each.column - column) ** 2;
-  return now.shape.reduce((best, each) => (far(each) < far(best) ? each : best));
+  const distance = (each: Square) => (each.row - row) ** 2 + (each.column - column) ** 2;
+  return now.shape.reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-// The fitting place whose tile lies best under a pointed square.
-function under(now: Way, key: string): string {
+// The cell where the tile fits that is nearest to the pointed square.
+function nearestTo(now: Placement, key: string): string {
   const [row, column] = rowColumn(key);
   const held = handle(now);
   let best = "";
@@ -161,55 +160,56 @@ function under(now: Way, key: string): string {
   for (const each of now.cells) {
     const [r, c] = rowColumn(each);
     const beside = covers(now, each, key) ? 0 : 9;
-    const far = (r + held.row - row) ** 2 + (c + held.column - column) ** 2 + beside;
-    if (far < least) [best, least] = [each, far];
+    const distance = (r + held.row - row) ** 2 + (c + held.column - column) ** 2 + beside;
+    if (distance < least) [best, least] = [each, distance];
   }
   return best;
 }
 
-function moved(pick: boolean): void {
-  const ways = ahead();
-  if (!ways) return;
-  draw(ways);
-  const now = way(ways);
+// Draw the ghost at its new place; `pick` also selects that placement.
+function update(pick: boolean): void {
+  const all = placements();
+  if (!all) return;
+  draw(all);
+  const now = current(all);
   if (!now || !cell) return;
   const keys = keysOf(now);
   if (pick && keys.length) choose(keys, true);
 }
 
-// A press on a square: on the chosen tile itself it places it, elsewhere it brings the tile there,
-// and where the tile cannot lie it says why.
+// A press on a square: on the selected tile it confirms the placement, elsewhere it moves the tile
+// there, and where the tile does not fit it says why.
 export function pointAt(key: string): void {
-  const ways = ahead();
-  const now = ways && way(ways);
+  const all = placements();
+  const now = all && current(all);
   if (!now) return;
   const onTile = covers(now, cell, key);
   if (onTile && isChosen(now)) {
     choose(keysOf(now));
     return;
   }
-  const next = onTile ? cell : under(now, key);
+  const next = onTile ? cell : nearestTo(now, key);
   if (!next || !covers(now, next, key)) {
     void whyNot(`cell:${key}`, now.keys);
     return;
   }
   cell = next;
-  moved(true);
+  update(true);
 }
 
-// Turning keeps the tile in hand even where this turn fits nowhere.
+// Turn or flip the tile, also where it then fits nowhere.
 export function turnGhost(by: "left" | "right" | "flip"): boolean {
-  const ways = ahead();
-  if (!ways) return false;
-  const known = ways.filter((each) => each.take === take).map((each) => each.turn);
+  const all = placements();
+  if (!all) return false;
+  const known = all.filter((each) => each.take === take).map((each) => each.turn);
   if (!known.length) return false;
-  const table = turned(by === "flip" ? "flip" : "right");
+  const table = nextTurns(by === "flip" ? "flip" : "right");
   let next = turn;
   for (let tries = 0; tries < 8; tries += 1) {
     next = by === "left" ? table.indexOf(next) : (table[next] ?? next);
     if (known.includes(next)) break;
     if (by === "flip") {
-      // The other side has no such turn: take any turn of that side.
+      // The other side has no such turn: use any turn of that side.
       const side = next >= 4;
       const any = known.find((each) => each >= 4 === side);
       if (any !== undefined) next = any;
@@ -217,29 +217,29 @@ export function turnGhost(by: "left" | "right" | "flip"): boolean {
     }
   }
   if (known.includes(next)) turn = next;
-  moved(chosenKeys().length > 0);
+  update(chosenKeys().length > 0);
   return true;
 }
 
 export function takeGhost(name?: string): boolean {
-  const ways = ahead();
-  if (!ways) return false;
-  const takes = [...new Set(ways.map((each) => each.take))];
+  const all = placements();
+  if (!all) return false;
+  const takes = [...new Set(all.map((each) => each.take))];
   const next = name ?? takes[(takes.indexOf(take) + 1) % takes.length] ?? take;
   if (!takes.includes(next)) return false;
   take = next;
-  const fitting = ways.filter((each) => each.take === take);
+  const fitting = all.filter((each) => each.take === take);
   const same = fitting.find((each) => each.turn === turn && each.cells.length);
   turn = (same ?? fitting.find((each) => each.cells.length) ?? fitting[0])?.turn ?? 0;
-  letGo();
-  moved(false);
+  clearSelection();
+  update(false);
   return true;
 }
 
 // Arrow keys move the ghost to the next fitting place in that direction.
 export function stepGhost(rows: number, columns: number): boolean {
-  const ways = ahead();
-  const now = ways && way(ways);
+  const all = placements();
+  const now = all && current(all);
   if (!now || !now.cells.length) return false;
   const [row, column] = rowColumn(cell || nearest(now, ""));
   let best = "";
@@ -249,17 +249,17 @@ export function stepGhost(rows: number, columns: number): boolean {
     const along = (r - row) * rows + (c - column) * columns;
     if (along <= 0) continue;
     const across = Math.abs((r - row) * columns) + Math.abs((c - column) * rows);
-    const far = along + across * 2.5;
-    if (far < least) [best, least] = [each, far];
+    const distance = along + across * 2.5;
+    if (distance < least) [best, least] = [each, distance];
   }
   if (best) cell = best;
-  moved(true);
+  update(true);
   return true;
 }
 
 export function placeGhost(): boolean {
-  const ways = ahead();
-  const now = ways && way(ways);
+  const all = placements();
+  const now = all && current(all);
   if (!now || !now.cells.length) return false;
   if (!cell) cell = nearest(now, "");
   choose(keysOf(now), !isChosen(now));
@@ -267,52 +267,52 @@ export function placeGhost(): boolean {
 }
 
 // Moving the tile never places it: that takes a tap on the tile, or the button.
-function bring(key: string, pick: boolean): void {
-  const ways = ahead();
-  const now = ways && way(ways);
+function moveTo(key: string, pick: boolean): void {
+  const all = placements();
+  const now = all && current(all);
   if (!now || !now.cells.length) return;
-  const next = under(now, key);
+  const next = nearestTo(now, key);
   if (next === cell && (!pick || chosenKeys().length)) return;
   cell = next;
-  moved(pick);
+  update(pick);
 }
 
 // The square or the stack where a drag began; empty while nothing is dragged.
-let from = "";
-let travelled = false;
+let dragStart = "";
+let hasMoved = false;
 
 export function watchBoard(): void {
   document.addEventListener("pointerdown", (event) => {
-    from = ghostActive() ? cellAt(event) || takeAt(event) : "";
-    travelled = false;
+    dragStart = ghostActive() ? cellAt(event) || takeAt(event) : "";
+    hasMoved = false;
   });
   document.addEventListener("pointermove", (event) => {
     if (!ghostActive()) return;
     const key = cellAt(event);
     if (!key) return;
-    if (from && event.buttons && key !== from) {
+    if (dragStart && event.buttons && key !== dragStart) {
       // A tile dragged from the tray is taken as soon as it is over the planet.
-      if (!travelled && !from.includes("-") && from !== take) takeGhost(from);
-      travelled = true;
+      if (!hasMoved && !dragStart.includes("-") && dragStart !== take) takeGhost(dragStart);
+      hasMoved = true;
     }
-    if (!chosenKeys().length) bring(key, false);
-    else if (travelled && event.buttons) bring(key, true);
+    if (!chosenKeys().length) moveTo(key, false);
+    else if (hasMoved && event.buttons) moveTo(key, true);
   });
   document.addEventListener("pointerup", (event) => {
-    const key = travelled && ghostActive() ? cellAt(event) : "";
+    const key = hasMoved && ghostActive() ? cellAt(event) : "";
     if (key) {
-      bring(key, true);
-      // The end of a drag is no tap on the square where it ends.
-      const swallow = (click: Event) => click.stopPropagation();
-      document.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
+      moveTo(key, true);
+      // The click at the end of a drag is not a press on that square.
+      const ignore = (click: Event) => click.stopPropagation();
+      document.addEventListener("click", ignore, { capture: true, once: true });
+      setTimeout(() => document.removeEventListener("click", ignore, { capture: true }));
     }
-    from = "";
-    travelled = false;
+    dragStart = "";
+    hasMoved = false;
   });
   document.addEventListener("pointercancel", () => {
-    from = "";
-    travelled = false;
+    dragStart = "";
+    hasMoved = false;
   });
 }
 

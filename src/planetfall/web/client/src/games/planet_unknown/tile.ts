@@ -1,5 +1,5 @@
-// Tiles drawn by the page: the ghost that moves over a planet. Shapes, terrains and the order of
-// turns were written into the page once: see `shapes` in `unknown_tiles.py`.
+// Tiles drawn by the page, for the ghost that moves over a planet. The server writes shapes, terrains
+// and the order of turns into the page: see `shapes` in `tiles.py`.
 
 import { SVG, byId } from "../../state";
 
@@ -14,11 +14,11 @@ export interface Square {
 let shapes: Square[][][] = [];
 let tiles: string[][] = [];
 
-function told(name: string): string {
+function shapeData(name: string): string {
   return byId("shapes")?.dataset[name] ?? "";
 }
 
-function readSquare(text: string): Square {
+function parseSquare(text: string): Square {
   const [row, column, kind = ""] = text.split(",");
   return {
     row: Number(row),
@@ -29,35 +29,35 @@ function readSquare(text: string): Square {
   };
 }
 
-function read(): void {
+function parse(): void {
   if (tiles.length) return;
-  const turns = (shape: string) => shape.split("|").map((turn) => turn.split(" ").map(readSquare));
-  shapes = told("shapes").split(";").map(turns);
-  tiles = told("tiles").split(";").map((tile) => tile.split(" "));
+  const turns = (shape: string) => shape.split("|").map((turn) => turn.split(" ").map(parseSquare));
+  shapes = shapeData("shapes").split(";").map(turns);
+  tiles = shapeData("tiles").split(";").map((tile) => tile.split(" "));
 }
 
 export function squaresOf(tile: number, turn: number): Square[] {
-  read();
+  parse();
   return shapes[Number(tiles[tile]?.[0])]?.[turn] ?? [];
 }
 
-// The turn that follows each turn, by a quarter or to the other side.
-export function turned(by: "right" | "flip"): number[] {
-  return told(by).split(" ").map(Number);
+// The turn that follows each turn, by a quarter or by flipping.
+export function nextTurns(by: "right" | "flip"): number[] {
+  return shapeData(by).split(" ").map(Number);
 }
 
 function add(group: SVGElement, name: string, attributes: Record<string, string>): void {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  group.append(made);
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  group.append(element);
 }
 
-// A tile about the corner of its anchor. The style sheet tells how its lines look.
+// A tile, drawn from the corner of its anchor. The style sheet styles its lines.
 export function drawTile(tile: number, turn: number): SVGGElement {
   const group = document.createElementNS(SVG, "g");
-  const unit = Number(told("unit"));
+  const unit = Number(shapeData("unit"));
   const squares = squaresOf(tile, turn);
-  const [, ...looks] = tiles[tile] ?? [];
+  const [, ...terrains] = tiles[tile] ?? [];
   const at = (row: number, column: number) =>
     squares.find((each) => each.row === row && each.column === column);
   const place = ({ row, column }: Square) => ({ x: `${column * unit}`, y: `${row * unit}` });
@@ -75,17 +75,17 @@ export function drawTile(tile: number, turn: number): SVGGElement {
     if (!below) lines.edge += `M${x} ${(each.row + 1) * unit}h${unit}`;
   }
   grounds.forEach((d, section) => {
-    add(group, "path", { d, fill: `var(--t-${looks[section]})` });
-    add(group, "path", { d, fill: `url(#t-${looks[section]})` });
+    add(group, "path", { d, fill: `var(--t-${terrains[section]})` });
+    add(group, "path", { d, fill: `url(#t-${terrains[section]})` });
   });
   add(group, "path", { d: lines.seam, class: "gh-seam" });
   add(group, "path", { d: lines.part, class: "gh-part" });
   for (const each of squares) {
-    if (each.building) add(group, "use", { href: `#tg-${looks[each.section]}`, ...place(each) });
+    if (each.building) add(group, "use", { href: `#tg-${terrains[each.section]}`, ...place(each) });
   }
   add(group, "path", { d: lines.edge, class: "gh-edge" });
   for (const each of squares) {
-    if (each.meteor && looks[2]) add(group, "use", { href: "#tg-meteor", ...place(each) });
+    if (each.meteor && terrains[2]) add(group, "use", { href: "#tg-meteor", ...place(each) });
   }
   return group;
 }

@@ -1,6 +1,7 @@
-// Sorting and filtering the cards that were given; a view of the page, no knowledge of the game.
+// Sorting and filtering the cards in hand.
 
-const kept: Record<string, string> = {};
+// The chosen order by list.
+const orders: Record<string, string> = {};
 
 function number(card: HTMLElement, name: string): number {
   return Number(card.dataset[name] ?? 0);
@@ -10,7 +11,7 @@ export function arrangeHands(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>("[data-sort]")) {
     const list = document.getElementById(select.dataset["sort"] ?? "");
     if (!list) continue;
-    if (kept[list.id]) select.value = kept[list.id] ?? "";
+    if (orders[list.id]) select.value = orders[list.id] ?? "";
     const by = select.value;
     const cards = Array.from(list.querySelectorAll<HTMLElement>(":scope > [data-place]"));
     for (const card of cards) card.style.removeProperty("order");
@@ -29,7 +30,7 @@ export function watchHands(): void {
   document.addEventListener("change", (event) => {
     const target = event.target;
     if (target instanceof HTMLSelectElement && target.dataset["sort"]) {
-      kept[target.dataset["sort"]] = target.value;
+      orders[target.dataset["sort"]] = target.value;
       arrangeHands();
     }
     if (target instanceof HTMLInputElement && target.dataset["filter"]) arrangeHands();

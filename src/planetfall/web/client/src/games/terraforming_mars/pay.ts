@@ -1,26 +1,26 @@
-// Paying with several things at once. The server lists every way to pay; the page picks one.
+// Paying with several resources at once. The server lists every payment; the page picks one.
 
 import { paySlot, showChange } from "../../card";
 import { choose, chosenKeys } from "../../choose";
 import { onChange } from "../../morph";
 import { asked, byId } from "../../state";
 
-interface Way {
+interface Payment {
   units: number[];
   keys: string[];
 }
 
-// The bar that is shown, what was chosen before the payment, and the way that is picked.
+// The bar that is shown, the keys chosen before the payment, and the payment that is picked.
 let bar: HTMLElement | null = null;
 let before: string[] = [];
-let ways: Way[] = [];
+let payments: Payment[] = [];
 let picked = 0;
 let decision = "";
 
-function begin(found: HTMLElement, chosen: string[]): void {
-  bar = found;
+function begin(shown: HTMLElement, chosen: string[]): void {
+  bar = shown;
   before = chosen;
-  ways = JSON.parse(found.dataset["ways"] ?? "[]") as Way[];
+  payments = JSON.parse(shown.dataset["ways"] ?? "[]") as Payment[];
   picked = 0;
   decision = asked()?.decision ?? "";
   pick(0);
@@ -28,52 +28,52 @@ function begin(found: HTMLElement, chosen: string[]): void {
 
 function pick(place: number): void {
   picked = place;
-  const way = ways[place];
-  if (!way) return;
-  show(way);
-  choose([...before, ...way.keys], true);
+  const payment = payments[place];
+  if (!payment) return;
+  show(payment);
+  choose([...before, ...payment.keys], true);
 }
 
-function show(way: Way): void {
+function show(payment: Payment): void {
   if (!bar) return;
   const worth = JSON.parse(bar.dataset["worth"] ?? "[]") as number[];
   for (const out of bar.querySelectorAll<HTMLElement>("[data-units]")) {
-    out.textContent = String(way.units[Number(out.dataset["units"])] ?? 0);
+    out.textContent = String(payment.units[Number(out.dataset["units"])] ?? 0);
   }
   for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-pay]")) {
     button.disabled = next(Number(button.dataset["pay"]), Number(button.dataset["by"])) < 0;
   }
-  const paid = way.units.reduce((sum, units, at) => sum + units * (worth[at] ?? 1), 0);
+  const paid = payment.units.reduce((sum, units, at) => sum + units * (worth[at] ?? 1), 0);
   const over = paid - Number(bar.dataset["due"] ?? 0);
-  for (const told of bar.querySelectorAll<HTMLElement>("[data-worth-of]")) {
-    const means = Number(told.dataset["worthOf"]);
-    told.textContent = words(bar.dataset["worthWord"], (way.units[means] ?? 0) * (worth[means] ?? 1));
+  for (const output of bar.querySelectorAll<HTMLElement>("[data-worth-of]")) {
+    const resource = Number(output.dataset["worthOf"]);
+    output.textContent = withCount(bar.dataset["worthWord"], (payment.units[resource] ?? 0) * (worth[resource] ?? 1));
   }
   const note = bar.querySelector<HTMLElement>(".over");
   if (!note) return;
   note.classList.toggle("much", over > 0);
-  note.textContent = over > 0 ? words(bar.dataset["over"], over) : (bar.dataset["exact"] ?? "");
+  note.textContent = over > 0 ? withCount(bar.dataset["over"], over) : (bar.dataset["exact"] ?? "");
 }
 
-function words(text: string | undefined, count: number): string {
+function withCount(text: string | undefined, count: number): string {
   return (text ?? "").replace("{n}", String(count));
 }
 
-// The way with the next larger or smaller number of one thing that changes the others least.
-function next(means: number, by: number): number {
-  const now = ways[picked];
+// The payment with the next larger or smaller number of one resource that changes the others least.
+function next(resource: number, by: number): number {
+  const now = payments[picked];
   if (!now) return -1;
   let best = -1;
   let least = Infinity;
-  ways.forEach((way, place) => {
-    const step = ((way.units[means] ?? 0) - (now.units[means] ?? 0)) * by;
+  payments.forEach((payment, place) => {
+    const step = ((payment.units[resource] ?? 0) - (now.units[resource] ?? 0)) * by;
     if (step <= 0) return;
-    let far = step * 1000;
-    // Money is what is left to pay: it follows.
-    for (let at = 0; at < way.units.length - 1; at += 1) {
-      if (at !== means) far += Math.abs((way.units[at] ?? 0) - (now.units[at] ?? 0));
+    let distance = step * 1000;
+    // The last resource is money: it pays the rest.
+    for (let at = 0; at < payment.units.length - 1; at += 1) {
+      if (at !== resource) distance += Math.abs((payment.units[at] ?? 0) - (now.units[at] ?? 0));
     }
-    if (far < least) [best, least] = [place, far];
+    if (distance < least) [best, least] = [place, distance];
   });
   return best;
 }
@@ -85,59 +85,58 @@ function onClick(event: MouseEvent): void {
   if (place >= 0) pick(place);
 }
 
-// A bar that came with the preview of a choice stands beside its chips for as long as that choice
-// is the chosen one. Where paying would show something hidden, the preview ends before it and
-// brings the bar once more.
-function ahead(): void {
+// A bar that came with the preview of a choice stays beside its chips while that choice is selected.
+// Where paying would reveal something hidden, the preview ends before it and brings the bar again.
+function updatePreview(): void {
   const chips = byId("chips");
   const fresh = chips?.querySelector<HTMLElement>(".pay");
   if (chips && fresh && isPicked()) {
     fresh.remove();
   } else if (chips && fresh) {
-    leave();
+    removeBar();
     const slot = paySlot();
     if (slot) slot.replaceChildren(fresh);
     else chips.after(fresh);
     begin(fresh, [...chosenKeys()]);
   } else if (bar?.classList.contains("ahead") && chosenKeys()[0] !== before[0]) {
-    leave();
+    removeBar();
   }
   showChange();
 }
 
 function isPicked(): boolean {
-  const keys = [...before, ...(ways[picked]?.keys ?? [])];
+  const keys = [...before, ...(payments[picked]?.keys ?? [])];
   return !!bar?.isConnected && bar.classList.contains("ahead") && keys.join() === chosenKeys().join();
 }
 
-function leave(): void {
+function removeBar(): void {
   for (const old of document.querySelectorAll("#ask .pay.ahead")) old.remove();
   bar = null;
 }
 
-// A bar that is the question itself.
-function open(): void {
-  const found = document.querySelector<HTMLElement>("#answers.pay");
-  if (!found) {
-    if (decision !== asked()?.decision) leave();
+// The bar of a question that is a payment itself.
+function showBar(): void {
+  const shown = document.querySelector<HTMLElement>("#answers.pay");
+  if (!shown) {
+    if (decision !== asked()?.decision) removeBar();
     return;
   }
-  if (found !== bar || decision !== asked()?.decision) begin(found, []);
-  else show(ways[picked] ?? { units: [], keys: [] });
+  if (shown !== bar || decision !== asked()?.decision) begin(shown, []);
+  else show(payments[picked] ?? { units: [], keys: [] });
 }
 
 export function watchPaying(): void {
   document.addEventListener("click", onClick);
   onChange(() => {
-    open();
+    showBar();
     watchChips();
   });
-  open();
+  showBar();
   watchChips();
 }
 
 let watched: Element | null = null;
-const observer = new MutationObserver(ahead);
+const observer = new MutationObserver(updatePreview);
 
 function watchChips(): void {
   const chips = byId("chips");

@@ -1,21 +1,23 @@
-// On a phone the hexes of a map are small. Where a question is about a part of the map, that part is
-// shown large; a button shows the whole map again.
+// On a phone the hexes of the map are small. If a question is about a part of the map, that part is
+// enlarged; a button shows the whole map again.
 
-import { onChange } from "./morph";
-import { asked } from "./state";
+import { onChange } from "../../morph";
+import { asked } from "../../state";
 
 const MAP = ".om-map";
-const LEAST = 0.45;
-const MOST = 0.78;
-const EDGE = 0.07;
-let whole = "";
+// Shares of the width of the map: the smallest and the largest part that is enlarged, and its margin.
+const SMALLEST = 0.45;
+const LARGEST = 0.78;
+const MARGIN = 0.07;
+// The decision for which the player asked for the whole map.
+let wholeFor = "";
 
 function map(): SVGSVGElement | null {
   return document.querySelector<SVGSVGElement>(MAP);
 }
 
-// The part of the map with all that is lit, in the shape of its place; nothing where that is most of it.
-function part(svg: SVGSVGElement): string {
+// The view box of all highlighted places, in the ratio of the map; empty if that is most of the map.
+function litPart(svg: SVGSVGElement): string {
   const [, , width = 0, height = 0] = svg.dataset["whole"]?.split(" ").map(Number) ?? [];
   const inverse = svg.getScreenCTM()?.inverse();
   const lit = Array.from(svg.querySelectorAll<SVGGraphicsElement>(".lit[data-key]"));
@@ -31,10 +33,10 @@ function part(svg: SVGSVGElement): string {
   ).matrixTransform(inverse);
   const box = svg.getBoundingClientRect();
   const ratio = box.height / box.width;
-  const edge = EDGE * width * 2;
-  const wide = Math.max(LEAST * width, high.x - low.x + edge, (high.y - low.y + edge) / ratio);
+  const margin = MARGIN * width * 2;
+  const wide = Math.max(SMALLEST * width, high.x - low.x + margin, (high.y - low.y + margin) / ratio);
   const tall = wide * ratio;
-  if (wide > MOST * width) return "";
+  if (wide > LARGEST * width) return "";
   const x = Math.min(Math.max((low.x + high.x - wide) / 2, 0), width - wide);
   const spare = height - tall;
   const y = spare < 0 ? spare / 2 : Math.min(Math.max((low.y + high.y - tall) / 2, 0), spare);
@@ -44,46 +46,46 @@ function part(svg: SVGSVGElement): string {
 function button(svg: SVGSVGElement): HTMLButtonElement {
   const old = document.querySelector<HTMLButtonElement>(".loupe");
   if (old) return old;
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "iconbtn loupe";
-  made.innerHTML = '<svg class="i s20" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-ui-zoom"/></svg>';
-  made.addEventListener("click", () => {
-    whole = whole ? "" : (asked()?.decision ?? "");
-    look();
+  const created = document.createElement("button");
+  created.type = "button";
+  created.className = "iconbtn loupe";
+  created.innerHTML = '<svg class="i s20" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-ui-zoom"/></svg>';
+  created.addEventListener("click", () => {
+    wholeFor = wholeFor ? "" : (asked()?.decision ?? "");
+    zoom();
   });
-  svg.parentElement?.after(made);
-  return made;
+  svg.parentElement?.after(created);
+  return created;
 }
 
-function look(): void {
+function zoom(): void {
   const svg = map();
   if (!svg) return;
-  // A fresh drawing brings the whole map with it.
+  // A new drawing shows the whole map.
   const shown = svg.getAttribute("viewBox") ?? "";
   if (shown !== svg.dataset["part"]) svg.dataset["whole"] = shown;
   const full = svg.dataset["whole"] ?? shown;
   const small = window.matchMedia("(max-width: 820px)").matches;
   const now = asked()?.decision ?? "";
-  if (whole !== now) whole = "";
+  if (wholeFor !== now) wholeFor = "";
   if (small && svg.getClientRects().length) {
     svg.setAttribute("viewBox", full);
-    svg.dataset["part"] = part(svg);
+    svg.dataset["part"] = litPart(svg);
   } else if (!small) {
     svg.dataset["part"] = "";
   }
-  const close = svg.dataset["part"] ?? "";
-  svg.setAttribute("viewBox", close && !whole ? close : full);
+  const part = svg.dataset["part"] ?? "";
+  svg.setAttribute("viewBox", part && !wholeFor ? part : full);
   const control = button(svg);
-  control.hidden = !close;
-  control.setAttribute("aria-pressed", String(!whole));
+  control.hidden = !part;
+  control.setAttribute("aria-pressed", String(!wholeFor));
   control.setAttribute("aria-label", document.querySelector('[data-act=tab][data-to="map"]')?.textContent ?? "");
 }
 
-export function watchLoupe(): void {
+export function watchMapZoom(): void {
   if (!map()) return;
-  onChange(look);
-  look();
+  onChange(zoom);
+  zoom();
   const table = document.querySelector(".table");
-  if (table) new MutationObserver(look).observe(table, { attributeFilter: ["data-tab"] });
+  if (table) new MutationObserver(zoom).observe(table, { attributeFilter: ["data-tab"] });
 }

@@ -1,57 +1,57 @@
 // Buttons of the page itself: language, theme, panels, links, tabs.
 
-import { byId, keepCookie, language, notice } from "./state";
+import { byId, language, notice, saveCookie } from "./state";
 import { closeDialog, openPanel } from "./dialog";
 import { takeGhost, turnGhost } from "./games/planet_unknown/ghost";
 import { undo } from "./send";
 import { connect } from "./stream";
 
 async function post(path: string, body: unknown): Promise<Record<string, unknown> | null> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   }).catch(() => null);
-  if (!answer) return null;
-  const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!answer.ok) {
-    notice(String(told["error"] ?? ""));
+  if (!response) return null;
+  const reply = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (!response.ok) {
+    notice(String(reply["error"] ?? ""));
     return null;
   }
-  return told;
+  return reply;
 }
 
-// Whether it was copied; if not, it is shown.
+// Copy a text, or show it where that is not possible. Returns whether it was copied.
 async function copy(text: string): Promise<boolean> {
-  // Without https browsers keep the clipboard shut: the old way still opens it.
-  const done = await navigator.clipboard?.writeText(text).then(
+  // Without https there is no clipboard; `execCommand` still works.
+  const copied = await navigator.clipboard?.writeText(text).then(
     () => true,
-    () => copyOldWay(text),
-  ) ?? copyOldWay(text);
-  if (done) notice(copiedWord(), 2);
+    () => copySelected(text),
+  ) ?? copySelected(text);
+  if (copied) notice(copiedWord(), 2);
   else notice(text, 20);
-  return done;
+  return copied;
 }
 
 function copiedWord(): string {
   return byId("notice")?.dataset["copied"] ?? "✓";
 }
 
-function copyOldWay(text: string): boolean {
+function copySelected(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "unseen";
-  // Inside an open dialog: what is outside of it cannot be selected.
+  // Nothing outside an open dialog can be selected.
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
-  const done = document.execCommand("copy");
+  const copied = document.execCommand("copy");
   field.remove();
-  return done;
+  return copied;
 }
 
 function switchLanguage(): void {
   const next = language() === "en" ? "cs" : "en";
-  keepCookie("pf-lang", next);
+  saveCookie("pf-lang", next);
   document.documentElement.lang = next;
   document.body.dataset["lang"] = next;
   if (document.body.classList.contains("is-table")) {
@@ -63,17 +63,17 @@ function switchLanguage(): void {
   }
 }
 
-// Words that stand outside the parts: those of notices, the skip link, the close button.
+// Replace the words outside the streamed parts: notices, the skip link, the close button.
 async function refreshWords(): Promise<void> {
-  const answer = await fetch(location.href).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  for (const where of ["#notice", ".skip", "#dialog .close"]) {
-    const fresh = page.querySelector<HTMLElement>(where);
-    const old = document.querySelector<HTMLElement>(where);
+  const response = await fetch(location.href).catch(() => null);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  for (const selector of ["#notice", ".skip", "#dialog .close"]) {
+    const fresh = page.querySelector<HTMLElement>(selector);
+    const old = document.querySelector<HTMLElement>(selector);
     if (!fresh || !old) continue;
     Object.assign(old.dataset, fresh.dataset);
-    if (where === ".skip") old.textContent = fresh.textContent;
+    if (selector === ".skip") old.textContent = fresh.textContent;
     const label = fresh.getAttribute("aria-label");
     if (label) old.setAttribute("aria-label", label);
   }
@@ -84,50 +84,50 @@ function switchTheme(): void {
   const light = window.matchMedia("(prefers-color-scheme: light)").matches;
   const now = root.dataset["theme"] ?? (light ? "light" : "dark");
   root.dataset["theme"] = now === "light" ? "dark" : "light";
-  keepCookie("pf-theme", root.dataset["theme"]);
+  saveCookie("pf-theme", root.dataset["theme"]);
 }
 
 async function newLink(button: HTMLElement | null): Promise<void> {
-  const told = await post(`/api/tables/${document.body.dataset["table"]}/link`, {
+  const reply = await post(`/api/tables/${document.body.dataset["table"]}/link`, {
     seat: Number(button?.dataset["seat"] ?? -1),
   });
-  if (!told) return;
-  const address = String(told["address"]);
-  const done = await copy(address);
+  if (!reply) return;
+  const address = String(reply["address"]);
+  const copied = await copy(address);
   const out = byId("link-out");
-  // The notice lies below an open window.
-  if (out) out.textContent = done ? `${copiedWord()}: ${address}` : address;
+  // The notice is hidden behind an open dialog.
+  if (out) out.textContent = copied ? `${copiedWord()}: ${address}` : address;
 }
 
 async function join(button: HTMLElement | null): Promise<void> {
   const table = button?.dataset["table"] ?? "";
   const input = document.querySelector<HTMLInputElement>("#new-table [name=name]");
   const name = input?.value || input?.placeholder || "Player";
-  const told = await post(`/api/tables/${table}/seats/-`, { name });
-  if (told) location.href = `/t/${table}`;
+  const reply = await post(`/api/tables/${table}/seats/-`, { name });
+  if (reply) location.href = `/t/${table}`;
 }
 
 export function shownTab(): string {
   return document.querySelector(".table")?.getAttribute("data-tab") ?? "";
 }
 
-let followed = "";
+let followedDecision = "";
 
-// On a phone: show the tab where something is lit, once per question.
+// On a phone: show the tab with something highlighted, once per question.
 export function followQuestion(decision: string): void {
-  if (decision === followed || !window.matchMedia("(max-width: 820px)").matches) return;
-  followed = decision;
+  if (decision === followedDecision || !window.matchMedia("(max-width: 820px)").matches) return;
+  followedDecision = decision;
   const opens = byId("ask")?.dataset["opens"];
   if (opens) return showTab(opens);
-  const lit = (): boolean =>
+  const isLitShown = (): boolean =>
     Array.from(document.querySelectorAll(".lit[data-key], .square.fits, #answers li:not(.placed) button, #answers.stepper")).some(
       (each) => each.getClientRects().length > 0,
     );
   const before = shownTab();
-  if (lit()) return;
+  if (isLitShown()) return;
   for (const tab of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {
     showTab(tab.dataset["to"] ?? "");
-    if (lit()) return;
+    if (isLitShown()) return;
   }
   showTab(before);
 }
@@ -140,8 +140,8 @@ export function showTab(name: string): void {
   }
 }
 
-// Whether something was done.
-export function act(name: string, button: HTMLElement | null): boolean {
+// Run the action of a button or key; returns whether there is one of that name.
+export function runAction(name: string, button: HTMLElement | null): boolean {
   switch (name) {
     case "lang":
       switchLanguage();

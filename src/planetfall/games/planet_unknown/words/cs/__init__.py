@@ -1,0 +1,12 @@
+"""Planet Unknown in Czech."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.planet_unknown.words.cs import effects, log, page, questions, terms
+
+PHRASES: Final = {**effects.PHRASES, **questions.PHRASES, **log.PHRASES, **page.PHRASES}
+NOUNS: Final = effects.NOUNS
+NAMES: Final = terms.NAMES
+TERMS: Final = {**terms.TERMS, **page.TERMS}

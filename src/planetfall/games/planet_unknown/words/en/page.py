@@ -1,0 +1,76 @@
+"""The words on the page and of the text board in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final = {
+    "board.turn": "Turn {turn}, {phase}. Commander: {commander}.",
+    "board.event": "Event: {event}.",
+    "board.station": "Station before {who}: {tiles}.",
+    "board.outer": "large tile {tile}",
+    "board.inner": "small tile {tile}",
+    "board.empty": "none",
+    "board.meteor": "{tile}, with a meteor",
+    "board.boards": "{who}: {corporation} on {planet}.",
+    "board.tracks": "Tracks: {tracks}.",
+    "board.tokens": "Lifepods {lifepods}, meteorites {meteorites}, patches stored {patches}, "
+    "rovers to place {rovers}, movement left {moves}, free squares {free}.",
+    "board.civ": "Civ cards: {cards}.",
+    "board.hidden": "hidden: {count}",
+    "board.personal": "Personal objectives: {cards}.",
+    "board.between": "Objectives: {cards}.",
+    "board.legend": "Squares: first {letters}, - free land, ~ free ice; "
+    "then + building, r rover, o meteorite, p lifepod.",
+    "board.anchor": "Squares are row-column: named is the one under the first letter of the top "
+    "row.",
+}
+
+TERMS: Final = {
+    "pu.turn": "Turn",
+    "pu.large": "Large tile",
+    "pu.small": "Small tile",
+    "pu.turn_left": "Turn left",
+    "pu.turn_right": "Turn right",
+    "pu.flip": "Flip",
+    "pu.place": "Place",
+    "pu.places_fit": "{n} place fits|{n} places fit",
+    "pu.no_fit": "It fits nowhere this way; turn or flip it.",
+    "pu.placing": "placing",
+    "pu.done": "done",
+    "pu.objectives": "Objectives",
+    "pu.personal": "Yours alone",
+    "pu.civ": "Civ cards",
+    "pu.civ_left": "{n} card left|{n} cards left",
+    "pu.event": "Event of this turn",
+    "pu.station": "Station",
+    "pu.planet": "Planet",
+    "pu.tracks": "Tracks",
+    "pu.cards": "Cards",
+    "pu.drag": "drag the tile, or tap a square",
+    "pu.ask.take": "Which tile do you place, and where?",
+    "pu.ask.where": "Where does the tile go?",
+    "pu.why.rotate": "Choose the section you want.",
+    "pu.why.track": "Choose a lit track.",
+    "pu.why.cell": "Choose a lit square.",
+    "pu.why.civ": "Choose one of the lit civ cards.",
+    "pu.why.objective": "Choose one of the lit objectives.",
+    "pu.why.do": "These wait to be carried out, in any order.",
+    "pu.why.drive": "Choose a lit square, one step at a time.",
+    "pu.why.drives": "Choose a lit rover.",
+    "pu.points": "{n} point for you|{n} points for you",
+    "pu.you_get": "You get",
+    "pu.verb.rotate": "Set the station",
+    "pu.verb.advance": "Advance",
+    "pu.verb.regress": "Move back",
+    "pu.verb.place_patch": "Place the patch",
+    "pu.verb.place_rover": "Land here",
+    "pu.verb.drive": "Go there",
+    "pu.verb.civ": "Keep this card",
+    "pu.verb.objective": "Keep it",
+    "pu.lifepods": "Lifepods collected",
+    "pu.meteorites": "Meteorites collected",
+    "pu.rovers": "Rovers that have not landed yet",
+    "pu.medals": "Points of full rows and columns",
+    "pu.moves": "{n} movement point|{n} movement points",
+}
