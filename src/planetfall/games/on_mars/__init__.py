@@ -1,1 +1,1 @@
-"""On Mars for 2 to 4 players; solo game and variants lie in `expansions`."""
+"""On Mars for 2 to 4 players; variants and games for other numbers lie in `expansions`."""

@@ -62,6 +62,8 @@ COLONISTS_LEAVE: Final = 24
 """`what` is how many leave Living Quarters."""
 COLONISTS_ENTER: Final = 25
 """`what` is how many come into Living Quarters."""
+HEX_CLEARED: Final = 26
+"""A piece of no player has to leave hex `what`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,6 +90,10 @@ class Rival:
         """How many bots it has placed."""
         return 0
 
+    def shown(self, data: dict[str, Any]) -> dict[str, Any]:
+        """What the data of a view show of its area."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Interruption:
@@ -111,6 +117,13 @@ class Extension(core.Extension):
     def players(self, players: int) -> int:
         """How many take part, `players` without it: one more for an automated opponent."""
         return players
+
+    def loaded(self, game: Any) -> None:
+        """Fields were set from outside: set what the position derives from them."""
+
+    def is_locked(self, game: Any, seat: int, tech: int) -> bool:
+        """Whether it keeps a technology from being developed."""
+        return False
 
     def position(self) -> Colony | None:
         """A blank position with shared fields of its own beside those of the base game."""
@@ -136,6 +149,10 @@ class Setting(core.Setting):
         """Whether the Remaining Missions marker on its last space triggers the end."""
         self.own_points: bool = True
         """Whether points go onto the track of who scores them; else who listens keeps them."""
+        self.disables: bool = False
+        """Whether buildings may be out of order."""
+        self.locks: bool = False
+        """Whether `is_locked` is to be asked."""
         self.ends_at_once: bool = False
         """Whether the last mission ends the game with its Colonization phase."""
         # What lies in the box for this game, by number.
@@ -163,10 +180,22 @@ class Setting(core.Setting):
         self.draws_spaces: bool = False
         """Whether the first Turn Order spaces are drawn; benefits then follow in Turn Order."""
 
+    def own_extensions(self) -> list[Extension]:
+        """The expansions in play, with the hooks of this game."""
+        return [extension for extension in self.extensions if isinstance(extension, Extension)]
+
+    def loaded(self, game: Colony) -> None:
+        """Let the expansions derive what follows from fields that were set from outside."""
+        for extension in self.own_extensions():
+            extension.loaded(game)
+
+    def is_locked(self, game: Colony, seat: int, tech: int) -> bool:
+        """Whether an expansion keeps a technology from being developed."""
+        return any([e.is_locked(game, seat, tech) for e in self.own_extensions()])
+
     def position(self) -> Colony | None:
         """A blank position with the fields of an expansion in play, if one has any."""
-        for extension in self.extensions:
-            assert isinstance(extension, Extension)
+        for extension in self.own_extensions():
             position = extension.position()
             if position is not None:
                 return position

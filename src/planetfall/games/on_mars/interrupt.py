@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from planetfall.core.effect import Frame
 from planetfall.games.on_mars.components.goal_needs import GOAL_NEEDS
-from planetfall.games.on_mars.components.names import GOALS
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import GOAL
 
@@ -32,14 +31,14 @@ def offer_interruptions(game: Colony, frame: Frame, options: list[int]) -> None:
         return
     for goal in player.goals:
         if is_met(game, frame, goal):
-            options.append(GOAL + goal)
+            options.append(GOAL[goal])
 
 
 def takes_interruption(game: Colony, frame: Frame, option: int) -> bool:
     """Carry out the choice of an interruption: the question comes again after it."""
-    if GOAL <= option < GOAL + len(GOALS):
+    if option in GOAL:
         game.push(frame)
-        game.push(Frame(game.rules.effects["complete_goal"], frame.seat, 0, option - GOAL))
+        game.push(Frame(game.rules.effects["complete_goal"], frame.seat, 0, GOAL.index(option)))
         return True
     for interruption in game.setting.interruptions:
         if interruption.take(game, frame, option):

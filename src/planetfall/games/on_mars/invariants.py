@@ -70,7 +70,7 @@ def _player(game: Colony, seat: int) -> list[str]:
         found.append(f"{who} has {player.quarters} colonists in Living Quarters")
     if max(player.storage) > player.storage_limit():
         found.append(f"{who} stores {player.storage}")
-    if player.shelters != game.land.count(shelter_of(seat)):
+    if player.shelters != [abs(code) for code in game.land].count(shelter_of(seat)):
         found.append(f"{who} has {player.shelters} Shelters and others on the map")
     if player.hangar > SHIPS - bits(player.ships) or player.ships_removed() > game.level:
         found.append(f"{who} has welcomed too many ships")
@@ -107,7 +107,7 @@ def _map(game: Colony) -> list[str]:
         found.append(f"building tiles are {sorted(tiles)}")
     building = len([1 for frame in game.stacks[-1] if frame.effect.path in UNFINISHED])
     for column in range(4):
-        count = game.land.count(2 + column)
+        count = [building_of(code) for code in game.land].count(1 + column)
         if game.round and not 0 <= min(count, 5) - game.lss[column] <= building:
             found.append(f"LSS marker {column} is on {game.lss[column]} with {count} buildings")
     return found

@@ -86,10 +86,10 @@ class DealBlueprint(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         deck = game.deck_1 if game.deck_1 else game.deck_3
-        return [BLUEPRINT + card for card in deck]
+        return [BLUEPRINT[card] for card in deck]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        card = option - BLUEPRINT
+        card = BLUEPRINT.index(option)
         if game.deck_1:
             game.deck_1 = without(game.deck_1, card)
         else:
@@ -108,10 +108,10 @@ class DealTech(Chance):
         return streams.TECHS
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [TECH + tech for tech in game.tech_bag]
+        return [TECH[tech] for tech in game.tech_bag]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        tech = option - TECH
+        tech = TECH.index(option)
         game.tech_bag = without(game.tech_bag, tech)
         game.grid = changed(game.grid, frame.a, tech + 1)
         game.note(log.TECH_DEALT, -1, tech, frame.a)

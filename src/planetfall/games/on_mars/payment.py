@@ -71,24 +71,24 @@ class PayCost(Effect):
         if shortage(stock, cost) != POSSIBLE:
             return []
         if cost & 7:
-            return [PAY + MINERAL]
+            return [PAY[MINERAL]]
         for item in range(1, RESOURCES):
             if cost >> 3 * item & 7:
                 # OM-5.07: a mineral may be paid in place of any other resource. The right kind
                 # goes first and then only minerals (b is 1): one path for each mix.
                 need = cost >> 3 * item & 7
-                options = [PAY + item] if stock[item] and not frame.b else []
+                options = [PAY[item]] if stock[item] and not frame.b else []
                 if not options:
-                    return [PAY + MINERAL]
+                    return [PAY[MINERAL]]
                 if stock[MINERAL] >= need:
                     left = grown(stock, MINERAL, -need)
                     if can_pay(left, cost - cost_of(item, need)):
-                        options.append(PAY + MINERAL)
+                        options.append(PAY[MINERAL])
                 return options
-        return [PAY + item for item in range(RESOURCES) if stock[item]]
+        return [PAY[item] for item in range(RESOURCES) if stock[item]]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        paid = option - PAY
+        paid = PAY.index(option)
         cost = frame.a
         due = paid
         begun = 0
@@ -158,7 +158,7 @@ class PayCrystals(Effect):
         if not goals or not self._leaves_room(game, frame):
             return [DONE]
         last = len(goals) if must < 1 else len(goals) - must + 1
-        options = [DISCARD + goals[k] for k in range(last)]
+        options = [DISCARD[goals[k]] for k in range(last)]
         if must <= 0:
             options.append(DONE)
         return options
@@ -182,7 +182,7 @@ class PayCrystals(Effect):
             player.crystals -= frame.a
             game.note(log.PAID, frame.seat, CRYSTAL, frame.a)
             return
-        goal = option - DISCARD
+        goal = DISCARD.index(option)
         player.goals = without(player.goals, goal)
         player.discarded = goal + 1
         game.note(log.GOAL_DISCARDED, frame.seat, goal, 1, 0, 1 << frame.seat)

@@ -158,13 +158,13 @@ class StartingBuilding(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         return [
-            BUILD + building
+            BUILD[building]
             for building in range(GENERATOR, OXYGEN_CONDENSER + 1)
             if code_of(building, 0) not in game.land
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        building = option - BUILD
+        building = BUILD.index(option)
         game.land = changed(game.land, frame.a, code_of(building, 0))
         game.note(log.BUILDING_STARTS, -1, frame.a, 0, building)
 
@@ -193,11 +193,11 @@ class LayReward(Chance):
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         if len(game.rewards) >= REWARDS_IN_PLAY:
             return []
-        return [REWARD + k for k in game.setting.rewards if k not in game.rewards]
+        return [REWARD[k] for k in game.setting.rewards if k not in game.rewards]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.rewards = with_last(game.rewards, option - REWARD)
-        game.note(log.REWARD_LAID, -1, option - REWARD, frame.a)
+        game.rewards = with_last(game.rewards, REWARD.index(option))
+        game.note(log.REWARD_LAID, -1, REWARD.index(option), frame.a)
 
 
 LAY_REWARD = LayReward()
@@ -211,13 +211,13 @@ class LayMission(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         return [
-            MISSION + k
+            MISSION[k]
             for k in game.setting.missions
             if MISSION_CARDS[k].length == frame.b and k + 1 not in game.missions
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        lay_mission(game, frame.a, option - MISSION)
+        lay_mission(game, frame.a, MISSION.index(option))
 
 
 LAY_MISSION = LayMission()
@@ -240,10 +240,10 @@ class DealPrivateGoal(Chance):
         dealt: list[int] = []
         for player in game.players:
             dealt += player.goals
-        return [DEAL_GOAL + goal for goal in game.setting.goals if goal not in dealt]
+        return [DEAL_GOAL[goal] for goal in game.setting.goals if goal not in dealt]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        goal = option - DEAL_GOAL
+        goal = DEAL_GOAL.index(option)
         player = game.players[frame.seat]
         player.goals = with_sorted(player.goals, goal)
         game.note(log.DEALT_GOAL, frame.seat, goal, 0, 0, 1 << frame.seat)

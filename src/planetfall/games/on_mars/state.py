@@ -19,6 +19,7 @@ from planetfall.games.on_mars.components.names import (
     LSS_REWARDS,
     MISSIONS,
     SCIENTISTS,
+    SHELTER,
     TECHS,
 )
 from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
@@ -26,7 +27,12 @@ from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
 FIRST_SHELTER: Final = 6
-"""`land`: 1 + building for a building of nobody's, this + seat for a Shelter; 0 for none."""
+"""`land`: 1 + building for a building of nobody's, this + seat for a Shelter; 0 for none.
+
+A building that is out of order has its code negated: it stands, but joins and does nothing.
+"""
+BUILDING_OF: Final = [-1, 0, 1, 2, 3, 4, SHELTER, SHELTER, SHELTER, SHELTER]
+"""By `land` code: the building. An expansion adds the codes of its own buildings."""
 FIRST_MARKER: Final = 8
 """`tops`: 1 + seat for a colonist, this + 8 * blueprint + seat for a marker; 0 for none."""
 FOUND_CRYSTAL: Final = 1
@@ -88,7 +94,7 @@ NO_PLAYERS: Final[list[Player]] = []
 class Colony(Game):
     """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*FIELDS, "added", "players", "setting")
+    __slots__ = (*FIELDS, "added", "barred", "others", "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,6 +102,11 @@ class Colony(Game):
         self.added: list[Area] = NO_AREAS
         """The areas of seats that expansions add: the last seats, no players of the base game."""
         self.setting: Setting = NO_SETTING
+        # What follows is no field: the expansion that has such things derives it from its own.
+        self.others: list[int] = NOTHING
+        """The hexes of pieces of no player."""
+        self.barred: int = 0
+        """Mask of the hexes where nothing can be built or upgraded."""
         self.round: int = 0
         self.turn: int = -1
         """Whose turn it is in the Colonization phase; -1 outside of turns."""
@@ -206,6 +217,8 @@ class Colony(Game):
         if self.added:
             other.added = [area.clone() for area in self.added]
         other.setting = self.setting
+        other.others = self.others
+        other.barred = self.barred
         other.round = self.round
         other.turn = self.turn
         other.ending = self.ending
@@ -268,6 +281,9 @@ class Colony(Game):
 
         deal(self, data, rng)
 
+    def loaded(self) -> None:
+        self.setting.loaded(self)
+
     # Small readings used everywhere.
 
     def is_pair(self) -> bool:
@@ -296,12 +312,14 @@ def shelter_of(seat: int) -> int:
 
 def code_of(building: int, seat: int) -> int:
     """The `land` code of a building that `seat` builds: Shelters are a type for each player."""
-    return 1 + building if building < 5 else FIRST_SHELTER + seat
+    if building < SHELTER:
+        return 1 + building
+    return FIRST_SHELTER + seat if building == SHELTER else BUILDING_OF.index(building)
 
 
 def building_of(code: int) -> int:
-    """The building (`MINE` … `SHELTER`) of a `land` code."""
-    return code - 1 if code < FIRST_SHELTER else 5
+    """The building (`MINE` … `SHELTER`) of a `land` code, in order or not."""
+    return BUILDING_OF[abs(code)]
 
 
 def marker_of(blueprint: int, seat: int) -> int:

@@ -14,11 +14,11 @@ from planetfall.games.on_mars.state import FIRST_MARKER, FIRST_SHELTER, Colony
 
 
 def has_figure(game: Colony, place: int) -> bool:
-    """Whether a bot or rover is on a hex."""
+    """Whether a bot, rover or such a piece of no player is on a hex."""
     for player in game.players:
         if player.rover == place or place in player.bots:
             return True
-    return False
+    return place in game.others
 
 
 def has_piece(game: Colony, place: int) -> bool:
@@ -35,7 +35,7 @@ def figures_on(game: Colony, place: int) -> int:
         for bot in player.bots:
             if bot == place:
                 count += 1
-    return count
+    return count + game.others.count(place) if game.others else count
 
 
 def figures(game: Colony) -> list[int]:
@@ -45,7 +45,7 @@ def figures(game: Colony) -> list[int]:
         found += player.bots
         if player.rover >= 0:
             found.append(player.rover)
-    return found
+    return found + game.others if game.others else found
 
 
 def is_empty(game: Colony, place: int) -> bool:
@@ -82,11 +82,15 @@ def complex_size(game: Colony, place: int) -> int:
 
 
 def is_near(game: Colony, place: int, code: int) -> bool:
-    """Whether a building of a `land` code lies exactly two hexes away."""
+    """Whether a building of a `land` code, in order or not, lies exactly two hexes away."""
     land = game.land
     for far in RING_2[place]:
         if land[far] == code:
             return True
+    if game.setting.disables:
+        for far in RING_2[place]:
+            if land[far] == -code:
+                return True
     return False
 
 

@@ -9,7 +9,6 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
-from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
@@ -38,7 +37,7 @@ class TakeBlueprint(Effect):
         left = frame.a & 15 if frame.a else self.amount
         options: list[int] = []
         if left:
-            options = [BLUEPRINT + card - 1 for card in game.display if card]
+            options = [BLUEPRINT[card - 1] for card in game.display if card]
         elif self.boost and game.players[frame.seat].hands():
             options = [BOOST]
         if frame.a:
@@ -53,9 +52,9 @@ class TakeBlueprint(Effect):
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(17))
-        elif BLUEPRINT <= option < BLUEPRINT + len(BLUEPRINTS):
+        elif option in BLUEPRINT:
             game.push(frame.step(15 + left))
-            take_blueprint(game, frame.seat, option - BLUEPRINT)
+            take_blueprint(game, frame.seat, BLUEPRINT.index(option))
         else:
             takes_interruption(game, frame, option)
 

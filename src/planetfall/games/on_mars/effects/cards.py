@@ -60,7 +60,7 @@ class TakeCard(Effect):
             card = entry - 1
             if self._allows(card):
                 if self.free or price_obstacle(game, seat, card) == POSSIBLE:
-                    found.append(CARD + card)
+                    found.append(CARD[card])
         return found
 
     def _allows(self, card: int) -> bool:
@@ -69,7 +69,7 @@ class TakeCard(Effect):
         return self.scientists if card < FIRST_CONTRACT else self.contracts
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        card = option - CARD
+        card = CARD.index(option)
         seat = frame.seat
         game.push(Frame(KEEP_CARD, seat, 0, card))
         if self.free:
@@ -96,9 +96,10 @@ class TakeCard(Effect):
         return self.obstacle(game, frame)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
-        card = option - CARD
-        if card + 1 in game.offer and self._allows(card):
-            return price_obstacle(game, frame.seat, card)
+        if option in CARD:
+            card = CARD.index(option)
+            if card + 1 in game.offer and self._allows(card):
+                return price_obstacle(game, frame.seat, card)
         return super().refusal(game, frame, option)
 
 
@@ -141,10 +142,10 @@ class FillGaps(Effect):
         if not game.contract_deck:
             game.gaps = []
             return None
-        return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
+        return [CARD[FIRST_CONTRACT + contract] for contract in game.contract_deck]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        fill_gap(game, frame.seat, option - CARD - FIRST_CONTRACT)
+        fill_gap(game, frame.seat, CARD.index(option) - FIRST_CONTRACT)
         game.push(frame)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import DIRECTIONS, NEXT
 from planetfall.games.on_mars.components.names import (
@@ -14,6 +14,7 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     MINE,
     SHELTER,
+    TECH_OF,
 )
 from planetfall.games.on_mars.components.tables import (
     BUILDING_PRICE,
@@ -73,6 +74,8 @@ def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int)
     """
     if game.land[place]:
         return pack(HAS_BUILDING)
+    if game.barred and game.barred >> place & 1:
+        return pack(NO_WAY)
     code = code_of(building, seat)
     joined = connected(game, place, code)
     if joined:
@@ -82,7 +85,7 @@ def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int)
 
 def reach_of(game: Colony, building: int, extra: int) -> int:
     """How many buildings a new one may join: the best Tech of anybody, raised by colonists."""
-    level = best_level(game, building)
+    level = best_level(game, TECH_OF[building])
     return level + max(extra, 0) if level else 0  # OM-25.18: nothing to raise without a tile.
 
 
@@ -117,15 +120,15 @@ class Construct(Effect):
         if self.building != ANY_BUILDING:
             if self.obstacle(game, frame) != POSSIBLE:
                 return []
-            return [BUILD + self.building]
+            return [BUILD[self.building]]
         return [
-            BUILD + building
+            BUILD[building]
             for building in range(len(BUILDINGS))
             if building_obstacle(game, frame.seat, building, self.boost) == POSSIBLE
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.push(Frame(CHOOSE_HEX, frame.seat, int(self.boost), option - BUILD))
+        game.push(Frame(CHOOSE_HEX, frame.seat, int(self.boost), BUILD.index(option)))
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         seat = frame.seat
@@ -142,8 +145,8 @@ class Construct(Effect):
         return self.obstacle(game, frame)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
-        if BUILD <= option < BUILD + len(BUILDINGS) and self.building == ANY_BUILDING:
-            return building_obstacle(game, frame.seat, option - BUILD, self.boost)
+        if option in BUILD and self.building == ANY_BUILDING:
+            return building_obstacle(game, frame.seat, BUILD.index(option), self.boost)
         return super().refusal(game, frame, option)
 
 
@@ -192,9 +195,10 @@ class ChooseTech(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         joined = connected(game, frame.b, code_of(frame.a, frame.seat))
         extra = max(helpers(game, frame.seat, frame.a, frame.source == 1), 0)
+        tech = TECH_OF[frame.a]
         found: list[int] = []
         for seat, player in enumerate(game.players):
-            level = player.level(frame.a)
+            level = player.level(tech)
             if level and level + extra >= joined:
                 found.append(SEAT_OF + seat)
         return found
@@ -202,11 +206,12 @@ class ChooseTech(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         owner = option - SEAT_OF
         joined = connected(game, frame.b, code_of(frame.a, frame.seat))
-        missing = joined - game.players[owner].level(frame.a)
+        tech = TECH_OF[frame.a]
+        missing = joined - game.players[owner].level(tech)
         if missing > 0:
             send_to_work(game, frame.seat, missing)
             game.note(log.BOOSTED, frame.seat, 0, missing)
-        use_tech(game, frame.seat, owner, frame.a)
+        use_tech(game, frame.seat, owner, tech)
         erect(game, frame.seat, frame.a, frame.b)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.extension import HEX_CLEARED
 from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
@@ -24,6 +25,8 @@ def clear_hex(game: Colony, place: int) -> None:
         for bot in range(len(player.bots)):
             if player.bots[bot] == place:
                 game.push(Frame(DISPLACE, seat, 0, 1 + bot, place))
+    if place in game.others:
+        game.setting.tell(game, HEX_CLEARED, -1, place)
 
 
 def destroy_find(game: Colony, place: int, seat: int) -> None:

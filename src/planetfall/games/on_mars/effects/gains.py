@@ -127,7 +127,7 @@ class GainAny(Effect):
             return None
         options: list[int] = []
         if frame.a & 15:
-            options = [o for o in self._wanted(game, seat) if o - TAKE >= frame.b]
+            options = [o for o in self._wanted(game, seat) if TAKE.index(o) >= frame.b]
         elif self.boost and game.players[seat].hands() and self._wanted(game, seat):
             options = [BOOST]
         options.append(DONE)
@@ -135,15 +135,15 @@ class GainAny(Effect):
         return options
 
     def _wanted(self, game: Colony, seat: int) -> list[int]:
-        return [TAKE + i for i in range(BATTERY, OXYGEN + 1) if can_keep(game, seat, i)]
+        return [TAKE[i] for i in range(BATTERY, OXYGEN + 1) if can_keep(game, seat, i)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(frame.a + 1))
-        elif TAKE <= option < TAKE + RESOURCES:
-            game.push(frame.step(frame.a - 1, option - TAKE))
-            gain(game, frame.seat, option - TAKE, 1)
+        elif option in TAKE:
+            game.push(frame.step(frame.a - 1, TAKE.index(option)))
+            gain(game, frame.seat, TAKE.index(option), 1)
         else:
             takes_interruption(game, frame, option)
 

@@ -58,7 +58,7 @@ class Produce(Effect):
         if game.players[frame.seat].hands() == 0:
             return None
         options = [
-            TAKE + item
+            TAKE[item]
             for item in range(len(ITEMS))
             if made[item] and can_keep(game, frame.seat, item)
         ]
@@ -67,11 +67,11 @@ class Produce(Effect):
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        if TAKE <= option < TAKE + len(ITEMS):
+        if option in TAKE:
             boost(game, frame.seat)
             game.push(frame)
-            game.note(log.PRODUCED, frame.seat, option - TAKE, 1)
-            gain(game, frame.seat, option - TAKE, 1)
+            game.note(log.PRODUCED, frame.seat, TAKE.index(option), 1)
+            gain(game, frame.seat, TAKE.index(option), 1)
         else:
             takes_interruption(game, frame, option)
 

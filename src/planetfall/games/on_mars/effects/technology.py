@@ -11,7 +11,6 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.lab import (
     COLUMN,
     EDGE_FROM,
-    EDGE_NAMES,
     EDGE_TO,
     EDGES_FROM,
     FIRST_COLUMN,
@@ -144,14 +143,15 @@ def free_spaces(player: Player) -> list[int]:
 
 
 class PlaceTech(Effect):
-    """Put the new tile `a` from grid space `b` on an empty space of the leftmost column."""
+    """Put the new tile `a` on an empty space of the leftmost column; `b`: its grid space, or -1."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         return [LAB_SPACE + space for space in free_spaces(game.players[frame.seat])]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         space = option - LAB_SPACE
-        game.grid = changed(game.grid, frame.b, 0)
+        if frame.b >= 0:
+            game.grid = changed(game.grid, frame.b, 0)
         game.note(log.TECH_TAKEN, frame.seat, frame.a, 1, space)
         enter_space(game, frame, frame.a, space)
         happened(game, EVENT_TECH, frame.seat)
@@ -167,6 +167,8 @@ def moves_of(game: Colony, seat: int, tech: int, free: bool) -> list[int]:
     """The moves (numbers of `EDGES`) by which a technology could be developed now."""
     player = game.players[seat]
     if player.lab[tech] == 0:
+        return []
+    if game.setting.locks and game.setting.is_locked(game, seat, tech):
         return []
     found: list[int] = []
     for edge in EDGES_FROM[player.lab[tech] - 1]:
@@ -187,7 +189,7 @@ def all_moves(game: Colony, seat: int, free: bool) -> list[int]:
     found: list[int] = []
     for tech in range(len(game.players[seat].lab)):
         for edge in moves_of(game, seat, tech, free):
-            found.append(DEVELOP + edge)
+            found.append(DEVELOP[edge])
     return found
 
 
@@ -250,8 +252,8 @@ class Develop(Effect):
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(17, frame.b))
-        elif DEVELOP <= option < DEVELOP + len(EDGE_NAMES):
-            edge = option - DEVELOP
+        elif option in DEVELOP:
+            edge = DEVELOP.index(option)
             tech = game.players[frame.seat].tech_on(EDGE_FROM[edge])
             again = frame.b >> tech & 1
             game.push(frame.step(15 + left, frame.b | 1 << tech))
@@ -267,7 +269,7 @@ class Develop(Effect):
         seat = frame.seat
         player = game.players[seat]
         for option in all_moves(game, seat, True):
-            column = COLUMN[EDGE_TO[option - DEVELOP]]
+            column = COLUMN[EDGE_TO[DEVELOP.index(option)]]
             reason = shortage(player.storage, COLUMN_PRICE[column])
             return reason or too_few_crystals(game, seat, PRICE_CRYSTAL[column])
         return pack(CANNOT_DEVELOP)
@@ -304,7 +306,7 @@ class OwnerChoice(Effect):
     """Whose tile `a` was used develops it for free or keeps the oxygen (OM-12.04, OM-12.05)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        options = [DEVELOP + edge for edge in moves_of(game, frame.seat, frame.a, True)]
+        options = [DEVELOP[edge] for edge in moves_of(game, frame.seat, frame.a, True)]
         rival = game.rival(frame.seat)
         if rival is not None:
             if options:
@@ -318,7 +320,7 @@ class OwnerChoice(Effect):
             game.note(log.TECH_OXYGEN, frame.seat, frame.a)
             gain(game, frame.seat, OXYGEN, 1)
         else:
-            develop(game, frame, option - DEVELOP, free=True)
+            develop(game, frame, DEVELOP.index(option), free=True)
 
 
 OWNER_CHOICE = OwnerChoice()

@@ -165,10 +165,10 @@ class ChooseTile(Effect):
             return None
         if not discovery_hexes(game, frame.seat):
             return None
-        return [TILE + tile - 1 for tile in game.explore if tile]
+        return [TILE[tile - 1] for tile in game.explore if tile]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.push(Frame(CHOOSE_TILE_HEX, frame.seat, 0, option - TILE))
+        game.push(Frame(CHOOSE_TILE_HEX, frame.seat, 0, TILE.index(option)))
 
 
 CHOOSE_TILE = ChooseTile()
@@ -209,10 +209,10 @@ class NextDiscovery(Chance):
         return streams.DISCOVERIES
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [TILE + tile for tile in game.discovery_bag]
+        return [TILE[tile] for tile in game.discovery_bag]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        tile = option - TILE
+        tile = TILE.index(option)
         game.discovery_bag = without(game.discovery_bag, tile)
         game.explore = changed(game.explore, frame.a, tile + 1)
         game.note(log.TILE_REVEALED, frame.seat, tile, frame.a)

@@ -12,7 +12,6 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
-    BLUEPRINTS,
     MINERAL,
     UPGRADE_TECH,
 )
@@ -48,6 +47,8 @@ def upgradable(game: Colony, seat: int, blueprint: int, places: list[int]) -> li
     found: list[int] = []
     for place in places:
         if game.land[place] == code and game.tops[place] < FIRST_MARKER:
+            if game.barred and game.barred >> place & 1:
+                continue
             if LEVELS[blueprint] == 1 or complex_size(game, place) >= LARGE_COMPLEX:
                 found.append(place)
     return found
@@ -79,7 +80,7 @@ class Upgrade(Effect):
             if not places:
                 places = EVERY_HEX if self.anywhere else zone(game, seat)
             if upgradable(game, seat, blueprint, places):
-                found.append(BLUEPRINT + blueprint)
+                found.append(BLUEPRINT[blueprint])
         return found
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
@@ -108,10 +109,10 @@ class Upgrade(Effect):
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(flags + 1))
-        elif BLUEPRINT <= option < BLUEPRINT + len(BLUEPRINTS):
+        elif option in BLUEPRINT:
             game.push(frame.step(flags + left - 1))
             mode = int(self.anywhere) + 2 * int(self.free)
-            game.push(Frame(CHOOSE_BUILDING, frame.seat, mode, option - BLUEPRINT))
+            game.push(Frame(CHOOSE_BUILDING, frame.seat, mode, BLUEPRINT.index(option)))
         elif option != DONE and not takes_interruption(game, frame, option):
             owner = option - SEAT_OF
             use_tech(game, frame.seat, owner, UPGRADE_TECH)

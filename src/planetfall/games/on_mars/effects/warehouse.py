@@ -8,7 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.names import CRYSTAL, ITEMS
+from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
@@ -56,7 +56,7 @@ class TakeWarehouse(Effect):
                 and (item != CRYSTAL or self.crystals)
                 and has_room(game, seat, item)
             ):
-                found.append(TAKE + item)
+                found.append(TAKE[item])
         return found
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
@@ -64,9 +64,9 @@ class TakeWarehouse(Effect):
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(17))
-        elif TAKE <= option < TAKE + len(ITEMS):
+        elif option in TAKE:
             game.push(frame.step(15 + left))
-            item = option - TAKE
+            item = TAKE.index(option)
             game.warehouse = grown(game.warehouse, WAREHOUSE.index(item), -1)
             game.note(log.FROM_WAREHOUSE, frame.seat, item)
             store(game, frame.seat, item)

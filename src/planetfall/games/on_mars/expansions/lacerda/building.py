@@ -125,7 +125,7 @@ def upgrade_choices(game: SoloColony) -> list[int]:
     ]
     wanted = scoring_types(game)
     scoring = [blueprint for blueprint in found if UPGRADES[blueprint] in wanted]
-    return [BLUEPRINT + blueprint for blueprint in scoring or found]
+    return [BLUEPRINT[blueprint] for blueprint in scoring or found]
 
 
 class LacerdaUpgrades(Effect):
@@ -163,7 +163,7 @@ class PickBlueprint(Chance):
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         note_pick(game, upgrade_choices(game), option)
-        game.push(Frame(PICK_BUILDING, game.seats, 0, option - BLUEPRINT))
+        game.push(Frame(PICK_BUILDING, game.seats, 0, BLUEPRINT.index(option)))
 
 
 PICK_BLUEPRINT = PickBlueprint()

@@ -226,7 +226,7 @@ def wanted_cards(game: SoloColony) -> list[int]:
             best = worth
             found = []
         if worth == best:
-            found.append(CARD + card)
+            found.append(CARD[card])
     return found
 
 
@@ -251,7 +251,7 @@ class LacerdaHires(Chance):
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         note_pick(game, wanted_cards(game), option)
-        card = option - CARD
+        card = CARD.index(option)
         keep_card(game, game.seats, card)
         if card >= FIRST_CONTRACT:
             note_full(game, game.seats, card - FIRST_CONTRACT)
@@ -269,13 +269,13 @@ class LacerdaFills(Chance):
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
         if not game.gaps:
             return []
-        return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
+        return [CARD[FIRST_CONTRACT + contract] for contract in game.contract_deck]
 
     def nothing(self, game: SoloColony, frame: Frame) -> None:
         game.gaps = []
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
-        fill_gap(game, game.seats, option - CARD - FIRST_CONTRACT)
+        fill_gap(game, game.seats, CARD.index(option) - FIRST_CONTRACT)
         game.push(frame)
 
 

@@ -39,6 +39,10 @@ class Lacerda(Rival):
     def bots(self, game: SoloColony) -> int:
         return game.solo_bots
 
+    def shown(self, data: dict[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] = data["table"]["lacerda"]
+        return found
+
 
 LACERDA: Final = Lacerda()
 
@@ -107,11 +111,6 @@ class LacerdaExtension(Extension):
 
     def deal(self, game: SoloColony, data: dict[str, Any], rng: Any) -> None:
         game.solo_bag = [c for c in range(len(SOLO_CARDS)) if c not in game.solo_discard]
-        left = game.discovery_bag
-        rng.shuffle(left)
-        count = data["table"]["lacerda"]["discoveries_count"]
-        game.lacerda.discoveries = sorted(left.pop() for _ in range(count))
-        left.sort()
 
     def outcome(self, game: SoloColony) -> Outcome:
         total = sheet(game, 0).total
