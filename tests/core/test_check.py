@@ -9,6 +9,7 @@ import pytest
 from planetfall.core import check
 from planetfall.core.combinators import AtOnce
 from planetfall.core.effect import Effect, Frame, catalogue
+from planetfall.core.fields import Fields
 from planetfall.core.game import Game
 from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import NO, YES
@@ -36,8 +37,8 @@ class Shared(toy.Toy):
 class Leaky(toy.Toy):
     """A view that shows the bag."""
 
-    def shown(self) -> tuple[str, ...]:
-        return ("round", "bag")
+    def declared(self) -> Fields:
+        return toy.LEAKY_FIELDS
 
     def clone(self) -> Leaky:
         other = Leaky()

@@ -13,24 +13,33 @@ from planetfall.core.area import Area
 from planetfall.core.bag import put, take
 from planetfall.core.combinators import AnyOrder, AtOnce, Do, Either, InTurn, May
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.fields import NOBODY, OWNER, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.reasons import GAME_REASONS, POSSIBLE, UNSURE, pack
 from planetfall.core.rules import Rules
 from planetfall.core.scores import Outcome, Sheet, best
 from planetfall.core.vocabulary import Vocabulary
+from planetfall.core.wording import Named
 
 CARDS: Final = [f"gem_{number}" for number in range(24)]
 WORDS: Final = Vocabulary()
 CARD: Final = WORDS.block("card", CARDS)
 TOO_POOR: Final = GAME_REASONS
 
-PLAYER_FIELDS: Final = ("coins", "points", "hand", "kept", "passed")
+CARD_WORDS: Final = Named(CARDS)
+PLAYER_FIELDS: Final = Fields(
+    Field("coins"),
+    Field("points"),
+    Field("hand", OWNER, piece="card", words=CARD_WORDS),
+    Field("kept", OWNER, piece="card", words=CARD_WORDS),
+    Field("passed", OWNER, piece="card", words=CARD_WORDS),
+)
 NO_CARDS: Final[list[int]] = []
 
 
 class Player(Area):
-    __slots__ = PLAYER_FIELDS
+    __slots__ = PLAYER_FIELDS.names
 
     def __init__(self) -> None:
         self.coins: int = 2
@@ -39,20 +48,8 @@ class Player(Area):
         self.kept: list[int] = NO_CARDS
         self.passed: list[int] = NO_CARDS
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return PLAYER_FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return ("coins", "points")
-
-    def own(self) -> tuple[str, ...]:
-        return ("hand", "kept", "passed")
-
-    def pieces(self) -> dict[str, str]:
-        return {"hand": "card", "kept": "card", "passed": "card"}
-
-    def names(self) -> dict[str, list[str]]:
-        return {"hand": CARDS, "kept": CARDS, "passed": CARDS}
 
     def clone(self) -> Player:
         other = Player()
@@ -64,11 +61,13 @@ class Player(Area):
         return other
 
 
-TABLE_FIELDS: Final = ("round", "bag")
+TABLE_FIELDS: Final = Fields(Field("round"), Field("bag", NOBODY, words=CARD_WORDS))
+LEAKY_FIELDS: Final = Fields(Field("round"), Field("bag"))
+"""What a careless author would declare: everybody sees the bag."""
 
 
 class Toy(Game):
-    __slots__ = ("bag", "players", "round")
+    __slots__ = (*TABLE_FIELDS.names, "players")
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,14 +75,8 @@ class Toy(Game):
         self.bag: list[int] = NO_CARDS
         self.players: list[Player] = []
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return TABLE_FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return ("round",)
-
-    def names(self) -> dict[str, list[str]]:
-        return {"bag": CARDS}
 
     def areas(self) -> list[Area]:
         return list(self.players)

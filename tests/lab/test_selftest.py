@@ -41,7 +41,7 @@ def test_a_dead_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy.Toy, "shown", lambda self: ("round", "bag"))
+    monkeypatch.setattr(toy.Toy, "declared", lambda self: toy.LEAKY_FIELDS)
     assert any("bag" in fault for fault in faults(selftest.LEAKS))
 
 

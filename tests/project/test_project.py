@@ -22,6 +22,7 @@ RANK = {
     "svg": 2,
     "games": 3,
     "bots": 4,
+    "positions": 4,
     "table": 5,
     "lab": 6,
     "web": 7,

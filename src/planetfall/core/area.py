@@ -1,17 +1,17 @@
 """An area of a position: named fields that can be cloned, saved, shown and compared.
 
-A subclass writes its names once, `FIELDS: Final = (...)`, uses them as `__slots__` and returns them
-from `fields()`. Values are ints, strings, lists of such, lists of lists, or other areas. What is
-neither `shown` nor `own` is seen by nobody, so a forgotten field cannot leak.
+A subclass declares its fields once, `FIELDS: Final = Fields(...)`, uses their names as `__slots__`
+and returns them from `declared()`; only `clone` is written by hand. Values are ints, strings, lists
+of such, lists of lists, or other areas. What is not declared as seen is seen by nobody, so a
+forgotten field cannot leak.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.fields import NO_FIELDS, UNKNOWN, Fields
 from planetfall.core.native import mypyc_attr
-
-NO_NAMES: dict[str, str] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,25 +20,13 @@ class Area:
 
     __slots__ = ()
 
+    def declared(self) -> Fields:
+        """The fields of the position that this area holds."""
+        return NO_FIELDS
+
     def fields(self) -> tuple[str, ...]:
-        """Every field of the position that this area holds."""
-        return ()
-
-    def shown(self) -> tuple[str, ...]:
-        """The fields everybody may see."""
-        return ()
-
-    def own(self) -> tuple[str, ...]:
-        """The fields only the owner sees; others learn how long lists are, and nothing of ints."""
-        return ()
-
-    def pieces(self) -> dict[str, str]:
-        """Fields that hold piece numbers which may also lie hidden somewhere: field to kind."""
-        return NO_NAMES
-
-    def names(self) -> dict[str, list[str]]:
-        """Fields whose numbers have names, for the text form: field to the list of names."""
-        return {}
+        """The names of all fields."""
+        return self.declared().names
 
     def clone(self) -> Area:
         """An independent copy, written by hand in every subclass."""
@@ -46,7 +34,12 @@ class Area:
 
     def fields_data(self) -> dict[str, Any]:
         """Every field as plain data."""
-        return {name: plain(getattr(self, name)) for name in self.fields()}
+        declared = self.declared()
+        data = {name: plain(getattr(self, name)) for name in declared.names}
+        for name in declared.sparse:
+            if not data[name]:
+                del data[name]
+        return data
 
     def load_fields(self, data: dict[str, Any]) -> None:
         """Take over the fields that `data` has; the shape of areas inside stays."""
@@ -56,18 +49,41 @@ class Area:
 
     def shown_data(self, *, owner: bool) -> dict[str, Any]:
         """What the owner (or anybody else) may see, built from what is shown."""
-        shown, own = self.shown(), self.own()
-        data = _blank_form(type(self), shown + own if owner else shown)
-        for name in shown:
+        declared = self.declared()
+        data = (declared.own_form if owner else declared.open_form).copy()
+        for name in declared.shown:
             value = getattr(self, name)
             data[name] = value if isinstance(value, int) else visible(value, owner)
-        for name in own:
+        for name in declared.own:
             value = getattr(self, name)
             if owner:
                 data[name] = plain(value)
             elif isinstance(value, list):
                 data[name + "_count"] = len(value)
         return data
+
+    def see(self, real: Area, *, owner: bool) -> None:
+        """Take over into this blank area what the owner of `real` (or anybody else) may know.
+
+        Lists that only the owner sees get their length, filled with `UNKNOWN`.
+        """
+        declared = self.declared()
+        for name in declared.shown:
+            value = getattr(real, name)
+            if isinstance(value, int):
+                setattr(self, name, value)
+            elif isinstance(value, list):
+                _see_list(self, name, value, owner)
+            elif isinstance(value, Area):
+                inside: Area = getattr(self, name)
+                inside.see(value, owner=owner)
+            else:
+                setattr(self, name, value)
+        for name in declared.own:
+            value = getattr(real, name)
+            setattr(self, name, plain(value) if owner else hidden(value))
+        for name in declared.counted:
+            setattr(self, name, hidden(getattr(real, name)))
 
     def pieces_seen(self, *, owner: bool) -> set[tuple[str, int]]:
         """(kind, piece) of all pieces that the owner (or anybody else) sees here."""
@@ -92,38 +108,23 @@ class Area:
         return found
 
 
-_Names = tuple[str, ...]
-_forms: dict[Any, dict[str, Any]] = {}
-
-
-def _blank_form(kind: Any, names: _Names) -> dict[str, Any]:
-    """A mapping of some names of a class, to be filled: a copy of one need not grow."""
-    mark = (kind, len(names))
-    form = _forms.get(mark)
-    if form is None or tuple(form) != names:
-        form = _forms[mark] = dict.fromkeys(names)
-    return form.copy()
-
-
-_known_fields: dict[tuple[Any, bool], tuple[_Names, _Names, list[tuple[str, str]]]] = {}
-"""By class and by whether its owner looks: the fields in sight, and those that hold pieces."""
-
-
 def _piece_fields(area: Area, owner: bool) -> list[tuple[str, str]]:
     """The fields in sight that hold pieces, with their kind; areas inside have none.
 
     A field of a class holds an area always or never, so it is looked up once.
     """
-    shown, own = area.shown(), area.own() if owner else ()
-    mark = (type(area), owner)
-    known = _known_fields.get(mark)
-    if known is not None and known[0] == shown and known[1] == own:
-        return known[2]
-    kinds = area.pieces()
-    names = shown + own
+    declared = area.declared()
+    known = declared.own_pieces if owner else declared.open_pieces
+    if known is not None:
+        return known
+    kinds = declared.pieces
+    names = declared.shown + declared.own if owner else declared.shown
     found = [(name, kinds[name]) for name in names if name in kinds]
     found += [(name, "") for name in names if isinstance(getattr(area, name), Area)]
-    _known_fields[mark] = (shown, own, found)
+    if owner:
+        declared.own_pieces = found
+    else:
+        declared.open_pieces = found
     return found
 
 
@@ -151,6 +152,21 @@ def visible(value: Any, owner: bool) -> Any:
     if isinstance(value, Area):
         return value.shown_data(owner=owner)
     return value
+
+
+def hidden(value: Any) -> Any:
+    """What stands for a value that may not be known: as many unknown things, or one."""
+    return [UNKNOWN] * len(value) if isinstance(value, list) else UNKNOWN
+
+
+def _see_list(area: Area, name: str, value: list[Any], owner: bool) -> None:
+    if _holds_numbers(value):
+        setattr(area, name, value[:])
+    elif isinstance(value[0], Area):
+        for mine, real in zip(getattr(area, name), value, strict=True):
+            mine.see(real, owner=owner)
+    else:
+        setattr(area, name, plain(value))
 
 
 def _holds_numbers(value: list[Any]) -> bool:

@@ -241,6 +241,9 @@ def views_hide(rules: Rules, seats: int, seed: int) -> list[str]:
             where = f"seed {seed}, round {game.round_number()}, viewer {seat}"
             if other.view(None if seat < 0 else seat).data() != view.data():
                 return [f"{where}: a redeal changes the view{_first_difference(view, other)}"]
+            again = other.view(None if seat < 0 else seat).position()
+            if again.to_data() != view.position().to_data() or again.asks != view.position().asks:
+                return [f"{where}: a redeal changes the position that is seen"]
             if wrong := other.status():
                 return [f"{where}: a determinized game is unsound: {wrong[0]}"]
             twin = other.view(None if seat < 0 else seat).determinize(random.Random(luck))
@@ -253,6 +256,9 @@ def views_hide(rules: Rules, seats: int, seed: int) -> list[str]:
                     after = moved.view(None if seat < 0 else seat).data()
                     if after != view.data():
                         return [f"{where}: it shows what seat {mover} does meanwhile"]
+                    seen = moved.view(None if seat < 0 else seat).position()
+                    if seen.to_data() != view.position().to_data():
+                        return [f"{where}: its position shows what seat {mover} does meanwhile"]
     return []
 
 

@@ -61,11 +61,12 @@ class Decision:
 class Game(Area):
     """A position. A game's own class adds its shared fields and its seats' areas.
 
-    A subclass writes `fields`, `shown`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
+    A subclass writes `declared`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
     `status`, `round_number`. It makes clones as `other = Mine(); self.copy_machine(other); ...`.
     """
 
     __slots__ = (
+        "ask_all",
         "asks",
         "at_once",
         "before",
@@ -100,6 +101,8 @@ class Game(Area):
         self.at_once: bool = False
         self.before: list[Area] = NO_AREAS
         self.stop_at_chance: bool = False
+        self.ask_all: bool = False
+        """Whether a question with one answer is asked too; else it is answered in silence."""
         self.dry: bool = False
         self.dead: int = 0
         self.decided: str = ""
@@ -160,6 +163,12 @@ class Game(Area):
     def view_extra(self, seat: int) -> dict[str, Any]:
         """What a seat (or -1, a spectator) may see beyond the shown fields."""
         return {}
+
+    def reveal(self, position: Any, seat: int) -> None:
+        """Set in a seat's `position` what it knows of this game beyond the declared fields."""
+
+    def fill(self, given: list[str]) -> None:
+        """Set the `filled` fields of the table that a text did not give."""
 
     # Pending work.
 
@@ -232,7 +241,7 @@ class Game(Area):
                 continue
             if self.decided:
                 return False
-            if len(options) > 1:
+            if len(options) > 1 or (self.ask_all and options):
                 stack.append(frame)
                 self.asks[frame.seat] = options
                 return True
@@ -322,6 +331,12 @@ class Game(Area):
     def is_over(self) -> bool:
         """Whether nothing is left to do."""
         return self.next_to_move() == NOBODY_MOVES
+
+    def ask_again(self) -> None:
+        """Drop the open questions and ask anew, after fields were set from outside."""
+        self.asks = [None] * (self.seats + 1)
+        self.loaded()
+        self.settle()
 
     def legal(self, seat: int) -> list[int]:
         """The options of a seat to move, never empty; a list of your own."""
@@ -492,6 +507,7 @@ class Game(Area):
         other.at_once = self.at_once
         other.before = self.before
         other.stop_at_chance = self.stop_at_chance
+        other.ask_all = self.ask_all
         other.moves = self.moves
         other.decided = self.decided
 

@@ -10,10 +10,11 @@ from planetfall.core.combinators import ORDER
 from planetfall.core.effect import Effect, Frame, catalogue
 from planetfall.core.errors import BadRecord, BadRequest
 from planetfall.core.extension import Extension, options_of_absent
-from planetfall.core.game import NO_AREAS, Game
+from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.options import OptionSpec, settle_options
 from planetfall.core.vocabulary import Vocabulary
+from planetfall.core.wording import PLAIN, Wording
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,10 +34,14 @@ class Rules:
     """The fewest seats; `finish` lets the expansions that are on change it."""
     most_seats: int
     vocabulary: Vocabulary
+    sources: Wording
+    """How the sources of frames are written: cards, where they are cards."""
 
     def __init__(self) -> None:
         self.options: dict[str, Any] = {}
         self.effects: dict[str, Effect] = {}
+        self.sources = PLAIN
+        self._outlines: dict[int, Game] = {}
         self._absent: list[str] = []
         self._limits = (0, 0)
 
@@ -66,6 +71,13 @@ class Rules:
     def blank(self, seats: int) -> Game:
         """A position with everything at its start value and nothing to do."""
         raise TypeError("rules say what a blank position is")
+
+    def outline(self, seats: int) -> Game:
+        """A blank position to make clones of, never to be changed; made once."""
+        found = self._outlines.get(seats)
+        if found is None:
+            found = self._outlines[seats] = self.blank(seats)
+        return found
 
     def start(self, game: Game) -> None:
         """Put the work of a whole game on the table's stack of a blank position."""
@@ -184,7 +196,6 @@ class Rules:
     def from_text(self, text: str) -> Game:
         """The position that a text describes; what it leaves out is as in a blank one."""
         game = textform.from_text(self, text)
-        game.before = NO_AREAS if not game.at_once else game.before
         game.loaded()
         game.settle()
         return game

@@ -29,6 +29,7 @@ class View:
         self._game = game
         self._moves = game.moves
         self._data: dict[str, Any] | None = None
+        self._position: Game | None = None
 
     def keys(self) -> list[str]:
         """The options open to this seat, as words."""
@@ -37,10 +38,26 @@ class View:
     def data(self) -> dict[str, Any]:
         """Everything this seat may know, as plain data; do not change it."""
         if self._data is None:
-            if self._game.moves != self._moves:
-                raise StaleView("The game has moved since this view was taken; take a new one.")
+            self._check_fresh()
             self._data = view_data(self._game, self.seat)
         return self._data
+
+    def position(self) -> Game:
+        """Everything this seat may know, as a position of the game's own class; do not change it.
+
+        What is hidden is `UNKNOWN`: others' cards in hand are a list of the right length, a hidden
+        number is -1, and what nobody knows anything of is as in a blank position. Inside a part
+        played at once the others stand as when it began. Rule functions that only read what is open
+        work on it; playing on it does not. See `position_for`.
+        """
+        if self._position is None:
+            self._check_fresh()
+            self._position = position_for(self._game, self.seat)
+        return self._position
+
+    def _check_fresh(self) -> None:
+        if self._game.moves != self._moves:
+            raise StaleView("The game has moved since this view was taken; take a new one.")
 
     def determinize(self, rng: Any) -> Game:
         """A whole game consistent with this view, with fresh luck, from the view's data alone."""
@@ -107,6 +124,38 @@ def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, An
         data["decided"] = game.decided
     data.update(game.view_extra(seat))
     return data
+
+
+def position_for(game: Game, seat: int) -> Game:
+    """What `seat` may know of a game as a position of the same class, independent of the game.
+
+    It is a blank position with all that may be seen filled in, so nothing else can get into it. Its
+    table's stack, the seat's own question with its options and who is to move are those of the
+    game; the options of others, the luck and the seed are not.
+    """
+    position = game.rules.outline(game.seats).clone()
+    position.see(game, owner=False)
+    mine = position.areas()
+    real = game.areas()
+    for index in range(len(real)):
+        seen = game.before[index] if game.at_once and index != seat else real[index]
+        mine[index].see(seen, owner=index == seat)
+    position.stacks[game.seats] = game.stacks[game.seats][:]
+    for mover in _movers(game, seat):
+        position.asks[mover] = game.legal(mover) if mover == seat else []
+    position.decided = game.decided
+    if seat >= 0:
+        position.numbers[seat] = game.numbers[seat]
+    if game.at_once:
+        position.at_once = True
+        position.before = mine[:]
+        if seat >= 0:
+            position.stacks[seat] = game.stacks[seat][:]
+            blank = game.rules.outline(game.seats).areas()[seat].clone()
+            blank.see(game.before[seat], owner=True)
+            position.before[seat] = blank
+    game.reveal(position, seat)
+    return position
 
 
 def _movers(game: Game, seat: int) -> list[int]:

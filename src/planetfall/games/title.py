@@ -68,6 +68,8 @@ class Title:
     """`aside(data, book)`, what an open question is about, as lines of text."""
     standings: str = ""
     """`standings(data, book, names)`, what no seat's score says."""
+    positions: str = ""
+    """The class that builds positions in words, a `Builder`."""
     judge: str = ""
     """`judge() -> Judge`, what a position is worth."""
     page: str = ""

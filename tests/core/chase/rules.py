@@ -14,6 +14,7 @@ from planetfall.core.area import Area
 from planetfall.core.combinators import AtOnce, Do, InTurn
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.extension import Expansions, Extension, Setting
+from planetfall.core.fields import OWNER, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
@@ -42,22 +43,20 @@ class ChaseSetting(Setting):
         self.places = PLACES
 
 
+RUNNER_FIELDS: Final = Fields(Field("gems"), Field("place"), Field("plan", OWNER))
+TABLE_FIELDS: Final = Fields(Field("round"), Field("extras"))
+
+
 class Runner(Area):
-    __slots__ = ("gems", "place", "plan")
+    __slots__ = RUNNER_FIELDS.names
 
     def __init__(self) -> None:
         self.gems: int = 0
         self.place: int = -1
         self.plan: int = -1
 
-    def fields(self) -> tuple[str, ...]:
-        return ("gems", "place", "plan")
-
-    def shown(self) -> tuple[str, ...]:
-        return ("gems", "place")
-
-    def own(self) -> tuple[str, ...]:
-        return ("plan",)
+    def declared(self) -> Fields:
+        return RUNNER_FIELDS
 
     def clone(self) -> Runner:
         other = Runner()
@@ -68,7 +67,7 @@ class Runner(Area):
 
 
 class Chase(Game):
-    __slots__ = ("extras", "others", "players", "round", "setting")
+    __slots__ = (*TABLE_FIELDS.names, "others", "players", "setting")
 
     setting: ChaseSetting
 
@@ -80,11 +79,8 @@ class Chase(Game):
         """The areas of seats that are no runners; they come last."""
         self.extras: list[Area] = []
 
-    def fields(self) -> tuple[str, ...]:
-        return ("round", "extras")
-
-    def shown(self) -> tuple[str, ...]:
-        return ("round", "extras")
+    def declared(self) -> Fields:
+        return TABLE_FIELDS
 
     def areas(self) -> list[Area]:
         return [*self.players, *self.others]

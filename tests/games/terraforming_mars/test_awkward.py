@@ -7,7 +7,7 @@ import pytest
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.terraforming_mars.components.terms import PLANTS
 from tests.rulebook.terraforming_mars.help import (
-    OCEAN_AREAS,
+    OCEAN_NAMES,
     Position,
     buy_nothing,
     can,
@@ -71,7 +71,7 @@ def test_robotic_workforce_copies_no_neutral_city_bonus_and_needs_a_doable_box()
 
 
 def test_search_for_life_finds_microbe_tags_only() -> None:
-    at = Position().play(0, "search_for_life").give(0, mc=5).stopping()
+    at = Position().play(0, "search_for_life").give(0, mc=5).stop_at_chance()
     game = choose(at.turn(0), 0, "act:search_for_life")
     assert game.to_move() == (CHANCE,)
     other = stated(game.clone(), "ants")
@@ -387,8 +387,8 @@ def test_steel_pays_for_the_action_of_aquifer_pumping() -> None:
 
 
 def test_the_last_oceans_always_find_room() -> None:
-    at = Position().tile("mohole_area", OCEAN_AREAS[0], 0)
-    at.greenery(0, OCEAN_AREAS[1], OCEAN_AREAS[2]).oceans(*OCEAN_AREAS[3:11]).give(0, mc=18)
+    at = Position().tile("mohole_area", OCEAN_NAMES[0], 0)
+    at.greenery(0, OCEAN_NAMES[1], OCEAN_NAMES[2]).oceans(*OCEAN_NAMES[3:11]).give(0, mc=18)
     game = choose(at.turn(0), 0, "standard:aquifer")
     assert game.oceans_placed() == 9
 
@@ -410,7 +410,7 @@ def test_protected_plants_cannot_be_removed_by_others() -> None:
 
 @pytest.mark.parametrize("card", ["inventors_guild", "business_network"])
 def test_a_looked_at_card_is_bought_or_discarded(card: str) -> None:
-    at = Position().play(0, card).give(0, mc=3).stopping()
+    at = Position().play(0, card).give(0, mc=3).stop_at_chance()
     game = stated(choose(at.turn(0), 0, f"act:{card}"), "comet")
     assert keys(game, 0) == ["card:comet", "done"]
     other = choose(game.clone(), 0, "done")
@@ -422,7 +422,7 @@ def test_a_looked_at_card_is_bought_or_discarded(card: str) -> None:
 
 
 def test_a_card_is_looked_at_even_without_money_to_buy_it() -> None:
-    at = Position().play(0, "inventors_guild").give(0, mc=2).stopping()
+    at = Position().play(0, "inventors_guild").give(0, mc=2).stop_at_chance()
     game = stated(choose(at.turn(0), 0, "act:inventors_guild"), "comet")
     assert "comet" not in hand(game, 0)
     assert game.discard[-1:] == [10]

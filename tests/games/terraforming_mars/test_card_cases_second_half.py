@@ -141,12 +141,19 @@ def test_an_expired_action_comes_back_in_the_next_generation() -> None:
 
 
 def test_unclaimed_and_unfunded_places_run_out() -> None:
-    at = Position().give(0, mc=40).rating(0, 35).milestone(1, 1).milestone(1, 2).milestone(0, 3)
+    at = (
+        Position()
+        .give(0, mc=40)
+        .rating(0, 35)
+        .milestone(1, "mayor")
+        .milestone(1, "gardener")
+        .milestone(0, "builder")
+    )
     assert why(at.turn(0), 0, "milestone:terraformer")[0] == "all_claimed"
-    at = Position().give(0, mc=40).award(1, 0).award(1, 1).award(0, 2)
+    at = Position().give(0, mc=40).award(1, "landlord").award(1, "banker").award(0, "scientist")
     assert why(at.turn(0), 0, "award:miner")[0] == "all_funded"
-    at = Position().give(0, mc=40).award(1, 1)
+    at = Position().give(0, mc=40).award(1, "banker")
     assert why(at.turn(0), 0, "award:banker")[0] == "funded_already"
-    at = Position().give(0, mc=40).award(1, 0).award(1, 1)
+    at = Position().give(0, mc=40).award(1, "landlord").award(1, "banker")
     game = choose(at.turn(0), 0, "award:miner")
     assert stock(game, 0, "mc") == 20

@@ -11,6 +11,7 @@ import pytest
 from planetfall.core.area import Area
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.errors import BadRequest
+from planetfall.core.fields import Field, Fields
 from planetfall.core.options import OptionSpec
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.terraforming_mars.changes import gain
@@ -26,22 +27,19 @@ from planetfall.games.terraforming_mars.extension import (
 from planetfall.games.terraforming_mars.rules import build
 from planetfall.games.terraforming_mars.state import Mars
 
-FIELDS: Final = ("storms", "entered")
+FIELDS: Final = Fields(Field("storms"), Field("entered"))
 
 
 class Weather(Area):
     """How many storms there were, and how many cards came into play."""
 
-    __slots__ = FIELDS
+    __slots__ = FIELDS.names
 
     def __init__(self) -> None:
         self.storms: int = 0
         self.entered: int = 0
 
-    def fields(self) -> tuple[str, ...]:
-        return FIELDS
-
-    def shown(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return FIELDS
 
     def clone(self) -> Weather:

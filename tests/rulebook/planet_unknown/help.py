@@ -15,26 +15,27 @@ from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.planet_unknown.bands import cell_of, key_of
-from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
-from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.components.planets import PLANET_OF, PLANETS
-from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_OF
+from planetfall.games.planet_unknown.components.shapes import SHAPE_IDS
+from planetfall.games.planet_unknown.positions import TRACKS, UnknownBuilder
 from planetfall.games.planet_unknown.rules import build
 from planetfall.games.planet_unknown.scoring import LINES
 from planetfall.games.planet_unknown.state import Unknown
 
-TRACKS = TERRAIN_IDS[:5]
-
 
 class Seat:
-    """One seat's part of a position: its boards, its text, the tiles that lie on its planet."""
+    """One seat's part of a position: its boards, its text, its civ cards."""
 
-    def __init__(self, planet: str, corporation: str, words: list[str], tiles: list[str]) -> None:
+    def __init__(self, planet: str, corporation: str, fields: dict[str, Any]) -> None:
         self.planet = planet
         self.corporation = corporation
-        self.words = words
-        self.tiles = tiles
+        self.open: list[str] = fields.pop("civ_open", [])
+        self.secret: list[str] = fields.pop("civ_cards", [])
+        self.words = [f"{name}={_word(value)}" for name, value in fields.items()]
+
+
+def _word(value: Any) -> str:
+    return ",".join([str(part) for part in value]) or "-" if isinstance(value, list) else str(value)
 
 
 def seat(
@@ -51,104 +52,39 @@ def seat(
     `lifepods_at`, `patches_at`, `loaded_at`, `doubled_at`. A tracker on a foreign track is
     written as `spaces={"water": "biomass-2"}`.
     """
-    words: list[str] = []
-    laid = tiles or []
-    if laid:
-        words.append("board.tiles=" + ",".join([tile for tile, _, _ in laid]))
-        words.append("board.turns=" + ",".join([str(turn) for _, turn, _ in laid]))
-        words.append("board.anchors=" + ",".join([anchor for _, _, anchor in laid]))
+    found: dict[str, Any] = {}
+    if tiles:
+        found["board.tiles"] = [tile for tile, _, _ in tiles]
+        found["board.turns"] = [turn for _, turn, _ in tiles]
+        found["board.anchors"] = [anchor for _, _, anchor in tiles]
     for name in ("patches", "meteorites", "doubled", "lifepods", "rovers", "loaded"):
-        cells = fields.pop(name + "_at", None)
-        if cells is not None:
-            words.append(f"board.{name}=" + ",".join(cells))
-    spaces: dict[str, str] = fields.pop("spaces", {})
-    if trackers or spaces:
-        stands = {track: f"{track}-{(trackers or {}).get(track, 0)}" for track in TRACKS}
-        stands.update(spaces)
-        words.append("trackers=" + ",".join([stands[track] for track in TRACKS]))
-    for name, value in fields.items():
-        text = ",".join([str(part) for part in value]) if isinstance(value, list) else value
-        words.append(f"{name}={text}")
-    return Seat(planet, corporation, words, [tile for tile, _, _ in laid])
+        if name + "_at" in fields:
+            found[f"board.{name}"] = list(fields.pop(name + "_at"))
+    stands = {track: f"{track}-{height}" for track, height in (trackers or {}).items()}
+    stands.update(fields.pop("spaces", {}))
+    if stands:
+        found["trackers"] = [f"{track}:{space}" for track, space in stands.items()]
+    return Seat(planet, corporation, {**found, **fields})
 
 
-def _position(
-    seats: list[Seat],
-    table: dict[str, Any],
-    stack: str,
-    options: dict[str, Any],
-    outer: str | None = None,
-    inner: str | None = None,
-) -> Unknown:
-    """A game from its parts; seat 0 faces `outer` and `inner`."""
-    tops = [-1] * 12
-    if outer is not None:
-        tops[TILE_OF[outer] // 12] = TILE_OF[outer]
-        table.setdefault("rotation", TILE_OF[outer] // 12)
-    if inner is not None:
-        tops[TILE_OF[inner] // 12] = TILE_OF[inner]
-        table.setdefault("shift", (TILE_OF[inner] // 12 - 6 - table.get("rotation", 0)) % 6)
-    used = [TILE_OF[tile] for part in seats for tile in part.tiles]
-    bare: list[int] = table.pop("bare", [])
-    for stack_number in range(12):
-        if tops[stack_number] < 0 and stack_number not in bare:
-            free = [12 * stack_number + k for k in range(12)]
-            tops[stack_number] = next((tile for tile in free if tile not in used), -1)
-    empty: list[int] = [*table.pop("empty", []), *bare]
-    bags = []
-    gone: list[int] = []
-    for stack_number in range(12):
-        mask = 0
-        for k in range(12):
-            tile = 12 * stack_number + k
-            if tile not in used and tile != tops[stack_number]:
-                if stack_number in empty:
-                    gone.append(tile)
-                else:
-                    mask |= 1 << k
-        bags.append(mask)
-    words = [f"tops={_join(tops)}", f"bags={_join(bags)}"]
-    if gone:
-        words.append(f"discarded={_join(sorted(gone))}")
-    decks: list[str] | None = table.pop("civ", None)
-    held = [word for part in seats for word in _listed(part, ("civ_open", "civ_cards"))]
-    if decks is None:
-        decks = [card for card in CIV_IDS if card not in held]
-    words.append("civ=" + _join(sorted(decks, key=CIV_IDS.index)))
-    words.append("civ_box=" + _join([c for c in CIV_IDS if c not in decks and c not in held]))
-    dealt = [*table.get("between", []), *table.get("common", [])]
-    dealt += [word for part in seats for word in _listed(part, ("personal", "returned"))]
-    words.append("pile=" + _join([card for card in OBJECTIVE_IDS if card not in dealt]))
-    for name, value in table.items():
-        words.append(f"{name}={_join(value) if isinstance(value, list) else value}")
-    lines = [f"planet-unknown seats={len(seats)} seed=5", "table: " + " ".join(words)]
+def _position(seats: list[Seat], table: dict[str, Any]) -> UnknownBuilder:
+    """A position from its parts; seat 0 faces `outer` and `inner`."""
+    at = UnknownBuilder(
+        len(seats),
+        planets=[part.planet for part in seats],
+        corporations=[part.corporation for part in seats],
+        **table.pop("options", {}),
+    )
     for number, part in enumerate(seats):
-        taken = len(_listed(part, ("civ_open", "civ_cards")))
-        marks = [f"civ_taken={_join([64] * taken)}"] if taken else []
-        if part.words or marks:
-            lines.append(f"seat {number}: " + " ".join(part.words + marks))
-    lines.append(f"stack: {stack}")
-    options = {
-        "planets": [part.planet for part in seats],
-        "corporations": [part.corporation for part in seats],
-        **options,
-    }
-    game = build(options).from_text("\n".join(lines))
-    assert isinstance(game, Unknown)
-    return game
-
-
-def _listed(part: Seat, names: tuple[str, ...]) -> list[str]:
-    found: list[str] = []
-    for word in part.words:
-        name, _, value = word.partition("=")
-        if name in names:
-            found += value.split(",")
-    return found
-
-
-def _join(values: list[Any]) -> str:
-    return ",".join([str(value) for value in values])
+        at.write(f"seat {number}: {' '.join(part.words)}")
+        at.civ_cards(number, *part.open, shown=True).civ_cards(number, *part.secret)
+    at.used_up(*[SHAPE_IDS[stack] for stack in table.pop("bare", [])])
+    at.used_up(*[SHAPE_IDS[stack] for stack in table.pop("empty", [])], top=True)
+    if "civ" in table:
+        at.civ_decks(*table.pop("civ"))
+    faced = (table.pop("outer", None), table.pop("inner", None))
+    at.write("table: " + " ".join([f"{name}={_word(value)}" for name, value in table.items()]))
+    return at.faces(*faced) if any(faced) else at
 
 
 def placement(
@@ -160,30 +96,17 @@ def placement(
     `options`, options of the rules. A seat that is not given is as after setup; `bare` lists
     stacks without any tile, `empty` stacks without tiles under the top one.
     """
-    options = more.pop("options", {})
-    given = _filled(list(seats))
-    if outer is None:
-        more.setdefault("bare", []).append(more.get("rotation", 0))
-    if inner is None:
-        section = TILE_OF[outer] // 12 if outer is not None else more.get("rotation", 0)
-        more.setdefault("bare", []).append(6 + (section + more.get("shift", 0)) % 6)
-    if "event" in more:
-        options = {"events": ["on"], **options}
-        more["events_deck"] = _rest_of_deck(more["event"])
-    table = {"turn": turn, "phase": "placement", **more}
-    stack = "round@0 close@0 civ_picks@0 carry_out@0 placement@0"
-    return _position(given, table, stack, options, outer, inner)
+    event_now = more.pop("event", "")
+    if event_now:
+        more["options"] = {"events": ["on"], **more.get("options", {})}
+    at = _position(_filled(list(seats)), {"turn": turn, **more})
+    at.faces(outer, inner)
+    return (at.restricted(event_now) if event_now else at).placement()
 
 
 def civ_picks(*seats: Seat, **more: Any) -> Unknown:
     """Before the civ picks of a turn; seats with `due=[rank]` pick from `civ=[card ids]`."""
-    options = more.pop("options", {})
-    outer = more.pop("outer", None)
-    inner = more.pop("inner", None)
-    table = {"turn": 2, "phase": "civ_picks", **more}
-    commander = more.get("commander", 0)
-    stack = f"round@{commander} close@{commander} civ_picks@{commander}"
-    return _position(_filled(list(seats)), table, stack, options, outer, inner)
+    return _position(_filled(list(seats)), more).civ_picks()
 
 
 def event(card: str, *seats: Seat, **more: Any) -> Unknown:
@@ -191,24 +114,15 @@ def event(card: str, *seats: Seat, **more: Any) -> Unknown:
 
     `left` events lie in the deck behind it; with `solo` one seat plays alone.
     """
-    options = {"events": ["on"], **more.pop("options", {})}
-    outer = more.pop("outer", None)
-    inner = more.pop("inner", None)
+    more["options"] = {"events": ["on"], **more.get("options", {})}
     given = list(seats) if more.pop("solo", False) else _filled(list(seats))
-    table = {"turn": 2, "phase": "rotation", "next_event": card, **more}
-    rest = _rest_of_deck(card)
-    left = table.pop("left", len(rest))
-    table["events_deck"] = rest[:left]
-    table["events_done"] = rest[left:]
-    stack = "round@0 close@0 civ_picks@0 carry_out@0 placement@0 reveal_event@0"
-    return _position(given, table, stack, options, outer, inner)
+    left = more.pop("left", 19)
+    return _position(given, more).event(card, left=left)
 
 
 def ending(*seats: Seat, **more: Any) -> Unknown:
     """After the last turn: end-of-game work, then the score."""
-    options = more.pop("options", {})
-    table = {"turn": 20, "phase": "game_end", "ending": 1, **more}
-    return _position(_filled(list(seats)), table, "end_game@0", options)
+    return _position(_filled(list(seats)), more).ending()
 
 
 def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Unknown:
@@ -223,11 +137,6 @@ def _filled(seats: list[Seat]) -> list[Seat]:
     while len(seats) < 2:
         seats.append(seat())
     return seats
-
-
-def _rest_of_deck(card: str) -> list[str]:
-    """Nineteen other events, so that the deck is whole."""
-    return [name for name in EVENT_IDS if name != card][:19]
 
 
 # -- playing ---------------------------------------------------------------------------------
@@ -304,3 +213,6 @@ def cell(key: str) -> int:
 
 
 SCORE_LINES = LINES
+
+
+__all__ = ["TRACKS"]

@@ -185,7 +185,7 @@ def test_gained_movement_serves_this_turn_beside_that_of_the_track(
 @rule("PU-24.06", "PU-24.11")
 @pytest.mark.parametrize(
     ("corporation", "more"),
-    [("republic", {"trackers": {"tech": 7, "rover": 3}}), ("jump_drive", {"unlocked": 2})],
+    [("republic", {"trackers": {"tech": 7, "rover": 3}}), ("jump_drive", {"unlocked": "b"})],
 )
 def test_a_teleport_collects_at_its_end_and_nothing_on_the_way(
     corporation: str, more: dict[str, Any]
@@ -214,7 +214,7 @@ def test_a_teleport_collects_at_its_end_and_nothing_on_the_way(
 @rule("PU-24.11")
 @pytest.mark.parametrize(
     ("corporation", "more"),
-    [("republic", {"trackers": {"tech": 7, "rover": 3}}), ("jump_drive", {"unlocked": 2})],
+    [("republic", {"trackers": {"tech": 7, "rover": 3}}), ("jump_drive", {"unlocked": "b"})],
 )
 def test_a_teleport_does_not_end_on_another_rover(corporation: str, more: dict[str, Any]) -> None:
     more = {"trackers": {"rover": 3}, "lifepods_at": [], **more}
@@ -234,8 +234,8 @@ USES: list[tuple[str, dict[str, Any], str, list[str], bool]] = [
     ("flux", {"trackers": {"tech": 14}, "focus": "civ"}, "advance-focus", [], True),
     ("cosmos", {"trackers": {"tech": 14}, "lifepods": 3}, "reposition", ["done"], True),
     ("cosmos", {"trackers": {"tech": 14}, "lifepods": 3}, "reposition-three", ["done"], False),
-    ("jump_drive", {"unlocked": 16}, "claim-row", ["track:civ"], False),
-    ("jump_drive", {"unlocked": 32}, "common-objective", [], False),
+    ("jump_drive", {"unlocked": "e"}, "claim-row", ["track:civ"], False),
+    ("jump_drive", {"unlocked": "f"}, "common-objective", [], False),
     ("flux", {"trackers": {"tech": 5}, "focus": "civ"}, "advance-to-milestone", [], False),
 ]
 """Corporation, its seat, the ability, choices that follow, whether it comes back every turn."""

@@ -228,7 +228,7 @@ def test_level_two_moves_up_to_three_lifepods_once_per_game(tech: int, offered: 
 def test_level_three_moves_a_lifepod_for_each_tile_with_energy(
     tech: int, inner: str, offered: bool
 ) -> None:
-    stands = cosmos({"tech": tech}, pods=["water-4", "water-5"], used_game=2)
+    stands = cosmos({"tech": tech}, pods=["water-4", "water-5"], used_game="reposition-three")
     game = placement("i4_rover_tech", inner, stands)
     put(game, "inner", 0, "2-5")
     if keys(game) and "do:reposition" in keys(game):
@@ -276,7 +276,7 @@ def test_level_four_needs_a_movement_gain_to_start() -> None:
 @rule("PU-27.12", "PU-24.07")
 @pytest.mark.parametrize(("tech", "offered"), [(13, False), (14, True)])
 def test_level_five_moves_a_lifepod_once_per_turn(tech: int, offered: bool) -> None:
-    stands = cosmos({"tech": tech}, pods=["civ-4", "civ-5"], used_game=2)
+    stands = cosmos({"tech": tech}, pods=["civ-4", "civ-5"], used_game="reposition-three")
     game = placement("i4_rover_tech", "i2_biomass_civ", stands)
     assert ("use:reposition" in keys(game)) == offered
     if not offered:

@@ -537,7 +537,13 @@ def test_the_old_breakthrough_works_before_and_the_new_one_after() -> None:
 @rule("PU-32.20")
 @pytest.mark.parametrize(("first", "points"), [("do:advance-tech", 3), ("do:advance-rover", 2)])
 def test_the_new_breakthrough_serves_only_what_comes_after_it(first: str, points: int) -> None:
-    near = flux(6, "rover", trackers={"rover": 3, "civ": 5}, rovers_at=["1-6"], used_game=128)
+    near = flux(
+        6,
+        "rover",
+        trackers={"rover": 3, "civ": 5},
+        rovers_at=["1-6"],
+        used_game="advance-to-milestone",
+    )
     game = turn_of(near)
     put(game, "inner", 0, "2-5")
     choose(game, first)

@@ -39,7 +39,8 @@ def jump_drive(unlocked: int, trackers: dict[str, int] | None = None, **more: An
     more.setdefault("tiles", [START])
     if unlocked:
         more.setdefault("lifepods_at", [])
-    return seat(corporation="jump_drive", trackers=trackers, unlocked=unlocked, **more)
+    more["unlocked"] = [letter for k, letter in enumerate("abcdef") if unlocked >> k & 1]
+    return seat(corporation="jump_drive", trackers=trackers, **more)
 
 
 def heights(game: Unknown) -> list[int]:
@@ -280,14 +281,14 @@ def test_tech_f_draws_three_objectives_and_keeps_one_for_all() -> None:
 
 
 @rule("PU-29.05", "PU-29.14")
-@pytest.mark.parametrize("ending_now", [0, 1])
-def test_tech_f_used_after_a_civ_pick_draws_before_the_next_turn(ending_now: int) -> None:
-    game = civ_picks(jump_drive(F, due=[1]), civ=["rising_planet_award"], ending=ending_now)
+@pytest.mark.parametrize(("now", "turn"), [("-", 3), ("stuck", 2)])
+def test_tech_f_used_after_a_civ_pick_draws_before_the_next_turn(now: str, turn: int) -> None:
+    game = civ_picks(jump_drive(F, due=[1]), civ=["rising_planet_award"], ending=now)
     assert keys(game) == ["use:common-objective", "done"]
     choose(game, "use:common-objective")
     assert len(keys(game)) == 3
     choose(game, keys(game)[0])
-    assert (len(game.common), game.turn) == (1, 3 - ending_now)
+    assert (len(game.common), game.turn) == (1, turn)
 
 
 @rule("PU-29.15", "PU-29.22", "PU-16.12")

@@ -182,12 +182,12 @@ def test_a_solo_game_is_won_by_reaching_the_target() -> None:
     squares = ",".join(all_but())
     text = f"""
         planet-unknown seats=1 seed=1
-        table: turn=20 phase=game_end ending=1 pile=
-        seat 0: board.patches={squares} board.lifepods= trackers={{}} lifepods={{}}
+        table: turn=20 phase=game_end ending=stuck pile=-
+        seat 0: board.patches={squares} board.lifepods=- trackers={{}} lifepods={{}}
         stack: end_game@0
     """
-    high = text.format("civ-15,water-15,biomass-0,rover-0,tech-0", 4)
-    low = text.format("civ-15,water-15,biomass-0,rover-0,tech-0", 3)
+    high = text.format("civ:civ-15,water:water-15", 4)
+    low = text.format("civ:civ-15,water:water-15", 3)
     # 40 + 5 + 10 and the lifepods; the target with this mix is 59.
     for words, winners, grade in ((high, (0,), "grade_3"), (low, (), "grade_2")):
         outcome = build({"events": ["7", "7", "6"]}).from_text(words).outcome()

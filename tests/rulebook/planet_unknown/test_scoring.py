@@ -198,7 +198,7 @@ def test_movement_gained_at_the_end_still_collects() -> None:
 def test_lifepods_outside_the_scoring_area_count_as_collected_but_score_nothing() -> None:
     game = ending(
         seat(corporation="cosmos", lifepods=1, pods=["civ-4", "tech-9"], lifepods_at=[]),
-        seat(corporation="jump_drive", lifepods=1, unlocked=1, lifepods_at=[]),
+        seat(corporation="jump_drive", lifepods=1, unlocked="a", lifepods_at=[]),
         between=["rescue_tight_ship"],
     )
     assert [points(game, k, "lifepods") for k in range(2)] == [1, 1]

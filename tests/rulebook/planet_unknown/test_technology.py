@@ -231,7 +231,7 @@ def test_a_use_per_game_is_not_renewed_by_reaching_its_milestone_again() -> None
         "lifepods": 1,
         "lifepods_at": [],
     }
-    for used_game, offered in ((0, True), (2, False)):
+    for used_game, offered in (("-", True), ("reposition-three", False)):
         game = placement(
             "i4_civ_energy", "i2_tech_biomass", seat(tiles=[START], used_game=used_game, **cosmos)
         )

@@ -173,13 +173,13 @@ def test_where_cards_run_out_all_get_the_same_smaller_number() -> None:
     at = (
         Position(2).give(0, mc=12).give(1, mc=12).deck("mine", "comet", "asteroid", "trees", "fish")
     )
-    game = at.no_discard().next_generation()
+    game = at.write("table: discard=-").next_generation()
     assert [len(player.offer) for player in game.players] == [2, 2]
 
 
 @rule("TM-5.10")
 def test_a_draw_gives_what_is_left() -> None:
-    at = Position(2).give(0, mc=30).hand(0, "research").deck("mine").no_discard()
+    at = Position(2).give(0, mc=30).hand(0, "research").deck("mine").write("table: discard=-")
     game = choose(at.turn(0), 0, "play:research")
     assert sorted(hand(game, 0)) == ["advanced_ecosystems", "mine"]
 

@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from planetfall.games.terraforming_mars.milestones_awards import (
-    BANKER,
-    LANDLORD,
-    MINER,
-    SCIENTIST,
-    THERMALIST,
-)
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import Position, can, choose, keys, stock, why
 
@@ -46,9 +39,16 @@ def test_after_the_first_milestone_two_of_the_other_four_are_left() -> None:
 
 @rule("TM-10.04")
 def test_three_milestones_are_claimed_at_most() -> None:
-    at = Position().give(0, mc=8).rating(0, 35).milestone(1, 1).milestone(1, 2)
+    at = Position().give(0, mc=8).rating(0, 35).milestone(1, "mayor").milestone(1, "gardener")
     assert can(at.turn(0), 0, "milestone:terraformer")
-    at = Position().give(0, mc=8).rating(0, 35).milestone(1, 1).milestone(1, 2).milestone(1, 3)
+    at = (
+        Position()
+        .give(0, mc=8)
+        .rating(0, 35)
+        .milestone(1, "mayor")
+        .milestone(1, "gardener")
+        .milestone(1, "builder")
+    )
     assert why(at.turn(0), 0, "milestone:terraformer")[0] == "all_claimed"
 
 
@@ -120,68 +120,75 @@ def test_awards_are_funded_for_eight_fourteen_and_twenty() -> None:
 
 @rule("TM-11.04")
 def test_three_awards_are_funded_at_most_and_none_twice() -> None:
-    game = Position().give(0, mc=99).award(1, 0).turn(0)
+    game = Position().give(0, mc=99).award(1, "landlord").turn(0)
     assert why(game, 0, "award:landlord")[0] == "funded_already"
-    game = Position().give(0, mc=99).award(1, 0).award(1, 1).award(1, 2).turn(0)
+    game = (
+        Position()
+        .give(0, mc=99)
+        .award(1, "landlord")
+        .award(1, "banker")
+        .award(1, "scientist")
+        .turn(0)
+    )
     assert why(game, 0, "award:miner")[0] == "all_funded"
 
 
 @rule("TM-11.05", "TM-11.13")
 def test_first_and_second_score_whoever_funded() -> None:
-    at = Position(3).terraformed().award(2, THERMALIST).produce(2, heat=20)
+    at = Position(3).terraformed().award(2, "thermalist").produce(2, heat=20)
     assert award_points(at.give(0, heat=5).give(1, heat=3).give(2, heat=1)) == [5, 2, 0]
     for funder in (0, 1):
-        at = Position(3).terraformed().award(funder, THERMALIST).give(0, heat=5)
+        at = Position(3).terraformed().award(funder, "thermalist").give(0, heat=5)
         assert award_points(at.give(1, heat=3).give(2, heat=1)) == [5, 2, 0]
 
 
 @rule("TM-11.06")
 def test_two_players_have_no_second_place() -> None:
-    at = Position(2).terraformed().award(1, THERMALIST).give(0, heat=5).give(1, heat=3)
+    at = Position(2).terraformed().award(1, "thermalist").give(0, heat=5).give(1, heat=3)
     assert award_points(at) == [5, 0]
 
 
 @rule("TM-11.07", "TM-11.15")
 def test_a_tie_for_first_leaves_no_second() -> None:
-    at = Position(3).terraformed().award(1, THERMALIST)
+    at = Position(3).terraformed().award(1, "thermalist")
     assert award_points(at.give(0, heat=12).give(1, heat=12).give(2, heat=5)) == [5, 5, 0]
 
 
 @rule("TM-11.08")
 def test_a_tie_for_second_gives_two_to_each() -> None:
-    at = Position(3).terraformed().award(1, THERMALIST)
+    at = Position(3).terraformed().award(1, "thermalist")
     assert award_points(at.give(0, heat=12).give(1, heat=5).give(2, heat=5)) == [5, 2, 2]
 
 
 @rule("TM-11.09", "TM-11.22")
 def test_even_nothing_can_win_and_three_may_share() -> None:
-    assert award_points(Position(3).terraformed().award(1, THERMALIST)) == [5, 5, 5]
+    assert award_points(Position(3).terraformed().award(1, "thermalist")) == [5, 5, 5]
 
 
 @rule("TM-11.10", "TM-11.19", "TM-11.20")
 def test_the_landlord_counts_own_tiles_of_all_kinds() -> None:
-    at = Position(2).terraformed().award(1, LANDLORD).claim(1, "1-1").claim(1, "1-3")
+    at = Position(2).terraformed().award(1, "landlord").claim(1, "1-1").claim(1, "1-3")
     at.city(0, "3-3", "ganymede").tile("nuclear_zone", "9-1", 0).greenery(1, "3-4", "3-5")
     assert award_points(at) == [5, 0]
-    at = Position(2).terraformed().award(1, LANDLORD).greenery(0, "3-4", "3-5").city(1, "7-3")
+    at = Position(2).terraformed().award(1, "landlord").greenery(0, "3-4", "3-5").city(1, "7-3")
     assert award_points(at) == [5, 0]
 
 
 @rule("TM-11.11", "TM-11.21")
 def test_the_banker_compares_income_even_below_zero() -> None:
-    at = Position(3).terraformed().award(1, BANKER).rating(1, 60).give(1, mc=99)
+    at = Position(3).terraformed().award(1, "banker").rating(1, 60).give(1, mc=99)
     assert award_points(at.produce(0, mc=-1).produce(1, mc=-3).produce(2, mc=-2)) == [5, 0, 2]
 
 
 @rule("TM-11.12")
 def test_the_scientist_counts_tags_but_no_events() -> None:
-    at = Position(2).terraformed().award(1, SCIENTIST).corporation(0, "inventrix")
+    at = Position(2).terraformed().award(1, "scientist").corporation(0, "inventrix")
     assert award_points(at.play(1, "technology_demonstration", "invention_contest")) == [5, 0]
 
 
 @rule("TM-11.14")
 def test_the_miner_counts_steel_and_titanium() -> None:
-    at = Position(2).terraformed().award(1, MINER).give(0, steel=2, titanium=2).give(1, steel=3)
+    at = Position(2).terraformed().award(1, "miner").give(0, steel=2, titanium=2).give(1, steel=3)
     assert award_points(at.produce(1, titanium=9)) == [5, 0]
 
 

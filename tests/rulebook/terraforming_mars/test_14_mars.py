@@ -7,7 +7,7 @@ import pytest
 from planetfall.games.terraforming_mars.components.board import BESIDE, HEX_NAMES, bits, hex_number
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
-    OCEAN_AREAS,
+    OCEAN_NAMES,
     Position,
     can,
     choose,
@@ -141,7 +141,7 @@ def test_a_city_of_a_card_follows_the_general_rules() -> None:
     at = Position().give(0, mc=16).hand(0, "cupola_city").produce(0, energy=1).city(1, "3-3")
     game = choose(at.claim(1, "9-1").turn(0), 0, "play:cupola_city")
     offered = keys(game, 0)
-    for place in ("3-4", "3-3", "9-1", "5-3", *OCEAN_AREAS):
+    for place in ("3-4", "3-3", "9-1", "5-3", *OCEAN_NAMES):
         assert f"hex:{place}" not in offered
     assert "hex:7-3" in offered
 
@@ -167,7 +167,7 @@ def test_every_tile_beside_oceans_earns_two_for_each() -> None:
 def test_oceans_and_only_oceans_go_on_ocean_areas() -> None:
     game = Position().give(0, mc=25).turn(0)
     oceans = keys(choose(game.clone(), 0, "standard:aquifer"), 0)
-    assert oceans == [f"hex:{place}" for place in OCEAN_AREAS]
+    assert oceans == [f"hex:{place}" for place in OCEAN_NAMES]
     assert not set(oceans) & set(keys(choose(game, 0, "standard:city"), 0))
 
 

@@ -247,13 +247,13 @@ def test_boards_cards_in_play_and_counts_are_public() -> None:
 
 @rule("TM-23.05")
 def test_revealed_cards_are_shown_to_all_and_drawn_ones_to_the_drawer() -> None:
-    at = Position().play(0, "search_for_life").give(0, mc=1).stopping()
+    at = Position().play(0, "search_for_life").give(0, mc=1).stop_at_chance()
     game = choose(at.turn(0), 0, "act:search_for_life")
     game.events = []
     stated(game, "comet")
     shown = [event for event in game.events if event[0] == REVEALED]
     assert [(event[2], event[5] & 3) for event in shown] == [(10, 3)]
-    at = Position().give(0, mc=9).hand(0, "lagrange_observatory").stopping()
+    at = Position().give(0, mc=9).hand(0, "lagrange_observatory").stop_at_chance()
     game = choose(at.turn(0), 0, "play:lagrange_observatory")
     game.events = []
     stated(game, "comet")

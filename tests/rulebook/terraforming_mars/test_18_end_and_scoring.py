@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games.terraforming_mars.milestones_awards import THERMALIST
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
@@ -93,7 +92,7 @@ def test_placement_rules_bonuses_and_effects_work_to_the_last() -> None:
 
 @rule("TM-18.05", "TM-11.18")
 def test_scoring_follows_the_last_greeneries() -> None:
-    at = Position().terraformed().give(0, plant=8).award(0, 0).city(1, "7-3")
+    at = Position().terraformed().give(0, plant=8).award(0, "landlord").city(1, "7-3")
     game = at.end()
     before = line(game, 0, "awards")
     choose(game, 0, "convert:plants", "hex:3-3")
@@ -111,7 +110,14 @@ def test_the_last_greeneries_give_no_oxygen_and_no_rating() -> None:
 
 @rule("TM-19.01", "TM-19.02")
 def test_rating_and_milestones_score() -> None:
-    game = Position().terraformed().rating(0, 38).milestone(0, 4).milestone(1, 0).end()
+    game = (
+        Position()
+        .terraformed()
+        .rating(0, 38)
+        .milestone(0, "planner")
+        .milestone(1, "terraformer")
+        .end()
+    )
     assert line(game, 0, "rating") == 38
     assert line(game, 0, "milestones") == 5
 
@@ -119,7 +125,7 @@ def test_rating_and_milestones_score() -> None:
 @rule("TM-19.03")
 @pytest.mark.parametrize(("seats", "second"), [(2, 0), (3, 2)])
 def test_awards_score_five_and_two_but_two_players_have_no_second(seats: int, second: int) -> None:
-    at = Position(seats).terraformed().award(1, THERMALIST).give(0, heat=9).give(1, heat=4)
+    at = Position(seats).terraformed().award(1, "thermalist").give(0, heat=9).give(1, heat=4)
     game = at.end()
     assert (line(game, 0, "awards"), line(game, 1, "awards")) == (5, second)
 
@@ -177,7 +183,7 @@ def test_a_tie_in_points_and_money_is_shared() -> None:
 
 @rule("TM-19.10")
 def test_player_b_of_the_rulebook_has_sixty_four_points() -> None:
-    at = Position(3).terraformed().rating(1, 38).milestone(1, 4).award(1, THERMALIST)
+    at = Position(3).terraformed().rating(1, 38).milestone(1, "planner").award(1, "thermalist")
     at.give(1, heat=12).give(0, heat=12).give(2, heat=5)
     at.city(1, "7-3").greenery(1, "7-2", "6-3", "6-4").greenery(2, "7-4", "8-2")
     at.play(1, "livestock").hold("livestock", 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import (
@@ -14,7 +16,7 @@ from tests.rulebook.terraforming_mars.help import (
 )
 
 
-def drafting(generation: int, seats: int = 3, **options: bool) -> Mars:
+def drafting(generation: int, seats: int = 3, **options: Any) -> Mars:
     """The draft of a generation; everybody can buy four cards."""
     at = Position(seats, draft=True, **options).generation(generation - 1)
     for seat in range(seats):

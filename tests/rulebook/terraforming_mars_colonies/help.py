@@ -1,30 +1,22 @@
-"""Positions with colonies for rule tests, built on those of the base game.
+"""Positions with colonies for rule tests.
 
-    at = Colonial(3, "callisto", "titan").marker("callisto", 6).station(1, "callisto")
-    game = at.give(0, mc=9).turn(0)
-    choose(game, 0, "trade", "colony:callisto")
-
-Colonies lie as at the start of the game; fields are counted from 1, as people do. What the base
-game's builder has comes after what this one has.
+`Colonial` is the builder of the package; here is what tests ask of a position, in words.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from planetfall.core.reasons import unpack
 from planetfall.games.terraforming_mars.components.card import CARDS, card_id
 from planetfall.games.terraforming_mars.expansions.colonies.components import terms
-from planetfall.games.terraforming_mars.expansions.colonies.phases import lay_out, wake
-from planetfall.games.terraforming_mars.expansions.colonies.state import (
-    SITES,
-    Colonies,
-    colonies_of,
+from planetfall.games.terraforming_mars.expansions.colonies.phases import lay_out
+from planetfall.games.terraforming_mars.expansions.colonies.positions import USUAL
+from planetfall.games.terraforming_mars.expansions.colonies.positions import (
+    ColonialBuilder as Colonial,
 )
+from planetfall.games.terraforming_mars.expansions.colonies.state import SITES, colonies_of
 from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import COLONY_NAMES
 from planetfall.games.terraforming_mars.state import Mars
 from tests.rulebook.terraforming_mars.help import (
-    Position,
     can,
     choose,
     keys,
@@ -32,8 +24,6 @@ from tests.rulebook.terraforming_mars.help import (
     started,
 )
 
-USUAL = ("callisto", "ceres", "ganymede", "io", "luna")
-"""Laid out unless a test names others; none of them sleeps."""
 REASONS = {
     terms.NO_SHIP: "no_ship",
     terms.NOWHERE_TO_TRADE: "nowhere_to_trade",
@@ -49,53 +39,6 @@ REASONS = {
     terms.NO_MARKERS: "no_markers",
     terms.NO_TILE_LEFT: "no_tile_left",
 }
-
-
-class Colonial(Position):
-    """A position with colonies in the making."""
-
-    def __init__(self, seats: int = 2, *tiles: str, **options: Any) -> None:
-        super().__init__(seats, colonies=True, **options)
-        for name in tiles or USUAL:
-            lay_out(self.game, COLONY_NAMES.index(name))
-
-    @property
-    def area(self) -> Colonies:
-        """The sub-state."""
-        return colonies_of(self.game)
-
-    def marker(self, name: str, field: int) -> Colonial:
-        """Put the white marker of a colony on a field."""
-        self.area.markers[COLONY_NAMES.index(name)] = field - 1
-        return self
-
-    def station(self, seat: int, *names: str) -> Colonial:
-        """Build stations without bonus; a marker in the way is pushed on."""
-        for name in names:
-            colony = COLONY_NAMES.index(name)
-            site = self.area.built(colony)
-            self.area.stations[SITES * colony + site] = seat
-            if self.area.markers[colony] == site:
-                self.area.markers[colony] += 1
-        return self
-
-    def ship(self, seat: int, *names: str) -> Colonial:
-        """Send ships of a seat to colonies."""
-        for name in names:
-            self.area.ships[COLONY_NAMES.index(name)] = seat
-        return self
-
-    def fleet(self, seat: int, ships: int) -> Colonial:
-        """Set how many ships a seat has."""
-        self.area.fleets[seat] = ships
-        return self
-
-    def holders(self, seat: int, *names: str) -> Colonial:
-        """Lay cards into play as `play` does, and let them wake colonies."""
-        self.play(seat, *names)
-        for name in names:
-            wake(self.game, card_id(name))
-        return self
 
 
 def marker(game: Mars, name: str) -> int:

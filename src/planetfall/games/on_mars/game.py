@@ -15,6 +15,7 @@ TITLE: Final = Title(
     listing="planetfall.games.on_mars.listing",
     board="planetfall.games.on_mars.draw.pictures:board",
     text_board="planetfall.games.on_mars.words.text_board:describe",
+    positions="planetfall.games.on_mars.positions:ColonyBuilder",
     judge="planetfall.games.on_mars.bot:judge",
     page="planetfall.web.games.on_mars.page:PAGE",
     art="planetfall.web.games.on_mars.page:art",

@@ -32,6 +32,15 @@ def cost_of(item: int, amount: int = 1) -> int:
     return amount << 3 * item
 
 
+def amount_in(cost: int, item: int) -> int:
+    """How much of a resource a cost asks for.
+
+    >>> amount_in(cost_of(2, 2), 2)
+    2
+    """
+    return cost >> 3 * item & 7
+
+
 def shortage(stock: list[int], cost: int) -> int:
     """`POSSIBLE`, or the reason why a stock cannot pay a cost, minerals standing in."""
     if cost == 0:
@@ -70,13 +79,13 @@ class PayCost(Effect):
         stock = game.players[frame.seat].storage
         if shortage(stock, cost) != POSSIBLE:
             return []
-        if cost & 7:
+        if amount_in(cost, MINERAL):
             return [PAY[MINERAL]]
         for item in range(1, RESOURCES):
-            if cost >> 3 * item & 7:
+            if amount_in(cost, item):
                 # OM-5.07: a mineral may be paid in place of any other resource. The right kind
                 # goes first and then only minerals (b is 1): one path for each mix.
-                need = cost >> 3 * item & 7
+                need = amount_in(cost, item)
                 options = [PAY[item]] if stock[item] and not frame.b else []
                 if not options:
                     return [PAY[MINERAL]]
@@ -92,10 +101,10 @@ class PayCost(Effect):
         cost = frame.a
         due = paid
         begun = 0
-        if cost & 7 == 0:
+        if amount_in(cost, MINERAL) == 0:
             due = RESOURCES
             for item in range(RESOURCES - 1, 0, -1):
-                if cost >> 3 * item & 7:
+                if amount_in(cost, item):
                     due = item
             begun = 1 if due < RESOURCES and paid == MINERAL else 0
         player = game.players[frame.seat]
@@ -104,7 +113,7 @@ class PayCost(Effect):
         left = cost - cost_of(due)
         if left:
             # Minerals stand in for one kind only as long as that kind is being paid.
-            more = due < RESOURCES and left >> 3 * due & 7
+            more = due < RESOURCES and amount_in(left, due)
             game.push(frame.step(left, begun if more else 0))
 
     def why(self, game: Colony, frame: Frame) -> int:

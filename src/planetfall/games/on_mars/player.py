@@ -5,13 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import OWNER, Field, Fields
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named
 from planetfall.games.on_mars.components.lab import LEVEL, SHELTER_TECH_SPACE
+from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
+    BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
     GOALS,
+    ITEMS,
     LAB,
+    RESEARCH,
+    RESOURCES,
+    SCIENTISTS,
     SHELTER,
     SLOT_ACTIONS,
     TECHS,
@@ -31,39 +39,46 @@ from planetfall.games.on_mars.components.tables import (
     STORAGE_BASE,
 )
 
-SHOWN: Final = (
-    "space",
-    "acted",
-    "vp",
-    "storage",
-    "crystals",
-    "waiting",
-    "ships",
-    "hangar",
-    "quarters",
-    "working",
-    "supply",
-    "fresh",
-    "slots",
-    "bots",
-    "bots_left",
-    "rover",
-    "shelters",
-    "cubes",
-    "lab",
-    "blueprints",
-    "built",
-    "scientists",
-    "contracts",
-    "research",
-    "goal",
-    "tasked",
-    "settled",
+EXTRA_CARDS: Final[list[str]] = []
+"""Names of cards that an expansion deals into hands."""
+HEX_WORDS: Final = Named(HEX_NAMES)
+GOAL_WORDS: Final = Named(GOALS)
+NUMBERED: Final = [str(number) for number in range(1, 9)]
+"""Spaces are counted from 1, as on the board."""
+
+FIELDS: Final = Fields(
+    Field("space", words=Named(NUMBERED)),
+    Field("acted"),
+    Field("vp"),
+    Field("storage", words=ByPlace(Named(ITEMS[:RESOURCES]), PLAIN)),
+    Field("crystals"),
+    Field("waiting"),
+    Field("ships", words=Members(NUMBERED[:SHIPS])),
+    Field("hangar"),
+    Field("quarters"),
+    Field("working"),
+    Field("supply"),
+    Field("fresh"),
+    Field("slots", words=ByPlace(Named(SLOT_ACTIONS), PLAIN)),
+    Field("bots", words=HEX_WORDS),
+    Field("bots_left"),
+    Field("rover", words=HEX_WORDS),
+    Field("shelters"),
+    Field("cubes", words=Members(BUILDINGS)),
+    Field("lab", words=ByPlace(Named(TECHS), Named(["-", *LAB]))),
+    Field("blueprints", words=Named(BLUEPRINTS)),
+    Field("built", words=Members(BLUEPRINTS)),
+    Field("scientists", words=Members(SCIENTISTS)),
+    Field("contracts", words=Named(CONTRACTS)),
+    Field("research", words=Members(RESEARCH)),
+    Field("goal", words=Named(["-", *GOALS])),
+    Field("tasked"),
+    Field("settled"),
+    Field("discoveries", OWNER, piece="discovery", words=Named(DISCOVERIES)),
+    Field("goals", OWNER, piece="goal", words=GOAL_WORDS),
+    Field("cards", OWNER, piece="first_card", words=Named(EXTRA_CARDS)),
+    Field("discarded", OWNER, words=Named(["-", *GOALS])),
 )
-OWN: Final = ("discoveries", "goals", "cards", "discarded")
-FIELDS: Final = SHOWN + OWN
-LAB_NAMES: Final = ["-", *LAB]
-PIECES: Final = {"discoveries": "discovery", "goals": "goal", "cards": "first_card"}
 NOTHING: Final[list[int]] = []
 
 _BITS: Final = [bin(number).count("1") for number in range(256)]
@@ -85,7 +100,7 @@ def bits(mask: int) -> int:
 class Player(Area):
     """One player's board and pieces; an automated opponent has one too."""
 
-    __slots__ = (*FIELDS, "idle")
+    __slots__ = (*FIELDS.names, "idle")
 
     def __init__(self) -> None:
         self.space: int = -1
@@ -143,26 +158,8 @@ class Player(Area):
         self.idle: int = 0
         """Colonists in Living Quarters that cannot be used."""
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return SHOWN
-
-    def own(self) -> tuple[str, ...]:
-        return OWN
-
-    def pieces(self) -> dict[str, str]:
-        return PIECES
-
-    def names(self) -> dict[str, list[str]]:
-        return {
-            "lab": LAB_NAMES,
-            "blueprints": BLUEPRINTS,
-            "contracts": CONTRACTS,
-            "discoveries": DISCOVERIES,
-            "goals": GOALS,
-        }
 
     def clone(self) -> Player:
         other = Player()

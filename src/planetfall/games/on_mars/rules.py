@@ -67,6 +67,7 @@ class OnMarsRules(Rules):
     def blank(self, seats: int) -> Colony:
         setting = self.settings[seats]
         game = blank_colony(setting)
+        game.extras = setting.areas(seats)
         game.added = setting.seat_areas(seats)
         game.prepare(self, seats, 0)
         return game

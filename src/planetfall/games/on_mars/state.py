@@ -8,22 +8,33 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import NOBODY, Field, Fields
 from planetfall.core.game import NO_AREAS, Game
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.on_mars.components.map import HEXES
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named
+from planetfall.games.on_mars.components.map import (
+    HEX_NAMES,
+    HEXES,
+)
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
+    BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
     FIRST_CONTRACT,
+    GRID,
+    ITEMS,
     LSS_REWARDS,
     MISSIONS,
+    RESEARCH,
     SCIENTISTS,
     SHELTER,
+    SIDES,
     TECHS,
 )
+from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACKS, WAREHOUSE
 from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
-from planetfall.games.on_mars.player import NOTHING, Player, fresh_player
+from planetfall.games.on_mars.player import EXTRA_CARDS, NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
 FIRST_SHELTER: Final = 6
@@ -33,72 +44,85 @@ A building that is out of order has its code negated: it stands, but joins and d
 """
 BUILDING_OF: Final = [-1, 0, 1, 2, 3, 4, SHELTER, SHELTER, SHELTER, SHELTER]
 """By `land` code: the building. An expansion adds the codes of its own buildings."""
-FIRST_MARKER: Final = 8
-"""`tops`: 1 + seat for a colonist, this + 8 * blueprint + seat for a marker; 0 for none."""
 FOUND_CRYSTAL: Final = 1
 FOUND_DISCOVERY: Final = 2
 """`finds`: 1 for a crystal, this + tile for a Discovery tile; 0 for none."""
 FOUND_RESEARCH: Final = 32
 """`finds`: this + type for a Research tile."""
 
-SHOWN: Final = (
-    "round",
-    "turn",
-    "ending",
-    "over",
-    "first",
-    "level",
-    "lss",
-    "rewards",
-    "land",
-    "tops",
-    "finds",
-    "building_tops",
-    "spent",
-    "grid",
-    "display",
-    "explore",
-    "gone",
-    "radar",
-    "warehouse",
-    "offer",
-    "contract_deck",
-    "gaps",
-    "works",
-    "missions",
-    "steps",
-    "remaining",
-    "shuttle_side",
-    "shuttle",
-    "cargo",
-    "done",
-    "borrowed",
-    "tasks",
+SEATS: Final = 8
+"""Room for so many seats in the codes of what lies on a hex."""
+LAND_NAMES: Final = ["-", *BUILDINGS[:5], *[f"shelter_{seat}" for seat in range(SEATS)]]
+TOP_NAMES: Final = ["-", *[f"colonist_{seat}" for seat in range(SEATS - 1)]] + [
+    f"{blueprint}_{seat}" for blueprint in BLUEPRINTS for seat in range(SEATS)
+]
+_NO_FINDS: Final = [f"-{k}" for k in range(FOUND_RESEARCH - FOUND_DISCOVERY - len(DISCOVERIES))]
+FIND_NAMES: Final = ["-", "crystal", *DISCOVERIES, *_NO_FINDS, *RESEARCH]
+TILE_NAMES: Final = [f"{BUILDINGS[tile // 6]}_{tile % 6}" for tile in range(len(TILE_BACKS))]
+USE_NAMES: Final = [
+    f"{TECHS[k % 16] if k % 16 < len(TECHS) else '-'}_{k // 16}" for k in range(16 * SEATS)
+]
+WAREHOUSE_NAMES: Final = [ITEMS[item] for item in WAREHOUSE]
+BLUEPRINT_WORDS: Final = Named(BLUEPRINTS)
+DISCOVERY_WORDS: Final = Named(DISCOVERIES)
+LAID_BLUEPRINTS: Final = Named(["-", *BLUEPRINTS])
+LAID_TILES: Final = Named(["-", *DISCOVERIES])
+HEX_PLACES: Final = Named(HEX_NAMES)
+
+FIELDS: Final = Fields(
+    Field("round"),
+    Field("turn"),
+    Field("ending"),
+    Field("over"),
+    Field("first"),
+    Field("level"),
+    Field("lss", words=ByPlace(Named(BUILDINGS[1:5]), PLAIN)),
+    Field("rewards", words=Named(LSS_REWARDS)),
+    Field("land", words=ByPlace(HEX_PLACES, Named(LAND_NAMES))),
+    Field("tops", words=ByPlace(HEX_PLACES, Named(TOP_NAMES))),
+    Field("finds", words=ByPlace(HEX_PLACES, Named(FIND_NAMES))),
+    Field("building_tops", piece="building", words=Named(TILE_NAMES)),
+    Field("spent", words=Members(TILE_NAMES)),
+    Field("grid", piece="tech", words=ByPlace(Named(GRID), Named(["-", *TECHS]))),
+    Field("display", piece="blueprint", words=LAID_BLUEPRINTS),
+    Field("explore", piece="exploration", words=LAID_TILES),
+    Field("gone", words=DISCOVERY_WORDS),
+    Field("radar", words=LAID_TILES),
+    Field("warehouse", words=ByPlace(Named(WAREHOUSE_NAMES), PLAIN)),
+    Field("offer", words=Named(["-", *SCIENTISTS, *CONTRACTS])),
+    Field("contract_deck", words=Named(CONTRACTS), filled=True),
+    Field("gaps"),
+    Field("works", words=ByPlace(Named(SCIENTISTS), LAID_BLUEPRINTS)),
+    Field("missions", words=Named(["-", *MISSIONS])),
+    Field("steps"),
+    Field("remaining"),
+    Field("shuttle_side", words=Named(SIDES)),
+    Field("shuttle"),
+    Field("cargo", words=ByPlace(Named(DELIVERY_NAMES), PLAIN)),
+    Field("done", words=Members(CONTRACTS)),
+    Field("borrowed", words=Named(USE_NAMES)),
+    Field("tasks", words=Members(EXTRA_CARDS)),
+    Field("building_bag", NOBODY, words=Named(TILE_NAMES), filled=True),
+    Field("tech_bag", NOBODY, words=Named(TECHS)),
+    Field("deck_1", NOBODY, words=BLUEPRINT_WORDS, filled=True),
+    Field("deck_3", NOBODY, words=BLUEPRINT_WORDS, filled=True),
+    Field("discovery_bag", NOBODY, words=DISCOVERY_WORDS, filled=True),
+    Field("extras", sparse=True),
+    Field("first_bag", NOBODY, words=Named(EXTRA_CARDS)),
 )
-HIDDEN: Final = ("building_bag", "tech_bag", "deck_1", "deck_3", "discovery_bag", "first_bag")
-FIELDS: Final = SHOWN + HIDDEN
-OFFER_NAMES: Final = ["-", *SCIENTISTS, *CONTRACTS]
-BLUEPRINT_NAMES: Final = ["-", *BLUEPRINTS]
-TILE_NAMES: Final = ["-", *DISCOVERIES]
-MISSION_NAMES: Final = ["-", *MISSIONS]
-GRID_NAMES: Final = ["-", *TECHS]
-PIECES: Final = {
-    "display": "blueprint",
-    "grid": "tech",
-    "explore": "exploration",
-    "building_tops": "building",
-}
 NO_PLAYERS: Final[list[Player]] = []
 
 
 class Colony(Game):
     """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*FIELDS, "added", "barred", "others", "players", "setting")
+    __slots__ = (*FIELDS.names, "added", "barred", "others", "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
+        self.extras: list[Area] = NO_AREAS
+        """The shared areas of expansions."""
         self.added: list[Area] = NO_AREAS
         """The areas of seats that expansions add: the last seats, no players of the base game."""
         self.setting: Setting = NO_SETTING
@@ -165,36 +189,14 @@ class Colony(Game):
         self.done: int = 0
         """Mask of Contracts that have counted as completed."""
         self.borrowed: list[int] = NOTHING
-        """Uses of others' Tech to be settled: 16 * owner + technology."""
+        """Uses of others' Tech to be settled (`packing.use_of`)."""
         self.first_bag: list[int] = NOTHING
         """A deck of cards of an expansion."""
         self.tasks: int = 0
         """Mask of cards of an expansion that are back in the box."""
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return SHOWN
-
-    def pieces(self) -> dict[str, str]:
-        return PIECES
-
-    def names(self) -> dict[str, list[str]]:
-        return {
-            "rewards": LSS_REWARDS,
-            "grid": GRID_NAMES,
-            "tech_bag": TECHS,
-            "display": BLUEPRINT_NAMES,
-            "deck_1": BLUEPRINTS,
-            "deck_3": BLUEPRINTS,
-            "explore": TILE_NAMES,
-            "discovery_bag": DISCOVERIES,
-            "gone": DISCOVERIES,
-            "offer": OFFER_NAMES,
-            "contract_deck": CONTRACTS,
-            "missions": MISSION_NAMES,
-        }
 
     def areas(self) -> list[Area]:
         return [*self.players[: self.seats], *self.added]
@@ -214,6 +216,8 @@ class Colony(Game):
         """Give a blank position everything this one has."""
         self.copy_machine(other)
         other.players = [player.clone() for player in self.players]
+        if self.extras:
+            other.extras = [area.clone() for area in self.extras]
         if self.added:
             other.added = [area.clone() for area in self.added]
         other.setting = self.setting
@@ -276,6 +280,11 @@ class Colony(Game):
 
         return outcome(self)
 
+    def fill(self, given: list[str]) -> None:
+        from planetfall.games.on_mars.filling import fill
+
+        fill(self, given)
+
     def deal(self, data: dict[str, Any], rng: Any) -> None:
         from planetfall.games.on_mars.determinize import deal
 
@@ -300,9 +309,9 @@ class Colony(Game):
 
     def in_order(self) -> list[int]:
         """All players in Turn Order, automated opponents included."""
-        places = [player.space * 8 + seat for seat, player in enumerate(self.players)]
+        places = [(player.space, seat) for seat, player in enumerate(self.players)]
         places.sort()
-        return [place & 7 for place in places]
+        return [seat for _, seat in places]
 
 
 def shelter_of(seat: int) -> int:
@@ -320,11 +329,6 @@ def code_of(building: int, seat: int) -> int:
 def building_of(code: int) -> int:
     """The building (`MINE` … `SHELTER`) of a `land` code, in order or not."""
     return BUILDING_OF[abs(code)]
-
-
-def marker_of(blueprint: int, seat: int) -> int:
-    """The `tops` code of an Advanced Building marker."""
-    return FIRST_MARKER + 8 * blueprint + seat
 
 
 def blank_colony(setting: Setting) -> Colony:

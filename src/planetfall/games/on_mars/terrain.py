@@ -10,7 +10,8 @@ from planetfall.games.on_mars.components.map import (
     STARTING_MINE,
     ZONE,
 )
-from planetfall.games.on_mars.state import FIRST_MARKER, FIRST_SHELTER, Colony
+from planetfall.games.on_mars.packing import FIRST_MARKER, owner_of
+from planetfall.games.on_mars.state import FIRST_SHELTER, Colony
 
 
 def has_figure(game: Colony, place: int) -> bool:
@@ -165,7 +166,7 @@ def marked_hexes(game: Colony, seat: int) -> list[int]:
     return [
         place
         for place in range(HEXES)
-        if game.tops[place] >= FIRST_MARKER and (game.tops[place] & 7) == seat
+        if game.tops[place] >= FIRST_MARKER and owner_of(game.tops[place]) == seat
     ]
 
 
@@ -175,6 +176,6 @@ def mines_held(game: Colony, seat: int) -> int:
     for place in range(HEXES):
         if game.land[place] == 1:
             top = game.tops[place]
-            if top == 1 + seat or (top >= FIRST_MARKER and (top & 7) == seat):
+            if top == 1 + seat or (top >= FIRST_MARKER and owner_of(top) == seat):
                 count += 1
     return count

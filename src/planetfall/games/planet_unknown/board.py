@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import Field, Fields
+from planetfall.core.wording import Named
 from planetfall.games.planet_unknown.bands import (
     BAND,
     BIT,
@@ -59,20 +61,21 @@ MASKS: Final = 48
 PATCH_PIECE: Final = 1000
 """Pieces of `PlanetBoard.piece_at` from here on are patches."""
 
-FIELDS: Final = (
-    "planet",
-    "tiles",
-    "turns",
-    "anchors",
-    "patches",
-    "meteorites",
-    "doubled",
-    "lifepods",
-    "rovers",
-    "loaded",
+CELL_KEYS: Final = [key_of(k) for k in range(CELLS)]
+CELL_WORDS: Final = Named(CELL_KEYS)
+FIELDS: Final = Fields(
+    Field("planet", words=Named(list(PLANET_IDS))),
+    Field("tiles", piece="tile", words=Named(list(TILE_IDS))),
+    Field("turns"),
+    Field("anchors", words=CELL_WORDS),
+    Field("patches", words=CELL_WORDS),
+    Field("meteorites", words=CELL_WORDS),
+    Field("doubled", words=CELL_WORDS),
+    Field("lifepods", words=CELL_WORDS),
+    Field("rovers", words=CELL_WORDS),
+    Field("loaded", words=CELL_WORDS),
 )
 """The board as data; all but the planet are lists of ints."""
-CELL_KEYS: Final = [key_of(k) for k in range(CELLS)]
 
 _NONE: Final[list[int]] = []
 _SLOTS: Final = ("planet", "masks", "placed")
@@ -351,29 +354,26 @@ class PlanetBoard(Area):
 
     # -- data ----------------------------------------------------------------------------------
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return FIELDS
 
-    def shown(self) -> tuple[str, ...]:
-        return FIELDS
-
-    def pieces(self) -> dict[str, str]:
-        return {"tiles": "tile"}
-
-    def names(self) -> dict[str, list[str]]:
-        names = {name: CELL_KEYS for name in FIELDS[3:]}
-        names["planet"] = list(PLANET_IDS)
-        names["tiles"] = list(TILE_IDS)
-        return names
+    def see(self, real: Area, *, owner: bool) -> None:
+        """Take over the whole board: all of it is open."""
+        assert isinstance(real, PlanetBoard)
+        self.planet = real.planet
+        self.masks = real.masks[:]
+        self.placed = real.placed[:]
 
     def load_fields(self, data: dict[str, Any]) -> None:
         """Take over the fields that `data` has."""
         if "planet" in data:
             self.planet = data["planet"]
         if "tiles" in data:
-            self._set_placed(data["tiles"], data["turns"], data["anchors"])
+            count = len(data["tiles"])
+            turns, anchors = data.get("turns", self.turns), data.get("anchors", self.anchors)
+            self._set_placed(data["tiles"], turns[:count], anchors[:count])
         self._rebuild(data["patches"] if "patches" in data else self.patches)
-        for name in FIELDS[5:]:
+        for name in FIELDS.names[5:]:
             if name in data:
                 setattr(self, name, data[name])
 

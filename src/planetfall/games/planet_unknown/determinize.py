@@ -88,10 +88,7 @@ def taken_cards(player: Player) -> list[int]:
 
 def view_extra(game: Unknown, seat: int) -> dict[str, Any]:
     """What a seat knows beyond the shown fields: sizes of the civ decks, what it saw in them."""
-    sizes = [0, 0, 0, 0]
-    for card in game.civ:
-        sizes[RANK_OF[card] - 1] += 1
-    return {"civ_sizes": sizes, "looks": known_looks(game, seat)}
+    return {"civ_sizes": game.civ_sizes(), "looks": known_looks(game, seat)}
 
 
 # -- dealing ---------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ TITLE: Final = Title(
     listing="planetfall.games.planet_unknown.listing",
     board="planetfall.games.planet_unknown.draw.pictures:board",
     text_board="planetfall.games.planet_unknown.words.text_board:describe",
+    positions="planetfall.games.planet_unknown.positions:UnknownBuilder",
     judge="planetfall.games.planet_unknown.bot:judge",
     page="planetfall.web.games.planet_unknown.page:PAGE",
     art="planetfall.web.games.planet_unknown.page:art",

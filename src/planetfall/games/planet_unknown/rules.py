@@ -42,6 +42,7 @@ from planetfall.games.planet_unknown.state import (
     new_player,
 )
 from planetfall.games.planet_unknown.vocabulary import WORDS
+from planetfall.games.planet_unknown.wording import SOURCE_WORDS
 
 ID: Final = "planet-unknown"
 VERSION: Final = 1
@@ -57,6 +58,7 @@ class UnknownRules(Rules):
         self.id = ID
         self.version = VERSION
         self.streams = setup.STREAMS
+        self.sources = SOURCE_WORDS
         self.least_seats = 1
         self.most_seats = 6
         self.vocabulary = WORDS

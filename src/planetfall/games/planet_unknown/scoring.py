@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.fields import UNKNOWN
 from planetfall.core.scores import Outcome, Sheet, best
 from planetfall.games.planet_unknown.components.cards.civ import CARDS
 from planetfall.games.planet_unknown.components.civ_data import (
@@ -106,7 +107,8 @@ def collection(player: Player) -> Collection:
 
 def held_cards(player: Player) -> list[int]:
     """All end-game civ cards of a player, shown or not."""
-    return [card for card in player.civ_open + player.civ_cards if CARDS[card].worth is not None]
+    known = [card for card in player.civ_open + player.civ_cards if card != UNKNOWN]
+    return [card for card in known if CARDS[card].worth is not None]
 
 
 def card_points(player: Player) -> int:
@@ -145,7 +147,7 @@ def personal_points(player: Player) -> int:
     """E: personal objectives fulfilled."""
     points = 0
     for card in player.personal:
-        if is_met(OBJECTIVES[card].personal, player.board, collection(player)):
+        if card != UNKNOWN and is_met(OBJECTIVES[card].personal, player.board, collection(player)):
             points += PERSONAL_POINTS
     return points
 

@@ -5,17 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import NOBODY, OWNER, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
+from planetfall.core.wording import ByPlace, Members, Named
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
-from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.components.shapes import SHAPE_IDS
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
-from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS
+from planetfall.games.planet_unknown.log import ENDINGS
+from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS, USE_KEYS
+from planetfall.games.planet_unknown.wording import (
+    BAG_WORDS,
+    GLIMPSE_WORDS,
+    ITEM_WORDS,
+    LOOK_WORDS,
+    MARK_WORDS,
+    MOST_SEATS,
+    ROVER_COUNTS,
+    TOP_WORDS,
+)
 
 if TYPE_CHECKING:
     from planetfall.games.planet_unknown.settings import Settings
@@ -46,48 +59,53 @@ NO_LIST: Final[list[int]] = []
 FULL_STACK: Final = 4095
 FIRST_SPACES: Final = (0, 16, 32, 48, 64)
 
-PLAYER_FIELDS: Final = (
-    "corporation",
-    "board",
-    "trackers",
-    "pool",
-    "moves",
-    "saved",
-    "due",
-    "rovers",
-    "lifepods",
-    "meteorites",
-    "patches",
-    "pods",
-    "unlocked",
-    "focus",
-    "used_turn",
-    "used_game",
-    "tile",
-    "stuck",
-    "start",
-    "promised",
-    "free_steps",
-    "wants",
-    "looked",
-    "civ_taken",
-    "glimpses",
-    "civ_open",
-    "civ_cards",
-    "offer",
-    "glimpsed",
-    "personal",
-    "returned",
-    "peeked",
+CIV_WORDS: Final = Named(list(CIV_IDS))
+OBJECTIVE_WORDS: Final = Named(list(OBJECTIVE_IDS))
+EVENT_WORDS: Final = Named(list(EVENT_IDS))
+SPACE_WORDS: Final = Named(SPACE_KEYS)
+ABILITY_KEYS: Final = [*USE_KEYS, "teleport", "double-synergy", "start-movement", "last-cards"]
+"""Bits of `used_turn` and `used_game`."""
+
+PLAYER_FIELDS: Final = Fields(
+    Field("corporation", words=Named(list(CORPORATION_IDS))),
+    Field("board"),
+    Field("trackers", words=ByPlace(Named(list(TERRAIN_IDS[:5])), SPACE_WORDS)),
+    Field("pool", words=ITEM_WORDS),
+    Field("moves"),
+    Field("saved"),
+    Field("due"),
+    Field("rovers"),
+    Field("lifepods"),
+    Field("meteorites"),
+    Field("patches"),
+    Field("pods", words=SPACE_WORDS),
+    Field("unlocked", words=Members(["a", "b", "c", "d", "e", "f"])),
+    Field("focus", words=Named(list(TERRAIN_IDS))),
+    Field("used_turn", words=Members(ABILITY_KEYS)),
+    Field("used_game", words=Members(ABILITY_KEYS)),
+    Field("tile", words=Named(list(TILE_IDS))),
+    Field("stuck"),
+    Field("start", words=ROVER_COUNTS),
+    Field("promised"),
+    Field("free_steps"),
+    Field("wants", words=Members(["peek", "objective"])),
+    Field("looked", words=LOOK_WORDS),
+    Field("civ_taken", words=MARK_WORDS),
+    Field("glimpses", words=GLIMPSE_WORDS),
+    Field("civ_open", piece="civ", words=CIV_WORDS),
+    Field("civ_cards", OWNER, piece="civ", words=CIV_WORDS),
+    Field("offer", OWNER, piece="offer"),
+    Field("glimpsed", OWNER, words=CIV_WORDS),
+    Field("personal", OWNER, piece="objective", words=OBJECTIVE_WORDS),
+    Field("returned", OWNER, piece="objective", words=OBJECTIVE_WORDS),
+    Field("peeked", OWNER, piece="event", words=EVENT_WORDS),
 )
-PLAYER_SHOWN: Final = PLAYER_FIELDS[:26]
-PLAYER_OWN: Final = PLAYER_FIELDS[26:]
 
 
 class Player(Area):
     """One player's boards, tokens, cards and pending items."""
 
-    __slots__ = PLAYER_FIELDS
+    __slots__ = PLAYER_FIELDS.names
 
     def __init__(self) -> None:
         self.corporation: int = 0
@@ -151,38 +169,8 @@ class Player(Area):
         self.peeked: int = -1
         """The next event, if this seat has seen it."""
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return PLAYER_FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return PLAYER_SHOWN
-
-    def own(self) -> tuple[str, ...]:
-        return PLAYER_OWN
-
-    def pieces(self) -> dict[str, str]:
-        return {
-            "civ_open": "civ",
-            "civ_cards": "civ",
-            "personal": "objective",
-            "returned": "objective",
-            "offer": "offer",
-            "peeked": "event",
-        }
-
-    def names(self) -> dict[str, list[str]]:
-        return {
-            "corporation": list(CORPORATION_IDS),
-            "trackers": SPACE_KEYS,
-            "pods": SPACE_KEYS,
-            "focus": list(TERRAIN_IDS),
-            "tile": list(TILE_IDS),
-            "civ_open": list(CIV_IDS),
-            "civ_cards": list(CIV_IDS),
-            "personal": list(OBJECTIVE_IDS),
-            "returned": list(OBJECTIVE_IDS),
-            "peeked": list(EVENT_IDS),
-        }
 
     def clone(self) -> Player:
         other = Player()
@@ -257,62 +245,36 @@ def new_player(planet: int, corporation: int) -> Player:
     return player
 
 
-TABLE_FIELDS: Final = (
-    "turn",
-    "phase",
-    "commander",
-    "rotation",
-    "shift",
-    "tops",
-    "bags",
-    "discarded",
-    "between",
-    "common",
-    "event",
-    "event_seen",
-    "events_done",
-    "lost_marks",
-    "ending",
-    "civ",
-    "civ_box",
-    "lost",
-    "added",
-    "pile",
-    "events_deck",
-    "next_event",
+TABLE_FIELDS: Final = Fields(
+    Field("turn"),
+    Field("phase", words=Named(list(PHASE_IDS))),
+    Field("commander"),
+    Field("rotation"),
+    Field("shift"),
+    Field("tops", piece="tile", words=TOP_WORDS),
+    Field("bags", words=BAG_WORDS, filled=True),
+    Field("discarded", words=Named(list(TILE_IDS))),
+    Field("between", piece="objective", words=OBJECTIVE_WORDS),
+    Field("common", piece="objective", words=OBJECTIVE_WORDS),
+    Field("event", piece="event", words=EVENT_WORDS),
+    Field("event_seen", words=Members([str(seat) for seat in range(MOST_SEATS)])),
+    Field("events_done", piece="event", words=EVENT_WORDS),
+    Field("lost_marks", words=MARK_WORDS),
+    Field("ending", words=Members(list(ENDINGS))),
+    Field("civ", NOBODY, words=CIV_WORDS),
+    Field("civ_box", NOBODY, words=CIV_WORDS, filled=True),
+    Field("lost", NOBODY, words=CIV_WORDS),
+    Field("added", NOBODY, words=MARK_WORDS),
+    Field("pile", NOBODY, words=OBJECTIVE_WORDS, filled=True),
+    Field("events_deck", NOBODY, words=EVENT_WORDS),
+    Field("next_event", NOBODY, words=EVENT_WORDS),
 )
-TABLE_SHOWN: Final = TABLE_FIELDS[:15]
 
 
 class Unknown(Game):
     """A game of Planet Unknown."""
 
-    __slots__ = (
-        "added",
-        "bags",
-        "between",
-        "civ",
-        "civ_box",
-        "commander",
-        "common",
-        "discarded",
-        "ending",
-        "event",
-        "event_seen",
-        "events_deck",
-        "events_done",
-        "lost",
-        "lost_marks",
-        "next_event",
-        "phase",
-        "pile",
-        "players",
-        "rotation",
-        "settings",
-        "shift",
-        "tops",
-        "turn",
-    )
+    __slots__ = (*TABLE_FIELDS.names, "players", "settings")
 
     settings: Settings
     """Options of the rules, ready to be asked; not part of the position."""
@@ -360,38 +322,8 @@ class Unknown(Game):
         self.next_event: int = -1
         """The event on top of the deck, once somebody has looked at it."""
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return TABLE_FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return TABLE_SHOWN
-
-    def pieces(self) -> dict[str, str]:
-        return {
-            "tops": "tile",
-            "between": "objective",
-            "common": "objective",
-            "event": "event",
-            "events_done": "event",
-        }
-
-    def names(self) -> dict[str, list[str]]:
-        events = list(EVENT_IDS)
-        return {
-            "phase": list(PHASE_IDS),
-            "tops": list(TILE_IDS),
-            "discarded": list(TILE_IDS),
-            "between": list(OBJECTIVE_IDS),
-            "common": list(OBJECTIVE_IDS),
-            "event": events,
-            "events_done": events,
-            "civ": list(CIV_IDS),
-            "civ_box": list(CIV_IDS),
-            "lost": list(CIV_IDS),
-            "pile": list(OBJECTIVE_IDS),
-            "events_deck": events,
-            "next_event": events,
-        }
 
     def areas(self) -> list[Area]:
         return list(self.players)
@@ -447,6 +379,13 @@ class Unknown(Game):
         """The stack (shape) of a ring that a seat faces."""
         return shape_in(self.section(seat), ring, self.shift)
 
+    def civ_sizes(self) -> list[int]:
+        """How many cards lie in each civ deck, rank 1 first; also in a position that is seen."""
+        sizes = [0, 0, 0, 0]
+        for card in self.civ:
+            sizes[(CIV_CARDS[card].rank if card >= 0 else -card) - 1] += 1
+        return sizes
+
     def top(self, seat: int, ring: int) -> int:
         """The open tile of a ring that a seat faces, -1 if its stack is empty."""
         return self.tops[self.stack(seat, ring)]
@@ -464,6 +403,15 @@ class Unknown(Game):
 
     def deal(self, data: dict[str, Any], rng: Any) -> None:
         self.settings.keeper.deal(self, data, rng)
+
+    def fill(self, given: list[str]) -> None:
+        from planetfall.games.planet_unknown.filling import fill
+
+        fill(self, given)
+
+    def reveal(self, position: Unknown, seat: int) -> None:
+        # Of the civ decks only the size of each rank is known: -1 to -4 stands for a card of it.
+        position.civ = sorted([-CIV_CARDS[card].rank for card in self.civ])
 
     def view_extra(self, seat: int) -> dict[str, Any]:
         return self.settings.keeper.view_extra(self, seat)

@@ -38,27 +38,25 @@ TRACK: Final = WORDS.block("track", list(TERRAIN_IDS[:5]))
 SPACE: Final = WORDS.block("space", SPACE_KEYS)
 
 # The kinds of pending work, by the numbers of `items`.
-DO: Final = WORDS.block(
-    "do",
-    [
-        "advance-civ",
-        "advance-water",
-        "advance-biomass",
-        "advance-rover",
-        "advance-tech",
-        "energy",
-        "synergy",
-        "patch",
-        "rover",
-        "regress",
-        "benefit",
-        "focus",
-        "reposition",
-        "meteorite",
-        "advance-any",
-        "move",
-    ],
-)
+WORK_KEYS: Final = [
+    "advance-civ",
+    "advance-water",
+    "advance-biomass",
+    "advance-rover",
+    "advance-tech",
+    "energy",
+    "synergy",
+    "patch",
+    "rover",
+    "regress",
+    "benefit",
+    "focus",
+    "reposition",
+    "meteorite",
+    "advance-any",
+    "move",
+]
+DO: Final = WORDS.block("do", WORK_KEYS)
 DO_MOVE: Final = DO + 15
 
 # Abilities a player may use, by the numbers of `uses`.

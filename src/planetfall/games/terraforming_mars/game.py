@@ -15,6 +15,7 @@ TITLE: Final = Title(
     listing="planetfall.games.terraforming_mars.listing",
     board="planetfall.games.terraforming_mars.draw.pictures:board",
     text_board="planetfall.games.terraforming_mars.words.text_board:describe",
+    positions="planetfall.games.terraforming_mars.positions:MarsBuilder",
     judge="planetfall.games.terraforming_mars.bot:judge",
     page="planetfall.web.games.terraforming_mars.page:PAGE",
     art="planetfall.web.games.terraforming_mars.page:art",

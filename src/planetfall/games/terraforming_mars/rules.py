@@ -25,7 +25,7 @@ from planetfall.games.terraforming_mars.playing import playing_roots
 from planetfall.games.terraforming_mars.setup import BEGINNER, SET_UP, setup_roots
 from planetfall.games.terraforming_mars.solo import SOLO_RATING, solo_roots
 from planetfall.games.terraforming_mars.standard_projects import project_menu, project_roots
-from planetfall.games.terraforming_mars.state import Mars, fresh_player
+from planetfall.games.terraforming_mars.state import CARD_WORDS, Mars, fresh_player
 from planetfall.games.terraforming_mars.turn import turn_roots
 from planetfall.games.terraforming_mars.vocabulary import WORDS
 
@@ -56,6 +56,7 @@ class MarsRules(Rules):
         self.id = ID
         self.version = VERSION
         self.streams = STREAMS
+        self.sources = CARD_WORDS
         self.least_seats = 1
         self.most_seats = 5
         self.vocabulary = WORDS

@@ -5,41 +5,56 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area, plain
+from planetfall.core.fields import COUNTED, NOBODY, OWNER, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.games.terraforming_mars.components.card import CARDS, card_names
-from planetfall.games.terraforming_mars.components.terms import STANDARD
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named
+from planetfall.games.terraforming_mars.components.board import HEX_NAMES, MOONS
+from planetfall.games.terraforming_mars.components.card import CARDS, card_names, holder_names
+from planetfall.games.terraforming_mars.components.terms import (
+    RESOURCE_NAMES,
+    SPECIAL,
+    STANDARD,
+    TILE_NAMES,
+)
+from planetfall.games.terraforming_mars.components.tracks import WARMEST
 from planetfall.games.terraforming_mars.extension import MarsSetting
 from planetfall.games.terraforming_mars.tableau import Tableau
+from planetfall.games.terraforming_mars.vocabulary import AWARD_NAMES, MILESTONE_NAMES
 
 NO_LIST: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
 NO_EXTRAS: Final[list[Area]] = []
 
-PLAYER_FIELDS: Final = (
-    "stock",
-    "production",
-    "rating",
-    "raised",
-    "hand",
-    "offer",
-    "picked",
-    "drafted",
-    "corporations",
-    "chosen",
-    "playing",
-    "tableau",
-    "events",
-    "used",
-    "passed",
-    "owes",
-    "next_discount",
-    "next_slack",
-    "tiles",
-    "claims",
-    "passed_on",
+CARD_WORDS: Final = Named(card_names)
+HEX_WORDS: Final = Named(HEX_NAMES)
+AREA_WORDS: Final = Members(HEX_NAMES)
+RESOURCE_WORDS: Final = ByPlace(Named(RESOURCE_NAMES[:STANDARD]), PLAIN)
+
+PLAYER_FIELDS: Final = Fields(
+    Field("stock", words=RESOURCE_WORDS),
+    Field("production", words=RESOURCE_WORDS),
+    Field("rating"),
+    Field("raised"),
+    Field("hand", OWNER, piece="card", words=CARD_WORDS),
+    Field("offer", OWNER, piece="card", words=CARD_WORDS),
+    Field("picked", OWNER, piece="card", words=CARD_WORDS),
+    Field("drafted", OWNER, piece="card", words=CARD_WORDS),
+    Field("corporations", OWNER, piece="card", words=CARD_WORDS),
+    Field("chosen", OWNER, words=CARD_WORDS),
+    Field("playing", piece="card", words=CARD_WORDS),
+    Field("tableau", piece="card", words=CARD_WORDS),
+    Field("events", piece="card", words=CARD_WORDS),
+    Field("used", words=CARD_WORDS),
+    Field("passed"),
+    Field("owes"),
+    Field("next_discount"),
+    Field("next_slack"),
+    Field("tiles", words=AREA_WORDS),
+    Field("claims", words=AREA_WORDS),
+    Field("passed_on", NOBODY, words=CARD_WORDS, sparse=True),
 )
-PLAYER_SLOTS: Final = (*PLAYER_FIELDS, "kit")
+PLAYER_SLOTS: Final = (*PLAYER_FIELDS.names, "kit")
 
 
 class Player(Area):
@@ -89,64 +104,14 @@ class Player(Area):
         """What this seat passed on in the last draft, pass by pass; replaced, never changed."""
         self.kit: Tableau | None = None
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return PLAYER_FIELDS
 
-    def fields_data(self) -> dict[str, Any]:
-        """Every field as plain data; without a draft there is nothing to remember."""
-        data = super().fields_data()
-        if not self.passed_on:
-            del data["passed_on"]
-        return data
-
-    def shown(self) -> tuple[str, ...]:
-        return (
-            "stock",
-            "production",
-            "rating",
-            "raised",
-            "playing",
-            "tableau",
-            "events",
-            "used",
-            "passed",
-            "owes",
-            "next_discount",
-            "next_slack",
-            "tiles",
-            "claims",
-        )
-
-    def own(self) -> tuple[str, ...]:
-        return ("hand", "offer", "picked", "drafted", "corporations", "chosen")
-
-    def pieces(self) -> dict[str, str]:
-        return {
-            "hand": "card",
-            "offer": "card",
-            "picked": "card",
-            "drafted": "card",
-            "corporations": "card",
-            "playing": "card",
-            "tableau": "card",
-            "events": "card",
-        }
-
-    def names(self) -> dict[str, list[str]]:
-        names = card_names()
-        return {
-            "hand": names,
-            "offer": names,
-            "picked": names,
-            "drafted": names,
-            "corporations": names,
-            "chosen": names,
-            "playing": names,
-            "tableau": names,
-            "events": names,
-            "used": names,
-            "passed_on": names,
-        }
+    def see(self, real: Area, *, owner: bool) -> None:
+        """Take over what may be known; what cards in play add up to is open, and ready."""
+        super().see(real, owner=owner)
+        assert isinstance(real, Player)
+        self.kit = real.kit
 
     def clone(self) -> Player:
         other = Player()
@@ -175,28 +140,28 @@ class Player(Area):
         return other
 
 
-TABLE_FIELDS: Final = (
-    "generation",
-    "first",
-    "active",
-    "temperature",
-    "oxygen",
-    "ocean_hexes",
-    "greenery_hexes",
-    "city_hexes",
-    "special_hexes",
-    "specials",
-    "moons",
-    "held",
-    "milestones",
-    "awards",
-    "finished",
-    "deck",
-    "discard",
-    "corporation_pool",
-    "extras",
+TABLE_FIELDS: Final = Fields(
+    Field("generation"),
+    Field("first"),
+    Field("active"),
+    Field("temperature", words=Named([str(2 * step - 30) for step in range(WARMEST + 1)])),
+    Field("oxygen"),
+    Field("ocean_hexes", words=AREA_WORDS),
+    Field("greenery_hexes", words=AREA_WORDS),
+    Field("city_hexes", words=AREA_WORDS),
+    Field("special_hexes", words=AREA_WORDS),
+    Field("specials", words=ByPlace(Named(TILE_NAMES[SPECIAL:]), HEX_WORDS)),
+    Field("moons", words=ByPlace(Named(MOONS), PLAIN)),
+    Field("held", words=ByPlace(Named(holder_names), PLAIN)),
+    Field("milestones", words=ByPlace(Named(MILESTONE_NAMES), PLAIN)),
+    Field("awards", words=ByPlace(Named(AWARD_NAMES), PLAIN)),
+    Field("finished"),
+    Field("deck", COUNTED, words=CARD_WORDS, filled=True),
+    Field("discard", COUNTED, words=CARD_WORDS),
+    Field("corporation_pool", NOBODY, words=CARD_WORDS, filled=True),
+    Field("extras"),
 )
-TABLE_SLOTS: Final = (*TABLE_FIELDS, "players", "setting")
+TABLE_SLOTS: Final = (*TABLE_FIELDS.names, "players", "setting")
 
 
 class Mars(Game):
@@ -243,32 +208,8 @@ class Mars(Game):
         """Sub-states of expansions in play."""
         self.players: list[Player] = []
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return TABLE_FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return (
-            "generation",
-            "first",
-            "active",
-            "temperature",
-            "oxygen",
-            "ocean_hexes",
-            "greenery_hexes",
-            "city_hexes",
-            "special_hexes",
-            "specials",
-            "moons",
-            "held",
-            "milestones",
-            "awards",
-            "finished",
-            "extras",
-        )
-
-    def names(self) -> dict[str, list[str]]:
-        names = card_names()
-        return {"deck": names, "discard": names, "corporation_pool": names}
 
     def areas(self) -> list[Area]:
         return list(self.players)
@@ -356,6 +297,15 @@ class Mars(Game):
             # What it passed on in the draft, only the seat itself has seen.
             extra["passed_on"] = plain(self.players[seat].passed_on)
         return extra
+
+    def reveal(self, position: Mars, seat: int) -> None:
+        if seat >= 0:
+            position.players[seat].passed_on = self.players[seat].passed_on
+
+    def fill(self, given: list[str]) -> None:
+        from planetfall.games.terraforming_mars.filling import fill
+
+        fill(self, given)
 
     def scores(self) -> list[Sheet]:
         from planetfall.games.terraforming_mars.scoring import sheets

@@ -14,6 +14,7 @@ from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import EMPTY_DISPLAY, NO_MARKER
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
@@ -24,7 +25,7 @@ from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST
 class TakeBlueprint(Effect):
     """Take up to `amount` Blueprints from the display; with `boost`, one more per colonist.
 
-    `a`: 16 once begun, and how many are still to come.
+    `a`: how many are still to come (`steps_left`).
     """
 
     amount: int = 1
@@ -34,7 +35,7 @@ class TakeBlueprint(Effect):
         possible = self._missing(game, frame) == POSSIBLE
         if not possible:
             return [] if frame.a == 0 else None
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         options: list[int] = []
         if left:
             options = [BLUEPRINT[card - 1] for card in game.display if card]
@@ -48,12 +49,12 @@ class TakeBlueprint(Effect):
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         if option == BOOST:
             boost(game, frame.seat)
-            game.push(frame.step(17))
+            game.push(frame.step(BEGUN + 1))
         elif option in BLUEPRINT:
-            game.push(frame.step(15 + left))
+            game.push(frame.step(BEGUN + left - 1))
             take_blueprint(game, frame.seat, BLUEPRINT.index(option))
         else:
             takes_interruption(game, frame, option)

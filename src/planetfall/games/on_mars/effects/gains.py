@@ -13,6 +13,7 @@ from planetfall.games.on_mars.extension import EVENT_BOT
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.payment import ANY, cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_ROOM, SUPPLY_EMPTY
 from planetfall.games.on_mars.scoring import score
@@ -109,7 +110,7 @@ class GainAny(Effect):
     """Gain up to `amount` resources other than minerals, in any mix, one by one.
 
     With `price`, a resource of one's choice is paid first; with `boost`, each colonist sent to the
-    Working Area brings one more. `a`: 16 once begun, and how many are still to come; `b`: the
+    Working Area brings one more. `a`: how many are still to come (`steps_left`); `b`: the
     last one taken, since picks ascend.
     """
 
@@ -122,11 +123,11 @@ class GainAny(Effect):
         if frame.a == 0:
             if self.obstacle(game, frame) != POSSIBLE:
                 return []
-            game.push(frame.step(16 + self.amount))
+            game.push(frame.step(BEGUN + self.amount))
             pay(game, seat, self.price * ANY)
             return None
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = [o for o in self._wanted(game, seat) if TAKE.index(o) >= frame.b]
         elif self.boost and game.players[seat].hands() and self._wanted(game, seat):
             options = [BOOST]

@@ -12,8 +12,9 @@ from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import ITEMS, MINERAL
 from planetfall.games.on_mars.effects.gains import boost, can_keep
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
+from planetfall.games.on_mars.packing import FIRST_MARKER, owner_of
 from planetfall.games.on_mars.reasons import NOTHING_PRODUCES
-from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
+from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.stock import gain
 from planetfall.games.on_mars.vocabulary import TAKE
 
@@ -25,7 +26,7 @@ def output(game: Colony, seat: int) -> list[int]:
         top = game.tops[place]
         if top == 1 + seat:
             made[MINERAL] += 1
-        elif top >= FIRST_MARKER and (top & 7) == seat:
+        elif top >= FIRST_MARKER and owner_of(top) == seat:
             made[building_of(game.land[place])] += 1
     return made
 

@@ -14,6 +14,7 @@ from planetfall.games.on_mars.components.tables import SHIPS
 from planetfall.games.on_mars.effects.gains import PLACE_BOT, boost
 from planetfall.games.on_mars.extension import SHIP_WELCOMED
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
+from planetfall.games.on_mars.packing import BEGUN, TECH_USED, steps_left
 from planetfall.games.on_mars.payment import cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_SHIP, SHIP_LIMIT
 from planetfall.games.on_mars.state import Colony
@@ -22,10 +23,6 @@ from planetfall.games.on_mars.tech import owners_of, use_tech
 from planetfall.games.on_mars.vocabulary import BOOST, CREW, SEAT_OF, SHIP
 
 PRICE: Final = cost_of(PLANT) + cost_of(WATER)
-
-# The frame's `a`: how many are still to come, then flags.
-BEGUN: Final = 16
-TECH_USED: Final = 32
 
 
 @dataclass(frozen=True)
@@ -57,7 +54,7 @@ class WelcomeShip(Effect):
         if frame.a == 0:
             return ships
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = ships
         else:
             if self.tech and not frame.a & TECH_USED:
@@ -71,7 +68,7 @@ class WelcomeShip(Effect):
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else 1
+        left = steps_left(frame.a, 1)
         flags = frame.a & TECH_USED | BEGUN
         if option == BOOST:
             boost(game, frame.seat)

@@ -33,6 +33,7 @@ from planetfall.games.on_mars.extension import (
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, lender, steps_left, tech_lent
 from planetfall.games.on_mars.payment import (
     ANY,
     can_pay,
@@ -222,7 +223,7 @@ class Develop(Effect):
     """Develop own tiles up to `amount` times, the same one or different ones.
 
     `free` leaves out the price of the columns, not that of the benefits. With `boost`, one more
-    per colonist. `a`: 16 once begun, and how many are still to come; `b`: mask of the tiles
+    per colonist. `a`: how many are still to come (`steps_left`); `b`: mask of the tiles
     developed so far.
     """
 
@@ -231,7 +232,7 @@ class Develop(Effect):
     boost: bool = False
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.a == 16 and not self.boost:
+        if frame.a == BEGUN and not self.boost:
             return None
         found = all_moves(game, frame.seat, self.free)
         if frame.a == 0:
@@ -239,7 +240,7 @@ class Develop(Effect):
         if not found:
             return None
         options = found
-        if frame.a == 16:
+        if frame.a == BEGUN:
             if game.players[frame.seat].hands() == 0:
                 return None
             options = [BOOST]
@@ -248,15 +249,15 @@ class Develop(Effect):
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         if option == BOOST:
             boost(game, frame.seat)
-            game.push(frame.step(17, frame.b))
+            game.push(frame.step(BEGUN + 1, frame.b))
         elif option in DEVELOP:
             edge = DEVELOP.index(option)
             tech = game.players[frame.seat].tech_on(EDGE_FROM[edge])
             again = frame.b >> tech & 1
-            game.push(frame.step(15 + left, frame.b | 1 << tech))
+            game.push(frame.step(BEGUN + left - 1, frame.b | 1 << tech))
             if again:
                 happened(game, EVENT_TWICE, frame.seat)
             develop(game, frame, edge, free=self.free)
@@ -289,13 +290,13 @@ class SettleTech(Effect):
             return None
         chosen = 0
         for k in range(1, len(game.borrowed)):
-            owner = game.borrowed[k] >> 4
-            if game.players[owner].space < game.players[game.borrowed[chosen] >> 4].space:
+            owner = lender(game.borrowed[k])
+            if game.players[owner].space < game.players[lender(game.borrowed[chosen])].space:
                 chosen = k
         use = game.borrowed[chosen]
         game.borrowed = without(game.borrowed, use)
         game.push(frame)
-        game.push(Frame(OWNER_CHOICE, use >> 4, 0, use & 15))
+        game.push(Frame(OWNER_CHOICE, lender(use), 0, tech_lent(use)))
         return None
 
 

@@ -25,9 +25,10 @@ from planetfall.games.on_mars.extension import (
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, FIRST_MARKER, TECH_USED, marker_of, steps_left
 from planetfall.games.on_mars.payment import cost_of, pay
 from planetfall.games.on_mars.reasons import NO_BLUEPRINT, NOT_ENOUGH
-from planetfall.games.on_mars.state import FIRST_MARKER, Colony, code_of, marker_of
+from planetfall.games.on_mars.state import Colony, code_of
 from planetfall.games.on_mars.stock import house
 from planetfall.games.on_mars.tech import owners_of, use_tech
 from planetfall.games.on_mars.terrain import complex_size, zone
@@ -35,10 +36,6 @@ from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST, HEX, SEAT_OF
 
 PRICE: Final = cost_of(MINERAL)
 EVERY_HEX: Final = list(range(HEXES))
-
-# The frame's `a`: how many are still to come, then flags.
-BEGUN: Final = 16
-TECH_USED: Final = 32
 
 
 def upgradable(game: Colony, seat: int, blueprint: int, places: list[int]) -> list[int]:
@@ -90,7 +87,7 @@ class Upgrade(Effect):
         if not found:
             return None
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = found
         else:
             if self.tech and not frame.a & TECH_USED:
@@ -104,7 +101,7 @@ class Upgrade(Effect):
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         flags = frame.a & TECH_USED | BEGUN
         if option == BOOST:
             boost(game, frame.seat)

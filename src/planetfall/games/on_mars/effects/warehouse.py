@@ -13,6 +13,7 @@ from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import grown
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import NO_ROOM, WAREHOUSE_EMPTY
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import has_room, store
@@ -23,7 +24,7 @@ from planetfall.games.on_mars.vocabulary import BOOST, TAKE
 class TakeWarehouse(Effect):
     """Take up to `amount` things from the Warehouse that can be stored (OM-13.03).
 
-    With `boost`, one more per colonist. `a`: 16 once begun, and how many are still to come.
+    With `boost`, one more per colonist. `a`: how many are still to come (`steps_left`).
     """
 
     amount: int = 1
@@ -37,7 +38,7 @@ class TakeWarehouse(Effect):
         if frame.a == 0:
             return found
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = found
         elif self.boost and game.players[frame.seat].hands():
             options = [BOOST]
@@ -60,12 +61,12 @@ class TakeWarehouse(Effect):
         return found
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         if option == BOOST:
             boost(game, frame.seat)
-            game.push(frame.step(17))
+            game.push(frame.step(BEGUN + 1))
         elif option in TAKE:
-            game.push(frame.step(15 + left))
+            game.push(frame.step(BEGUN + left - 1))
             item = TAKE.index(option)
             game.warehouse = grown(game.warehouse, WAREHOUSE.index(item), -1)
             game.note(log.FROM_WAREHOUSE, frame.seat, item)

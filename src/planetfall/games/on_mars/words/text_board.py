@@ -26,8 +26,8 @@ from planetfall.games.on_mars.components.names import (
 from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress
 from planetfall.games.on_mars.expansions.lacerda.standing import is_solo, standing
+from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import (
-    FIRST_MARKER,
     FIRST_SHELTER,
     FOUND_CRYSTAL,
     FOUND_DISCOVERY,

@@ -265,6 +265,11 @@ def card_id(name: str) -> int:
     return BY_NAME[name].id
 
 
+def holder_names() -> list[str]:
+    """Names of the cards that can hold resources, by slot."""
+    return [CARDS[number].name for number in HOLDERS]
+
+
 def card_names() -> list[str]:
     """Names of all cards by number."""
     return [card.name for card in CARDS]

@@ -11,6 +11,7 @@ from typing import Any, Final
 from planetfall.core.area import Area
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.extension import Extension
+from planetfall.core.fields import OWNER, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.scores import Outcome, Sheet
@@ -21,21 +22,19 @@ SEARCHES: Final[list[int]] = []
 """The options `search:PLACE`, once the words are added."""
 
 
+WARDEN_FIELDS: Final = Fields(Field("caught"), Field("notes", OWNER))
+VAULT_FIELDS: Final = Fields(Field("taken"))
+
+
 class Warden(Area):
-    __slots__ = ("caught", "notes")
+    __slots__ = WARDEN_FIELDS.names
 
     def __init__(self) -> None:
         self.caught: int = 0
         self.notes: list[int] = []
 
-    def fields(self) -> tuple[str, ...]:
-        return ("caught", "notes")
-
-    def shown(self) -> tuple[str, ...]:
-        return ("caught",)
-
-    def own(self) -> tuple[str, ...]:
-        return ("notes",)
+    def declared(self) -> Fields:
+        return WARDEN_FIELDS
 
     def clone(self) -> Warden:
         other = Warden()
@@ -45,16 +44,13 @@ class Warden(Area):
 
 
 class Vault(Area):
-    __slots__ = ("taken",)
+    __slots__ = VAULT_FIELDS.names
 
     def __init__(self) -> None:
         self.taken: int = 0
 
-    def fields(self) -> tuple[str, ...]:
-        return ("taken",)
-
-    def shown(self) -> tuple[str, ...]:
-        return ("taken",)
+    def declared(self) -> Fields:
+        return VAULT_FIELDS
 
     def clone(self) -> Vault:
         other = Vault()

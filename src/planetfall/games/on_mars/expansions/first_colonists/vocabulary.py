@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.on_mars.expansions.first_colonists.components.cards import FIRST_CARDS
+from planetfall.games.on_mars.player import EXTRA_CARDS
 from planetfall.games.on_mars.vocabulary import WORDS
 
 STREAM: Final = 5
@@ -24,3 +25,4 @@ KEYS: Final = Keys()
 def add_words() -> None:
     """Add the words to the vocabulary; called once."""
     KEYS.first_card = WORDS.block("settler", FIRST_CARDS)
+    EXTRA_CARDS.extend(FIRST_CARDS)

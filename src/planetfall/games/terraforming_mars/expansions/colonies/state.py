@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.area import Area
+from planetfall.core.fields import Field, Fields
+from planetfall.core.wording import PLAIN, ByPlace, Named
 from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import COLONY_NAMES
 from planetfall.games.terraforming_mars.state import NO_LIST, Mars
 
-FIELDS: Final = ("tiles", "markers", "stations", "ships", "fleets")
 TILES: Final = 11
 SITES: Final = 3
 """Fields for stations, the first of the track (TMC-1.04)."""
@@ -19,11 +20,21 @@ LAST_FIELD: Final = 6
 START_FIELD: Final = 1
 """The highlighted second field (TMC-1.05)."""
 
+COLONY_WORDS: Final = Named(COLONY_NAMES)
+SITE_NAMES: Final = [f"{name}-{site + 1}" for name in COLONY_NAMES for site in range(SITES)]
+FIELDS: Final = Fields(
+    Field("tiles", words=COLONY_WORDS),
+    Field("markers", words=ByPlace(COLONY_WORDS, PLAIN)),
+    Field("stations", words=ByPlace(Named(SITE_NAMES), PLAIN)),
+    Field("ships", words=ByPlace(COLONY_WORDS, PLAIN)),
+    Field("fleets"),
+)
+
 
 class Colonies(Area):
     """Colony tiles and trade fleets on the table."""
 
-    __slots__ = FIELDS
+    __slots__ = FIELDS.names
 
     def __init__(self) -> None:
         self.tiles: list[int] = NO_LIST
@@ -37,14 +48,8 @@ class Colonies(Area):
         self.fleets: list[int] = NO_LIST
         """Ships of each seat, at home and away."""
 
-    def fields(self) -> tuple[str, ...]:
+    def declared(self) -> Fields:
         return FIELDS
-
-    def shown(self) -> tuple[str, ...]:
-        return FIELDS
-
-    def names(self) -> dict[str, list[str]]:
-        return {"tiles": COLONY_NAMES}
 
     def clone(self) -> Colonies:
         other = Colonies()

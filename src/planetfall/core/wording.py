@@ -1,0 +1,222 @@
+"""How the value of a field is written in the text form of a position, and read from it.
+
+A word has no spaces. Numbers stand by their names where they have some: cards, hexes, resources.
+A name that is not known is refused, and so is a number where a name belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from planetfall.core.errors import BadRecord
+from planetfall.core.native import mypyc_attr
+
+EMPTY: Final = "-"
+"""An empty list, an empty set, or nothing at a place."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Wording:
+    """Numbers as they are; lists with commas, each list inside a list ended by a semicolon."""
+
+    def write(self, value: Any, blank: Any) -> str:
+        """The word of a value; `blank` is what the field has in a blank position."""
+        if not isinstance(value, list):
+            return self.word(value)
+        if value and isinstance(value[0], list):
+            return "".join([self.write(item, None) + ";" for item in value])
+        return ",".join([self.word(item) for item in value]) or EMPTY
+
+    def read(self, word: str, blank: Any) -> Any:
+        """The value of a word."""
+        if not isinstance(blank, list):
+            return self.number(word)
+        if word.endswith(";"):
+            return [self._items(part) for part in word[:-1].split(";")]
+        return self._items(word)
+
+    def changed(self, old: Any, new: Any) -> str:
+        """What is different in a value, in words: `20 -> 21`."""
+        return f"{self.write(old, [])} -> {self.write(new, [])}"
+
+    def _items(self, word: str) -> list[Any]:
+        return [] if word == EMPTY else [self.number(part) for part in word.split(",") if part]
+
+    def word(self, number: Any) -> str:
+        """The word of one number."""
+        return str(number)
+
+    def number(self, word: str) -> Any:
+        """The number of one word."""
+        try:
+            return int(word)
+        except ValueError:
+            raise BadRecord(f"`{word[:40]}` is not a number.") from None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text(Wording):
+    """The value is a string."""
+
+    def number(self, word: str) -> Any:
+        return word
+
+
+Names = list[str] | Callable[[], list[str]]
+"""Names by number, or what gives them once all are known."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Named(Wording):
+    """Numbers by their names."""
+
+    def __init__(self, names: Names, *, first: int = 0) -> None:
+        self._names = names
+        self._first = first
+        """The number that has the first name."""
+        self._numbers: dict[str, int] = {}
+
+    def names(self) -> list[str]:
+        """The names in the order of their numbers."""
+        return self._names if isinstance(self._names, list) else self._names()
+
+    def changed(self, old: Any, new: Any) -> str:
+        if not isinstance(old, list):
+            return super().changed(old, new)
+        gone, come = list(old), list(new)
+        for item in old:
+            if item in come:
+                gone.remove(item)
+                come.remove(item)
+        if (not gone and not come) or (gone and isinstance(gone[0], list)):
+            return super().changed(old, new)
+        words = ["-" + self.word(item) for item in gone] + ["+" + self.word(item) for item in come]
+        return " ".join(words)
+
+    def word(self, number: Any) -> str:
+        names = self.names()
+        index = number - self._first
+        return names[index] if 0 <= index < len(names) else str(number)
+
+    def number(self, word: str) -> Any:
+        names = self.names()
+        if len(self._numbers) != len(names):
+            self._numbers = {name: self._first + k for k, name in enumerate(names)}
+        if word in self._numbers:
+            return self._numbers[word]
+        if word.removeprefix("-").isdigit() and self._may_be(int(word)):
+            return int(word)
+        raise BadRecord(f"`{word[:40]}` is not a name here; {_some(names)}.")
+
+    def _may_be(self, number: int) -> bool:
+        """Whether a number that has no name may stand for itself, as -1 for nothing."""
+        return number < self._first
+
+
+def _some(names: list[str]) -> str:
+    shown = ", ".join([f"`{name}`" for name in names[:8]])
+    return f"names are {shown}" + (f" and {len(names) - 8} more" if len(names) > 8 else "")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Members(Named):
+    """A set of named things, kept as a mask: the names of its members."""
+
+    def write(self, value: Any, blank: Any) -> str:
+        names = self.names()
+        found = [name for k, name in enumerate(names) if value >> k & 1]
+        return ",".join(found) or EMPTY
+
+    def changed(self, old: Any, new: Any) -> str:
+        words: list[str] = []
+        for k, name in enumerate(self.names()):
+            if (old ^ new) >> k & 1:
+                words.append(("+" if new >> k & 1 else "-") + name)
+        return " ".join(words)
+
+    def _may_be(self, number: int) -> bool:
+        return False
+
+    def read(self, word: str, blank: Any) -> Any:
+        mask = 0
+        for number in self._items(word):
+            mask |= 1 << number
+        return mask
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ByPlace(Wording):
+    """A list with one value for each named place: `place:value`, only what is not as at the start.
+
+    Places without a name keep their numbers.
+    """
+
+    def __init__(self, places: Named, value: Wording) -> None:
+        self._places = places
+        self._value = value
+
+    def write(self, value: Any, blank: Any) -> str:
+        words = [
+            f"{self._places.word(place)}:{self._value.word(item)}"
+            for place, item in enumerate(value)
+            if place >= len(blank) or item != blank[place]
+        ]
+        return ",".join(words) or EMPTY
+
+    def changed(self, old: Any, new: Any) -> str:
+        if len(old) != len(new):
+            return super().changed(old, new)
+        return ", ".join(
+            [
+                f"{self._places.word(place)} {self._value.word(was)} -> {self._value.word(now)}"
+                for place, (was, now) in enumerate(zip(old, new, strict=True))
+                if was != now
+            ]
+        )
+
+    def read(self, word: str, blank: Any) -> Any:
+        values = list(blank)
+        for part in [] if word == EMPTY else word.split(","):
+            place, colon, item = part.partition(":")
+            if not colon:
+                raise BadRecord(f"`{part[:40]}` is not `place:value`.")
+            index = self._places.number(place)
+            if not 0 <= index < len(values):
+                raise BadRecord(f"There is no place `{place[:40]}`.")
+            values[index] = self._value.number(item)
+        return values
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Parts(Wording):
+    """A number that holds several: `part/part/part` from the lowest bits on, zeros left off."""
+
+    def __init__(self, *parts: tuple[int, Wording]) -> None:
+        self._parts = parts
+        """How many bits each part has, and its words."""
+
+    def word(self, number: Any) -> str:
+        words: list[str] = []
+        last = 1
+        for bits, wording in self._parts:
+            part = number & ((1 << bits) - 1)
+            words.append(wording.word(part))
+            number >>= bits
+            if part:
+                last = len(words)
+        return "/".join(words[:last])
+
+    def number(self, word: str) -> Any:
+        number = shift = 0
+        words = word.split("/")
+        if len(words) > len(self._parts):
+            raise BadRecord(f"`{word[:40]}` has more than {len(self._parts)} parts.")
+        for part, (bits, wording) in zip(words, self._parts, strict=False):
+            number |= wording.number(part) << shift
+            shift += bits
+        return number
+
+
+PLAIN: Final = Wording()
+TEXT: Final = Text()
