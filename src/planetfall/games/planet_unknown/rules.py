@@ -135,7 +135,10 @@ class UnknownRules(Rules):
                     f"{seats}."
                 )
         if settings.fixed_rotation and seats > 2:
-            raise BadRequest(f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.")
+            raise BadRequest(
+                f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.",
+                "option_fixed_rotation",
+            )
         for colour, count in enumerate(settings.mix(seats)):
             most = len(
                 [e for e in EVENTS if e.colour == colour and (seats == 1 or not e.solo_only)]
@@ -143,7 +146,9 @@ class UnknownRules(Rules):
             if count > most:
                 raise BadRequest(
                     f"Option `events` asks for {count} {COLOUR_IDS[colour]} cards; "
-                    f"with {seats} seats there are {most}."
+                    f"with {seats} seats there are {most}.",
+                    f"events_{COLOUR_IDS[colour]}",
+                    most=most,
                 )
 
     def blank(self, seats: int) -> Unknown:
@@ -263,7 +268,8 @@ def _sides(name: str, words: list[str], ids: tuple[str, ...]) -> list[int]:
     for side in sides:
         if side > 0 and sides.count(side) > 1:
             raise BadRequest(
-                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once."
+                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once.",
+                "side_twice",
             )
     return sides
 
@@ -279,7 +285,8 @@ def _mix(words: list[str]) -> list[int]:
             return mix
     raise BadRequest(
         f"Option `events` cannot be `{','.join(words)}`; it is `off`, `on`, or three numbers of "
-        f"green, orange and red cards that make {DECK_SIZE}."
+        f"green, orange and red cards that make {DECK_SIZE}.",
+        "option_events",
     )
 
 

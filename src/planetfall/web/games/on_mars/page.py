@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import ITEMS
 from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow, narrow_height
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
@@ -127,7 +128,7 @@ class OnMarsPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}"'
@@ -140,8 +141,9 @@ class OnMarsPage:
             f"{parts['dock']}{parts['keys']}{parts['tabs']}</div>"
         )
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, seen: View) -> Html:
         """Storage, crystals and points that change."""
+        after = seen.data()
         before, later = scene.area(scene.me), after["areas"][scene.me]
         found = []
         for place, name in enumerate(ITEMS[: len(before["storage"])]):
@@ -315,9 +317,9 @@ class KeptTable(Table):
 def _keeping(scene: Scene) -> KeptTable:
     """The table as the viewer sees it, its parts kept with those of the other viewers."""
     name = (scene.lang, "on-mars", tuple(scene.names))
-    tables: tuple[Memory, dict[int, KeptTable]] | None = scene.extra.kept.get(name)
+    tables: tuple[Memory, dict[int, KeptTable]] | None = scene.extra.drawings.get(name)
     if tables is None:
-        tables = scene.extra.kept[name] = Memory(), {}
+        tables = scene.extra.drawings[name] = Memory(), {}
     memory, seen = tables
     table = seen.get(scene.me)
     if table is None:
