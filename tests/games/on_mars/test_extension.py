@@ -15,7 +15,12 @@ from planetfall.games.on_mars.components.names import MINE, SHELTER
 from planetfall.games.on_mars.effects.construction import hex_obstacle
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.effects.technology import moves_of
-from planetfall.games.on_mars.extension import EXPANSIONS, Extension, Interruption, Setting
+from planetfall.games.on_mars.extension import (
+    EXPANSIONS,
+    ColonyExtension,
+    ColonySetting,
+    Interruption,
+)
 from planetfall.games.on_mars.rules import OnMarsRules
 from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony, building_of, code_of
@@ -79,7 +84,7 @@ class Watch(Interruption):
 WATCH = Watch()
 
 
-class Trial(Extension):
+class Trial(ColonyExtension):
     """An expansion that only looks on."""
 
     def __init__(self) -> None:
@@ -92,7 +97,7 @@ class Trial(Extension):
     def roots(self) -> dict[str, Effect]:
         return {f"trial.{moment}": STEPS[moment] for moment in MOMENTS}
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: ColonySetting) -> None:
         setting.interruptions = [WATCH]
         setting.locks = True
         setting.disables = True

@@ -147,8 +147,9 @@ class PayExtra(Effect):
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        extra = frame.a
         crystals = option - AMOUNT
-        colonists = frame.a - crystals
+        colonists = extra - crystals
         if colonists:
             send_to_work(game, frame.seat, colonists)
             game.note(log.COLONISTS_PAID, frame.seat, 0, colonists)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from planetfall.core import extension as core
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.extension import Expansions, Extension, Setting
 from planetfall.core.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Interruption:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Extension(core.Extension):
+class ColonyExtension(Extension):
     """An expansion of On Mars, with the hooks that only this game has."""
 
     rank: int
@@ -131,7 +131,7 @@ class Extension(core.Extension):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Setting(core.Setting):
+class ColonySetting(Setting):
     """What the options and the number of seats brought into play."""
 
     def __init__(self) -> None:
@@ -180,9 +180,11 @@ class Setting(core.Setting):
         self.draws_spaces: bool = False
         """Whether the first Turn Order spaces are drawn; benefits then follow in Turn Order."""
 
-    def own_extensions(self) -> list[Extension]:
+    def own_extensions(self) -> list[ColonyExtension]:
         """The expansions in play, with the hooks of this game."""
-        return [extension for extension in self.extensions if isinstance(extension, Extension)]
+        return [
+            extension for extension in self.extensions if isinstance(extension, ColonyExtension)
+        ]
 
     def loaded(self, game: Colony) -> None:
         """Let the expansions derive what follows from fields that were set from outside."""
@@ -202,15 +204,15 @@ class Setting(core.Setting):
         return None
 
 
-NO_SETTING: Final = Setting()
-EXPANSIONS: Final = core.Expansions("planetfall.games.on_mars")
+NO_SETTING: Final = ColonySetting()
+EXPANSIONS: Final = Expansions("planetfall.games.on_mars")
 
 
-def expansions() -> list[Extension]:
+def expansions() -> list[ColonyExtension]:
     """All expansions, on or off, in the order of their options."""
-    known = [extension for extension in EXPANSIONS.load() if isinstance(extension, Extension)]
+    known = [each for each in EXPANSIONS.load() if isinstance(each, ColonyExtension)]
     return sorted(known, key=_rank)
 
 
-def _rank(extension: Extension) -> int:
+def _rank(extension: ColonyExtension) -> int:
     return extension.rank

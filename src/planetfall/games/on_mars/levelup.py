@@ -89,13 +89,14 @@ class DealBlueprint(Chance):
         return [BLUEPRINT[card] for card in deck]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        place = frame.a
         card = BLUEPRINT.index(option)
         if game.deck_1:
             game.deck_1 = without(game.deck_1, card)
         else:
             game.deck_3 = without(game.deck_3, card)
-        game.display = changed(game.display, frame.a, card + 1)
-        game.note(log.BLUEPRINT_DEALT, -1, card, frame.a)
+        game.display = changed(game.display, place, card + 1)
+        game.note(log.BLUEPRINT_DEALT, -1, card, place)
 
 
 DEAL_BLUEPRINT = DealBlueprint()
@@ -111,10 +112,11 @@ class DealTech(Chance):
         return [TECH[tech] for tech in game.tech_bag]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        place = frame.a
         tech = TECH.index(option)
         game.tech_bag = without(game.tech_bag, tech)
-        game.grid = changed(game.grid, frame.a, tech + 1)
-        game.note(log.TECH_DEALT, -1, tech, frame.a)
+        game.grid = changed(game.grid, place, tech + 1)
+        game.note(log.TECH_DEALT, -1, tech, place)
 
 
 DEAL_TECH = DealTech()

@@ -117,10 +117,12 @@ class PayCost(Effect):
             game.push(frame.step(left, begun if more else 0))
 
     def why(self, game: Colony, frame: Frame) -> int:
-        return shortage(game.players[frame.seat].storage, frame.a)
+        cost = frame.a
+        return shortage(game.players[frame.seat].storage, cost)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
-        return shortage(game.players[frame.seat].storage, frame.a)
+        cost = frame.a
+        return shortage(game.players[frame.seat].storage, cost)
 
 
 PAY_COST = PayCost()
@@ -154,14 +156,15 @@ class PayCrystals(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        amount = frame.a
         player = game.players[frame.seat]
-        if frame.a == 0:
+        if amount == 0:
             player.discarded = 0
             return None
         goals: list[int] = []
         if game.turn == frame.seat:
             goals = [goal for goal in player.goals if goal >= player.discarded]
-        must = frame.a - player.crystals
+        must = amount - player.crystals
         if must > len(goals):
             return []
         if not goals or not self._leaves_room(game, frame):
@@ -174,34 +177,38 @@ class PayCrystals(Effect):
 
     def _leaves_room(self, game: Colony, frame: Frame) -> bool:
         """Whether the work below stays possible if a goal is paid now and the rest in crystals."""
+        amount = frame.a
         stack = game.pending(frame.seat)
         player = game.players[frame.seat]
-        if not stack or player.crystals < frame.a:
+        if not stack or player.crystals < amount:
             return True
         below = stack[len(stack) - 1]
-        player.crystals -= frame.a - 1
+        player.crystals -= amount - 1
         reason = below.effect.obstacle(game, below)
-        player.crystals += frame.a - 1
+        player.crystals += amount - 1
         return reason == POSSIBLE or reason == UNSURE
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        amount = frame.a
         player = game.players[frame.seat]
         if option == DONE:
             player.discarded = 0
-            player.crystals -= frame.a
-            game.note(log.PAID, frame.seat, CRYSTAL, frame.a)
+            player.crystals -= amount
+            game.note(log.PAID, frame.seat, CRYSTAL, amount)
             return
         goal = DISCARD.index(option)
         player.goals = without(player.goals, goal)
         player.discarded = goal + 1
         game.note(log.GOAL_DISCARDED, frame.seat, goal, 1, 0, 1 << frame.seat)
-        game.push(frame.step(frame.a - 1))
+        game.push(frame.step(amount - 1))
 
     def why(self, game: Colony, frame: Frame) -> int:
-        return too_few_crystals(game, frame.seat, frame.a)
+        amount = frame.a
+        return too_few_crystals(game, frame.seat, amount)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
-        return too_few_crystals(game, frame.seat, frame.a)
+        amount = frame.a
+        return too_few_crystals(game, frame.seat, amount)
 
 
 PAY_CRYSTALS = PayCrystals()

@@ -112,22 +112,24 @@ class MayTravel(Effect):
     """Travel to the other side, or stay: free if `a` is 1, else for a ship of the Hangar."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.a or game.players[frame.seat].hangar:
+        is_free = frame.a
+        if is_free or game.players[frame.seat].hangar:
             return [YES, NO]
         game.note(log.STAYS, frame.seat)
         return None
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        is_free = frame.a
         seat = frame.seat
         if option == NO:
             game.note(log.STAYS, seat)
             return
         player = game.players[seat]
         side = 1 - player.side()
-        if not frame.a:
+        if not is_free:
             player.hangar -= 1
             game.setting.tell(game, SHIP_SPENT, seat)
-        game.note(log.TRAVELS, seat, side, 1 - frame.a)
+        game.note(log.TRAVELS, seat, side, 1 - is_free)
         game.push(Frame(COLONY_UPDATE, seat))
         travel(game, seat, side)
 

@@ -11,7 +11,7 @@ from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
 from planetfall.games.on_mars import streams
 from planetfall.games.on_mars.catalogue import roots
-from planetfall.games.on_mars.extension import EXPANSIONS, Setting, expansions
+from planetfall.games.on_mars.extension import EXPANSIONS, ColonySetting, expansions
 from planetfall.games.on_mars.phases import ROUND
 from planetfall.games.on_mars.probes import probe
 from planetfall.games.on_mars.setup import SETUP, base_setting
@@ -53,7 +53,7 @@ class OnMarsRules(Rules):
     def extensions(self) -> list[Extension]:
         return EXPANSIONS.load()
 
-    def _setting(self, seats: int) -> Setting:
+    def _setting(self, seats: int) -> ColonySetting:
         options = {**self.options, "seats": seats}
         players = seats
         for extension in expansions():

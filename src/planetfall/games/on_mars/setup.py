@@ -46,7 +46,7 @@ from planetfall.games.on_mars.effects.travel import (
     OTHER_SIDE,
     space_benefit,
 )
-from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, Setting
+from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, ColonySetting
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
 from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony, code_of, shelter_of
@@ -61,9 +61,9 @@ from planetfall.games.on_mars.vocabulary import (
 )
 
 
-def base_setting(players: int, length: str) -> Setting:
+def base_setting(players: int, length: str) -> ColonySetting:
     """The setting of the base game, before expansions change it."""
-    setting = Setting()
+    setting = ColonySetting()
     setting.players = players
     setting.pair = players == 2
     setting.blueprints = [
@@ -164,9 +164,10 @@ class StartingBuilding(Chance):
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        place = frame.a
         building = BUILD.index(option)
-        game.land = changed(game.land, frame.a, code_of(building, 0))
-        game.note(log.BUILDING_STARTS, -1, frame.a, 0, building)
+        game.land = changed(game.land, place, code_of(building, 0))
+        game.note(log.BUILDING_STARTS, -1, place, 0, building)
 
 
 STARTING_BUILDING = StartingBuilding()
@@ -196,8 +197,9 @@ class LayReward(Chance):
         return [REWARD[k] for k in game.setting.rewards if k not in game.rewards]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        column = frame.a
         game.rewards = with_last(game.rewards, REWARD.index(option))
-        game.note(log.REWARD_LAID, -1, REWARD.index(option), frame.a)
+        game.note(log.REWARD_LAID, -1, REWARD.index(option), column)
 
 
 LAY_REWARD = LayReward()
@@ -210,14 +212,16 @@ class LayMission(Chance):
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        length = frame.b
         return [
             MISSION[k]
             for k in game.setting.missions
-            if MISSION_CARDS[k].length == frame.b and k + 1 not in game.missions
+            if MISSION_CARDS[k].length == length and k + 1 not in game.missions
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        lay_mission(game, frame.a, MISSION.index(option))
+        place = frame.a
+        lay_mission(game, place, MISSION.index(option))
 
 
 LAY_MISSION = LayMission()

@@ -33,7 +33,7 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACKS, WAREHOUSE
-from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
+from planetfall.games.on_mars.extension import NO_SETTING, ColonySetting, Rival
 from planetfall.games.on_mars.player import EXTRA_CARDS, NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
@@ -125,7 +125,7 @@ class Colony(Game):
         """The shared areas of expansions."""
         self.added: list[Area] = NO_AREAS
         """The areas of seats that expansions add: the last seats, no players of the base game."""
-        self.setting: Setting = NO_SETTING
+        self.setting: ColonySetting = NO_SETTING
         # What follows is no field: the expansion that has such things derives it from its own.
         self.others: list[int] = NOTHING
         """The hexes of pieces of no player."""
@@ -331,7 +331,7 @@ def building_of(code: int) -> int:
     return BUILDING_OF[abs(code)]
 
 
-def blank_colony(setting: Setting) -> Colony:
+def blank_colony(setting: ColonySetting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
     game = setting.position() or Colony()
     game.setting = setting

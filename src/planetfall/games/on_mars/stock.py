@@ -110,18 +110,22 @@ class Overflow(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.b == 0:
+        item = frame.a
+        amount = frame.b
+        if amount == 0:
             return None
-        options = [DELIVER + entry for entry in needed_by(game, frame.seat, frame.a)]
+        options = [DELIVER + entry for entry in needed_by(game, frame.seat, item)]
         if frame.source == 0:
             options.append(DONE)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        item = frame.a
+        amount = frame.b
         if option == DONE:
-            game.note(log.LOST, frame.seat, frame.a, frame.b)
+            game.note(log.LOST, frame.seat, item, amount)
             return
-        game.push(Frame(self, frame.seat, frame.source, frame.a, frame.b - 1))
+        game.push(Frame(self, frame.seat, frame.source, item, amount - 1))
         load(game, frame.seat, option - DELIVER)
 
 

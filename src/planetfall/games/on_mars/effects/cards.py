@@ -107,7 +107,8 @@ class KeepCard(Effect):
     """Lay the card `a` before oneself; its place is filled at the end of the turn."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        keep_card(game, frame.seat, frame.a)
+        card = frame.a
+        keep_card(game, frame.seat, card)
         return None
 
 

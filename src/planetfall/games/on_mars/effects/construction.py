@@ -154,31 +154,35 @@ class ChooseHex(Effect):
     """Choose the hex of the new building `a`; source 1 if colonists may raise the Tech."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        building = frame.a
         reach = self._reach(game, frame)
         return [
             HEX + place
             for place in zone(game, frame.seat)
-            if hex_obstacle(game, frame.seat, frame.a, place, reach) == POSSIBLE
+            if hex_obstacle(game, frame.seat, building, place, reach) == POSSIBLE
         ]
 
     def _reach(self, game: Colony, frame: Frame) -> int:
-        extra = helpers(game, frame.seat, frame.a, frame.source == 1)
-        return reach_of(game, frame.a, extra)
+        building = frame.a
+        extra = helpers(game, frame.seat, building, frame.source == 1)
+        return reach_of(game, building, extra)
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        building = frame.a
         place = option - HEX
-        joined = connected(game, place, code_of(frame.a, frame.seat))
+        joined = connected(game, place, code_of(building, frame.seat))
         if joined:
-            game.push(Frame(CHOOSE_TECH, frame.seat, frame.source, frame.a, place))
+            game.push(Frame(CHOOSE_TECH, frame.seat, frame.source, building, place))
         else:
-            erect(game, frame.seat, frame.a, place)
+            erect(game, frame.seat, building, place)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        building = frame.a
         place = option - HEX
         if 0 <= place < len(game.land):
             if place not in zone(game, frame.seat):
                 return pack(TOO_FAR)
-            return hex_obstacle(game, frame.seat, frame.a, place, self._reach(game, frame))
+            return hex_obstacle(game, frame.seat, building, place, self._reach(game, frame))
         return super().refusal(game, frame, option)
 
 
@@ -193,9 +197,11 @@ class ChooseTech(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        joined = connected(game, frame.b, code_of(frame.a, frame.seat))
-        extra = max(helpers(game, frame.seat, frame.a, frame.source == 1), 0)
-        tech = TECH_OF[frame.a]
+        building = frame.a
+        place = frame.b
+        joined = connected(game, place, code_of(building, frame.seat))
+        extra = max(helpers(game, frame.seat, building, frame.source == 1), 0)
+        tech = TECH_OF[building]
         found: list[int] = []
         for seat, player in enumerate(game.players):
             level = player.level(tech)
@@ -204,15 +210,17 @@ class ChooseTech(Effect):
         return found
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        building = frame.a
+        place = frame.b
         owner = option - SEAT_OF
-        joined = connected(game, frame.b, code_of(frame.a, frame.seat))
-        tech = TECH_OF[frame.a]
+        joined = connected(game, place, code_of(building, frame.seat))
+        tech = TECH_OF[building]
         missing = joined - game.players[owner].level(tech)
         if missing > 0:
             send_to_work(game, frame.seat, missing)
             game.note(log.BOOSTED, frame.seat, 0, missing)
         use_tech(game, frame.seat, owner, tech)
-        erect(game, frame.seat, frame.a, frame.b)
+        erect(game, frame.seat, building, place)
 
 
 CHOOSE_TECH = ChooseTech()
@@ -233,10 +241,12 @@ class PlaceBuilding(Effect):
     """Put the tile of building `a` on hex `b` and clear the hex of what was there."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        game.land = changed(game.land, frame.b, code_of(frame.a, frame.seat))
-        if frame.a == SHELTER:
+        building = frame.a
+        place = frame.b
+        game.land = changed(game.land, place, code_of(building, frame.seat))
+        if building == SHELTER:
             game.players[frame.seat].shelters += 1
-        clear_hex(game, frame.b)
+        clear_hex(game, place)
         return None
 
 
@@ -247,16 +257,18 @@ class LayCrystals(Effect):
     """Lay a crystal on every empty hex that an arrow of the tile points to (OM-15.09)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.a == SHELTER:
+        building = frame.a
+        origin = frame.b
+        if building == SHELTER:
             return None
-        for direction in ARROWS[game.building_tops[frame.a]]:
-            place = NEXT[frame.b][direction]
+        for direction in ARROWS[game.building_tops[building]]:
+            place = NEXT[origin][direction]
             if place >= 0 and is_empty(game, place):
                 game.finds = changed(game.finds, place, FOUND_CRYSTAL)
                 game.note(log.CRYSTAL_LAID, frame.seat, place)
-        game.spent |= 1 << game.building_tops[frame.a]
-        game.building_tops = changed(game.building_tops, frame.a, -1)
-        game.push(Frame(NEXT_TILE, frame.seat, 0, frame.a))
+        game.spent |= 1 << game.building_tops[building]
+        game.building_tops = changed(game.building_tops, building, -1)
+        game.push(Frame(NEXT_TILE, frame.seat, 0, building))
         return None
 
 
@@ -270,7 +282,8 @@ class NextTile(Chance):
         return frame.a
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        first = frame.a * TILES_PER_BUILDING
+        building = frame.a
+        first = building * TILES_PER_BUILDING
         return [
             TILE_BACK + tile
             for tile in game.building_bag
@@ -278,9 +291,10 @@ class NextTile(Chance):
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        building = frame.a
         tile = option - TILE_BACK
         game.building_bag = without(game.building_bag, tile)
-        game.building_tops = changed(game.building_tops, frame.a, tile)
+        game.building_tops = changed(game.building_tops, building, tile)
         game.note(log.BUILDING_REVEALED, frame.seat, tile)
 
 

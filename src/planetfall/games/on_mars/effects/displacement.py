@@ -59,14 +59,16 @@ class Displace(Effect):
     """The owner moves the figure `a` from hex `b` to one of the nearest possible hexes."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        origin = frame.b
         rival = game.rival(frame.seat)
         if rival is not None:
-            game.push(Frame(rival.displace, frame.seat, 0, frame.a, frame.b))
+            game.do(rival.displace, frame)
             return None
-        return [HEX + place for place in resting_places(game, frame.b)]
+        return [HEX + place for place in resting_places(game, origin)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        put_figure(game, frame.seat, frame.a, option - HEX)
+        figure = frame.a
+        put_figure(game, frame.seat, figure, option - HEX)
 
 
 DISPLACE = Displace()

@@ -105,11 +105,12 @@ class ChooseCrew(Effect):
         return [CREW, CREW + 1]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        extra = frame.a
         if option == CREW:
             game.push(Frame(PLACE_BOT, frame.seat))
-            gain_colonists(game, frame.seat, 1 + frame.a)
+            gain_colonists(game, frame.seat, 1 + extra)
         else:
-            gain_colonists(game, frame.seat, 2 + frame.a)
+            gain_colonists(game, frame.seat, 2 + extra)
 
 
 CHOOSE_CREW = ChooseCrew()

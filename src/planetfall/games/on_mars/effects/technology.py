@@ -150,11 +150,13 @@ class PlaceTech(Effect):
         return [LAB_SPACE + space for space in free_spaces(game.players[frame.seat])]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        tech = frame.a
+        grid_space = frame.b
         space = option - LAB_SPACE
-        if frame.b >= 0:
-            game.grid = changed(game.grid, frame.b, 0)
-        game.note(log.TECH_TAKEN, frame.seat, frame.a, 1, space)
-        enter_space(game, frame, frame.a, space)
+        if grid_space >= 0:
+            game.grid = changed(game.grid, grid_space, 0)
+        game.note(log.TECH_TAKEN, frame.seat, tech, 1, space)
+        enter_space(game, frame, tech, space)
         happened(game, EVENT_TECH, frame.seat)
 
 
@@ -209,8 +211,10 @@ class Advance(Effect):
     """Move the tile `a` to the Lab space `b`."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        game.note(log.TECH_DEVELOPED, frame.seat, frame.a, COLUMN[frame.b], frame.b)
-        enter_space(game, frame, frame.a, frame.b)
+        tech = frame.a
+        space = frame.b
+        game.note(log.TECH_DEVELOPED, frame.seat, tech, COLUMN[space], space)
+        enter_space(game, frame, tech, space)
         happened(game, EVENT_DEVELOP, frame.seat)
         return None
 
@@ -307,18 +311,20 @@ class OwnerChoice(Effect):
     """Whose tile `a` was used develops it for free or keeps the oxygen (OM-12.04, OM-12.05)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        options = [DEVELOP[edge] for edge in moves_of(game, frame.seat, frame.a, True)]
+        tech = frame.a
+        options = [DEVELOP[edge] for edge in moves_of(game, frame.seat, tech, True)]
         rival = game.rival(frame.seat)
         if rival is not None:
             if options:
-                game.push(Frame(rival.develop, frame.seat, 0, frame.a))
+                game.push(Frame(rival.develop, frame.seat, 0, tech))
             return None
         options.append(NO)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        tech = frame.a
         if option == NO:
-            game.note(log.TECH_OXYGEN, frame.seat, frame.a)
+            game.note(log.TECH_OXYGEN, frame.seat, tech)
             gain(game, frame.seat, OXYGEN, 1)
         else:
             develop(game, frame, DEVELOP.index(option), free=True)

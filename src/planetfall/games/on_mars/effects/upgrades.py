@@ -132,11 +132,13 @@ class ChooseBuilding(Effect):
     """Choose the building that Blueprint `a` upgrades; source: 1 anywhere, 2 free."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        blueprint = frame.a
         places = EVERY_HEX if frame.source & 1 else zone(game, frame.seat)
-        return [HEX + place for place in upgradable(game, frame.seat, frame.a, places)]
+        return [HEX + place for place in upgradable(game, frame.seat, blueprint, places)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.push(Frame(MARK, frame.seat, 0, frame.a, option - HEX))
+        blueprint = frame.a
+        game.push(Frame(MARK, frame.seat, 0, blueprint, option - HEX))
         if not frame.source & 2:
             pay(game, frame.seat, PRICE)
 
@@ -148,11 +150,12 @@ class Mark(Effect):
     """Put the marker of Blueprint `a` on the building on hex `b`, clearing it of pieces."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        blueprint = frame.a
         place = frame.b
         miner = game.tops[place] - 1
-        game.tops = changed(game.tops, place, marker_of(frame.a, frame.seat))
-        game.players[frame.seat].built |= 1 << frame.a
-        game.note(log.UPGRADED, frame.seat, place, 0, frame.a)
+        game.tops = changed(game.tops, place, marker_of(blueprint, frame.seat))
+        game.players[frame.seat].built |= 1 << blueprint
+        game.note(log.UPGRADED, frame.seat, place, 0, blueprint)
         check_upgrade_contracts(game)
         happened(game, EVENT_UPGRADE, frame.seat)
         clear_hex(game, place)

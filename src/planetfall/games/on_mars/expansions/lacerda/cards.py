@@ -170,7 +170,8 @@ class DevelopTile(Effect):
     """He develops the tile `a` once: to a space whose benefit he can use, else the upper one."""
 
     def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
-        edges = moves_of(game, game.seats, frame.a, True)
+        tech = frame.a
+        edges = moves_of(game, game.seats, tech, True)
         if not edges:
             return None
         space = EDGE_TO[edges[0]]
@@ -179,8 +180,8 @@ class DevelopTile(Effect):
             if useful.obstacle(game, Frame(useful, game.seats, 0, EDGE_TO[edge])) == 0:
                 space = EDGE_TO[edge]
                 break
-        game.note(log.TECH_DEVELOPED, game.seats, frame.a, COLUMN[space], space)
-        enter(game, frame.a, space)
+        game.note(log.TECH_DEVELOPED, game.seats, tech, COLUMN[space], space)
+        enter(game, tech, space)
         happened(game, EVENT_DEVELOP, game.seats)
         return None
 

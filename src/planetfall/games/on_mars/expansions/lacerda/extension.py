@@ -17,9 +17,9 @@ from planetfall.games.on_mars.extension import (
     AFTER_LEVEL_UP,
     BEFORE_TURN_ORDER,
     BOARD_LAID,
-    Extension,
+    ColonyExtension,
+    ColonySetting,
     Rival,
-    Setting,
 )
 from planetfall.games.on_mars.scoring import sheet
 
@@ -47,7 +47,7 @@ class Lacerda(Rival):
 LACERDA: Final = Lacerda()
 
 
-class LacerdaExtension(Extension):
+class LacerdaExtension(ColonyExtension):
     """The solo game."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class LacerdaExtension(Extension):
     def players(self, players: int) -> int:
         return players + 1
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: ColonySetting) -> None:
         setting.rival = LACERDA
 
     def steps(self, moment: int) -> list[Effect]:
