@@ -17,8 +17,12 @@ from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colo
 def deal(game: Colony, data: dict[str, Any], rng: Any) -> None:
     """Decks follow from what is seen; secret hands are drawn from what is not."""
     _stacks(game)
-    _discoveries(game, data, rng)
-    _goals(game, data["areas"], rng)
+    areas = list(data["areas"])
+    rival = game.setting.rival
+    if rival is not None:
+        areas.append(rival.shown(data))
+    _discoveries(game, areas, rng)
+    _goals(game, areas, rng)
     game.setting.deal(game, data, rng)
     _fit_question(game, data, rng)
 
@@ -47,7 +51,7 @@ def _stacks(game: Colony) -> None:
         game.deck_3 = [card for card in last if card not in taken]
 
 
-def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
+def _discoveries(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
     seen = [tile - 1 for tile in game.explore if tile] + list(game.gone)
     seen += [f - FOUND_DISCOVERY for f in game.finds if FOUND_DISCOVERY <= f < FOUND_RESEARCH]
     if game.radar:
@@ -56,7 +60,7 @@ def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
         seen += player.discoveries
     left = [tile for tile in game.setting.discoveries if tile not in seen]
     rng.shuffle(left)
-    for player, part in zip(game.players, data["areas"], strict=False):
+    for player, part in zip(game.players, areas, strict=False):
         if "discoveries_count" in part:
             player.discoveries = sorted(left.pop() for _ in range(part["discoveries_count"]))
     game.discovery_bag = sorted(left)

@@ -17,7 +17,7 @@ from planetfall.games.on_mars.components.missions import (
     MISSION_CARDS,
 )
 from planetfall.games.on_mars.components.names import (
-    BEACON,
+    BASE_BLUEPRINTS,
     CONTRACTS,
     DISCOVERIES,
     GENERATOR,
@@ -46,7 +46,7 @@ from planetfall.games.on_mars.effects.travel import (
     OTHER_SIDE,
     space_benefit,
 )
-from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, Setting
+from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, ColonySetting
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
 from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony, code_of, shelter_of
@@ -61,13 +61,13 @@ from planetfall.games.on_mars.vocabulary import (
 )
 
 
-def base_setting(players: int, length: str) -> Setting:
+def base_setting(players: int, length: str) -> ColonySetting:
     """The setting of the base game, before expansions change it."""
-    setting = Setting()
+    setting = ColonySetting()
     setting.players = players
     setting.pair = players == 2
     setting.blueprints = [
-        [card for card in range(BEACON) if LEVELS[card] == level] for level in (1, 3)
+        [card for card in range(BASE_BLUEPRINTS) if LEVELS[card] == level] for level in (1, 3)
     ]
     setting.discoveries = list(range(len(DISCOVERIES)))
     setting.rewards = list(range(len(LSS_REWARDS)))
@@ -91,7 +91,7 @@ class Setup(Effect):
             settle_player(game, seat)
         game.push(Frame(TURN_ORDER_SETUP, 0))
         game.setting.push_steps(game, BEFORE_TURN_ORDER)
-        for seat in range(game.seats - 1, -1, -1):
+        for seat in range(game.setting.asked - 1, -1, -1):
             for _ in range(DEALT_GOALS):
                 game.push(Frame(DEAL_PRIVATE_GOAL, seat))
         self._missions(game)
@@ -158,15 +158,16 @@ class StartingBuilding(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         return [
-            BUILD + building
+            BUILD[building]
             for building in range(GENERATOR, OXYGEN_CONDENSER + 1)
             if code_of(building, 0) not in game.land
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        building = option - BUILD
-        game.land = changed(game.land, frame.a, code_of(building, 0))
-        game.note(log.BUILDING_STARTS, -1, frame.a, 0, building)
+        place = frame.a
+        building = BUILD.index(option)
+        game.land = changed(game.land, place, code_of(building, 0))
+        game.note(log.BUILDING_STARTS, -1, place, 0, building)
 
 
 STARTING_BUILDING = StartingBuilding()
@@ -193,11 +194,12 @@ class LayReward(Chance):
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         if len(game.rewards) >= REWARDS_IN_PLAY:
             return []
-        return [REWARD + k for k in game.setting.rewards if k not in game.rewards]
+        return [REWARD[k] for k in game.setting.rewards if k not in game.rewards]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.rewards = with_last(game.rewards, option - REWARD)
-        game.note(log.REWARD_LAID, -1, option - REWARD, frame.a)
+        column = frame.a
+        game.rewards = with_last(game.rewards, REWARD.index(option))
+        game.note(log.REWARD_LAID, -1, REWARD.index(option), column)
 
 
 LAY_REWARD = LayReward()
@@ -210,14 +212,16 @@ class LayMission(Chance):
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        length = frame.b
         return [
-            MISSION + k
+            MISSION[k]
             for k in game.setting.missions
-            if MISSION_CARDS[k].length == frame.b and k + 1 not in game.missions
+            if MISSION_CARDS[k].length == length and k + 1 not in game.missions
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        lay_mission(game, frame.a, option - MISSION)
+        place = frame.a
+        lay_mission(game, place, MISSION.index(option))
 
 
 LAY_MISSION = LayMission()
@@ -240,10 +244,10 @@ class DealPrivateGoal(Chance):
         dealt: list[int] = []
         for player in game.players:
             dealt += player.goals
-        return [DEAL_GOAL + goal for goal in game.setting.goals if goal not in dealt]
+        return [DEAL_GOAL[goal] for goal in game.setting.goals if goal not in dealt]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        goal = option - DEAL_GOAL
+        goal = DEAL_GOAL.index(option)
         player = game.players[frame.seat]
         player.goals = with_sorted(player.goals, goal)
         game.note(log.DEALT_GOAL, frame.seat, goal, 0, 0, 1 << frame.seat)
@@ -277,13 +281,14 @@ class FirstPlayer(Chance):
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [SEAT_OF + seat for seat in range(game.seats)]
+        return [SEAT_OF + seat for seat in range(game.setting.asked)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         game.first = option - SEAT_OF
         game.note(log.FIRST_PLAYER, game.first)
-        for k in range(game.seats - 1, -1, -1):
-            seat = (game.first + k) % game.seats
+        asked = game.setting.asked
+        for k in range(asked - 1, -1, -1):
+            seat = (game.first + k) % asked
             if frame.source:
                 game.push(Frame(DRAW_SPACE, seat, 1))
             else:
