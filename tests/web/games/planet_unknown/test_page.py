@@ -17,7 +17,7 @@ from planetfall.games.planet_unknown.board import OCCUPIED
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BUILDING,
@@ -262,7 +262,7 @@ def test_the_special_rule_of_the_planet_is_told() -> None:
     scene = scene_of()
     assert dict(PAGE.parts(scene))["rule"] == '<section id="rule" hidden></section>'
     for number, planet in enumerate(PLANETS):
-        if planet.rule != STANDARD:
+        if planet.rule != "standard":
             scene = scene_of()
             scene.area(0)["board"]["planet"] = number
             told = str(dict(PAGE.parts(scene))["rule"])

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 from planetfall.core.view import View
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD, Planet
+from planetfall.games.planet_unknown.components.planet import Planet
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.planet import (
     Signs,
@@ -477,7 +478,7 @@ def _rule(scene: Scene, seat: int) -> Html:
 
 def _planet_rule(scene: Scene, seat: int) -> Html:
     planet = PLANETS[scene.area(seat)["board"]["planet"]]
-    if planet.rule == STANDARD:
+    if planet.rule == "standard":
         return NOTHING
     told = scene.find("rule", planet.id)
     return Html(f"<b>{esc(side_name(planet.names, scene))}</b> <span>{esc(told)}</span>")
