@@ -11,8 +11,8 @@ import pytest
 from planetfall import games
 from planetfall.commands import common
 from planetfall.core.errors import BadRequest
-from planetfall.games.title import Title
 from tests.cli.conftest import Run
+from tests.core.chase.game import TITLE
 
 
 def test_games_lists_ids_titles_seats_and_options(run: Run) -> None:
@@ -167,7 +167,7 @@ def test_help_and_version_are_there(run: Run) -> None:
 def test_the_default_number_of_seats_follows_from_the_options(
     monkeypatch: pytest.MonkeyPatch, run: Run
 ) -> None:
-    monkeypatch.setitem(games.GAMES, "chase", Title("chase", "tests.core.chase.rules:build"))
+    monkeypatch.setitem(games.GAMES, "chase", TITLE)
     assert common.settle("chase", 0, None)[1] == 2
     assert common.settle("chase", 0, ["warden=true"])[1] == 2
     sides = "planets=gaia,petra,arashi"

@@ -8,6 +8,7 @@ from planetfall import games
 from planetfall.lab.simulate import Result, Setup, simulate
 from planetfall.lab.tournament import Contest, Pair, _judge, hold, interval, ratings
 from planetfall.lab.variants import variant
+from tests.core.chase.game import TITLE
 
 
 def test_both_bots_get_every_seat() -> None:
@@ -38,7 +39,7 @@ def test_ratings_follow_the_shares() -> None:
 
 @pytest.fixture
 def chase(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GAMES, "chase", "tests.core.chase")
+    monkeypatch.setitem(games.GAMES, "chase", TITLE)
 
 
 @pytest.mark.usefixtures("chase")

@@ -320,21 +320,7 @@ def test_a_browser_without_a_stream_asks_for_the_parts(guest: Guest) -> None:
     assert again == {"version": told["version"], "parts": []}
 
 
-def test_the_short_way_and_the_long_way_give_the_same_answer(guest: Guest) -> None:
-    table = guest.create(GAME, "person")["id"]
-    table_view = guest.table_view(table, 0)
-    choice = {"decision": table_view["decision"], "client": "c", "keys": table_view["keys"][:1]}
-    short = guest.http.post(f"/api/tables/{table}/choice?seat=0", json=choice)
-    # A query the short way does not know takes the long one; a repeat gets the same answer.
-    long = guest.http.post(f"/api/tables/{table}/choice?seat=0&long=1", json=choice)
-    assert short.status_code == long.status_code == 200
-    assert short.json() == long.json()
-    assert dict(short.headers) == {**long.headers, "date": short.headers["date"]}
-
-
-def test_a_visitor_without_the_seat_is_refused_on_the_short_way_too(
-    guest: Guest, friend: Guest
-) -> None:
+def test_a_visitor_without_the_seat_is_refused(guest: Guest, friend: Guest) -> None:
     table = guest.create(GAME, "person")["id"]
     friend.create(GAME, "person")
     table_view = guest.table_view(table, 0)

@@ -7,18 +7,26 @@ from typing import Any
 
 import pytest
 
+from planetfall import games
 from planetfall.core.errors import BadRequest
 from planetfall.core.rules import Rules
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.pages import PageContext
+from planetfall.table.pages import Look
 from planetfall.table.room import Room
+from planetfall.web.games import page_of
 from planetfall.web.pages import frame, panels
-from planetfall.web.pages.options import option_fields
+from planetfall.web.pages.lobby import _form
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import BOOKS, words
 from tests.core.chase import rules as chase
+from tests.core.chase.game import TITLE
 from tests.table.tables import HOST, choose, undo
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "chase", TITLE)
 
 
 def build(game: str, options: dict[str, Any]) -> Rules:
@@ -78,7 +86,8 @@ def test_the_page_tells_the_end_of_a_game_with_sides(
     room = room_of(3)
     play_out(room, wanted)
     for seat in range(-1, 3):
-        scene = Scene(room.table_view(seat), room.rules, lang, PageContext({}, ""))
+        scene = Scene(room.page_context(seat, lang))
+        assert page_of("chase").parts(scene)
         assert scene.table_view.winners == winners
         line = frame.outcome_line(scene)
         assert all((f"P{seat}" in line) == (seat in winners) for seat in range(3))
@@ -88,6 +97,8 @@ def test_the_page_tells_the_end_of_a_game_with_sides(
         assert [row.count("–") for row in rows] == [1, 2, 0]
 
 
-def test_the_form_says_when_an_option_applies() -> None:
-    form = str(option_fields(chase.build({}), words("en")))
+def test_the_form_offers_as_many_seats_as_any_options_take() -> None:
+    lobby = Lobby(["chase"], build, ["random"])
+    form = str(_form(lobby, chase.build({}), Look("en"), words("en")))
+    assert 'data-most="4"' in form and 'name="seat-3"' in form
     assert 'data-least="2" data-most="3"' in form and 'data-needs="warden"' in form

@@ -11,8 +11,9 @@ import pytest
 
 from planetfall.lab.server.http_client import unpacked
 from planetfall.lab.server.stress.watcher import Watcher
-from planetfall.table.parts import Page, composed
+from planetfall.table.parts import Page
 from planetfall.table.stream import packer
+from planetfall.web.parts import composed
 
 WORDS = ["<g>", "</g>", "river", "ž", "—", '"quoted"', "\n", "0123456789" * 8]
 

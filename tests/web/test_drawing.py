@@ -10,10 +10,8 @@ from planetfall.games import GAMES, build
 from planetfall.lab.server.fixtures import propose
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.pages import PageContext
 from planetfall.table.room import Room
 from planetfall.web.games import page_of
-from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
 PLAYS: list[tuple[str, dict[str, object], str]] = [
@@ -23,8 +21,14 @@ PLAYS.append(("terraforming-mars", {"colonies": True, "draft": True}, "en"))
 
 
 def parts_of(room: Room, seat: int, lang: str, kept: dict[object, object]) -> dict[str, str]:
-    scene = Scene(room.table_view(seat), room.rules, lang, PageContext({}, "", kept))
+    scene = scene_of(room, seat, lang, kept)
     return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
+
+
+def scene_of(room: Room, seat: int, lang: str, kept: dict[object, object]) -> Scene:
+    context = room.page_context(seat, lang)
+    context.drawings = kept
+    return Scene(context)
 
 
 @pytest.mark.slow
@@ -61,44 +65,13 @@ def test_all_who_look_at_on_mars_share_the_drawing_of_the_seats() -> None:
     kept: dict[object, object] = {}
     for number in range(30):
         room.accept(propose(room, rng, number))
-        scenes = [
-            Scene(room.table_view(seat), room.rules, "en", PageContext({}, "", kept))
-            for seat in range(-1, 4)
-        ]
+        scenes = [scene_of(room, seat, "en", kept) for seat in range(-1, 4)]
         drawn = [dict(page_of("on-mars").parts(scene))["left"] for scene in scenes]
         assert len({id(seats) for seats in drawn}) == 1
         for seat in room.movers():
             # The page shows one of the two.
             assert f'class="you-{seat}"' in str(drawn[0])
             assert f'class="not-{seat}"' in str(drawn[0])
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_a_log_read_before_is_continued_as_if_it_were_read_for_the_first_time(seed: int) -> None:
-    wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(3)]
-    wish = NewTable(game="terraforming-mars", seats=wishes)
-    room = Room(Lobby([wish.game], build, ["random"]).create(wish, "v").record, build)
-    rng = random.Random(seed)
-    for number in range(120):
-        room.accept(propose(room, rng, number))
-    told, kept = room.events(0), dict[object, object]()
-    start, end = 0, rng.randrange(5, 40)
-    for _ in range(60):
-        start = max(start, end - rng.choice((20, 35, 80)))
-        events = told[start:end]
-        if rng.random() < 0.2 and events:
-            place = rng.randrange(len(events))
-            events[place : place + rng.randrange(4)] = rng.sample(told, rng.randrange(3))
-        table_view = room.table_view(0, log=False)
-        table_view.events = events
-        scenes = [
-            Scene(table_view, room.rules, "en", PageContext({}, "", each)) for each in (kept, {})
-        ]
-        drawn, fresh = (frame.log(scene) for scene in scenes)
-        assert str(drawn) == str(fresh)
-        # It goes on, or something is taken back.
-        end = min(len(told), max(1, end + rng.choice((0, 1, 1, 2, 3, 5, -1, -4))))
-        start = min(start, end - 1) if rng.random() < 0.9 else 0
 
 
 def back(room: Room, seat: int) -> None:

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 
 class PlanetfallError(Exception):
-    """Any mistake this project reports to its user."""
+    """Any mistake this project reports to its user.
+
+    `code` names a mistake that a visitor of a page can make, and `values` are what is said about
+    it, so that it can be told in other words. The message speaks to programs and programmers.
+    """
+
+    def __init__(self, message: str = "", code: str = "", **values: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.values = values
 
 
 class BadRequest(PlanetfallError):

@@ -356,7 +356,7 @@ class Game(Area):
     def question(self, seat: int) -> Frame:
         """The frame that asks `seat` now."""
         if self._asked(seat) is None:
-            raise IllegalChoice(self._idle(seat))
+            raise self._idle(seat)
         return self.stacks[seat if self.at_once and seat != CHANCE else self.seats][-1]
 
     def decision(self, seat: int) -> Decision:
@@ -369,7 +369,7 @@ class Game(Area):
         """One choice. An illegal one raises and changes nothing."""
         options = self.asks[seat] if 0 <= seat < self.seats else self._asked(seat)
         if options is None:
-            raise IllegalChoice(self._idle(seat))
+            raise self._idle(seat)
         if option not in options:
             raise IllegalChoice(self._refused(seat, option, options))
         self.moves += 1
@@ -396,14 +396,15 @@ class Game(Area):
         """One choice by its word; with a decision number a late answer raises `StaleChoice`."""
         if number is not None and 0 <= seat < self.seats and number != self.numbers[seat]:
             raise StaleChoice(
-                f"Decision {number} of seat {seat} is answered; {self.numbers[seat]} is open."
+                f"Decision {number} of seat {seat} is answered; {self.numbers[seat]} is open.",
+                "answered",
             )
         self.apply(seat, self.rules.option(key))
 
-    def _idle(self, seat: int) -> str:
+    def _idle(self, seat: int) -> IllegalChoice:
         """Why a seat may not choose; how far others are in a part played at once is not told."""
         others = "others are still at work" if self.at_once else self._movers()
-        return f"Seat {seat} has nothing to choose now; {others}."
+        return IllegalChoice(f"Seat {seat} has nothing to choose now; {others}.", "not_your_turn")
 
     def _movers(self) -> str:
         seats = self.to_move()

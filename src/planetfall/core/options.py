@@ -104,7 +104,10 @@ class OptionSpec:
         return [str(word) for word in words]
 
     def _bad(self, value: Any, possible: str) -> BadRequest:
-        return BadRequest(f"Option `{self.name}` cannot be `{str(value)[:60]}`; it is {possible}.")
+        return BadRequest(
+            f"Option `{self.name}` cannot be `{str(value)[:60]}`; it is {possible}.",
+            f"option_{self.name}",
+        )
 
     def to_data(self) -> dict[str, Any]:
         """The specification as plain data."""

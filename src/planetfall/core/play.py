@@ -181,7 +181,8 @@ class Play:
         if place < 0:
             raise IllegalChoice(
                 f"Seat {seat} cannot take its last choice back: "
-                "somebody has chosen or learned something since."
+                "somebody has chosen or learned something since.",
+                "no_undo",
             )
         later = self._steps[place + 1 :]
         step = self._steps[place]

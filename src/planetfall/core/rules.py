@@ -88,7 +88,10 @@ class Rules:
         if isinstance(seats, bool) or not self.least_seats <= seats <= self.most_seats:
             raise BadRequest(
                 f"`{self.id}` cannot be played by {seats}; "
-                f"it takes {self.least_seats} to {self.most_seats} seats."
+                f"it takes {self.least_seats} to {self.most_seats} seats.",
+                "seat_count",
+                least=self.least_seats,
+                most=self.most_seats,
             )
 
     def seat_counts(self) -> list[int]:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from planetfall.core.errors import BadRequest
+
 
 @dataclass(frozen=True)
 class Sample:
@@ -92,6 +94,8 @@ class Title:
 
     def load(self, part: str) -> Any:
         """A part by its `module:name`; a reference without a name is the module itself."""
+        if not part:
+            raise BadRequest(f"`{self.id}` does not have what was asked for; its title names none.")
         module, _, name = part.partition(":")
         found = import_module(module)
         return getattr(found, name) if name else found

@@ -110,9 +110,9 @@ async def create_table(request: Asking, state: State, data: NewTable) -> Respons
         cookies.append(cookie_for(request, COOKIE, secret))
     live = await context.tables.create(data, visitor)
     context.visitors.know(visitor)
-    extra = context.extra(live, 0, visitor, base_of(request))
-    record = live.room.record
-    info = TableInfo(record.id, f"{base_of(request)}/t/{record.id}", extra.links, extra.watch)
+    table, base = live.room.record.id, base_of(request)
+    links, watch = context.links(live, base), context.watch_link(live, base)
+    info = TableInfo(table, f"{base}/t/{table}", links, watch)
     return Response(info, status_code=201, cookies=cookies)
 
 

@@ -56,7 +56,11 @@ STATUS: list[tuple[type[PlanetfallError], int]] = [
 ]
 
 
-def _answer(request: Asking, status: int, error: str) -> Response[Any]:
+BROKEN = PlanetfallError("Something is broken here; nothing has changed.", "broken")
+UNREADABLE = PlanetfallError("The request cannot be read.", "unreadable")
+
+
+def _answer(request: Asking, status: int, fault: PlanetfallError) -> Response[Any]:
     """A refusal: a page for somebody who follows a link, JSON for everything else.
 
     Browsers name the language they want it in; programs name none and read plain English.
@@ -65,10 +69,11 @@ def _answer(request: Asking, status: int, error: str) -> Response[Any]:
     context = context_of(request.app.state)
     if wants_page and not request.url.path.startswith("/api/"):
         return html_answer(
-            request, context.pages.problem(status, error, context.look(request)), status
+            request, context.pages.problem(status, fault, context.look(request)), status
         )
+    error = str(fault)
     if request.headers.get("accept-language"):
-        error = context.pages.fault(status, error, context.look(request).lang)
+        error = context.pages.fault(status, fault, context.look(request).lang)
     return Response(Problem(error), status_code=status, media_type="application/json")
 
 
@@ -76,8 +81,8 @@ def on_refusal(request: Asking, fault: PlanetfallError) -> Response[Any]:
     """A refusal of the table or the rules."""
     for kind, status in STATUS:
         if isinstance(fault, kind):
-            return _answer(request, status, str(fault))
-    return _answer(request, 500, "Something is broken here; nothing has changed.")
+            return _answer(request, status, fault)
+    return _answer(request, 500, BROKEN)
 
 
 def on_http(request: Asking, fault: HTTPException) -> Response[Any]:
@@ -87,18 +92,18 @@ def on_http(request: Asking, fault: HTTPException) -> Response[Any]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         first = extra[0]
         detail = f"`{first.get('key', 'body')}`: {first.get('message', detail)}"
-    return _answer(request, fault.status_code, detail[:300])
+    return _answer(request, fault.status_code, PlanetfallError(detail[:300]))
 
 
 def on_depth(request: Asking, fault: Exception) -> Response[Any]:
     """A body nested deeper than anything we read, or not text at all."""
-    return _answer(request, 400, "The request cannot be read.")
+    return _answer(request, 400, UNREADABLE)
 
 
 def on_fault(request: Asking, fault: Exception) -> Response[Any]:
     """A fault of ours."""
     log.exception("fault at %s", request.url.path, exc_info=fault)
-    return _answer(request, 500, "Something is broken here; nothing has changed.")
+    return _answer(request, 500, BROKEN)
 
 
 @functools.cache

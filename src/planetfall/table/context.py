@@ -105,10 +105,7 @@ class Context:
         mark = (seat, lang, host, tuple(mine), base if live.room.play is None else "")
         found: Page | None = live.drawn.get(mark)
         if found is None:
-            table_view = msgspec.structs.replace(live.table_view(seat), is_host=host, mine=mine)
-            extra = self._extra(live, seat, host, base)
-            extra.log = partial(live.room.newest, seat)
-            parts = self.pages.parts(table_view, live.room.rules, lang, extra)
+            parts = self.pages.parts(self.page_context(live, seat, visitor, lang, base))
             if len(live.pages) >= MOST_PAGES:
                 live.pages.clear()
                 live.drawn.clear()
@@ -116,16 +113,29 @@ class Context:
             live.drawn[mark] = live.pages[mark] = found
         return found
 
-    def extra(self, live: LiveTable, seat: int, visitor: str, base: str) -> PageContext:
-        """Links for those who may have them."""
-        return self._extra(live, seat, live.room.seats.is_host(visitor), base)
+    def page_context(
+        self, live: LiveTable, seat: int, visitor: str, lang: str, base: str
+    ) -> PageContext:
+        """All that a visitor's page is drawn from."""
+        host, mine = live.who(visitor)
+        table_view = msgspec.structs.replace(live.table_view(seat), is_host=host, mine=mine)
+        context = PageContext(table_view, live.room.rules, live.view(seat), lang)
+        context.events = partial(live.room.newest, seat)
+        context.drawings = live.drawings
+        if host:
+            context.links = self.links(live, base)
+        if host or seat >= 0:
+            context.watch = self.watch_link(live, base)
+        return context
 
-    def _extra(self, live: LiveTable, seat: int, host: bool, base: str) -> PageContext:
-        record = live.room.record
-        links = {number: f"{base}/s/{record.id}/{secret}" for number, secret in live.links.items()}
-        watch = f"{base}/w/{record.id}/{record.watch}"
-        shown = watch if host or seat >= 0 else ""
-        return PageContext(links if host else {}, shown, live.drawings)
+    def links(self, live: LiveTable, base: str) -> dict[int, str]:
+        """Addresses of the seat links that are out."""
+        table = live.room.record.id
+        return {number: f"{base}/s/{table}/{secret}" for number, secret in live.links.items()}
+
+    def watch_link(self, live: LiveTable, base: str) -> str:
+        """Address of the spectators' link."""
+        return f"{base}/w/{live.room.record.id}/{live.room.record.watch}"
 
 
 def context_of(state: State) -> Context:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -117,14 +118,10 @@ async def table_panel(
     scores: list[ScoreSummary] = []
     if name == "scores" and live.room.play is not None:
         scores = live.room.running_scores(at)
-    table_view = context.table_view(live, at, visitor)
+    page_context = context.page_context(live, at, visitor, spoken(lang), base_of(request))
     if name == "log":
-        table_view = msgspec.structs.replace(table_view, events=live.room.events(at))
-    extra = context.extra(live, at, visitor, base_of(request))
-    return html_answer(
-        request,
-        context.pages.panel(name, what, table_view, scores, live.room.rules, spoken(lang), extra),
-    )
+        page_context.events = partial(live.room.events, at)
+    return html_answer(request, context.pages.panel(page_context, name, what, scores))
 
 
 @get("/t/{table:str}/chips", include_in_schema=False)
@@ -140,10 +137,8 @@ async def table_chips(
     context = context_of(state)
     live, at, visitor = await context.seated(request, table, seat)
     after = live.room.preview(needs_player(at), keys)
-    table_view = context.table_view(live, at, visitor)
-    return html_answer(
-        request, context.pages.chips(table_view, after, live.room.rules, spoken(lang))
-    )
+    page_context = context.page_context(live, at, visitor, spoken(lang), base_of(request))
+    return html_answer(request, context.pages.chips(page_context, after))
 
 
 @get("/s/{table:str}/{secret:str}", include_in_schema=False)
@@ -177,7 +172,7 @@ async def watch_page(request: Asking, state: State, table: str, secret: str) -> 
     context.visitors.check_guessing(address)
     if not live.room.seats.may_watch(secret):
         context.visitors.wrong_key(address)
-        raise errors.Forbidden("This link is not valid any more; ask for a new one.")
+        raise errors.Forbidden("This link is not valid any more; ask for a new one.", "old_link")
     back = Redirect(f"/t/{table}?seat=-1")
     for path in (f"/t/{table}", f"/api/tables/{table}"):
         back.cookies.append(cookie_for(request, WATCH_COOKIE, secret, path))
@@ -189,7 +184,7 @@ async def static_file(request: Asking, state: State, name: str) -> Response[byte
     """Script, style and pictures."""
     found = context_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
     if found is None:
-        raise errors.Missing("There is no such file.")
+        raise errors.Missing("There is no such file.", "no_file")
     body, media_type, encoding = found
     headers = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
     if encoding:

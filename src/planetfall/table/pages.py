@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
+from planetfall.core.view import View
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.parts import Part
 from planetfall.table.table_view import ScoreSummary, TableView
@@ -45,24 +47,13 @@ class Pages(Protocol):
     def table(self, table_view: TableView, parts: list[Part], version: str, look: Look) -> str:
         """The whole page of a table."""
 
-    def parts(
-        self, table_view: TableView, rules: Rules, lang: str, extra: PageContext
-    ) -> list[Part]:
+    def parts(self, context: PageContext) -> list[Part]:
         """The page of a table as parts that are sent when they change."""
 
-    def chips(self, table_view: TableView, after: dict[str, Any], rules: Rules, lang: str) -> str:
+    def chips(self, context: PageContext, after: View) -> str:
         """What a choice would change, as chips for the question bar."""
 
-    def panel(
-        self,
-        name: str,
-        what: str,
-        table_view: TableView,
-        scores: list[ScoreSummary],
-        rules: Rules,
-        lang: str,
-        extra: PageContext,
-    ) -> str:
+    def panel(self, context: PageContext, name: str, what: str, scores: list[ScoreSummary]) -> str:
         """Something opened on demand: score sheets, a card in full, a neighbour's board."""
 
     def reason(self, rules: Rules, packed: int, lang: str) -> str:
@@ -71,10 +62,10 @@ class Pages(Protocol):
     def seat(self, title: str, game: str, seat: int, action: str, look: Look) -> str:
         """The page behind a seat link: sit down under a name."""
 
-    def problem(self, status: int, error: str, look: Look) -> str:
+    def problem(self, status: int, error: PlanetfallError, look: Look) -> str:
         """A page that says what went wrong."""
 
-    def fault(self, status: int, error: str, lang: str) -> str:
+    def fault(self, status: int, error: PlanetfallError, lang: str) -> str:
         """Why something was refused, in a visitor's language."""
 
     def assets(self) -> dict[str, Asset]:
@@ -82,20 +73,21 @@ class Pages(Protocol):
 
 
 class PageContext:
-    """What only some viewers see of the table itself."""
+    """All that a viewer's page of a table is drawn from."""
 
     def __init__(
-        self,
-        links: dict[int, str],
-        watch: str,
-        drawings: dict[Any, Any] | None = None,
-        log: Callable[[], list[Event]] | None = None,
+        self, table_view: TableView, rules: Rules, view: View | None, lang: str = "en"
     ) -> None:
-        self.log = log
-        """The newest events, where the sight was taken without: not every page shows them."""
-        self.kept = self.drawings = {} if drawings is None else drawings
-        """What the pages remember of this table, for all viewers."""
-        self.links = links
+        self.table_view = table_view
+        self.rules = rules
+        self.view = view
+        """What the viewer may know of the game; `None` before it starts."""
+        self.lang = lang
+        self.events: Callable[[], list[Event]] = lambda: self.table_view.events
+        """The newest events: not every page shows them."""
+        self.links: dict[int, str] = {}
         """Addresses of seat links that are out, for the host."""
-        self.watch = watch
+        self.watch = ""
         """Address of the spectators' link, for players."""
+        self.drawings: dict[Any, Any] = {}
+        """What the pages remember of this table, for all viewers."""

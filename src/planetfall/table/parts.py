@@ -56,13 +56,3 @@ class Page:
         """The event that turns the page a browser shows into this one: a list of whole parts."""
         parts = [str(self.parts[name]) for name in self.since(before)]
         return b"event: parts\nid: %b\ndata: %b\n\n" % (self.version.encode(), _json(parts))
-
-
-def composed(parts: Sequence[Part]) -> dict[str, str]:
-    """The outermost parts with all others in their places."""
-    whole = dict(parts)
-    for name, _ in reversed(parts):
-        parent, _, own = name.rpartition("/")
-        if parent:
-            whole[parent] = whole[parent].replace(f'<div id="{own}"></div>', whole.pop(name), 1)
-    return whole

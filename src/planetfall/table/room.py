@@ -35,6 +35,7 @@ from planetfall.table.messages import (
     TakeBack,
     encoded,
 )
+from planetfall.table.pages import PageContext
 from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView
 
@@ -144,7 +145,7 @@ class Room:
         known = self._answers.get((seat, choice.decision, choice.client))
         if known is not None:
             if not _is_same(known.keys, choice.keys):
-                raise Stale("This sending was used for another choice.")
+                raise Stale("This request id was already used for another choice.", "request_used")
             return replace(known, keys=list(choice.keys))
         play = self._fresh(seat, choice.decision).fork()
         before = len(play.lines)
@@ -169,10 +170,11 @@ class Room:
         """The play, if it has started and the decision is the open one."""
         self.seats.seat(seat)
         if self.play is None:
-            raise Refused("The game has not started yet; seats are still free.")
+            raise Refused("The game has not started yet; seats are still free.", "not_started")
         if decision != self.decision(seat):
             raise Stale(
-                f"Decision {decision} of seat {seat} is answered; {self.decision(seat)} is open."
+                f"Decision {decision} of seat {seat} is answered; {self.decision(seat)} is open.",
+                "answered",
             )
         return self.play
 
@@ -191,7 +193,7 @@ class Room:
     def accept(self, proposal: Proposal) -> Accepted:
         """Swap in what is stored now."""
         if proposal.row.sequence != self.sequence:
-            raise Stale("Another choice was stored first.")
+            raise Stale("Another choice was stored first.", "choice_before")
         if not self.is_inside(proposal):
             self._ahead.clear()
             self._shown = None
@@ -211,7 +213,7 @@ class Room:
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know of the game."""
         if self.play is None:
-            raise Refused("The game has not started yet; seats are still free.")
+            raise Refused("The game has not started yet; seats are still free.", "not_started")
         if seat != SPECTATOR:
             self.seats.seat(seat)
         return self.play.game.view(None if seat == SPECTATOR else seat)
@@ -276,6 +278,11 @@ class Room:
             self._add_outcome(table_view)
         return table_view
 
+    def page_context(self, seat: int, lang: str = "en") -> PageContext:
+        """What a viewer's page is drawn from, without links."""
+        view = None if self.play is None else self.view(seat)
+        return PageContext(self.table_view(seat), self.rules, view, lang)
+
     def _add_outcome(self, table_view: TableView) -> None:
         if table_view.state != "over" or self.play is None:
             return
@@ -321,7 +328,7 @@ class Room:
         tell what only happens afterwards.
         """
         if self.play is None or seat < 0:
-            raise Forbidden("Only a player can try choices out.")
+            raise Forbidden("Only a player can try choices out.", "no_trial")
         trial = self.play.game.clone()
         trial.stop_at_chance = True
         if trial.at_once:
@@ -330,7 +337,7 @@ class Room:
                 trial.asks[other] = [0, 1]
         return trial
 
-    def preview(self, seat: int, keys: list[str]) -> dict[str, Any]:
+    def preview(self, seat: int, keys: list[str]) -> View:
         """The seat's view after some choices, before the first that shows it hidden pieces."""
         trial = self._trial(seat)
         asking = trial.question(seat).effect.path
@@ -340,8 +347,8 @@ class Room:
             before = trial.clone()
             trial.choose(seat, key)
             if sees_more(before, trial, seat):
-                return before.view(seat).data()
-        return trial.view(seat).data()
+                return before.view(seat)
+        return trial.view(seat)
 
     def ahead(self, seat: int) -> list[Lead]:
         """Where the open choices lead, as far as a page shows them together.
@@ -386,12 +393,12 @@ class Room:
         `after` are choices that would come first, of the kinds a page sees beyond.
         """
         if self.play is None or seat < 0:
-            raise Forbidden("Only a player can ask for that.")
+            raise Forbidden("Only a player can ask for that.", "no_reason")
         if not after:
             return self.play.game.why_not(seat, self.rules.option(key))
         kinds = title_of(self.rules.id).ahead.starts
         if not all(each.startswith(kinds) for each in after):
-            raise Refused("Only what leads to a place can come first.")
+            raise Refused("Only what leads to a place can come first.", "no_lead")
         return refusal_after(self._trial(seat), seat, list(after), key)
 
     def summary(self) -> Summary:
@@ -401,9 +408,12 @@ class Room:
     def record_text(self) -> str:
         """The table's record as anybody may have it: the seed only when the game is over."""
         if self.play is None:
-            raise Refused("The game has not started yet; there is no record.")
+            raise Refused("The game has not started yet; there is no record.", "no_record")
         if not self.is_over():
-            raise Refused("The record tells hidden cards; it is given out when the game is over.")
+            raise Refused(
+                "The record tells hidden cards; it is given out when the game is over.",
+                "record_hidden",
+            )
         return records.to_text(self.play)
 
 
@@ -418,7 +428,9 @@ def _is_due(game: Game, seat: int, asking: str, key: str) -> bool:
     if key == DONE:
         return waits and game.question(seat).effect.path == asking
     if not waits:
-        raise IllegalChoice(f"`{key[:60]}` is one too many: the choice is complete without it.")
+        raise IllegalChoice(
+            f"`{key[:60]}` is one too many: the choice is complete without it.", "one_too_many"
+        )
     return True
 
 

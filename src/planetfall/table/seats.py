@@ -34,9 +34,8 @@ class Seats:
     def seat(self, number: int) -> SeatRecord:
         """One seat, or `Missing`."""
         if not 0 <= number < len(self.record.seats):
-            raise Missing(
-                f"There is no seat {number}; the table has seats 0 to {len(self.record.seats) - 1}."
-            )
+            last = len(self.record.seats) - 1
+            raise Missing(f"There is no seat {number}; the table has seats 0 to {last}.", "no_seat")
         return self.record.seats[number]
 
     def names(self) -> list[str]:
@@ -73,7 +72,7 @@ class Seats:
             if seat.link and hmac.compare_digest(seat.link, wanted):
                 found = number
         if found < 0:
-            raise Forbidden("This link is not valid any more; ask for a new one.")
+            raise Forbidden("This link is not valid any more; ask for a new one.", "old_link")
         return found
 
     def may_watch(self, secret: str) -> bool:
@@ -89,11 +88,11 @@ class Seats:
     def take_listed(self, visitor: str, name: str) -> int:
         """A visitor sits down at the first free seat of a table that is listed for all."""
         if not self.record.listed:
-            raise Forbidden("This table is open to those who have a link.")
+            raise Forbidden("This table is open to those who have a link.", "not_listed")
         if held := self.held_by(visitor):
             return held[0]
         if not self.waiting():
-            raise Refused("Every seat of this table is taken.")
+            raise Refused("Every seat of this table is taken.", "no_free_seat")
         number = self.waiting()[0]
         self._sit(number, visitor, name)
         return number
@@ -103,7 +102,7 @@ class Seats:
         shown = clean_name(name)
         if seat.kind == "link":
             if not shown:
-                raise Refused("A player needs a name.")
+                raise Refused("A player needs a name.", "no_name")
             seat.kind = "person"
             seat.name = self._unlike_others(number, shown)
         seat.link = ""
@@ -127,10 +126,12 @@ class Seats:
         """
         seat = self.seat(number)
         if seat.kind == "bot":
-            raise Refused("A bot sits here; it needs no link.")
+            raise Refused("A bot sits here; it needs no link.", "bot_seat")
         holds = number in self.held_by(visitor)
         if not holds and not self.is_host(visitor):
-            raise Forbidden("Only the host and whoever sits there may ask for this link.")
+            raise Forbidden(
+                "Only the host and whoever sits there may ask for this link.", "not_your_link"
+            )
         if not holds:
             seat.holders = []
         secret = new_secret()
@@ -140,7 +141,7 @@ class Seats:
     def fill_with_bots(self, visitor: str, level: str) -> None:
         """The host lets bots play the seats nobody has taken."""
         if not self.is_host(visitor):
-            raise Forbidden("Only the host may fill the free seats.")
+            raise Forbidden("Only the host may fill the free seats.", "not_host")
         for number in self.waiting():
             seat = self.record.seats[number]
             seat.kind, seat.level, seat.link = "bot", level, ""
@@ -150,7 +151,7 @@ class Seats:
         """Give a seat another name."""
         shown = clean_name(name)
         if not shown:
-            raise Refused("A player needs a name.")
+            raise Refused("A player needs a name.", "no_name")
         self.seat(number).name = self._unlike_others(number, shown)
 
 

@@ -142,7 +142,7 @@ class Store:
     def engine(self) -> AsyncEngine:
         """The engine of an open store."""
         if self._engine is None:
-            raise NotStored("The store is not open.")
+            raise NotStored("The store is not open.", "store_closed")
         return self._engine
 
     @contextlib.asynccontextmanager
@@ -162,7 +162,9 @@ class Store:
                 yield connection
         except (SQLAlchemyError, OSError) as fault:
             log.error("not read: %s", getattr(fault, "orig", None) or fault)
-            raise NotStored("The database does not answer; nothing has changed.") from fault
+            raise NotStored(
+                "The database does not answer; nothing has changed.", "no_database"
+            ) from fault
 
     # Tables.
 
@@ -307,12 +309,14 @@ def _is_open(record: TableRecord) -> bool:
 
 def _not_stored(fault: Exception) -> NotStored:
     if isinstance(fault, IntegrityError):
-        return NotStored("Something else was stored first; nothing has changed.")
+        return NotStored("Something else was stored first; nothing has changed.", "stored_before")
     # Without the statement: its parameters hold secrets.
     log.error("not stored: %s", getattr(fault, "orig", None) or fault)
     if "disk is full" in str(fault) or getattr(fault, "errno", 0) == errno.ENOSPC:
-        return NotStored("The server's disk is full: this was not stored, nothing has changed.")
-    return NotStored("This could not be stored; nothing has changed. Try again.")
+        return NotStored(
+            "The server's disk is full: this was not stored, nothing has changed.", "disk_full"
+        )
+    return NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
 
 
 _CHOSEN = choices.insert()

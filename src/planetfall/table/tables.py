@@ -17,6 +17,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from planetfall.core.errors import IllegalChoice, PlanetfallError
+from planetfall.core.view import View
 from planetfall.table.bots import Bots
 from planetfall.table.errors import Missing, NotStored, Refused
 from planetfall.table.limits import SMALL, Caps
@@ -68,6 +69,8 @@ class LiveTable:
         self.driver: asyncio.Task[None] | None = None
         self.drawn: dict[Any, Any] = {}
         """Sights and pages by viewer and language, for the present version."""
+        self.views: dict[int, View] = {}
+        """What the viewers may know of the game, for the present version."""
         self.pages: dict[Any, Any] = {}
         """The last page drawn for every viewer and language."""
         self.known: dict[str, tuple[bool, list[int]]] = {}
@@ -99,6 +102,15 @@ class LiveTable:
             found = self.drawn[seat] = self.room.table_view(seat, others, log=False)
         return found
 
+    def view(self, seat: int) -> View | None:
+        """What a viewer may know of the game now; `None` before it starts."""
+        if self.room.play is None:
+            return None
+        found = self.views.get(seat)
+        if found is None:
+            found = self.views[seat] = self.room.view(seat)
+        return found
+
     def forget(self) -> None:
         """The record has changed: forget who sits where, and drawings with names on them."""
         self.known.clear()
@@ -107,6 +119,7 @@ class LiveTable:
     def tell(self) -> None:
         """Something changed: forget what was drawn and wake all streams."""
         self.drawn.clear()
+        self.views.clear()
         self.touched = time.monotonic()
         for viewer in self.viewers:
             viewer.wake()
@@ -132,6 +145,7 @@ class LiveTable:
         What they see of the game stays; at most the sign that somebody is still choosing goes.
         """
         done = self.room.movers() != before
+        self.views.pop(seat, None)
         barred = self._refresh_undo(seat)
         for key in list(self.drawn):
             owner = key if isinstance(key, int) else key[0]
@@ -223,7 +237,7 @@ class Tables:
         task = self._loading.get(table)
         if task is None:
             if not is_table_id(table):
-                raise Missing("There is no such table.")
+                raise Missing("There is no such table.", "no_table")
             task = self._loading[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._forget_loading(table, done))
         return task
@@ -236,7 +250,7 @@ class Tables:
     async def _load(self, table: str) -> LiveTable:
         stored = await self.store.load(table)
         if stored is None:
-            raise Missing("There is no such table.")
+            raise Missing("There is no such table.", "no_table")
         record, rows = stored
         room = Room(record, self.lobby.builder)
         room.load(rows)
@@ -435,5 +449,5 @@ class Tables:
 def needs_player(seat: int) -> int:
     """The seat, or `Refused` for a spectator."""
     if seat == SPECTATOR:
-        raise Refused("Spectators cannot choose.")
+        raise Refused("Spectators cannot choose.", "spectator")
     return seat

@@ -70,7 +70,7 @@ class Visitors:
     def check_guessing(self, address: str) -> None:
         """Raise `TooMany` for an address that has tried too many wrong keys."""
         if not self._wrong.has(address):
-            raise TooMany("Too many wrong keys; wait a minute.")
+            raise TooMany("Too many wrong keys; wait a minute.", "wrong_keys")
 
     def wrong_key(self, address: str) -> None:
         """Count a wrong key."""
@@ -86,13 +86,13 @@ def seat_of(room: Room, visitor: str, wanted: int | None, watch: str) -> int:
     if wanted is not None and wanted in held:
         return wanted
     if wanted is not None and wanted != SPECTATOR:
-        raise Forbidden(f"Seat {wanted} is not yours.")
+        raise Forbidden(f"Seat {wanted} is not yours.", "not_your_seat")
     if held and wanted is None:
         movers = [seat for seat in room.movers() if seat in held]
         return (movers or held)[0]
     if held or room.seats.is_host(visitor) or (watch and room.seats.may_watch(watch)):
         return SPECTATOR
-    raise Forbidden("You need a link to see this table.")
+    raise Forbidden("You need a link to see this table.", "no_link")
 
 
 def fresh_secret() -> tuple[str, str]:

@@ -48,9 +48,9 @@ def esc(text: object) -> Html:
     return text if isinstance(text, Html) else Html(escape(str(text)))
 
 
-def join(parts: Iterable[str], between: str = "") -> Html:
+def join(parts: Iterable[str]) -> Html:
     """Pieces of markup one after another."""
-    return Html(between.join(parts))
+    return Html("".join(parts))
 
 
 def framed(before: str, *inside: Html, after: str) -> Html:
@@ -79,8 +79,8 @@ def attr(name: str, value: object) -> Html:
     if value is None or value is False:
         return NOTHING
     if value is True:
-        return Html(f" {name}")
-    return Html(f' {name}="{esc(value)}"')
+        return Html(f" {esc(name)}")
+    return Html(f' {esc(name)}="{esc(value)}"')
 
 
 def cls(*names: str) -> Html:
@@ -107,13 +107,13 @@ def icon(name: str, size: int = 0, color: str = "", title: str = "") -> Html:
     Sizes are classes because the page's policy allows no inline style; the symbol knows its own
     measures.
     """
-    classes = "i" + (f" s{size}" if size else "") + (f" c-{color}" if color else "")
+    classes = esc("i" + (f" s{size}" if size else "") + (f" c-{color}" if color else ""))
     if title:
         return Html(
             f'<svg class="{classes}" role="img" aria-label="{esc(title)}">'
-            f'<use href="#i-{name}"/></svg>'
+            f'<use href="#i-{esc(name)}"/></svg>'
         )
-    return Html(f'<svg class="{classes}" aria-hidden="true"><use href="#i-{name}"/></svg>')
+    return Html(f'<svg class="{classes}" aria-hidden="true"><use href="#i-{esc(name)}"/></svg>')
 
 
 @memo(200)
@@ -125,11 +125,11 @@ def mark(seat: int, size: int = 14) -> Html:
 def bar(share: float, color: str) -> Html:
     """A level from 0 to 1 as a thin bar; `color` is a token."""
     width = round(100 * max(0.0, min(1.0, share)))
-    ground = (
+    return Html(
         '<svg class="level" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'
-        '<rect width="100" height="4" fill="var(--bg-4)"/><rect width="'
+        '<rect width="100" height="4" fill="var(--bg-4)"/>'
+        f'<rect width="{width}" height="4" fill="var(--{esc(color)})"/></svg>'
     )
-    return framed(ground, Html(str(width)), after=f'" height="4" fill="var(--{color})"/></svg>')
 
 
 def decorative(drawing: str) -> Html:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from planetfall.games.planet_unknown.bands import Bands, members
+from planetfall.games.planet_unknown.components import corporation as corporation_base
 from planetfall.games.planet_unknown.components import (
     corporations,
     planets,
@@ -15,10 +16,16 @@ from planetfall.games.planet_unknown.components import (
     tiles,
     tracks,
 )
+from planetfall.games.planet_unknown.components import planet as planet_base
+from planetfall.games.planet_unknown.components.corporations import (
+    makeshift,
+    universal_coalition,
+    wormhole,
+)
 from planetfall.testing import rule
 
 DATA = Path(__file__).parent / "data"
-EDITIONS = planets.EDITION_IDS
+EDITIONS = planet_base.EDITION_IDS
 
 
 def facts(name: str) -> dict[str, Any]:
@@ -199,26 +206,26 @@ def test_a_clockwise_step_hands_each_seat_its_neighbours_section() -> None:
 # -- planets ---------------------------------------------------------------------------------
 
 RULES = {
-    "standard": planets.STANDARD,
-    "no_mixed_ice_land": planets.ICE_OR_LAND,
-    "city_bonus": planets.CITIES,
-    "quadrant_ban": planets.QUADRANT_BAN,
-    "ring_anchor": planets.RING_ANCHOR,
-    "electric_energy": planets.CURRENTS,
-    "chasm": planets.CHASM,
-    "first_tile_centre": planets.CENTRE_START,
-    "toxic_no_rover": planets.TOXIC,
-    "slide_in": planets.SLIDE_IN,
-    "corner_ice": planets.CORNER_ICE,
-    "planetoid_bonus": planets.PLANETOIDS,
-    "holes": planets.HOLES,
+    "standard": "standard",
+    "no_mixed_ice_land": "ice_or_land",
+    "city_bonus": "cities",
+    "quadrant_ban": "quadrant_ban",
+    "ring_anchor": "ring_anchor",
+    "electric_energy": "currents",
+    "chasm": "chasm",
+    "first_tile_centre": "centre_start",
+    "toxic_no_rover": "toxic",
+    "slide_in": "slide_in",
+    "corner_ice": "corner_ice",
+    "planetoid_bonus": "planetoids",
+    "holes": "holes",
 }
 
 
 def test_the_planets_are_all_there() -> None:
     assert [p["id"] for p in PLANETS["planets"]] == list(planets.PLANET_IDS)
     boxes = [p.box for p in planets.PLANETS if not p.symmetric]
-    assert (boxes.count(planets.BASE), boxes.count(planets.KICKSTARTER)) == (6, 6)
+    assert (boxes.count(planet_base.BASE), boxes.count(planet_base.KICKSTARTER)) == (6, 6)
 
 
 @rule("PU-5.11", "PU-16.05", "PU-16.06", "PU-35.22")
@@ -237,7 +244,7 @@ def test_a_planet_equals_the_facts(fact: dict[str, Any]) -> None:
     assert len(shown(planet.ice)) == fact["ice_count"]
     assert sorted(shown(planet.ice) + shown(planet.land)) == planet.cells
     assert shown(planet.lifepods) == cells(fact["lifepods"])
-    assert len(shown(planet.lifepods)) == planets.LIFEPODS
+    assert len(shown(planet.lifepods)) == planet_base.LIFEPODS
     assert planet.row_points == fact["row_points"]
     assert planet.column_points == fact["column_points"]
     assert set(planet.row_points + planet.column_points) <= {1, 2, 3}
@@ -266,8 +273,8 @@ def test_a_planets_points_add_up(fact: dict[str, Any]) -> None:
     planet = planets.PLANETS[planets.PLANET_OF[fact["id"]]]
     lines = sum(planet.row_points) + sum(planet.column_points)
     assert lines == fact["max_row_column_points"]
-    cities = planets.CITY_POINTS * len(shown(planet.cities))
-    planetoids = planets.PLANETOID_POINTS * len(planet.planetoids)
+    cities = planet_base.CITY_POINTS * len(shown(planet.cities))
+    planetoids = planet_base.PLANETOID_POINTS * len(planet.planetoids)
     assert cities + planetoids == fact["max_bonus_points"]
 
 
@@ -278,9 +285,9 @@ def test_cerberus_scores_at_most_45() -> None:
     assert [shown(m) for m in planet.planetoids] == [
         cells(p["cells"]) for p in fact["special"]["planetoids"]
     ]
-    assert all(p["bonus"] == planets.PLANETOID_POINTS for p in fact["special"]["planetoids"])
+    assert all(p["bonus"] == planet_base.PLANETOID_POINTS for p in fact["special"]["planetoids"])
     total = sum(planet.row_points) + sum(planet.column_points)
-    assert (total, total + 3 * planets.PLANETOID_POINTS) == (39, 45)
+    assert (total, total + 3 * planet_base.PLANETOID_POINTS) == (39, 45)
 
 
 @rule("PU-34.07")
@@ -343,37 +350,37 @@ def test_the_ice_of_oblivion_fills_its_corners() -> None:
 def test_editions_of_the_planets_differ_as_stated() -> None:
     by_edition = PLANETS["by_edition"]
     for k, edition in enumerate(EDITIONS):
-        assert planets.PATCHES_SLIDE[k] == by_edition["patches_slide"][edition]
-        assert planets.CURRENTS_IN_PLAY[k] == by_edition["currents_in_play"][edition]
-    assert PLANETS["city_points"] == planets.CITY_POINTS
-    assert PLANETS["planetoid_points"] == planets.PLANETOID_POINTS
+        assert planet_base.PATCHES_SLIDE[k] == by_edition["patches_slide"][edition]
+        assert planet_base.CURRENTS_IN_PLAY[k] == by_edition["currents_in_play"][edition]
+    assert PLANETS["city_points"] == planet_base.CITY_POINTS
+    assert PLANETS["planetoid_points"] == planet_base.PLANETOID_POINTS
 
 
 # -- corporations ----------------------------------------------------------------------------
 
 SPECIALS = {
-    "none": corporations.NO_SPECIAL,
-    "civ_milestone_regress": corporations.CIV_REGRESS,
-    "biomass_needs_expansion": corporations.BIOMASS_EXTENSION,
-    "lifepods_on_tracks": corporations.LIFEPODS_ON_TRACKS,
-    "deliver_meteorites": corporations.DELIVERY,
-    "lifepods_unlock_techs": corporations.LIFEPODS_ON_TECHS,
-    "winding_water": corporations.WINDING_WATER,
-    "diagonal_trackers": corporations.DIAGONAL_TRACKERS,
-    "flux_track": corporations.FOCUS,
+    "none": "none",
+    "civ_milestone_regress": "civ_regress",
+    "biomass_needs_expansion": "biomass_extension",
+    "lifepods_on_tracks": "lifepods_on_tracks",
+    "deliver_meteorites": "delivery",
+    "lifepods_unlock_techs": "lifepods_on_techs",
+    "winding_water": "winding_water",
+    "diagonal_trackers": "diagonal_trackers",
+    "flux_track": "focus",
 }
 TIMINGS = {
-    "passive": corporations.PASSIVE,
-    "tile_selected": corporations.ON_CHOICE,
-    "after_placement": corporations.ON_PLACEMENT,
-    "turn_start": corporations.TURN_START,
-    "any_time": corporations.ANY_TIME,
-    "end_game": corporations.GAME_END,
+    "passive": corporation_base.PASSIVE,
+    "tile_selected": corporation_base.ON_CHOICE,
+    "after_placement": corporation_base.ON_PLACEMENT,
+    "turn_start": corporation_base.TURN_START,
+    "any_time": corporation_base.ANY_TIME,
+    "end_game": corporation_base.GAME_END,
 }
 LIMITS = {
-    None: corporations.UNLIMITED,
-    "once_per_turn": corporations.ONCE_PER_TURN,
-    "once_per_game": corporations.ONCE_PER_GAME,
+    None: corporation_base.UNLIMITED,
+    "once_per_turn": corporation_base.ONCE_PER_TURN,
+    "once_per_game": corporation_base.ONCE_PER_GAME,
 }
 TECHS = {
     "universal_coalition": {
@@ -468,7 +475,7 @@ def corporation(fact: dict[str, Any]) -> corporations.Corporation:
 def test_the_corporations_are_all_there() -> None:
     assert [c["id"] for c in CORPORATIONS["corporations"]] == list(corporations.CORPORATION_IDS)
     boxes = [c.box for c in corporations.CORPORATIONS if not c.symmetric]
-    assert (boxes.count(planets.BASE), boxes.count(planets.KICKSTARTER)) == (6, 2)
+    assert (boxes.count(planet_base.BASE), boxes.count(planet_base.KICKSTARTER)) == (6, 2)
 
 
 @rule("PU-11.17")
@@ -484,8 +491,8 @@ def test_a_corporation_equals_the_facts(fact: dict[str, Any]) -> None:
     top = mine.tracks[tiles.ROVER].benefits[tracks.TOP]
     assert tracks.MOVE + mine.overflow in top
     assert fact["track_order"] == list(tiles.TERRAIN_IDS[:5])
-    assert fact["lifepod_points"] == corporations.LIFEPOD_POINTS
-    assert fact["meteorites_per_point"] == corporations.METEORITES_PER_POINT
+    assert fact["lifepod_points"] == corporation_base.LIFEPOD_POINTS
+    assert fact["meteorites_per_point"] == corporation_base.METEORITES_PER_POINT
 
 
 @pytest.mark.parametrize("fact", CORPORATIONS["corporations"], ids=by_id)
@@ -633,12 +640,12 @@ def test_every_biomass_space_of_wormhole_offers_two_benefits() -> None:
 def test_editions_of_the_corporations_differ_as_stated() -> None:
     found = {c["id"]: c for c in CORPORATIONS["corporations"]}
     universal = [t[3].get("by_edition") for t in found["universal_coalition"]["techs"]]
-    makeshift = [t[3].get("by_edition") for t in found["makeshift"]["techs"]]
-    wormhole = found["wormhole"]["by_edition"]
+    regress = [t[3].get("by_edition") for t in found["makeshift"]["techs"]]
+    energy = found["wormhole"]["by_edition"]
     for k, edition in enumerate(EDITIONS):
-        assert corporations.PATCHES_IGNORE_ADJACENCY[k] == universal[0][edition]["patches"]
+        assert universal_coalition.PATCHES_IGNORE_ADJACENCY[k] == universal[0][edition]["patches"]
         doubled = universal[3][edition]["energy_building_of_placed_tile"]
-        assert corporations.ENERGY_WATER_DOUBLED[k] == doubled
-        chosen = wormhole[edition]["energy_may_choose_biomass"]
-        assert corporations.ENERGY_MAY_CHOOSE_BIOMASS[k] == chosen
-        assert corporations.REGRESS_MANDATORY[k] == makeshift[3][edition]["mandatory"]
+        assert universal_coalition.ENERGY_WATER_DOUBLED[k] == doubled
+        chosen = energy[edition]["energy_may_choose_biomass"]
+        assert wormhole.ENERGY_MAY_CHOOSE_BIOMASS[k] == chosen
+        assert makeshift.REGRESS_MANDATORY[k] == regress[3][edition]["mandatory"]

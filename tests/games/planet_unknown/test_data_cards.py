@@ -10,9 +10,9 @@ from planetfall.games.planet_unknown.components import (
     civ_data,
     events_data,
     objectives,
-    planets,
     tiles,
 )
+from planetfall.games.planet_unknown.components import planet as planet_base
 from planetfall.games.planet_unknown.components.civ_data import CivRecord
 from planetfall.games.planet_unknown.components.events_data import EventRecord
 from planetfall.testing import rule
@@ -226,7 +226,7 @@ def test_the_solo_target_table_equals_the_facts() -> None:
     ]
     for colour, name in enumerate(events_data.COLOUR_IDS):
         assert list(events_data.SOLO_TARGET[colour]) == fact[name]
-    for edition, name in enumerate(planets.EDITION_IDS):
+    for edition, name in enumerate(planet_base.EDITION_IDS):
         lows = [low for low, _ in fact["grades_by_difference"][name]]
         assert [None, *events_data.SOLO_GRADES[edition]] == lows
 

@@ -16,6 +16,7 @@ from planetfall.games.planet_unknown.board import (
     new_board,
 )
 from planetfall.games.planet_unknown.components import planets, tiles
+from planetfall.games.planet_unknown.packed import placed_tile
 from planetfall.games.planet_unknown.placement import ADJACENT, PLANET_RULE, Site
 from planetfall.testing import rule
 
@@ -361,8 +362,8 @@ def test_water_squares_on_ice_are_counted() -> None:
     assert geometry.water_on_ice(board, tile, 0, cell_of("5-3")) == 2
     rover_on_ice = tiles.TILE_OF["i2_water_rover"]
     assert geometry.water_on_ice(board, rover_on_ice, RIGHT, cell_of("6-2")) == 0
-    assert geometry.lies_on_ice(board, rover_on_ice, RIGHT, cell_of("6-2"))
-    assert not geometry.lies_on_ice(board, rover_on_ice, RIGHT, cell_of("6-3"))
+    assert geometry.lies_on_ice(board, placed_tile(rover_on_ice, RIGHT, cell_of("6-2")))
+    assert not geometry.lies_on_ice(board, placed_tile(rover_on_ice, RIGHT, cell_of("6-3")))
 
 
 # -- rows and columns ------------------------------------------------------------------------

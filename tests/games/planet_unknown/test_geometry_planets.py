@@ -22,6 +22,11 @@ def planet(name: str) -> PlanetBoard:
     return new_board(planets.PLANET_OF[name])
 
 
+def bonus(board: PlanetBoard) -> int:
+    """The points beside rows and columns."""
+    return planets.PLANETS[board.planet].bonus_points(board)
+
+
 def put(board: PlanetBoard, tile: str, turn: int, key: str) -> None:
     board.place_tile(tiles.TILE_OF[tile], turn, cell_of(key))
 
@@ -66,9 +71,9 @@ def test_k_273_keeps_ice_and_land_apart() -> None:
 
 @rule("PU-34.03", "PU-34.04", "PU-34.05")
 def test_uncovered_cities_of_gaia_score_and_leave_their_lines_open() -> None:
-    assert geometry.city_points(planet("gaia")) == 16
+    assert bonus(planet("gaia")) == 16
     board = crowded("gaia", "1-6")
-    assert geometry.city_points(board) == 2
+    assert bonus(board) == 2
     assert geometry.full_rows(board) == 0b111111111110
     assert geometry.full_columns(board) == 0b111111011111
     assert geometry.planet_points(board) == 40 - 1 - 3 + 2
@@ -79,7 +84,7 @@ def test_uncovered_cities_of_gaia_score_and_leave_their_lines_open() -> None:
 def test_a_patch_on_a_city_loses_its_points() -> None:
     board = planet("gaia")
     board.place_patch(cell_of("1-6"))
-    assert geometry.city_points(board) == 14
+    assert bonus(board) == 14
 
 
 @rule("PU-34.07", "PU-34.08", "PU-34.09")
@@ -264,13 +269,13 @@ def test_a_filled_planetoid_of_cerberus_scores_even_under_a_meteorite() -> None:
     board = planet("cerberus")
     for cell in members(*board.side().planetoids[2]):
         board.place_patch(cell)
-    assert geometry.planetoid_points(board) == 2
+    assert bonus(board) == 2
     board.put_meteorite(cell_of("9-9"))
     assert board.number(METEORITES) == 1
-    assert geometry.planetoid_points(board) == 2
+    assert bonus(board) == 2
     whole = crowded("cerberus")
     assert geometry.planet_points(whole) == 45
-    assert geometry.planetoid_points(crowded("cerberus", "12-3")) == 4
+    assert bonus(crowded("cerberus", "12-3")) == 4
 
 
 @rule("PU-34.44", "PU-34.45")

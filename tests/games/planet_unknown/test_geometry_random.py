@@ -53,21 +53,21 @@ class Slow:
     def special(self, spots: dict[Point, int]) -> bool:
         here = set(spots)
         match self.planet.rule:
-            case planets.ICE_OR_LAND:
+            case "ice_or_land":
                 ice = points(self.planet.ice)
                 return here <= ice or not here & ice
-            case planets.CHASM:
+            case "chasm":
                 west = points(self.planet.west)
                 return here <= west or not here & west
-            case planets.RING_ANCHOR:
+            case "ring_anchor":
                 return not here <= points(self.planet.ring)
-            case planets.QUADRANT_BAN:
+            case "quadrant_ban":
                 ban = ((tiles.CIV, tiles.ENERGY), (tiles.TECH, tiles.WATER))
                 for (row, column), code in spots.items():
                     if code & tiles.BUILDING and ban[row // 6][column // 6] == code & 7:
                         return False
                 return True
-            case planets.SLIDE_IN:
+            case "slide_in":
                 return any(
                     not {(r + dr, c + dc) for r, c in here} & set(self.terrain) for dr, dc in SIDES
                 )
@@ -88,9 +88,9 @@ class Slow:
                 return False
         elif rules & placement.ADJACENT and not beside({here}) & set(self.terrain):
             return False
-        if self.planet.rule == planets.RING_ANCHOR:
+        if self.planet.rule == "ring_anchor":
             return here not in points(self.planet.ring)
-        if self.planet.rule == planets.SLIDE_IN and rules & placement.PATCH_SLIDES:
+        if self.planet.rule == "slide_in" and rules & placement.PATCH_SLIDES:
             return not beside({here}) <= set(self.terrain)
         return True
 

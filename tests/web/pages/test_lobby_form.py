@@ -6,11 +6,12 @@ import re
 
 import pytest
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.options import OptionSpec
 from planetfall.games import build
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import NewTable, SeatWish, Summary
-from planetfall.table.pages import Look, PageContext
+from planetfall.table.pages import Look
 from planetfall.table.room import Room
 from planetfall.web.draw import pages
 from planetfall.web.html import esc
@@ -109,7 +110,7 @@ def test_pages_say_that_this_is_not_the_publishers(lang: str) -> None:
     notice = str(esc(words(lang)["fan_project"]))
     assert notice in lobby_page([], [], lang)
     assert notice in pages().seat("Elysium", "on-mars", 1, "/s/table/secret", Look(lang))
-    assert notice in pages().problem(404, "", Look(lang))
+    assert notice in pages().problem(404, PlanetfallError(), Look(lang))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,6 +118,6 @@ def test_the_help_has_the_notice_and_only_keys_that_do_something(game: str) -> N
     line = listing(game, started=True, options={})
     room = Room(line.record, build)
     said = words("en")
-    told = pages().panel("help", "", room.table_view(0), [], room.rules, "en", PageContext({}, ""))
+    told = pages().panel(room.page_context(0), "help", "", [])
     assert str(esc(said["fan_project"])) in told
     assert (str(esc(said["key.flip"])) in told) == (game == "planet-unknown")

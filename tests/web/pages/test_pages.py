@@ -13,7 +13,7 @@ from planetfall.games import GAMES, book, build
 from planetfall.games.text_board import describe
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish
-from planetfall.table.pages import Look, PageContext
+from planetfall.table.pages import Look
 from planetfall.table.parts import Page
 from planetfall.table.room import Proposal, Room
 from planetfall.web.draw import pages
@@ -49,7 +49,7 @@ def test_every_part_stands_once_on_the_page(game: str, steps: int) -> None:
     room = room_of(game, seats, steps, steps + 1)
     for seat in range(-1, seats):
         for lang in BOOKS:
-            scene = Scene(room.table_view(seat), room.rules, lang, PageContext({}, ""))
+            scene = Scene(room.page_context(seat, lang))
             parts = page_of(game).parts(scene)
             whole = pages().table(scene.table_view, parts, "0", Look(lang))
             for name, html in parts:
@@ -68,7 +68,7 @@ def test_the_answers_are_told_once_and_in_order(game: str, lang: str) -> None:
     for seed in range(6):
         room = room_of(game, 2, 8 * seed, seed)
         for seat in range(-1, 2):
-            scene = Scene(room.table_view(seat), room.rules, lang, PageContext({}, ""))
+            scene = Scene(room.page_context(seat, lang))
             parts = {name: str(html) for name, html in page_of(game).parts(scene)}
             told = re.search(r" data-labels='([^']*)'", parts["keys"])
             assert told is not None
@@ -98,7 +98,7 @@ def test_a_choice_changes_only_some_parts(game: str) -> None:
 
 
 def drawn(room: Room, seat: int) -> Page:
-    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    scene = Scene(room.page_context(seat))
     return Page(page_of(room.rules.id).parts(scene))
 
 
@@ -115,8 +115,7 @@ def test_what_a_choice_would_change_is_told(game: str) -> None:
     room = room_of(game, 2, 30, 5)
     for seat in room.movers():
         for key in room.view(seat).keys()[:6]:
-            table_view = room.table_view(seat)
-            pages().chips(table_view, room.preview(seat, [key]), room.rules, "en")
+            pages().chips(room.page_context(seat), room.preview(seat, [key]))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -124,15 +123,7 @@ def test_what_a_choice_would_change_is_told(game: str) -> None:
 def test_every_panel_opens(game: str, name: str) -> None:
     room = room_of(game, 2, 30, 6)
     for lang in BOOKS:
-        told = pages().panel(
-            name,
-            "0",
-            room.table_view(0),
-            room.running_scores(0),
-            room.rules,
-            lang,
-            PageContext({}, "w"),
-        )
+        told = pages().panel(room.page_context(0, lang), name, "0", room.running_scores(0))
         assert "<h2" in told
 
 
@@ -141,7 +132,7 @@ def test_every_panel_opens(game: str, name: str) -> None:
 def test_the_text_board_reads_the_position_out_in_words(game: str, lang: str) -> None:
     room = room_of(game, 2, 60, 5)
     table_view = room.table_view(1)
-    shown = pages().panel("text", "", table_view, [], room.rules, lang, PageContext({}, ""))
+    shown = pages().panel(room.page_context(1, lang), "text", "", [])
     names = [seat.name for seat in table_view.seats]
     for line in describe(table_view.view, book(room.rules, lang), names, 1):
         assert esc(line) in shown

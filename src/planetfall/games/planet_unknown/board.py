@@ -25,7 +25,7 @@ from planetfall.games.planet_unknown.bands import (
     mask_of,
     members,
 )
-from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS, Planet
+from planetfall.games.planet_unknown.components.planet import PLANET_IDS, PLANETS, Planet
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,
@@ -36,6 +36,7 @@ from planetfall.games.planet_unknown.components.tiles import (
     TERRAINS,
     TILE_IDS,
 )
+from planetfall.games.planet_unknown.packed import cell_of, placed_tile, tile_of, turn_of
 
 TERRAIN: Final = 0
 """Six sets, terrain ``t`` at ``TERRAIN + 3 * t``: squares that show it; patches show biomass."""
@@ -85,7 +86,7 @@ class PlanetBoard(Area):
     """The planet of one player.
 
     `planet` is an index of `PLANETS`, `masks` the sets described above, `placed` the tiles in
-    the order they came, packed as ``tile << 11 | turn << 8 | cell``. Methods change the board and
+    the order they came (`packed`). Methods change the board and
     nothing else; whether a change is allowed is asked elsewhere.
     """
 
@@ -189,7 +190,7 @@ class PlanetBoard(Area):
             offset = ORIENTATIONS[SHAPE_OF[tile]][turn].meteor
             m0, m1, m2 = cover([offset], cell)
             self._drop_meteorite(first(m0, m1, m2))
-        self.placed.append(tile << 11 | turn << 8 | cell)
+        self.placed.append(placed_tile(tile, turn, cell))
         return destroyed
 
     def _lay(self, tile: int, turn: int, cell: int) -> None:
@@ -373,7 +374,7 @@ class PlanetBoard(Area):
     @property
     def tiles(self) -> list[int]:
         """The tiles placed, in order."""
-        return [packed >> 11 for packed in self.placed]
+        return [tile_of(placed) for placed in self.placed]
 
     @tiles.setter
     def tiles(self, tiles: list[int]) -> None:
@@ -383,7 +384,7 @@ class PlanetBoard(Area):
     @property
     def turns(self) -> list[int]:
         """The turn of each tile placed."""
-        return [packed >> 8 & 7 for packed in self.placed]
+        return [turn_of(placed) for placed in self.placed]
 
     @turns.setter
     def turns(self, turns: list[int]) -> None:
@@ -393,7 +394,7 @@ class PlanetBoard(Area):
     @property
     def anchors(self) -> list[int]:
         """The anchor cell of each tile placed."""
-        return [packed & 255 for packed in self.placed]
+        return [cell_of(placed) for placed in self.placed]
 
     @anchors.setter
     def anchors(self, anchors: list[int]) -> None:
@@ -467,7 +468,7 @@ class PlanetBoard(Area):
             tile = tiles[k] if k < len(tiles) else 0
             turn = turns[k] if k < len(turns) else 0
             anchor = anchors[k] if k < len(anchors) else 0
-            placed.append(tile << 11 | turn << 8 | anchor)
+            placed.append(placed_tile(tile, turn, anchor))
         self.placed = placed
 
     def _rebuild(self, patches: list[int]) -> None:
@@ -477,8 +478,8 @@ class PlanetBoard(Area):
             masks[k] = 0
         self._set(PATCHES, _NONE)
         self._set(LAST, _NONE)
-        for packed in self.placed:
-            self._lay(packed >> 11, packed >> 8 & 7, packed & 255)
+        for placed in self.placed:
+            self._lay(tile_of(placed), turn_of(placed), cell_of(placed))
         for cell in patches:
             self._cover_with_patch(cell)
 
@@ -498,8 +499,8 @@ def new_board(planet: int) -> PlanetBoard:
 
 def tile_squares(placed: int) -> Bands:
     """Return the squares of a tile as packed in `PlanetBoard.placed`."""
-    tile = placed >> 11
-    return cover(ORIENTATIONS[SHAPE_OF[tile]][placed >> 8 & 7].offsets, placed & 255)
+    orientation = ORIENTATIONS[SHAPE_OF[tile_of(placed)]][turn_of(placed)]
+    return cover(orientation.offsets, cell_of(placed))
 
 
 def section_squares(tile: int, turn: int, cell: int, terrain: int) -> Bands:

@@ -12,6 +12,7 @@ from planetfall.bots.greedy import Judge, look_ahead
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
+from planetfall.games.planet_unknown.components.corporation import NOWHERE
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS, OUTER
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
@@ -34,12 +35,11 @@ from planetfall.games.planet_unknown.components.tracks import (
     TECH,
     nearest_medal,
 )
-from planetfall.games.planet_unknown.effects.tiles import RULES, ChooseCell, ChooseTurn
+from planetfall.games.planet_unknown.effects.tiles import ChooseCell, ChooseTurn, rules_of
 from planetfall.games.planet_unknown.geometry import water_on_ice
-from planetfall.games.planet_unknown.placement import Site
-from planetfall.games.planet_unknown.placement_rules import tile_rules
-from planetfall.games.planet_unknown.progress import NOWHERE, next_space
-from planetfall.games.planet_unknown.state import MAKESHIFT, NO_TILE, Player, Unknown
+from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
+from planetfall.games.planet_unknown.placement import Site, tile_rules
+from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
 
 SYNERGY_WORTH: Final = 90
@@ -81,13 +81,13 @@ def _space_worths() -> list[list[int]]:
     """By corporation and space: the benefits there, a choice counting once."""
     table: list[list[int]] = []
     for corporation in CORPORATIONS:
-        row = [0] * 96
+        row = [0] * SPACES
         for number in range(TRACKS):
             track = corporation.tracks[number]
             for height in range(track.top + 1):
                 worths = [benefit_worth(code) for code in track.benefits[height]]
                 if worths:
-                    row[16 * number + height] = max(worths) if track.choice else sum(worths)
+                    row[space_on(number, height)] = max(worths) if track.choice else sum(worths)
         table.append(row)
     return table
 
@@ -96,7 +96,7 @@ def _standings(space_worths: list[list[int]]) -> list[list[int]]:
     """By corporation and space: medals reached and hoped for, and the benefits ahead."""
     table: list[list[int]] = []
     for index in range(len(CORPORATIONS)):
-        row = [0] * 96
+        row = [0] * SPACES
         for number in range(TRACKS):
             track = CORPORATIONS[index].tracks[number]
             for height in range(track.top + 1):
@@ -106,11 +106,11 @@ def _standings(space_worths: list[list[int]]) -> list[list[int]]:
                     if height + ahead > track.top:
                         break
                     share = share * 3 // 5
-                    value += space_worths[index][16 * number + height + ahead] * share // 64
+                    value += space_worths[index][space_on(number, height + ahead)] * share // 64
                     medal = track.medals[height + ahead]
                     if medal:
                         value += 100 * medal * share // 128
-                row[16 * number + height] = value
+                row[space_on(number, height)] = value
         table.append(row)
     return table
 
@@ -131,8 +131,8 @@ def standing(player: Player) -> int:
 def step_worth(player: Player, tracker: int) -> int:
     """What one advance of a tracker is worth."""
     here = player.trackers[tracker]
-    there = here + 1 if player.corporation == MAKESHIFT else next_space(player, tracker)
-    if there == NOWHERE or there & 15 == 0:
+    there = CORPORATIONS[player.corporation].next_space(player, tracker)
+    if there == NOWHERE:
         return 0
     row = STANDING[player.corporation]
     return SPACE_WORTH[player.corporation][there] + row[there] - row[here]
@@ -140,7 +140,7 @@ def step_worth(player: Player, tracker: int) -> int:
 
 def item_worth(player: Player, item: int) -> int:
     """What a pending item is worth, a little less than when carried out."""
-    kind = item & items.KIND
+    kind = items.kind_of(item)
     if kind < TRACKS:
         return step_worth(player, kind) * items.steps_of(item) * 9 // 10
     if kind == items.PATCH:
@@ -237,26 +237,27 @@ class UnknownJudge(Judge):
         frame = game.question(seat)
         player = game.players[seat]
         ground = Ground(player.board)
-        site = Site(player.board, frame.b & RULES)
+        tile = frame.a
+        site = Site(player.board, rules_of(frame))
         chosen = options[0]
         best = NEVER
         for option in options:
             if not TURN <= option < TURN + 8:
                 continue
-            value = best_cell(player, ground, site, frame.a, option - TURN)
+            value = best_cell(player, ground, site, tile, option - TURN)
             if value > best:
                 best = value
                 chosen = option
         return chosen
 
     def _cell(self, game: Unknown, seat: int, options: list[int]) -> int:
-        frame = game.question(seat)
+        tile, turn = taken_apart(game.question(seat).a)
         player = game.players[seat]
         ground = Ground(player.board)
         chosen = options[0]
         best = NEVER
         for option in options:
-            value = place_worth(player, ground, frame.a >> 3, frame.a & 7, option - CELL)
+            value = place_worth(player, ground, tile, turn, option - CELL)
             if value > best:
                 best = value
                 chosen = option

@@ -16,7 +16,7 @@ from planetfall.games.planet_unknown.board import (
     ROVERS,
     PlanetBoard,
 )
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import HAS_METEOR, SHAPE_OF
 

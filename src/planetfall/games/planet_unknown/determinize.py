@@ -11,16 +11,21 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
+from planetfall.games.planet_unknown.components.events_data import EVENTS, events_of
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
 from planetfall.games.planet_unknown.effects.civ import (
     IS_IMMEDIATE,
     RANK_OF,
     deck,
+)
+from planetfall.games.planet_unknown.packed import (
+    glimpse,
+    glimpse_look,
+    glimpse_rank,
     looks,
+    mark,
     mark_card,
     mark_looks,
-    mark_of,
     mark_rank,
 )
 from planetfall.games.planet_unknown.state import Player, Unknown
@@ -42,8 +47,8 @@ def known_looks(game: Unknown, seat: int) -> list[list[int]]:
     player = game.players[seat]
     found: list[list[int]] = []
     for rank in range(1, 5):
-        for number in range(1, looks(player, rank) + 1):
-            if rank | number << 3 not in player.glimpses:
+        for number in range(1, looks(player.looked, rank) + 1):
+            if glimpse(rank, number) not in player.glimpses:
                 found.append([rank, number, *_deck_at(game, seat, rank, number)])
     return found
 
@@ -127,21 +132,15 @@ def _is_civ_offer(game: Unknown, data: dict[str, Any]) -> bool:
 
 def _deal_events(game: Unknown, data: dict[str, Any], viewer: int, rng: Any) -> None:
     """The deck by colours: what was revealed or seen is known, the rest is drawn anew."""
-    mix = game.settings.mix(game.seats)
+    mix = game.setting.mix(game.seats)
     peeked = game.players[viewer].peeked if viewer >= 0 else -1
     gone = game.events_done + [card for card in (game.event, peeked) if card >= 0]
     game.events_deck = []
-    for colour in range(len(COLOUR_IDS) if mix else 0):
-        left = [
-            k
-            for k in range(len(EVENTS))
-            if EVENTS[k].colour == colour
-            and (game.seats == 1 or not EVENTS[k].solo_only)
-            and k not in gone
-        ]
+    for colour, cards in enumerate(mix):
+        left = [k for k in events_of(colour, game.seats) if k not in gone]
         spent = len([k for k in gone if EVENTS[k].colour == colour])
         spent += len([row for row in data["stack"] if row[0] == "draw_event" and row[3] == colour])
-        game.events_deck += rng.sample(left, mix[colour] - spent)
+        game.events_deck += rng.sample(left, cards - spent)
     game.events_deck.sort()
     game.next_event = peeked
     if peeked < 0 and game.event_seen and game.events_deck:
@@ -224,7 +223,7 @@ def _mark_added(game: Unknown, rank: int, card: int, seen: list[list[int]]) -> N
     """A card in play that was missing at a look has joined the deck after it (solo event)."""
     missing = [row[1] for row in seen if card not in row[2:]]
     if missing:
-        game.added.append(mark_of(rank, card, 0, max(missing)))
+        game.added.append(mark(rank, card, [max(missing)]))
 
 
 LOST = -3
@@ -289,9 +288,9 @@ def _intervals(
                 high = min(high, number - 1)
         if viewer >= 0:
             player = game.players[viewer]
-            for glimpse, other in zip(player.glimpses, player.glimpsed, strict=True):
-                if other == card and glimpse & 7 == rank:
-                    low = max(low, glimpse >> 3)
+            for packed, other in zip(player.glimpses, player.glimpsed, strict=True):
+                if other == card and glimpse_rank(packed) == rank:
+                    low = max(low, glimpse_look(packed))
         lowest.append(low)
         highest.append(high)
     return lowest, highest
@@ -331,9 +330,9 @@ def _deal_sight(game: Unknown, data: dict[str, Any], seat: int, rng: Any) -> Non
     """What another seat may have glimpsed, and what it looks at in this moment."""
     player = game.players[seat]
     player.glimpsed = []
-    for glimpse in player.glimpses:
-        rank = glimpse & 7
-        player.glimpsed.append(rng.choice(_glimpsable(game, seat, rank, glimpse >> 3)))
+    for packed in player.glimpses:
+        cards = _glimpsable(game, seat, glimpse_rank(packed), glimpse_look(packed))
+        player.glimpsed.append(rng.choice(cards))
     if data["areas"][seat].get("offer_count") and _is_civ_offer(game, data):
         player.offer = _offer_of(game, data, seat)
 

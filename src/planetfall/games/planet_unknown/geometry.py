@@ -32,11 +32,7 @@ from planetfall.games.planet_unknown.board import (
     section_squares,
     tile_squares,
 )
-from planetfall.games.planet_unknown.components.planets import (
-    CITY_POINTS,
-    PLANETOID_POINTS,
-    PLANETS,
-)
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.tiles import ENERGY, TECH, TRACKS, WATER
 
 # -- areas -----------------------------------------------------------------------------------
@@ -76,9 +72,7 @@ def has_rectangle(m0: int, m1: int, m2: int, rows: int, columns: int) -> bool:
 
 def live_currents(board: PlanetBoard) -> Bands:
     """Return the uncovered electric currents; empty on every planet but Petra."""
-    c0, c1, c2 = PLANETS[board.planet].currents
-    masks = board.masks
-    return c0 & ~masks[OCCUPIED], c1 & ~masks[OCCUPIED + 1], c2 & ~masks[OCCUPIED + 2]
+    return PLANETS[board.planet].live_currents(board)
 
 
 def terrain_squares(board: PlanetBoard, terrain: int, currents: bool) -> Bands:
@@ -160,9 +154,9 @@ def water_on_ice(board: PlanetBoard, tile: int, turn: int, cell: int) -> int:
     return count(s0 & i0, s1 & i1, s2 & i2)
 
 
-def lies_on_ice(board: PlanetBoard, tile: int, turn: int, cell: int) -> bool:
-    """Say whether any square of a tile lies on printed ice (PU-30.09)."""
-    c0, c1, c2 = tile_squares(tile << 11 | turn << 8 | cell)
+def lies_on_ice(board: PlanetBoard, placed: int) -> bool:
+    """Say whether any square of a placed tile lies on printed ice (PU-30.09)."""
+    c0, c1, c2 = tile_squares(placed)
     i0, i1, i2 = PLANETS[board.planet].ice
     return (c0 & i0) != 0 or (c1 & i1) != 0 or (c2 & i2) != 0
 
@@ -222,26 +216,9 @@ def line_points(board: PlanetBoard) -> int:
     return points
 
 
-def city_points(board: PlanetBoard) -> int:
-    """Return the points of Gaia's uncovered cities (PU-34.03)."""
-    c0, c1, c2 = PLANETS[board.planet].cities
-    o0, o1, o2 = board.mask(OCCUPIED)
-    return CITY_POINTS * count(c0 & ~o0, c1 & ~o1, c2 & ~o2)
-
-
-def planetoid_points(board: PlanetBoard) -> int:
-    """Return the points of Cerberus' filled planetoids; meteorites do not matter (PU-34.43)."""
-    o0, o1, o2 = board.mask(OCCUPIED)
-    points = 0
-    for p0, p1, p2 in PLANETS[board.planet].planetoids:
-        if not (p0 & ~o0 or p1 & ~o1 or p2 & ~o2):
-            points += PLANETOID_POINTS
-    return points
-
-
 def planet_points(board: PlanetBoard) -> int:
     """Return all that the planet itself scores at the end."""
-    return line_points(board) + city_points(board) + planetoid_points(board)
+    return line_points(board) + PLANETS[board.planet].bonus_points(board)
 
 
 def empty_symbols(board: PlanetBoard) -> Bands:
@@ -265,15 +242,14 @@ def landing_squares(board: PlanetBoard) -> Bands:
 def closed_squares(board: PlanetBoard, banned: int) -> Bands:
     """Return the squares no rover may enter now.
 
-    These are squares with a rover (PU-11.21), uncovered toxic squares (PU-34.27) and those of
-    the terrain `banned` by an event, -1 for none.
+    These are squares with a rover (PU-11.21), those the planet closes and those of the terrain
+    `banned` by an event, -1 for none.
     """
-    t0, t1, t2 = PLANETS[board.planet].toxic
-    o0, o1, o2 = board.mask(OCCUPIED)
+    t0, t1, t2 = PLANETS[board.planet].closed_squares(board)
     c0, c1, c2 = board.mask(ROVERS)
-    c0 |= t0 & ~o0
-    c1 |= t1 & ~o1
-    c2 |= t2 & ~o2
+    c0 |= t0
+    c1 |= t1
+    c2 |= t2
     if banned >= 0:
         b0, b1, b2 = board.mask(3 * banned)
         return c0 | b0, c1 | b1, c2 | b2

@@ -14,21 +14,14 @@ from planetfall.games.planet_unknown.board import (
     PlanetBoard,
 )
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.planets import LIFEPODS as LIFEPODS_PER_PLANET
-from planetfall.games.planet_unknown.components.planets import PLANETS
-from planetfall.games.planet_unknown.components.tiles import TILE_IDS, TILES, TRACKS, WATER
+from planetfall.games.planet_unknown.components.planet import LIFEPODS as LIFEPODS_PER_PLANET
+from planetfall.games.planet_unknown.components.planet import PLANETS
+from planetfall.games.planet_unknown.components.tiles import TILE_IDS, TILES, TRACKS
 from planetfall.games.planet_unknown.effects.tiles import CHOOSE_CELL, CHOOSE_TURN
-from planetfall.games.planet_unknown.progress import TOPS, WATER_STEP
-from planetfall.games.planet_unknown.state import (
-    MAKESHIFT,
-    NO_TILE,
-    OASIS,
-    SETUP,
-    Player,
-    Unknown,
-)
+from planetfall.games.planet_unknown.packed import taken_apart, tile_of, tiles_in
+from planetfall.games.planet_unknown.state import NO_TILE, SETUP, Player, Unknown
 
 
 def status(game: Unknown) -> list[str]:
@@ -44,15 +37,15 @@ def _tiles(game: Unknown) -> list[str]:
     """Every tile lies in one place; the tile of a turn still counts for its stack."""
     places = [0] * TILES
     for stack in range(len(game.tops)):
-        for k in range(12):
-            places[12 * stack + k] += game.bags[stack] >> k & 1
+        for tile in tiles_in(stack, game.bags[stack]):
+            places[tile] += 1
         if game.tops[stack] != NO_TILE:
             places[game.tops[stack]] += 1
     for tile in game.discarded:
         places[tile] += 1
     for player in game.players:
         for packed in player.board.placed:
-            places[packed >> 11] += 1
+            places[tile_of(packed)] += 1
         if player.tile != NO_TILE and player.tile in player.board.tiles:
             places[player.tile] -= 1
     for pending in game.stacks[game.seats]:
@@ -60,7 +53,7 @@ def _tiles(game: Unknown) -> list[str]:
         if pending.effect is CHOOSE_TURN:
             places[pending.a] += 1
         elif pending.effect is CHOOSE_CELL:
-            places[pending.a >> 3] += 1
+            places[taken_apart(pending.a)[0]] += 1
     return [
         f"tile {TILE_IDS[tile]} lies in {places[tile]} places"
         for tile in range(TILES)
@@ -100,7 +93,7 @@ def _events(game: Unknown) -> list[str]:
     cards = cards + [card for card in (game.event, game.next_event) if card >= 0]
     if len(set(cards)) != len(cards):
         return [f"events are {sorted(cards)}"]
-    if game.phase != SETUP and len(cards) != sum(game.settings.mix(game.seats)):
+    if game.phase != SETUP and len(cards) != sum(game.setting.mix(game.seats)):
         return [f"the event deck has {len(cards)} cards in all"]
     return []
 
@@ -110,13 +103,7 @@ def _player(player: Player) -> list[str]:
     board = CORPORATIONS[player.corporation]
     for tracker in range(TRACKS):
         space = player.trackers[tracker]
-        if player.corporation == OASIS and tracker == WATER:
-            sound = WATER_STEP[space] >= 0
-        elif player.corporation == MAKESHIFT:
-            sound = 0 <= space < 80
-        else:
-            sound = space >> 4 == tracker and space & 15 <= TOPS[player.corporation][space >> 4]
-        if not sound or space in player.pods:
+        if not board.may_stand(tracker, space) or space in player.pods:
             faults.append(f"tracker {tracker} stands on {space}")
     if len(set(player.trackers)) != TRACKS:
         faults.append(f"trackers share a space: {player.trackers}")

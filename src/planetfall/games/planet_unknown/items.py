@@ -17,7 +17,7 @@ REGRESS: Final = 9
 BENEFIT: Final = 10
 """One of the two benefits of a space (Wormhole)."""
 MOVE_FOCUS: Final = 11
-"""The flux token may be moved (Flux)."""
+"""The focus token may be moved (Flux)."""
 REPOSITION: Final = 12
 """A collected lifepod may be moved (Cosmos Lvl 3)."""
 METEORITE: Final = 13
@@ -38,6 +38,11 @@ PLACED: Final = 1 << 9
 """With an advance: it comes from a building of a tile just placed (PU-12.08)."""
 
 
+def kind_of(item: int) -> int:
+    """The kind of an item."""
+    return item & KIND
+
+
 def advance(track: int, steps: int, *, placed: bool) -> int:
     """Advance one tracker by some steps."""
     return track | steps << 4 | (PLACED if placed else 0)
@@ -51,6 +56,21 @@ def steps_of(item: int) -> int:
 def energy(index: int, terrain: int) -> int:
     """An energy building of the tile `index` in the order placed; `terrain` acts as energy."""
     return ENERGY | terrain << 4 | index << 8
+
+
+def energy_tile(item: int) -> int:
+    """The tile of an energy building, by its index in the order placed."""
+    return item >> 8
+
+
+def energy_terrain(item: int) -> int:
+    """The terrain of an energy building that acts as energy."""
+    return item >> 4 & 15
+
+
+def number_of(item: int) -> int:
+    """The number of an item that has one: the space of a benefit, 1 for a stored patch."""
+    return item >> 4
 
 
 def benefit(space: int) -> int:

@@ -7,14 +7,10 @@ from typing import Any
 from planetfall.games import catalog
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS as CIV_RECORDS
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS, KIND_IDS, TIMING_IDS
-from planetfall.games.planet_unknown.components.corporations import (
-    CORPORATION_IDS,
-    CORPORATIONS,
-    SPECIAL_IDS,
-)
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENT_IDS, EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS, OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS, RULE_IDS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS
 from planetfall.games.planet_unknown.components.shapes import NAMES as SHAPE_NAMES
 from planetfall.games.planet_unknown.components.shapes import RING_IDS, SHAPE_IDS
 from planetfall.games.planet_unknown.components.tiles import (
@@ -76,7 +72,7 @@ def _planets(words: Book) -> list[catalog.Component]:
         data: dict[str, Any] = {
             "box": planet.box,
             "complexity": planet.complexity,
-            "rule": RULE_IDS[planet.rule],
+            "rule": planet.rule,
             "squares": len(planet.cells),
             "row_points": list(planet.row_points),
             "column_points": list(planet.column_points),
@@ -96,7 +92,7 @@ def _corporations(words: Book) -> list[catalog.Component]:
         data: dict[str, Any] = {
             "box": corporation.box,
             "complexity": corporation.complexity,
-            "special": SPECIAL_IDS[corporation.special],
+            "special": corporation.special,
             "rovers": corporation.rovers,
             "overflow": corporation.overflow,
             "tracks": tracks,

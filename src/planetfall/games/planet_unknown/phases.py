@@ -9,70 +9,39 @@ from typing import Final
 from planetfall.core.bag import take
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.planet_unknown import items, log
-from planetfall.games.planet_unknown.board import LOADED, ROVERS
+from planetfall.games.planet_unknown.board import ROVERS
 from planetfall.games.planet_unknown.components.cards.civ import CARDS
 from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS, is_unused
 from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
 from planetfall.games.planet_unknown.components.station import SECTIONS, shape_in
-from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TERRAINS, WATER
-from planetfall.games.planet_unknown.effects.civ import LAST_CARDS
-from planetfall.games.planet_unknown.effects.events import (
-    CHOOSE_COMMON,
-    DEAL_OBJECTIVE,
-    DRAW_NEXT,
-    EVENT_STREAM,
-    OFFERED,
-)
-from planetfall.games.planet_unknown.effects.station import (
-    ROTATION as ROTATE,
-)
-from planetfall.games.planet_unknown.effects.station import (
-    push_reveals,
-    turn_station,
-)
-from planetfall.games.planet_unknown.effects.uses import (
-    OBJECTIVE_WANTED,
-    PEEK_WANTED,
-    move_for_focus,
-)
-from planetfall.games.planet_unknown.effects.work import (
-    AFTER_EVENT,
-    AT_END,
-    BEFORE_TILE,
-    WORK,
-    note_leftovers,
-)
-from planetfall.games.planet_unknown.gains import (
-    START_MOVEMENT,
-    add,
-    gain_movement,
-    owe_regress,
-)
-from planetfall.games.planet_unknown.geometry import rovers_on
+from planetfall.games.planet_unknown.components.tiles import SHAPE_OF
+from planetfall.games.planet_unknown.effects.events import DRAW_NEXT, EVENT_STREAM
+from planetfall.games.planet_unknown.effects.station import ROTATION as ROTATE
+from planetfall.games.planet_unknown.effects.station import push_reveals, turn_station
+from planetfall.games.planet_unknown.gains import LAST_WORK, add
 from planetfall.games.planet_unknown.state import (
     EVENT,
-    FLUX,
     GAME_END,
-    HORIZON,
-    MAKESHIFT,
     NO_TILE,
-    OASIS,
     OVER,
-    REPUBLIC,
+    PEEK_WANTED,
     ROTATION,
     Player,
     Unknown,
 )
-from planetfall.games.planet_unknown.techs import LEVEL_2, LEVEL_5, active, has
+from planetfall.games.planet_unknown.turn import (
+    AFTER_EVENT,
+    AT_END,
+    WORK,
+    note_leftovers,
+)
 from planetfall.games.planet_unknown.vocabulary import EVENT as EVENT_WORD
 
 STUCK: Final = 1
 SECTION_EMPTY: Final = 2
 EVENTS_OVER: Final = 4
 """Bits of `ending`, in the order of `log.ENDINGS`."""
-OBJECTIVES_DRAWN: Final = 3
-LAST_CARDS_TAKEN: Final = 14
-"""Bit of `used_game`: Republic Lvl 5 was used."""
 
 
 # -- the turn --------------------------------------------------------------------------------
@@ -97,7 +66,7 @@ class Round(Effect):
         game.push(Frame(effects["civ_picks"], commander))
         game.push(Frame(CARRY_OUT, commander))
         game.push(Frame(effects["placement"], commander))
-        if game.settings.mix(game.seats):
+        if game.setting.mix(game.seats):
             game.push(Frame(REVEAL_EVENT, commander))
         self._rotate(game, commander)
         return None
@@ -106,7 +75,7 @@ class Round(Effect):
         if game.seats == 1:
             # PU-23.06, PU-23.14: one section before every turn, the first one too.
             turn_station(game, 0, 1)
-        elif game.seats == 2 and game.settings.fixed_rotation:
+        elif game.seats == 2 and game.setting.fixed_rotation:
             if game.turn > 1:
                 turn_station(game, commander, 1)
         else:
@@ -139,37 +108,11 @@ class Enter(Effect):
         return None
 
 
-class PlayTurn(Effect):
-    """A seat's own turn: effects of its start, then tile, placement and advances (PU-4.13)."""
-
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        seat = frame.seat
-        player = game.players[seat]
-        game.push(Frame(WORK, seat, 0, BEFORE_TILE))
-        corporation = player.corporation
-        if corporation == HORIZON:
-            if active(player) & LEVEL_2:
-                loaded = player.board.number(LOADED)
-                gain_movement(game, seat, loaded, log.TECH_SOURCE + 10 * HORIZON + 2)
-        elif corporation == OASIS:
-            if active(player) & LEVEL_2:
-                on_water = rovers_on(player.board, WATER)
-                gain_movement(game, seat, on_water, log.TECH_SOURCE + 10 * OASIS + 2)
-        elif corporation == FLUX:
-            for terrain in range(TERRAINS):
-                player.start |= rovers_on(player.board, terrain) << 4 * terrain
-            move_for_focus(game, seat)
-        elif corporation == MAKESHIFT:
-            owe_regress(game, player)
-        player.used_turn |= 1 << START_MOVEMENT if corporation != FLUX else 0
-        return None
-
-
 class CarryOut(Effect):
-    """What the seats noted while playing at once is done now, in turn order."""
+    """What the seats noted in a simultaneous phase is done now, in turn order."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        draw_objectives(game, frame.seat)
+        carry_out(game, frame.seat)
         if any([player.wants & PEEK_WANTED for player in game.players]):
             game.push(Frame(DRAW_NEXT, frame.seat))
         for player in game.players:
@@ -188,15 +131,10 @@ class CarryOut(Effect):
             game.note(log.LAST_TURN, -1, why)
 
 
-def draw_objectives(game: Unknown, first: int) -> None:
-    """Jump Drive F, wherever it was used: three objectives to choose from (PU-29.14)."""
+def carry_out(game: Unknown, first: int) -> None:
+    """Let the corporations do what was noted for them."""
     for seat in reversed(game.turn_order(first)):
-        player = game.players[seat]
-        if player.wants & OBJECTIVE_WANTED:
-            player.wants &= ~OBJECTIVE_WANTED
-            game.push(Frame(CHOOSE_COMMON, seat))
-            for _ in range(OBJECTIVES_DRAWN):
-                game.push(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))
+        CORPORATIONS[game.players[seat].corporation].carry_out(game, seat)
 
 
 class Close(Effect):
@@ -204,7 +142,7 @@ class Close(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         # A breakthrough used in the civ picks, after `CARRY_OUT`.
-        draw_objectives(game, frame.seat)
+        carry_out(game, frame.seat)
         for seat in range(game.seats):
             note_leftovers(game, seat)
         for section in range(SECTIONS):
@@ -294,9 +232,11 @@ class EndGame(Effect):
         game.push(frame)
         game.push(Frame(game.rules.effects["last_picks"], frame.seat))
         for seat in reversed(game.turn_order(frame.seat)):
-            if self._may_take_last_cards(game.players[seat]):
-                game.players[seat].used_game |= 1 << LAST_CARDS_TAKEN
-                game.push(Frame(LAST_CARDS, seat))
+            player = game.players[seat]
+            work = last_work(player)
+            if work is not None:
+                player.used_game |= 1 << LAST_WORK
+                game.push(Frame(work, seat))
         game.push(Frame(CARRY_OUT, frame.seat))
         game.push(Frame(game.rules.effects["end_part"], frame.seat))
         return None
@@ -313,10 +253,14 @@ class EndGame(Effect):
         for _ in range(player.patches):
             add(player, items.STORED_PATCH)
         player.patches = 0
-        return bool(player.pool or player.due) or self._may_take_last_cards(player)
+        return bool(player.pool or player.due) or last_work(player) is not None
 
-    def _may_take_last_cards(self, player: Player) -> bool:
-        return has(player, REPUBLIC, LEVEL_5) and not player.used_game >> LAST_CARDS_TAKEN & 1
+
+def last_work(player: Player) -> Effect | None:
+    """The work of its own that a corporation still has to do at the end."""
+    if not is_unused(player, LAST_WORK):
+        return None
+    return CORPORATIONS[player.corporation].last_work(player)
 
 
 class EndWork(Effect):

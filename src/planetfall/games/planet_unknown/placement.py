@@ -7,6 +7,7 @@ and one layer are never dropped (PU-33.09).
 A `Site` is a board under some rules, prepared once and asked for many tiles and turns.
 
 >>> from planetfall.games.planet_unknown.board import new_board
+>>> from planetfall.games.planet_unknown.components.planets import PLANETS
 >>> from planetfall.games.planet_unknown.components.tiles import TILE_OF
 >>> site = Site(new_board(0), ADJACENT | PLANET_RULE)
 >>> site.turns(TILE_OF["i2_civ_energy"]), len(site.cells(TILE_OF["i2_civ_energy"], 0))
@@ -18,33 +19,29 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown.bands import (
-    LOW_39,
-    WIDTH,
     Bands,
-    fitting,
     members,
     neighbours,
-    shrink,
     spread,
 )
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED, PATCHES, PlanetBoard
-from planetfall.games.planet_unknown.components.planets import (
-    CHASM,
-    ICE_OR_LAND,
-    PLANETS,
-    QUADRANT_BAN,
-    RING_ANCHOR,
-    SLIDE_IN,
-    STANDARD,
-    Planet,
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import (
+    KEEP_OFF_EDGE,
+    KEEP_OFF_ICE,
+    NO_MATCHING,
 )
+from planetfall.games.planet_unknown.components.planet import PATCHES_SLIDE, PLANETS, Planet
 from planetfall.games.planet_unknown.components.shapes import (
+    INNER,
     ORIENTATIONS,
+    OUTER,
     OUTLINES,
     TURNS,
-    Orientation,
 )
 from planetfall.games.planet_unknown.components.tiles import FIRST, SECOND, SHAPE_OF
+from planetfall.games.planet_unknown.gains import event_kind
+from planetfall.games.planet_unknown.state import EVENT, Player, Unknown
 
 ADJACENT: Final = 1
 """A piece touches another by a side (PU-5.02); the start of a blank planet is always checked."""
@@ -76,8 +73,9 @@ class Site:
         self.board: Final = board
         self.planet: Final[Planet] = planet
         self.rules: Final = rules
-        self.rule: Final = planet.rule if rules & PLANET_RULE else STANDARD
-        self.by_section: Final = self.rule == QUADRANT_BAN or rules & NO_MATCH != 0
+        self.rule: Final[Planet] = planet if rules & PLANET_RULE else PLANETS[0]
+        """The planet whose placement rule holds; the symmetric one has none."""
+        self.by_section: Final = self.rule.sees_terrain() or rules & NO_MATCH != 0
         """Whether the answer depends on terrains, not on the outline alone."""
         f0, f1, f2 = planet.squares
         f0 &= ~masks[OCCUPIED]
@@ -101,17 +99,14 @@ class Site:
     def anchors(self, tile: int, turn: int) -> Bands:
         """Return the cells where the anchor of a turned tile may lie."""
         orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
-        rest = orientation.rest
-        if self.rule == ICE_OR_LAND or self.rule == CHASM:
-            a0, a1, a2 = self._of_one_kind(rest)
-        else:
-            a0, a1, a2 = fitting(self.f0, self.f1, self.f2, self.t0, self.t1, self.t2, rest)
-        if self.rule >= QUADRANT_BAN or self.rules & NO_MATCH:
-            if a0 or a1 or a2:
-                b0, b1, b2 = self._banned(tile, orientation)
-                a0 &= ~b0
-                a1 &= ~b1
-                a2 &= ~b2
+        a0, a1, a2 = self.rule.anchors(self, tile, orientation)
+        if self.rules & NO_MATCH and (a0 or a1 or a2):
+            masks = self.board.masks
+            for section in range(2):
+                start = 3 * (SECOND[tile] if section else FIRST[tile])
+                s0, s1, s2 = neighbours(masks[start], masks[start + 1], masks[start + 2])
+                s0, s1, s2 = spread(s0, s1, s2, orientation.sections[section])
+                a0, a1, a2 = a0 & ~s0, a1 & ~s1, a2 & ~s2
         return a0, a1, a2
 
     def fits(self, tile: int) -> bool:
@@ -142,37 +137,6 @@ class Site:
         a0, a1, a2 = self.anchors(tile, turn)
         return members(a0, a1, a2)
 
-    def _of_one_kind(self, rest: list[int]) -> Bands:
-        """Return the anchors that keep the piece on free squares of one side of the planet."""
-        s0, s1, s2 = self.planet.ice if self.rule == ICE_OR_LAND else self.planet.west
-        f0, f1, f2 = self.f0, self.f1, self.f2
-        t0, t1, t2 = self.t0, self.t1, self.t2
-        a0, a1, a2 = fitting(f0 & s0, f1 & s1, f2 & s2, t0, t1, t2, rest)
-        b0, b1, b2 = fitting(f0 & ~s0, f1 & ~s1, f2 & ~s2, t0, t1, t2, rest)
-        return a0 | b0, a1 | b1, a2 | b2
-
-    def _banned(self, tile: int, orientation: Orientation) -> Bands:
-        """Return the anchors that the planet's rule or the event takes away."""
-        b0, b1, b2 = 0, 0, 0
-        if self.rule == RING_ANCHOR:
-            r0, r1, r2 = self.planet.ring
-            b0, b1, b2 = shrink(r0, r1, r2, orientation.rest)
-        elif self.rule == SLIDE_IN:
-            b0, b1, b2 = _stuck(self.board, orientation.offsets)
-        for section in range(2):
-            terrain = SECOND[tile] if section else FIRST[tile]
-            if self.rule == QUADRANT_BAN:
-                s0, s1, s2 = self.planet.bans[terrain]
-                s0, s1, s2 = spread(s0, s1, s2, [orientation.buildings[section]])
-                b0, b1, b2 = b0 | s0, b1 | s1, b2 | s2
-            if self.rules & NO_MATCH:
-                masks = self.board.masks
-                start = 3 * terrain
-                s0, s1, s2 = neighbours(masks[start], masks[start + 1], masks[start + 2])
-                s0, s1, s2 = spread(s0, s1, s2, orientation.sections[section])
-                b0, b1, b2 = b0 | s0, b1 | s1, b2 | s2
-        return b0, b1, b2
-
 
 def _touched(board: PlanetBoard, rules: int) -> Bands:
     """Return the squares of which a piece must cover one: start, border of the pieces, or all."""
@@ -184,30 +148,6 @@ def _touched(board: PlanetBoard, rules: int) -> Bands:
         masks = board.masks
         return neighbours(masks[OCCUPIED], masks[OCCUPIED + 1], masks[OCCUPIED + 2])
     return planet.squares
-
-
-def _stuck(board: PlanetBoard, offsets: list[int]) -> Bands:
-    """Return the anchors whose piece cannot be moved one square to any side (PU-34.32)."""
-    masks = board.masks
-    o0 = masks[OCCUPIED]
-    o1 = masks[OCCUPIED + 1]
-    o2 = masks[OCCUPIED + 2]
-    b0, b1, b2 = spread(o0 << 1, o1 << 1, o2 << 1, offsets)
-    s0, s1, s2 = spread(o0 >> 1, o1 >> 1, o2 >> 1, offsets)
-    b0, b1, b2 = b0 & s0, b1 & s1, b2 & s2
-    if not (b0 or b1 or b2):
-        return 0, 0, 0
-    s0, s1, s2 = spread(
-        o0 >> WIDTH | (o1 & 8191) << 39, o1 >> WIDTH | (o2 & 8191) << 39, o2 >> WIDTH, offsets
-    )
-    b0, b1, b2 = b0 & s0, b1 & s1, b2 & s2
-    s0, s1, s2 = spread(
-        (o0 & LOW_39) << WIDTH,
-        (o1 & LOW_39) << WIDTH | o0 >> 39,
-        (o2 & LOW_39) << WIDTH | o1 >> 39,
-        offsets,
-    )
-    return b0 & s0, b1 & s1, b2 & s2
 
 
 def escape(board: PlanetBoard, outer: int, outer_rules: int, inner: int, inner_rules: int) -> int:
@@ -245,9 +185,6 @@ def patch_spots(board: PlanetBoard, rules: int) -> Bands:
     f0 &= t0 & ~o0
     f1 &= t1 & ~o1
     f2 &= t2 & ~o2
-    if planet.rule == SLIDE_IN and rules & PATCH_SLIDES:
-        s0, s1, s2 = _stuck(board, [0])
-        f0, f1, f2 = f0 & ~s0, f1 & ~s1, f2 & ~s2
     if rules & ON_TILES:
         f0 |= o0 & ~masks[PATCHES]
         f1 |= o1 & ~masks[PATCHES + 1]
@@ -256,47 +193,93 @@ def patch_spots(board: PlanetBoard, rules: int) -> Bands:
             f0 &= ~masks[METEORITES]
             f1 &= ~masks[METEORITES + 1]
             f2 &= ~masks[METEORITES + 2]
-    if planet.rule == RING_ANCHOR:
-        s0, s1, s2 = planet.ring
-        f0, f1, f2 = f0 & ~s0, f1 & ~s1, f2 & ~s2
-    return f0, f1, f2
+    s0, s1, s2 = planet.no_patch(board, slides=rules & PATCH_SLIDES != 0)
+    return f0 & ~s0, f1 & ~s1, f2 & ~s2
 
 
-def _bench() -> None:
-    """Print microseconds for the common questions on a half-filled planet."""
-    from time import perf_counter
-
-    from planetfall.games.planet_unknown.board import new_board
-    from planetfall.games.planet_unknown.components.planets import PLANET_IDS
-
-    strict = ADJACENT | PLANET_RULE
-    for planet in range(len(PLANETS)):
-        board = new_board(planet)
-        for tile in range(0, 144, 17):
-            site = Site(board, strict)
-            for turn in site.turns(tile)[:1]:
-                board.place_tile(tile, turn, site.cells(tile, turn)[0])
-        rounds = 300
-        begin = perf_counter()
-        placements = 0
-        for _ in range(rounds):
-            site = Site(board, strict)
-            for turn in site.turns(12):
-                placements += len(site.cells(12, turn))
-        listed = perf_counter()
-        for _ in range(rounds):
-            escape(board, 12, strict, 90, strict)
-        escaped = perf_counter()
-        for _ in range(rounds):
-            board.clone()
-        cloned = perf_counter()
-        micro = 1e6 / rounds
-        print(
-            f"{PLANET_IDS[planet]:12} {placements // rounds:4} placements of an F pentomino "
-            f"{(listed - begin) * micro:6.1f} µs, any of two tiles fits "
-            f"{(escaped - listed) * micro:5.1f} µs, clone {(cloned - escaped) * micro:5.2f} µs"
-        )
+# -- which rules bind a player now, and whether anything fits -------------------------------
 
 
-if __name__ == "__main__":
-    _bench()
+def tile_rules(game: Unknown, player: Player, tile: int) -> int:
+    """The rules a tile must obey when this player places it now."""
+    rules = PLANET_RULE
+    if not CORPORATIONS[player.corporation].ignores_adjacency(player, tile):
+        rules |= ADJACENT
+    kind = event_kind(game)
+    if kind == KEEP_OFF_EDGE:
+        rules |= OFF_EDGE
+    elif kind == KEEP_OFF_ICE:
+        rules |= OFF_ICE
+    elif kind == NO_MATCHING:
+        rules |= NO_MATCH
+    return rules
+
+
+def patch_rules(game: Unknown, player: Player) -> int:
+    """The rules a biomass patch must obey (PU-14.08)."""
+    rules = ADJACENT
+    if PATCHES_SLIDE[game.setting.edition]:
+        rules |= PATCH_SLIDES
+    return CORPORATIONS[player.corporation].patch_rules(game, player, rules)
+
+
+def patch_squares(game: Unknown, seat: int) -> Bands:
+    """Where a patch may be placed now."""
+    player = game.players[seat]
+    return patch_spots(player.board, patch_rules(game, player))
+
+
+def dropped_rules(game: Unknown, seat: int, board: PlanetBoard) -> int:
+    """What is dropped so that one tile of the section fits, or `NOTHING_FITS` (PU-22.15)."""
+    player = game.players[seat]
+    outer = game.top(seat, OUTER)
+    inner = game.top(seat, INNER)
+    return escape(
+        board, outer, tile_rules(game, player, outer), inner, tile_rules(game, player, inner)
+    )
+
+
+def takeable(game: Unknown, seat: int) -> tuple[int, list[int]]:
+    """What is dropped (`NOTHING_FITS` if nothing helps) and the rings that may be taken then.
+
+    A player who can place only one of the tiles must take that one (PU-4.11); who can place none
+    takes any (PU-15.03).
+    """
+    player = game.players[seat]
+    tiles = [game.top(seat, OUTER), game.top(seat, INNER)]
+    dropped = 0
+    while True:
+        fitting: list[int] = []
+        site: Site | None = None
+        for ring in range(2):
+            tile = tiles[ring]
+            if tile >= 0:
+                rules = tile_rules(game, player, tile) & ~dropped
+                if site is None or site.rules != rules:
+                    site = Site(player.board, rules)
+                if site.fits(tile):
+                    fitting.append(ring)
+        if fitting:
+            return dropped, fitting
+        if dropped & PLANET_RULE:
+            return NOTHING_FITS, [ring for ring in range(2) if tiles[ring] >= 0]
+        dropped = EVENT_RULES if dropped == 0 else EVENT_RULES | PLANET_RULE
+
+
+def is_stuck(game: Unknown, seat: int) -> bool:
+    """Whether no available tile can be placed (PU-15.01)."""
+    return dropped_rules(game, seat, game.players[seat].board) == NOTHING_FITS
+
+
+def patch_would_end(game: Unknown, seat: int, cell: int) -> bool:
+    """Whether a patch there would leave no room for any tile."""
+    board = game.players[seat].board.clone()
+    board.place_patch(cell)
+    return dropped_rules(game, seat, board) == NOTHING_FITS
+
+
+def spare_the_game(game: Unknown, seat: int, cells: list[int]) -> list[int]:
+    """During an event: the squares whose patch does not end the game (PU-22.09, PU-22.18)."""
+    if game.phase != EVENT or is_stuck(game, seat):
+        return cells
+    return [cell for cell in cells if not patch_would_end(game, seat, cell)]

@@ -26,6 +26,7 @@ from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATION
 from planetfall.games.planet_unknown.components.station import shape_in
 from planetfall.games.planet_unknown.components.tiles import SHAPE_OF, TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.filling import fill
+from planetfall.games.planet_unknown.packed import space_on
 from planetfall.games.planet_unknown.rules import UnknownRules
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.wording import MARK_WORDS, STACK
@@ -120,7 +121,7 @@ class UnknownBuilder(Builder[Unknown]):
         """How high trackers stand on their own tracks: `trackers(0, civ=2, tech=5)`."""
         for name, height in heights.items():
             track = number_of(name, TRACKS, "track")
-            self.player(seat).trackers[track] = 16 * track + height
+            self.player(seat).trackers[track] = space_on(track, height)
         return self
 
     # Cards.

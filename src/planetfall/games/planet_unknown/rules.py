@@ -10,14 +10,15 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules, register
-from planetfall.games.planet_unknown import phases, setup
+from planetfall.games.planet_unknown import phases, setup, turn
 from planetfall.games.planet_unknown.components.cards import civ as civ_cards
 from planetfall.games.planet_unknown.components.cards import events as event_cards
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
-from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, DECK_SIZE, EVENTS
+from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, DECK_SIZE, events_of
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.planets import EDITION_IDS, PLANET_IDS
+from planetfall.games.planet_unknown.components.planet import EDITION_IDS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS
 from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.effects import (
     advance,
@@ -28,11 +29,8 @@ from planetfall.games.planet_unknown.effects import (
     rovers,
     station,
     tiles,
-    uses,
-    work,
 )
-from planetfall.games.planet_unknown.keeper import UnknownKeeper
-from planetfall.games.planet_unknown.settings import RANDOM, EventsOption, Settings
+from planetfall.games.planet_unknown.setting import RANDOM, EventsOption, Setting
 from planetfall.games.planet_unknown.state import (
     CIV_PICKS,
     FULL_STACK,
@@ -63,8 +61,7 @@ class UnknownRules(Rules):
         self.most_seats = 6
         self.vocabulary = WORDS
         self.finish(options, roots())
-        self.settings = read_settings(self.options)
-        self.settings.keeper = UnknownKeeper()
+        self.setting = read_setting(self.options)
 
     def specs(self) -> list[OptionSpec]:
         numbers = [str(k) for k in range(DECK_SIZE + 1)]
@@ -124,35 +121,38 @@ class UnknownRules(Rules):
 
     def check_seats(self, seats: int) -> None:
         super().check_seats(seats)
-        settings = self.settings
+        setting = self.setting
         for name, sides in (
-            ("planets", settings.planets),
-            ("corporations", settings.corporations),
+            ("planets", setting.planets),
+            ("corporations", setting.corporations),
         ):
             if len(sides) > seats:
                 raise BadRequest(
                     f"Option `{name}` names {len(sides)} boards; {seats} seats take at most "
                     f"{seats}."
                 )
-        if settings.fixed_rotation and seats > 2:
-            raise BadRequest(f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.")
-        for colour, count in enumerate(settings.mix(seats)):
-            most = len(
-                [e for e in EVENTS if e.colour == colour and (seats == 1 or not e.solo_only)]
+        if setting.fixed_rotation and seats > 2:
+            raise BadRequest(
+                f"Option `fixed_rotation` is a variant for 2 seats, not for {seats}.",
+                "option_fixed_rotation",
             )
+        for colour, count in enumerate(setting.mix(seats)):
+            most = len(events_of(colour, seats))
             if count > most:
                 raise BadRequest(
                     f"Option `events` asks for {count} {COLOUR_IDS[colour]} cards; "
-                    f"with {seats} seats there are {most}."
+                    f"with {seats} seats there are {most}.",
+                    f"events_{COLOUR_IDS[colour]}",
+                    most=most,
                 )
 
     def blank(self, seats: int) -> Unknown:
         game = Unknown()
         game.prepare(self, seats, 0)
-        settings = self.settings
-        game.settings = settings
+        setting = self.setting
+        game.setting = setting
         game.players = [
-            new_player(max(settings.planet(seat), 0), max(settings.corporation(seat), 0))
+            new_player(max(setting.planet(seat), 0), max(setting.corporation(seat), 0))
             for seat in range(seats)
         ]
         game.tops = [NO_TILE] * SHAPES
@@ -192,7 +192,7 @@ def roots() -> dict[str, Effect]:
         "reveal": station.REVEAL,
         "reveal_event": phases.REVEAL_EVENT,
         "event_part": AtOnce(phases.ResolveEvent()),
-        "placement": phases.Enter(PLACEMENT, AtOnce(phases.PlayTurn())),
+        "placement": phases.Enter(PLACEMENT, AtOnce(turn.PlayTurn())),
         "carry_out": phases.CARRY_OUT,
         "civ_picks": phases.Enter(CIV_PICKS, InTurn(civ.CIV_SLOT)),
         "event_picks": InTurn(civ.SLOT_AFTER_EVENT),
@@ -201,61 +201,51 @@ def roots() -> dict[str, Effect]:
         "end_game": phases.END_GAME,
         "end_part": AtOnce(phases.EndWork()),
         "finish": phases.FINISH,
-        "work": work.WORK,
+        "work": turn.WORK,
         "choose_turn": tiles.CHOOSE_TURN,
         "choose_cell": tiles.CHOOSE_CELL,
         "one_of_both": tiles.ONE_OF_BOTH,
         "advance": advance.ADVANCE,
         "synergy": advance.SYNERGY,
-        "double": advance.DOUBLE,
         "energy": advance.ENERGY,
         "regress_other": advance.REGRESS_OTHER,
         "regress_any": advance.REGRESS_ANY,
-        "advance_any": work.ADVANCE_ANY,
+        "advance_any": turn.ADVANCE_ANY,
         "place_patch": patches.PLACE_PATCH,
         "place_rover": rovers.PLACE_ROVER,
         "drive": rovers.DRIVE,
         "step": rovers.STEP,
-        "destroy": rovers.DESTROY,
         "stow": lifepods.STOW,
-        "cover": lifepods.COVER,
-        "reposition_one": lifepods.REPOSITION_ONE,
-        "reposition_three": lifepods.REPOSITION_THREE,
-        "claim_row": uses.CLAIM_ROW,
-        "choose_benefit": uses.CHOOSE_BENEFIT,
-        "move_focus": uses.MOVE_FOCUS,
-        "collect_meteorite": uses.COLLECT_METEORITE,
         "look": civ.LOOK,
-        "glimpse": civ.GLIMPSE,
         "pick": civ.PICK,
-        "last_cards": civ.LAST_CARDS,
         "add_card": events.ADD_CARD,
         "remove_card": events.REMOVE_CARD,
         "deal_objective": events.DEAL_OBJECTIVE,
-        "choose_common": events.CHOOSE_COMMON,
         "draw_next": events.DRAW_NEXT,
     }
+    for corporation in CORPORATIONS:
+        found.update(corporation.effects())
     found.update(civ_cards.roots())
     found.update(event_cards.roots())
     return found
 
 
-def read_settings(options: dict[str, Any]) -> Settings:
+def read_setting(options: dict[str, Any]) -> Setting:
     """The options in the form the rules use; what cannot be played raises `BadRequest`."""
-    settings = Settings()
-    settings.all_random_planets = options["planets"] == ["random"]
-    settings.all_random_corporations = options["corporations"] == ["random"]
-    if not settings.all_random_planets:
-        settings.planets = _sides("planets", options["planets"], PLANET_IDS)
-    if not settings.all_random_corporations:
-        settings.corporations = _sides("corporations", options["corporations"], CORPORATION_IDS)
-    settings.events = _mix(options["events"])
-    settings.solo_events = settings.events or list(DEFAULT_MIX)
-    settings.personal = options["personal_objectives"]
-    settings.fixed_rotation = options["fixed_rotation"]
-    settings.edition = EDITION_IDS.index(options["edition"])
-    settings.ring = RANDOM if options["ring"] == "random" else int(options["ring"])
-    return settings
+    setting = Setting()
+    setting.all_random_planets = options["planets"] == ["random"]
+    setting.all_random_corporations = options["corporations"] == ["random"]
+    if not setting.all_random_planets:
+        setting.planets = _sides("planets", options["planets"], PLANET_IDS)
+    if not setting.all_random_corporations:
+        setting.corporations = _sides("corporations", options["corporations"], CORPORATION_IDS)
+    setting.events = _mix(options["events"])
+    setting.solo_events = setting.events or list(DEFAULT_MIX)
+    setting.personal = options["personal_objectives"]
+    setting.fixed_rotation = options["fixed_rotation"]
+    setting.edition = EDITION_IDS.index(options["edition"])
+    setting.ring = RANDOM if options["ring"] == "random" else int(options["ring"])
+    return setting
 
 
 def _sides(name: str, words: list[str], ids: tuple[str, ...]) -> list[int]:
@@ -263,7 +253,8 @@ def _sides(name: str, words: list[str], ids: tuple[str, ...]) -> list[int]:
     for side in sides:
         if side > 0 and sides.count(side) > 1:
             raise BadRequest(
-                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once."
+                f"Option `{name}` names `{ids[side]}` twice; each asymmetric side exists once.",
+                "side_twice",
             )
     return sides
 
@@ -279,7 +270,8 @@ def _mix(words: list[str]) -> list[int]:
             return mix
     raise BadRequest(
         f"Option `events` cannot be `{','.join(words)}`; it is `off`, `on`, or three numbers of "
-        f"green, orange and red cards that make {DECK_SIZE}."
+        f"green, orange and red cards that make {DECK_SIZE}.",
+        "option_events",
     )
 
 

@@ -11,7 +11,7 @@ from planetfall.games.planet_unknown.components.civ_data import (
     COMMERCE_SET_POINTS,
     METEORITE_SET_POINTS,
 )
-from planetfall.games.planet_unknown.components.corporations import (
+from planetfall.games.planet_unknown.components.corporation import (
     CORPORATIONS,
     METEORITES_PER_POINT,
 )
@@ -31,12 +31,8 @@ from planetfall.games.planet_unknown.components.objectives import (
     neighbour_points,
     neighbour_value,
 )
-from planetfall.games.planet_unknown.components.tiles import TRACKS, WATER
-from planetfall.games.planet_unknown.components.tracks import nearest_medal
 from planetfall.games.planet_unknown.geometry import planet_points
-from planetfall.games.planet_unknown.progress import TOPS, WATER_PATH
-from planetfall.games.planet_unknown.state import COSMOS, MAKESHIFT, OASIS, Player, Unknown
-from planetfall.games.planet_unknown.techs import LEVEL_5, active
+from planetfall.games.planet_unknown.state import Player, Unknown
 
 LINES: Final = (
     "planet",
@@ -54,55 +50,10 @@ LINES: Final = (
 """Lines of the score sheet: A, B by track, C twice, D, E, F."""
 
 
-def track_points(player: Player) -> list[int]:
-    """Medals by tracker (PU-8.02); Makeshift's score where they stand (PU-31.05)."""
-    points = [_medal(player, tracker) for tracker in range(TRACKS)]
-    if player.corporation == MAKESHIFT and active(player) & LEVEL_5:
-        # PU-31.10: each scores like the best one on its track.
-        tracks = [space >> 4 for space in player.trackers]
-        points = [
-            max([points[k] for k in range(TRACKS) if tracks[k] == tracks[tracker]])
-            for tracker in range(TRACKS)
-        ]
-    return points
-
-
-def _medal(player: Player, tracker: int) -> int:
-    board = CORPORATIONS[player.corporation]
-    space = player.trackers[tracker]
-    if player.corporation == OASIS and tracker == WATER:
-        # PU-30.04: only medals of the own colour that lie on the way so far.
-        medal = 0
-        for step in WATER_PATH[: WATER_PATH.index(space) + 1]:
-            if step >> 4 == WATER and board.tracks[WATER].medals[step & 15]:
-                medal = board.tracks[WATER].medals[step & 15]
-        return medal
-    medals = board.tracks[space >> 4].medals
-    if player.corporation == COSMOS and player.pods:
-        # PU-27.04: a medal under a lifepod is void.
-        base = space & ~15
-        medals = [
-            0 if base + height in player.pods else medals[height] for height in range(len(medals))
-        ]
-    return nearest_medal(medals, space & 15)
-
-
-def tops(player: Player) -> int:
-    """Tracks with a tracker on their top space, as bits."""
-    mask = 0
-    for tracker in range(TRACKS):
-        track = player.trackers[tracker] >> 4
-        height = player.trackers[tracker] & 15
-        if player.corporation == OASIS and tracker == WATER and track != WATER:
-            continue
-        if height == TOPS[player.corporation][track]:
-            mask |= 1 << track
-    return mask
-
-
 def collection(player: Player) -> Collection:
     """What the corporation board brings to objectives (PU-16.23)."""
-    return Collection(tops(player), player.meteorites, player.collected_lifepods())
+    tops = CORPORATIONS[player.corporation].tops_reached(player)
+    return Collection(tops, player.meteorites, player.collected_lifepods())
 
 
 def held_cards(player: Player) -> list[int]:
@@ -189,7 +140,8 @@ def _against_all(game: Unknown, card: int, seat: int) -> int:
 def sheet(game: Unknown, seat: int) -> Sheet:
     """One player's score sheet as things stand."""
     player = game.players[seat]
-    points = [planet_points(player.board), *track_points(player)]
+    side = CORPORATIONS[player.corporation]
+    points = [planet_points(player.board), *side.track_points(player)]
     points += [lifepod_points(player), meteorite_points(player), card_points(player)]
     points += [personal_points(player), objective_points(game, seat) if game.seats > 1 else 0]
     return Sheet([(LINES[k], points[k]) for k in range(len(LINES))])
@@ -225,8 +177,8 @@ def outcome(game: Unknown) -> Outcome:
     """Who won and which comparison decided (section 17; solo PU-23.07)."""
     totals = [part.total for part in scores(game)]
     if game.seats == 1:
-        target = solo_target(game.settings.mix(1))
-        grade = solo_grade(totals[0] - target, game.settings.edition)
+        target = solo_target(game.setting.mix(1))
+        grade = solo_grade(totals[0] - target, game.setting.edition)
         return Outcome([0] if totals[0] >= target else [], totals, f"grade_{grade}")
     keys: list[tuple[int, ...]] = []
     for seat in range(game.seats):

@@ -8,9 +8,10 @@ from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.core.vocabulary import SEAT
 from planetfall.games.planet_unknown import log
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.civ_data import RANKS
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
+from planetfall.games.planet_unknown.components.events_data import events_of
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.effects.events import (
     ADD_CARD,
@@ -20,9 +21,8 @@ from planetfall.games.planet_unknown.effects.events import (
     OFFERED,
 )
 from planetfall.games.planet_unknown.effects.station import REVEAL
-from planetfall.games.planet_unknown.effects.uses import MOVE_FOCUS
-from planetfall.games.planet_unknown.settings import RANDOM
-from planetfall.games.planet_unknown.state import FLUX, Unknown
+from planetfall.games.planet_unknown.setting import RANDOM
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.games.planet_unknown.vocabulary import (
     CORPORATION,
     EVENT,
@@ -47,9 +47,9 @@ class DrawPlanet(Chance):
         return SETUP_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        settings = game.settings
+        setting = game.setting
         taken = [player.board.planet for player in game.players]
-        taken += [settings.planet(seat) for seat in range(game.seats)]
+        taken += [setting.planet(seat) for seat in range(game.seats)]
         return [PLANET + k for k in range(len(PLANETS)) if k == 0 or k not in taken]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
@@ -63,9 +63,9 @@ class DrawCorporation(Chance):
         return SETUP_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        settings = game.settings
+        setting = game.setting
         taken = [player.corporation for player in game.players]
-        taken += [settings.corporation(seat) for seat in range(game.seats)]
+        taken += [setting.corporation(seat) for seat in range(game.seats)]
         return [CORPORATION + k for k in range(len(CORPORATIONS)) if k == 0 or k not in taken]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
@@ -119,14 +119,8 @@ class DrawEvent(Chance):
         return EVENT_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        solo = game.seats == 1
-        return [
-            EVENT + k
-            for k in range(len(EVENTS))
-            if EVENTS[k].colour == frame.a
-            and (solo or not EVENTS[k].solo_only)
-            and k not in game.events_deck
-        ]
+        colour = frame.a
+        return [EVENT + k for k in events_of(colour, game.seats) if k not in game.events_deck]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         put(game.events_deck, option - EVENT)
@@ -156,11 +150,10 @@ class KeepObjectives(Effect):
 
 
 class Prepare(Effect):
-    """What each seat chooses before the first turn: objectives, and Flux its focus track."""
+    """What each seat chooses before the first turn: objectives, and what its corporation asks."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        if game.players[frame.seat].corporation == FLUX:
-            game.push(Frame(MOVE_FOCUS, frame.seat, 0, 1))
+        CORPORATIONS[game.players[frame.seat].corporation].prepare(game, frame.seat)
         game.push(Frame(KEEP_OBJECTIVES, frame.seat))
         return None
 
@@ -179,38 +172,39 @@ class SetUp(Effect):
     """The whole setup in printed order."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        settings = game.settings
         seats = game.seats
-        work: list[Frame] = []
-        for seat in range(seats):
-            if settings.planet(seat) == RANDOM:
-                work.append(Frame(DRAW_PLANET, seat))
-            if settings.corporation(seat) == RANDOM:
-                work.append(Frame(DRAW_CORPORATION, seat))
-        if settings.ring == RANDOM:
-            work.append(Frame(DRAW_RING, 0))
-        else:
-            game.shift = settings.ring
-        work.append(Frame(DRAW_ROTATION, 0))
-        if seats > 1:
-            work.append(Frame(DRAW_COMMANDER, 0))
-        for stack in range(SHAPES):
-            work.append(Frame(REVEAL, 0, 0, stack))
-        for rank in range(1, 5):
-            for _ in range(seats + 1):
-                work.append(Frame(ADD_CARD, 0, 0, rank))
-        mix = settings.mix(seats)
-        for colour in range(len(COLOUR_IDS) if mix else 0):
-            for _ in range(mix[colour]):
-                work.append(Frame(DRAW_EVENT, 0, 0, colour))
-        if seats == 1 or settings.personal:
+        work = boards(game)
+        work += [Frame(REVEAL, 0, 0, stack) for stack in range(SHAPES)]
+        for rank in range(1, RANKS + 1):
+            work += [Frame(ADD_CARD, 0, 0, rank)] * (seats + 1)
+        for colour, cards in enumerate(game.setting.mix(seats)):
+            work += [Frame(DRAW_EVENT, 0, 0, colour)] * cards
+        if seats == 1 or game.setting.personal:
             for seat in range(seats):
-                for _ in range(SOLO_OFFER if seats == 1 else OFFER):
-                    work.append(Frame(DEAL_OBJECTIVE, seat, 0, OFFERED))
+                offered = SOLO_OFFER if seats == 1 else OFFER
+                work += [Frame(DEAL_OBJECTIVE, seat, 0, OFFERED)] * offered
         work.append(Frame(game.rules.effects["prepare"], 0))
         if seats > 1:
-            for _ in range(3 if seats == 2 else seats):
-                work.append(Frame(DEAL_OBJECTIVE, 0, 0, BETWEEN))
+            work += [Frame(DEAL_OBJECTIVE, 0, 0, BETWEEN)] * (3 if seats == 2 else seats)
         for part in reversed(work):
             game.push(part)
         return None
+
+
+def boards(game: Unknown) -> list[Frame]:
+    """What chance decides of the players' boards, the station and the first commander."""
+    setting = game.setting
+    work: list[Frame] = []
+    for seat in range(game.seats):
+        if setting.planet(seat) == RANDOM:
+            work.append(Frame(DRAW_PLANET, seat))
+        if setting.corporation(seat) == RANDOM:
+            work.append(Frame(DRAW_CORPORATION, seat))
+    if setting.ring == RANDOM:
+        work.append(Frame(DRAW_RING, 0))
+    else:
+        game.shift = setting.ring
+    work.append(Frame(DRAW_ROTATION, 0))
+    if game.seats > 1:
+        work.append(Frame(DRAW_COMMANDER, 0))
+    return work

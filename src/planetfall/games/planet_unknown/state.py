@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.fields import NOBODY, OWNER, Field, Fields
@@ -11,13 +11,17 @@ from planetfall.core.scores import Outcome, Sheet
 from planetfall.core.wording import ByPlace, Members, Named
 from planetfall.games.planet_unknown.board import PlanetBoard, new_board
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
+from planetfall.games.planet_unknown.components.corporation import (
+    CORPORATION_IDS,
+    CORPORATIONS,
+    FIRST_SPACES,
+)
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.shapes import SHAPE_IDS
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.log import ENDINGS
+from planetfall.games.planet_unknown.setting import Setting
 from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS, USE_KEYS
 from planetfall.games.planet_unknown.wording import (
     BAG_WORDS,
@@ -29,20 +33,6 @@ from planetfall.games.planet_unknown.wording import (
     ROVER_COUNTS,
     TOP_WORDS,
 )
-
-if TYPE_CHECKING:
-    from planetfall.games.planet_unknown.settings import Settings
-
-# Corporations by index of `CORPORATIONS`.
-UNIVERSAL: Final = 0
-REPUBLIC: Final = 1
-WORMHOLE: Final = 2
-COSMOS: Final = 3
-HORIZON: Final = 4
-JUMP_DRIVE: Final = 5
-OASIS: Final = 6
-MAKESHIFT: Final = 7
-FLUX: Final = 8
 
 # Phases of a turn (PU-4.14).
 SETUP: Final = 0
@@ -57,7 +47,9 @@ PHASE_IDS: Final = ("setup", "rotation", "event", "placement", "civ_picks", "gam
 NO_TILE: Final = -1
 NO_LIST: Final[list[int]] = []
 FULL_STACK: Final = 4095
-FIRST_SPACES: Final = (0, 16, 32, 48, 64)
+PEEK_WANTED: Final = 1
+OBJECTIVE_WANTED: Final = 2
+"""Bits of `wants`."""
 
 CIV_WORDS: Final = Named(list(CIV_IDS))
 OBJECTIVE_WORDS: Final = Named(list(OBJECTIVE_IDS))
@@ -111,7 +103,7 @@ class Player(Area):
         self.corporation: int = 0
         self.board: PlanetBoard = NO_BOARD
         self.trackers: list[int] = NO_LIST
-        """By colour the space the tracker stands on, ``16 * track + height``."""
+        """By colour the space the tracker stands on, a space of `packed`."""
         self.pool: list[int] = NO_LIST
         """Pending items, sorted (`items`)."""
         self.moves: int = 0
@@ -125,7 +117,6 @@ class Player(Area):
         self.lifepods: int = 0
         """Lifepods in the scoring area."""
         self.meteorites: int = 0
-        """Meteorites collected."""
         self.patches: int = 0
         """Patches stored."""
         self.pods: list[int] = NO_LIST
@@ -142,19 +133,19 @@ class Player(Area):
         self.stuck: int = 0
         """1 if the tile of this turn could not be placed."""
         self.start: int = 0
-        """Rovers by terrain at the start of the turn, four bits each (Flux Lvl 1)."""
+        """Rovers by terrain at the start of the turn, packed (Flux Lvl 1)."""
         self.promised: int = 0
         """Rovers to be put on the tile placed this turn (event)."""
         self.free_steps: int = 0
         """Rover steps of this turn that cost nothing (Cosmos Lvl 4)."""
         self.wants: int = 0
-        """What the barrier has to carry out: 1 a peek at the next event, 2 Jump Drive F."""
+        """What is carried out after the simultaneous phase, as bits."""
         self.looked: int = 0
-        """How often this seat has looked into each civ deck, six bits a rank."""
+        """How often this seat has looked into each civ deck, packed by rank."""
         self.civ_taken: list[int] = NO_LIST
-        """Every civ card taken, as a mark (`civ.mark`)."""
+        """Every civ card taken, as a mark (`packed.mark`)."""
         self.glimpses: list[int] = NO_LIST
-        """For each card in `glimpsed` the rank and the number of the look, ``rank | look << 3``."""
+        """For each card in `glimpsed` the rank and the number of the look (`packed`)."""
         self.civ_open: list[int] = NO_LIST
         """Cards everybody knows: immediate ones, at the end all."""
         self.civ_cards: list[int] = NO_LIST
@@ -274,9 +265,9 @@ TABLE_FIELDS: Final = Fields(
 class Unknown(Game):
     """A game of Planet Unknown."""
 
-    __slots__ = (*TABLE_FIELDS.names, "players", "settings")
+    __slots__ = (*TABLE_FIELDS.names, "players", "setting")
 
-    settings: Settings
+    setting: Setting
     """Options of the rules, ready to be asked; not part of the position."""
 
     def __init__(self) -> None:
@@ -343,7 +334,7 @@ class Unknown(Game):
         """A copy with players of its own."""
         other = Unknown()
         self.copy_machine(other)
-        other.settings = self.settings
+        other.setting = self.setting
         other.players = players
         other.turn = self.turn
         other.phase = self.phase
@@ -390,19 +381,25 @@ class Unknown(Game):
         """The open tile of a ring that a seat faces, -1 if its stack is empty."""
         return self.tops[self.stack(seat, ring)]
 
-    # Scores, soundness and hidden things live in modules of their own.
-
     def status(self) -> list[str]:
-        return self.settings.keeper.status(self)
+        from planetfall.games.planet_unknown.invariants import status
+
+        return status(self)
 
     def scores(self) -> list[Sheet]:
-        return self.settings.keeper.scores(self)
+        from planetfall.games.planet_unknown.scoring import scores
+
+        return scores(self)
 
     def outcome(self) -> Outcome:
-        return self.settings.keeper.outcome(self)
+        from planetfall.games.planet_unknown.scoring import outcome
+
+        return outcome(self)
 
     def deal(self, data: dict[str, Any], rng: Any) -> None:
-        self.settings.keeper.deal(self, data, rng)
+        from planetfall.games.planet_unknown.determinize import deal
+
+        deal(self, data, rng)
 
     def fill(self, given: list[str]) -> None:
         from planetfall.games.planet_unknown.filling import fill
@@ -414,8 +411,9 @@ class Unknown(Game):
         position.civ = sorted([-CIV_CARDS[card].rank for card in self.civ])
 
     def view_extra(self, seat: int) -> dict[str, Any]:
-        return self.settings.keeper.view_extra(self, seat)
+        from planetfall.games.planet_unknown.determinize import view_extra
+
+        return view_extra(self, seat)
 
 
 NO_PLAYERS: Final[list[Player]] = []
-STACK_KEYS: Final = list(SHAPE_IDS[:12])

@@ -10,15 +10,14 @@ from typing import Final
 from planetfall.core.vocabulary import Vocabulary
 from planetfall.games.planet_unknown.bands import CELLS, key_of
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.corporation import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.planets import PLANET_IDS
+from planetfall.games.planet_unknown.components.planet import PLANET_IDS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
+from planetfall.games.planet_unknown.packed import SPACES, height_of, track_of
 
-SPACES: Final = 80
-"""Spaces of a corporation board: ``16 * track + height``."""
-SPACE_KEYS: Final = [f"{TERRAIN_IDS[k // 16]}-{k % 16}" for k in range(SPACES)]
+SPACE_KEYS: Final = [f"{TERRAIN_IDS[track_of(k)]}-{height_of(k)}" for k in range(SPACES)]
 """`civ-0` to `tech-15`."""
 _CELL_KEYS: Final = [key_of(cell) for cell in range(CELLS)]
 

@@ -8,7 +8,7 @@ from planetfall.core.errors import BadRecord
 from planetfall.core.wording import EMPTY, PLAIN, Named, Parts, Wording
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
+from planetfall.games.planet_unknown.components.corporation import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.vocabulary import SPACE_KEYS, WORK_KEYS

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
+from planetfall.core.view import View
 from planetfall.games import title_of
 from planetfall.table.parts import Part
 from planetfall.web.html import Html
@@ -18,10 +19,10 @@ class GamePage(Protocol):
     def parts(self, scene: Scene) -> list[Part]:
         """The parts of the page, each an element with its id."""
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand on the page."""
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, after: View) -> Html:
         """What a choice would change."""
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:

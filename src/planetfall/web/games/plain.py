@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from planetfall.core.view import View
 from planetfall.table.parts import Part
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages import frame, panels
@@ -17,7 +16,7 @@ class PlainPage:
         """The parts of the page."""
         crumbs = []
         if scene.playing and scene.data["round"]:
-            crumbs.append(Html(esc(scene.words.fill("round_n", n=scene.data["round"]))))
+            crumbs.append(esc(scene.words.fill("round_n", n=scene.data["round"])))
         board = panels.text_board(scene) if scene.playing else NOTHING
         return [
             ("top", frame.top(scene, crumbs)),
@@ -29,7 +28,7 @@ class PlainPage:
             ("keys", frame.keys(scene)),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Seats left, position in the middle, log right, question below."""
         return Html(
             f'<div class="table g-plain">{parts["top"]}'
@@ -38,8 +37,9 @@ class PlainPage:
             f'<aside class="right">{parts["log"]}</aside>{parts["keys"]}</div>'
         )
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, seen: View) -> Html:
         """Own numbers that change."""
+        after = seen.data()
         before, later = scene.area(scene.me), after["areas"][scene.me]
         found = []
         for name, value in before.items():
@@ -53,7 +53,7 @@ class PlainPage:
         return NOTHING
 
 
-def chip(what: str, before: int, after: int) -> Html:
+def chip(what: Html, before: int, after: int) -> Html:
     """A number that changes."""
     arrow = icon("ui-arrow-right", 11)
     return Html(

@@ -93,7 +93,7 @@ def _switch(scene: Scene) -> Html:
         Html(
             f'<a class="seatlink{" on" if seat == scene.me else ""}'
             f'{" turn" if scene.table_view.seats[seat].busy else ""}"'
-            f' href="/t/{esc(scene.table_view.table)}?seat={seat}"'
+            f' href="/t/{esc(scene.table_view.table)}?seat={esc(seat)}"'
             f' title="{esc(scene.words["seat_switch"])} {esc(scene.names[seat])}">'
             f"{mark(seat)}</a>"
         )
@@ -153,7 +153,8 @@ def keys(scene: Scene, extra: Html = NOTHING) -> Html:
     labels = {key: scene.label(key) for key in table_view.keys}
     return framed(
         _keys_begin(table_view.table, table_view.seat, table_view.state),
-        Html(f' data-decision="{table_view.decision}" data-undo="{int(table_view.can_undo)}"'),
+        attr("data-decision", table_view.decision),
+        attr("data-undo", int(table_view.can_undo)),
         data_json("labels", labels),
         extra,
         after="></div>",
@@ -367,7 +368,7 @@ def _over(scene: Scene, why: str, beside: Html) -> Html:
 
 def places(names: list[str]) -> Html:
     """Empty places for parts that stand inside another one."""
-    return join(Html(f'<div id="{name}"></div>') for name in names)
+    return join(Html(f'<div id="{esc(name)}"></div>') for name in names)
 
 
 def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
@@ -378,7 +379,7 @@ def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
 def _tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:
     buttons = join(
         Html(
-            f'<button type="button" role="tab" data-act="tab" data-to="{name}">'
+            f'<button type="button" role="tab" data-act="tab" data-to="{esc(name)}">'
             f"{icon(sign, 22)}<span>{esc(scene.words[word])}</span></button>"
         )
         for name, sign, word in names
@@ -435,22 +436,19 @@ def log_lines(scene: Scene, recent: list[Event], most: int) -> list[Html]:
         elif line:
             lines.append(line)
             counts.append(1)
-    return [
-        _times(line, count) if count > 1 else line
-        for line, count in zip(lines, counts, strict=True)
-    ]
+    return [_ended(line, count) for line, count in zip(lines, counts, strict=True)]
 
 
 @memo(20_000)
 def _log_line(rules: Rules, lang: str, event: Event, names: tuple[str, ...]) -> Html:
-    """An event as a line; empty for what is not told."""
+    """An event as a line without its end; empty for what is not told."""
     text = told_event(rules, lang, event, tuple([f"{BOLD}{name}{PLAIN}" for name in names]))
     seat = event[1] if event[1] < len(names) else -1
     if not text:
         return NOTHING
     if seat < 0:
-        return Html(f'<li class="sec">{_with_names(rules, lang, text)}</li>')
-    return Html(f"<li>{mark(seat, 10)}{_with_names(rules, lang, text)}</li>")
+        return Html(f'<li class="sec">{_with_names(rules, lang, text)}')
+    return Html(f"<li>{mark(seat, 10)}{_with_names(rules, lang, text)}")
 
 
 BOLD: Final = "\1"
@@ -465,13 +463,19 @@ def _with_names(rules: Rules, lang: str, text: str) -> Html:
     told = [_bold_cards(found, parts[0])]
     for each in parts[1:]:
         name, _, rest = each.partition(PLAIN)
-        told += (f"<b>{esc(name)}</b>", _bold_cards(found, rest))
+        told += (_bold(name), _bold_cards(found, rest))
     return join(told)
 
 
-def _bold_cards(found: re.Pattern[str] | None, text: str) -> str:
-    safe = esc(text)
-    return safe if found is None else found.sub(r"<b>\1</b>", safe)
+def _bold(name: str) -> Html:
+    return Html(f"<b>{esc(name)}</b>")
+
+
+def _bold_cards(found: re.Pattern[str] | None, text: str) -> Html:
+    if found is None:
+        return esc(text)
+    pieces = found.split(text)  # every second one is a name
+    return join(_bold(each) if place % 2 else esc(each) for place, each in enumerate(pieces))
 
 
 @memo(64)
@@ -483,7 +487,7 @@ def _named(rules: Rules, lang: str) -> re.Pattern[str] | None:
     names = {
         name for kind in title_of(rules.id).named for name in book.names.get(kind, {}).values()
     }
-    words = [re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name]
+    words = [re.escape(name) for name in sorted(names, key=len, reverse=True) if name]
     return re.compile(rf"\b({'|'.join(words)})(?!\w)") if words else None
 
 
@@ -493,9 +497,12 @@ def log(scene: Scene) -> Html:
     return scene.drawn("log", lines, lambda: _lines(scene, lines))
 
 
-@memo(1024)
-def _times(line: Html, times: int) -> Html:
-    return Html(f'{line.removesuffix("</li>")} <small class="times">× {times}</small></li>')
+@memo(20_000)
+def _ended(line: Html, times: int) -> Html:
+    """A line of the log that stands for so many events."""
+    if times == 1:
+        return Html(f"{line}</li>")
+    return Html(f'{line} <small class="times">× {times}</small></li>')
 
 
 def _lines(scene: Scene, lines: list[Html]) -> Html:

@@ -27,7 +27,7 @@ def page(lobby: Lobby, game: str, mine: list[Listing], free: list[Listing], look
     chosen = game or (lobby.games[0] if lobby.games else "")
     cards = join(_game(lobby.builder(name, {}), name == chosen, said) for name in lobby.games)
     form = _form(lobby, lobby.builder(chosen, {}), look, said) if chosen else NOTHING
-    body = (
+    body = Html(
         f'<div class="lobby"><header class="top">{brand(said)}'
         f'<span class="grow"></span>{look_tools(said)}</header>'
         f'<main class="lobby-main"><h1>{esc(said["lobby_title"])}</h1>'
@@ -51,7 +51,7 @@ def _game(rules: Rules, on: bool, said: Words) -> Html:
         f'<span class="shade"></span><span class="gt"><b>{esc(about["name"])}</b>'
         f'<i>{esc(about["about"])}</i><span class="box">{esc(about["boxes"])}</span>'
         '<span class="row facts">'
-        f"<span>{icon('ui-person', 14)} {least}–{most}</span>"
+        f"<span>{icon('ui-person', 14)} {esc(least)}–{esc(most)}</span>"
         f"<span>{icon('ui-clock', 14)} {esc(about['time'])}</span></span></span></a>"
     )
 
@@ -134,7 +134,9 @@ def _finished(line: Listing, said: Words) -> Html:
     record = line.record
     sign, color = title_of(record.game).icon
     order = sorted(range(len(record.scores)), key=lambda seat: -record.scores[seat])
-    scores = join(Html(f"<span>{mark(seat, 11)}{record.scores[seat]}</span>") for seat in order)
+    scores = join(
+        Html(f"<span>{mark(seat, 11)}{esc(record.scores[seat])}</span>") for seat in order
+    )
     names = ", ".join(f"{record.seats[seat].name} {record.scores[seat]}" for seat in order)
     return Html(
         f'<a href="/t/{esc(record.id)}" title="{esc(names)}">'
@@ -160,7 +162,7 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-most="{most}"></output></legend>{seats}</fieldset>'
+        f'<output class="end" data-most="{esc(most)}"></output></legend>{seats}</fieldset>'
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
         f'<label><input type="radio" name="listed" value="" checked><span>'

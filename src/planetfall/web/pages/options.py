@@ -85,9 +85,10 @@ def choice_word(rules: Rules, spec: OptionSpec, choice: str, said: Words) -> str
 def _limits(spec: OptionSpec) -> Html:
     """When a field can be used, for the page to watch."""
     limits = attr("data-needs", spec.needs or None)
-    if spec.seats is not None:
-        limits = Html(f'{limits} data-least="{spec.seats[0]}" data-most="{spec.seats[1]}"')
-    return limits
+    if spec.seats is None:
+        return limits
+    least, most = spec.seats
+    return join((limits, attr("data-least", least), attr("data-most", most)))
 
 
 def _switch(rules: Rules, spec: OptionSpec, said: Words) -> Html:
@@ -104,7 +105,7 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
     if spec.kind == "int":
         control = Html(
             f'<input type="number" name="opt-{esc(spec.name)}" aria-label="{esc(name)}"'
-            f' min="{spec.least}" max="{spec.most}" value="{esc(spec.default)}">'
+            f' min="{esc(spec.least)}" max="{esc(spec.most)}" value="{esc(spec.default)}">'
         )
     elif spec.kind == "choice":
         options = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
@@ -122,7 +123,7 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
 
 
 def _select(
-    field: str, label: str, options: list[tuple[str, str]], chosen: object, more: str = ""
+    field: str, label: str, options: list[tuple[str, str]], chosen: object, more: Html = NOTHING
 ) -> Html:
     rows = join(
         Html(
@@ -179,7 +180,7 @@ def _by_seat(rules: Rules, spec: OptionSpec, label: str, said: Words) -> Html:
                 f"{label}, {said['seats']} {number + 1}",
                 words,
                 words[0][0],
-                f' data-seat="{number}"',
+                attr("data-seat", number),
             )
             + "</label>"
         )

@@ -45,7 +45,7 @@ def panel(scene: Scene, name: str, scores: list[ScoreSummary]) -> Html:
     return NOTHING
 
 
-def titled(title: str, body: str) -> Html:
+def titled(title: str, body: Html) -> Html:
     """A panel with its heading."""
     return Html(f"<h2>{esc(title)}</h2>{body}")
 
@@ -65,7 +65,7 @@ def score_sheet(
     over = table_view.state == "over"
     title = said["scores"] if over else said["scores_now"]
     if not scores:
-        return titled(title, f'<p class="muted">{esc(said["not_started"])}</p>')
+        return titled(title, Html(f'<p class="muted">{esc(said["not_started"])}</p>'))
     heads = join(
         Html(
             f'<th scope="col"><button type="button" class="row gap6 linkish" data-act="panel"'
@@ -81,7 +81,7 @@ def score_sheet(
     totals = join(
         Html(
             f"<td{cls('won' if seat in table_view.winners else '')}>"
-            f"<b>{'–' if sheet.total is None else _plain(sheet.total)}</b></td>"
+            f"<b>{_plain(sheet.total)}</b></td>"
         )
         for seat, sheet in enumerate(scores)
     )
@@ -95,26 +95,30 @@ def score_sheet(
         )
     return titled(
         title,
-        f'{verdict}<div class="scroll"><table class="sheet"><thead><tr><td></td>{heads}</tr>'
-        f"</thead><tbody>{join(lines)}</tbody><tfoot><tr>"
-        f'<th scope="row">{esc(said["total"])}</th>{totals}</tr></tfoot></table></div>'
-        f"{hint}{below}",
+        Html(
+            f'{verdict}<div class="scroll"><table class="sheet"><thead><tr><td></td>{heads}</tr>'
+            f"</thead><tbody>{join(lines)}</tbody><tfoot><tr>"
+            f'<th scope="row">{esc(said["total"])}</th>{totals}</tr></tfoot></table></div>'
+            f"{hint}{below}"
+        ),
     )
 
 
-def _points(sheet: ScoreSummary, name: str) -> str:
-    points = dict(sheet.lines).get(name)
-    return "–" if points is None else _plain(points)
+def _points(sheet: ScoreSummary, name: str) -> Html:
+    return _plain(dict(sheet.lines).get(name))
 
 
-def _plain(number: int) -> str:
-    return str(number) if number >= 0 else f"−{-number}"
+def _plain(number: int | None) -> Html:
+    """A number with a true minus; a dash where it is not known."""
+    if number is None:
+        return Html("–")
+    return esc(number) if number >= 0 else Html(f"−{-number}")
 
 
 def whole_log(scene: Scene) -> Html:
     """Everything that happened and may be told, newest first."""
     lines = frame.log_lines(scene, scene.events(), 100_000)
-    return titled(scene.words["whole_log"], f'<ul class="log whole">{join(lines)}</ul>')
+    return titled(scene.words["whole_log"], Html(f'<ul class="log whole">{join(lines)}</ul>'))
 
 
 def settings(scene: Scene) -> Html:
@@ -145,9 +149,8 @@ def settings(scene: Scene) -> Html:
     if links:
         rows = Html(f"<h3>{esc(said['host_links'])}</h3><ul class='plain'>{join(links)}</ul>")
     watch = frame._watch(scene)
-    return titled(
-        said["settings"], f'{boxes}{rows}{watch}<p id="link-out" class="linkout" data-client></p>'
-    )
+    out = Html('<p id="link-out" class="linkout" data-client></p>')
+    return titled(said["settings"], join((boxes, rows, watch, out)))
 
 
 def menu(scene: Scene) -> Html:
@@ -170,8 +173,10 @@ def menu(scene: Scene) -> Html:
     )
     return titled(
         said["brand"],
-        f'<div class="menulist">{rows}<a class="btn wide big" href="/">'
-        f"{esc(said['back'])}</a></div>",
+        Html(
+            f'<div class="menulist">{rows}<a class="btn wide big" href="/">'
+            f"{esc(said['back'])}</a></div>"
+        ),
     )
 
 
@@ -186,14 +191,16 @@ def help_panel(scene: Scene) -> Html:
         if word not in others or word in title_of(scene.table_view.game).help_keys
     )
     # Screens too wide for the menu reach the text board from here.
-    text = (
+    text = Html(
         f'<p><button type="button" class="btn" data-act="text">{icon("ui-menu")}'
         f"{esc(said['text_board'])}</button></p>"
     )
     return titled(
         said["help_title"],
-        f'<ul class="helplines">{lines}</ul>{text}<h3>{esc(said["keys_title"])}</h3>'
-        f'<table class="keys">{rows}</table><p class="fans">{esc(said["fan_project"])}</p>',
+        Html(
+            f'<ul class="helplines">{lines}</ul>{text}<h3>{esc(said["keys_title"])}</h3>'
+            f'<table class="keys">{rows}</table><p class="fans">{esc(said["fan_project"])}</p>'
+        ),
     )
 
 
@@ -203,7 +210,9 @@ def help_panel(scene: Scene) -> Html:
 def text_board(scene: Scene) -> Html:
     """Everything the viewer sees as lines of text, which screen readers read out."""
     if not scene.playing or scene.book is None:
-        return titled(scene.words["text_board"], "")
+        return titled(scene.words["text_board"], NOTHING)
     lines = reading.describe(scene.data, scene.book, scene.names, scene.me)
     text = esc("\n".join(lines))
-    return titled(scene.words["text_board"], f'<pre class="reading" tabindex="0">{text}</pre>')
+    return titled(
+        scene.words["text_board"], Html(f'<pre class="reading" tabindex="0">{text}</pre>')
+    )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from planetfall.core.errors import PlanetfallError
+from planetfall.core.game import Game
 from planetfall.core.play import Event
 from planetfall.core.rules import Rules
 from planetfall.games import book as open_book
@@ -27,21 +28,21 @@ T = TypeVar("T")
 class Scene:
     """What one viewer sees, with the words to say it."""
 
-    def __init__(self, table_view: TableView, rules: Rules, lang: str, extra: PageContext) -> None:
-        self.table_view = table_view
-        self.rules = rules
-        self.lang = lang
-        self.extra = extra
-        self.book: Book | None = book_of(rules, lang)
-        self.words: Words = words(lang) if self.book is None else game_words(self.book)
-        self.data: dict[str, Any] = table_view.view
-        self.me = table_view.seat
-        self.names = [seat.name for seat in table_view.seats]
+    def __init__(self, context: PageContext) -> None:
+        self.extra = context
+        self.table_view: TableView = context.table_view
+        self.rules = context.rules
+        self.lang = context.lang
+        self.book: Book | None = book_of(self.rules, self.lang)
+        self.words: Words = words(self.lang) if self.book is None else game_words(self.book)
+        self.data: dict[str, Any] = self.table_view.view
+        self.me = self.table_view.seat
+        self.names = [seat.name for seat in self.table_view.seats]
         self._lasting: dict[str, str] = {} if self.book is None else self.book.known
         self._labels: dict[str, str] = {}
         self._asked: Asked | None = None
         self._events: list[Event] | None = None
-        self._cache = Cache(extra.drawings)
+        self._cache = Cache(context.drawings)
 
     def drawn(self, key: Hashable, inputs: Any, draw: Callable[[], T]) -> T:
         """What `draw` makes, made again only when `inputs` differ: see `Cache.drawn`.
@@ -63,7 +64,7 @@ class Scene:
 
         An input for drawings that read too much to list it.
         """
-        return self.drawn(("moment", self.me), (self.table_view.keys, self.data), object)
+        return self.drawn(("moment", self.me), self.extra.view, object)
 
     # These go with the pages that still use them.
 
@@ -100,6 +101,12 @@ class Scene:
         """Whether the viewer owes a choice."""
         return bool(self.table_view.keys)
 
+    @property
+    def position(self) -> Game:
+        """What the viewer may know, as a position of the game's own class, once it has begun."""
+        assert self.extra.view is not None
+        return self.extra.view.position()
+
     def area(self, seat: int) -> dict[str, Any]:
         """What the viewer sees of a seat's area."""
         area: dict[str, Any] = self.data["areas"][seat]
@@ -108,7 +115,7 @@ class Scene:
     def events(self) -> list[Event]:
         """The newest of what happened and may be told."""
         if self._events is None:
-            self._events = self.table_view.events if self.extra.log is None else self.extra.log()
+            self._events = self.extra.events()
         return self._events
 
     def table(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from planetfall.svg import page_symbols, tokens_css
 from planetfall.svg.memo import memo
 from planetfall.svg.tokens import COLORS
 from planetfall.table.pages import Asset, Look
-from planetfall.web.html import Html, attr, esc, icon
+from planetfall.web.html import NOTHING, Html, attr, esc, icon, join
 from planetfall.web.words import Words
 
 LOGO = Html(
@@ -47,22 +47,24 @@ def _tokens() -> str:
 
 
 @memo(8)
-def _address(name: str) -> str:
+def _address(name: str) -> Html:
     """The address of a file, with a mark of what is in it."""
     asset = assets().get(name)
     body = asset.body if asset is not None else b""
-    return f"/static/{name}?{hashlib.blake2b(body, digest_size=6).hexdigest()}"
+    return esc(f"/static/{name}?{hashlib.blake2b(body, digest_size=6).hexdigest()}")
 
 
 @memo(1)
-def _symbols() -> str:
-    return str(page_symbols())
+def _symbols() -> Html:
+    return page_symbols()
 
 
-def document(title: str, body: str, look: Look, *, classes: str = "", data: str = "") -> str:
+def document(
+    title: str, body: Html, look: Look, *, classes: str = "", data: Html = NOTHING
+) -> Html:
     """A whole page."""
     theme = attr("data-theme", look.theme or None)
-    return (
+    return Html(
         f'<!doctype html><html lang="{esc(look.lang)}"{theme}><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         '<meta name="color-scheme" content="dark light">'
@@ -87,13 +89,13 @@ def brand(words: Words) -> Html:
 def tool(name: str, act: str, title: str, more: str = "") -> Html:
     """A button of the top bar."""
     return Html(
-        f'<button type="button" class="iconbtn {more}" data-act="{act}" title="{esc(title)}"'
-        f' aria-label="{esc(title)}">{icon("ui-" + name)}</button>'
+        f'<button type="button" class="iconbtn {esc(more)}" data-act="{esc(act)}"'
+        f' title="{esc(title)}" aria-label="{esc(title)}">{icon("ui-" + name)}</button>'
     )
 
 
 def look_tools(words: Words) -> Html:
     """Language and theme, as on every page."""
-    return Html(
-        tool("language", "lang", words["language"]) + tool("theme", "theme", words["theme"])
+    return join(
+        (tool("language", "lang", words["language"]), tool("theme", "theme", words["theme"]))
     )

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.games import words_about
 from planetfall.table.pages import Look
-from planetfall.web.html import esc
+from planetfall.web.html import Html, esc
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import words
 from planetfall.web.words.faults import fault
 
 
-def _page(title: str, body: str, look: Look) -> str:
+def _page(title: str, body: Html, look: Look) -> str:
     said = words(look.lang)
     return document(
         title,
-        f'<div class="small"><header class="top">{brand(said)}<span class="grow"></span>'
-        f'{look_tools(said)}</header><main class="card-page">{body}</main>'
-        f'<p class="fans">{esc(said["fan_project"])}</p></div>',
+        Html(
+            f'<div class="small"><header class="top">{brand(said)}<span class="grow"></span>'
+            f'{look_tools(said)}</header><main class="card-page">{body}</main>'
+            f'<p class="fans">{esc(said["fan_project"])}</p></div>'
+        ),
         look,
         classes="is-small",
     )
@@ -29,7 +32,7 @@ def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
         "sit_sub", game=words_about(game, look.lang)["name"], title=title, seat=seat + 1
     )
     table, secret = action.split("/")[2:4]
-    body = (
+    body = Html(
         f"<h1>{esc(said['sit_title'])}</h1><p class='sub'>{esc(told)}</p>"
         f'<form id="sit" data-table="{esc(table)}" data-secret="{esc(secret)}" method="post"'
         f' data-offline="{esc(said["offline_form"])}">'
@@ -41,12 +44,12 @@ def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
     return _page(said["sit_title"], body, look)
 
 
-def problem_page(status: int, error: str, look: Look) -> str:
+def problem_page(status: int, error: PlanetfallError, look: Look) -> str:
     """What went wrong, and the way back."""
     said = words(look.lang)
     title = said.get(f"problem.{status}", said["problem.other"])
     told = fault(status, error, look.lang)
-    body = (
+    body = Html(
         f"<h1>{esc(title)}</h1><p class='sub'>{esc(told)}</p>"
         f'<a class="btn big" href="/">{esc(said["problem_back"])}</a>'
     )

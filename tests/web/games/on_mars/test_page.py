@@ -37,14 +37,12 @@ def room_of(seats: int, steps: int) -> Room:
 
 
 def parts_of(room: Room, seat: int, lang: str = "en") -> dict[str, str]:
-    scene = Scene(room.table_view(seat), room.rules, lang, PageContext({}, ""))
+    scene = Scene(room.page_context(seat, lang))
     return {name: str(html) for name, html in page_of("on-mars").parts(scene)}
 
 
 def board(room: Room, what: str) -> str:
-    return pages().panel(
-        "player", what, room.table_view(0), [], room.rules, "en", PageContext({}, "")
-    )
+    return pages().panel(room.page_context(0), "player", what, [])
 
 
 def test_the_board_of_another_seat_is_shown_and_nothing_on_it_can_be_chosen() -> None:
@@ -62,7 +60,7 @@ def test_lacerda_has_a_board_to_look_at() -> None:
 
 def test_seats_open_boards() -> None:
     room = room_of(2, 0)
-    scene = Scene(room.table_view(0), room.rules, "en", PageContext({}, ""))
+    scene = Scene(room.page_context(0))
     page = pages().table(scene.table_view, page_of("on-mars").parts(scene), "0", Look("en"))
     assert 'data-boards="seat"' in page
     assert 'data-key="seat:1"' in page
@@ -107,14 +105,14 @@ def sight_of(at: Position, *, over: bool = False) -> TableView:
 
 
 def parts_at(at: Position, lang: str = "en", *, over: bool = False) -> dict[str, str]:
-    scene = Scene(sight_of(at, over=over), at.game.rules, lang, PageContext({}, ""))
+    scene = Scene(PageContext(sight_of(at, over=over), at.game.rules, at.game.view(0), lang))
     return {name: str(html) for name, html in page_of("on-mars").parts(scene)}
 
 
 def panel_at(at: Position, name: str, lang: str = "en", *, over: bool = False) -> str:
     """A panel in words, its tags left out; a tick is a `✓`, a cross is a `✗`."""
-    table_view = sight_of(at, over=over)
-    told = pages().panel(name, "", table_view, [], at.game.rules, lang, PageContext({}, ""))
+    context = PageContext(sight_of(at, over=over), at.game.rules, at.game.view(0), lang)
+    told = pages().panel(context, name, "", [])
     return words_of(told)
 
 
@@ -158,7 +156,7 @@ def test_games_of_several_have_no_goals_on_the_page() -> None:
     parts = parts_of(room_of(2, 10), 0)
     assert parts["goals"] == '<section id="goals" hidden></section>'
     room = room_of(2, 10)
-    told = pages().panel("goals", "", room.table_view(0), [], room.rules, "en", PageContext({}, ""))
+    told = pages().panel(room.page_context(0), "goals", "", [])
     assert told == ""
 
 
@@ -202,7 +200,7 @@ def test_a_won_game_ends_with_its_goals_ticked() -> None:
 def test_a_lost_game_ends_with_no_goal_ticked() -> None:
     room = room_of(1, 0)
     play_to_the_end(room)
-    scene = Scene(room.table_view(0), room.rules, "cs", PageContext({}, ""))
+    scene = Scene(room.page_context(0, "cs"))
     parts = {name: words_of(str(html)) for name, html in page_of("on-mars").parts(scene)}
     assert "Cíle nebylo dosaženo" in parts["ask"]
     assert f"P0 {scene.table_view.scores[0].total}, Lacerda " in parts["ask"].replace("−", "-")

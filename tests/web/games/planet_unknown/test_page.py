@@ -17,7 +17,7 @@ from planetfall.games.planet_unknown.board import OCCUPIED
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BUILDING,
@@ -40,7 +40,6 @@ from planetfall.svg import page_symbols
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import PageContext
-from planetfall.table.parts import composed
 from planetfall.table.room import Room
 from planetfall.web.games.planet_unknown.cards import civ, event
 from planetfall.web.games.planet_unknown.corporation import corporation
@@ -51,6 +50,8 @@ from planetfall.web.games.planet_unknown.tiles import Way, own_tops, shapes, sma
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.scene import Scene
+from planetfall.web.parts import composed
+from tests.web.views import seen
 
 IDS = [side.id for side in CORPORATIONS]
 TWO_WATER = advance(WATER, 2, placed=True)
@@ -70,7 +71,7 @@ def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
     room = room_of(side)
     table_view = room.table_view(0)
     table_view.view["areas"][0].update(own)
-    return Scene(table_view, room.rules, lang, PageContext({}, ""))
+    return Scene(PageContext(table_view, room.rules, None, lang))
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -115,7 +116,9 @@ def test_civ_decks_show_what_is_left() -> None:
 def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
     scene = scene_of("republic", trackers=[3, 17, 32, 48, 64], pool=[])
     after = {"areas": [{**scene.area(0), "trackers": [5, 17, 32, 48, 64], "pool": [TWO_WATER]}]}
-    lit = re.findall(r'<rect x="([\d.]+)" y="(\d+)"[^>]*class="lit-ring"', PAGE.chips(scene, after))
+    lit = re.findall(
+        r'<rect x="([\d.]+)" y="(\d+)"[^>]*class="lit-ring"', PAGE.chips(scene, seen(after))
+    )
     step, width = TABLE.step, TABLE.width + TABLE.gap
     civ = [("1.5", f"{(TOP - space) * step + 2:g}") for space in (4, 5)]
     water = [(f"{width + 1.5:g}", f"{(TOP - space) * step + 2:g}") for space in (2, 3)]
@@ -124,14 +127,14 @@ def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
 
 def test_a_preview_without_advances_lights_nothing() -> None:
     scene = scene_of(pool=[TWO_WATER])
-    assert "lit-ring" not in PAGE.chips(scene, {"areas": [scene.area(0)]})
+    assert "lit-ring" not in PAGE.chips(scene, seen({"areas": [scene.area(0)]}))
 
 
 def test_what_tiles_refer_to_stands_in_the_page() -> None:
     room, rng = room_of(), random.Random(1)
     while not room.table_view(0).ahead:
         room.accept(propose(room, rng, rng.randrange(10**9)))
-    parts = PAGE.parts(Scene(room.table_view(0), room.rules, "en", PageContext({}, "")))
+    parts = PAGE.parts(Scene(room.page_context(0)))
     page = PAGE.layout(composed(parts)) + page_symbols()
     used = re.findall(r'(?:href="#|url\(#)([^")]+)', page)
     assert len([name for name in used if re.fullmatch(r"t\d+-[01]", name)]) > 12
@@ -159,7 +162,7 @@ def test_the_page_is_told_where_a_tile_fits() -> None:
     while not room.table_view(0).ahead:
         room.accept(propose(room, rng, rng.randrange(10**9)))
     table_view = room.table_view(0)
-    parts = dict(PAGE.parts(Scene(table_view, room.rules, "en", PageContext({}, ""))))
+    parts = dict(PAGE.parts(Scene(PageContext(table_view, room.rules, None, "en"))))
     found = re.search(r'data-ahead="([^"]*)"', str(parts["keys"]))
     assert found is not None
     told = []
@@ -259,7 +262,7 @@ def test_the_special_rule_of_the_planet_is_told() -> None:
     scene = scene_of()
     assert dict(PAGE.parts(scene))["rule"] == '<section id="rule" hidden></section>'
     for number, planet in enumerate(PLANETS):
-        if planet.rule != STANDARD:
+        if planet.rule != "standard":
             scene = scene_of()
             scene.area(0)["board"]["planet"] = number
             told = str(dict(PAGE.parts(scene))["rule"])
@@ -271,7 +274,7 @@ def test_turning_the_station_shows_what_everybody_gets() -> None:
     scene.table_view.keys = ["rotate:0", "rotate:1"]
     table = scene.table()
     after = {**scene.data, "table": {**table, "rotation": (table["rotation"] + 1) % 6}}
-    told = PAGE.chips(scene, after)
+    told = PAGE.chips(scene, seen(after))
     tiles = own_tops(scene, 0, after["table"])
     assert tiles != own_tops(scene, 0)
     assert all(str(small_picture(tile)) in told for tile in tiles)
@@ -313,7 +316,7 @@ def test_a_square_where_no_tile_fits_says_which_rule_keeps_it_off() -> None:
     rng, told, alone = random.Random(4), set(), 0
     for _ in range(150):
         for seat in room.movers():
-            for way in ways_of(Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))):
+            for way in ways_of(Scene(room.page_context(seat))):
                 told |= refused_squares(room, seat, way, rng)
                 alone += not way.asks_cell
         room.accept(propose(room, rng, rng.randrange(10**9)))

@@ -31,6 +31,7 @@ from planetfall.table.room import Room
 from planetfall.web.games import page_of
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
+from tests.web.views import seen
 
 
 def new_room(options: dict[str, object]) -> Room:
@@ -44,7 +45,7 @@ def new_room(options: dict[str, object]) -> Room:
 
 def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
     room = new_room(options)
-    scene = Scene(room.table_view(0), room.rules, lang, PageContext({}, ""))
+    scene = Scene(room.page_context(0, lang))
     return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
 
 
@@ -59,7 +60,7 @@ def test_only_passing_wants_a_second_thought() -> None:
     seen = set()
     for number in range(60):
         seat = room.movers()[0]
-        scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+        scene = Scene(room.page_context(seat))
         bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
         keys = room.view(seat).keys()
         assert (' data-danger="pass"' in bar) == ("pass" in keys)
@@ -122,13 +123,13 @@ def test_the_quick_position_counts_like_a_whole_one() -> None:
     ],
 )
 def test_a_changed_number_is_all_that_is_told(field: str, value: Any, told: list[str]) -> None:
-    room, extra = new_room({}), PageContext({}, "")
-    page, table_view = page_of(room.rules.id), room.table_view(0)
-    view = copy.deepcopy(table_view.view)
+    room = new_room({})
+    page, context = page_of(room.rules.id), room.page_context(0)
+    old = dict(page.parts(Scene(context)))
+    view = copy.deepcopy(context.table_view.view)
     view["areas"][0][field] = value
-    after = msgspec.structs.replace(table_view, view=view)
-    old = dict(page.parts(Scene(table_view, room.rules, "en", extra)))
-    new = dict(page.parts(Scene(after, room.rules, "en", extra)))
+    context.table_view = msgspec.structs.replace(context.table_view, view=view)
+    new = dict(page.parts(Scene(context)))
     assert sorted(name for name in old if old[name] != new[name]) == told
 
 
@@ -147,7 +148,7 @@ def on_turn(options: dict[str, object], kind: str) -> tuple[Room, int, list[str]
 
 def test_a_card_to_play_is_shown_with_its_price() -> None:
     room, seat, keys = on_turn({}, "play")
-    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    scene = Scene(room.page_context(seat))
     area = scene.area(seat)
     card = next(card for card in CARDS if f"play:{card.name}" == keys[0])
     price = kit_of(tuple(area["tableau"])).price(card, area["next_discount"])
@@ -160,7 +161,7 @@ def test_a_card_to_play_is_shown_with_its_price() -> None:
 def test_only_what_can_be_chosen_is_shown_as_about_to_be_used() -> None:
     room, seat, keys = on_turn({}, "play")
     table_view = room.table_view(seat)
-    scene = Scene(table_view, room.rules, "en", PageContext({}, ""))
+    scene = Scene(PageContext(table_view, room.rules, None, "en"))
     name = next(card.name for card in CARDS[1:] if f"play:{card.name}" not in table_view.keys)
     # For another name than those of its own panels a page has nothing.
     assert str(page_of(room.rules.id).panel(scene, "chosen", f"play:{name}")) == ""
@@ -169,7 +170,7 @@ def test_only_what_can_be_chosen_is_shown_as_about_to_be_used() -> None:
 
 def test_an_open_turn_counts_what_can_be_done() -> None:
     room, seat, keys = on_turn({}, "play")
-    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    scene = Scene(room.page_context(seat))
     bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
     projects = sum(key.startswith("standard:") for key in scene.table_view.keys)
     cards = "1 card" if len(keys) == 1 else f"{len(keys)} cards"
@@ -180,12 +181,12 @@ def test_an_open_turn_counts_what_can_be_done() -> None:
 
 def test_a_tile_is_shown_on_the_board_before_it_is_placed() -> None:
     room, seat, _ = on_turn({}, "standard")
-    scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+    scene = Scene(room.page_context(seat))
     after = copy.deepcopy(scene.data)
     page = page_of(room.rules.id)
-    assert "data-onto" not in str(page.chips(scene, after))
+    assert "data-onto" not in str(page.chips(scene, seen(after)))
     after["table"]["ocean_hexes"] |= 1 << 3
-    drawn = str(page.chips(scene, after)).partition('data-onto="#mars .mars-svg"')[2]
+    drawn = str(page.chips(scene, seen(after))).partition('data-onto="#mars .mars-svg"')[2]
     assert drawn.count('class="preview"') == 1
     assert 'class="around"' in drawn
 
@@ -195,7 +196,7 @@ def test_the_button_knows_what_a_card_costs() -> None:
     found = set()
     for number in range(200):
         seat = room.movers()[0]
-        scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+        scene = Scene(room.page_context(seat))
         parts = dict(page_of(room.rules.id).parts(scene))
         if scene.asking() in ("BuyStartingCards", "BuyResearch"):
             found.add(scene.asking())
@@ -213,7 +214,7 @@ def test_an_empty_hand_says_where_cards_come_from() -> None:
         view["areas"][0][name] = []
     table_view = msgspec.structs.replace(room.table_view(0), view=view)
     drawn = dict(
-        page_of(room.rules.id).parts(Scene(table_view, room.rules, "en", PageContext({}, "")))
+        page_of(room.rules.id).parts(Scene(PageContext(table_view, room.rules, None, "en")))
     )
     assert "Your hand is empty. Research brings new cards." in str(drawn["hand/cards-0"])
     assert "No card is in play yet." in str(drawn["hand/cards-1"])
@@ -221,7 +222,7 @@ def test_an_empty_hand_says_where_cards_come_from() -> None:
 
 def test_the_log_has_names_in_bold_and_counts_what_repeats() -> None:
     room = new_room({})
-    scene = Scene(room.table_view(1), room.rules, "en", PageContext({}, ""))
+    scene = Scene(room.page_context(1))
     log = str(dict(page_of(room.rules.id).parts(scene))["log"])
     # Everybody is dealt ten cards; only one's own have names.
     assert '<b>Ann</b> draws a card. <small class="times">× 10</small></li>' in log
@@ -233,7 +234,7 @@ def test_a_player_cannot_write_markup_into_the_log() -> None:
     room = new_room({})
     names = [msgspec.structs.replace(seat, name="<i>x</i>") for seat in room.table_view(0).seats]
     table_view = msgspec.structs.replace(room.table_view(0), seats=names)
-    scene = Scene(table_view, room.rules, "en", PageContext({}, ""))
+    scene = Scene(PageContext(table_view, room.rules, None, "en"))
     log = str(dict(page_of(room.rules.id).parts(scene))["log"])
     assert "<i>" not in log
     assert "<b>&lt;i&gt;x&lt;/i&gt;</b> draws" in log
@@ -247,7 +248,7 @@ def test_who_plays_alone_is_told_the_goal_instead_of_milestones() -> None:
     view["table"]["generation"] = 5
     table_view = msgspec.structs.replace(room.table_view(0), view=view)
     drawn = dict(
-        page_of(room.rules.id).parts(Scene(table_view, room.rules, "en", PageContext({}, "")))
+        page_of(room.rules.id).parts(Scene(PageContext(table_view, room.rules, None, "en")))
     )
     assert "Generation <b>5 of 14</b>" in str(drawn["top"])
     assert "by the end of generation 14" in str(drawn["awards"])
@@ -255,7 +256,7 @@ def test_who_plays_alone_is_told_the_goal_instead_of_milestones() -> None:
     # Three oceans more are seen at once.
     view["table"]["ocean_hexes"] = 0b111
     after = msgspec.structs.replace(table_view, view=view)
-    later = dict(page_of(room.rules.id).parts(Scene(after, room.rules, "en", PageContext({}, ""))))
+    later = dict(page_of(room.rules.id).parts(Scene(PageContext(after, room.rules, None, "en"))))
     assert "3 of 9" in str(later["awards"])
 
 
@@ -265,7 +266,7 @@ def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
         seat = room.movers()[0]
         keys = room.view(seat).keys()
         if "trade" in keys and "pass" in keys:
-            scene = Scene(room.table_view(seat), room.rules, "en", PageContext({}, ""))
+            scene = Scene(room.page_context(seat))
             bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
             text = re.search(r"data-via=(['\"])(.*?)\1", bar)
             assert text is not None
@@ -282,11 +283,12 @@ def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
 
 
 def test_whoever_begins_the_generation_has_a_sign() -> None:
-    room, extra = new_room({}), PageContext({}, "")
-    view = copy.deepcopy(room.table_view(0).view)
+    room = new_room({})
+    context = room.page_context(0)
     for first in (2, 1):
+        view = copy.deepcopy(context.table_view.view)
         view["table"]["first"] = first
-        table_view = msgspec.structs.replace(room.table_view(0), view=copy.deepcopy(view))
-        drawn = dict(page_of(room.rules.id).parts(Scene(table_view, room.rules, "en", extra)))
+        context.table_view = msgspec.structs.replace(context.table_view, view=view)
+        drawn = dict(page_of(room.rules.id).parts(Scene(context)))
         signed = [seat for seat in range(3) if 'class="first"' in str(drawn[f"seats/seat-{seat}"])]
         assert signed == [first]

@@ -1,7 +1,7 @@
 """The 36 civ cards as plain records: nine of each rank.
 
-A card is its kind and up to two numbers; what the kinds do is written with the effects. Numbers
-are those printed on the cards.
+A card is its kind and up to two numbers; `cards/civ.py` makes its effect from them. Numbers are
+those printed on the cards.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 RANKS: Final = 4
-SOLO_CARDS_PER_RANK: Final = 2
 
 IMMEDIATE: Final = 0
 END_GAME: Final = 1

@@ -1,6 +1,6 @@
 """The 60 event cards as plain records: twenty of each colour.
 
-A card is its kind and a few parameters; what the kinds do is written with the effects. Cards with
+A card is its kind and a few parameters; `cards/events.py` makes its effect from them. Cards with
 equal effects have names of their own, so that every card has one stable id.
 """
 
@@ -233,6 +233,16 @@ EVENTS: Final[list[EventRecord]] = [
     EventRecord(60, "keep_off_edge_red", RED, KEEP_OFF_EDGE),
 ]
 EVENT_IDS: Final = tuple([e.id for e in EVENTS])
+
+
+def events_of(colour: int, seats: int) -> list[int]:
+    """The events of a colour that a game of so many seats may use, by index."""
+    return [
+        k
+        for k in range(len(EVENTS))
+        if EVENTS[k].colour == colour and (seats == 1 or not EVENTS[k].solo_only)
+    ]
+
 
 EVENT_NAMES: Final = {
     "extra_rover": ("Extra rover", "Rover navíc"),

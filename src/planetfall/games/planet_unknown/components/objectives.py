@@ -11,7 +11,7 @@ from typing import Final
 
 from planetfall.games.planet_unknown.bands import count
 from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,
     CIV,

@@ -86,12 +86,3 @@ def square_codes(tile: int, turn: int) -> list[int]:
     The list is shared: read it only.
     """
     return _CODES[8 * tile + turn]
-
-
-def terrain_offsets(tile: int, turn: int, terrain: int) -> list[int]:
-    """Return the offsets of the tile's squares of a terrain; empty if it has none."""
-    if FIRST[tile] == terrain:
-        return ORIENTATIONS[SHAPE_OF[tile]][turn].sections[0]
-    if SECOND[tile] == terrain:
-        return ORIENTATIONS[SHAPE_OF[tile]][turn].sections[1]
-    return []

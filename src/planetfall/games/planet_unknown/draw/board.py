@@ -10,7 +10,8 @@ from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_N
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENT_NAMES, EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.planets import LIFEPODS, PLANETS
+from planetfall.games.planet_unknown.components.planet import LIFEPODS
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.corporation import draw_corporation
 from planetfall.games.planet_unknown.draw.planet import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from planetfall.games.planet_unknown.components.corporations import (
+from planetfall.games.planet_unknown.components.corporation import (
     Corporation,
 )
 from planetfall.games.planet_unknown.draw.tracks import (

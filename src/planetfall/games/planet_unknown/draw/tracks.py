@@ -10,11 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from planetfall.games.planet_unknown.components.corporations import (
-    BIOMASS_EXTENSION,
-    WINDING_WATER,
-    Corporation,
-)
+from planetfall.games.planet_unknown.components.corporation import Corporation
 from planetfall.games.planet_unknown.components.tiles import BIOMASS, TERRAIN_IDS, TRACKS, WATER
 from planetfall.games.planet_unknown.components.tracks import (
     ADVANCE,
@@ -167,7 +163,7 @@ def _place_of(
 ) -> tuple[float, float]:
     """Top and height of a space."""
     low, rows = space, 1
-    if corporation.special == BIOMASS_EXTENSION and track == BIOMASS:
+    if corporation.special == "biomass_extension" and track == BIOMASS:
         low = corporation.biomass_heights[space]
         rows = 2 if space else 1
     return (TOP + 1 - low - rows) * size.step, rows * size.step
@@ -219,7 +215,7 @@ def _column_of(
 def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tuple[str, int]]:
     """Whether each space is ahead, passed or taken, and by which tracker."""
     track = column.track
-    winding = corporation.special == WINDING_WATER
+    winding = corporation.special == "winding_water"
     highest = max([at for tracker, at in column.here if not winding or tracker != WATER], default=0)
     states = [(PASSED if space < highest else AHEAD, track) for space in range(spaces)]
     if winding and track == WATER:
@@ -243,7 +239,7 @@ def tracks_parts(
     parts = []
     if 0 <= progress.focus < TRACKS:
         parts.append(_focus(theme, progress.focus, size))
-    bare = progress.is_bare() and not notes and corporation.special != WINDING_WATER
+    bare = progress.is_bare() and not notes and corporation.special != "winding_water"
     for track in range(TRACKS):
         if bare:
             space = progress.trackers[track][1]
@@ -251,9 +247,9 @@ def tracks_parts(
         else:
             column = _column_of(corporation, progress, track, notes or {})
             parts.append(_draw_column(theme, corporation, column, seat, size))
-    if corporation.special == WINDING_WATER:
+    if corporation.special == "winding_water":
         parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
-    if corporation.special == BIOMASS_EXTENSION:
+    if corporation.special == "biomass_extension":
         parts.append(_biomass_steps(theme, corporation, size))
     return parts
 
@@ -372,7 +368,7 @@ def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSi
     sign = glyph(theme, name, 16, theme["ti-" + TERRAIN_IDS[track]])
     at, position = column.own
     boxes = [sign]
-    if corporation.special == WINDING_WATER and track == WATER:
+    if corporation.special == "winding_water" and track == WATER:
         boxes.append(word(str(column.step), 13, theme["text-1"], weight=HEAVY))
     elif at == track:
         boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
@@ -525,6 +521,6 @@ def _mini_track(theme: Theme, track: int, share: float, width: float, height: fl
 def _share(corporation: Corporation, progress: Progress, track: int) -> float:
     """How far up a tracker is, from 0 to 1."""
     at, position = progress.trackers[track]
-    if corporation.special == WINDING_WATER and track == WATER:
+    if corporation.special == "winding_water" and track == WATER:
         return _step(corporation, progress) / (len(corporation.water_path) - 1)
     return position / corporation.tracks[at].top

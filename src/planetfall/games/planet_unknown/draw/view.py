@@ -10,13 +10,7 @@ from typing import Any
 
 from planetfall.games.planet_unknown import gains, items
 from planetfall.games.planet_unknown.board import new_board
-from planetfall.games.planet_unknown.components.corporations import (
-    CORPORATIONS,
-    DIAGONAL_TRACKERS,
-    FOCUS,
-    LIFEPODS_ON_TECHS,
-    WINDING_WATER,
-)
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import (
     OBJECTIVES,
     Neighbour,
@@ -39,9 +33,7 @@ from planetfall.games.planet_unknown.draw.planet import (
 from planetfall.games.planet_unknown.draw.station import EMPTY_STACK, Station
 from planetfall.games.planet_unknown.draw.tiles import PATCH_TILE
 from planetfall.games.planet_unknown.draw.tracks import Progress, Space
-from planetfall.games.planet_unknown.progress import spaces_up
 from planetfall.games.planet_unknown.state import Player
-from planetfall.games.planet_unknown.techs import active
 from planetfall.svg.memo import memo
 
 Data = Mapping[str, Any]
@@ -137,7 +129,7 @@ def progress_of(area: Data, options: Collection[str] = ()) -> Progress:
     return Progress(
         trackers=[space_of(number) for number in area["trackers"]],
         lifepods=[space_of(number) for number in area["pods"]],
-        focus=area["focus"] if corporation.special == FOCUS else -1,
+        focus=area["focus"] if corporation.special == "focus" else -1,
         lit=list(keys),
         keys=keys,
         track_keys=track_keys,
@@ -156,7 +148,8 @@ def _player(area: Data) -> Player:
 
 def active_techs(area: Data) -> int:
     """The breakthroughs that work for a player, as bits."""
-    return active(_player(area))
+    player = _player(area)
+    return CORPORATIONS[player.corporation].active(player)
 
 
 def new_items(before: Data, after: Data) -> list[int]:
@@ -184,7 +177,7 @@ def entered(before: Data, after: Data) -> list[Space]:
     for item in new_items(before, after):
         tracker = item & items.KIND
         for _ in range(items.steps_of(item) if tracker < TRACKS else 0):
-            ahead = spaces_up(player, tracker)
+            ahead = CORPORATIONS[player.corporation].spaces_up(player, tracker)
             spaces += ahead
             if len(ahead) != 1:
                 break
@@ -198,7 +191,7 @@ def _climbed(player: Player, tracker: int, end: int) -> list[int]:
     for _ in range(TRACKS * (TOP + 1)):
         if player.trackers[tracker] == end:
             return way
-        ahead = spaces_up(player, tracker)
+        ahead = CORPORATIONS[player.corporation].spaces_up(player, tracker)
         if len(ahead) != 1:
             break
         player.trackers[tracker] = ahead[0]
@@ -219,7 +212,7 @@ def tech_lines(
     corporation = CORPORATIONS[area["corporation"]]
     working = active_techs(area)
     spent = spent_techs(area)
-    unlocking = corporation.special == LIFEPODS_ON_TECHS
+    unlocking = corporation.special == "lifepods_on_techs"
     lines = []
     for k, tech in enumerate(corporation.techs):
         key = f"unlock:{tech.level.lower()}" if unlocking else ""
@@ -321,10 +314,10 @@ def _tops(area: Data) -> int:
     bits = 0
     for tracker, number in enumerate(area["trackers"]):
         track, height = space_of(number)
-        if corporation.special == WINDING_WATER and tracker == WATER:
+        if corporation.special == "winding_water" and tracker == WATER:
             if (track, height) == corporation.water_path[-1]:
                 bits |= 1 << WATER
-        elif corporation.special == DIAGONAL_TRACKERS or track == tracker:
+        elif corporation.special == "diagonal_trackers" or track == tracker:
             if height == corporation.tracks[track].top:
                 bits |= 1 << track
     return bits

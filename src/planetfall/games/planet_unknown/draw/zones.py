@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from planetfall.games.planet_unknown.bands import CELLS, COLUMNS, Bands, members
-from planetfall.games.planet_unknown.components.planets import (
-    CHASM,
-    ICE_OR_LAND,
-    PLANETOID_POINTS,
-    QUADRANT_BAN,
-    SLIDE_IN,
-    Planet,
-)
+from planetfall.games.planet_unknown.components.planet import PLANETOID_POINTS, Planet
 from planetfall.games.planet_unknown.components.tiles import TERRAINS
 from planetfall.games.planet_unknown.draw.tiles import SMALL, TERRAIN_ICONS
 from planetfall.svg.canvas import EMPTY, Markup, circle, join, line, number, path, rect
@@ -226,7 +219,7 @@ def _holes(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
 
 def _ice_shore(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     """Where a tile may not lie on both ice and land, the shore between them is drawn."""
-    if planet.rule != ICE_OR_LAND:
+    if planet.rule != "ice_or_land":
         return EMPTY
     kinds: dict[Cell, object] = dict.fromkeys(cells_of(planet.land), "land")
     kinds.update(dict.fromkeys(cells_of(planet.ice), "ice"))
@@ -243,7 +236,7 @@ def _ice_shore(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
 
 def _chasm(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     """The crack between the two sides of Tartarus, above all tiles: none crosses it."""
-    if planet.rule != CHASM:
+    if planet.rule != "chasm":
         return EMPTY
     sides: dict[Cell, object] = dict.fromkeys(cells_of(planet.west), "west")
     sides.update(dict.fromkeys(cells_of(planet.east), "east"))
@@ -284,7 +277,7 @@ def _bridge(theme: Theme, grid: SquareGrid, west: int, east: int) -> Markup:
 
 def _quadrants(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     """Persephone: a cross through the middle, and in each corner the building banned there."""
-    if planet.rule != QUADRANT_BAN:
+    if planet.rule != "quadrant_ban":
         return EMPTY
     unit = grid.unit
     middle_x, middle_y = grid.corner(6, 6)
@@ -372,7 +365,7 @@ def _beside(planet: Planet, cells: list[Cell]) -> Cell:
 
 def _slides(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
     """Pajitnov: arrows from the four sides, as pieces slide in."""
-    if planet.rule != SLIDE_IN or grid.unit < SMALL:
+    if planet.rule != "slide_in" or grid.unit < SMALL:
         return EMPTY
     unit = grid.unit
     x, y = grid.corner(6, 6)

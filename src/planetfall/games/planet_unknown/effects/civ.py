@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from planetfall.core.bag import take
-from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, IMMEDIATE
-from planetfall.games.planet_unknown.effects.work import AFTER_CIV, AFTER_EVENT, AT_END, WORK
-from planetfall.games.planet_unknown.state import EVENT, GAME_END, REPUBLIC, Player, Unknown
-from planetfall.games.planet_unknown.techs import LEVEL_2, has
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
+from planetfall.games.planet_unknown.packed import looked_again, looks, mark
+from planetfall.games.planet_unknown.state import EVENT, GAME_END, Unknown
+from planetfall.games.planet_unknown.turn import AFTER_CIV, AFTER_EVENT, AT_END, WORK
 from planetfall.games.planet_unknown.vocabulary import CIV, RANK
 
 CIV_STREAM: Final = 12
@@ -20,44 +20,10 @@ CIV_STREAM: Final = 12
 RANK_OF: Final[list[int]] = [card.rank for card in CIV_CARDS]
 IS_IMMEDIATE: Final[list[bool]] = [card.timing == IMMEDIATE for card in CIV_CARDS]
 
-# A mark tells everybody when a card left a deck: its rank, how often each seat had looked into
-# that deck before, and the card itself if it is open.
-_RANK: Final = 6
-_LOOKS: Final = 9
-_SEAT: Final = 6
 
-
-def mark(game: Unknown, rank: int, card: int) -> int:
+def leaving_mark(game: Unknown, rank: int, card: int) -> int:
     """A mark for a card of a rank leaving the deck now; `card` -1 if it is kept secret."""
-    packed = card + 1 | rank << _RANK
-    for seat in range(game.seats):
-        packed |= looks(game.players[seat], rank) << (_LOOKS + _SEAT * seat)
-    return packed
-
-
-def mark_of(rank: int, card: int, seat: int, number: int) -> int:
-    """A mark in which only one seat had looked before, `number` times."""
-    return card + 1 | rank << _RANK | number << (_LOOKS + _SEAT * seat)
-
-
-def mark_card(packed: int) -> int:
-    """The open card of a mark, -1 if it is secret."""
-    return (packed & 63) - 1
-
-
-def mark_rank(packed: int) -> int:
-    """The rank of a mark."""
-    return packed >> _RANK & 7
-
-
-def mark_looks(packed: int, seat: int) -> int:
-    """How often a seat had looked into the deck when the card left it."""
-    return packed >> (_LOOKS + _SEAT * seat) & 63
-
-
-def looks(player: Player, rank: int) -> int:
-    """How often a seat has looked into a deck."""
-    return player.looked >> 6 * (rank - 1) & 63
+    return mark(rank, card, [looks(player.looked, rank) for player in game.players])
 
 
 def deck(game: Unknown, rank: int) -> list[int]:
@@ -108,29 +74,11 @@ class Look(Effect):
         if not cards:
             game.note(log.CIV_DECK_EMPTY, frame.seat, rank)
             return None
-        player.looked += 1 << 6 * (rank - 1)
+        player.looked = looked_again(player.looked, rank)
         player.offer = cards
         game.push(Frame(PICK, frame.seat, frame.source, rank))
-        if rank < 4 and has(player, REPUBLIC, LEVEL_2) and deck(game, rank + 1):
-            game.push(Frame(GLIMPSE, frame.seat, frame.source, rank + 1))
+        CORPORATIONS[player.corporation].civ_looked(game, frame, rank)
         return None
-
-
-class Glimpse(Chance):
-    """Republic Lvl 2: one random card of the next rank `a` joins the choice (PU-25.07)."""
-
-    def stream(self, game: Unknown, frame: Frame) -> int:
-        return CIV_STREAM
-
-    def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        return [CIV + card for card in deck(game, frame.a)]
-
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        player = game.players[frame.seat]
-        player.looked += 1 << 6 * (frame.a - 1)
-        player.glimpses.append(frame.a | looks(player, frame.a) << 3)
-        player.glimpsed.append(option - CIV)
-        insort(player.offer, option - CIV)
 
 
 class Pick(Effect):
@@ -151,7 +99,6 @@ CIV_SLOT: Final = CivSlot()
 SLOT_AFTER_EVENT: Final = CivSlot()
 SLOT_AT_END: Final = CivSlot()
 LOOK: Final = Look()
-GLIMPSE: Final = Glimpse()
 PICK: Final = Pick()
 
 
@@ -162,12 +109,12 @@ def keep_card(game: Unknown, seat: int, card: int) -> None:
     take(game.civ, card)
     source = log.CIV_SOURCE + card
     if IS_IMMEDIATE[card]:
-        player.civ_taken.append(mark(game, rank, card))
+        player.civ_taken.append(leaving_mark(game, rank, card))
         player.civ_open.append(card)
         game.note(log.CIV_TAKEN, seat, card, rank, source)
         game.push(Frame(game.rules.effects[now_path(card)], seat, source))
     else:
-        player.civ_taken.append(mark(game, rank, -1))
+        player.civ_taken.append(leaving_mark(game, rank, -1))
         player.civ_cards.append(card)
         game.note(log.CIV_TAKEN, seat, card, rank, 0, 1 << seat)
 
@@ -175,35 +122,3 @@ def keep_card(game: Unknown, seat: int, card: int) -> None:
 def now_path(card: int) -> str:
     """Where the immediate effect of a card stands in the catalogue."""
     return "civ." + CIV_CARDS[card].id
-
-
-class LastCards(Effect):
-    """Republic Lvl 5: at the end keep two of all civ cards left in the middle (PU-25.11).
-
-    `a` counts the cards kept; the seat looks at every deck first.
-    """
-
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        player = game.players[frame.seat]
-        if frame.a == 2 or not game.civ:
-            return None
-        if player.offer:
-            return [CIV + card for card in player.offer]
-        for rank in range(1, 5):
-            if deck(game, rank):
-                player.looked += 1 << 6 * (rank - 1)
-        player.offer = game.civ[:]
-        game.push(frame)
-        return None
-
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        game.players[frame.seat].offer = []
-        game.push(frame.step(frame.a + 1))
-        game.push(Frame(WORK, frame.seat, 0, stage_of(game)))
-        keep_card(game, frame.seat, option - CIV)
-
-    def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
-        return pack(reasons.NOT_IN_DECK)
-
-
-LAST_CARDS: Final = LastCards()

@@ -13,15 +13,13 @@ from planetfall.games.planet_unknown import items, log, reasons
 from planetfall.games.planet_unknown.components.events_data import NO_SYNERGY
 from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
-from planetfall.games.planet_unknown.effects.advance import ALL_TRACKERS
-from planetfall.games.planet_unknown.effects.civ import CIV_STREAM, RANK_OF, deck, mark
+from planetfall.games.planet_unknown.effects.civ import CIV_STREAM, RANK_OF, deck, leaving_mark
 from planetfall.games.planet_unknown.effects.station import turn_station
-from planetfall.games.planet_unknown.effects.uses import PEEK_WANTED
 from planetfall.games.planet_unknown.gains import event_kind, gain_synergy
-from planetfall.games.planet_unknown.placement import NOTHING_FITS, escape
-from planetfall.games.planet_unknown.placement_rules import is_stuck, tile_rules
-from planetfall.games.planet_unknown.progress import advanceable
-from planetfall.games.planet_unknown.state import NO_TILE, Unknown
+from planetfall.games.planet_unknown.packed import tiles_in
+from planetfall.games.planet_unknown.placement import NOTHING_FITS, escape, is_stuck, tile_rules
+from planetfall.games.planet_unknown.progress import ALL_TRACKS, advanceable
+from planetfall.games.planet_unknown.state import NO_TILE, PEEK_WANTED, Unknown
 from planetfall.games.planet_unknown.vocabulary import (
     CIV,
     DO,
@@ -98,15 +96,17 @@ class AddCard(Chance):
         return CIV_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        return [CIV + card for card in game.civ_box if RANK_OF[card] == frame.a]
+        rank = frame.a
+        return [CIV + card for card in game.civ_box if RANK_OF[card] == rank]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         card = option - CIV
         take(game.civ_box, card)
         put(game.civ, card)
+        rank = frame.a
         if game.turn:
-            game.added.append(mark(game, frame.a, card))
-            game.note(log.CIV_DECKS_CHANGED, -1, frame.a, 1, frame.source)
+            game.added.append(leaving_mark(game, rank, card))
+            game.note(log.CIV_DECKS_CHANGED, -1, rank, 1, frame.source)
 
 
 class RemoveCivCards(Effect):
@@ -125,14 +125,16 @@ class RemoveCard(Chance):
         return CIV_STREAM
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        return [CIV + card for card in deck(game, frame.a)]
+        rank = frame.a
+        return [CIV + card for card in deck(game, rank)]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         card = option - CIV
         take(game.civ, card)
         game.lost.append(card)
-        game.lost_marks.append(mark(game, frame.a, -1))
-        game.note(log.CIV_DECKS_CHANGED, -1, frame.a, -1, frame.source)
+        rank = frame.a
+        game.lost_marks.append(leaving_mark(game, rank, -1))
+        game.note(log.CIV_DECKS_CHANGED, -1, rank, -1, frame.source)
 
 
 ADD_CARD: Final = AddCard()
@@ -168,9 +170,10 @@ class DealObjective(Chance):
         card = option - OBJECTIVE
         take(game.pile, card)
         player = game.players[frame.seat]
-        if frame.a == OFFERED:
+        goes_to = frame.a
+        if goes_to == OFFERED:
             insort(player.offer, card)
-        elif frame.a == KEPT:
+        elif goes_to == KEPT:
             player.personal.append(card)
             game.note(log.OBJECTIVE_KEPT, frame.seat, card, 1, frame.source, 1 << frame.seat)
         else:
@@ -195,25 +198,6 @@ class DestroyObjective(Effect):
         game.note(
             log.OBJECTIVE_LOST, frame.seat, option - OBJECTIVE, 1, frame.source, 1 << frame.seat
         )
-
-
-class ChooseCommon(Effect):
-    """Jump Drive F: choose the objective all compete for; the others leave the game."""
-
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        offer = game.players[frame.seat].offer
-        return [OBJECTIVE + card for card in offer] if offer else None
-
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        player = game.players[frame.seat]
-        card = option - OBJECTIVE
-        player.returned += [other for other in player.offer if other != card]
-        player.offer = []
-        game.common.append(card)
-        game.note(log.OBJECTIVE_SHOWN, frame.seat, card)
-
-
-CHOOSE_COMMON: Final = ChooseCommon()
 
 
 # -- the station and the event deck ----------------------------------------------------------
@@ -265,9 +249,7 @@ class EmptyStack(Effect):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         stack = game.stack(frame.seat, option - TAKE)
-        for k in range(12):
-            if game.bags[stack] >> k & 1:
-                game.discarded.append(12 * stack + k)
+        game.discarded += tiles_in(stack, game.bags[stack])
         game.discarded.append(game.tops[stack])
         game.discarded.sort()
         game.bags[stack] = 0
@@ -284,7 +266,7 @@ class SynergyOrPeek(Effect):
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         options: list[int] = []
         player = game.players[frame.seat]
-        if event_kind(game) != NO_SYNERGY and advanceable(player, ALL_TRACKERS):
+        if event_kind(game) != NO_SYNERGY and advanceable(player, ALL_TRACKS):
             options.append(DO_SYNERGY)
         if game.next_event >= 0 or self.left(game):
             options.append(PEEK)
@@ -292,7 +274,7 @@ class SynergyOrPeek(Effect):
 
     def left(self, game: Unknown) -> int:
         """Events still in the deck; their number is open to all."""
-        return sum(game.settings.mix(game.seats)) - len(game.events_done) - 1
+        return sum(game.setting.mix(game.seats)) - len(game.events_done) - 1
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         if option == PEEK:

@@ -9,24 +9,11 @@ from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, members
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
-from planetfall.games.planet_unknown.components.planets import PLANETS
-from planetfall.games.planet_unknown.gains import (
-    EXTRA_PATCH,
-    SYNERGY_FOR_PATCH,
-    gain_patch,
-    gain_synergy,
-)
-from planetfall.games.planet_unknown.placement_rules import patch_squares, spare_the_game
-from planetfall.games.planet_unknown.state import (
-    GAME_END,
-    JUMP_DRIVE,
-    UNIVERSAL,
-    WORMHOLE,
-    Player,
-    Unknown,
-)
-from planetfall.games.planet_unknown.techs import LEVEL_2, LEVEL_3, LEVEL_4, TECH_A, active, has
-from planetfall.games.planet_unknown.vocabulary import CELL, STORE, USE
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
+from planetfall.games.planet_unknown.components.planet import PLANETS
+from planetfall.games.planet_unknown.placement import patch_squares, spare_the_game
+from planetfall.games.planet_unknown.state import GAME_END, Player, Unknown
+from planetfall.games.planet_unknown.vocabulary import CELL, STORE, USE, USE_KEYS
 
 
 class PlacePatch(Effect):
@@ -38,7 +25,8 @@ class PlacePatch(Effect):
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         options = [CELL + cell for cell in self._cells(game, frame)]
         player = game.players[frame.seat]
-        if not frame.a:
+        was_stored = frame.a == 1
+        if not was_stored:
             options += self._instead(game, player)
         if not options:
             game.note(log.PATCH_LOST, frame.seat)
@@ -50,15 +38,9 @@ class PlacePatch(Effect):
         return spare_the_game(game, frame.seat, members(m0, m1, m2))
 
     def _instead(self, game: Unknown, player: Player) -> list[int]:
-        corporation = player.corporation
-        options: list[int] = []
-        if corporation == WORMHOLE:
-            if active(player) & LEVEL_3 and not player.used_turn >> EXTRA_PATCH & 1:
-                options.append(USE + EXTRA_PATCH)
-        elif corporation == JUMP_DRIVE:
-            if active(player) & TECH_A and not player.used_turn >> SYNERGY_FOR_PATCH & 1:
-                options.append(USE + SYNERGY_FOR_PATCH)
-        if game.phase != GAME_END and can_store(player):
+        side = CORPORATIONS[player.corporation]
+        options = [USE + ability for ability in side.instead_of_patch(player)]
+        if game.phase != GAME_END and side.can_store_patches(player):
             options.append(STORE)
         return options
 
@@ -67,15 +49,9 @@ class PlacePatch(Effect):
         if option == STORE:
             player.patches += 1
             game.note(log.PATCH_STORED, frame.seat)
-        elif option == USE + EXTRA_PATCH:
-            player.used_turn |= 1 << EXTRA_PATCH
-            game.note(log.ABILITY_USED, frame.seat, EXTRA_PATCH)
-            gain_patch(game, frame.seat)
-            game.push(frame)
-        elif option == USE + SYNERGY_FOR_PATCH:
-            player.used_turn |= 1 << SYNERGY_FOR_PATCH
-            game.note(log.ABILITY_USED, frame.seat, SYNERGY_FOR_PATCH)
-            gain_synergy(game, frame.seat)
+        elif USE <= option < USE + len(USE_KEYS):
+            game.note(log.ABILITY_USED, frame.seat, option - USE)
+            CORPORATIONS[player.corporation].use_patch(game, frame, option - USE)
         else:
             place_patch(game, frame.seat, option - CELL)
 
@@ -110,11 +86,6 @@ def _beside(cell: int) -> list[int]:
 
 
 PLACE_PATCH: Final = PlacePatch()
-
-
-def can_store(player: Player) -> bool:
-    """Whether gained patches may be put aside (PU-12.04, PU-26.09)."""
-    return has(player, UNIVERSAL, LEVEL_2) or has(player, WORMHOLE, LEVEL_4)
 
 
 def place_patch(game: Unknown, seat: int, cell: int) -> None:

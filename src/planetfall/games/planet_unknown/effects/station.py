@@ -7,6 +7,7 @@ from typing import Final
 from planetfall.core.effect import NO_OUTCOME, Chance, Effect, Frame
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.shapes import SHAPES
+from planetfall.games.planet_unknown.packed import tiles_in, without
 from planetfall.games.planet_unknown.state import NO_TILE, Unknown
 from planetfall.games.planet_unknown.vocabulary import ROTATE, TILE
 
@@ -18,27 +19,27 @@ class Reveal(Chance):
     """The next tile of stack `a` comes to lie open."""
 
     def stream(self, game: Unknown, frame: Frame) -> int:
-        return TILE_STREAMS + frame.a
+        stack = frame.a
+        return TILE_STREAMS + stack
 
     def outcomes(self, game: Unknown, frame: Frame) -> list[int]:
-        if game.tops[frame.a] != NO_TILE:
+        stack = frame.a
+        if game.tops[stack] != NO_TILE:
             return []
-        bag = game.bags[frame.a]
-        base = TILE + 12 * frame.a
-        return [base + k for k in range(12) if bag >> k & 1]
+        return [TILE + tile for tile in tiles_in(stack, game.bags[stack])]
 
     def drawn(self, game: Unknown, frame: Frame) -> int:
-        bag = game.bags[frame.a]
-        if game.tops[frame.a] != NO_TILE or not bag:
+        stack = frame.a
+        bag = game.bags[stack]
+        if game.tops[stack] != NO_TILE or not bag:
             return NO_OUTCOME
-        for _ in range(game.luck(TILE_STREAMS + frame.a, bag.bit_count())):
-            bag &= bag - 1
-        return TILE + 12 * frame.a + (bag & -bag).bit_length() - 1
+        return TILE + tiles_in(stack, bag)[game.luck(TILE_STREAMS + stack, bag.bit_count())]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
+        stack = frame.a
         tile = option - TILE
-        game.bags[frame.a] &= ~(1 << tile % 12)
-        game.tops[frame.a] = tile
+        game.bags[stack] = without(game.bags[stack], tile)
+        game.tops[stack] = tile
         game.note(log.TILE_REVEALED, -1, tile)
 
 

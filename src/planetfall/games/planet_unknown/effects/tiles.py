@@ -9,70 +9,41 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import NOT_OFFERED, pack, unpack
 from planetfall.games.planet_unknown import items, log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, cover, first
-from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.board import OCCUPIED
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS, NO_ITEM
 from planetfall.games.planet_unknown.components.events_data import ONE_BUILDING
-from planetfall.games.planet_unknown.components.planets import PLANETS
+from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
-    BIOMASS,
-    CIV,
     ENERGY,
     FIRST,
     HAS_METEOR,
-    ROVER,
     SECOND,
     SHAPE_OF,
-    TECH,
-    TERRAIN_SET,
-    WATER,
 )
-from planetfall.games.planet_unknown.components.tracks import AMOUNT, KIND, MOVE
-from planetfall.games.planet_unknown.effects.advance import doubled_water
 from planetfall.games.planet_unknown.effects.rovers import DRIVE, drivable
 from planetfall.games.planet_unknown.effects.station import REVEAL
-from planetfall.games.planet_unknown.gains import (
-    add,
-    event_kind,
-    gain_movement,
-    gain_patch,
-    gain_synergy,
-)
-from planetfall.games.planet_unknown.geometry import extends_area, lies_on_ice, water_on_ice
+from planetfall.games.planet_unknown.gains import add, event_kind
+from planetfall.games.planet_unknown.packed import taken_apart, tile_of, turned_tile
 from planetfall.games.planet_unknown.placement import (
     ADJACENT,
     EVENT_RULES,
     NOTHING_FITS,
     PLANET_RULE,
     Site,
+    takeable,
+    tile_rules,
 )
-from planetfall.games.planet_unknown.placement_rules import takeable, tile_rules
-from planetfall.games.planet_unknown.state import (
-    COSMOS,
-    FLUX,
-    JUMP_DRIVE,
-    NO_TILE,
-    OASIS,
-    REPUBLIC,
-    UNIVERSAL,
-    WORMHOLE,
-    Player,
-    Unknown,
-)
-from planetfall.games.planet_unknown.techs import (
-    LEVEL_1,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
-    TECH_D,
-    active,
-    has,
-)
+from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import BUILDING, CELL, DO_MOVE, TAKE, TURN
 
 IDLE: Final = 256
 """Flag beside the rules of a placement: the buildings advance nothing (civ card)."""
-RULES: Final = 255
+
+
+def rules_of(frame: Frame) -> int:
+    """The rules under which the tile of a frame is placed."""
+    return frame.b & ~IDLE
 
 
 # -- taking ----------------------------------------------------------------------------------
@@ -88,7 +59,7 @@ def take_tile(game: Unknown, frame: Frame, ring: int) -> None:
     dropped = 0 if Site(player.board, rules).fits(tile) else takeable(game, seat)[0]
     player.tile = tile
     game.note(log.TILE_TAKEN, seat, tile, ring)
-    chosen_tile(game, seat, tile)
+    CORPORATIONS[player.corporation].tile_chosen(game, seat, tile)
     if dropped == NOTHING_FITS:
         player.stuck = 1
         leave_unplaced(game, seat, tile)
@@ -96,16 +67,6 @@ def take_tile(game: Unknown, frame: Frame, ring: int) -> None:
     if dropped:
         game.note(log.RULE_DROPPED, seat, 2 if dropped & PLANET_RULE else 1)
     game.push(Frame(CHOOSE_TURN, seat, frame.source, tile, rules & ~dropped))
-
-
-def chosen_tile(game: Unknown, seat: int, tile: int) -> None:
-    """Republic Lvl 1: movement for choosing a tile with civilization (PU-25.04 to PU-25.06)."""
-    player = game.players[seat]
-    if TERRAIN_SET[tile] >> CIV & 1 and has(player, REPUBLIC, LEVEL_1):
-        height = player.trackers[ROVER] & 15
-        for code in CORPORATIONS[REPUBLIC].tracks[ROVER].benefits[height]:
-            if code & KIND == MOVE:
-                gain_movement(game, seat, code & AMOUNT, log.TECH_SOURCE + 10 * REPUBLIC + 1)
 
 
 def leave_unplaced(game: Unknown, seat: int, tile: int) -> None:
@@ -137,7 +98,7 @@ class ExtraTile(Effect):
         game.tops[stack] = NO_TILE
         game.push(Frame(REVEAL, frame.seat, 0, stack))
         game.note(log.TILE_TAKEN, frame.seat, tile, ring)
-        chosen_tile(game, frame.seat, tile)
+        CORPORATIONS[player.corporation].tile_chosen(game, frame.seat, tile)
         rules = tile_rules(game, player, tile) | (0 if self.advance else IDLE)
         game.push(Frame(CHOOSE_TURN, frame.seat, frame.source, tile, rules))
 
@@ -162,9 +123,10 @@ class ChooseTurn(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        options = [TURN + t for t in Site(player.board, frame.b & RULES).turns(frame.a)]
-        # PU-25.05: Republic's movement may be spent before the tile is placed.
-        if player.corporation == REPUBLIC and player.moves and drivable(game, player):
+        tile = frame.a
+        options = [TURN + t for t in Site(player.board, rules_of(frame)).turns(tile)]
+        # PU-25.05: movement may be spent before the tile is placed.
+        if CORPORATIONS[player.corporation].drives_early and drivable(game, player):
             options.append(DO_MOVE)
         return options
 
@@ -173,8 +135,9 @@ class ChooseTurn(Effect):
             game.push(frame)
             game.push(Frame(DRIVE, frame.seat))
         else:
-            placement = frame.a << 3 | option - TURN
-            game.push(Frame(CHOOSE_CELL, frame.seat, frame.source, placement, frame.b))
+            tile = frame.a
+            turned = turned_tile(tile, option - TURN)
+            game.push(Frame(CHOOSE_CELL, frame.seat, frame.source, turned, frame.b))
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
         if TURN <= option < TURN + 8:
@@ -183,14 +146,16 @@ class ChooseTurn(Effect):
 
 
 class ChooseCell(Effect):
-    """Where the anchor of the tile and turn in `a` goes, under the rules `b`."""
+    """Where the anchor of the turned tile `a` goes, under the rules `b`."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        site = Site(game.players[frame.seat].board, frame.b & RULES)
-        return [CELL + cell for cell in site.cells(frame.a >> 3, frame.a & 7)]
+        site = Site(game.players[frame.seat].board, rules_of(frame))
+        tile, turn = taken_apart(frame.a)
+        return [CELL + cell for cell in site.cells(tile, turn)]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        lay_tile(game, frame, frame.a >> 3, frame.a & 7, option - CELL)
+        tile, turn = taken_apart(frame.a)
+        lay_tile(game, frame, tile, turn, option - CELL)
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
         if not CELL <= option < CELL + CELLS:
@@ -213,9 +178,8 @@ def why_not_cover(game: Unknown, frame: Frame, cell: int) -> int:
         return pack(reasons.OFF_PLANET)
     if board.has(OCCUPIED, cell):
         return pack(reasons.OVERLAPS)
-    tile = frame.a >> 3
-    turn = frame.a & 7
-    fitting = Site(board, frame.b & RULES).cells(tile, turn)
+    tile, turn = taken_apart(frame.a)
+    fitting = Site(board, rules_of(frame)).cells(tile, turn)
     orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
     anchor = orientation.squares[0]
     best = 0
@@ -237,9 +201,8 @@ def why_not_cover(game: Unknown, frame: Frame, cell: int) -> int:
 def why_not_lay(game: Unknown, frame: Frame, cell: int) -> int:
     """The first rule that keeps a turned tile off an anchor."""
     board = game.players[frame.seat].board
-    tile = frame.a >> 3
-    turn = frame.a & 7
-    rules = frame.b & RULES
+    tile, turn = taken_apart(frame.a)
+    rules = rules_of(frame)
     squares = PLANETS[board.planet].cells
     orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
     anchor = orientation.squares[0]
@@ -266,8 +229,8 @@ def lay_tile(game: Unknown, frame: Frame, tile: int, turn: int, cell: int) -> No
     seat = frame.seat
     player = game.players[seat]
     board = player.board
-    grows = player.corporation == WORMHOLE and extends_area(board, tile, turn, cell, BIOMASS)
-    falls = not has(player, UNIVERSAL, LEVEL_5)
+    side = CORPORATIONS[player.corporation]
+    falls = side.meteorites_fall(player)
     rovers, lifepods = board.place_tile(tile, turn, cell, falls)
     game.note(log.TILE_PLACED, seat, tile, cell)
     if rovers:
@@ -277,80 +240,36 @@ def lay_tile(game: Unknown, frame: Frame, tile: int, turn: int, cell: int) -> No
     if falls and HAS_METEOR[tile]:
         m0, m1, m2 = cover([ORIENTATIONS[SHAPE_OF[tile]][turn].meteor], cell)
         game.note(log.METEORITE_FELL, seat, first(m0, m1, m2))
-    triggers(game, seat, player, tile, turn, cell)
+    for _ in range(player.promised):
+        add(player, items.PLACE_ROVER)
+    player.promised = 0
+    side.tile_placed(game, seat, tile, len(board.placed) - 1)
     if frame.b & IDLE:
         return
     if event_kind(game) == ONE_BUILDING:
-        game.push(Frame(ONE_OF_BOTH, seat, frame.source, int(grows)))
+        game.push(Frame(ONE_OF_BOTH, seat, frame.source))
         return
-    build(game, player, FIRST[tile], grows)
-    build(game, player, SECOND[tile], grows)
+    build(player, FIRST[tile])
+    build(player, SECOND[tile])
 
 
 class OneOfBoth(Effect):
     """Event: only one building of the tile just placed advances; the owner chooses."""
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        tile = game.players[frame.seat].board.placed[-1] >> 11
+        tile = tile_of(game.players[frame.seat].board.placed[-1])
         return [BUILDING + FIRST[tile], BUILDING + SECOND[tile]]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        build(game, game.players[frame.seat], option - BUILDING, frame.a != 0)
+        build(game.players[frame.seat], option - BUILDING)
 
 
 ONE_OF_BOTH: Final = OneOfBoth()
 
 
-def build(game: Unknown, player: Player, terrain: int, grows: bool) -> None:
+def build(player: Player, terrain: int) -> None:
     """A building of the tile just placed: its advance becomes pending (PU-6.03)."""
     index = len(player.board.placed) - 1
-    packed = player.board.placed[index]
-    if terrain == ENERGY:
-        add(player, items.energy(index, ENERGY))
-    elif terrain == WATER:
-        squares = water_on_ice(player.board, packed >> 11, packed >> 8 & 7, packed & 255)
-        if squares:
-            # PU-30.01: Oasis advances for every square on ice, the others once (PU-10.08).
-            steps = squares if player.corporation == OASIS else 1
-            add(player, items.advance(WATER, steps, placed=True))
-    elif terrain == BIOMASS and player.corporation == WORMHOLE:
-        if grows:
-            add(player, items.advance(BIOMASS, 1, placed=True))
-    elif terrain == TECH and has(player, JUMP_DRIVE, TECH_D):
-        add(player, items.energy(index, TECH))
-    else:
-        add(player, items.advance(terrain, 1, placed=True))
-
-
-def advance_steps(player: Player, item: int) -> int:
-    """How far a pending advance goes; Universal Coalition Lvl 4 doubles water (PU-12.08)."""
-    steps = items.steps_of(item)
-    if item & items.KIND == WATER and item & items.PLACED:
-        steps *= doubled_water(player)
-    return steps
-
-
-def triggers(game: Unknown, seat: int, player: Player, tile: int, turn: int, cell: int) -> None:
-    """What breakthroughs and events give for placing this tile."""
-    terrains = TERRAIN_SET[tile]
-    corporation = player.corporation
-    for _ in range(player.promised):
-        add(player, items.PLACE_ROVER)
-    player.promised = 0
-    if corporation == OASIS:
-        techs = active(player)
-        source = log.TECH_SOURCE + 10 * OASIS
-        if techs & LEVEL_3 and not lies_on_ice(player.board, tile, turn, cell):
-            add(player, items.advance(WATER, 1, placed=False))
-        if terrains >> WATER & 1:
-            if techs & LEVEL_4:
-                gain_patch(game, seat, source + 4)
-            if techs & LEVEL_5:
-                gain_synergy(game, seat, source + 5)
-    elif corporation == COSMOS:
-        if terrains >> ENERGY & 1 and active(player) & LEVEL_3:
-            add(player, items.REPOSITION)
-    elif corporation == FLUX:
-        if terrains >> player.focus & 1 and active(player) & LEVEL_4:
-            if player.board.number(METEORITES):
-                add(player, items.METEORITE)
+    item = CORPORATIONS[player.corporation].building(player, terrain, index)
+    if item != NO_ITEM:
+        add(player, item)

@@ -8,11 +8,11 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import gains, log
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import LIFEPODS, METEORITES, ROVERS, PlanetBoard
+from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.effects.lifepods import collect_lifepod
 from planetfall.games.planet_unknown.effects.rovers import arrive, banned_terrain
 from planetfall.games.planet_unknown.geometry import empty_symbols, line_cells, open_squares
-from planetfall.games.planet_unknown.state import UNIVERSAL, Unknown
-from planetfall.games.planet_unknown.techs import LEVEL_5, has
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.games.planet_unknown.vocabulary import (
     CELL,
     COLUMN,
@@ -77,76 +77,100 @@ def ascending_tokens(board: PlanetBoard, kind: int, least: int, wanted: int) -> 
     return options
 
 
-@dataclass(frozen=True)
-class CollectLifepods(Effect):
-    """Collect lifepods from the own planet, as many as there are (PU-11.26).
+class PickTokens(Effect):
+    """Pick some tokens of a kind from the own planet, or as many as there are (PU-11.26).
 
-    `a` is the least square still to pick from, `b` the number collected.
+    `a` is the least square still to pick from, `b` the number picked.
     """
 
-    count: int = 1
+    def wanted(self) -> int:
+        """How many tokens are picked."""
+        raise TypeError("an effect says how many tokens it picks")
+
+    def kind(self) -> int:
+        """The set of the board that holds the tokens."""
+        raise TypeError("an effect says which tokens it picks")
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
+        """Take the token of a square."""
+        raise TypeError("an effect says what becomes of the tokens it picks")
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         board = game.players[frame.seat].board
-        options = ascending_tokens(board, LIFEPODS, frame.a, self.count - frame.b)
+        least, picked = frame.a, frame.b
+        options = ascending_tokens(board, self.kind(), least, self.wanted() - picked)
         return options if options else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+        picked = frame.b
+        game.push(frame.step(cell, picked + 1))
+        self.pick(game, frame, cell)
+
+
+@dataclass(frozen=True)
+class CollectLifepods(PickTokens):
+    """Collect lifepods from the own planet."""
+
+    count: int = 1
+
+    def wanted(self) -> int:
+        return self.count
+
+    def kind(self) -> int:
+        return LIFEPODS
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         collect_lifepod(game, frame.seat, cell)
 
 
 @dataclass(frozen=True)
-class CollectMeteorites(Effect):
-    """Collect meteorites from the own planet, as many as there are."""
+class CollectMeteorites(PickTokens):
+    """Collect meteorites from the own planet."""
 
     count: int = 1
 
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        board = game.players[frame.seat].board
-        options = ascending_tokens(board, METEORITES, frame.a, self.count - frame.b)
-        return options if options else None
+    def wanted(self) -> int:
+        return self.count
 
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+    def kind(self) -> int:
+        return METEORITES
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         game.players[frame.seat].board.take_meteorite(cell)
         gains.gain_meteorites(game, frame.seat, cell, 1, frame.source)
 
 
 @dataclass(frozen=True)
-class DestroyMeteorites(Effect):
-    """Destroy meteorites on the own planet, fewer only if fewer lie there."""
+class DestroyMeteorites(PickTokens):
+    """Destroy meteorites on the own planet."""
 
     count: int = 1
 
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        board = game.players[frame.seat].board
-        options = ascending_tokens(board, METEORITES, frame.a, self.count - frame.b)
-        return options if options else None
+    def wanted(self) -> int:
+        return self.count
 
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+    def kind(self) -> int:
+        return METEORITES
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         game.players[frame.seat].board.take_meteorite(cell)
         game.note(log.METEORITE_DESTROYED, frame.seat, cell, 1, frame.source)
 
 
 @dataclass(frozen=True)
-class DestroyLifepods(Effect):
+class DestroyLifepods(PickTokens):
     """Destroy lifepods on the own planet."""
 
     count: int = 1
 
-    def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
-        board = game.players[frame.seat].board
-        options = ascending_tokens(board, LIFEPODS, frame.a, self.count - frame.b)
-        return options if options else None
+    def wanted(self) -> int:
+        return self.count
 
-    def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        cell = option - CELL
-        game.push(frame.step(cell, frame.b + 1))
+    def kind(self) -> int:
+        return LIFEPODS
+
+    def pick(self, game: Unknown, frame: Frame, cell: int) -> None:
         game.players[frame.seat].board.take_lifepod(cell)
         game.note(log.LIFEPOD_DESTROYED, frame.seat, cell, 1, frame.source)
 
@@ -179,16 +203,17 @@ class TeleportRover(Effect):
         m0, m1, m2 = open_squares(board, banned_terrain(game))
         if not (m0 or m1 or m2):
             return None
-        if frame.a:
+        is_chosen = frame.a > 0
+        if is_chosen:
             return [CELL + cell for cell in members(m0, m1, m2)]
         rovers = board.cells(ROVERS)
         return [ROVER + cell for cell in rovers] if rovers else None
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        if not frame.a:
+        start = frame.a - 1
+        if start < 0:
             game.push(frame.step(option - ROVER + 1))
             return
-        start = frame.a - 1
         end = option - CELL
         game.players[frame.seat].board.move_rover(start, end)
         game.note(log.ROVER_MOVED, frame.seat, end, start, frame.source)
@@ -200,7 +225,7 @@ class MeteorStrike(Effect):
 
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         player = game.players[frame.seat]
-        if has(player, UNIVERSAL, LEVEL_5):
+        if not CORPORATIONS[player.corporation].meteorites_fall(player):
             return None
         m0, m1, m2 = empty_symbols(player.board)
         options = [CELL + cell for cell in members(m0, m1, m2)]

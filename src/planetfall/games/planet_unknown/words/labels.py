@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.games.planet_unknown.components.corporations.jump_drive import ChooseCommon
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
-from planetfall.games.planet_unknown.effects.events import ChooseCommon
 from planetfall.games.planet_unknown.words.names import terrain_forms
 from planetfall.text.book import Asked, Book, Words
 

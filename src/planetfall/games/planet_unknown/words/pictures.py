@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from planetfall.core.view import View
 from planetfall.games.planet_unknown.components.cards.civ import CARDS
 from planetfall.games.planet_unknown.components.cards.events import EVENT_CARDS
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS, NO_SPECIAL
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.draw.table import BoardWords
 from planetfall.games.planet_unknown.words import book as new_book
@@ -26,7 +26,7 @@ def _fixed_words(lang: str) -> BoardWords:
     """The words that depend on the language alone."""
     book = new_book(lang)
     techs = {t.id: book.effect(t) for c in CORPORATIONS for t in c.techs}
-    specials = {c.id: book.term(f"special:{c.id}") for c in CORPORATIONS if c.special != NO_SPECIAL}
+    specials = {c.id: book.term(f"special:{c.id}") for c in CORPORATIONS if c.special != "none"}
     objectives = {}
     for card in OBJECTIVES:
         objectives[card.neighbour.id] = sentence(book.effect(card.neighbour))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.effects.advance import Advance, Double
+from planetfall.games.planet_unknown.components.corporations.cosmos import CoverSpace
+from planetfall.games.planet_unknown.components.corporations.jump_drive import Double
+from planetfall.games.planet_unknown.effects.advance import Advance
 from planetfall.games.planet_unknown.effects.civ import Pick
-from planetfall.games.planet_unknown.effects.lifepods import CoverSpace
 from planetfall.games.planet_unknown.effects.rovers import Drive
 from planetfall.games.planet_unknown.effects.tokens import TeleportRover
-from planetfall.games.planet_unknown.effects.work import Work
+from planetfall.games.planet_unknown.turn import Work
 from planetfall.games.planet_unknown.words.names import terrain_forms
 from planetfall.text.book import Asked, Book, Words
 

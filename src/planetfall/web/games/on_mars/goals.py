@@ -117,7 +117,7 @@ def goals_panel(scene: Scene) -> Html:
     """The goals with every point in words."""
     now = standing(scene.data)
     score = Html(f'<p class="goalscore">{esc(_score(scene, now))}</p>')
-    return panels.titled(_title(scene, now), score + _in_words(scene, now))
+    return panels.titled(_title(scene, now), join((score, _in_words(scene, now))))
 
 
 def score_sheet(scene: Scene) -> Html:

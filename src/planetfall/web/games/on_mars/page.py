@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import ITEMS
 from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow, narrow_height
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
@@ -18,6 +19,7 @@ from planetfall.games.on_mars.draw.layout import (
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import EITHER_TURN, Data, Table, side_of, status_of
 from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo
+from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.svg import PAGE as THEME
 from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
@@ -41,7 +43,7 @@ from planetfall.web.html import (
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.watch import Keeper, Memory
-from planetfall.web.words import words
+from planetfall.web.words import game_words
 
 UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
@@ -127,7 +129,7 @@ class OnMarsPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}"'
@@ -140,8 +142,9 @@ class OnMarsPage:
             f"{parts['dock']}{parts['keys']}{parts['tabs']}</div>"
         )
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, seen: View) -> Html:
         """Storage, crystals and points that change."""
+        after = seen.data()
         before, later = scene.area(scene.me), after["areas"][scene.me]
         found = []
         for place, name in enumerate(ITEMS[: len(before["storage"])]):
@@ -195,7 +198,7 @@ def _empty(scene: Scene) -> list[Part]:
 
 @memo(256)
 def _crumbs(lang: str, round: int, level: int) -> list[Html]:
-    said = words(lang)
+    said = game_words(own_book(lang))
     counted = Html(f"{esc(said['om.round'])} <b>{round}</b>")
     return [
         counted if round else esc(said["om.setup"]),
@@ -315,9 +318,9 @@ class KeptTable(Table):
 def _keeping(scene: Scene) -> KeptTable:
     """The table as the viewer sees it, its parts kept with those of the other viewers."""
     name = (scene.lang, "on-mars", tuple(scene.names))
-    tables: tuple[Memory, dict[int, KeptTable]] | None = scene.extra.kept.get(name)
+    tables: tuple[Memory, dict[int, KeptTable]] | None = scene.extra.drawings.get(name)
     if tables is None:
-        tables = scene.extra.kept[name] = Memory(), {}
+        tables = scene.extra.drawings[name] = Memory(), {}
     memory, seen = tables
     table = seen.get(scene.me)
     if table is None:
@@ -358,7 +361,7 @@ def _panel(
 
 
 def _title(lang: str, name: str) -> str:
-    said = words(lang)
+    said = game_words(own_book(lang))
     return said.get(f"om.{name}", said["board"])
 
 

@@ -117,7 +117,7 @@ def _techs(scene: Scene, area: dict[str, Any], keys: tuple[str, ...]) -> list[Ht
 
 def _words(scene: Scene, side: Corporation) -> dict[str, str]:
     """A side's breakthroughs in words, by their ids; put together once per table."""
-    known = scene.extra.kept.setdefault((scene.lang, "breakthroughs"), {})
+    known = scene.extra.drawings.setdefault((scene.lang, "breakthroughs"), {})
     found: dict[str, str] | None = known.get(side.id)
     if found is None:
         found = {tech.id: scene.effect(tech) or tech.id.replace("_", " ") for tech in side.techs}

@@ -129,7 +129,7 @@ class Land:
 def land_of(scene: Scene, seat: int) -> Land:
     """The land of a seat as the viewer sees it: always the same one while nothing is laid there."""
     mark, area = ("land", seat, seat == scene.me), scene.area(seat)
-    before: tuple[dict[str, Any], Land] | None = scene.extra.kept.get(mark)
+    before: tuple[dict[str, Any], Land] | None = scene.extra.drawings.get(mark)
     if before is not None and before[0] is area:
         return before[1]
     board = area["board"]
@@ -139,7 +139,7 @@ def land_of(scene: Scene, seat: int) -> Land:
         land = Land(board, before[1])
     else:
         land = Land(board)
-    scene.extra.kept[mark] = (area, land)
+    scene.extra.drawings[mark] = (area, land)
     return land
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from planetfall.core.view import View
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.planets import PLANETS, STANDARD, Planet
+from planetfall.games.planet_unknown.components.planet import Planet
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.planet import (
     Signs,
@@ -101,7 +103,7 @@ class PlanetUnknownPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene, ahead(ways)), ways)),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-pu" data-tab="planet">{_stencils()}{parts["top"]}{parts["strip"]}'
@@ -113,8 +115,9 @@ class PlanetUnknownPage:
             f"{parts['keys']}{parts['tabs']}</div>"
         )
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, seen: View) -> Html:
         """Tracks, tokens and pending gains that change."""
+        after = seen.data()
         before, later = scene.area(scene.me), after["areas"][scene.me]
         found = []
         for track in range(5):
@@ -276,7 +279,7 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
     be looked at. Most choices change few fields, and few parts show these.
     """
     mark = (scene.lang, "boards", scene.me)
-    before: _Drawn | None = scene.extra.kept.get(mark)
+    before: _Drawn | None = scene.extra.drawings.get(mark)
     now = _Drawn(scene, ways)
     if before is None or before.seats != now.seats:
         now.parts = _all_boards(scene, seat, ways)
@@ -292,7 +295,7 @@ def _boards(scene: Scene, seat: int, ways: list[Way]) -> list[Part]:
             elif name == MOVING or name in changed or not changed.isdisjoint(board.shows):
                 drawn = board.draw(scene, seat, ways)
             now.parts.append((name, drawn))
-    scene.extra.kept[mark] = now
+    scene.extra.drawings[mark] = now
     return now.parts
 
 
@@ -475,7 +478,7 @@ def _rule(scene: Scene, seat: int) -> Html:
 
 def _planet_rule(scene: Scene, seat: int) -> Html:
     planet = PLANETS[scene.area(seat)["board"]["planet"]]
-    if planet.rule == STANDARD:
+    if planet.rule == "standard":
         return NOTHING
     told = scene.find("rule", planet.id)
     return Html(f"<b>{esc(side_name(planet.names, scene))}</b> <span>{esc(told)}</span>")

@@ -76,9 +76,9 @@ def ways_of(scene: Scene) -> list[Way]:
         return NO_WAYS
     table_view = scene.table_view
     seen = (table_view.decision, scene.data, table_view.ahead, table_view.keys)
-    before: tuple[Any, list[Way]] | None = scene.extra.kept.get(("ways", scene.me))
+    before: tuple[Any, list[Way]] | None = scene.extra.drawings.get(("ways", scene.me))
     if before is None or before[0] != seen:
-        before = scene.extra.kept["ways", scene.me] = (seen, _ways(scene))
+        before = scene.extra.drawings["ways", scene.me] = (seen, _ways(scene))
     return before[1]
 
 

@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from planetfall.core.rules import Rules
+from planetfall.core.view import View
 from planetfall.games.terraforming_mars.components.board import HEX_NAMES
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
@@ -105,7 +106,7 @@ class TerraformingMarsPage:
             ("keys", scene.kept_keys(lambda: frame.keys(scene))),
         ]
 
-    def layout(self, parts: dict[str, str]) -> Html:
+    def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
             f'<div class="table g-tm" data-tab="board" data-zoom="play act card">{parts["top"]}'
@@ -118,8 +119,9 @@ class TerraformingMarsPage:
             f"{parts['keys']}{parts['tabs']}</div>"
         )
 
-    def chips(self, scene: Scene, after: dict[str, Any]) -> Html:
+    def chips(self, scene: Scene, seen: View) -> Html:
         """Parameters, rating, stock and production that change."""
+        after = seen.data()
         now, then = levels(scene.data), levels(after)
         found = []
         if now.temperature != then.temperature:
@@ -279,7 +281,7 @@ def _open(scene: Scene) -> Open:
     """
     glance = (scene.table_view.state, scene.table_view.seats)
     alike = not scene.data["at_once"]
-    known: Known | None = scene.extra.kept.get(("known", scene.lang)) if alike else None
+    known: Known | None = scene.extra.drawings.get(("known", scene.lang)) if alike else None
     if known is not None and known.table is scene.table() and known.glance == glance:
         return known.drawn
     last = _last_hexes(scene)
@@ -287,7 +289,7 @@ def _open(scene: Scene) -> Open:
     seen = (scene.table_view.state, last, _ON_TABLE(scene.table()), of_seats)
     drawn = scene.kept("open", seen, lambda: _drawn_open(scene, last, of_seats))
     if alike:
-        scene.extra.kept["known", scene.lang] = Known(scene.table(), glance, drawn)
+        scene.extra.drawings["known", scene.lang] = Known(scene.table(), glance, drawn)
     return drawn
 
 

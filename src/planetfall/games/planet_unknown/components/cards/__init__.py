@@ -1,1 +1,1 @@
-"""The cards of Planet Unknown as effects, in printed order."""
+"""The cards of Planet Unknown as effects, made from their records."""

@@ -1,10 +1,11 @@
-"""The 36 civ cards: nine of each rank, in the order of their numbers."""
+"""The 36 civ cards as effects and scores, made from their records."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from planetfall.core.effect import Effect
+from planetfall.games.planet_unknown.components import civ_data as kinds
 from planetfall.games.planet_unknown.components.cards.worth import (
     CommerceSet,
     LifepodValue,
@@ -13,6 +14,7 @@ from planetfall.games.planet_unknown.components.cards.worth import (
     PointsPerPatch,
     Worth,
 )
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CivRecord
 from planetfall.games.planet_unknown.effects.advance import AdvanceAllTo, AdvanceDifferent
 from planetfall.games.planet_unknown.effects.tiles import ExtraTile
 from planetfall.games.planet_unknown.effects.tokens import (
@@ -28,118 +30,57 @@ from planetfall.games.planet_unknown.effects.tokens import (
 class CivCard:
     """A civ card: what happens when it is taken, or what it is worth at the end."""
 
-    def __init__(
-        self,
-        number: int,
-        card_id: str,
-        rank: int,
-        now: Effect | None = None,
-        worth: Worth | None = None,
-        last: int = 0,
-    ) -> None:
-        self.number: Final = number
-        self.id: Final = card_id
-        self.rank: Final = rank
-        self.now: Final = now
+    def __init__(self, record: CivRecord) -> None:
+        self.number: Final = record.number
+        self.id: Final = record.id
+        self.rank: Final = record.rank
+        self.now: Final = _now(record)
         """Immediate effect; `None` for an end-game card."""
-        self.worth: Final = worth
+        self.worth: Final = _worth(record)
         """What scoring reads; `None` for an immediate card."""
-        self.last: Final = last
+        self.last: Final = record.count if record.kind == kinds.POINTS_AND_ADVANCE else 0
         """Trackers to advance by 1 at the end of the game."""
 
 
-# Rank 1
-TEMP_AGENCY: Final = CivCard(1, "temp_agency", 1, now=AdvanceDifferent(trackers=2))
-DEPT_OF_OPERATIONS: Final = CivCard(
-    2, "dept_of_operations", 1, now=AdvanceDifferent(trackers=1, steps=2)
-)
-DEPT_OF_NATURAL_RESOURCES: Final = CivCard(3, "dept_of_natural_resources", 1, now=GainPatches(1))
-DEPT_OF_ENGINEERING: Final = CivCard(4, "dept_of_engineering", 1, now=GainMovement(4))
-SALVAGE_YARD: Final = CivCard(5, "salvage_yard", 1, now=ExtraTile(advance=False))
-OBSERVANCE_OF_FIRST_PLANET_HOLIDAY: Final = CivCard(
-    6, "observance_of_first_planet_holiday", 1, worth=Points(1)
-)
-RISING_PLANET_AWARD: Final = CivCard(7, "rising_planet_award", 1, worth=Points(2))
+def _now(record: CivRecord) -> Effect | None:
+    match record.kind:
+        case kinds.ADVANCE_DIFFERENT:
+            return AdvanceDifferent(trackers=record.count, steps=record.amount)
+        case kinds.GAIN_PATCHES:
+            return GainPatches(record.count)
+        case kinds.MOVEMENT:
+            return GainMovement(record.amount)
+        case kinds.EXTRA_TILE:
+            return ExtraTile(advance=record.amount == 1)
+        case kinds.COLLECT_LIFEPODS:
+            return CollectLifepods(record.count)
+        case kinds.TELEPORT_ROVER:
+            return TeleportRover()
+        case kinds.CLEAR_LINE:
+            return ClearLine()
+        case kinds.ADVANCE_ALL_TO:
+            return AdvanceAllTo(height=record.amount)
+        case kinds.DESTROY_METEORITES:
+            return DestroyMeteorites(record.count)
+    return None
 
-# Rank 2
-FIRST_PLANET_HOLIDAY: Final = CivCard(8, "first_planet_holiday", 2, worth=Points(1))
-PEOPLES_PLANET_CHOICE_AWARD: Final = CivCard(9, "peoples_planet_choice_award", 2, worth=Points(2))
-NEW_ANGEL_INVESTORS: Final = CivCard(10, "new_angel_investors", 2, now=AdvanceDifferent(trackers=3))
-WAGE_INCREASE: Final = CivCard(11, "wage_increase", 2, now=AdvanceDifferent(trackers=2))
-DEPT_OF_PARKS_AND_REC: Final = CivCard(12, "dept_of_parks_and_rec", 2, now=GainPatches(2))
-APPROVED_OVERTIME: Final = CivCard(13, "approved_overtime", 2, now=CollectLifepods(2))
-RELOCATION_BONUS: Final = CivCard(14, "relocation_bonus", 2, now=TeleportRover())
 
-# Rank 3
-TOP_PLANET_AWARD: Final = CivCard(15, "top_planet_award", 3, worth=Points(2))
-DEPOT_REPAIR_ONLINE: Final = CivCard(16, "depot_repair_online", 3, now=ExtraTile(advance=True))
-LANDING_ZONE_APPROVED: Final = CivCard(17, "landing_zone_approved", 3, now=ClearLine())
-SEARCH_AND_RESCUE_TEAM: Final = CivCard(18, "search_and_rescue_team", 3, now=CollectLifepods(3))
-PARTNERSHIP_OPPORTUNITY: Final = CivCard(
-    19, "partnership_opportunity", 3, now=AdvanceDifferent(trackers=3)
-)
-BEST_IN_PLANET_AWARD: Final = CivCard(20, "best_in_planet_award", 3, worth=Points(3))
-UNIONIZATION: Final = CivCard(21, "unionization", 3, now=AdvanceAllTo(height=5))
+def _worth(record: CivRecord) -> Worth | None:
+    match record.kind:
+        case kinds.POINTS | kinds.POINTS_AND_ADVANCE:
+            return Points(record.amount)
+        case kinds.POINTS_PER_PATCH:
+            return PointsPerPatch(record.amount)
+        case kinds.LIFEPOD_VALUE:
+            return LifepodValue(record.amount)
+        case kinds.METEORITE_SET:
+            return MeteoriteSet()
+        case kinds.COMMERCE_SET:
+            return CommerceSet()
+    return None
 
-# Rank 4
-SUSTAINABLE_LIVING_ACT: Final = CivCard(22, "sustainable_living_act", 4, worth=PointsPerPatch(1))
-GAMING_COMMISSION: Final = CivCard(23, "gaming_commission", 4, worth=Points(2), last=1)
-PLANET_LOTTERY: Final = CivCard(24, "planet_lottery", 4, worth=Points(3), last=1)
-METEOR_DEFENSE_PROGRAM: Final = CivCard(25, "meteor_defense_program", 4, now=DestroyMeteorites(3))
-GLOBAL_PARKS_SYSTEM: Final = CivCard(26, "global_parks_system", 4, now=GainPatches(3))
-BEST_PLANET_TO_LIVE_ON_AWARD: Final = CivCard(
-    27, "best_planet_to_live_on_award", 4, worth=Points(4)
-)
-SPACE_CITIZEN_DECREE: Final = CivCard(28, "space_citizen_decree", 4, worth=LifepodValue(2))
 
-# Sets: one card of each rank
-METEORITE_REPO_1: Final = CivCard(29, "meteorite_repo_1", 1, worth=MeteoriteSet())
-METEORITE_REPO_2: Final = CivCard(30, "meteorite_repo_2", 2, worth=MeteoriteSet())
-METEORITE_REPO_3: Final = CivCard(31, "meteorite_repo_3", 3, worth=MeteoriteSet())
-METEORITE_REPO_4: Final = CivCard(32, "meteorite_repo_4", 4, worth=MeteoriteSet())
-COMMERCE_AGREEMENT_1: Final = CivCard(33, "commerce_agreement_1", 1, worth=CommerceSet())
-COMMERCE_AGREEMENT_2: Final = CivCard(34, "commerce_agreement_2", 2, worth=CommerceSet())
-COMMERCE_AGREEMENT_3: Final = CivCard(35, "commerce_agreement_3", 3, worth=CommerceSet())
-COMMERCE_AGREEMENT_4: Final = CivCard(36, "commerce_agreement_4", 4, worth=CommerceSet())
-
-CARDS: Final[list[CivCard]] = [
-    TEMP_AGENCY,
-    DEPT_OF_OPERATIONS,
-    DEPT_OF_NATURAL_RESOURCES,
-    DEPT_OF_ENGINEERING,
-    SALVAGE_YARD,
-    OBSERVANCE_OF_FIRST_PLANET_HOLIDAY,
-    RISING_PLANET_AWARD,
-    FIRST_PLANET_HOLIDAY,
-    PEOPLES_PLANET_CHOICE_AWARD,
-    NEW_ANGEL_INVESTORS,
-    WAGE_INCREASE,
-    DEPT_OF_PARKS_AND_REC,
-    APPROVED_OVERTIME,
-    RELOCATION_BONUS,
-    TOP_PLANET_AWARD,
-    DEPOT_REPAIR_ONLINE,
-    LANDING_ZONE_APPROVED,
-    SEARCH_AND_RESCUE_TEAM,
-    PARTNERSHIP_OPPORTUNITY,
-    BEST_IN_PLANET_AWARD,
-    UNIONIZATION,
-    SUSTAINABLE_LIVING_ACT,
-    GAMING_COMMISSION,
-    PLANET_LOTTERY,
-    METEOR_DEFENSE_PROGRAM,
-    GLOBAL_PARKS_SYSTEM,
-    BEST_PLANET_TO_LIVE_ON_AWARD,
-    SPACE_CITIZEN_DECREE,
-    METEORITE_REPO_1,
-    METEORITE_REPO_2,
-    METEORITE_REPO_3,
-    METEORITE_REPO_4,
-    COMMERCE_AGREEMENT_1,
-    COMMERCE_AGREEMENT_2,
-    COMMERCE_AGREEMENT_3,
-    COMMERCE_AGREEMENT_4,
-]
+CARDS: Final[list[CivCard]] = [CivCard(record) for record in CIV_CARDS]
 """By the index of `civ_data.CIV_CARDS`."""
 
 

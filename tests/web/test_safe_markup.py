@@ -1,0 +1,85 @@
+"""No value gets into markup unless it is markup already."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.markup_check import Sources
+
+SOURCE = Path(__file__).parents[2] / "src" / "planetfall"
+
+WRITES_MARKUP = [
+    *SOURCE.glob("svg/*.py"),
+    *(file for file in SOURCE.glob("web/**/*.py") if "node_modules" not in file.parts),
+    *SOURCE.glob("games/**/draw/*.py"),
+]
+
+PRIMITIVES = {
+    "svg/canvas.py": ("element", "join"),
+    "web/html.py": ("data_json", "decorative", "framed", "join"),
+    "web/parts.py": ("composed",),
+}
+"""The functions that make markup of text: they escape, or put markup together."""
+
+TO_CONVERT = {
+    "games/on_mars/draw/table.py",
+    "games/planet_unknown/draw/planet.py",
+    "games/planet_unknown/draw/station.py",
+    "web/games/on_mars/goals.py",
+    "web/games/on_mars/page.py",
+    "web/games/planet_unknown/cards.py",
+    "web/games/planet_unknown/corporation.py",
+    "web/games/planet_unknown/page.py",
+    "web/games/planet_unknown/tiles.py",
+    "web/games/terraforming_mars/cards.py",
+    "web/games/terraforming_mars/goals.py",
+    "web/games/terraforming_mars/page.py",
+    "web/games/terraforming_mars/payment.py",
+    "web/games/terraforming_mars/seats.py",
+    "web/games/terraforming_mars/seen.py",
+}
+"""Files that still put other values into markup; nothing is added here."""
+
+
+def place_of(file: Path) -> str:
+    return file.relative_to(SOURCE).as_posix()
+
+
+def test_every_value_in_markup_is_markup_already() -> None:
+    sources = Sources(WRITES_MARKUP)
+    faults = {
+        place: found
+        for place, file in ((place_of(file), file) for file in WRITES_MARKUP)
+        if (found := sources.faults(file, PRIMITIVES.get(place, ())))
+    }
+    assert {place: found for place, found in faults.items() if place not in TO_CONVERT} == {}
+    assert set(faults) == TO_CONVERT, "a file is converted: take it off the list"
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ('Html(f"<b>{name}</b>")', "2: {name}"),
+        ("Html(name)", "2: name"),
+        ('Html("<b>" + name + "</b>")', "2: name"),
+        ('Html("<b>{}</b>".format(name))', "2: name"),
+        ('Html("<b>%s</b>" % name)', "2: name"),
+        ('Html(f"{label.upper()}")', "2: {label.upper()}"),
+        ('Html(f"<b>{names[0]}</b>")', "2: {names[0]}"),
+        ('join(Html(f"<b>{each}</b>") for each in names)', "2: {each}"),
+        ('Html(f"<b>{esc(name)}</b>{label} {count + 1}")', ""),
+        ("Html(f\"<b>{label if count else ''}</b>\")", ""),
+        ('join(Html(f"<b>{each}</b>") for each in labels)', ""),
+        ('f"{name}: {count} < 5"', ""),
+    ],
+)
+def test_what_is_not_markup_is_found(tmp_path: Path, line: str, fault: str) -> None:
+    head = "def draw(name: str, names: list[str], label: Html, labels: list[Html], count: int):"
+    file = tmp_path / "page.py"
+    helpers = "def esc(text: str) -> Html: ...\ndef join(parts) -> Html: ..."
+    file.write_text(f"{head}\n    return {line}\n{helpers}\n", encoding="utf-8")
+    assert [each for each in Sources([file]).faults(file) if fault in each or not fault] == (
+        [fault] if fault else []
+    )
