@@ -33,12 +33,6 @@ TO_CONVERT = {
     "web/games/planet_unknown/corporation.py",
     "web/games/planet_unknown/page.py",
     "web/games/planet_unknown/tiles.py",
-    "web/games/terraforming_mars/cards.py",
-    "web/games/terraforming_mars/goals.py",
-    "web/games/terraforming_mars/page.py",
-    "web/games/terraforming_mars/payment.py",
-    "web/games/terraforming_mars/seats.py",
-    "web/games/terraforming_mars/seen.py",
 }
 """Files that still put other values into markup; nothing is added here."""
 
