@@ -51,8 +51,9 @@ _OF_GAMES: dict[tuple[str, str], Words] = {}
 
 
 def game_words(book: Book) -> Words:
-    """The words of a game's page: those of all pages and the terms of its book."""
+    """The words of a game's page: those of all pages, the phrases and terms of its book."""
     found = _OF_GAMES.get((book.game, book.lang))
     if found is None:
-        found = _OF_GAMES[book.game, book.lang] = Words(book.lang, book.terms)
+        phrases = {key: said for key, said in book.phrases.templates.items() if type(said) is str}
+        found = _OF_GAMES[book.game, book.lang] = Words(book.lang, phrases | book.terms)
     return found

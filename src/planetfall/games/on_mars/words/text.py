@@ -16,9 +16,7 @@ from planetfall.games.on_mars.components.names import LSS_BENEFITS
 from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES, RESEARCH_TILES
-from planetfall.games.on_mars.expansions.first_colonists.components.cards import SETTLERS, TASKS
-from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_DECK
-from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS
+from planetfall.games.on_mars.words.expansions import expansion_words
 from planetfall.games.on_mars.words.records import (
     BUILDING_RECORDS,
     CONTRACT_RECORDS,
@@ -45,11 +43,10 @@ RECORDS: Final[dict[str, list[Any]]] = {
     "lab": list(LAB_RECORDS),
     "space": list(SPACE_RECORDS),
     "benefit": list(LSS_CHOICES),
-    "first_card": [*SETTLERS, *TASKS],
-    "solo_card": list(SOLO_DECK),
-    "solo_goal": list(SOLO_GOALS),
 }
-"""Kind of component to its records, in the order of the boxes."""
+"""Kind of component to its records, those of the expansions last."""
+for _words in expansion_words():
+    RECORDS.update(getattr(_words, "RECORDS", {}))
 
 
 def id_of(kind: str, record: Any) -> str:

@@ -24,8 +24,6 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import WAREHOUSE
-from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress
-from planetfall.games.on_mars.expansions.lacerda.standing import is_solo, standing
 from planetfall.games.on_mars.state import (
     FIRST_MARKER,
     FIRST_SHELTER,
@@ -34,39 +32,39 @@ from planetfall.games.on_mars.state import (
     FOUND_RESEARCH,
     building_of,
 )
-from planetfall.text.book import Book
-from planetfall.text.grammar import plain, sentence
+from planetfall.games.on_mars.words.colony_book import ColonyBook
+from planetfall.games.on_mars.words.expansions import expansion_words, more_areas
+from planetfall.text.grammar import sentence
 
 Data = dict[str, Any]
 
 
-def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
+def describe(data: Data, book: ColonyBook, names: list[str], seat: int = -1) -> list[str]:
     """The Colony and the displays, then every player, the asked one last."""
     return Teller(data, book, names).tell(seat)
 
 
-def standings(data: Data, book: Book, names: list[str]) -> list[str]:
-    """In the solo game Lacerda's score beside the player's, and the goals with their progress."""
-    return Teller(data, book, names).solo()
+def standings(data: Data, book: ColonyBook, names: list[str]) -> list[str]:
+    """How the game stands in the words of its expansions, as with the goals of a solo game."""
+    return Teller(data, book, names).expansions()
 
 
 class Teller:
     """Puts one view into words; its own words are the names of places in the game's book."""
 
-    def __init__(self, data: Data, book: Book, names: list[str]) -> None:
+    def __init__(self, data: Data, book: ColonyBook, names: list[str]) -> None:
         self.data = data
         self.table: Data = data["table"]
         self.book = book
-        lacerda = [book.term("lacerda")] if "lacerda" in self.table else []
-        self.names = [*names, *lacerda]
+        self.areas: list[Data] = [*data["areas"], *more_areas(data)]
+        self.names = [book.seat(seat, names) for seat in range(len(self.areas))]
 
     def tell(self, seat: int) -> list[str]:
         """All lines."""
-        lines = [*self.colony(), *self.solo(), *self.displays(), self.map()]
-        areas = [*self.data["areas"], *([self.table["lacerda"]] if "lacerda" in self.table else [])]
-        order = [other for other in range(len(areas)) if other != seat]
+        lines = [*self.colony(), *self.expansions(), *self.displays(), self.map()]
+        order = [other for other in range(len(self.areas)) if other != seat]
         for other in [*order, seat] if seat >= 0 else order:
-            lines += self.player(self.names[other], areas[other])
+            lines += self.player(self.names[other], self.areas[other])
         return lines
 
     def line(self, place: str, words: list[str]) -> list[str]:
@@ -94,28 +92,13 @@ class Teller:
         ]
         return [*lines, *self.line("area:lss", rows), *self.line("area:missions", missions)]
 
-    def solo(self) -> list[str]:
-        """Both scores and a line for each goal that may win; nothing in a game of several."""
-        if not is_solo(self.data):
-            return []
-        now = standing(self.data)
-        words = zip(self.names, (now.own, now.lacerda), strict=True)
-        title = "solo:final" if now.over else "solo:now"
-        scores = self.line(title, [f"{name} {plain(points)}" for name, points in words])
-        return [*scores, *(self.goal(goal) for goal in now.goals)]
-
-    def goal(self, goal: GoalProgress) -> str:
-        """A solo goal: how many of its points are met, then all of them."""
-        term, name = self.book.term, self.book.name("solo_goal", goal.id)
-        state = term("solo:met" if goal.is_met() else "solo:not_met")
-        points = "; ".join([self.point(point) for point in goal.points])
-        met = f"{goal.met()}/{len(goal.points)}"
-        return sentence(f"{term('kind:solo_goal')} {name} ({met}, {state}): {points}")
-
-    def point(self, point: GoalPoint) -> str:
-        """A point of a solo goal with how much there is of how much; ticked when it is met."""
-        count = f"{plain(point.count)}/{point.need.least}"
-        return f"{self.book.effect(point.need)} ({count}{' ✓' if point.is_met() else ''})"
+    def expansions(self) -> list[str]:
+        """What the expansions have to say of the position."""
+        found: list[str] = []
+        for words in expansion_words():
+            if hasattr(words, "lines"):
+                found += words.lines(self)
+        return found
 
     def displays(self) -> list[str]:
         """Everything that can be taken."""

@@ -42,10 +42,10 @@ from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.ships import WelcomeShip
 from planetfall.games.on_mars.effects.technology import COLUMN_PRICE, GRID_PRICE, Develop
 from planetfall.games.on_mars.effects.upgrades import Upgrade
-from planetfall.games.on_mars.expansions.first_colonists.components.cards import FIRST_TASK, TASKS
 from planetfall.games.on_mars.goals import CompleteGoal
 from planetfall.games.on_mars.registry import GOAL_EFFECTS, LAB_EFFECTS, NOTHING, SPACE_EFFECTS
 from planetfall.games.on_mars.state import code_of
+from planetfall.games.on_mars.words.expansions import more_areas
 from planetfall.text.book import Asked
 
 
@@ -55,25 +55,14 @@ def table(asked: Asked) -> dict[str, Any]:
     return shown
 
 
-def area_of(asked: Asked, seat: int) -> dict[str, Any]:
-    """The area of a seat; Lacerda's lies on the table."""
-    areas: list[dict[str, Any]] = asked.data["areas"]
-    if seat < len(areas):
-        return areas[seat]
-    lacerda: dict[str, Any] = table(asked)["lacerda"]
-    return lacerda
+def areas_of(asked: Asked) -> list[dict[str, Any]]:
+    """The areas of all seats, those behind the players last."""
+    return [*asked.data["areas"], *more_areas(asked.data)]
 
 
-def is_lacerdas(asked: Asked, seat: int) -> bool:
-    """Whether a seat number is Lacerda's."""
+def is_more(asked: Asked, seat: int) -> bool:
+    """Whether a seat is one behind the players."""
     return seat >= len(asked.data["areas"])
-
-
-def amount(asked: Asked) -> int:
-    """How many things the effect in question gives before anything is taken."""
-    effect: Any = asked.effect
-    number: int = effect.amount
-    return number
 
 
 def tech_in_question(asked: Asked) -> int:
@@ -96,9 +85,8 @@ def use_price(asked: Asked, blueprint: int) -> int:
 
 def owner_of(asked: Asked, blueprint: int) -> int:
     """Who built a Blueprint, -1 for nobody."""
-    count = len(asked.data["areas"]) + ("lacerda" in table(asked))
-    for seat in range(count):
-        if area_of(asked, seat)["built"] >> blueprint & 1:
+    for seat, area in enumerate(areas_of(asked)):
+        if area["built"] >> blueprint & 1:
             return seat
     return -1
 
@@ -121,15 +109,6 @@ def tech_on(asked: Asked, space: int) -> int:
     """The technology on a space of the own Lab."""
     lab: list[int] = asked.own()["lab"]
     return lab.index(space + 1)
-
-
-def task_in_hand(asked: Asked) -> int:
-    """The First Colonist card whose task was just fulfilled."""
-    cards: list[int] = asked.own()["cards"]
-    for card in cards:
-        if card >= FIRST_TASK and TASKS[card - FIRST_TASK].event == asked.a:
-            return card
-    return FIRST_TASK
 
 
 class Step:
@@ -168,7 +147,7 @@ def grid_tile(asked: Asked, rest: str) -> tuple[int, int]:
 
 def level_of(asked: Asked, seat: int) -> int:
     """The level of the technology in question that a seat owns."""
-    lab: list[int] = area_of(asked, seat)["lab"]
+    lab: list[int] = areas_of(asked)[seat]["lab"]
     return LEVEL[lab[tech_in_question(asked)]]
 
 

@@ -19,6 +19,7 @@ from planetfall.games.on_mars.draw.layout import (
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import EITHER_TURN, Data, Table, side_of, status_of
 from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo
+from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.svg import PAGE as THEME
 from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
@@ -42,7 +43,7 @@ from planetfall.web.html import (
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.watch import Keeper, Memory
-from planetfall.web.words import words
+from planetfall.web.words import game_words
 
 UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
@@ -197,7 +198,7 @@ def _empty(scene: Scene) -> list[Part]:
 
 @memo(256)
 def _crumbs(lang: str, round: int, level: int) -> list[Html]:
-    said = words(lang)
+    said = game_words(own_book(lang))
     counted = Html(f"{esc(said['om.round'])} <b>{round}</b>")
     return [
         counted if round else esc(said["om.setup"]),
@@ -360,7 +361,7 @@ def _panel(
 
 
 def _title(lang: str, name: str) -> str:
-    said = words(lang)
+    said = game_words(own_book(lang))
     return said.get(f"om.{name}", said["board"])
 
 

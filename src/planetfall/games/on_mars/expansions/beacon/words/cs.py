@@ -1,0 +1,17 @@
+"""Czech: Beacon."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.text.phrases import Template
+
+PHRASES: Final[dict[str, Template]] = {}
+NOUNS: Final[dict[str, tuple[str, ...]]] = {}
+NAMES: Final[dict[str, dict[str, str]]] = {
+    "blueprint": {"beacon": "Maják"},
+}
+TERMS: Final[dict[str, str]] = {
+    "option:beacon": "Maják",
+    "help:beacon": "Přidá do balíčku promo stavební plán Maják.",
+}
