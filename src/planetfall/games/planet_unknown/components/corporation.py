@@ -130,6 +130,7 @@ class Corporation:
         trackers_block: bool = False,
         chooses_spaces: bool = False,
         drives_early: bool = False,
+        drives_free: bool = False,
     ) -> None:
         self.id: Final = corporation_id
         self.index: Final = CORPORATION_OF[corporation_id]
@@ -167,6 +168,8 @@ class Corporation:
         """Every step of an advance asks for its space (`spaces_up`)."""
         self.drives_early: Final = drives_early
         """Movement may be spent between choosing a tile and placing it."""
+        self.drives_free: Final = drives_free
+        """Some steps cost nothing, so rovers may drive without movement points."""
 
     def source(self, level: int) -> int:
         """What the log calls the source of a breakthrough's gain."""
@@ -303,10 +306,6 @@ class Corporation:
         """Use one of `instead_of_patch`; `frame` is the patch's."""
 
     # Rovers, meteorites, lifepods.
-
-    def may_drive(self, player: Player) -> bool:
-        """Whether a rover may make a step, as far as movement points go."""
-        return player.moves > 0
 
     def targets(self, game: Unknown, player: Player, cell: int, banned: int) -> list[int]:
         """The squares a rover may reach by its next step; `banned` is the event's terrain or -1."""

@@ -82,9 +82,6 @@ class Cosmos(Corporation):
                 medals[height_of(space)] = 0
         return nearest_medal(medals, height_of(player.trackers[tracker]))
 
-    def may_drive(self, player: Player) -> bool:
-        return True
-
     def targets(self, game: Unknown, player: Player, cell: int, banned: int) -> list[int]:
         steps = rover_steps(player.board, cell, self.works(player, 1), banned)
         if player.moves > 0:
@@ -220,6 +217,7 @@ REPOSITION_THREE: Final = Reposition(3)
 COSMOS: Final = Cosmos(
     "cosmos", ("Cosmos Inc.", "Cosmos"), BASE, 2, "lifepods_on_tracks",
     rovers=1, overflow=3,
+    drives_free=True,
     techs=[
         Tech("diagonal_rovers", "1", "passive"),
         Tech("reposition_lifepods_once", "2", "any_time", "once_per_game", amount=3),
