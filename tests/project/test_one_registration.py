@@ -32,7 +32,7 @@ NAMES = re.compile(
 EXAMPLE = re.compile(r"\s*>>>|@?import .*/games/")
 """Examples in docstrings, and the lists of what is bundled into the page."""
 
-TO_MOVE = {"en.py", "cs.py", "options.py", "variants.py", "phone.css"}
+TO_MOVE = {"phone.css"}
 
 
 @pytest.fixture(autouse=True)

@@ -85,6 +85,33 @@ class Area:
         for name in declared.counted:
             setattr(self, name, hidden(getattr(real, name)))
 
+    def seen(self, blank: Area, *, owner: bool) -> Area:
+        """A copy of a seat's area that holds what its owner (or anybody else) may know.
+
+        Whatever is not open is overwritten: with the number of unknown things where that may be
+        known, else with what a `blank` area has.
+        """
+        other = self.clone()
+        other._hide(blank, owner)
+        return other
+
+    def _hide(self, blank: Area, owner: bool) -> None:
+        declared = self.declared()
+        if not owner:
+            for name in declared.own:
+                setattr(self, name, hidden(getattr(self, name)))
+        for name in declared.counted:
+            setattr(self, name, hidden(getattr(self, name)))
+        for name in declared.secret:
+            setattr(self, name, plain(getattr(blank, name)))
+        for name in _area_fields(self):
+            inside, empty = getattr(self, name), getattr(blank, name)
+            if isinstance(inside, Area):
+                inside._hide(empty, owner)
+            else:
+                for k in range(len(inside)):
+                    inside[k]._hide(empty[k], owner)
+
     def pieces_seen(self, *, owner: bool) -> set[tuple[str, int]]:
         """(kind, piece) of all pieces that the owner (or anybody else) sees here."""
         seen: set[tuple[str, int]] = set()
@@ -106,6 +133,21 @@ class Area:
                 inside: Area = getattr(self, name)
                 found += inside.pieces_lie(owner=owner)
         return found
+
+
+def _area_fields(area: Area) -> tuple[str, ...]:
+    """The open fields that hold areas, which a field of a class does always or never."""
+    declared = area.declared()
+    if declared.areas is None:
+        found = [name for name in declared.shown if _holds_areas(getattr(area, name))]
+        declared.areas = tuple(found)
+    return declared.areas
+
+
+def _holds_areas(value: Any) -> bool:
+    if isinstance(value, list):
+        return bool(value) and isinstance(value[0], Area)
+    return isinstance(value, Area)
 
 
 def _piece_fields(area: Area, owner: bool) -> list[tuple[str, str]]:

@@ -63,6 +63,7 @@ class Fields:
         self.shown: tuple[str, ...] = _seen_by(fields, EVERYBODY)
         self.own: tuple[str, ...] = _seen_by(fields, OWNER)
         self.counted: tuple[str, ...] = _seen_by(fields, COUNTED)
+        self.secret: tuple[str, ...] = _seen_by(fields, NOBODY)
         self.sparse: tuple[str, ...] = tuple([field.name for field in fields if field.sparse])
         self.filled: tuple[str, ...] = tuple([field.name for field in fields if field.filled])
         self.pieces: dict[str, str] = {field.name: field.piece for field in fields if field.piece}
@@ -73,6 +74,8 @@ class Fields:
         self.open_pieces: list[tuple[str, str]] | None = None
         """What holds pieces that everybody sees, with their kind; found out at the first look."""
         self.own_pieces: list[tuple[str, str]] | None = None
+        self.areas: tuple[str, ...] | None = None
+        """What everybody sees and holds areas; found out at the first look."""
 
     def plus(self, *fields: Field) -> Fields:
         """These fields and some more."""

@@ -117,6 +117,11 @@ class Game(Area):
         """The seats' areas in seat order."""
         raise TypeError("a game says which areas it has")
 
+    def take_area(self, seat: int, area: Any) -> None:
+        """Put an area in place of a seat's; for a position that is being built."""
+        players: list[Any] = getattr(self, "players")  # noqa: B009
+        players[seat] = area
+
     def clone(self) -> Game:
         """An independent copy, written by hand."""
         raise TypeError("a game says how it is copied")

@@ -129,17 +129,19 @@ def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, An
 def position_for(game: Game, seat: int) -> Game:
     """What `seat` may know of a game as a position of the same class, independent of the game.
 
-    It is a blank position with all that may be seen filled in, so nothing else can get into it. Its
-    table's stack, the seat's own question with its options and who is to move are those of the
-    game; the options of others, the luck and the seed are not.
+    It is a blank position with what may be seen of the table filled in, and with copies of the
+    seats' areas in which all that is not open is overwritten. Its table's stack, the seat's own
+    question with its options and who is to move are those of the game; the options of others, the
+    luck and the seed are not.
     """
     position = game.rules.outline(game.seats).clone()
     position.see(game, owner=False)
-    mine = position.areas()
-    real = game.areas()
-    for index in range(len(real)):
-        seen = game.before[index] if game.at_once and index != seat else real[index]
-        mine[index].see(seen, owner=index == seat)
+    blank = game.rules.outline(game.seats).areas()
+    areas = game.areas()
+    for index in range(len(areas)):
+        real = game.before[index] if game.at_once and index != seat else areas[index]
+        areas[index] = real.seen(blank[index], owner=index == seat)
+        position.take_area(index, areas[index])
     position.stacks[game.seats] = game.stacks[game.seats][:]
     for mover in _movers(game, seat):
         position.asks[mover] = game.legal(mover) if mover == seat else []
@@ -148,12 +150,10 @@ def position_for(game: Game, seat: int) -> Game:
         position.numbers[seat] = game.numbers[seat]
     if game.at_once:
         position.at_once = True
-        position.before = mine[:]
+        position.before = areas
         if seat >= 0:
             position.stacks[seat] = game.stacks[seat][:]
-            blank = game.rules.outline(game.seats).areas()[seat].clone()
-            blank.see(game.before[seat], owner=True)
-            position.before[seat] = blank
+            areas[seat] = game.before[seat].seen(blank[seat], owner=True)
     game.reveal(position, seat)
     return position
 

@@ -8,7 +8,7 @@ dark disc.  Gauges hug the planet: reached steps filled, the present value boxed
 from collections.abc import Mapping, Sequence
 from math import hypot
 
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, pieced, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, rect
 from planetfall.svg.geometry import Point, at_angle, contour_points, hexagon, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
@@ -205,7 +205,7 @@ def gauge(
                     middle=True,
                 )
             )
-    return pieced(parts)
+    return join(parts)
 
 
 def _boxed(theme: Theme, value: int, x: float, y: float, color: str) -> Markup:

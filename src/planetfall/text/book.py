@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from planetfall.core import combinators, reasons
@@ -45,6 +46,10 @@ class Asked:
         return area
 
 
+Label = Callable[[str, Asked], str]
+"""An option in words: (rest of its key, question)."""
+
+
 class Book:
     """The words of one game in one language."""
 
@@ -55,8 +60,8 @@ class Book:
         """Effect class to its phrase, a clause without capital and full stop."""
         self.questions: dict[type[Any], Callable[[Asked], str]] = {}
         """Asking effect class to the question it puts."""
-        self.labels: dict[str, Callable[[str, Asked], str]] = {}
-        """Key prefix to the label of an option: (rest of the key, question)."""
+        self.labels: dict[str, Label] = {}
+        """Key prefix to the label of an option."""
         self.lasting: frozenset[str] = frozenset()
         """Prefixes of keys whose labels depend on the key alone, whatever the question."""
         self.known: dict[str, str] = {}
@@ -71,6 +76,10 @@ class Book:
         """Fixed words: score lines, outcomes, phases, option names and their help."""
         self.phrases = Phrases({}, {})
         """Templates and nouns of the language; the game's logic fills them in with `say`."""
+        self.say: Callable[..., str] = self.phrases.say
+        """A phrase of the language with its values: `book.say("pay", amount=3)`."""
+        self.readers: dict[str, Callable[[Any], str]] = {}
+        """How fields of objects are worded, by name; `say_fields` takes others as they are."""
         self.effect_of: Callable[[str], Effect] = _no_catalogue
         """How an effect is found by its path; set when the book is opened for rules."""
         _add_common(self)
@@ -79,6 +88,8 @@ class Book:
 
     def learn(self, package: str) -> None:
         """Take over what the package's module of this language holds: `words/en.py` for English."""
+        if find_spec(f"{package}.{self.lang}") is None:
+            raise MissingPhrase(f"`{package}` has no words in `{self.lang}`.")
         module = import_module(f"{package}.{self.lang}")
         self.phrases.add(getattr(module, "PHRASES", {}), getattr(module, "NOUNS", {}))
         for kind, names in getattr(module, "NAMES", {}).items():
@@ -94,9 +105,13 @@ class Book:
 
     # Looking things up.
 
-    def say(self, key: str, /, **values: Any) -> str:
-        """A phrase of the language with its values filled in."""
-        return self.phrases.say(key, **values)
+    def say_fields(self, key: str, thing: Any) -> str:
+        """A phrase whose gaps are fields of an object, put into words by `readers`."""
+        return self.phrases.fill(key, partial(self._field, thing))
+
+    def _field(self, thing: Any, name: str) -> Any:
+        reader = self.readers.get(name)
+        return getattr(thing, name) if reader is None else reader(thing)
 
     def all_of(self, parts: list[str]) -> str:
         """A list: `a, b and c`."""
@@ -120,16 +135,20 @@ class Book:
             raise MissingPhrase(f"`{key}` of `{self.game}` has no word in `{self.lang}`.")
         return found
 
+    def tells(self, kind: type[Any]) -> bool:
+        """Whether there is a phrase for effects of a class."""
+        return kind in self.effects or self.phrases.has(kind.__name__)
+
     def effect(self, effect: Any) -> str:
         """What an effect (or a modifier, requirement, trigger) does, as a clause.
 
-        Without an entry in `effects` it is the phrase named like its class, filled with the
-        effect's attributes.
+        Without an entry in `effects` it is the phrase named like its class, filled in with the
+        effect's fields.
         """
         phrase = self.effects.get(type(effect))
         if phrase is not None:
             return phrase(effect)
-        return self.phrases.fill(type(effect).__name__, partial(getattr, effect))
+        return self.say_fields(type(effect).__name__, effect)
 
     def sentences(self, effects: list[Any]) -> str:
         """Several effects as sentences."""
@@ -208,6 +227,7 @@ def _fixed(text: str) -> Callable[..., str]:
 def _add_common(book: Book) -> None:
     """The words of the core's own effects, keys and reasons."""
     book.learn("planetfall.text")
+    book.readers |= book.bind({"effect": _inner})
     book.effects |= book.bind(EFFECTS)
     book.questions |= book.bind(QUESTIONS)
     book.labels |= book.bind(LABELS)
@@ -226,12 +246,8 @@ def _one_of(book: Book, effect: Any) -> str:
     return book.one_of([book.effect(part) for part in effect.effects])
 
 
-def _may(book: Book, effect: Any) -> str:
-    return book.say("May", effect=book.effect(effect.effect))
-
-
-def _repeat(book: Book, effect: Any) -> str:
-    return book.say("Repeat", times=effect.times, effect=book.effect(effect.effect))
+def _by_fields(book: Book, effect: Any) -> str:
+    return book.say_fields(type(effect).__name__, effect)
 
 
 def _inner(book: Book, effect: Any) -> str:
@@ -266,9 +282,9 @@ EFFECTS: Final[Words] = {
     combinators.Do: _in_order,
     combinators.AnyOrder: _all_of,
     combinators.Either: _one_of,
-    combinators.May: _may,
+    combinators.May: _by_fields,
     combinators.IfPossible: _inner,
-    combinators.Repeat: _repeat,
+    combinators.Repeat: _by_fields,
     combinators.AtOnce: _inner,
     combinators.InTurn: _inner,
 }

@@ -53,15 +53,25 @@ class Phrases:
         self.nouns: dict[str, tuple[str, ...]] = dict(nouns)
         self._parsed: dict[str, list[Part]] = {}
         """The templates that were needed so far, taken apart."""
+        self._plain: dict[str, Callable[..., str]] = {}
+        """How those without nouns are written, unless a number is negative."""
 
     def add(self, templates: Mapping[str, Template], nouns: Mapping[str, tuple[str, ...]]) -> None:
         """Take over the phrases and nouns of another part of the game, as of an expansion."""
         self.templates.update(templates)
         self.nouns.update(nouns)
         self._parsed.clear()
+        self._plain.clear()
 
     def say(self, key: str, /, **values: Any) -> str:
         """The phrase of a key with its values filled in."""
+        write = self._plain.get(key)
+        if write is not None:
+            for value in values.values():
+                if isinstance(value, int) and value < 0:
+                    break
+            else:
+                return write(**values)
         template = self.templates.get(key)
         if template is None or isinstance(template, str):
             return self.fill(key, values.__getitem__)
@@ -81,6 +91,8 @@ class Phrases:
             if not isinstance(template, str):
                 return template(**{name: value_of(name) for name in _parameters(template)})
             parts = self._parsed[key] = _parse(template)
+            if not any(spec for _, _, spec in parts):
+                self._plain[key] = template.format
         text = ""
         for literal, name, spec in parts:
             text += literal

@@ -82,6 +82,13 @@ class Chase(Game):
     def declared(self) -> Fields:
         return TABLE_FIELDS
 
+    def take_area(self, seat: int, area: Any) -> None:
+        count = len(self.players)
+        if seat < count:
+            self.players[seat] = area
+        else:
+            self.others[seat - count] = area
+
     def areas(self) -> list[Area]:
         return [*self.players, *self.others]
 

@@ -19,7 +19,7 @@ from planetfall.table.room import Proposal, Room
 from planetfall.web.draw import pages
 from planetfall.web.games import page_of
 from planetfall.web.html import esc
-from planetfall.web.pages.frame import ANSWERS
+from planetfall.web.pages.question import ANSWERS
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import BOOKS
 

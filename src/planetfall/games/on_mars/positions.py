@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
+from planetfall.core.native import mypyc_attr
 from planetfall.games.on_mars.components.map import HEX_NAMES, STARTING_HEXES
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
@@ -52,6 +53,7 @@ NO_ARROWS: Final = [5, 11, 17, 23, 29]
 """The tile without arrows of each building stack."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ColonyBuilder(Builder[Colony]):
     """A position of On Mars in the making."""
 

@@ -358,13 +358,6 @@ class PlanetBoard(Area):
     def declared(self) -> Fields:
         return FIELDS
 
-    def see(self, real: Area, *, owner: bool) -> None:
-        """Take over the whole board: all of it is open."""
-        assert isinstance(real, PlanetBoard)
-        self.planet = real.planet
-        self.masks = real.masks[:]
-        self.placed = real.placed[:]
-
     def load_fields(self, data: dict[str, Any]) -> None:
         """Take over the fields that `data` has."""
         if "planet" in data:

@@ -15,6 +15,7 @@ from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.core.errors import BadRequest
+from planetfall.core.native import mypyc_attr
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
 from planetfall.games.planet_unknown.board import CELL_KEYS
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS
@@ -36,6 +37,7 @@ DECK_SIZE: Final = 20
 """Events of a whole deck."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UnknownBuilder(Builder[Unknown]):
     """A position of Planet Unknown in the making."""
 

@@ -16,6 +16,7 @@ from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.core.errors import BadRequest
+from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.components.board import (
     HEX_NAMES,
     MOONS,
@@ -41,6 +42,7 @@ KEPT_FREE: Final = "5-3"
 """Noctis City's area stays free when land is filled."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MarsBuilder(Builder[Mars]):
     """A position of Terraforming Mars in the making."""
 

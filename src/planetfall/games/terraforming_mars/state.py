@@ -107,12 +107,6 @@ class Player(Area):
     def declared(self) -> Fields:
         return PLAYER_FIELDS
 
-    def see(self, real: Area, *, owner: bool) -> None:
-        """Take over what may be known; what cards in play add up to is open, and ready."""
-        super().see(real, owner=owner)
-        assert isinstance(real, Player)
-        self.kit = real.kit
-
     def clone(self) -> Player:
         other = Player()
         other.stock = self.stock.copy()
@@ -300,7 +294,7 @@ class Mars(Game):
 
     def reveal(self, position: Mars, seat: int) -> None:
         if seat >= 0:
-            position.players[seat].passed_on = self.players[seat].passed_on
+            position.players[seat].passed_on = plain(self.players[seat].passed_on)
 
     def fill(self, given: list[str]) -> None:
         from planetfall.games.terraforming_mars.filling import fill

@@ -7,8 +7,10 @@ from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
-from planetfall.web.pages import frame
+from planetfall.web.pages.log import log_lines
+from planetfall.web.pages.question import outcome_line
 from planetfall.web.pages.scene import Scene
+from planetfall.web.pages.waiting import watch_link
 
 KEYS = (
     ("Enter", "key.enter"),
@@ -90,8 +92,7 @@ def score_sheet(
     if over:
         why = scene.find("outcome", table_view.reason, scene.term(table_view.reason, " ")).strip()
         verdict = Html(
-            f'<p class="verdict">{esc(frame.outcome_line(scene))}</p>'
-            f'<p class="muted">{esc(why)}</p>'
+            f'<p class="verdict">{esc(outcome_line(scene))}</p><p class="muted">{esc(why)}</p>'
         )
     return titled(
         title,
@@ -117,7 +118,7 @@ def _plain(number: int | None) -> Html:
 
 def whole_log(scene: Scene) -> Html:
     """Everything that happened and may be told, newest first."""
-    lines = frame.log_lines(scene, scene.events(), 100_000)
+    lines = log_lines(scene, scene.events(), 100_000)
     return titled(scene.words["whole_log"], Html(f'<ul class="log whole">{join(lines)}</ul>'))
 
 
@@ -148,7 +149,7 @@ def settings(scene: Scene) -> Html:
     rows = NOTHING
     if links:
         rows = Html(f"<h3>{esc(said['host_links'])}</h3><ul class='plain'>{join(links)}</ul>")
-    watch = frame._watch(scene)
+    watch = watch_link(scene)
     out = Html('<p id="link-out" class="linkout" data-client></p>')
     return titled(said["settings"], join((boxes, rows, watch, out)))
 

@@ -55,7 +55,7 @@ class Scene:
         """What the open question and its answers are drawn from, or who is waited for."""
         table_view = self.table_view
         if not table_view.keys:
-            others = (table_view.seats, self.data.get("at_once"))
+            others = (table_view.seats, self.at_once)
             return table_view.decision, table_view.can_undo, table_view.state, others
         return table_view.decision, table_view.can_undo, self.moment()
 
@@ -95,6 +95,11 @@ class Scene:
     def playing(self) -> bool:
         """Whether the game has begun."""
         return bool(self.data)
+
+    @property
+    def at_once(self) -> bool:
+        """Whether several seats choose at the same time."""
+        return bool(self.data.get("at_once"))
 
     @property
     def asked(self) -> bool:

@@ -12,57 +12,14 @@ from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
 
-LABELS: dict[str, tuple[str, str]] = {
-    "table": ("Terraforming Mars, generation {0}", "Mars: Teraformace, generace {0}"),
-    "mars": ("Mars, generation {0}", "Mars, generace {0}"),
-    "generation": ("Generation {0}", "Generace {0}"),
-    "generation_word": ("Generation", "Generace"),
-    "deck": ("Deck", "Balíček"),
-    "discard": ("Discards", "Odhozené"),
-    "player": ("Player {0}", "Hráč {0}"),
-    "temperature": ("Temperature", "Teplota"),
-    "oxygen": ("Oxygen", "Kyslík"),
-    "oceans": ("Oceans", "Oceány"),
-    "parameters": ("Temperature, oxygen, oceans", "Teplota, kyslík, oceány"),
-    "stock": ("Stock and production", "Zásoby a produkce"),
-    "count": ("{0} of {1}", "{0} z {1}"),
-    "milestones": ("Milestones", "Milníky"),
-    "awards": ("Awards", "Ocenění"),
-    "next": ("next", "další"),
-    "passed": ("passed", "pasuje"),
-    "turn": ("on turn", "na tahu"),
-    "you": ("your turn", "váš tah"),
-    "standard": ("Standard projects", "Standardní projekty"),
-    "hand": ("Hand", "Ruka"),
-    "played": ("Played", "Vyložené karty"),
-    "offer": ("Offer", "Nabídka"),
-    "drafted": ("Drafted", "Draftované"),
-    "corporations": ("Corporations", "Korporace"),
-    "none": ("No cards", "Žádné karty"),
-    "min": ("min", "min."),
-    "max": ("max", "max."),
-    "or": ("or", "nebo"),
-    "of": ("of", "z"),
-    "short": ("{0} short", "chybí {0}"),
-    "automated": ("Automated", "Automatická"),
-    "active": ("Active", "Aktivní"),
-    "event": ("Event", "Událost"),
-    "corporation": ("Corporation", "Korporace"),
-    "cards": ("Cards of Terraforming Mars", "Karty hry Mars: Teraformace"),
-    "phobos": ("Phobos", "Phobos"),
-    "ganymede": ("Ganymede", "Ganymed"),
-    "nobody": ("nobody", "nikdo"),
-}
-"""Short words on the drawings: English, Czech."""
-
 
 def say(lang: str, key: str, *values: object) -> str:
-    """One of the short words.
+    """One of the short words on pictures.
 
     >>> say("en", "count", 5, 9)
     '5 of 9'
     """
-    return LABELS[key][1 if lang == "cs" else 0].format(*values)
+    return own_book(lang).term("draw." + key).format(*values)
 
 
 @memo(4)

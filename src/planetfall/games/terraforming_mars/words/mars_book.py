@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.terraforming_mars.components.board import (
     BESIDE,
@@ -22,17 +22,31 @@ from planetfall.games.terraforming_mars.components.cards.names import NAMES
 from planetfall.games.terraforming_mars.components.terms import (
     NOTHING,
     RESOURCE_NAMES,
+    STANDARD,
     TAG_NAMES,
     TILE_NAMES,
+    TRACK_NAMES,
 )
 from planetfall.games.terraforming_mars.effects.holding import ANY_HELD
+from planetfall.games.terraforming_mars.effects.mars import WHERE_NAMES
 from planetfall.games.terraforming_mars.effects.others import Remove
 from planetfall.games.terraforming_mars.tableau import Tableau
+from planetfall.games.terraforming_mars.vocabulary import (
+    AWARD_NAMES,
+    MILESTONE_NAMES,
+    PROJECT_NAMES,
+)
 from planetfall.text.book import Asked, Book, MissingPhrase
-from planetfall.text.grammar import czech_noun, plain
 
 ANY_RESOURCE = "any"
 """Stands for whatever a card holds in the tables of nouns."""
+
+
+NAMED: Final = dict(zip([*bits(VOLCANIC), *bits(NOCTIS)], [*VOLCANOES, "Noctis"], strict=True))
+AREA_NAMES: Final = [
+    f"{NAMED[place]} {name}" if place in NAMED else name for place, name in enumerate(HEX_NAMES)
+]
+"""The areas of the map as they are called: `4-7`, `Arsia Mons 5-1`."""
 
 
 class MarsBook(Book):
@@ -40,75 +54,88 @@ class MarsBook(Book):
 
     def __init__(self, lang: str) -> None:
         super().__init__("terraforming-mars", lang)
-        self.counted: dict[str, tuple[str, str, str]] = {}
-        """Resource to its noun after 1, 2 to 4, 5 and more; in Czech the accusative."""
-        self.produced: dict[str, str] = {}
-        """Resource as it stands with the word production; in Czech the genitive."""
-        self.each: dict[str, str] = {}
-        """Resource held on cards as one of many: `each animal`, `každé zvíře`."""
-        self.tagged: dict[str, str] = {}
-        """Tag as it stands with the word tag; in Czech the genitive."""
-        self.tiles: dict[str, tuple[str, str, str]] = {}
-        """Tile as something placed: with its article, after 2 to 4, after 5 and more."""
-        self.sites: dict[int, str] = {}
-        """Where a tile may go, by the rules of `effects.mars`."""
         self.triggers: dict[type[Any], Callable[[Any, int], str]] = {}
         """Trigger class to the clause that says when it fires: (trigger, by whom)."""
         self.worths: dict[type[Any], Callable[[Any, str], str]] = {}
         """Class of points to their clause: (worth, noun of what the card holds, as a key)."""
+        self._printed: dict[int, list[str]] = {}
+        """The printed bonuses of areas, once they are worded."""
         place = 1 if lang == "cs" else 0
         self.names["card"] = {card: both[place] for card, both in NAMES.items()}
+        self.names["corporation"] = self.names["project"] = self.names["card"]
 
     # Nouns.
 
     def units(self, resource: int, amount: int) -> str:
         """So many of a resource."""
-        return f"{plain(amount)} {self.noun(resource_key(resource), amount)}"
+        return self.phrases.counted(resource_key(resource), amount)
 
     def noun(self, resource: str, amount: int) -> str:
         """The noun of a resource after a number."""
-        return czech_noun(amount, *self._found(self.counted, resource))
+        return self.phrases.noun(resource, amount)
+
+    def some(self, resource: int) -> str:
+        """An unknown amount of a resource: `plants`, `rostlin`."""
+        many = self.noun(resource_key(resource), 5)
+        genitive = self.production(resource) if resource < STANDARD else many
+        return self.say("some", many=many, genitive=genitive)
 
     def every(self, resource: str, amount: int) -> str:
         """Resources counted in lots: `each animal`, `every 2 animals`."""
-        one: str = self._found(self.each, resource)
+        one = self.phrases.noun("each." + resource, 1)
         if amount == 1:
             return one
-        if self.lang == "en":
-            word = "every"
-        elif amount < 5:
-            # Neuter nouns have `každé` for one and `každá` for several.
-            word = "každá" if one.startswith("každé ") else "každé"
-        else:
-            word = "každých"
-        return f"{word} {amount} {self.noun(resource, amount)}"
+        return self.say("every", number=amount, one=one, noun=self.noun(resource, amount))
 
     def production(self, resource: int) -> str:
         """The word that tells whose production: `plant`, `rostlin`."""
-        return str(self._found(self.produced, resource_key(resource)))
+        return self.phrases.noun("production." + resource_key(resource), 1)
 
     def tag(self, tag: int) -> str:
         """The word that tells which tag: `science`, `vědy`."""
-        return str(self._found(self.tagged, TAG_NAMES[tag]))
+        return self.phrases.noun("tag." + TAG_NAMES[tag], 1)
+
+    def a_tag(self, tag: int) -> str:
+        """One tag: `a science tag`, `symbol vědy`."""
+        return self.say("a_tag", tag=self.tag(tag))
 
     def tile(self, tile: int) -> str:
         """One tile as something placed: `an ocean`, `destičku oceánu`."""
-        return str(self._found(self.tiles, TILE_NAMES[tile])[0])
+        return self.phrases.noun("tile." + TILE_NAMES[tile], 1)
 
     def tile_count(self, tile: int, amount: int) -> str:
         """So many tiles."""
         if amount == 1:
             return self.tile(tile)
-        return f"{amount} {czech_noun(amount, *self._found(self.tiles, TILE_NAMES[tile]))}"
+        return self.phrases.counted("tile." + TILE_NAMES[tile], amount)
 
-    def _found(self, table: dict[str, Any], key: str) -> Any:
-        if key not in table:
-            raise MissingPhrase(f"`{key}` of `{self.game}` has no word in `{self.lang}`.")
-        return table[key]
+    def site(self, where: int) -> str:
+        """Where a tile may go, by the rules of `effects.mars`."""
+        return self.say("site." + WHERE_NAMES[where])
+
+    def track(self, track: int) -> str:
+        """A global parameter as something raised."""
+        return self.say("track." + TRACK_NAMES[track])
+
+    # Names.
 
     def card(self, number: int) -> str:
         """The name of a card by its number."""
         return self.name("card", CARDS[number].name)
+
+    def milestone(self, number: int) -> str:
+        """The name of a milestone."""
+        return self.name("milestone", MILESTONE_NAMES[number])
+
+    def award(self, number: int) -> str:
+        """The name of an award."""
+        return self.name("award", AWARD_NAMES[number])
+
+    def project(self, number: int) -> str:
+        """The name of a standard project."""
+        return self.name("standard", PROJECT_NAMES[number])
+
+    # Parts of cards.
 
     def trigger(self, when: When) -> str:
         """When something fires, as a clause: `whenever you play an event`."""
@@ -132,36 +159,23 @@ class MarsBook(Book):
         """An area of the map in words: its name, `row-col`, or a moon."""
         if place >= len(HEX_NAMES):
             return self.name("moon", MOONS[place - len(HEX_NAMES)])
-        for volcano, hexes in zip(VOLCANOES, bits(VOLCANIC), strict=True):
-            if hexes == place:
-                return f"{volcano} {HEX_NAMES[place]}"
-        if NOCTIS >> place & 1:
-            return f"Noctis {HEX_NAMES[place]}"
-        return HEX_NAMES[place]
+        return AREA_NAMES[place]
 
     def bonuses(self, place: int, oceans: int) -> list[str]:
         """What placing a tile on an area gives: printed bonus, money for oceans beside it."""
-        found = [self.units(resource, amount) for resource, amount in hex_bonus(place)]
-        if BONUS_CARDS[place]:
-            cards = BONUS_CARDS[place]
-            found.append(f"{cards} {czech_noun(cards, *self.counted['card'])}")
+        printed = self._printed.get(place)
+        if printed is None:
+            printed = [self.units(resource, amount) for resource, amount in hex_bonus(place)]
+            if BONUS_CARDS[place]:
+                printed.append(self.phrases.counted("card", BONUS_CARDS[place]))
+            self._printed[place] = printed
         beside = count(BESIDE[place] & oceans)
-        if beside:
-            found.append(f"{2 * beside} M€")
-        return found
+        return [*printed, f"{2 * beside} M€"] if beside else printed
 
 
 def resource_key(resource: int) -> str:
     """The word of a resource in the tables of nouns."""
     return ANY_RESOURCE if resource == ANY_HELD else RESOURCE_NAMES[resource]
-
-
-def add_expansions(book: MarsBook) -> None:
-    """Let every expansion beside this package add its words."""
-    from planetfall.games.terraforming_mars.extension import EXPANSIONS
-
-    for module in EXPANSIONS.modules("words"):
-        module.fill(book)
 
 
 # What a label reads off a view.

@@ -10,36 +10,9 @@ from planetfall.games.terraforming_mars.components.terms import RESOURCE_NAMES, 
 from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.games.terraforming_mars.vocabulary import AWARD_NAMES, MILESTONE_NAMES
 from planetfall.text.book import Book
-from planetfall.text.grammar import plain, signed
+from planetfall.text.grammar import signed
 
 Data = dict[str, Any]
-
-WORDS: dict[str, tuple[str, str]] = {
-    "generation": ("Generation {0}. First player: {1}.", "Generace {0}. Začíná {1}."),
-    "tracks": (
-        "Temperature {0} °C, oxygen {1} %, oceans {2} of 9.",
-        "Teplota {0} °C, kyslík {1} %, oceány {2} z 9.",
-    ),
-    "milestones": ("Milestones claimed: {0}.", "Získané tituly: {0}."),
-    "awards": ("Awards funded: {0}.", "Vyhlášené soutěže: {0}."),
-    "player": ("{0}: {1}, terraform rating {2}.", "{0}: {1}, teraformační rating {2}."),
-    "nobody": ("no corporation yet", "zatím bez korporace"),
-    "passed": ("Passed.", "Pasoval."),
-    "stock": ("Stock (production): {0}.", "Zásoba (produkce): {0}."),
-    "play": ("In play: {0}.", "Vyloženo: {0}."),
-    "events": ("Events played: {0}.", "Zahrané události: {0}."),
-    "hand": ("Hand: {0}.", "Ruka: {0}."),
-    "count": ("Cards in hand: {0}.", "Karet v ruce: {0}."),
-    "offer": ("Looking at: {0}.", "K výběru: {0}."),
-    "moon": ("{0}: city of {1}.", "{0}: město, {1}."),
-    "legend": (
-        "Map: ~ ocean area, ! volcanic, N Noctis, bonus s steel, t titanium, p plant, c card; "
-        "tiles O ocean, G greenery, C city, S special, with the owner's number.",
-        "Mapa: ~ místo pro oceán, ! sopka, N Noctis, bonus s ocel, t titan, p rostlina, c karta; "
-        "destičky O oceán, G zeleň, C město, S zvláštní, s číslem majitele.",
-    ),
-}
-"""Phrases: English, Czech."""
 
 
 def describe(data: Data, book: Book, names: list[str], seat: int = -1) -> list[str]:
@@ -56,9 +29,9 @@ class Teller:
         self.book = book
         self.names = names
 
-    def say(self, key: str, *values: object) -> str:
+    def say(self, key: str, **values: Any) -> str:
         """A phrase."""
-        return WORDS[key][self.book.lang == "cs"].format(*values)
+        return self.book.say("board." + key, **values)
 
     def tell(self, seat: int) -> list[str]:
         """All lines."""
@@ -74,12 +47,14 @@ class Teller:
         """Generation, global parameters, milestones and awards."""
         table = self.table
         lines = [
-            self.say("generation", table["generation"], self.names[table["first"]]),
+            self.say(
+                "generation", generation=table["generation"], first=self.names[table["first"]]
+            ),
             self.say(
                 "tracks",
-                plain(2 * table["temperature"] - 30),
-                table["oxygen"],
-                table["ocean_hexes"].bit_count(),
+                temperature=2 * table["temperature"] - 30,
+                oxygen=table["oxygen"],
+                oceans=table["ocean_hexes"].bit_count(),
             ),
         ]
         for key, kind, known in (
@@ -92,7 +67,7 @@ class Teller:
                 if owner >= 0
             ]
             if taken:
-                lines.append(self.say(key, ", ".join(taken)))
+                lines.append(self.say(key, what=", ".join(taken)))
         return lines
 
     def map(self) -> list[str]:
@@ -107,7 +82,7 @@ class Teller:
         for moon, owner in enumerate(self.table["moons"]):
             if owner >= 0:
                 name = self.book.name("moon", MOONS[moon])
-                lines.append(self.say("moon", name, self.names[owner]))
+                lines.append(self.say("moon", moon=name, who=self.names[owner]))
         return lines
 
     def hex(self, place: int) -> str:
@@ -132,7 +107,7 @@ class Teller:
         tableau = [CARDS[card] for card in area["tableau"]]
         corporation = next((card for card in tableau if card.is_corporation()), None)
         leads = self.say("nobody") if corporation is None else self.card(corporation.id)
-        first = self.say("player", self.names[seat], leads, area["rating"])
+        first = self.say("player", who=self.names[seat], corporation=leads, rating=area["rating"])
         if area["passed"]:
             first += " " + self.say("passed")
         amounts = zip(RESOURCE_NAMES[:STANDARD], area["stock"], area["production"], strict=True)
@@ -140,23 +115,25 @@ class Teller:
             f"{self.book.name('resource', name)} {has} ({signed(makes)})"
             for name, has, makes in amounts
         )
-        return [first, self.say("stock", stock), *self.cards(area)]
+        return [first, self.say("stock", what=stock), *self.cards(area)]
 
     def cards(self, area: Data) -> list[str]:
         """Cards in play and, as far as they may be seen, in hand."""
         lines = []
         played = [card for card in area["tableau"] if not CARDS[card].is_corporation()]
         if played:
-            lines.append(self.say("play", ", ".join(self.held(card) for card in played)))
+            lines.append(self.say("play", what=", ".join(self.held(card) for card in played)))
         if area.get("events"):
-            lines.append(self.say("events", ", ".join(self.card(c) for c in area["events"])))
+            lines.append(self.say("events", what=", ".join(self.card(c) for c in area["events"])))
         if "hand" not in area:
-            return [*lines, self.say("count", area["hand_count"])]
+            return [*lines, self.say("count", number=area["hand_count"])]
         if area["hand"]:
             priced = [f"{self.card(card)} {CARDS[card].cost} M€" for card in area["hand"]]
-            lines.append(self.say("hand", ", ".join(priced)))
+            lines.append(self.say("hand", what=", ".join(priced)))
         if area["offer"]:
-            lines.append(self.say("offer", ", ".join(self.card(card) for card in area["offer"])))
+            lines.append(
+                self.say("offer", what=", ".join(self.card(card) for card in area["offer"]))
+            )
         return lines
 
     def held(self, card: int) -> str:

@@ -138,7 +138,7 @@ def _tech(line: TechLine) -> Html:
 @memo(512)
 def _counted(said: Words, lifepods: int, meteorites: int, rovers: int) -> Html:
     """What was collected."""
-    of_all = said.fill("tm.of", n=lifepods, most=LIFEPODS)
+    of_all = said.fill("n_of", n=lifepods, most=LIFEPODS)
     rows = (
         ("pu.lifepods", "lifepod", of_all),
         ("pu.meteorites", "meteorite", meteorites),

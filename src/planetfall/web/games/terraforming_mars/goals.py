@@ -75,7 +75,7 @@ def _solo_goal(scene: Scene) -> Html:
     rows = join(
         Html(
             f"<li>{icon(name, 16, name)}<span>{esc(said['tm.' + word])}</span>"
-            f'<b class="end">{esc(said.fill("tm.of", n=done, most=most))}</b>'
+            f'<b class="end">{esc(said.fill("n_of", n=done, most=most))}</b>'
             f"{bar(done / most, name)}</li>"
         )
         for name, word, done, most in (

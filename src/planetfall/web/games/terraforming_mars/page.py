@@ -213,7 +213,7 @@ def _crumbs(scene: Scene) -> list[Html]:
 @memo(512)
 def _crumb_words(said: Words, generation: int, most: int, phase: str) -> list[Html]:
     """The generation, of how many if there is a last one, and the phase."""
-    now = said.fill("tm.of", n=generation, most=most) if most else generation
+    now = said.fill("n_of", n=generation, most=most) if most else generation
     crumbs = [Html(f"{esc(said['tm.generation'])} <b>{esc(now)}</b>")]
     return [*crumbs, esc(phase)] if phase else crumbs
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any, Final, Self
 
 from planetfall.core.builder import number_of
+from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.components.card import card_id
 from planetfall.games.terraforming_mars.expansions.colonies.phases import lay_out, wake
 from planetfall.games.terraforming_mars.expansions.colonies.state import (
@@ -27,6 +28,7 @@ USUAL: Final = ("callisto", "ceres", "ganymede", "io", "luna")
 """Laid out unless others are named; none of them sleeps."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ColonialBuilder(MarsBuilder):
     """A position with colonies in the making."""
 

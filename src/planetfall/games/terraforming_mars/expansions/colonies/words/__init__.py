@@ -11,12 +11,17 @@ def fill(book: MarsBook) -> None:
         COLONY_TITLES,
         NAMES,
     )
-    from planetfall.games.terraforming_mars.expansions.colonies.words import cs, en
+    from planetfall.games.terraforming_mars.expansions.colonies.words import (
+        effects,
+        labels,
+        log,
+        questions,
+        reasons,
+    )
 
     place = 1 if book.lang == "cs" else 0
     book.names["card"].update({card: both[place] for card, both in NAMES.items()})
     book.names["colony"] = {colony: both[place] for colony, both in COLONY_TITLES.items()}
-    if book.lang == "cs":
-        cs.fill(book)
-    else:
-        en.fill(book)
+    book.learn(__name__)
+    for module in (effects, questions, labels, reasons, log):
+        module.fill(book)

@@ -8,8 +8,14 @@ from planetfall.games.terraforming_mars.expansions.colonies.components.terms imp
 from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import COLONY_TILES
 from planetfall.games.terraforming_mars.expansions.colonies.state import SITES
 from planetfall.games.terraforming_mars.expansions.colonies.trading import FEE_UNITS
+from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import COLONY_NAMES
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook, kit_of
 from planetfall.text.book import Asked
+
+
+def colony_name(book: MarsBook, colony: int) -> str:
+    """The name of a colony tile."""
+    return book.name("colony", COLONY_NAMES[colony])
 
 
 def area_of(data: dict[str, Any]) -> dict[str, Any]:
@@ -34,10 +40,10 @@ def bonus_clause(book: MarsBook, asked: Asked, colony: int) -> str:
     return book.effect(COLONY_TILES[colony].bonus[built])
 
 
-def income_clause(book: MarsBook, colony: int, field: int, nothing: str) -> str:
+def income_clause(book: MarsBook, colony: int, field: int) -> str:
     """What trade with a colony brings when its marker stands on a field."""
     income = COLONY_TILES[colony].income[field]
-    return nothing if income is None else book.effect(income)
+    return book.say("label.colony.nothing") if income is None else book.effect(income)
 
 
 def fee_units(asked: Asked, kind: int) -> int:

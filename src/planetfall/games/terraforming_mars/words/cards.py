@@ -14,9 +14,9 @@ from planetfall.games.terraforming_mars.effects.mars import Place
 from planetfall.games.terraforming_mars.effects.requirements import HasTags
 from planetfall.games.terraforming_mars.effects.triggers import TagPlayed, TilePlaced
 from planetfall.games.terraforming_mars.setup import BEGINNER
-from planetfall.games.terraforming_mars.words import cs_effects, en_effects
+from planetfall.games.terraforming_mars.words.conditions import has_tags, protects
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
-from planetfall.text.grammar import join, plain, sentence
+from planetfall.text.grammar import plain, sentence
 
 
 def sentences_of(book: MarsBook, card: Card) -> list[str]:
@@ -49,16 +49,14 @@ def requirement(book: MarsBook, card: Card) -> str:
     tags = [need for need in card.needs if isinstance(need, HasTags)]
     clauses = [book.effect(need) for need in card.needs if not isinstance(need, HasTags)]
     if tags:
-        czech = book.lang == "cs"
-        had = cs_effects.tags_needed(book, tags) if czech else en_effects.tags_needed(book, tags)
-        clauses.append(f"{book.term('text.you_have')} {had}")
-    # What one has is told in one breath: "you have a colony and a city".
+        clauses.append(has_tags(book, tags))
+    # What one has is listed together: "you have a colony and a city".
     having = f"{book.term('text.you_have')} "
     told = clauses[:1]
     for before, clause in pairwise(clauses):
         both = before.startswith(having) and clause.startswith(having)
         told.append(clause.removeprefix(having) if both else clause)
-    return f"{book.term('text.needs')} {join(told, book.term('text.and'))}"
+    return f"{book.term('text.needs')} {book.all_of(told)}"
 
 
 def lasting(book: MarsBook, card: Card) -> list[str]:
@@ -67,8 +65,7 @@ def lasting(book: MarsBook, card: Card) -> list[str]:
     safe = [modifier for modifier in card.lasting if isinstance(modifier, Protect)]
     found += [book.effect(m) for m in card.lasting if not isinstance(m, Protect)]
     if safe:
-        czech = book.lang == "cs"
-        found.append(cs_effects.protects(book, safe) if czech else en_effects.protects(book, safe))
+        found.append(protects(book, safe))
     return found
 
 

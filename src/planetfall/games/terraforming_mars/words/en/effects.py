@@ -1,0 +1,226 @@
+"""English: what effects do. The key of a phrase is the class of the effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.text.phrases import Template
+
+
+def article(noun: str) -> str:
+    """A noun with its indefinite article."""
+    return ("an " if noun[0] in "aeioAEIO" else "a ") + noun
+
+
+def a_tag(tag: str) -> str:
+    """A tag with its article."""
+    return article(f"{tag} tag")
+
+
+PHRASES: Final[dict[str, Template]] = {
+    # Nouns in clauses.
+    "nor": "or",
+    "some": "{many}",
+    "every": "every {number} {noun}",
+    "a_tag": a_tag,
+    "needed.one": a_tag,
+    "needed.several": "at least {number} {tag} tags",
+    "track.temperature": "the temperature",
+    "track.oxygen": "oxygen",
+    "track.oceans": "the oceans",
+    # Where a tile goes.
+    "site.usual": "where its rules allow",
+    "site.ocean_area": "on an area reserved for oceans",
+    "site.any_land": "on an area not reserved for oceans",
+    "site.isolated": "on an area with no tile beside it",
+    "site.volcanic": "on one of the four volcanoes",
+    "site.noctis": "on Noctis",
+    "site.phobos": "on Phobos",
+    "site.ganymede": "on Ganymede",
+    "site.metal": "on an area showing steel or titanium",
+    "site.metal_next_to_own": "on an area showing steel or titanium beside a tile of yours",
+    "site.next_to_city": "beside a city",
+    "site.next_to_two_cities": "beside at least two cities",
+    "site.next_to_greenery": "beside a greenery",
+    "site.for_greenery": (
+        "on a free area beside a tile of yours, or on any other if there is none such"
+    ),
+    "site.for_city": "on a free area that is not reserved, with no city beside it",
+    "site.for_special": "on a free area that is not reserved",
+    # Resources, production, rating.
+    "Gain": "gain {what}",
+    "Produce.one": "{what} production by {number}",
+    "Produce.down": "lower your {what}",
+    "Produce.up": "raise your {what}",
+    "Produce.both": "{down} and {up}",
+    "Produce.both_long": "{down}, and {up}",
+    "Pay.money": "pay {what}",
+    "Pay.money_or": "pay {what} ({metals} may be used)",
+    "Pay.steel": "steel",
+    "Pay.titanium": "titanium",
+    "Pay.stock": "spend {what}",
+    "Pay.held": "remove {what} from this card",
+    "RaiseRating": "raise your TR by {steps}",
+    "Exchange.stock": "spend any amount of {give} to gain as many {get}",
+    "Exchange.held": "remove any number of {give} from this card to gain as many {get}",
+    "ShiftProduction": (
+        "lower your {give} production by at least 1 and raise your {get} production as much"
+    ),
+    "NextCard": "the next card you play in this generation {spared}",
+    "NextCard.discount": "costs {discount} M€ less",
+    "NextCard.slack": (
+        "may miss its temperature, oxygen or ocean requirement by up to {slack:step}"
+    ),
+    # Cards and what lies on them.
+    "Draw": "draw {cards:card}",
+    "Look.one": "look at the top card of the deck, keep {keep} and discard the rest",
+    "Look.one_buy": "look at the top card of the deck and buy it or discard it",
+    "Look.keep": "look at the top {cards} cards of the deck, keep {keep} and discard the rest",
+    "Look.buy": "look at the top {cards} cards of the deck, buy any of them and discard the rest",
+    "Discard": "discard 1 card from your hand",
+    "RevealFor": "turn up and discard the top card of the deck; if it has {a_tag}, {then}",
+    "KeepOffered": "keep some of the cards you look at",
+    "BuyOffered": "buy any of the cards you look at",
+    "DrawCard": "draw 1 card",
+    "DrawToOffer": "look at the top card of the deck",
+    "Put.same": "{amount} more {amount:~any} of its kind",
+    "Put.this": "put {what} on this card",
+    "Put.played": "put {what} on the card just played",
+    "Put.other": "put {what} on another of your cards{which}",
+    "Put.any_card": "put {what} on one of your cards{which}",
+    "Put.tag": " with {a_tag}",
+    "Put.least_one": " that already holds one",
+    "Put.least": " that already holds at least {least}",
+    "Feed": "put 1 microbe or animal on the card just played, if it holds such",
+    "CopyProduction": "do once more all production changes of one of your building cards in play",
+    "HearNeutralCities": "in a solo game raise your M€ production by 1 for each neutral city",
+    "TakeHeld": "remove {units} from one of your cards",
+    "Remove.steal": "steal",
+    "Remove.remove": "remove",
+    "Remove.up_to": "up to {what}",
+    "Remove.neighbour": "{verb} {what} from the owner of a tile beside it",
+    "Remove.stock": "{verb} {what} from one player",
+    "Remove.held": "{verb} {what} from one card of any player",
+    "Reduce": "lower the {production} production of one player by {steps}",
+    # The planet.
+    "Raise": "raise {track} by {steps:step}",
+    "Place": "place {tile}",
+    "Place.capital": "{clause} (it is a city)",
+    "Place.then": "{clause}, then {effect}",
+    "ProduceMetal": "raise your production of steel or titanium, whichever the area shows, by 1",
+    "ClaimArea": (
+        "put your marker on a free area that is not reserved; only you may place a tile there"
+    ),
+    "DrawBonus": "draw the cards shown on the area",
+    # Combinations.
+    "Do.price": "{price} to {rest}",
+    "Either": ", or ",
+    "If": "if {condition}, {then}; otherwise {otherwise}",
+    "OnlyIf": "{effect}, but only if {condition}",
+    "Order": "decide what comes first",
+    "When": "{trigger}, {do}",
+    # What a turn offers.
+    "StandardProject": "pay {cost} M€ for {project} to {effect}",
+    "SellPatents": "discard any number of cards from your hand to gain 1 M€ for each",
+    "ConvertPlants": "turn plants into a greenery",
+    "ConvertHeat": "spend 8 heat to raise the temperature by 1 step",
+    "ClaimMilestone": "claim {milestone}",
+    "FundAward": "fund {award}",
+    # Steps of the game.
+    "Payment": "pay what is due",
+    "HeatPayment": "spend heat",
+    "PlayCard": "play a card",
+    "EnterPlay": "do what the card says",
+    "UseAction": "use the action of a card",
+    "TakeFirstAction": "take the first action of your corporation",
+    "Turn": "take one or two actions, or pass",
+    "ActionPhase": "take turns until all have passed",
+    "Generation": "play a generation",
+    "StartActions": "start the action phase",
+    "DraftPick": "pick one card and pass the rest on",
+    "PassOn": "pass the cards on",
+    "EndDraft": "look at the cards you drafted",
+    "BuyResearch": "buy any of the cards you drew",
+    "EndResearch": "take the cards you bought into your hand",
+    "Production": "turn energy into heat and produce",
+    "EndCheck": "check whether the game is over",
+    "LastGreeneries": "turn your last plants into greeneries",
+    "ChooseFirst": "choose the first player at random",
+    "DealCorporation": "deal a corporation",
+    "ChooseCorporation": "choose a corporation",
+    "BuyStartingCards": "buy any of your starting cards",
+    "Found": "bring your corporation into play",
+    "FoundAll": "bring all corporations into play",
+    "SetUp": "set up the game",
+    "Deal": "deal corporations and cards",
+    "NeutralTile": "place a neutral tile",
+    # Counts.
+    "Tags.owner": "for each {tag} tag you have",
+    "Tags.anyone": "for each {tag} tag in play",
+    "Tags.opponents": "for each {tag} tag your opponents have",
+    "Tags.owner.several": "for every {number} {tag} tags you have",
+    "Tags.anyone.several": "for every {number} {tag} tags in play",
+    "Tags.opponents.several": "for every {number} {tag} tags your opponents have",
+    "Cities": "for each city in play",
+    "Cities.on_mars": "for each city on Mars",
+    "Cities.several": "for every {number:city} in play",
+    "EventsPlayed": "for each event played so far by anyone",
+    "Untagged": "for each of your cards in play without a tag",
+    "HeldHere": "for {each} on this card",
+    "HeldHere.most": "for {each} on this card, at most {most}",
+    "HeldInAll": "for {every} on your cards",
+    # Requirements.
+    "AtLeast.temperature": "the temperature is {value} °C or warmer",
+    "AtLeast.oxygen": "oxygen is at least {value}%",
+    "AtLeast.oceans": "at least {value:ocean_tile} {value:~be} on Mars",
+    "AtMost.temperature": "the temperature is {value} °C or colder",
+    "AtMost.oxygen": "oxygen is at most {value}%",
+    "AtMost.oceans": "at most {value:ocean_tile} {value:~be} on Mars",
+    "HasTags": "you have {tags}",
+    "HasProduction": "your {production} production is at least {least}",
+    "OwnsTiles": "you have {tiles}",
+    "CitiesInPlay": "at least {least:city} are in play",
+    "HasHeld": "you have at least {held} on your cards",
+    "RatingRose": "your TR has already risen in this generation",
+    # Triggers: when you, when anyone does it.
+    "TagPlayed.owner": "whenever you play {a_tag}",
+    "TagPlayed.anyone": "whenever anyone plays {a_tag}",
+    "CardPlayed.owner": lambda card: f"whenever you play {article(card)}",
+    "CardPlayed.anyone": lambda card: f"whenever anyone plays {article(card)}",
+    "CardPlayed.any": "card",
+    "CardPlayed.automated": "automated card",
+    "CardPlayed.active": "active card",
+    "CardPlayed.event": "event",
+    "CardPlayed.tag": "{tag} {card}",
+    "CardPlayed.cost": "{card} with a printed cost of {cost} M€ or more",
+    "TilePlaced.owner": "whenever you place {tile}",
+    "TilePlaced.anyone": "whenever anyone places {tile}",
+    "TilePlaced.any": "a tile",
+    "TilePlaced.on_mars": "{tile} on Mars",
+    "ProjectUsed.owner": "whenever you use a standard project {which}",
+    "ProjectUsed.anyone": "whenever anyone uses a standard project {which}",
+    "ProjectUsed.cost": "with a printed cost of {cost} M€ or more",
+    "ProjectUsed.any": "other than selling patents",
+    # Effects that last.
+    "Discount": "cards cost you {off} M€ less",
+    "Discount.per_tag": "cards cost you {off} M€ less for each {tag} tag on them",
+    "Discount.tag": "cards with {a_tag} cost you {off} M€ less",
+    "ProjectDiscount": "the standard project {project} costs you {off} M€ less",
+    "MetalValue": "each {metal} is worth {more} M€ more to you",
+    "Slack": (
+        "you may miss temperature, oxygen and ocean requirements by up to {steps:step} either way"
+    ),
+    "Protect": "your opponents cannot remove your {what}",
+    "Shelter": "nobody can remove resources from this card",
+    "CardPrice": "you buy cards for {price} M€ instead of 3 M€",
+    "GreeneryPrice": "you turn {plants:plant} instead of 8 into greenery",
+    "HeatAsMoney": "you may use heat as M€",
+    "StandIn": "you may spend {each_one} on this card as {rate} heat",
+    # Points.
+    "PerHeld": "{gives} VP for {each} on this card",
+    "IfHeld": "{gives} VP if there is a {held} on this card",
+    "PerTag": "1 VP {each}",
+    "PerCity": "1 VP {each}",
+    "PerNeighbour.ocean": "1 VP for each ocean beside the tile of this card",
+    "PerNeighbour.city": "1 VP for each city beside the tile of this card",
+}
