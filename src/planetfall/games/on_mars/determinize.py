@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.on_mars.components.names import (
-    SHELTER,
-    TECHS,
-)
 from planetfall.games.on_mars.components.tables import TILE_BACKS
 from planetfall.games.on_mars.interrupt import is_met
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
@@ -37,10 +33,9 @@ def _stacks(game: Colony) -> None:
     if not game.is_pair():
         seen = [tech - 1 for tech in game.grid if tech]
         for player in game.players:
-            seen += [tech for tech in range(len(TECHS)) if tech != SHELTER and player.lab[tech]]
-        for tech in range(len(TECHS)):
-            if tech != SHELTER:
-                game.tech_bag += [tech] * (2 - seen.count(tech))
+            seen += [tech for tech in game.setting.techs if player.lab[tech]]
+        for tech in game.setting.techs:
+            game.tech_bag += [tech] * (2 - seen.count(tech))
     taken = [card - 1 for card in game.display if card]
     for player in game.players:
         taken += player.blueprints

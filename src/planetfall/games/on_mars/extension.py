@@ -158,6 +158,8 @@ class ColonySetting(Setting):
         # What lies in the box for this game, by number.
         self.blueprints: list[list[int]] = []
         """The decks of level 1 and of level 3."""
+        self.techs: list[int] = []
+        """The technologies of the Tech Grid."""
         self.discoveries: list[int] = []
         self.rewards: list[int] = []
         self.missions: list[int] = []
@@ -165,6 +167,11 @@ class ColonySetting(Setting):
         self.offer: list[int] = []
         """The cards that the Scientist display starts with."""
         self.contracts: list[int] = []
+        # How long lists of a position are: none grows with the lists of names.
+        self.lab: int = 9
+        """Technologies that a Lab can hold."""
+        self.display: int = 13
+        """Places of the Blueprint display."""
         # Tables by number of players.
         self.warehouse: list[int] = []
         """How much of each kind the Warehouse holds."""

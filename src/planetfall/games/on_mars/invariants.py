@@ -8,12 +8,8 @@ from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.lab import SPACES
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
-    CONTRACTS,
-    DISCOVERIES,
     FIRST_CONTRACT,
     SCIENTISTS,
-    SHELTER,
-    TECHS,
 )
 from planetfall.games.on_mars.components.tables import (
     BOTS,
@@ -128,6 +124,7 @@ def _cards(game: Colony) -> list[str]:
     found: list[str] = []
     if not game.round:
         return found
+    setting = game.setting
     cards = [card - 1 for card in game.offer if card]
     cards += [FIRST_CONTRACT + contract for contract in game.contract_deck]
     discoveries = list(game.discovery_bag) + [tile - 1 for tile in game.explore if tile]
@@ -140,14 +137,13 @@ def _cards(game: Colony) -> list[str]:
         cards += [k for k in range(len(SCIENTISTS)) if player.has_scientist(k)]
         cards += [FIRST_CONTRACT + contract for contract in player.contracts]
         discoveries += player.discoveries
-        techs += [tech for tech in range(len(TECHS)) if tech != SHELTER and player.lab[tech]]
-    if sorted(cards) != list(range(len(SCIENTISTS) + len(CONTRACTS))):
+        techs += [tech for tech in setting.techs if player.lab[tech]]
+    if sorted(cards) != setting.offer + [FIRST_CONTRACT + card for card in setting.contracts]:
         found.append(f"cards of the Scientist display are {sorted(cards)}")
-    if sorted(discoveries) != list(range(len(DISCOVERIES))):
+    if sorted(discoveries) != setting.discoveries:
         found.append(f"Discovery tiles are {sorted(discoveries)}")
-    each = 1 if game.is_pair() else 2
-    kinds = [tech for tech in range(len(TECHS)) if tech != SHELTER]
-    if sorted(techs) != sorted(kinds * each):
+    each = 1 if setting.pair else 2
+    if sorted(techs) != sorted(setting.techs * each):
         found.append(f"Tech tiles are {sorted(techs)}")
     for entry in range(len(game.cargo)):
         if not 0 <= game.cargo[entry] <= DELIVERY_AMOUNT[entry]:

@@ -251,13 +251,13 @@ class Player(Area):
         return self.scientists >> scientist & 1 != 0
 
 
-def fresh_player() -> Player:
+def fresh_player(techs: int = len(TECHS)) -> Player:
     """A player's area at the start of the game, not yet on the map."""
     player = Player()
     player.storage = START_STORAGE.copy()
     player.slots = [0] * len(SLOT_ACTIONS)
     player.bots = []
-    player.lab = [0] * len(TECHS)
+    player.lab = [0] * techs
     player.lab[SHELTER] = 1 + SHELTER_TECH_SPACE
     player.blueprints = []
     player.contracts = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
@@ -60,6 +62,15 @@ from planetfall.games.on_mars.vocabulary import (
     SPACE,
 )
 
+# How many of each the base game has: expansions add to the lists of names later.
+BOX_TECHS: Final = len(TECHS)
+BOX_DISCOVERIES: Final = len(DISCOVERIES)
+BOX_REWARDS: Final = len(LSS_REWARDS)
+BOX_MISSIONS: Final = len(MISSION_CARDS)
+BOX_GOALS: Final = len(GOALS)
+BOX_SCIENTISTS: Final = len(SCIENTISTS)
+BOX_CONTRACTS: Final = len(CONTRACTS)
+
 
 def base_setting(players: int, length: str) -> ColonySetting:
     """The setting of the base game, before expansions change it."""
@@ -69,12 +80,13 @@ def base_setting(players: int, length: str) -> ColonySetting:
     setting.blueprints = [
         [card for card in range(BASE_BLUEPRINTS) if LEVELS[card] == level] for level in (1, 3)
     ]
-    setting.discoveries = list(range(len(DISCOVERIES)))
-    setting.rewards = list(range(len(LSS_REWARDS)))
-    setting.missions = list(range(len(MISSION_CARDS)))
-    setting.goals = list(range(len(GOALS)))
-    setting.offer = list(range(len(SCIENTISTS)))
-    setting.contracts = list(range(len(CONTRACTS)))
+    setting.techs = [tech for tech in range(BOX_TECHS) if tech != SHELTER]
+    setting.discoveries = list(range(BOX_DISCOVERIES))
+    setting.rewards = list(range(BOX_REWARDS))
+    setting.missions = list(range(BOX_MISSIONS))
+    setting.goals = list(range(BOX_GOALS))
+    setting.offer = list(range(BOX_SCIENTISTS))
+    setting.contracts = list(range(BOX_CONTRACTS))
     setting.warehouse = [WAREHOUSE_STOCK[players]] * len(WAREHOUSE)
     setting.shelters = SHELTER_STARTS[players]
     setting.needs = [card.needed[max(players - 2, 0)] for card in MISSION_CARDS]
@@ -128,7 +140,7 @@ def board(game: Colony) -> None:
     game.building_bag = list(range(len(TILE_BACKS)))
     game.discovery_bag = setting.discoveries.copy()
     game.deck_1, game.deck_3 = [deck.copy() for deck in setting.blueprints]
-    game.tech_bag = [tech for tech in range(len(TECHS)) if tech != SHELTER]
+    game.tech_bag = setting.techs.copy()
     game.warehouse = setting.warehouse.copy()
     game.offer = [1 + card for card in setting.offer]
     game.contract_deck = setting.contracts.copy()
@@ -178,7 +190,7 @@ class SecondSet(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         if not game.is_pair():
-            game.tech_bag = [tech for tech in range(len(TECHS)) if tech != SHELTER]
+            game.tech_bag = game.setting.techs.copy()
         return None
 
 

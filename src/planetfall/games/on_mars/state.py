@@ -121,38 +121,29 @@ class Colony(Game):
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
-        self.extras: list[Area] = NO_AREAS
-        """The shared areas of expansions."""
+        self.extras: list[Area] = NO_AREAS  # the shared areas of expansions
         self.added: list[Area] = NO_AREAS
         """The areas of seats that expansions add: the last seats, no players of the base game."""
         self.setting: ColonySetting = NO_SETTING
         # What follows is no field: the expansion that has such things derives it from its own.
-        self.others: list[int] = NOTHING
-        """The hexes of pieces of no player."""
-        self.barred: int = 0
-        """Mask of the hexes where nothing can be built or upgraded."""
+        self.others: list[int] = NOTHING  # the hexes of pieces of no player
+        self.barred: int = 0  # mask of the hexes where nothing can be built or upgraded
         self.round: int = 0
-        self.turn: int = -1
-        """Whose turn it is in the Colonization phase; -1 outside of turns."""
+        self.turn: int = -1  # whose turn it is in the Colonization phase; -1 outside of turns
         self.ending: int = 0
         """1 when the end is triggered and one more round follows, 2 in that last round."""
         self.over: int = 0
-        self.first: int = 0
-        """Who was first to choose a Turn Order space."""
-        self.level: int = 1
-        """The Colony level; the Colony marker stands one row above."""
-        self.lss: list[int] = NOTHING
-        """Rows of the four LSS markers."""
-        self.rewards: list[int] = NOTHING
-        """LSS Reward tiles above the columns."""
+        self.first: int = 0  # who was first to choose a Turn Order space
+        self.level: int = 1  # the Colony level; the Colony marker stands one row above
+        self.lss: list[int] = NOTHING  # rows of the four LSS markers
+        self.rewards: list[int] = NOTHING  # LSS Reward tiles above the columns
         self.land: list[int] = NOTHING
         self.tops: list[int] = NOTHING
         self.finds: list[int] = NOTHING
         self.building_tops: list[int] = NOTHING
         """Top tiles of the five building stacks, -1 for an empty one."""
         self.building_bag: list[int] = NOTHING
-        self.spent: int = 0
-        """Mask of the building tiles placed."""
+        self.spent: int = 0  # mask of the building tiles placed
         self.grid: list[int] = NOTHING
         """1 + technology on each space of the Tech Grid, 0 for an empty one."""
         self.tech_bag: list[int] = NOTHING
@@ -163,10 +154,8 @@ class Colony(Game):
         self.explore: list[int] = NOTHING
         """1 + Discovery tile on the two places of the Exploration space."""
         self.discovery_bag: list[int] = NOTHING
-        self.gone: list[int] = NOTHING
-        """Discovery tiles removed from the game."""
-        self.radar: int = 0
-        """1 + the Discovery tile on the Radar card."""
+        self.gone: list[int] = NOTHING  # discovery tiles removed from the game
+        self.radar: int = 0  # 1 + the Discovery tile on the Radar card
         self.warehouse: list[int] = NOTHING
         self.offer: list[int] = NOTHING
         """1 + card (Scientists, then Contracts) on the six places of the Scientist display."""
@@ -177,23 +166,15 @@ class Colony(Game):
         """By Scientist: 1 + the Blueprint where the marker lies, 0 for the Scientist's card."""
         self.missions: list[int] = NOTHING
         """1 + mission on each of the three places, 0 when it is completed."""
-        self.steps: list[int] = NOTHING
-        """Contributions that each mission still needs."""
-        self.remaining: int = 3
-        """The Remaining Missions marker; the end is triggered on 0."""
+        self.steps: list[int] = NOTHING  # contributions that each mission still needs
+        self.remaining: int = 3  # the Remaining Missions marker; the end is triggered on 0
         self.shuttle_side: int = -1
-        self.shuttle: int = 1
-        """The Shuttle's travel space; 1 is the red one next to the middle."""
-        self.cargo: list[int] = NOTHING
-        """Items lying on Contracts, by entry of `DELIVERIES`."""
-        self.done: int = 0
-        """Mask of Contracts that have counted as completed."""
-        self.borrowed: list[int] = NOTHING
-        """Uses of others' Tech to be settled (`packing.use_of`)."""
-        self.first_bag: list[int] = NOTHING
-        """A deck of cards of an expansion."""
-        self.tasks: int = 0
-        """Mask of cards of an expansion that are back in the box."""
+        self.shuttle: int = 1  # the Shuttle's travel space; 1 is the red one next to the middle
+        self.cargo: list[int] = NOTHING  # items lying on Contracts, by entry of `DELIVERIES`
+        self.done: int = 0  # mask of Contracts that have counted as completed
+        self.borrowed: list[int] = NOTHING  # uses of others' Tech to be settled (`packing.use_of`)
+        self.first_bag: list[int] = NOTHING  # a deck of cards of an expansion
+        self.tasks: int = 0  # mask of cards of an expansion that are back in the box
 
     def declared(self) -> Fields:
         return FIELDS
@@ -335,7 +316,7 @@ def blank_colony(setting: ColonySetting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
     game = setting.position() or Colony()
     game.setting = setting
-    game.players = [fresh_player() for _ in range(setting.players)]
+    game.players = [fresh_player(setting.lab) for _ in range(setting.players)]
     game.lss = [1] * 4
     game.rewards = []
     game.land = [0] * HEXES
@@ -345,7 +326,7 @@ def blank_colony(setting: ColonySetting) -> Colony:
     game.building_bag = []
     game.grid = [0] * 8
     game.tech_bag = []
-    game.display = [0] * 13
+    game.display = [0] * setting.display
     game.deck_1 = []
     game.deck_3 = []
     game.explore = [0, 0]
@@ -355,7 +336,7 @@ def blank_colony(setting: ColonySetting) -> Colony:
     game.offer = [0] * FIRST_CONTRACT
     game.contract_deck = []
     game.gaps = []
-    game.works = [0] * len(SCIENTISTS)
+    game.works = [0] * FIRST_CONTRACT
     game.missions = [0] * 3
     game.steps = [0] * 3
     game.cargo = [0] * 11
