@@ -27,12 +27,6 @@ TO_CONVERT = {
     "games/on_mars/draw/table.py",
     "web/games/on_mars/goals.py",
     "web/games/on_mars/page.py",
-    "web/games/terraforming_mars/cards.py",
-    "web/games/terraforming_mars/goals.py",
-    "web/games/terraforming_mars/page.py",
-    "web/games/terraforming_mars/payment.py",
-    "web/games/terraforming_mars/seats.py",
-    "web/games/terraforming_mars/seen.py",
 }
 """Files that still put other values into markup; nothing is added here."""
 
