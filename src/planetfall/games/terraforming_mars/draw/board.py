@@ -74,8 +74,6 @@ class Layout:
 
 TABLE: Final = Layout(560, 450, 27.3)
 """The board with its gauges."""
-PLANET: Final = Layout(390, 396, 23.5, gauges=False)
-"""The planet alone, for narrow screens; its moons and gauges are shown elsewhere."""
 
 _ROOT: Final = sqrt(3)
 _SUMMITS: Final = bits(VOLCANIC)
