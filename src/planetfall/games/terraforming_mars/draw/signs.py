@@ -222,7 +222,7 @@ def _inked(theme: Theme, icon: Icon, size: float, ink: str) -> Box:
 
 def chunks(theme: Theme, icons: Sequence[Icon], size: float, lang: str) -> list[Box]:
     """The signs of a row as boxes that may be broken into lines between them."""
-    found: list[Box] = []
+    boxes: list[Box] = []
     at = 0
     held: list[Box] = []
     while at < len(icons):
@@ -239,13 +239,13 @@ def chunks(theme: Theme, icons: Sequence[Icon], size: float, lang: str) -> list[
         if held:
             box = row((*held, box), size * 0.2)
             held = []
-        if not icon.frame and icon.sign in _GLUED_BEFORE and found:
-            box = row((found.pop(), box), size * 0.14)
+        if not icon.frame and icon.sign in _GLUED_BEFORE and boxes:
+            box = row((boxes.pop(), box), size * 0.14)
         if not icon.frame and icon.sign in _GLUED_AFTER:
             held = [box]
         else:
-            found.append(box)
-    return found + held
+            boxes.append(box)
+    return boxes + held
 
 
 def _framed(theme: Theme, icons: Sequence[Icon], size: float, lang: str) -> Box:

@@ -34,13 +34,13 @@ _KINDS: Final[Mapping[str, list[str]]] = {
 
 def projects_of(options: dict[str, Any] | None = None) -> list[StandardProject]:
     """Standard projects with a price, those of all expansions or of those in play included."""
-    found = list(PROJECTS)
+    projects = list(PROJECTS)
     for extension in EXPANSIONS.load():
         is_wanted = options is None or extension.is_on(options)
         if is_wanted and isinstance(extension, MarsExtension):
             entries = [entry.effect for entry in extension.projects()]
-            found += [project for project in entries if isinstance(project, StandardProject)]
-    return found
+            projects += [project for project in entries if isinstance(project, StandardProject)]
+    return projects
 
 
 def _icon(kind: str, index: int) -> str:

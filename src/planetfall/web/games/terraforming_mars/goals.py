@@ -133,7 +133,8 @@ def _projects(scene: Scene) -> Html:
         buttons.append(
             Html(
                 f'<button type="button" data-key="standard:{esc(name)}">'
-                f"{icon(sign, 14, icon_color(sign))}<span>{esc(scene.name('standard', name))}</span>"
+                f"{icon(sign, 14, icon_color(sign))}"
+                f"<span>{esc(scene.name('standard', name))}</span>"
                 f'<span class="mc s">{esc(price)}</span></button>'
             )
         )

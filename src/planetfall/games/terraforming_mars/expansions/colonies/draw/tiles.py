@@ -234,13 +234,13 @@ def _asleep(theme: Theme, book: Book) -> Markup:
 
 def field_words(book: Book, tile: Colony) -> list[str]:
     """The fields of a track in words: numbers, or the resource whose production rises."""
-    found = []
+    words = []
     for income in tile.income:
         if isinstance(income, Produce):
-            found.append(book.name("resource", RESOURCE_NAMES[_resource_of(income)]))
+            words.append(book.name("resource", RESOURCE_NAMES[_resource_of(income)]))
         else:
-            found.append(str(amount_of(income)))
-    return found
+            words.append(str(amount_of(income)))
+    return words
 
 
 def colony_words(book: Book, tile: Colony) -> str:
@@ -260,7 +260,7 @@ def colony_words(book: Book, tile: Colony) -> str:
 def panels(table: Table) -> list[Box]:
     """The colonies in play, and the tile of trade fleets last."""
     area = colonies_of(table.game)
-    found = []
+    boxes = []
     for colony in area.tiles:
         key = f"colony:{COLONY_NAMES[colony]}"
         state = TileState(
@@ -271,14 +271,14 @@ def panels(table: Table) -> list[Box]:
             lit=key in table.options,
             last=key in table.last,
         )
-        found.append(draw_colony(table.theme, table.book, COLONY_TILES[colony], state))
+        boxes.append(draw_colony(table.theme, table.book, COLONY_TILES[colony], state))
     # Colonies still in the box may be chosen, too (Aridor).
     boxed = [c for c in range(len(COLONY_NAMES)) if c not in area.tiles]
     chosen = [c for c in boxed if f"colony:{COLONY_NAMES[c]}" in table.options]
     if chosen:
-        found.append(_box(table, chosen))
-    found.append(_fleets(table, area))
-    return found
+        boxes.append(_box(table, chosen))
+    boxes.append(_fleets(table, area))
+    return boxes
 
 
 def trade_places(game: Mars) -> list[str]:
@@ -390,8 +390,8 @@ def _fee(table: Table, kind: int) -> Box:
             pointer_events="all",
         )
         body = join((ring, body))
-    drawn = place(key, body, classes="fee") if _asks_fee(table) else body
-    return Box(box.width, box.height, drawn)
+    markup = place(key, body, classes="fee") if _asks_fee(table) else body
+    return Box(box.width, box.height, markup)
 
 
 # A tile by itself.
@@ -403,7 +403,7 @@ def component(theme: Theme, book: Book, kind: str, id: str) -> Box | None:
         return None
     tile = COLONY_TILES[COLONY_NAMES.index(id)]
     marker = START_FIELD if tile.wakes == NOTHING else -1
-    drawn = draw_colony(theme, book, tile, TileState(marker=marker))
+    box = draw_colony(theme, book, tile, TileState(marker=marker))
     scale = 2.4
-    body = shifted(drawn.body, 0, HEIGHT * scale / 2, scale)
+    body = shifted(box.body, 0, HEIGHT * scale / 2, scale)
     return Box(WIDTH * scale, HEIGHT * scale, body)
