@@ -25,14 +25,8 @@ PRIMITIVES = {
 
 TO_CONVERT = {
     "games/on_mars/draw/table.py",
-    "games/planet_unknown/draw/planet.py",
-    "games/planet_unknown/draw/station.py",
     "web/games/on_mars/goals.py",
     "web/games/on_mars/page.py",
-    "web/games/planet_unknown/cards.py",
-    "web/games/planet_unknown/corporation.py",
-    "web/games/planet_unknown/page.py",
-    "web/games/planet_unknown/tiles.py",
 }
 """Files that still put other values into markup; nothing is added here."""
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.games.on_mars.components.names import BUILDINGS, RESEARCH, SHELTER
+from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import (
-    FIRST_MARKER,
     FIRST_SHELTER,
     FOUND_DISCOVERY,
     FOUND_RESEARCH,
