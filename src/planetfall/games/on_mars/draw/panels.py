@@ -16,7 +16,7 @@ from planetfall.games.on_mars.components.names import (
     SHELTER,
     TECHS,
 )
-from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE, WAREHOUSE_STOCK
+from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE
 from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     ITEM_ICONS,
@@ -206,7 +206,7 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
 def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Markup:
     """What lies in the Warehouse, one cell for each kind."""
     theme = table.theme
-    most = WAREHOUSE_STOCK[min(4, len(table.players))]
+    most = max(table.position.setting.warehouse)
     parts = [table.panel(width, height, table.say("warehouse"), f"≤ {most}")]
     gap = 3.0
     each = (width - 20 - 4 * gap) / 5
@@ -244,11 +244,6 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Mark
 # Missions.
 
 
-def mission_needed(table: Table, mission: int) -> int:
-    """Contributions a mission needs in this game."""
-    return MISSION_CARDS[mission].needed[max(2, len(table.players)) - 2]
-
-
 def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
     """The three missions with how far they are, and the Remaining Missions marker."""
     theme = table.theme
@@ -272,7 +267,7 @@ def draw_missions(table: Table, width: float = 212, height: float = 84) -> Marku
 
 def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:
     theme = table.theme
-    needed = mission_needed(table, mission)
+    needed = table.position.setting.needs[mission]
     have = needed - left
     pays = MISSION_CARDS[mission].crystals
     tail = row(

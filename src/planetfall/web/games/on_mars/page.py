@@ -14,11 +14,11 @@ from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarte
 from planetfall.games.on_mars.draw.expansions import seat_note
 from planetfall.games.on_mars.draw.icons import ITEM_ICONS
 from planetfall.games.on_mars.draw.layout import (
-    action_parts,
-    left_parts,
-    middle_parts,
-    right_height,
-    right_parts,
+    displays_height,
+    draw_actions,
+    draw_displays,
+    draw_left,
+    draw_middle,
 )
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import Table
@@ -258,7 +258,9 @@ def _large(scene: Scene, key: str) -> Html:
         drawn = component(kind, id, lang=scene.lang, theme=THEME)
         if drawn:
             answer = frame.answer(scene, key)
-            return Html(f'<div class="zoomed">{esc(drawn)}<div class="toldlines">{answer}</div></div>')
+            return Html(
+                f'<div class="zoomed">{esc(drawn)}<div class="toldlines">{answer}</div></div>'
+            )
     return NOTHING
 
 
@@ -266,18 +268,11 @@ def _large(scene: Scene, key: str) -> Html:
 # the viewer has the viewer in its key; all others look at the same drawing.
 
 
-def _panel(name: str, lang: str, width: float, height: float, parts: list[Markup]) -> Html:
+def _panel(name: str, lang: str, width: float, height: float, body: Markup) -> Html:
     """A part of the page that is one picture."""
-    body = picture(
-        THEME,
-        join(parts),
-        width,
-        height,
-        title=_title(lang, name),
-        lang=lang,
-        classes=f"om-{name}",
-    )
-    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{body}</section>')
+    title = _title(lang, name)
+    drawn = picture(THEME, body, width, height, title=title, lang=lang, classes=f"om-{name}")
+    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{drawn}</section>')
 
 
 def _title(lang: str, name: str) -> str:
@@ -307,7 +302,7 @@ def _left(scene: Scene, table: Table) -> Html:
     return scene.drawn(
         "left",
         inputs,
-        lambda: _panel("left", scene.lang, 222.0, height, left_parts(table, height)),
+        lambda: _panel("left", scene.lang, 222.0, height, draw_left(table, height)),
     )
 
 
@@ -354,7 +349,7 @@ def _map(scene: Scene, table: Table) -> Html:
     return scene.drawn(
         ("map", scene.me if lit else -1),
         inputs,
-        lambda: _panel("map", scene.lang, *MAP, middle_parts(table, *MAP)),
+        lambda: _panel("map", scene.lang, *MAP, draw_middle(table, *MAP)),
     )
 
 
@@ -374,7 +369,7 @@ def _actions(scene: Scene, table: Table) -> Html:
     return scene.drawn(
         ("actions", table.here(0), scene.me if lit else -1),
         inputs,
-        lambda: _panel("actions", scene.lang, 212.0, UPPER, action_parts(table)),
+        lambda: _panel("actions", scene.lang, 212.0, UPPER, draw_actions(table)),
     )
 
 
@@ -394,7 +389,7 @@ def _displays(scene: Scene, table: Table) -> Html:
     return scene.drawn(
         ("displays", scene.me if lit else -1),
         inputs,
-        lambda: _panel("displays", scene.lang, 320.0, right_height(table), right_parts(table)),
+        lambda: _panel("displays", scene.lang, 320.0, displays_height(table), draw_displays(table)),
     )
 
 
