@@ -37,7 +37,7 @@ from planetfall.games.on_mars.draw.displays import (
 from planetfall.games.on_mars.draw.expansions import more_cards
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.draw.signs import effect_row
-from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.draw.table import Cell, Table
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
@@ -175,8 +175,9 @@ def _deliveries(table: Table, contract: int) -> Markup:
     for k, entry in enumerate(DELIVERIES_OF[contract]):
         x = k * 50.0
         key = f"deliver:{DELIVERY_NAMES[entry]}"
+        title = table.called("item", ITEMS[DELIVERY_ITEM[entry]])
         body = _cargo(table.theme, entry, table.position.cargo[entry], x + 23)
-        parts.append(table.spot(key, body, x, -10, 46, 20, 5, title=_title(table, entry)))
+        parts.append(table.spot(key, body, Cell(x, -10, 46, 20, 5), title=title))
     return join(parts)
 
 
@@ -191,10 +192,6 @@ def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
         3,
     )
     return fitted(content, 42).at(x, 0, "middle")
-
-
-def _title(table: Table, entry: int) -> str:
-    return table.called("item", ITEMS[DELIVERY_ITEM[entry]])
 
 
 def _goal(table: Table, number: int) -> Held:
@@ -326,11 +323,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     drawn = table.spot(
         card.key,
         _inside(table.theme, card, width, height),
-        0,
-        0,
-        width,
-        height,
-        8,
+        Cell(0, 0, width, height, 8),
         title=card.title,
         ground="bg-2",
         line="line-2",
