@@ -240,33 +240,28 @@ TALL = 160.0
 """How tall a card in a narrow column is: room for its words."""
 
 
-def narrow_height(table: Table) -> float:
-    """How tall the cards of a seat are, two side by side."""
-    return 22 + _narrow_lines(table) * (TALL + 6)
-
-
-def _narrow_lines(table: Table) -> int:
-    cards = held_cards(table)
-    return max(1, (len(cards) + 1) // 2)
-
-
-def draw_narrow(table: Table, width: float, height: float) -> Markup:
+def draw_narrow(table: Table, width: float) -> Box:
     """All that a seat holds as large cards, two side by side: for narrow screens."""
-    return draw_held(table, width, height, (2, _narrow_lines(table)))
+    cards = held_cards(table)
+    lines = max(1, (len(cards) + 1) // 2)
+    height = 22 + lines * (TALL + 6)
+    return Box(width, height, _draw_cards(table, cards, width, height, (2, lines)))
 
 
-def draw_held(
+def draw_held(table: Table, width: float = 470, height: float = 186) -> Markup:
+    """All that a seat holds: large cards while they are few, compact ones when many."""
+    return _draw_cards(table, held_cards(table), width, height)
+
+
+def _draw_cards(
     table: Table,
-    width: float = 470,
-    height: float = 186,
+    cards: list[Held],
+    width: float,
+    height: float,
     shape: tuple[int, int] | None = None,
 ) -> Markup:
-    """All that a seat holds: large cards while they are few, compact ones when many.
-
-    `shape` is the number of columns and lines where it does not follow from the room of the dock.
-    """
+    """Cards in columns and lines, `shape` where it does not follow from the room of the dock."""
     theme = table.theme
-    cards = held_cards(table)
     goals = "" if table.sees_own else table.say("hidden_goals", len(table.own.goals))
     caption = table.say("cards")
     if not table.sees_own:

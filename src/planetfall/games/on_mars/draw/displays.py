@@ -266,11 +266,16 @@ def draw_stacks(table: Table) -> Box:
 
 
 def _stack(table: Table, building: int, cell: Cell) -> Markup:
-    """A kind of building in its colour, the arrows of its next tile, its price."""
-    theme, tops, owned = table.theme, table.position.building_tops, building == SHELTER
+    tops, owned = table.position.building_tops, building == SHELTER
     tile = tops[building] if building < len(tops) else -1
-    fill = table.own_color if owned else theme[f"tile-{BUILDINGS[building]}"]
-    ink = theme["p-ink" if owned else "tile-ink"]
+    fill = table.own_color if owned else table.theme[f"tile-{BUILDINGS[building]}"]
+    return _pile(table.theme, building, fill, tile, cell)
+
+
+@memo(512)
+def _pile(theme: Theme, building: int, fill: str, tile: int, cell: Cell) -> Markup:
+    """A kind of building in its colour, the arrows of its next tile, its price."""
+    ink = theme["p-ink" if building == SHELTER else "tile-ink"]
     x, y = cell.center - 2, cell.middle - 2
     parts = [
         path(hexagon(x, y, 12, flat=True), fill=fill),
