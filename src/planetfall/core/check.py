@@ -235,31 +235,43 @@ def views_hide(rules: Rules, seats: int, seed: int) -> list[str]:
         if rng.random() > 0.12:
             continue
         for seat in range(-1, seats):
-            view = game.view(None if seat < 0 else seat)
-            luck = rng.getrandbits(40)
-            other = view.determinize(random.Random(luck))
-            where = f"seed {seed}, round {game.round_number()}, viewer {seat}"
-            if other.view(None if seat < 0 else seat).data() != view.data():
-                return [f"{where}: a redeal changes the view{_first_difference(view, other)}"]
-            again = other.view(None if seat < 0 else seat).position()
-            if again.to_data() != view.position().to_data() or again.asks != view.position().asks:
-                return [f"{where}: a redeal changes the position that is seen"]
-            if wrong := other.status():
-                return [f"{where}: a determinized game is unsound: {wrong[0]}"]
-            twin = other.view(None if seat < 0 else seat).determinize(random.Random(luck))
-            if twin.digest() != other.digest():
-                return [f"{where}: equal views determinize differently"]
-            if game.at_once and mover != seat and len(game.to_move()) > 1:
-                moved = game.clone()
-                moved.apply(mover, moved.legal(mover)[0])
-                if moved.at_once and moved.before is game.before:
-                    after = moved.view(None if seat < 0 else seat).data()
-                    if after != view.data():
-                        return [f"{where}: it shows what seat {mover} does meanwhile"]
-                    seen = moved.view(None if seat < 0 else seat).position()
-                    if seen.to_data() != view.position().to_data():
-                        return [f"{where}: its position shows what seat {mover} does meanwhile"]
+            viewer = None if seat < 0 else seat
+            wrong = _redeal_shows(game, viewer, rng.getrandbits(40))
+            if not wrong and game.at_once and mover != seat and len(game.to_move()) > 1:
+                wrong = _other_seat_shows(game, viewer, mover)
+            if wrong:
+                return [f"seed {seed}, round {game.round_number()}, viewer {seat}: {wrong}"]
     return []
+
+
+def _redeal_shows(game: Game, viewer: int | None, luck: int) -> str:
+    """What is wrong when the hidden things of a view are dealt anew."""
+    view = game.view(viewer)
+    other = view.determinize(random.Random(luck))
+    if other.view(viewer).data() != view.data():
+        return f"a redeal changes the view{_first_difference(view, other)}"
+    again, seen = other.view(viewer).position(), view.position()
+    if again.to_data() != seen.to_data() or again.asks != seen.asks:
+        return "a redeal changes the position that is seen"
+    if wrong := other.status():
+        return f"a determinized game is unsound: {wrong[0]}"
+    if other.view(viewer).determinize(random.Random(luck)).digest() != other.digest():
+        return "equal views determinize differently"
+    return ""
+
+
+def _other_seat_shows(game: Game, viewer: int | None, mover: int) -> str:
+    """What a viewer learns of a choice of another seat in the same simultaneous phase."""
+    moved = game.clone()
+    moved.apply(mover, moved.legal(mover)[0])
+    if not moved.at_once or moved.before is not game.before:
+        return ""
+    view, after = game.view(viewer), moved.view(viewer)
+    if after.data() != view.data():
+        return f"it shows what seat {mover} does meanwhile"
+    if after.position().to_data() != view.position().to_data():
+        return f"its position shows what seat {mover} does meanwhile"
+    return ""
 
 
 def _first_difference(view: Any, other: Game) -> str:

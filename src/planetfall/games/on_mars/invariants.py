@@ -39,13 +39,19 @@ def broken(game: Colony) -> list[str]:
     """Broken invariants in words."""
     found: list[str] = []
     for seat in range(len(game.players)):
-        found += _player(game, seat)
-    found += _map(game)
-    found += _cards(game)
+        found += _pieces(game, seat)
+        found += _limits(game, seat)
+        found += _markers(game, seat)
+    found += _hexes(game)
+    found += _buildings(game)
+    if game.round:
+        found += _cards(game)
+        found += _displays(game)
     return found
 
 
-def _player(game: Colony, seat: int) -> list[str]:
+def _pieces(game: Colony, seat: int) -> list[str]:
+    """A player has all colonists and bots, and nothing less than nothing."""
     player = game.players[seat]
     who = f"player {seat}"
     found: list[str] = []
@@ -60,19 +66,35 @@ def _player(game: Colony, seat: int) -> list[str]:
     numbers += [player.supply, player.fresh, *player.storage, *player.slots]
     if min(numbers) < 0:
         found.append(f"{who} has less than nothing: {numbers}")
+    return found
+
+
+def _limits(game: Colony, seat: int) -> list[str]:
+    """A player has no more than there is room for."""
+    player = game.players[seat]
+    who = f"player {seat}"
+    found: list[str] = []
     if player.crystals > player.depot_limit():
         found.append(f"{who} has {player.crystals} crystals in the Depot")
     if player.quarters > player.quarters_limit():
         found.append(f"{who} has {player.quarters} colonists in Living Quarters")
     if max(player.storage) > player.storage_limit():
         found.append(f"{who} stores {player.storage}")
-    if player.shelters != [abs(code) for code in game.land].count(shelter_of(seat)):
-        found.append(f"{who} has {player.shelters} Shelters and others on the map")
     if player.hangar > SHIPS - bits(player.ships) or player.ships_removed() > game.level:
         found.append(f"{who} has welcomed too many ships")
     places = [place for place in player.lab if place]
     if len(set(places)) != len(places) or max(player.lab) > SPACES:
         found.append(f"{who} has two tiles on one Lab space: {player.lab}")
+    return found
+
+
+def _markers(game: Colony, seat: int) -> list[str]:
+    """A player's Shelters and Blueprints are those on the map."""
+    player = game.players[seat]
+    who = f"player {seat}"
+    found: list[str] = []
+    if player.shelters != [abs(code) for code in game.land].count(shelter_of(seat)):
+        found.append(f"{who} has {player.shelters} Shelters and others on the map")
     if len(player.blueprints) > MARKERS or len(set(player.blueprints)) < len(player.blueprints):
         found.append(f"{who} has Blueprints {player.blueprints}")
     marked = [blueprint_of(t) for t in game.tops if t >= FIRST_MARKER and owner_of(t) == seat]
@@ -81,7 +103,8 @@ def _player(game: Colony, seat: int) -> list[str]:
     return found
 
 
-def _map(game: Colony) -> list[str]:
+def _hexes(game: Colony) -> list[str]:
+    """Pieces stand where they may."""
     found: list[str] = []
     for place in range(HEXES):
         land = game.land[place]
@@ -97,6 +120,12 @@ def _map(game: Colony) -> list[str]:
     moving = [1 for frame in game.stacks[-1] if isinstance(frame.effect, Move)]
     if game.turn < 0 and game.round and not moving:
         found += _crowds(game)
+    return found
+
+
+def _buildings(game: Colony) -> list[str]:
+    """Every building tile is somewhere, and the LSS counts the buildings."""
+    found: list[str] = []
     tiles = [tile for tile in range(len(TILE_BACKS)) if game.spent >> tile & 1]
     tiles += game.building_bag + [tile for tile in game.building_tops if tile >= 0]
     if game.round and sorted(tiles) != list(range(len(TILE_BACKS))):
@@ -121,9 +150,8 @@ def _crowds(game: Colony) -> list[str]:
 
 
 def _cards(game: Colony) -> list[str]:
+    """Cards, Discovery tiles and Tech tiles are all somewhere, once."""
     found: list[str] = []
-    if not game.round:
-        return found
     setting = game.setting
     cards = [card - 1 for card in game.offer if card]
     cards += [FIRST_CONTRACT + contract for contract in game.contract_deck]
@@ -145,6 +173,12 @@ def _cards(game: Colony) -> list[str]:
     each = 1 if setting.pair else 2
     if sorted(techs) != sorted(setting.techs * each):
         found.append(f"Tech tiles are {sorted(techs)}")
+    return found
+
+
+def _displays(game: Colony) -> list[str]:
+    """Contracts hold what they may, and no Blueprint lies out too early."""
+    found: list[str] = []
     for entry in range(len(game.cargo)):
         if not 0 <= game.cargo[entry] <= DELIVERY_AMOUNT[entry]:
             found.append(f"contract {DELIVERY_CONTRACT[entry]} holds {game.cargo[entry]}")

@@ -227,6 +227,30 @@ class Meter:
         )
 
 
+async def _rounds(
+    pid: int, opened: list[Table], unseen: list[Table]
+) -> list[tuple[float, float, float, float]]:
+    """Full load on seen and unseen tables in turns: choices/s, updates and CPU of a choice each."""
+    listeners = [each for table in opened for each in table.listeners]
+    for each in unseen:
+        await each.touch(len(each.posts))
+    rounds: list[tuple[float, float, float, float]] = []
+    for number in range(ROUNDS):
+        rush = Meter(pid, listeners)
+        start = time.perf_counter()
+        rushed = await _rush(opened, SEEN * len(opened), f"r{number}.")
+        rush_took = time.perf_counter() - start
+        rush.stop()
+        alone = Meter(pid, [])
+        count = await _unseen(unseen)
+        alone.stop()
+        made = max(1, len(rushed))
+        rounds.append(
+            (made / rush_took, rush.updates / made, rush.cpu / made, alone.cpu / max(1, count))
+        )
+    return rounds
+
+
 async def _measure(
     server: OwnServer,
     warm: list[Table],
@@ -257,22 +281,7 @@ async def _measure(
     took = time.perf_counter() - start
     steady.stop()
 
-    for each in unseen:
-        await each.touch(len(each.posts))
-    rounds = []
-    for number in range(ROUNDS):
-        rush = Meter(pid, listeners)
-        start = time.perf_counter()
-        rushed = await _rush(opened, SEEN * len(opened), f"r{number}.")
-        rush_took = time.perf_counter() - start
-        rush.stop()
-        alone = Meter(pid, [])
-        count = await _unseen(unseen)
-        alone.stop()
-        made = max(1, len(rushed))
-        rounds.append(
-            (made / rush_took, rush.updates / made, rush.cpu / made, alone.cpu / max(1, count))
-        )
+    rounds = await _rounds(pid, opened, unseen)
     for table in [*opened, *unseen]:
         table.close()
     rate, per_choice, whole, choice = (median(each) for each in zip(*rounds, strict=True))

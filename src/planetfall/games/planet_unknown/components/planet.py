@@ -111,11 +111,9 @@ class Planet:
         self.drawing: Final = drawing
         self.row_points: Final = row_points
         self.column_points: Final = column_points
-
         text = "".join(drawing)
         self.cells: Final = [k for k in range(CELLS) if text[k] not in ".h"]
         self.squares: Final = mask_of(self.cells)
-        """All printed squares."""
         self.ice: Final = _zone(text, "~")
         self.land: Final = _zone(text, "#orcCteE")
         self.lifepods: Final = _zone(text, "oE")
@@ -129,7 +127,6 @@ class Planet:
         """Squares open to the outside of the planet (PU-5.11, PU-34.38, PU-34.46)."""
         self.start: Final = self.start_squares()
         """The first piece must cover one of these."""
-
         side_text = "".join(sides) if sides is not None else ""
         self.west: Final = _zone(side_text, "w")
         self.east: Final = _zone(side_text, "e")
