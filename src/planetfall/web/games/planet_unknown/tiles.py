@@ -67,26 +67,24 @@ def turned_tiles(scene: Scene) -> list[TurnedTile]:
 def _turned_tiles(scene: Scene) -> list[TurnedTile]:
     """From what the table looked up ahead."""
     game = position(scene)
-    player, asking = game.players[scene.me], game.question(scene.me)
-    path = asking.effect.path
-    if path == "choose_cell":
+    asking, placed = game.question(scene.me), game.players[scene.me].board.placed
+    if asking.effect.path == "choose_cell":
         return [TurnedTile("", *taken_apart(asking.a), [], _cells(scene.table_view.keys))]
-    tops = faced_tiles(game, scene.me, game.rotation)
-    in_hand = asking.a if path == "choose_turn" else player.tile
     tiles = []
-    for leaf in scene.table_view.ahead:
-        keys: list[str] = leaf["keys"]
-        frame: list[Any] = leaf["frame"]
+    for lead in scene.table_view.ahead:
+        keys: list[str] = lead["keys"]
+        frame: list[Any] = lead["frame"]
         take = next((key[5:] for key in keys if key.startswith("take:")), "")
-        tile = tops[RING_IDS.index(take)] if take else in_hand
         if frame and frame[0] == "choose_cell":
-            cells = _cells(leaf["legal"])
+            cells = _cells(lead["legal"])
             tiles.append(TurnedTile(take, *taken_apart(frame[3]), keys, cells))
-        elif len(leaf["area"]["board"]["tiles"]) > len(player.board.placed):
+            continue
+        board = lead["area"]["board"]
+        if len(board["tiles"]) > len(placed):
             # A tile that fits in one place only is placed without asking for it.
-            after = leaf["area"]["board"]
-            cell = CODES["cell:" + key_of(after["anchors"][-1])]
-            tiles.append(TurnedTile(take, tile, after["turns"][-1], keys, cell, asks_cell=False))
+            tile, turn, anchor = board["tiles"][-1], board["turns"][-1], board["anchors"][-1]
+            cell = CODES["cell:" + key_of(anchor)]
+            tiles.append(TurnedTile(take, tile, turn, keys, cell, asks_cell=False))
     return tiles
 
 
