@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.playing import met, price
@@ -26,41 +27,24 @@ _EMPTY: Final = ("tm.no_hand", "tm.no_played", "tm.no_actions", "tm.no_events")
 def hand(scene: Scene) -> list[Part]:
     """Hand and offer, played cards, actions and events as tabs; each list a part of its own."""
     game, seat = mars(scene), shown_seat(scene)
-    player, kit = game.players[seat], game.kit(seat)
+    player = game.players[seat]
     offered = _offered(player) if scene.me >= 0 else []
     rows = _hand_rows(scene, offered) if scene.me >= 0 else []
     played = [(card, held(game, card)) for card in player.tableau]
-    acting = [(card, held(game, card), card in player.used) for card in kit.actions]
-    bar = _Bar(
-        counts=(
-            _offer_size(player, offered) or (len(player.hand) if scene.me >= 0 else 0),
-            len(played),
-            len(acting),
-            len(player.events),
-        ),
-        offers=bool(_offer_size(player, offered)),
-        playable=sum(key.startswith("play:") for key in scene.table_view.keys),
-        can_pass="pass" in scene.table_view.keys,
-    )
-    me, state = scene.me, scene.table_view.state
+    acting = [(card, held(game, card), card in player.used) for card in game.kit(seat).actions]
+    bar = _bar(scene, player, offered, len(acting))
+    lists: list[tuple[Any, Callable[[], Html]]] = [
+        ((rows, scene.table_view.state), lambda: _draw_hand(scene, rows)),
+        (played, lambda: _list(scene, 1, _played(scene, played))),
+        (acting, lambda: _draw_actions(scene, acting)),
+        (player.events, lambda: _draw_events(scene, player.events)),
+    ]
     return [
         ("hand", _PLACES),
-        ("hand/handbar", scene.drawn(("handbar", me), bar, lambda: _draw_bar(scene, bar))),
-        (
-            "hand/cards-0",
-            scene.drawn(("cards-0", me), (rows, state), lambda: _draw_hand(scene, rows)),
-        ),
-        (
-            "hand/cards-1",
-            scene.drawn(("cards-1", me), played, lambda: _list(scene, 1, _played(scene, played))),
-        ),
-        (
-            "hand/cards-2",
-            scene.drawn(("cards-2", me), acting, lambda: _draw_actions(scene, acting)),
-        ),
-        (
-            "hand/cards-3",
-            scene.drawn(("cards-3", me), player.events, lambda: _draw_events(scene, player.events)),
+        ("hand/handbar", scene.drawn(("handbar", scene.me), bar, lambda: _draw_bar(scene, bar))),
+        *(
+            (f"hand/cards-{place}", scene.drawn((f"cards-{place}", scene.me), inputs, draw))
+            for place, (inputs, draw) in enumerate(lists)
         ),
     ]
 
@@ -71,11 +55,6 @@ def _offered(player: Player) -> list[int]:
     if player.chosen in corporations:
         corporations = [player.chosen]
     return [*corporations, *player.offer]
-
-
-def _offer_size(player: Player, offered: list[int]) -> int:
-    """How many cards are on offer, without the corporation that is chosen already."""
-    return len(offered) - (player.chosen in player.corporations) if offered else 0
 
 
 def held(game: Mars, card: int) -> int | None:
@@ -97,6 +76,19 @@ class _Bar:
     """Whether the first list has cards on offer: then it is called after them."""
     playable: int
     can_pass: bool
+
+
+def _bar(scene: Scene, player: Player, offered: list[int], actions: int) -> _Bar:
+    # The corporation that is chosen already is shown beside the cards on offer.
+    on_offer = len(offered) - (player.chosen in offered)
+    in_hand = len(player.hand) if scene.me >= 0 else 0
+    keys = scene.table_view.keys
+    return _Bar(
+        counts=(on_offer or in_hand, len(player.tableau), actions, len(player.events)),
+        offers=on_offer > 0,
+        playable=sum([key.startswith("play:") for key in keys]),
+        can_pass="pass" in keys,
+    )
 
 
 def _draw_bar(scene: Scene, bar: _Bar) -> Html:

@@ -6,6 +6,7 @@ from typing import Any
 
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import TAG_NAMES
+from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
 from planetfall.web.games.terraforming_mars.position import (
     STOCK,
@@ -24,10 +25,14 @@ from planetfall.web.pages.scene import Scene
 def seat_parts(scene: Scene) -> list[Part]:
     """The seats from the viewer's on, each a part of its own."""
     order = _order(scene)
-    inner = frame.places([f"seat-{seat}" for seat in order])
-    section = Html(f'<section id="seats" class="tmseats n{len(order)}">{inner}</section>')
-    parts: list[Part] = [("seats", section)]
+    parts: list[Part] = [("seats", _places(tuple(order)))]
     return parts + [(f"seats/seat-{seat}", _seat(scene, seat)) for seat in order]
+
+
+@memo(64)
+def _places(order: tuple[int, ...]) -> Html:
+    inner = frame.places([f"seat-{seat}" for seat in order])
+    return Html(f'<section id="seats" class="tmseats n{len(order)}">{inner}</section>')
 
 
 def _order(scene: Scene) -> list[int]:
