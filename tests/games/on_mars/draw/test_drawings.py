@@ -21,10 +21,10 @@ from planetfall.games.on_mars.draw import pictures as svg
 from planetfall.games.on_mars.draw.cards import held_cards
 from planetfall.games.on_mars.draw.faces import IDS
 from planetfall.games.on_mars.draw.layout import (
-    action_parts,
+    displays_height,
+    draw_actions,
+    draw_displays,
     draw_table,
-    right_height,
-    right_parts,
 )
 from planetfall.games.on_mars.draw.map import hex_title
 from planetfall.games.on_mars.draw.players import seat_on
@@ -335,7 +335,7 @@ def test_the_displays_are_as_tall_as_what_lies_on_them() -> None:
 
     def tall(blueprints: int, *options: str) -> float:
         seen(view).display = [*range(1, blueprints + 1), *[0] * (13 - blueprints)]
-        return right_height(svg.make_table(view, seat=0, options=options))
+        return displays_height(svg.make_table(view, seat=0, options=options))
 
     heights = [tall(count) for count in (0, 3, 6, 9, 12)]
     assert heights == sorted(set(heights))
@@ -355,7 +355,7 @@ def test_no_name_of_a_blueprint_or_mission_is_cut(lang: str) -> None:
         for mission in range(1, 10, 3):
             colony.display, colony.missions = display, [mission, mission + 1, mission + 2]
             table = svg.make_table(view, seat=0, options=(), lang=lang)
-            drawn = join([*right_parts(table), *action_parts(table)])
+            drawn = join((draw_displays(table), draw_actions(table)))
             assert "…" not in "".join(
                 said(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
             )

@@ -37,7 +37,7 @@ from planetfall.games.on_mars.draw.displays import (
 from planetfall.games.on_mars.draw.expansions import more_cards
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.draw.signs import effect_row
-from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.draw.table import Cell, Table
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
@@ -175,8 +175,9 @@ def _deliveries(table: Table, contract: int) -> Markup:
     for k, entry in enumerate(DELIVERIES_OF[contract]):
         x = k * 50.0
         key = f"deliver:{DELIVERY_NAMES[entry]}"
+        title = table.called("item", ITEMS[DELIVERY_ITEM[entry]])
         body = _cargo(table.theme, entry, table.position.cargo[entry], x + 23)
-        parts.append(table.spot(key, body, x, -10, 46, 20, 5, title=_title(table, entry)))
+        parts.append(table.spot(key, body, Cell(x, -10, 46, 20, 5), title=title))
     return join(parts)
 
 
@@ -191,10 +192,6 @@ def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
         3,
     )
     return fitted(content, 42).at(x, 0, "middle")
-
-
-def _title(table: Table, entry: int) -> str:
-    return table.called("item", ITEMS[DELIVERY_ITEM[entry]])
 
 
 def _goal(table: Table, number: int) -> Held:
@@ -243,33 +240,28 @@ TALL = 160.0
 """How tall a card in a narrow column is: room for its words."""
 
 
-def narrow_height(table: Table) -> float:
-    """How tall the cards of a seat are, two side by side."""
-    return 22 + _narrow_lines(table) * (TALL + 6)
-
-
-def _narrow_lines(table: Table) -> int:
-    cards = held_cards(table)
-    return max(1, (len(cards) + 1) // 2)
-
-
-def draw_narrow(table: Table, width: float, height: float) -> Markup:
+def draw_narrow(table: Table, width: float) -> Box:
     """All that a seat holds as large cards, two side by side: for narrow screens."""
-    return draw_held(table, width, height, (2, _narrow_lines(table)))
+    cards = held_cards(table)
+    lines = max(1, (len(cards) + 1) // 2)
+    height = 22 + lines * (TALL + 6)
+    return Box(width, height, _draw_cards(table, cards, width, height, (2, lines)))
 
 
-def draw_held(
+def draw_held(table: Table, width: float = 470, height: float = 186) -> Markup:
+    """All that a seat holds: large cards while they are few, compact ones when many."""
+    return _draw_cards(table, held_cards(table), width, height)
+
+
+def _draw_cards(
     table: Table,
-    width: float = 470,
-    height: float = 186,
+    cards: list[Held],
+    width: float,
+    height: float,
     shape: tuple[int, int] | None = None,
 ) -> Markup:
-    """All that a seat holds: large cards while they are few, compact ones when many.
-
-    `shape` is the number of columns and lines where it does not follow from the room of the dock.
-    """
+    """Cards in columns and lines, `shape` where it does not follow from the room of the dock."""
     theme = table.theme
-    cards = held_cards(table)
     goals = "" if table.sees_own else table.say("hidden_goals", len(table.own.goals))
     caption = table.say("cards")
     if not table.sees_own:
@@ -326,11 +318,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     drawn = table.spot(
         card.key,
         _inside(table.theme, card, width, height),
-        0,
-        0,
-        width,
-        height,
-        8,
+        Cell(0, 0, width, height, 8),
         title=card.title,
         ground="bg-2",
         line="line-2",

@@ -44,19 +44,10 @@ def draw_map(
     coordinates: bool = False,
 ) -> Markup:
     """The map in the middle of a field; every hex carries its key."""
-    return join(map_layers(table, width, height, size, coordinates=coordinates))
-
-
-def map_layers(
-    table: Table, width: float, height: float, size: float, *, coordinates: bool = False
-) -> tuple[Markup, Markup, Markup]:
-    """The map as its ground, what stands on it, what can be done there."""
     grid = _grid(width, height, size)
-    return (
-        _land(table, grid, coordinates),
-        _figures(table, grid),
-        _over(table, grid),
-    )
+    view = MapView(table, grid)
+    layers = _signs(view), draw_steps(view), draw_workers(view)
+    return join((_land(table, grid, coordinates), _pieces(view), *layers))
 
 
 @memo(8)
@@ -83,18 +74,6 @@ def _bare(theme: Theme, grid: HexGrid, coordinates: bool) -> tuple[Markup, ...]:
     return tuple(
         _hex(theme, grid, index, 0, 0, 0, name, coordinates) for index, name in enumerate(HEX_NAMES)
     )
-
-
-def _figures(table: Table, grid: HexGrid) -> Markup:
-    """What stands on the hexes."""
-    return _pieces(MapView(table, grid))
-
-
-def _over(table: Table, grid: HexGrid) -> Markup:
-    """What is marked on the hexes and can be done there."""
-    view = MapView(table, grid)
-    layers = _signs(view), draw_steps(view), draw_workers(view)
-    return join(layer for layer in layers if layer)
 
 
 @memo(8)

@@ -16,7 +16,7 @@ from planetfall.games.on_mars.components.names import (
     SHELTER,
     TECHS,
 )
-from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE, WAREHOUSE_STOCK
+from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE
 from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     ITEM_ICONS,
@@ -25,7 +25,7 @@ from planetfall.games.on_mars.draw.icons import (
     TECH_COLORS,
     TECH_ICONS,
 )
-from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.draw.table import Cell, Table, centered
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
 from planetfall.svg.icons import icon
@@ -57,18 +57,10 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
         if tech >= 0:
             body = draw_tech(table.theme, tech, x + cell / 2, y + cell / 2, 19)
             title = table.called("tech", TECHS[tech])
+        ground, edge = ("bg-3", "") if tech >= 0 else ("bg-1", "line-1")
+        square = Cell(x, y, cell, cell)
         parts.append(
-            table.spot(
-                f"grid:{name}",
-                body,
-                x,
-                y,
-                cell,
-                cell,
-                title=title,
-                ground="bg-3" if tech >= 0 else "bg-1",
-                line="" if tech >= 0 else "line-1",
-            )
+            table.spot(f"grid:{name}", body, square, title=title, ground=ground, line=edge)
         )
     return join(parts)
 
@@ -108,8 +100,8 @@ def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
         x = left + k * (each + gap)
         at = table.position.lss[k] if table.position.lss else 1
         for line in range(LSS_TOP_ROW):
-            y = top + line * (cell + gap)
-            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell))
+            place = Cell(x, top + line * (cell + gap), each, cell, 4)
+            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, place))
     parts.append(_benefits(table, 10, height - 20, width - 20))
     return join(parts)
 
@@ -140,33 +132,20 @@ def _level(table: Table, level: int, y: float, cell: float) -> Markup:
     ground = rect(10, y, 18, cell, 4, fill=theme["text-1"]) if now else EMPTY
     ink = theme["bg-0" if now else "text-3"]
     weight = HEAVY if now else MEDIUM
-    figure = text(
-        str(level), 19, y + cell / 2, 11, ink, weight=weight, anchor="middle", middle=True
-    )
+    figure = centered(str(level), 19, y + cell / 2, 11, ink, weight)
     return join((ground, figure))
 
 
-def _lss_cell(
-    table: Table,
-    building: int,
-    line: int,
-    at: int,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> Markup:
+def _lss_cell(table: Table, building: int, line: int, at: int, cell: Cell) -> Markup:
     theme = table.theme
     color = theme[f"tile-{BUILDINGS[building]}"]
-    parts = [rect(x, y, width, height, 4, fill=theme["bg-3"])]
+    parts = [rect(*cell, fill=theme["bg-3"])]
     if line < at:
-        parts.append(rect(x, y, width, height, 4, fill=color, opacity=0.3))
+        parts.append(rect(*cell, fill=color, opacity=0.3))
     elif line == at:
-        parts.append(rect(x, y, width, height, 4, fill=color))
-        sign = BUILDING_ICONS[building]
-        parts.append(
-            icon(theme, sign, x + width / 2, y + height / 2, height - 1, theme["tile-ink"])
-        )
+        parts.append(rect(*cell, fill=color))
+        sign, size = BUILDING_ICONS[building], cell.height - 1
+        parts.append(icon(theme, sign, cell.center, cell.middle, size, theme["tile-ink"]))
     return join(parts)
 
 
@@ -195,7 +174,9 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
         body = row(boxes, 2).at(left + each / 2, y + 7.5, "middle")
         title = table.called("benefit", name)
         parts.append(
-            table.spot(f"benefit:{name}", body, left, y, each, 15, 4, title=title, ground="bg-2")
+            table.spot(
+                f"benefit:{name}", body, Cell(left, y, each, 15, 4), title=title, ground="bg-2"
+            )
         )
     return join(parts)
 
@@ -206,47 +187,23 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
 def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Markup:
     """What lies in the Warehouse, one cell for each kind."""
     theme = table.theme
-    most = WAREHOUSE_STOCK[min(4, len(table.players))]
+    most = max(table.position.setting.warehouse)
     parts = [table.panel(width, height, table.say("warehouse"), f"≤ {most}")]
     gap = 3.0
     each = (width - 20 - 4 * gap) / 5
     top, tall = 26.0, height - 33
     for k, item in enumerate(WAREHOUSE):
-        x = 10 + k * (each + gap)
+        cell = Cell(10 + k * (each + gap), top, each, tall, 5)
         count = table.position.warehouse[k]
-        body = join(
-            (
-                icon(
-                    theme,
-                    ITEM_ICONS[item],
-                    x + each / 2 - 7,
-                    top + tall / 2,
-                    14,
-                    opacity=None if count else 0.4,
-                ),
-                text(
-                    str(count),
-                    x + each / 2 + 8,
-                    top + tall / 2,
-                    12,
-                    theme["text-1" if count else "text-3"],
-                    weight=HEAVY,
-                    anchor="middle",
-                    middle=True,
-                ),
-            )
-        )
+        pale, ink = None if count else 0.4, theme["text-1" if count else "text-3"]
+        sign = icon(theme, ITEM_ICONS[item], cell.center - 7, cell.middle, 14, opacity=pale)
+        figure = centered(str(count), cell.center + 8, cell.middle, 12, ink, HEAVY)
         title = table.called("item", ITEMS[item])
-        parts.append(table.spot(f"take:{ITEMS[item]}", body, x, top, each, tall, 5, title=title))
+        parts.append(table.spot(f"take:{ITEMS[item]}", join((sign, figure)), cell, title=title))
     return join(parts)
 
 
 # Missions.
-
-
-def mission_needed(table: Table, mission: int) -> int:
-    """Contributions a mission needs in this game."""
-    return MISSION_CARDS[mission].needed[max(2, len(table.players)) - 2]
 
 
 def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
@@ -272,7 +229,7 @@ def draw_missions(table: Table, width: float = 212, height: float = 84) -> Marku
 
 def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:
     theme = table.theme
-    needed = mission_needed(table, mission)
+    needed = table.position.setting.needs[mission]
     have = needed - left
     pays = MISSION_CARDS[mission].crystals
     tail = row(

@@ -16,7 +16,9 @@ from planetfall.games.on_mars.draw.table import (
     NO_STATUS,
     OWN_TURN,
     TURN,
+    Cell,
     Table,
+    centered,
 )
 from planetfall.games.on_mars.player import Player, bits
 from planetfall.games.on_mars.registry import NOTHING
@@ -69,18 +71,9 @@ def draw_seat(
             _techs(table, seat, area, low, wide),
         )
     )
-    return table.spot(
-        f"seat:{seat}",
-        body,
-        0,
-        top,
-        width,
-        height,
-        8,
-        title=table.name(seat),
-        ground="bg-2" if on_turn else "bg-1",
-        line="line-2" if on_turn else "line-1",
-    )
+    cell, name = Cell(0, top, width, height, 8), table.name(seat)
+    ground, line = ("bg-2", "line-2") if on_turn else ("bg-1", "line-1")
+    return table.spot(f"seat:{seat}", body, cell, title=name, ground=ground, line=line)
 
 
 def _lines(top: float, height: float) -> tuple[float, float, float, float]:
@@ -188,19 +181,11 @@ def _head(
 def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
     """How many there are of the resources and crystals, each in its cell."""
     each = (width - 5 * BETWEEN) / 6
-    return join(
-        text(
-            str(count),
-            LEFT + item * (each + BETWEEN) + each / 2 + 8,
-            y + CELL / 2,
-            12 if count < 10 else 11,
-            theme["text-1"],
-            weight=HEAVY,
-            anchor="middle",
-            middle=True,
-        )
-        for item, count in enumerate(stock)
-    )
+    figures = []
+    for item, count in enumerate(stock):
+        x, size = LEFT + item * (each + BETWEEN) + each / 2 + 8, 12 if count < 10 else 11
+        figures.append(centered(str(count), x, y + CELL / 2, size, theme["text-1"], HEAVY))
+    return join(figures)
 
 
 def _pieces(area: Player) -> tuple[int, ...]:
@@ -288,7 +273,7 @@ def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Marku
     for space in range(8):
         line, column = (0, space) if space < 4 else (2, space - 4)
         x, y = 30 + column * (each + gap), 8 + line * (tall + 4)
-        parts.append(_space(table, space, x, y, each, tall))
+        parts.append(_space(table, space, Cell(x, y, each, tall, 5)))
     parts.append(icon(theme, "shuttle", 19, 8 + tall / 2, 15, theme["text-3"]))
     parts.append(icon(theme, "colony", 19, 8 + 2 * (tall + 4) + tall / 2, 15, theme["text-3"]))
     side, at = table.position.shuttle_side, table.position.shuttle
@@ -306,49 +291,27 @@ def seat_on(table: Table, space: int) -> int:
     return -1
 
 
-def _space(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
-    seat = seat_on(table, space)
+def _space(table: Table, space: int, cell: Cell) -> Markup:
+    """A Turn Order space: who stands on it, and what it brings."""
+    theme, seat = table.theme, seat_on(table, space)
     title = table.called("space", str(space + 1))
     if seat >= 0:
         title = f"{title}: {table.name(seat)}"
-    return table.spot(
-        f"space:{space + 1}",
-        _on_space(table.theme, space, seat, x, y, width, height),
-        x,
-        y,
-        width,
-        height,
-        5,
-        title=title,
-        ground="bg-3" if seat >= 0 else "bg-1",
-        line="" if seat >= 0 else "line-2",
-    )
+        body = mark(theme, seat, cell.x + 10, cell.middle, 13)
+    else:
+        body = centered(str(space + 1), cell.x + 9, cell.middle, 11, theme["text-3"], MEDIUM)
+    ground, line = ("bg-3", "") if seat >= 0 else ("bg-1", "line-2")
+    body = join((body, _space_benefit(theme, space, cell)))
+    return table.spot(f"space:{space + 1}", body, cell, title=title, ground=ground, line=line)
 
 
-@memo(256)
-def _on_space(
-    theme: Theme, space: int, seat: int, x: float, y: float, width: float, height: float
-) -> Markup:
-    """Who stands on a Turn Order space, and what it brings."""
-    middle = y + height / 2
+@memo(64)
+def _space_benefit(theme: Theme, space: int, cell: Cell) -> Markup:
     benefit = TURN_ORDER_BENEFITS[space]
-    gift = EMPTY
-    if benefit is not NOTHING:
-        signs = fitted(effect_row(theme, benefit, 12, gains=True), width - 19)
-        gift = signs.at(x + width - 3, middle, "end")
-    if seat >= 0:
-        return join((mark(theme, seat, x + 10, middle, 13), gift))
-    figure = text(
-        str(space + 1),
-        x + 9,
-        middle,
-        11,
-        theme["text-3"],
-        weight=MEDIUM,
-        anchor="middle",
-        middle=True,
-    )
-    return join((figure, gift))
+    if benefit is NOTHING:
+        return EMPTY
+    signs = fitted(effect_row(theme, benefit, 12, gains=True), cell.width - 19)
+    return signs.at(cell.x + cell.width - 3, cell.middle, "end")
 
 
 @memo(128)
@@ -382,8 +345,5 @@ def _stop(
     if here:
         sign = icon(theme, "shuttle", middle, height / 2, height * 0.68, theme["bg-0"])
         return join((ground, sign))
-    ink = theme["text-3"]
-    figure = text(
-        str(space), middle, height / 2, 11, ink, weight=MEDIUM, anchor="middle", middle=True
-    )
+    figure = centered(str(space), middle, height / 2, 11, theme["text-3"], MEDIUM)
     return join((ground, figure))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import Colony
@@ -12,7 +12,7 @@ from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import say
 from planetfall.svg.canvas import EMPTY, Markup, join, place, rect
 from planetfall.svg.geometry import corner_brackets
-from planetfall.svg.lettering import MEDIUM, text
+from planetfall.svg.lettering import MEDIUM, REGULAR, text
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import last_move
 from planetfall.svg.theme import Theme
@@ -28,6 +28,26 @@ INHERITED: Final = "inherited"
 
 MIGHT, LOST = "might", "lost"
 """Marks on keys: where a choice would lead, what it would cost."""
+
+
+class Cell(NamedTuple):
+    """A rectangle of a drawing, with round corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 6
+
+    @property
+    def center(self) -> float:
+        """The middle from left to right."""
+        return self.x + self.width / 2
+
+    @property
+    def middle(self) -> float:
+        """The middle from top to bottom."""
+        return self.y + self.height / 2
 
 
 @dataclass(frozen=True)
@@ -111,17 +131,11 @@ class Table:
         """The name of a component."""
         return self.book.name(kind, what)
 
-    # Places.
-
     def spot(
         self,
         key: str,
         body: Markup,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        radius: float = 6,
+        cell: Cell,
         *,
         title: str = "",
         ground: str = "bg-3",
@@ -131,40 +145,17 @@ class Table:
 
         `ground` and `line` are tokens; an empty `ground` leaves the place clear.
         """
-        field = x, y, width, height, radius
         state = self.is_lit(key), self.marks.get(key, ""), key in self.last
-        return _spot(self.theme, key, body, field, title, ground, line, state)
+        return _spot(self.theme, key, body, cell, title, ground, line, state)
 
-    def surface(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        radius: float = 6,
-        ground: str = "bg-3",
-        line: str = "",
-    ) -> Markup:
-        """The ground of a place or cell."""
-        return surface(self.theme, (x, y, width, height, radius), ground, line)
-
-    def edge(
-        self, key: str, x: float, y: float, width: float, height: float, radius: float
-    ) -> Markup:
+    def edge(self, key: str, cell: Cell) -> Markup:
         """The ring of a lit place, the brackets of the last move, marks."""
-        field = x, y, width, height, radius
         sign = self.marks.get(key, "")
-        return _edge(self.theme, field, self.is_lit(key), sign, key in self.last)
-
-    # Panels.
+        return _edge(self.theme, cell, self.is_lit(key), sign, key in self.last)
 
     def panel(self, width: float, height: float, caption: str = "", note: str = "") -> Markup:
         """A flat panel with a caption, and a note at its right."""
         return _panel(self.theme, width, height, caption, note)
-
-
-Field = tuple[float, float, float, float, float]
-"""A rectangle with round corners: x, y, width, height, radius."""
 
 
 State = tuple[bool, str, bool]
@@ -176,7 +167,7 @@ def _spot(
     theme: Theme,
     key: str,
     body: Markup,
-    field: Field,
+    cell: Cell,
     title: str,
     ground: str,
     line: str,
@@ -185,18 +176,18 @@ def _spot(
     lit, sign, last = state
     return place(
         key,
-        surface(theme, field, ground, line),
-        rect(*field, fill=theme["signal-wash"]) if lit else EMPTY,
+        surface(theme, cell, ground, line),
+        rect(*cell, fill=theme["signal-wash"]) if lit else EMPTY,
         body,
-        _edge(theme, field, lit, sign, last),
+        _edge(theme, cell, lit, sign, last),
         title=title,
     )
 
 
 @memo(2048)
-def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
+def surface(theme: Theme, cell: Cell, ground: str, line: str = "") -> Markup:
     """The ground of a place or cell."""
-    x, y, width, height, radius = field
+    x, y, width, height, radius = cell
     half = 0.5 if line else 0.0
     fill = None
     if ground != INHERITED:
@@ -213,8 +204,8 @@ def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
     )
 
 
-def _edge(theme: Theme, field: Field, lit: bool, sign: str, last: bool) -> Markup:
-    x, y, width, height, radius = field
+def _edge(theme: Theme, cell: Cell, lit: bool, sign: str, last: bool) -> Markup:
+    x, y, width, height, radius = cell
     parts = []
     if lit or sign:
         parts.append(
@@ -245,3 +236,10 @@ def _panel(theme: Theme, width: float, height: float, caption: str, note: str) -
     if note:
         parts.append(text(note, width - 12, 18, 11, theme["text-3"], weight=MEDIUM, anchor="end"))
     return join(parts)
+
+
+def centered(
+    words: str, x: float, y: float, size: float, color: str, weight: int = REGULAR
+) -> Markup:
+    """Words about a point."""
+    return text(words, x, y, size, color, weight=weight, anchor="middle", middle=True)

@@ -11,16 +11,16 @@ from typing import Any, Final
 from planetfall.core.game import Game
 from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import ITEMS
-from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow, narrow_height
+from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
 from planetfall.games.on_mars.draw.expansions import seat_note
 from planetfall.games.on_mars.draw.icons import ITEM_ICONS
 from planetfall.games.on_mars.draw.layout import (
-    action_parts,
-    left_parts,
-    middle_parts,
-    right_height,
-    right_parts,
+    displays_height,
+    draw_actions,
+    draw_displays,
+    draw_left,
+    draw_middle,
 )
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import Table
@@ -114,18 +114,10 @@ class OnMarsPage:
             ("displays", _displays(scene, table)),
             ("dock", _dock(scene, table)),
             ("stock", _stock(scene, table)),
-            (
-                "ask",
-                scene.drawn(
-                    ("ask", scene.me), (scene.question_inputs(), goals), lambda: _ask(scene)
-                ),
-            ),
+            ("ask", _ask(scene, goals)),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
-            (
-                "keys",
-                scene.drawn(("keys", scene.me), scene.question_inputs(), lambda: frame.keys(scene)),
-            ),
+            ("keys", _keys(scene)),
         ]
 
     def layout(self, parts: dict[str, Html]) -> Html:
@@ -239,18 +231,28 @@ def _table(scene: Scene, seat: int, options: Collection[str] = ()) -> Table:
     )
 
 
-def _ask(scene: Scene) -> Html:
+def _ask(scene: Scene, goals: Html) -> Html:
+    inputs = scene.question_inputs(), goals
+    return scene.drawn(("ask", scene.me), inputs, lambda: _question(scene))
+
+
+def _question(scene: Scene) -> Html:
+    """The question bar, or how the game ended."""
     if scene.table_view.state == "over":
         for module in expansion_pages():
-            drawn: Html = module.over(scene)
-            if drawn:
-                return drawn
+            bar: Html = module.over(scene)
+            if bar:
+                return bar
     keys = scene.table_view.keys
     kinds = {key.partition(":")[0] for key in keys} - BUTTONS
     tabs = {LEADS.get(kind, "") for kind in kinds}
     lead = tabs.pop() if len(tabs) == 1 else ""
-    signs = attr("data-lead", lead or None)
-    return frame.ask(scene, default=keys[0] if keys else "", signs=signs)
+    return frame.ask(scene, default=keys[0] if keys else "", signs=attr("data-lead", lead or None))
+
+
+def _keys(scene: Scene) -> Html:
+    inputs = scene.question_inputs()
+    return scene.drawn(("keys", scene.me), inputs, lambda: frame.keys(scene))
 
 
 def _large(scene: Scene, key: str) -> Html:
@@ -270,18 +272,11 @@ def _large(scene: Scene, key: str) -> Html:
 # the viewer has the viewer in its key; all others look at the same drawing.
 
 
-def _panel(name: str, lang: str, width: float, height: float, parts: list[Markup]) -> Html:
+def _panel(name: str, lang: str, width: float, height: float, body: Markup) -> Html:
     """A part of the page that is one picture."""
-    body = picture(
-        THEME,
-        join(parts),
-        width,
-        height,
-        title=_title(lang, name),
-        lang=lang,
-        classes=f"om-{name}",
-    )
-    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{body}</section>')
+    title = _title(lang, name)
+    drawn = picture(THEME, body, width, height, title=title, lang=lang, classes=f"om-{name}")
+    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{drawn}</section>')
 
 
 def _title(lang: str, name: str) -> str:
@@ -307,58 +302,35 @@ def _left(scene: Scene, table: Table) -> Html:
     alone = len(colony.players) > colony.seats
     height = UPPER_ALONE if alone else UPPER
     seats = [_seat_inputs(table, seat) for seat in range(len(colony.players))]
-    inputs = (seats, colony.shuttle_side, colony.shuttle, colony.level)
+    inputs = seats, colony.shuttle_side, colony.shuttle, colony.level
     return scene.drawn(
         "left",
         inputs,
-        lambda: _panel("left", scene.lang, 222.0, height, left_parts(table, height)),
+        lambda: _panel("left", scene.lang, 222.0, height, draw_left(table, height)),
     )
 
 
 def _seat_inputs(table: Table, seat: int) -> tuple[Any, ...]:
     """What the panel of a seat shows."""
     area = table.players[seat]
-    return (
-        table.status(seat),
-        seat_note(table, seat),
-        area.space,
-        area.vp,
-        area.storage,
-        area.crystals,
-        area.waiting,
-        area.quarters,
-        area.bots,
-        area.ships,
-        area.shelters,
-        area.built,
-        area.blueprints,
-        area.cubes,
-        area.lab,
-        len(area.discoveries),
-        area.scientists,
-        area.contracts,
-    )
+    turn = table.status(seat), seat_note(table, seat), area.space
+    stock = area.vp, area.storage, area.crystals, area.waiting, area.quarters
+    pieces = area.bots, area.ships, area.shelters, area.cubes, area.lab
+    cards = area.built, area.blueprints, area.scientists, area.contracts, len(area.discoveries)
+    return turn, stock, pieces, cards
 
 
 def _map(scene: Scene, table: Table) -> Html:
     """The map, and what lies in its corners."""
     colony = table.position
     lit = table.offered("bot", "rover", "work")
-    inputs = (
-        colony.land,
-        colony.tops,
-        colony.finds,
-        colony.works,
-        colony.building_tops,
-        colony.explore,
-        colony.radar,
-        [(area.bots, area.rover, area.scientists) for area in table.players],
-        lit,
-    )
+    board = colony.land, colony.tops, colony.finds, colony.works
+    corners = colony.building_tops, colony.explore, colony.radar
+    pieces = [(area.bots, area.rover, area.scientists) for area in table.players]
     return scene.drawn(
         ("map", scene.me if lit else -1),
-        inputs,
-        lambda: _panel("map", scene.lang, *MAP, middle_parts(table, *MAP)),
+        (board, corners, pieces, lit),
+        lambda: _panel("map", scene.lang, *MAP, draw_middle(table, *MAP)),
     )
 
 
@@ -366,19 +338,12 @@ def _actions(scene: Scene, table: Table) -> Html:
     """The actions of both sides, the Warehouse and the missions."""
     colony = table.position
     lit = table.offered("retrieve")
-    inputs = (
-        colony.warehouse,
-        colony.missions,
-        colony.steps,
-        colony.remaining,
-        colony.ending,
-        [area.slots for area in table.players],
-        lit,
-    )
+    missions = colony.missions, colony.steps, colony.remaining, colony.ending
+    slots = [area.slots for area in table.players]
     return scene.drawn(
         ("actions", table.here(0), scene.me if lit else -1),
-        inputs,
-        lambda: _panel("actions", scene.lang, 212.0, UPPER, action_parts(table)),
+        (missions, colony.warehouse, slots, lit),
+        lambda: _panel("actions", scene.lang, 212.0, UPPER, draw_actions(table)),
     )
 
 
@@ -386,43 +351,25 @@ def _displays(scene: Scene, table: Table) -> Html:
     """The displays, as tall as they are now: the log has the room below them."""
     colony = table.position
     lit = table.offered("card")
-    inputs = (
-        colony.grid,
-        colony.level,
-        colony.lss,
-        colony.rewards,
-        colony.display,
-        colony.offer,
-        lit,
-    )
+    upper = colony.grid, colony.level, colony.lss, colony.rewards
     return scene.drawn(
         ("displays", scene.me if lit else -1),
-        inputs,
-        lambda: _panel("displays", scene.lang, 320.0, right_height(table), right_parts(table)),
+        (upper, colony.display, colony.offer, lit),
+        lambda: _panel("displays", scene.lang, 320.0, displays_height(table), draw_displays(table)),
     )
 
 
 def _dock(scene: Scene, table: Table) -> Html:
     """The own board."""
     own, colony = table.own, table.position
+    cards = own.blueprints, own.built, own.scientists, own.contracts
+    hidden = own.goals, own.goal, own.cards, own.discoveries
     inputs: dict[str, tuple[Any, ...]] = {
         "storage": (own.storage, own.crystals, own.waiting, own.ships, own.shelters),
         "depot": (own.ships, own.hangar),
         "lab": (own.lab, own.cubes, own.research),
         "quarters": (own.shelters, own.quarters, own.working, own.supply, own.bots_left),
-        "held": (
-            own.blueprints,
-            own.built,
-            own.scientists,
-            own.contracts,
-            own.goals,
-            own.goal,
-            own.cards,
-            own.discoveries,
-            colony.works,
-            colony.done,
-            colony.cargo,
-        ),
+        "held": (cards, hidden, colony.works, colony.done, colony.cargo),
     }
     drawn = [
         scene.drawn(
@@ -442,9 +389,9 @@ def _docked(
     drawn = _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
     if name != "held":
         return drawn
-    tall = narrow_height(table)
-    again = draw_narrow(table, NARROW, tall)
-    return join((drawn, _picture(table, name, NARROW, tall, again, "dock-svg d-narrow")))
+    again = draw_narrow(table, NARROW)
+    narrow = _picture(table, name, NARROW, again.height, again.body, "dock-svg d-narrow")
+    return join((drawn, narrow))
 
 
 def _stock(scene: Scene, table: Table) -> Html:
