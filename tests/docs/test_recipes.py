@@ -83,5 +83,5 @@ def test_an_effect_is_added_as_the_recipe_says(tmp_path: Path) -> None:
     assert "Fill up your stock to 8 heat." in printed
     assert "Doplňte své zásoby na 8 tepla." in printed
     assert (tmp_path / "card.svg").read_text(encoding="utf-8").startswith("<svg")
-    assert "1 games of terraforming-mars" in printed
+    assert "1 game of terraforming-mars" in printed
     assert "3 passed" in printed
