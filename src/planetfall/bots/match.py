@@ -13,7 +13,7 @@ MOST_DECISIONS: Final = 30_000
 
 
 def seat_rngs(seed: int, seats: int) -> list[Random]:
-    """A source of chance for every bot; who acts first in a part played at once changes nothing."""
+    """A source of chance for every bot; who acts first in a simultaneous phase changes nothing."""
     return [Random(f"bot {seed} {seat}") for seat in range(seats)]
 
 

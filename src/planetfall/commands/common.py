@@ -19,7 +19,7 @@ from planetfall.core.rules import Rules
 from planetfall.lab.simulate import Progress as Tell
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `games`.")]
-Seats = Annotated[int, typer.Option(help="How many seats; by default 2, or what the game takes.")]
+Seats = Annotated[int, typer.Option(help="How many seats; by default the fewest above 1.")]
 Seed = Annotated[int, typer.Option(help="The seed of the first game; the next ones follow it.")]
 Bots = Annotated[
     str,

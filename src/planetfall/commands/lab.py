@@ -38,11 +38,11 @@ def simulate(
         Path | None, typer.Option(help="Write the games: `.csv`, `.jsonl` or `.parquet`.")
     ] = None,
     limit: Annotated[
-        int, typer.Option(help="Decisions after which a game is given up and counted so.")
+        int, typer.Option(help="Decisions after which a game counts as unfinished.")
     ] = MOST_DECISIONS,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games by bots and tell what came out."""
+    """Let bots play many games and print the results."""
     options = common.parse_options(option)
     _, seats = common.settle(game, seats, option)
     setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit)
@@ -118,14 +118,14 @@ def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
     tables: Annotated[
-        int, typer.Option(help="Also load a server on this machine with so many tables.")
+        int, typer.Option(help="Also load a server on this machine with this many tables.")
     ] = 0,
     streams: Annotated[
-        int, typer.Option(help="Instead: what so many open pages add to a server's memory.")
+        int, typer.Option(help="Instead: the memory that this many open pages take.")
     ] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure speed, beside a simple reference loop in the same run."""
+    """Measure speed, compared with a simple reference loop in the same run."""
     if not 0 <= streams <= 2000:
         raise BadRequest(f"A server cannot hold {streams} open pages; use 0 to 2000.")
     if streams:
@@ -198,7 +198,7 @@ def selftest(
     seed: Seed = 0,
     workers: Workers = 1,
     server: Annotated[
-        bool, typer.Option("--server", help="Try a server of its own instead of the engines.")
+        bool, typer.Option("--server", help="Test a server instead of the engines.")
     ] = False,
     kills: Annotated[int, typer.Option(help="With --server: how often it is killed.")] = 200,
     tables: Annotated[int, typer.Option(help="With --server: tables that are played.")] = 50,
@@ -210,7 +210,7 @@ def selftest(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Search for dead ends, leaks, dishonest undo and luck that is not the seed's.
+    """Search for dead ends, leaks, dishonest undo and chance that does not follow the seed.
 
     With --server: kill a server under load, send everything twice, break streams, send nonsense.
     """

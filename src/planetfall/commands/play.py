@@ -32,7 +32,7 @@ def play(
     lang: Lang = "en",
     seed: Annotated[int | None, typer.Option(help="The seed; by default a fresh one.")] = None,
     load: Annotated[
-        Path | None, typer.Option(help="Go on with a saved game; its seats and options count.")
+        Path | None, typer.Option(help="Go on with a saved game, with its seats and options.")
     ] = None,
 ) -> None:
     """Play in the terminal."""

@@ -14,7 +14,7 @@ from planetfall.text.book import Book, MissingPhrase
 from planetfall.text.grammar import sentence
 
 DEALS = 4
-"""How many ways hidden things are dealt to find out which scores hang on them."""
+"""How many times hidden things are dealt anew to find out which scores depend on them."""
 
 
 def seat_names(lang: str, count: int) -> list[str]:
@@ -28,7 +28,7 @@ def score_lines(sheets: list[Sheet], book: Book, names: list[str]) -> list[str]:
 
 
 def known_scores(view: View, book: Book, names: list[str]) -> list[str]:
-    """The score sheets as far as a seat can know them; what hangs on hidden things is a `?`."""
+    """The score sheets as a seat knows them; what depends on hidden information is a `?`."""
     deals = [view.determinize(Random(luck)).scores() for luck in range(DEALS)]
     rows: list[list[tuple[str, object]]] = []
     for seat in range(len(names)):

@@ -23,7 +23,7 @@ def carry_out(
     wanted: list[str] | None,
     as_json: bool,
 ) -> None:
-    """Run the trials one after another, a line each; exit with 1 if one found a fault."""
+    """Run the trials one after another, one line each; exit with 1 if one found a fault."""
     try:
         from planetfall.lab.server.stress import run
         from planetfall.lab.server.stress.report import Plan

@@ -26,7 +26,7 @@ with contextlib.suppress(ImportError):
 
 
 class Quit(Exception):
-    """The person has had enough, or the input has ended."""
+    """The person quits, or the input has ended."""
 
 
 class Terminal:
@@ -201,7 +201,7 @@ class Terminal:
         self.write_lines([line for line in lines if line][-30:])
 
     def write_lines(self, lines: list[str]) -> None:
-        """Lines of the log without empty ones; the same line several times on end is told once."""
+        """Lines of the log without empty ones; a repeated line is written once."""
         for line, same in groupby(line for line in lines if line):
             times = len(list(same))
             self.write(line if times == 1 else say(self.lang, "times", line, times))

@@ -34,7 +34,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "undone": ("Taken back.", "Vzato zpět."),
     "cannot_undo": (
-        "That cannot be taken back: somebody has chosen or learned something since.",
+        "That cannot be taken back: somebody has chosen or gained information since.",
         "To už nejde vzít zpět: někdo se od té doby rozhodl nebo něco zjistil.",
     ),
     "why_what": (

@@ -41,7 +41,7 @@ class Builder(Generic[G]):
         return self
 
     def ask_all(self) -> Self:
-        """Ask also where there is only one answer; else such questions are answered in silence."""
+        """Ask also where there is only one answer; else they are answered for the seat."""
         self.game.ask_all = True
         return self
 

@@ -284,7 +284,7 @@ def _first_difference(view: Any, other: Game) -> str:
 
 
 def interleavings_agree(rules: Rules, seats: int, seed: int) -> list[str]:
-    """Any order of acting inside parts played at once gives the same game."""
+    """Any order of acting inside simultaneous phases gives the same game."""
     digests = set()
     for shuffle in range(3):
         game = rules.new(seats, seed)

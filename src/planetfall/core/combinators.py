@@ -79,7 +79,7 @@ class AnyOrder(Do):
 class Order(Effect):
     """The `a` frames below it on the stack come in any order; its seat decides.
 
-    Plain gains go first in silence, frames that do not meet run as printed, and only what can
+    Plain gains go first without asking, frames that do not meet run as printed, and only what can
     matter is asked: `first:k`, k in printed order among those left.
     """
 
@@ -137,7 +137,7 @@ ORDER = Order()
 def push_any_order(game: Game, frames: list[Frame], chooser: int) -> None:
     """Put frames on top so that `chooser` decides their order where it can matter.
 
-    All of them lie on one stack, so inside a part played at once they must be of one seat.
+    All of them lie on one stack, so inside a simultaneous phase they must be of one seat.
     """
     if game.decided:
         return

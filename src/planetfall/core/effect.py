@@ -62,7 +62,7 @@ class Effect:
         return EVERYTHING
 
     def is_plain(self, game: Any, frame: Frame) -> bool:
-        """Whether this is a fixed gain without limit, that may always go first in silence."""
+        """Whether this is a fixed gain without limit, that may always go first without asking."""
         return False
 
     def parts(self) -> tuple[Effect, ...]:

@@ -1,10 +1,10 @@
 """The machine: a position with its pending work, and the loop that carries it out.
 
 There is one stack of frames per seat and one for the table. Sequential play runs on the table's
-stack. `AtOnce` opens a part in which the seats' own stacks run, each touching only its own area;
-when all are empty the barrier closes and the table's stack goes on. Legality and execution are one
-piece of code: whether a frame is possible is a dry run of it on a clone, unless its effect knows a
-quick answer.
+stack. `AtOnce` opens a simultaneous phase in which the seats' own stacks run, each touching only
+its own area; when all are empty the barrier closes and the table's stack goes on. Legality and
+execution are one piece of code: whether a frame is possible is a dry run of it on a clone, unless
+its effect knows a quick answer.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Decision:
     def __init__(self, seat: int, number: int, frame: Frame, legal: list[int]) -> None:
         self.seat = seat
         self.number = number
-        """Counted per seat: another seat's doings never make an answer stale."""
+        """Counted per seat: another seat's choices never make an answer stale."""
         self.kind = type(frame.effect).__name__
         self.path = frame.effect.path
         self.source = frame.source
@@ -61,7 +61,7 @@ class Decision:
 class Game(Area):
     """A position. A game's own class adds its shared fields and its seats' areas.
 
-    A subclass writes `declared`, `areas`, `clone`, `sheets`, `outcome`, `deal` and may write
+    A subclass writes `declared`, `areas`, `clone`, `scores`, `outcome`, `deal` and may write
     `status`, `round_number`. It makes clones as `other = Mine(); self.copy_machine(other); ...`.
     """
 
@@ -102,7 +102,7 @@ class Game(Area):
         self.before: list[Area] = NO_AREAS
         self.stop_at_chance: bool = False
         self.ask_all: bool = False
-        """Whether a question with one answer is asked too; else it is answered in silence."""
+        """Whether a question with one answer is asked too; else it is answered without asking."""
         self.dry: bool = False
         self.dead: int = 0
         self.decided: str = ""
@@ -127,7 +127,7 @@ class Game(Area):
         raise TypeError("a game says how it is copied")
 
     def sketch(self, seat: int) -> Game:
-        """A copy to try a seat's choices on within a part played at once.
+        """A copy to try a seat's choices on within a simultaneous phase.
 
         Such choices change nothing that belongs to others, so a game may let both copies have it
         in common. Whoever keeps a game takes a clone.
@@ -402,7 +402,7 @@ class Game(Area):
         self.apply(seat, self.rules.option(key))
 
     def _idle(self, seat: int) -> IllegalChoice:
-        """Why a seat may not choose; how far others are in a part played at once is not told."""
+        """Why a seat may not choose; how far others are in a simultaneous phase stays secret."""
         others = "others are still at work" if self.at_once else self._movers()
         return IllegalChoice(f"Seat {seat} has nothing to choose now; {others}.", "not_your_turn")
 

@@ -35,7 +35,7 @@ class Play:
     """A game being played. Every accepted choice is a line; nothing accepted is ever lost.
 
     The position before a choice is kept as long as nobody has learned anything since: no chance, no
-    hidden piece shown to anybody, no end of a part played at once. Choices are applied to a clone,
+    hidden piece shown to anybody, no end of a simultaneous phase. Choices are applied to a clone,
     so that even a fault of the rules leaves the game as it was.
     """
 
@@ -176,7 +176,7 @@ class Play:
         return -1
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last choice back; others' choices of a part played at once stay."""
+        """Take the seat's last choice back; others' choices of a simultaneous phase stay."""
         place = self._undo_place(seat)
         if place < 0:
             raise IllegalChoice(

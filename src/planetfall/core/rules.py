@@ -184,7 +184,7 @@ class Rules:
         return game
 
     def _reopen(self, game: Game, data: dict[str, Any]) -> None:
-        """Others stand where the part played at once began; the viewer where the view is."""
+        """Others stand where the simultaneous phase began; the viewer where the view is."""
         barrier = game.stacks[game.seats].pop()
         viewer: int = data["viewer"]
         game.open_barrier(barrier.effect.parts()[0], barrier)

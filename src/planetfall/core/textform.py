@@ -11,7 +11,7 @@ Only what differs from a blank position is written, and decks only where they ar
 that lies nowhere else. Values are words of their field (`wording`): names and coordinates, lists
 with commas, `place:value` where a list has named places. Frames are `path@seat/source/a/b` with
 trailing zeros left out, the last one on top; a source stands by name where the game names it.
-Inside a part played at once `before 0: -` says how a seat stood when it began, where that is not
+Inside a simultaneous phase `before 0: -` says how a seat stood when it began, where that is not
 as it stands now; these lines come behind those of the seats. Areas inside are `field.inner=value`,
 one of several `field.kind.inner=value` by its class.
 """

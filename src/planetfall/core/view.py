@@ -46,9 +46,9 @@ class View:
         """Everything this seat may know, as a position of the game's own class; do not change it.
 
         What is hidden is `UNKNOWN`: others' cards in hand are a list of the right length, a hidden
-        number is -1, and what nobody knows anything of is as in a blank position. Inside a part
-        played at once the others stand as when it began. Rule functions that only read what is open
-        work on it; playing on it does not. See `position_for`.
+        number is -1, and what nobody knows anything of is as in a blank position. Inside a
+        simultaneous phase the others stand as when it began. Rule functions that only read what is
+        open work on it; playing on it does not. See `position_for`.
         """
         if self._position is None:
             self._check_fresh()
@@ -83,7 +83,7 @@ class Shown:
 def view_data(game: Game, seat: int, shown: Shown | None = None) -> dict[str, Any]:
     """What `seat` may know of a game, built from what is shown.
 
-    Inside a part played at once the others are seen as they stood when it began, and nothing tells
+    Inside a simultaneous phase the others are seen as they stood when it began, and nothing tells
     how far they are. `shown` is what everybody sees of this very position, if it is known already.
     """
     areas: list[dict[str, Any]] = []

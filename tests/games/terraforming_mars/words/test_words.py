@@ -1,6 +1,6 @@
 """Terraforming Mars never falls silent, in either language.
 
-`REWRITE_GOLDEN=1 python -m pytest tests/text/test_terraforming_mars.py` writes the golden files of
+`REWRITE_GOLDEN=1 python -m pytest tests/games/terraforming_mars/words` writes the golden files of
 all card texts anew; read the difference.
 """
 
