@@ -11,7 +11,7 @@ import planetfall
 
 SOURCE = Path(planetfall.__file__).parent
 EXPANSIONS = sorted(path.parent for path in SOURCE.glob("games/*/expansions/*/extension.py"))
-TOLD = ("words", "draw", "components", "expansions")
+TOLD = ("words", "components", "expansions")
 """Folders that are no rules of the base game."""
 ALSO_A_CARD = ("beacon",)
 """Expansions that are called like the one component they bring."""

@@ -1,4 +1,4 @@
-"""How a solo game stands, counted from what a view shows."""
+"""How a solo game stands, counted from what a viewer may know."""
 
 from __future__ import annotations
 
@@ -8,17 +8,25 @@ from collections.abc import Callable
 import pytest
 
 from planetfall.core.play import Play
+from planetfall.core.view import View
 from planetfall.games import build
 from planetfall.games.on_mars.expansions.lacerda.goals import SOLO_GOALS, GoalProgress, goals_met
-from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo, sheets, standing
+from planetfall.games.on_mars.expansions.lacerda.standing import Standing, standing
+from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
 from planetfall.games.on_mars.scoring import sheet
 from planetfall.games.on_mars.state import Colony
 from tests.rulebook.on_mars.help import Position
 from tests.rulebook.on_mars.test_34_solo_goals import MAKERS, first, potato, second, third
 
 
+def seen(view: View) -> SoloColony:
+    position = view.position()
+    assert isinstance(position, SoloColony)
+    return position
+
+
 def standing_at(at: Position) -> Standing:
-    return standing(at.game.view(0).data())
+    return standing(seen(at.game.view(0)))
 
 
 def counted(goal: GoalProgress) -> list[tuple[int, int]]:
@@ -94,14 +102,14 @@ def test_everybody_sees_the_same_standing_and_it_is_that_of_the_game(seed: int) 
     while play.game.to_move():
         game = play.game
         assert isinstance(game, Colony)
-        data = game.view(0).data()
-        assert is_solo(data)
-        now = standing(data)
-        assert standing(game.view(None).data()) == now
-        assert [each.lines for each in sheets(data)] == [sheet(game, k).lines for k in range(2)]
+        position = seen(game.view(0))
+        now = standing(position)
+        assert standing(seen(game.view(None))) == now
+        for seat in range(2):
+            assert sheet(position, seat).lines == sheet(game, seat).lines
         assert (now.own, now.lacerda) == (sheet(game, 0).total, sheet(game, 1).total)
         assert not now.over
         play.choose(0, rng.choice(game.view(0).keys()))
-    last = standing(play.game.view(0).data())
+    last = standing(seen(play.game.view(0)))
     assert last.over
     assert last.is_won() == bool(play.game.outcome().winners)

@@ -1,4 +1,4 @@
-"""The pictures of On Mars: well formed, complete, drawn from a view's data alone."""
+"""The pictures of On Mars: well formed, complete, drawn from what a viewer may know."""
 
 import random
 import re
@@ -8,10 +8,11 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from math import hypot
-from typing import Any
 
 import pytest
 
+from planetfall.core.game import Game
+from planetfall.core.view import View
 from planetfall.games import rules
 from planetfall.games.on_mars.components.boards import LAB_BENEFITS, MAIN_ACTION_LIST
 from planetfall.games.on_mars.components.map import HEX_NAMES, SHELTER_STARTS, STARTING_MINE
@@ -20,10 +21,10 @@ from planetfall.games.on_mars.draw import pictures as svg
 from planetfall.games.on_mars.draw.cards import held_cards
 from planetfall.games.on_mars.draw.faces import IDS
 from planetfall.games.on_mars.draw.layout import (
-    action_parts,
+    displays_height,
+    draw_actions,
+    draw_displays,
     draw_table,
-    right_height,
-    right_parts,
 )
 from planetfall.games.on_mars.draw.map import hex_title
 from planetfall.games.on_mars.draw.players import seat_on
@@ -32,13 +33,11 @@ from planetfall.games.on_mars.draw.steps import MapView, draw_steps, steps
 from planetfall.games.on_mars.draw.tiles import DISCOVERY_SIGNS, top_of
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH
+from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.canvas import join
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.theme import theme as named_theme
-
-Data = dict[str, Any]
 
 
 def keys(drawn: str) -> list[str]:
@@ -66,12 +65,12 @@ def check(drawn: str) -> None:
 
 
 @lru_cache(maxsize=8)
-def positions(seats: int, seed: int) -> list[Data]:
-    """Views of who moves, here and there in a game of chance moves."""
+def games(seats: int, seed: int) -> list[tuple[Game, int]]:
+    """Positions with who moves, here and there in a game of chance moves."""
     rule = rules("on-mars", first_colonists=seats == 3, beacon=seats == 3)
     game = rule.new(seats, seed=seed)
     rng = random.Random(seed)
-    found: list[Data] = []
+    found: list[tuple[Game, int]] = []
     known: set[str] = set()
     for move in range(900):
         if game.is_over():
@@ -80,15 +79,27 @@ def positions(seats: int, seed: int) -> list[Data]:
         options = game.legal(seat)
         kinds = {rule.key(option).partition(":")[0] for option in options}
         if move % 300 == 299 or kinds - known:
-            found.append(game.view(seat).data())
+            found.append((game.clone(), seat))
             known |= kinds
         game.apply(seat, rng.choice(options))
     return found
 
 
-def late(seats: int = 4) -> Data:
-    """A view from the middle of a game."""
-    return positions(seats, seats)[-1]
+def views(seats: int) -> list[View]:
+    """What those who move see, here and there in a game."""
+    return [game.view(seat) for game, seat in games(seats, seats)]
+
+
+def late(seats: int = 4) -> View:
+    """A view from the middle of a game, whose position a test may change."""
+    return views(seats)[-1]
+
+
+def seen(view: View) -> Colony:
+    """The position that a view shows."""
+    position = view.position()
+    assert isinstance(position, Colony)
+    return position
 
 
 # The whole table.
@@ -96,9 +107,9 @@ def late(seats: int = 4) -> Data:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_legal_option_has_its_place_or_is_a_button(seats: int) -> None:
-    for data in positions(seats, seats):
-        found = Counter(keys(svg.board(data)))
-        for key in data["legal"]:
+    for view in views(seats):
+        found = Counter(keys(svg.board(view)))
+        for key in view.keys():
             assert found[key] == 1 or key.partition(":")[0] in svg.BUTTONS, key
 
 
@@ -110,8 +121,8 @@ def test_the_table_draws_in_both_themes_and_languages(seats: int, theme: str, la
 
 
 def test_a_place_stands_only_once_on_the_table() -> None:
-    for data in positions(4, 4):
-        assert max(Counter(keys(svg.board(data))).values()) == 1
+    for view in views(4):
+        assert max(Counter(keys(svg.board(view))).values()) == 1
 
 
 def test_all_hexes_and_main_actions_are_places() -> None:
@@ -122,19 +133,19 @@ def test_all_hexes_and_main_actions_are_places() -> None:
 
 
 def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
-    data = late()
-    assert "lit-ring" not in svg.board(data, options=())
-    assert svg.board(data, options=["main:resupply"]).count("lit-ring") == 1
-    assert svg.board(data, options=["hex:1-1", "seat:2"]).count("lit-ring") == 2
+    view = late()
+    assert "lit-ring" not in svg.board(view, options=())
+    assert svg.board(view, options=["main:resupply"]).count("lit-ring") == 1
+    assert svg.board(view, options=["hex:1-1", "seat:2"]).count("lit-ring") == 2
 
 
 def test_a_page_that_lights_places_itself_gets_no_rings_but_all_places() -> None:
-    for data in positions(4, 4):
-        table = replace(svg.make_table(data, theme="page"), rings=False)
+    for view in views(4):
+        table = replace(svg.make_table(view, theme="page"), on_page=True)
         drawn = draw_table(table)
         assert "lit-ring" not in drawn
         found = set(keys(f"<svg>{drawn}</svg>"))
-        places = [key for key in data["legal"] if key.partition(":")[0] not in svg.BUTTONS]
+        places = [key for key in view.keys() if key.partition(":")[0] not in svg.BUTTONS]
         assert set(places) <= found
 
 
@@ -145,28 +156,31 @@ def test_pictures_of_a_page_take_colours_from_it() -> None:
 
 
 def test_the_last_round_is_announced() -> None:
-    data = {**late()}
-    data["table"] = {**data["table"], "ending": 2}
-    assert "last round" in said(svg.board(data))
+    view = late()
+    seen(view).ending = 2
+    assert "last round" in said(svg.board(view))
 
 
 def test_a_scientist_at_work_stands_on_the_building() -> None:
-    data = {**positions(4, 4)[0]}
-    shown = {**data["table"], "tops": [0] * 91, "works": [0] * 6}
-    shown["tops"][45] = FIRST_MARKER + 8 * 1 + 2
-    areas = [{**area, "scientists": 0} for area in data["areas"]]
-    areas[3]["scientists"] = 1
-    idle = svg.part(svg.make_table({**data, "table": shown, "areas": areas}), "map")
-    shown = {**shown, "works": [2, 0, 0, 0, 0, 0]}
-    busy = svg.part(svg.make_table({**data, "table": shown, "areas": areas}), "map")
+    view = views(4)[0]
+    colony = seen(view)
+    colony.tops = [0] * 91
+    colony.tops[45] = FIRST_MARKER + 8 * 1 + 2
+    for player in colony.players:
+        player.scientists = 0
+    colony.players[3].scientists = 1
+    colony.works = [0] * 6
+    idle = svg.part(svg.make_table(view), "map")
+    colony.works = [2, 0, 0, 0, 0, 0]
+    busy = svg.part(svg.make_table(view), "map")
     assert "i-scientist" not in idle
     assert "i-scientist" in busy
 
 
 def test_the_last_move_has_brackets() -> None:
-    data = late()
-    assert "last-move" not in svg.board(data)
-    assert svg.board(data, last=["hex:4-4", "space:2"]).count("last-move") == 2
+    view = late()
+    assert "last-move" not in svg.board(view)
+    assert svg.board(view, last=["hex:4-4", "space:2"]).count("last-move") == 2
 
 
 def test_marks_show_where_a_choice_leads_and_what_is_lost() -> None:
@@ -176,10 +190,10 @@ def test_marks_show_where_a_choice_leads_and_what_is_lost() -> None:
 
 
 def test_names_and_points_of_the_seats_stand_in_the_description() -> None:
-    data = late()
-    drawn = svg.board(data, names=["Ada", "Ben <&>", "Cy", "Di"])
+    view = late()
+    drawn = svg.board(view, names=["Ada", "Ben <&>", "Cy", "Di"])
     desc = ElementTree.fromstring(drawn)[1].text or ""
-    assert f"Ben <&> {data['areas'][1]['vp']}" in desc
+    assert f"Ben <&> {seen(view).players[1].vp}" in desc
 
 
 def test_private_goals_are_drawn_for_their_owner_only() -> None:
@@ -187,17 +201,17 @@ def test_private_goals_are_drawn_for_their_owner_only() -> None:
     game = rule.new(4, seed=4)
     while not game.to_move():
         game.settle()
-    mine, others = game.view(0).data(), game.view(1).data()
+    mine, others = game.view(0), game.view(1)
     own = [key for key in keys(svg.board(mine, seat=0)) if key.startswith("goal:")]
-    assert len(own) == len(mine["areas"][0]["goals"]) > 0
+    assert len(own) == len(seen(mine).players[0].goals) > 0
     assert not [key for key in keys(svg.board(others, seat=0)) if key.startswith("goal:")]
 
 
 def test_a_spectator_sees_the_board_of_who_moves() -> None:
     game = rules("on-mars").new(3, seed=7)
-    data = game.view(None).data()
-    assert svg.make_table(data).seat == game.to_move()[0]
-    check(svg.board(data))
+    view = game.view(None)
+    assert svg.make_table(view).seat == game.to_move()[0]
+    check(svg.board(view))
 
 
 def test_colors_can_be_replaced() -> None:
@@ -205,8 +219,7 @@ def test_colors_can_be_replaced() -> None:
 
 
 def test_the_solo_game_shows_lacerda_as_a_seat() -> None:
-    data = late(1)
-    drawn = svg.board(data, names=["Ada"])
+    drawn = svg.board(late(1), names=["Ada"])
     assert "Lacerda" in said(drawn)
     assert "seat:1" in keys(drawn)
 
@@ -224,14 +237,15 @@ def test_codes_of_what_stands_on_a_building_are_read() -> None:
 
 
 def test_a_hex_says_what_lies_on_it() -> None:
-    data = {**positions(4, 4)[0]}
+    view = views(4)[0]
+    colony = seen(view)
     place = SHELTER_STARTS[4][0]
-    shown = {**data["table"], "land": [0] * 91, "tops": [0] * 91, "finds": [0] * 91}
-    shown["land"][place] = 7
-    shown["tops"][place] = FIRST_MARKER + 8 * 11 + 2
-    shown["finds"][0] = FOUND_DISCOVERY + 6
-    shown["finds"][1] = FOUND_RESEARCH + 1
-    table = svg.make_table({**data, "table": shown}, names=["Ada", "Ben", "Cy", "Di"])
+    colony.land, colony.tops, colony.finds = [0] * 91, [0] * 91, [0] * 91
+    colony.land[place] = 7
+    colony.tops[place] = FIRST_MARKER + 8 * 11 + 2
+    colony.finds[0] = FOUND_DISCOVERY + 6
+    colony.finds[1] = FOUND_RESEARCH + 1
+    table = svg.make_table(view, names=["Ada", "Ben", "Cy", "Di"])
     assert hex_title(table, place) == f"{HEX_NAMES[place]}: Shelter, Ben, Gym, Cy"
     assert hex_title(table, 0) == "1-1: Three Crystals"
     assert hex_title(table, 1) == "1-2: Research tile B"
@@ -239,23 +253,23 @@ def test_a_hex_says_what_lies_on_it() -> None:
 
 
 def test_steps_start_where_the_own_pieces_stand() -> None:
-    data = late()
-    table = svg.make_table(data, seat=1, options=["bot:1-n", "rover:se", "done"])
+    view = late()
+    table = svg.make_table(view, seat=1, options=["bot:1-n", "rover:se", "done"])
     found = {step.key: step for step in steps(table)}
     assert set(found) == {"bot:1-n", "rover:se"}
-    assert found["bot:1-n"].start == data["areas"][1]["bots"][0]
+    assert found["bot:1-n"].start == seen(view).players[1].bots[0]
     assert found["bot:1-n"].turn == 0
     assert found["rover:se"].turn == 2
 
 
 def test_pieces_on_one_hex_step_by_arrows_side_by_side() -> None:
-    data = late()
-    areas = [dict(area) for area in data["areas"]]
-    areas[1]["bots"] = [STARTING_MINE] * 3
+    view = late()
+    seen(view).players[1].bots = [STARTING_MINE] * 3
     options = [f"bot:{number}-n" for number in (1, 2, 3)]
-    table = svg.make_table({**data, "areas": areas}, seat=1, options=options)
-    view = MapView(table, HexGrid(20, flat=True))
-    found = re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="([\d.]+)"', draw_steps(view))
+    drawn = draw_steps(
+        MapView(svg.make_table(view, seat=1, options=options), HexGrid(20, flat=True))
+    )
+    found = re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="([\d.]+)"', drawn)
     discs = [(float(x), float(y), float(radius)) for x, y, radius in found]
     assert len(discs) == 3
     for (x, y, radius), (other_x, other_y, _) in combinations(discs, 2):
@@ -264,51 +278,51 @@ def test_pieces_on_one_hex_step_by_arrows_side_by_side() -> None:
 
 def test_a_seat_stands_on_its_turn_order_space() -> None:
     table = svg.make_table(late())
-    for seat, area in enumerate(table.areas):
-        if area["space"] >= 0:
-            assert seat_on(table, area["space"]) == seat
+    for seat, player in enumerate(table.players):
+        if player.space >= 0:
+            assert seat_on(table, player.space) == seat
 
 
 # The own board.
 
 
 def test_a_ship_hides_the_executive_action_of_its_space() -> None:
-    data = {**late()}
-    data["areas"] = [{**area, "ships": 0b00101} for area in data["areas"]]
-    found = keys(svg.board(data, options=()))
+    view = late()
+    for player in seen(view).players:
+        player.ships = 0b00101
+    found = keys(svg.board(view, options=()))
     assert {"ship:1", "ship:3", "executive:move_rover"} <= set(found)
     assert "executive:develop_free" not in found
     assert "ship:2" not in found
 
 
 def test_a_blueprint_that_is_built_is_used_and_one_that_is_not_is_chosen() -> None:
-    data = {**late()}
-    mine = {**data["areas"][0], "blueprints": [0, 1], "built": 0b10}
-    data["areas"] = [mine, *data["areas"][1:]]
-    cards = held_cards(svg.make_table(data, seat=0, options=()))
+    view = late()
+    mine = seen(view).players[0]
+    mine.blueprints, mine.built = [0, 1], 0b10
+    cards = held_cards(svg.make_table(view, seat=0, options=()))
     found = [card.key for card in cards if "construction" in card.key or "metal" in card.key]
     assert found == ["blueprint:construction_yard", "use:metal_deposit"]
 
 
 def test_what_lies_on_a_contract_is_counted() -> None:
-    data = {**late()}
-    cargo = [0] * 11
-    cargo[4] = 2
-    data["table"] = {**data["table"], "cargo": cargo}
-    mine = {**data["areas"][0], "contracts": [8]}
-    data["areas"] = [mine, *data["areas"][1:]]
-    drawn = svg.board(data, seat=0, options=())
+    view = late()
+    colony = seen(view)
+    colony.cargo = [0] * 11
+    colony.cargo[4] = 2
+    colony.players[0].contracts = [8]
+    drawn = svg.board(view, seat=0, options=())
     assert "deliver:water_and_minerals-water" in keys(drawn)
     assert {"2/3", "0/2"} <= set(said(drawn))
 
 
 def test_contracts_to_choose_from_stand_in_the_place_of_the_display() -> None:
-    offer = {**late()["table"], "offer": [1, 2, 3, 4, 5, 6]}
+    view = late()
+    seen(view).offer = [1, 2, 3, 4, 5, 6]
     contracts = ("card:minerals", "card:water_and_minerals", "card:advanced_mine")
 
     def offered(*options: str) -> set[str]:
-        data = {**late(), "table": offer}
-        return set(keys(svg.part(svg.make_table(data, seat=0, options=options), "offer")))
+        return set(keys(svg.part(svg.make_table(view, seat=0, options=options), "offer")))
 
     assert offered(*contracts) == set(contracts)
     assert len(offered()) == 6
@@ -316,10 +330,12 @@ def test_contracts_to_choose_from_stand_in_the_place_of_the_display() -> None:
 
 
 def test_the_displays_are_as_tall_as_what_lies_on_them() -> None:
+    view = late()
+    seen(view).offer = [1, 2, 3, 4, 5, 6]
+
     def tall(blueprints: int, *options: str) -> float:
-        display = [number + 1 for number in range(blueprints)] + [0] * (13 - blueprints)
-        shown = {**late()["table"], "display": display, "offer": [1, 2, 3, 4, 5, 6]}
-        return right_height(svg.make_table({**late(), "table": shown}, seat=0, options=options))
+        seen(view).display = [*range(1, blueprints + 1), *[0] * (13 - blueprints)]
+        return displays_height(svg.make_table(view, seat=0, options=options))
 
     heights = [tall(count) for count in (0, 3, 6, 9, 12)]
     assert heights == sorted(set(heights))
@@ -331,17 +347,15 @@ def test_the_displays_are_as_tall_as_what_lies_on_them() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_no_name_of_a_blueprint_or_mission_is_cut(lang: str) -> None:
+    view = late()
+    colony = seen(view)
+    colony.steps = [1, 1, 1]
     for first in (1, 14, 27):
         display = [code if code <= len(BLUEPRINTS) else 0 for code in range(first, first + 13)]
         for mission in range(1, 10, 3):
-            shown = {
-                **late()["table"],
-                "display": display,
-                "missions": [mission, mission + 1, mission + 2],
-                "steps": [1, 1, 1],
-            }
-            table = svg.make_table({**late(), "table": shown}, seat=0, options=(), lang=lang)
-            drawn = join([*right_parts(table), *action_parts(table)])
+            colony.display, colony.missions = display, [mission, mission + 1, mission + 2]
+            table = svg.make_table(view, seat=0, options=(), lang=lang)
+            drawn = join((draw_displays(table), draw_actions(table)))
             assert "…" not in "".join(
                 said(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
             )
@@ -349,12 +363,12 @@ def test_no_name_of_a_blueprint_or_mission_is_cut(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_no_title_or_kind_of_a_card_in_the_dock_is_cut(lang: str) -> None:
+    view = late()
+    mine = seen(view).players[0]
     for first in range(0, len(BLUEPRINTS), 6):
-        data = {**late()}
         held = [number for number in range(first, first + 6) if number < len(BLUEPRINTS)]
-        mine = {**data["areas"][0], "blueprints": held, "built": 1 << first}
-        data["areas"] = [mine, *data["areas"][1:]]
-        drawn = svg.part(svg.make_table(data, seat=0, options=(), lang=lang), "cards")
+        mine.blueprints, mine.built = held, 1 << first
+        drawn = svg.part(svg.make_table(view, seat=0, options=(), lang=lang), "cards")
         assert "…" not in "".join(said(drawn))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -77,6 +78,23 @@ def test_a_spectator_is_told_whose_board_is_shown() -> None:
     assert "P0: blueprints and cards" not in parts_of(room, 0)["dock"]
 
 
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_drawing_that_was_kept_is_what_would_be_drawn_now(seats: int) -> None:
+    room, rng = room_of(seats, 0), random.Random(11)
+    kept: dict[Any, Any] = {}
+    for number in range(150):
+        for seat in range(-1, seats):
+            context = room.page_context(seat)
+            context.drawings = kept
+            parts = page_of("on-mars").parts(Scene(context))
+            assert {name: str(html) for name, html in parts} == parts_of(room, seat)
+        mover = room.movers()[0]
+        key = rng.choice(room.view(mover).keys())
+        proposal = room.choose(mover, Choice(room.decision(mover), str(number), [key]))
+        assert isinstance(proposal, Proposal)
+        room.accept(proposal)
+
+
 # The solo game.
 
 
@@ -93,10 +111,10 @@ def play_to_the_end(room: Room) -> None:
 def sight_of(at: Position, *, over: bool = False) -> TableView:
     """What the page is drawn from at a position made by hand."""
     table_view = room_of(1, 0).table_view(0)
+    at.game.over = int(over)
     table_view.view = at.game.view(0).data()
     if over:
         outcome = at.game.outcome()
-        table_view.view["table"] = {**table_view.view["table"], "over": 1}
         table_view.state, table_view.keys, table_view.reason = "over", [], outcome.reason
         table_view.winners = list(outcome.winners)
         totals = [(sheet.lines, sheet.total) for sheet in at.game.scores()]

@@ -7,11 +7,11 @@ from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAct
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
 from planetfall.games.on_mars.components.tables import SLOTS
-from planetfall.games.on_mars.draw.table import INHERITED, Table, surface
+from planetfall.games.on_mars.draw.icons import ACTION_ICONS
+from planetfall.games.on_mars.draw.table import INHERITED, Cell, Table, surface
 from planetfall.games.on_mars.effects.movement import Move
-from planetfall.games.on_mars.words.pictures import ACTION_ICONS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, pieced, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, place
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import MEDIUM, shorten, text
 from planetfall.svg.memo import memo
@@ -41,15 +41,15 @@ def draw_side(table: Table, side: int, width: float = WIDTH, top: float = 0) -> 
     y = top + HEAD
     for number, action in enumerate(MAIN_ACTION_LIST):
         if action.side == side:
-            parts.append(_action(table, number, action, 6, y, width - 12))
+            parts.append(_action(table, number, action, Cell(6, y, width - 12, ROW)))
             y += ROW + GAP
     inside = group(
-        pieced(parts),
+        join(parts),
         color=theme["text-1" if here == 1 else "text-3"],
         fill=theme["bg-3" if here == 1 else "bg-1"],
     )
-    ground = surface(theme, (0, top, width, side_height(side), 8), "bg-1", "line-1")
-    return pieced((ground, inside))
+    ground = surface(theme, Cell(0, top, width, side_height(side), 8), "bg-1", "line-1")
+    return join((ground, inside))
 
 
 def _head(table: Table, side: int, width: float, top: float, here: int) -> Markup:
@@ -58,16 +58,15 @@ def _head(table: Table, side: int, width: float, top: float, here: int) -> Marku
     name = table.say("orbit" if side == 0 else "surface")
     note = table.say("here" if here else "there") if here >= 0 else ""
     y = top + 14
-    body = pieced(
+    body = join(
         (
             icon(theme, "shuttle" if side == 0 else "colony", 19, y, 15, SAME),
             text(name, 31, y, 11.5, SAME, weight=MEDIUM, middle=True),
             text(note, width - 12, y, 11, theme["text-3"], anchor="end", middle=True),
         )
     )
-    return table.spot(
-        f"side:{SIDES[side]}", body, 6, top + 2, width - 12, HEAD - 4, 6, title=name, ground="bg-1"
-    )
+    cell = Cell(6, top + 2, width - 12, HEAD - 4)
+    return table.spot(f"side:{SIDES[side]}", body, cell, title=name, ground="bg-1")
 
 
 def is_boosted(effect: Effect) -> str:
@@ -79,61 +78,36 @@ def is_boosted(effect: Effect) -> str:
     return ""
 
 
-def _action(
-    table: Table, number: int, action: MainAction, x: float, y: float, width: float
-) -> Markup:
-    """An action as a row: icon, name, what strengthens it, slots."""
-    key = f"main:{action.id}"
+def _action(table: Table, number: int, action: MainAction, cell: Cell) -> Markup:
+    """An action as a row: icon, name, the missions it serves, what strengthens it, slots."""
+    theme, key = table.theme, f"main:{action.id}"
     slots = _slots(table, action)
     served = sum(
         MISSION_CARDS[mission - 1].action == number
-        for mission in table.table["missions"]
+        for mission in table.position.missions
         if mission
     )
-    name = table.say(f"main.{action.id}")
-    color = table.theme["text-1"] if table.is_lit(key) else SAME
-    ground = table.spot(
-        key,
-        _row(table.theme, number, name, color, served, slots.width, x, y, width),
-        x,
-        y,
-        width,
-        ROW,
-        title=table.called("main", action.id),
-        ground=INHERITED,
-    )
-    if action.slot < 0:
-        return ground
-    return pieced((ground, _slot_place(table, action, slots, x + width - 8 - slots.width, y)))
-
-
-@memo(1024)
-def _row(
-    theme: Theme,
-    number: int,
-    name: str,
-    color: str,
-    served: int,
-    slots: float,
-    x: float,
-    y: float,
-    width: float,
-) -> Markup:
-    """An action's icon and name, the missions it serves, what strengthens it."""
+    color = theme["text-1"] if table.is_lit(key) else SAME
     extra = _extras(theme, number, served)
-    room = width - 33 - slots - extra.width - (10 if slots else 6)
+    end = cell.x + cell.width - 8 - slots.width
+    room = cell.width - 33 - slots.width - extra.width - (10 if slots.width else 6)
+    name = table.say(f"main.{action.id}")
     if shorten(name, room, 12, MEDIUM) != name:
         # Half a name in full says more than all of it cut.
         name = name.partition(",")[0]
     name = shorten(name, room, 12, MEDIUM)
-    middle = y + ROW / 2
-    return join(
+    body = join(
         (
-            icon(theme, ACTION_ICONS[number], x + 17, middle, 17, color),
-            text(name, x + 31, middle, 12, color, weight=MEDIUM, middle=True),
-            extra.at(x + width - 8 - slots - (5 if slots else 0), middle, "end"),
+            icon(theme, ACTION_ICONS[number], cell.x + 17, cell.middle, 17, color),
+            text(name, cell.x + 31, cell.middle, 12, color, weight=MEDIUM, middle=True),
+            extra.at(end - (5 if slots.width else 0), cell.middle, "end"),
         )
     )
+    title = table.called("main", action.id)
+    ground = table.spot(key, body, cell, title=title, ground=INHERITED)
+    if action.slot < 0:
+        return ground
+    return join((ground, _slot_place(table, action, slots, end, cell.y)))
 
 
 def _extras(theme: Theme, number: int, served: int) -> Box:
@@ -150,8 +124,8 @@ def _extras(theme: Theme, number: int, served: int) -> Box:
 def colonists_on(table: Table, slot: int) -> list[int]:
     """The seats of the colonists on an action's slots."""
     found: list[int] = []
-    for seat, area in enumerate(table.areas):
-        found += [seat] * area["slots"][slot]
+    for seat, area in enumerate(table.players):
+        found += [seat] * area.slots[slot]
     return found
 
 
@@ -159,7 +133,7 @@ def _slots(table: Table, action: MainAction) -> Box:
     """The slots with the colonists on them; hiring has a slot for each player."""
     if action.slot < 0:
         return Box(0, 0, EMPTY)
-    count = len(table.areas) if action.slot == SLOT_HIRE else SLOTS[action.slot]
+    count = len(table.players) if action.slot == SLOT_HIRE else SLOTS[action.slot]
     return _discs(table.theme, count, tuple(colonists_on(table, action.slot)))
 
 
@@ -185,7 +159,6 @@ def _slot_place(table: Table, action: MainAction, slots: Box, x: float, y: float
     key = f"retrieve:{MAIN_ACTIONS[MAIN_ACTION_LIST.index(action)]}"
     if key not in table.options:
         return drawn
-    hit = table.surface(x - 3, y + 5, slots.width + 6, ROW - 10, 11, "")
-    edge = table.edge(key, x - 3, y + 5, slots.width + 6, ROW - 10, 11)
-    title = table.called("main", action.id)
-    return place(key, hit, drawn, edge, title=title)
+    cell = Cell(x - 3, y + 5, slots.width + 6, ROW - 10, 11)
+    hit, edge = surface(table.theme, cell, ""), table.edge(key, cell)
+    return place(key, hit, drawn, edge, title=table.called("main", action.id))

@@ -34,19 +34,13 @@ from planetfall.games.on_mars.draw.displays import (
     fitting,
     scientist_row,
 )
-from planetfall.games.on_mars.draw.players import hidden_count
+from planetfall.games.on_mars.draw.expansions import more_cards
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.draw.signs import effect_row
-from planetfall.games.on_mars.draw.table import Table
-from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
-    FIRST_CARDS,
-    FIRST_TASK,
-    SETTLERS,
-    TASKS,
-)
-from planetfall.games.on_mars.words.pictures import BUILDING_ICONS, ITEM_ICONS
+from planetfall.games.on_mars.draw.table import Cell, Table
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, join, pieced, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, measure, text
 from planetfall.svg.memo import memo
@@ -80,20 +74,18 @@ class Held:
 def held_cards(table: Table) -> list[Held]:
     """Everything a seat has before it, the hidden things only for those who may see them."""
     own = table.own
-    found = [_blueprint(table, number) for number in own["blueprints"]]
+    found = [_blueprint(table, number) for number in own.blueprints]
     found += [
-        _scientist(table, number)
-        for number in range(len(SCIENTISTS))
-        if own["scientists"] >> number & 1
+        _scientist(table, number) for number in range(len(SCIENTISTS)) if own.has_scientist(number)
     ]
-    found += [_contract(table, number) for number in own["contracts"]]
+    found += [_contract(table, number) for number in own.contracts]
     if table.sees_own:
-        found += [_goal(table, number) for number in own["goals"]]
-        found += [_first_card(table, number) for number in own["cards"]]
-    if own["goal"] and own["goal"] - 1 not in own.get("goals", ()):
-        found.append(_goal(table, own["goal"] - 1))
+        found += [_goal(table, number) for number in own.goals]
+        found += more_cards(table)
+    if own.goal and own.goal - 1 not in own.goals:
+        found.append(_goal(table, own.goal - 1))
     if table.sees_own:
-        found += [_discovery(table, number) for number in own["discoveries"]]
+        found += [_discovery(table, number) for number in own.discoveries]
     return found
 
 
@@ -108,7 +100,7 @@ def _told(book: Book, kind: str, number: int) -> str:
 
 def _blueprint(table: Table, number: int) -> Held:
     name, building = BLUEPRINTS[number], UPGRADES[number]
-    built = bool(table.own["built"] >> number & 1)
+    built = bool(table.own.built >> number & 1)
     keys = [f"{prefix}:{name}" for prefix in ("use", "blueprint")]
     return Held(
         next((key for key in keys if key in table.options), keys[0 if built else 1]),
@@ -116,7 +108,7 @@ def _blueprint(table: Table, number: int) -> Held:
         building_token(building),
         BUILDING_ICONS[building],
         _executive(
-            table.theme, number, table.table["works"][SCIENTIST_FOR[building]] == number + 1
+            table.theme, number, table.position.works[SCIENTIST_FOR[building]] == number + 1
         ),
         _told(table.book, "blueprint", number),
         table.say("built") if built else table.called("building", BUILDINGS[building]),
@@ -153,7 +145,7 @@ def _hired(theme: Theme, number: int) -> Box:
 
 
 def _contract(table: Table, number: int) -> Held:
-    done = bool(table.table["done"] >> number & 1)
+    done = bool(table.position.done >> number & 1)
     # What a delivery wants is counted on the card itself.
     words = "" if number >= UPGRADE_CONTRACTS else _told(table.book, "contract", number)
     return Held(
@@ -183,8 +175,9 @@ def _deliveries(table: Table, contract: int) -> Markup:
     for k, entry in enumerate(DELIVERIES_OF[contract]):
         x = k * 50.0
         key = f"deliver:{DELIVERY_NAMES[entry]}"
-        body = _cargo(table.theme, entry, table.table["cargo"][entry], x + 23)
-        parts.append(table.spot(key, body, x, -10, 46, 20, 5, title=_title(table, entry)))
+        title = table.called("item", ITEMS[DELIVERY_ITEM[entry]])
+        body = _cargo(table.theme, entry, table.position.cargo[entry], x + 23)
+        parts.append(table.spot(key, body, Cell(x, -10, 46, 20, 5), title=title))
     return join(parts)
 
 
@@ -201,13 +194,9 @@ def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
     return fitted(content, 42).at(x, 0, "middle")
 
 
-def _title(table: Table, entry: int) -> str:
-    return table.called("item", ITEMS[DELIVERY_ITEM[entry]])
-
-
 def _goal(table: Table, number: int) -> Held:
     goal = PRIVATE_GOALS[number]
-    done = table.own["goal"] == number + 1
+    done = table.own.goal == number + 1
     keys = [f"goal:{goal.id}", f"discard:{goal.id}"]
     key = next((key for key in keys if key in table.options), keys[0])
     return Held(
@@ -225,24 +214,6 @@ def _goal(table: Table, number: int) -> Held:
 @memo(64)
 def _reward(theme: Theme, number: int) -> Box:
     return effect_row(theme, PRIVATE_GOALS[number].reward, 15)
-
-
-def _first_card(table: Table, number: int) -> Held:
-    name = FIRST_CARDS[number]
-    title = table.called("first_card", name)
-    signs = _first(table.theme, number)
-    return Held(f"settler:{name}", title, "good", "goal", signs, "", table.say("first_card"))
-
-
-@memo(64)
-def _first(theme: Theme, number: int) -> Box:
-    """What a card of the First Colonists asks for."""
-    if number < FIRST_TASK:
-        mask = SETTLERS[number].buildings
-        boxes = [glyph(theme, sign, 14) for k, sign in enumerate(BUILDING_ICONS) if mask >> k & 1]
-        return row(boxes, 3)
-    task = TASKS[number - FIRST_TASK]
-    return amount(theme, task.amount, ITEM_ICONS[task.item], 15)
 
 
 def _discovery(table: Table, number: int) -> Held:
@@ -269,34 +240,29 @@ TALL = 160.0
 """How tall a card in a narrow column is: room for its words."""
 
 
-def narrow_height(table: Table) -> float:
-    """How tall the cards of a seat are, two side by side."""
-    return 22 + _narrow_lines(table) * (TALL + 6)
-
-
-def _narrow_lines(table: Table) -> int:
-    cards: list[Held] = table.part(held_cards)
-    return max(1, (len(cards) + 1) // 2)
-
-
-def draw_narrow(table: Table, width: float, height: float) -> Markup:
+def draw_narrow(table: Table, width: float) -> Box:
     """All that a seat holds as large cards, two side by side: for narrow screens."""
-    return draw_held(table, width, height, (2, _narrow_lines(table)))
+    cards = held_cards(table)
+    lines = max(1, (len(cards) + 1) // 2)
+    height = 22 + lines * (TALL + 6)
+    return Box(width, height, _draw_cards(table, cards, width, height, (2, lines)))
 
 
-def draw_held(
+def draw_held(table: Table, width: float = 470, height: float = 186) -> Markup:
+    """All that a seat holds: large cards while they are few, compact ones when many."""
+    return _draw_cards(table, held_cards(table), width, height)
+
+
+def _draw_cards(
     table: Table,
-    width: float = 470,
-    height: float = 186,
+    cards: list[Held],
+    width: float,
+    height: float,
     shape: tuple[int, int] | None = None,
 ) -> Markup:
-    """All that a seat holds: large cards while they are few, compact ones when many.
-
-    `shape` is the number of columns and lines where it does not follow from the room of the dock.
-    """
+    """Cards in columns and lines, `shape` where it does not follow from the room of the dock."""
     theme = table.theme
-    cards: list[Held] = table.part(held_cards)
-    goals = "" if table.sees_own else table.say("hidden_goals", hidden_count(table.own, "goals"))
+    goals = "" if table.sees_own else table.say("hidden_goals", len(table.own.goals))
     caption = table.say("cards")
     if not table.sees_own:
         # Another one's board, as a spectator always has before them, says whose it is.
@@ -304,7 +270,7 @@ def draw_held(
     parts = [label(theme, caption, 0, 11), label(theme, goals, width, 11, anchor="end")]
     if not cards:
         parts.append(label(theme, table.say("no_cards"), 0, 40, 12))
-        return pieced(parts)
+        return join(parts)
     columns, lines = shape or _shape(len(cards))
     gap = 6.0
     most = 184.0 if shape else 152.0 if len(cards) > 2 else 200.0
@@ -313,7 +279,7 @@ def draw_held(
     for k, card in enumerate(cards):
         x, y = k % columns * (each + gap), 22 + k // columns * (tall + gap)
         parts.append(_cell(table, card, x, y, each, tall))
-    return pieced(parts)
+    return join(parts)
 
 
 def _shape(count: int) -> tuple[int, int]:
@@ -352,11 +318,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     drawn = table.spot(
         card.key,
         _inside(table.theme, card, width, height),
-        0,
-        0,
-        width,
-        height,
-        8,
+        Cell(0, 0, width, height, 8),
         title=card.title,
         ground="bg-2",
         line="line-2",
@@ -380,8 +342,7 @@ def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
         parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
     if card.done and not put.footed:
         parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
-    # One piece: it stays while the card moves or gets another key.
-    return pieced((join(parts),))
+    return join(parts)
 
 
 def _head(theme: Theme, card: Held, width: float, put: Measures) -> Markup:

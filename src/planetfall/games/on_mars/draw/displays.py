@@ -26,17 +26,13 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
     TILE_BACKS,
 )
-from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
+from planetfall.games.on_mars.draw.table import Cell, Table, centered, surface
 from planetfall.games.on_mars.draw.tiles import draw_discovery
-from planetfall.games.on_mars.words.pictures import (
-    BUILDING_ICONS,
-    ITEM_COLORS,
-    ITEM_ICONS,
-    own_book,
-)
+from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import Markup, join, path, pieced, rect
+from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, text, wrap
@@ -55,7 +51,7 @@ def building_token(building: int) -> str:
 
 
 @memo(1024)
-def told(lang: str, kind: str, number: int, name: str) -> str:
+def described(lang: str, kind: str, number: int, name: str) -> str:
     """A component's name and what it does: shown when it is pointed at."""
     return f"{name}. {text_of(own_book(lang), RECORDS[kind][number])}"
 
@@ -65,7 +61,7 @@ def told(lang: str, kind: str, number: int, name: str) -> str:
 
 def draw_display(table: Table, width: float = 320, height: float = 128) -> Markup:
     """The Blueprint display; its cards close ranks."""
-    shown = [code - 1 for code in table.table["display"] if code]
+    shown = [code - 1 for code in table.position.display if code]
     note = str(len(shown)) if shown else table.say("none")
     parts = [table.panel(width, height, table.say("display"), note)]
     lines, gap = _lines_of(len(shown)), 3.0
@@ -73,13 +69,13 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
     tall = (height - 32 - (lines - 1) * gap) / max(1, lines)
     for k, blueprint in enumerate(shown):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
-        parts.append(_blueprint(table, blueprint, x, y, each, tall))
-    return pieced(parts)
+        parts.append(_blueprint(table, blueprint, Cell(x, y, each, tall, 5)))
+    return join(parts)
 
 
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
-    lines = _lines_of(len([code for code in table.table["display"] if code]))
+    lines = _lines_of(len([code for code in table.position.display if code]))
     return 29.0 + lines * (31.0 if lines < 4 else 28.0)
 
 
@@ -88,42 +84,22 @@ def _lines_of(count: int) -> int:
     return (count + 2) // 3
 
 
-def _blueprint(
-    table: Table, blueprint: int, x: float, y: float, width: float, height: float
-) -> Markup:
-    """A card of the display."""
+def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
+    """A card of the display: its level, the building it upgrades, its name in one or two lines."""
+    theme, (x, y, width, height, _) = table.theme, cell
     name = table.called("blueprint", BLUEPRINTS[blueprint])
-    body = _upgrade(table.theme, blueprint, name, x, y, width, height)
-    key = f"blueprint:{BLUEPRINTS[blueprint]}"
-    title = told(table.lang, "blueprint", blueprint, name)
-    return table.spot(key, body, x, y, width, height, 5, title=title)
-
-
-@memo(1024)
-def _upgrade(
-    theme: Theme, blueprint: int, name: str, x: float, y: float, width: float, height: float
-) -> Markup:
-    """A Blueprint's level, the building it upgrades, its name in one or two lines."""
     building = UPGRADES[blueprint]
-    color = theme[building_token(building)]
-    level = text(
-        str(LEVELS[blueprint]),
-        x + 13,
-        y + height / 2 + 8,
-        9.5,
-        theme["text-2"],
-        weight=BOLD,
-        anchor="middle",
-        middle=True,
-    )
-    return join(
+    color, level = theme[building_token(building)], str(LEVELS[blueprint])
+    body = join(
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
             icon(theme, BUILDING_ICONS[building], x + 13, y + height / 2 - 4.5, 13, color),
-            level,
+            centered(level, x + 13, y + height / 2 + 8, 9.5, theme["text-2"], BOLD),
             _lines(theme, name, x + 23, y + height / 2, width - 25),
         )
     )
+    title = described(table.lang, "blueprint", blueprint, name)
+    return table.spot(f"blueprint:{BLUEPRINTS[blueprint]}", body, cell, title=title)
 
 
 def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
@@ -167,11 +143,12 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
     tall = (height - 32 - (lines - 1) * gap) / lines
     for k, code in enumerate(codes):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
+        cell = Cell(x, y, each, tall, 5)
         if code:
-            parts.append(_offered(table, code - 1, x, y, each, tall))
+            parts.append(_offered(table, code - 1, cell))
         else:
-            parts.append(table.surface(x, y, each, tall, 5, "bg-1", "line-1"))
-    return pieced(parts)
+            parts.append(surface(table.theme, cell, "bg-1", "line-1"))
+    return join(parts)
 
 
 def offer_height(table: Table) -> float:
@@ -182,7 +159,7 @@ def offer_height(table: Table) -> float:
 
 def _on_offer(table: Table) -> list[int]:
     """What the Scientist display shows: 1 + card on each of its places, 0 for an empty one."""
-    offer: list[int] = list(table.table["offer"])
+    offer: list[int] = list(table.position.offer)
     drawn = _drawn(table)
     asked = any([f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code])
     return drawn if drawn and not asked else [*offer, *drawn]
@@ -190,7 +167,7 @@ def _on_offer(table: Table) -> list[int]:
 
 def _drawn(table: Table) -> list[int]:
     """Contracts that can be chosen and do not lie on the display: they were drawn for it."""
-    offer = table.table["offer"]
+    offer = table.position.offer
     return [
         FIRST_CONTRACT + number + 1
         for number, name in enumerate(CONTRACTS)
@@ -205,33 +182,30 @@ def card_id(card: int) -> tuple[str, str]:
     return "contract", CONTRACTS[card - FIRST_CONTRACT]
 
 
-def _offered(table: Table, card: int, x: float, y: float, width: float, height: float) -> Markup:
+def _offered(table: Table, card: int, cell: Cell) -> Markup:
     """A card of the display."""
-    kind, name = card_id(card)
-    said = table.called(kind, name)
+    kind, id = card_id(card)
+    name = table.called(kind, id)
     number = card if kind == "scientist" else card - FIRST_CONTRACT
-    body = _offer(table.theme, card, said, x, y, width, height)
-    title = told(table.lang, kind, number, said)
-    return table.spot(f"card:{name}", body, x, y, width, height, 5, title=title)
+    title = described(table.lang, kind, number, name)
+    return table.spot(f"card:{id}", _offer(table.theme, card, name, cell), cell, title=title)
 
 
-@memo(1024)
-def _offer(
-    theme: Theme, card: int, said: str, x: float, y: float, width: float, height: float
-) -> Markup:
+def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
     """A card's name, below what it is about and what it costs; low, only that."""
+    x, y, width, height, _ = cell
     kind, _ = card_id(card)
     signs = scientist_row(theme, card) if kind == "scientist" else contract_row(theme, card)
     below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     if height < NAMED:
-        return below.at(x + 5, y + height / 2)
-    rows = wrap(said, width - 10, 10.5, MEDIUM, lines=1)
+        return below.at(x + 5, cell.middle)
+    rows = wrap(name, width - 10, 10.5, MEDIUM, lines=1)
     size, first, low = 10.5, height * 0.31, height * 0.71
-    if rows != [said]:
+    if rows != [name]:
         # A little smaller it mostly fits into the line.
-        rows, size = wrap(said, width - 10, 9.5, MEDIUM, lines=1), 9.5
-    if rows != [said] and height >= TWO_LINES:
-        rows = wrap(said, width - 10, 9.5, MEDIUM, lines=2)
+        rows, size = wrap(name, width - 10, 9.5, MEDIUM, lines=1), 9.5
+    if rows != [name] and height >= TWO_LINES:
+        rows = wrap(name, width - 10, 9.5, MEDIUM, lines=2)
         first, low = 7.5, height - 8.5
     names = [
         text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
@@ -281,51 +255,38 @@ def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = Fals
 
 def draw_stacks(table: Table) -> Box:
     """The six kinds of building with their price and the arrows of the next tile."""
-    cell_w, cell_h, gap = 34.0, 36.0, 3.0
+    wide, tall, gap = 34.0, 36.0, 3.0
     parts = []
     for building, name in enumerate(BUILDINGS):
         column, line = _STAIRS[building]
-        x, y = column * (cell_w + gap), line * (cell_h + gap)
-        body = _stack(table, building, x, y, cell_w, cell_h)
-        title = table.called("building", name)
-        parts.append(
-            table.spot(f"build:{name}", body, x, y, cell_w, cell_h, 6, title=title, ground="bg-1")
-        )
-    return Box(3 * cell_w + 2 * gap, 3 * cell_h + 2 * gap, pieced(parts))
+        cell = Cell(column * (wide + gap), line * (tall + gap), wide, tall)
+        body, title = _stack(table, building, cell), table.called("building", name)
+        parts.append(table.spot(f"build:{name}", body, cell, title=title, ground="bg-1"))
+    return Box(3 * wide + 2 * gap, 3 * tall + 2 * gap, join(parts))
 
 
-def _stack(table: Table, building: int, x: float, y: float, width: float, height: float) -> Markup:
-    tops = table.table["building_tops"]
+def _stack(table: Table, building: int, cell: Cell) -> Markup:
+    tops, owned = table.position.building_tops, building == SHELTER
     tile = tops[building] if building < len(tops) else -1
-    owned = building == SHELTER
     fill = table.own_color if owned else table.theme[f"tile-{BUILDINGS[building]}"]
-    return _pile(table.theme, building, fill, tile, x, y, width, height)
+    return _pile(table.theme, building, fill, tile, cell)
 
 
 @memo(512)
-def _pile(
-    theme: Theme,
-    building: int,
-    fill: str,
-    tile: int,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> Markup:
+def _pile(theme: Theme, building: int, fill: str, tile: int, cell: Cell) -> Markup:
     """A kind of building in its colour, the arrows of its next tile, its price."""
     ink = theme["p-ink" if building == SHELTER else "tile-ink"]
-    cx, cy = x + width / 2 - 2, y + height / 2 - 2
+    x, y = cell.center - 2, cell.middle - 2
     parts = [
-        path(hexagon(cx, cy, 12, flat=True), fill=fill),
-        icon(theme, BUILDING_ICONS[building], cx, cy, 13.5, ink),
+        path(hexagon(x, y, 12, flat=True), fill=fill),
+        icon(theme, BUILDING_ICONS[building], x, y, 13.5, ink),
     ]
     for direction in TILE_BACKS[tile] if tile >= 0 else ():
-        parts.append(_back_arrow(theme, cx, cy, DIRECTIONS.index(direction)))
+        parts.append(_back_arrow(theme, x, y, DIRECTIONS.index(direction)))
     item = BUILDING_PRICE[building]
-    sign = "colonist" if item < 0 else ITEM_ICONS[item]
-    parts.append(glyph(theme, sign, 11).at(x + width - 8, y + height - 7, "middle"))
-    return join(parts)
+    price = glyph(theme, "colonist" if item < 0 else ITEM_ICONS[item], 11)
+    corner = cell.x + cell.width - 8, cell.y + cell.height - 7
+    return join((*parts, price.at(*corner, "middle")))
 
 
 def _back_arrow(theme: Theme, x: float, y: float, turn: int) -> Markup:
@@ -340,22 +301,23 @@ def draw_explore(table: Table) -> Box:
     """The Discovery tiles on the Exploration space, and the one on the Radar card."""
     theme = table.theme
     side = 30.0
-    tiles = [code - 1 for code in table.table["explore"]]
+    tiles = [code - 1 for code in table.position.explore]
     parts = [label(theme, table.say("explore"), 0, 9)]
     for k, tile in enumerate(tiles):
         parts.append(_tile(table, tile, k * (side + 5), 15, side))
     width, height = 2 * side + 5, 15 + side
-    if table.table["radar"]:
+    if table.position.radar:
         parts.append(label(theme, table.say("radar"), 0, height + 14))
-        parts.append(_tile(table, table.table["radar"] - 1, 0, height + 20, side))
+        parts.append(_tile(table, table.position.radar - 1, 0, height + 20, side))
         height += 20 + side
-    return Box(width, height, pieced(parts))
+    return Box(width, height, join(parts))
 
 
 def _tile(table: Table, tile: int, x: float, y: float, side: float) -> Markup:
+    cell = Cell(x, y, side, side)
     if tile < 0:
-        return table.surface(x, y, side, side, 6, "", "line-2")
+        return surface(table.theme, cell, "", "line-2")
     name = DISCOVERIES[tile]
-    body = draw_discovery(table.theme, tile, x + side / 2, y + side / 2, side)
+    body = draw_discovery(table.theme, tile, cell.center, cell.middle, side)
     title = table.called("discovery", name)
-    return table.spot(f"tile:{name}", body, x, y, side, side, 6, title=title, ground="bg-1")
+    return table.spot(f"tile:{name}", body, cell, title=title, ground="bg-1")

@@ -25,27 +25,23 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.components.tables import (
     DEPOT_SPACES,
-    QUARTERS_BASE,
     QUARTERS_MOST,
-    QUARTERS_PER_SHELTER,
     QUARTERS_POINTS,
     SHELTERS,
     SHIPS,
-    STORAGE_BASE,
 )
-from planetfall.games.on_mars.draw.panels import draw_tech
-from planetfall.games.on_mars.draw.signs import effect_row
-from planetfall.games.on_mars.draw.table import Table, surface
-from planetfall.games.on_mars.player import bits
-from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.words.pictures import (
+from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     EXECUTIVE_ICONS,
     ITEM_COLORS,
     ITEM_ICONS,
 )
+from planetfall.games.on_mars.draw.panels import draw_tech
+from planetfall.games.on_mars.draw.signs import effect_row
+from planetfall.games.on_mars.draw.table import Cell, Table, surface
+from planetfall.games.on_mars.registry import NOTHING
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, pieced, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place, rect
 from planetfall.svg.geometry import Point, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
@@ -60,70 +56,49 @@ HEAD: Final = 22.0
 
 def caption(table: Table, words: str, note: str, width: float) -> Markup:
     """The caption of a part, and a note at its right."""
-    return _caption(table.theme, words, note, width)
-
-
-@memo(256)
-def _caption(theme: Theme, words: str, note: str, width: float) -> Markup:
-    end = label(theme, note, width, 11, anchor="end")
-    return join((label(theme, words, 0, 11), end))
+    end = label(table.theme, note, width, 11, anchor="end")
+    return join((label(table.theme, words, 0, 11), end))
 
 
 # Storage.
 
 
-def storage_limit(table: Table) -> int:
-    """How many of each resource the own Storage holds."""
-    return STORAGE_BASE + int(table.own["shelters"])
-
-
 def draw_storage(table: Table, width: float = 206, height: float = 186) -> Markup:
     """The resources in Storage with its limit, and the crystals of the Depot."""
-    limit = storage_limit(table)
+    limit = table.own.storage_limit()
     parts = [caption(table, table.say("storage"), table.say("each", limit), width)]
     gap = 6.0
     each = (width - 2 * gap) / 3
     tall = (height - HEAD - gap) / 2
     for item in range(len(ITEMS)):
         x, y = item % 3 * (each + gap), HEAD + item // 3 * (tall + gap)
-        parts.append(_stored(table, item, x, y, each, tall, limit))
-    return pieced(parts)
+        parts.append(_stored(table, item, Cell(x, y, each, tall), limit))
+    return join(parts)
 
 
-def _stored(
-    table: Table, item: int, x: float, y: float, width: float, height: float, limit: int
-) -> Markup:
-    own = table.own
+def _stored(table: Table, item: int, cell: Cell, limit: int) -> Markup:
+    own, name = table.own, ITEMS[item]
     note = ""
     if item == CRYSTAL:
-        count = own["crystals"]
-        note = table.say("in_depot", DEPOT_SPACES - bits(own["ships"]))
-        if own["waiting"]:
-            note = table.say("waits", own["waiting"])
+        count = own.crystals
+        note = table.say("in_depot", own.depot_limit())
+        if own.waiting:
+            note = table.say("waits", own.waiting)
     else:
-        count = own["storage"][item]
-    key = f"pay:{ITEMS[item]}"
-    if key not in table.options and f"take:{ITEMS[item]}" in table.options and item == 0:
+        count = own.storage[item]
+    key = f"pay:{name}"
+    if key not in table.options and f"take:{name}" in table.options and item == 0:
         # The Warehouse has no minerals; they are taken onto their own place.
-        key = f"take:{ITEMS[item]}"
-    body = _stock(table.theme, item, count, limit, note, x, y, width, height)
-    title = table.called("item", ITEMS[item])
-    return table.spot(key, body, x, y, width, height, 6, title=title, ground="bg-2", line="line-1")
+        key = f"take:{name}"
+    body = _stock(table.theme, item, count, limit, note, cell)
+    title = table.called("item", name)
+    return table.spot(key, body, cell, title=title, ground="bg-2", line="line-1")
 
 
 @memo(2048)
-def _stock(
-    theme: Theme,
-    item: int,
-    count: int,
-    limit: int,
-    note: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> Markup:
+def _stock(theme: Theme, item: int, count: int, limit: int, note: str, cell: Cell) -> Markup:
     """How many there are of an item, below how many it may be."""
+    x, y, width, height, _ = cell
     middle = y + height * 0.4
     parts = [
         icon(theme, ITEM_ICONS[item], x + 19, middle, 20, theme[ITEM_COLORS[item]]),
@@ -138,7 +113,7 @@ def _stock(
         for k in range(limit):
             fill = theme[ITEM_COLORS[item] if k < count else "bg-4"]
             parts.append(rect(x + 8 + k * step, low, step - 3, 4, 2, fill=fill))
-    return pieced(parts)
+    return join(parts)
 
 
 # The Depot with the Executive actions.
@@ -151,7 +126,7 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
         (
             word(table.say("hangar"), 11, theme["text-3"], weight=MEDIUM),
             glyph(theme, "ship", 12, theme["text-2"]),
-            word(str(table.own["hangar"]), 11, theme["text-1"], weight=BOLD),
+            word(str(table.own.hangar), 11, theme["text-1"], weight=BOLD),
         ),
         3,
     )
@@ -160,63 +135,37 @@ def draw_depot(table: Table, width: float = 250, height: float = 186) -> Markup:
     tall = (height - HEAD - 9) / 4
     for space in range(DEPOT_SPACES):
         x, y = space % 2 * (each + 5), HEAD + space // 2 * (tall + 3)
-        parts.append(_executive(table, space, x, y, each, tall))
-    return pieced(parts)
+        parts.append(_executive(table, space, Cell(x, y, each, tall, 5)))
+    return join(parts)
 
 
-def _executive(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
-    action = EXECUTIVE_ACTIONS[space]
-    shut = bool(space < SHIPS and table.own["ships"] >> space & 1)
-    words = table.say(f"executive.{action.id}")
-    return table.spot(
-        f"ship:{space + 1}" if shut else f"executive:{action.id}",
-        _action(table.theme, space, words, shut, x, y, width, height),
-        x,
-        y,
-        width,
-        height,
-        5,
-        title=table.called("executive", action.id),
-        ground="bg-0" if shut else "bg-2",
-        line="line-1",
-    )
-
-
-@memo(256)
-def _action(
-    theme: Theme,
-    space: int,
-    said: str,
-    shut: bool,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> Markup:
+def _executive(table: Table, space: int, cell: Cell) -> Markup:
     """An Executive action with its price; shut while a ship stands on its space."""
-    ink = theme["text-3" if shut else "text-2"]
+    theme, action = table.theme, EXECUTIVE_ACTIONS[space]
+    shut = bool(space < SHIPS and table.own.ships >> space & 1)
     sign = "ship" if shut else EXECUTIVE_ICONS[space]
-    crystals = str(EXECUTIVE_ACTIONS[space].crystals)
     price = row(
         (
-            word(crystals, 12, theme["text-3" if shut else "text-1"], weight=HEAVY),
+            word(str(action.crystals), 12, theme["text-3" if shut else "text-1"], weight=HEAVY),
             glyph(theme, "crystal", 11),
         ),
         1,
     )
-    words = wrap(said, width - 58, 11, lines=2)
-    middle = y + height / 2
-    first = middle - (len(words) - 1) * 6.2
-    return join(
+    lines = wrap(table.say(f"executive.{action.id}"), cell.width - 58, 11, lines=2)
+    first, ink = cell.middle - (len(lines) - 1) * 6.2, theme["text-3" if shut else "text-2"]
+    body = join(
         (
-            icon(theme, sign, x + 14, middle, 15, theme["text-3"] if shut else None),
+            icon(theme, sign, cell.x + 14, cell.middle, 15, theme["text-3"] if shut else None),
             *(
-                text(line, x + 27, first + k * 12.4, 11, ink, middle=True)
-                for k, line in enumerate(words)
+                text(line, cell.x + 27, first + k * 12.4, 11, ink, middle=True)
+                for k, line in enumerate(lines)
             ),
-            price.at(x + width - 6, middle, "end"),
+            price.at(cell.x + cell.width - 6, cell.middle, "end"),
         )
     )
+    key = f"ship:{space + 1}" if shut else f"executive:{action.id}"
+    title, ground = table.called("executive", action.id), "bg-0" if shut else "bg-2"
+    return table.spot(key, body, cell, title=title, ground=ground, line="line-1")
 
 
 # The Laboratory.
@@ -258,12 +207,12 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     grid = _lab_grid(width)
     parts = [caption(table, table.say("lab"), table.say("by_column"), width)]
     parts.append(_columns(table.theme, grid, height - 28))
-    tiles = {space - 1: tech for tech, space in enumerate(table.own["lab"]) if space}
+    tiles = {space - 1: tech for tech, space in enumerate(table.own.lab) if space}
     for space in range(len(LAB)):
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
     parts += filter(None, (_lab_move(table, grid, edge) for edge in range(len(EDGE_NAMES))))
     parts.append(_progress(table, 0, height - 15, width))
-    return pieced(parts)
+    return join(parts)
 
 
 @memo(8)
@@ -288,20 +237,13 @@ def _column_price(theme: Theme, column: int) -> Box:
 
 
 def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
-    key = f"lab:{LAB[space]}"
+    """A space with its tile, or with what it brings."""
+    theme, key = table.theme, f"lab:{LAB[space]}"
     title = table.called("lab", LAB[space])
     if tech >= 0:
         title = f"{table.called('tech', TECHS[tech])}: {title}"
-    return _lab_hex(table.theme, grid, space, tech, table.seat, table.is_lit(key), title)
-
-
-@memo(2048)
-def _lab_hex(
-    theme: Theme, grid: HexGrid, space: int, tech: int, seat: int, lit: bool, title: str
-) -> Markup:
-    """A space with its tile, or with what it brings."""
     x, y = lab_point(grid, space)
-    filled = tech >= 0
+    filled, lit = tech >= 0, table.is_lit(key)
     edge = "signal-line" if lit else "text-2" if filled else "line-2"
     parts = [
         path(
@@ -312,25 +254,18 @@ def _lab_hex(
         )
     ]
     if filled:
-        parts.append(draw_tech(theme, tech, x, y, grid.size * 0.98, seat))
+        parts.append(draw_tech(theme, tech, x, y, grid.size * 0.98, table.seat))
     elif LAB_BENEFITS[space] is not NOTHING:
         signs = fitted(effect_row(theme, LAB_BENEFITS[space], 12), grid.size * 1.3)
         parts.append(signs.at(x, y, "middle"))
-    return place(f"lab:{LAB[space]}", *parts, title=title)
+    return place(key, *parts, title=title)
 
 
 def _lab_move(table: Table, grid: HexGrid, edge: int) -> Markup:
-    """A move of a tile into the next column, only where it is open."""
-    key = f"develop:{EDGE_NAMES[edge]}"
+    """A move of a tile into the next column, only where it is open: an arrow across the edge."""
+    theme, key = table.theme, f"develop:{EDGE_NAMES[edge]}"
     if key not in table.options and key not in table.marks:
         return EMPTY
-    title = f"{table.called('lab', LAB[EDGE_FROM[edge]])} → {COLUMN[EDGE_TO[edge]]}"
-    return _lab_arrow(table.theme, grid, edge, title)
-
-
-@memo(256)
-def _lab_arrow(theme: Theme, grid: HexGrid, edge: int, title: str) -> Markup:
-    """An arrow across the edge that a tile crosses."""
     ax, ay = lab_point(grid, EDGE_FROM[edge])
     bx, by = lab_point(grid, EDGE_TO[edge])
     x, y = (ax + bx) / 2, (ay + by) / 2
@@ -343,49 +278,35 @@ def _lab_arrow(theme: Theme, grid: HexGrid, edge: int, title: str) -> Markup:
             (x - 4 * ux + 4 * uy, y - 4 * uy - 4 * ux),
         ]
     )
-    key = f"develop:{EDGE_NAMES[edge]}"
+    title = f"{table.called('lab', LAB[EDGE_FROM[edge]])} → {COLUMN[EDGE_TO[edge]]}"
     disc = circle(x, y, 9, fill=theme["bg-0"], stroke=theme["signal-line"], stroke_width=1.5)
     return place(key, disc, path(tip, fill=theme["signal-line"]), classes="step", title=title)
 
 
 def _progress(table: Table, x: float, y: float, width: float) -> Markup:
     """Progress cubes of the buildings, then the Research tiles collected."""
-    own = table.own
-    words = table.say("cubes"), table.say("research")
-    done = _done(table.theme, words, own["cubes"], own["research"], width)
-    return done.at(x, y + 7)
-
-
-@memo(1024)
-def _done(theme: Theme, words: tuple[str, str], cubes: int, research: int, width: float) -> Box:
-    """Cubes and tiles as signs behind their words."""
-    boxes: list[Box] = [word(words[0], 10.5, theme["text-3"], weight=MEDIUM)]
+    theme, own = table.theme, table.own
+    boxes: list[Box] = [word(table.say("cubes"), 10.5, theme["text-3"], weight=MEDIUM)]
     for building in range(len(BUILDINGS) - 1):
         # A building's icon has its colour when its cube is placed, and is grey before.
-        has = cubes >> building & 1
-        boxes.append(glyph(theme, BUILDING_ICONS[building], 13, None if has else theme["line-3"]))
-    boxes.append(word(words[1], 10.5, theme["text-3"], weight=MEDIUM))
+        color = None if own.cubes >> building & 1 else theme["line-3"]
+        boxes.append(glyph(theme, BUILDING_ICONS[building], 13, color))
+    boxes.append(word(table.say("research"), 10.5, theme["text-3"], weight=MEDIUM))
     for kind, letter in enumerate(RESEARCH):
-        has = research >> kind & 1
-        color = theme["text-1" if has else "line-3"]
-        boxes.append(word(letter.upper(), 11, color, weight=HEAVY if has else MEDIUM))
-    return fitted(row(boxes, 5), width)
+        has = own.research >> kind & 1
+        ink = theme["text-1" if has else "line-3"]
+        boxes.append(word(letter.upper(), 11, ink, weight=HEAVY if has else MEDIUM))
+    return fitted(row(boxes, 5), width).at(x, y + 7)
 
 
 # Living Quarters.
 
 
-def quarters_limit(table: Table) -> int:
-    """How many colonists the own Living Quarters hold."""
-    more = QUARTERS_PER_SHELTER * (int(table.own["shelters"]) - 1)
-    return min(QUARTERS_BASE + more, QUARTERS_MOST)
-
-
 def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Markup:
     """Living Quarters with their points by row, then colonists elsewhere."""
     foot = 34.0
-    free, have = quarters_limit(table), table.own["quarters"]
-    return pieced(
+    free, have = table.own.quarters_limit(), table.own.quarters
+    return join(
         (
             caption(table, table.say("quarters"), table.say("points"), width),
             _rooms(table.theme, table.seat, free, have, width, height - foot),
@@ -407,7 +328,7 @@ def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: 
             number = 2 * line + k
             x = k * (each + 3)
             ground = "bg-2" if number < free else "bg-0"
-            parts.append(surface(theme, (x, y, each, step - 2.5, 4), ground, "line-1"))
+            parts.append(surface(theme, Cell(x, y, each, step - 2.5, 4), ground, "line-1"))
             middle, low = x + each / 2, y + step / 2 - 1.2
             if number < have:
                 color = theme.player(seat)
@@ -420,52 +341,37 @@ def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: 
         parts.append(
             text(value, width, y + step / 2 - 1, 11, color, weight=BOLD, anchor="end", middle=True)
         )
-    return pieced(parts)
+    return join(parts)
 
 
 def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     """The Working Area, colonists beside the board, bots and Shelters still to place."""
     own = table.own
-    half = (width - 4) / 2
-    working = _counted(table, "working", "colonist", own["working"], half)
-    parts = [
-        table.spot(
-            "retrieve:working_area",
-            working.at(6, y + 8.5),
-            0,
-            y,
-            half,
-            height / 2 - 1,
-            4,
-            title=table.called("place", "working_area"),
-            ground="bg-2",
-            line="line-1",
-        )
-    ]
+    half, tall = (width - 4) / 2, height / 2 - 1
+    low = y + height / 2 + 1
+    working = _counted(table, "working", "colonist", own.working, half).at(6, y + 8.5)
+    cell, title = Cell(0, y, half, tall, 4), table.called("place", "working_area")
+    key = "retrieve:working_area"
+    parts = [table.spot(key, working, cell, title=title, ground="bg-2", line="line-1")]
     others = (
-        ("supply", "colonist", own["supply"], half + 4, y),
-        ("bots", "bot", own["bots_left"], 0.0, y + height / 2 + 1),
-        ("shelters", "shelter", SHELTERS - own["shelters"], half + 4, y + height / 2 + 1),
+        ("supply", "colonist", own.supply, half + 4, y),
+        ("bots", "bot", own.bots_left, 0.0, low),
+        ("shelters", "shelter", SHELTERS - own.shelters, half + 4, low),
     )
     for words, sign, count, x, top in others:
-        parts.append(table.surface(x, top, half, height / 2 - 1, 4, "bg-1"))
+        parts.append(surface(table.theme, Cell(x, top, half, tall, 4), "bg-1"))
         parts.append(_counted(table, words, sign, count, half).at(x + 6, top + 8.5))
-    return pieced(parts)
+    return join(parts)
 
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:
-    return _count(table.theme, table.say(words), sign, count, width)
-
-
-@memo(512)
-def _count(theme: Theme, words: str, sign: str, count: int, width: float) -> Box:
     """An icon, how many, and of what."""
-    said = shorten(words, width - 28, 10)
+    theme = table.theme
     return row(
         (
             glyph(theme, sign, 11, theme["text-2"]),
             word(str(count), 11, theme["text-1"], weight=HEAVY),
-            word(said, 10, theme["text-3"]),
+            word(shorten(table.say(words), width - 28, 10), 10, theme["text-3"]),
         ),
         3,
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
 from planetfall.games.on_mars.components.boards import (
@@ -44,17 +45,8 @@ from planetfall.games.on_mars.components.tables import (
 )
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES, RESEARCH_TILES
 from planetfall.games.on_mars.draw.displays import building_token, contract_row, scientist_row
-from planetfall.games.on_mars.draw.signs import building_sign, effect_boxes
-from planetfall.games.on_mars.draw.table import Table
-from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
-    FIRST_CARDS,
-    FIRST_TASK,
-    SETTLERS,
-    TASKS,
-)
-from planetfall.games.on_mars.expansions.lacerda import goals as solo_goals
-from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS, SOLO_DECK
-from planetfall.games.on_mars.words.pictures import (
+from planetfall.games.on_mars.draw.expansions import drawings
+from planetfall.games.on_mars.draw.icons import (
     ACTION_ICONS,
     BUILDING_ICONS,
     EXECUTIVE_ICONS,
@@ -65,13 +57,16 @@ from planetfall.games.on_mars.words.pictures import (
     TECH_COLORS,
     TECH_ICONS,
 )
+from planetfall.games.on_mars.draw.prints import Print
+from planetfall.games.on_mars.draw.signs import building_sign, effect_boxes
+from planetfall.games.on_mars.draw.table import Table
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, row
 from planetfall.svg.card import LARGE, CardFace, CardSize, Section
-from planetfall.svg.lettering import BOLD, HEAVY
+from planetfall.svg.lettering import HEAVY
 from planetfall.svg.parts import amount, badge, glyph, points, word
 
-IDS: dict[str, list[str]] = {
+IDS: Final[dict[str, list[str]]] = {
     "blueprint": BLUEPRINTS,
     "scientist": SCIENTISTS,
     "contract": CONTRACTS,
@@ -85,32 +80,14 @@ IDS: dict[str, list[str]] = {
     "main": MAIN_ACTIONS,
     "executive": EXECUTIVES,
     "benefit": LSS_BENEFITS,
-    "first_card": FIRST_CARDS,
-    "solo_card": SOLO_CARDS,
-    "solo_goal": [goal.id for goal in solo_goals.SOLO_GOALS],
     "item": ITEMS,
     "space": [str(space + 1) for space in range(len(TURN_ORDER_BENEFITS))],
     "lab": LAB,
 }
-"""The ids of every kind of component that can be drawn."""
+"""The ids of every kind of component that can be drawn, those of the expansions last."""
 
 SIZE: Final[CardSize] = replace(LARGE, padding=12, head=42, words=11, lines=14)
 """Cards of this game say more than others': smaller words, more lines."""
-
-
-@dataclass(frozen=True)
-class Print:
-    """What is printed on a component besides its name and words."""
-
-    color: str
-    icon: str
-    boxes: list[Box]
-    record: Any = None
-    """What the book is asked for words about."""
-    corner: Box | None = None
-    points: Box | None = None
-    action: bool = False
-    """Whether the signs are an action that costs crystals."""
 
 
 def face(table: Table, kind: str, number: int) -> CardFace:
@@ -248,33 +225,6 @@ def _benefit(table: Table, number: int) -> Print:
     return Print("info", "lss", effect_boxes(table.theme, choice, 24), choice)
 
 
-def _first_card(table: Table, number: int) -> Print:
-    theme = table.theme
-    if number < FIRST_TASK:
-        card = SETTLERS[number]
-        boxes = [
-            building_sign(theme, building, 22)
-            for building in range(len(BUILDINGS))
-            if card.buildings >> building & 1
-        ]
-        return Print("good", "colonist", boxes, card)
-    task = TASKS[number - FIRST_TASK]
-    return Print("good", "goal", [amount(theme, task.amount, ITEM_ICONS[task.item], 24)], task)
-
-
-def _solo_card(table: Table, number: int) -> Print:
-    theme = table.theme
-    card = SOLO_DECK[number]
-    letter = word("ABC"[card.mission], 26, theme["text-2"], weight=BOLD)
-    figure = word(str(card.action), 30, theme["text-1"], weight=HEAVY)
-    sign = glyph(theme, "shuttle", 24, None if card.travels else theme["line-3"])
-    return Print("titanium", "shuttle", [row((letter, figure, sign), 12)], card)
-
-
-def _solo_goal(table: Table, number: int) -> Print:
-    return Print("vp", "goal", [], solo_goals.SOLO_GOALS[number])
-
-
 def _item(table: Table, number: int) -> Print:
     boxes = [glyph(table.theme, ITEM_ICONS[number], 56)]
     return Print(ITEM_COLORS[number], ITEM_ICONS[number], boxes)
@@ -297,7 +247,7 @@ def _lab(table: Table, number: int) -> Print:
     return Print("text-2", "research", boxes, record, None, value)
 
 
-_PRINTS = {
+_PRINTS: Final[dict[str, Callable[[Table, int], Print]]] = {
     "blueprint": _blueprint,
     "scientist": _scientist,
     "contract": _contract,
@@ -311,10 +261,10 @@ _PRINTS = {
     "main": _main,
     "executive": _executive,
     "benefit": _benefit,
-    "first_card": _first_card,
-    "solo_card": _solo_card,
-    "solo_goal": _solo_goal,
     "item": _item,
     "space": _space,
     "lab": _lab,
 }
+for _drawings in drawings():
+    IDS.update(_drawings.IDS)
+    _PRINTS.update(_drawings.PRINTS)

@@ -23,7 +23,7 @@ from planetfall.games.on_mars.draw.dock import (
     draw_quarters,
     draw_storage,
 )
-from planetfall.games.on_mars.draw.map import map_layers
+from planetfall.games.on_mars.draw.map import draw_map
 from planetfall.games.on_mars.draw.panels import (
     draw_grid,
     draw_lss,
@@ -57,82 +57,70 @@ def draw_table(table: Table) -> Markup:
         (
             rect(0, low, WIDTH, _DOCK, fill=theme["bg-1"], opacity=0.6),
             line(0, low, WIDTH, low, stroke=theme["line-1"]),
-            shifted(join(left_parts(table, _UPPER)), _EDGE, _EDGE),
+            shifted(draw_left(table, _UPPER), _EDGE, _EDGE),
             shifted(draw_middle(table, right - middle, _UPPER), middle, _EDGE),
-            shifted(join(action_parts(table)), right, _EDGE),
-            shifted(join(right_parts(table)), right + _ACTIONS + _GAP, _EDGE),
+            shifted(draw_actions(table), right, _EDGE),
+            shifted(draw_displays(table), right + _ACTIONS + _GAP, _EDGE),
             shifted(draw_dock(table, WIDTH - 20), 10, low + 9),
         )
     )
 
 
-def left_parts(table: Table, height: float) -> list[Markup]:
+def draw_left(table: Table, height: float) -> Markup:
     """All seats, then turn order and Shuttle."""
-    count = len(table.areas)
+    count = len(table.players)
     room = height - ORDER_HEIGHT - count * _GAP
     tall = min(104.0, room / count)
-    parts = [
-        table.part(draw_seat, seat, _LEFT, tall, seat * (tall + _GAP)) for seat in range(count)
-    ]
-    parts.append(table.placed(0, count * (tall + _GAP), draw_order, _LEFT, ORDER_HEIGHT))
-    return parts
+    seats = [draw_seat(table, seat, _LEFT, tall, seat * (tall + _GAP)) for seat in range(count)]
+    order = draw_order(table, _LEFT, ORDER_HEIGHT)
+    return join((*seats, shifted(order, 0, count * (tall + _GAP))))
 
 
 def draw_middle(table: Table, width: float, height: float) -> Markup:
     """The map as large as it fits, with what stands in its corners."""
-    return join(middle_parts(table, width, height))
-
-
-def middle_parts(table: Table, width: float, height: float) -> list[Markup]:
-    """The layers of the map, and its corners."""
     size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
-    return [
-        *map_layers(table, width, height, size),
-        table.part(_left_corner, 2, 1),
-        table.part(_right_corner, width - 4, 2),
-    ]
-
-
-def _left_corner(table: Table, x: float, y: float) -> Markup:
-    return shifted(draw_stacks(table).body, x, y)
-
-
-def _right_corner(table: Table, x: float, y: float) -> Markup:
     tiles = draw_explore(table)
-    return shifted(tiles.body, x - tiles.width, y)
+    return join(
+        (
+            draw_map(table, width, height, size),
+            shifted(draw_stacks(table).body, 2, 1),
+            shifted(tiles.body, width - 4 - tiles.width, 2),
+        )
+    )
 
 
-def action_parts(table: Table) -> list[Markup]:
+def draw_actions(table: Table) -> Markup:
     """The actions of both sides, then the Warehouse and the missions."""
     colony = side_height(0) + _GAP
     low = colony + side_height(1) + _GAP
     missions = low + WAREHOUSE_HEIGHT + _GAP
-    return [
-        table.part(draw_side, 0, _ACTIONS),
-        table.part(draw_side, 1, _ACTIONS, colony),
-        table.placed(0, low, draw_warehouse, _ACTIONS, WAREHOUSE_HEIGHT),
-        table.placed(0, missions, draw_missions, _ACTIONS, _UPPER - missions),
-    ]
+    return join(
+        (
+            draw_side(table, 0, _ACTIONS),
+            draw_side(table, 1, _ACTIONS, colony),
+            shifted(draw_warehouse(table, _ACTIONS, WAREHOUSE_HEIGHT), 0, low),
+            shifted(draw_missions(table, _ACTIONS, _UPPER - missions), 0, missions),
+        )
+    )
 
 
-def right_parts(table: Table) -> list[Markup]:
+def draw_displays(table: Table) -> Markup:
     """Tech Grid and life support, Blueprints, Scientists and Contracts."""
     y = GRID_HEIGHT + _GAP
-    shown: float = table.part(display_height)
-    offered: float = table.part(offer_height)
-    return [
-        table.part(draw_grid, GRID, GRID_HEIGHT),
-        table.placed(GRID + _GAP, 0, draw_lss, _SIDE - GRID - _GAP, GRID_HEIGHT),
-        table.placed(0, y, draw_display, _SIDE, shown),
-        table.placed(0, y + shown + _GAP, draw_offer, _SIDE, offered),
-    ]
+    display, offer = display_height(table), offer_height(table)
+    return join(
+        (
+            draw_grid(table, GRID, GRID_HEIGHT),
+            shifted(draw_lss(table, _SIDE - GRID - _GAP, GRID_HEIGHT), GRID + _GAP, 0),
+            shifted(draw_display(table, _SIDE, display), 0, y),
+            shifted(draw_offer(table, _SIDE, offer), 0, y + display + _GAP),
+        )
+    )
 
 
-def right_height(table: Table) -> float:
+def displays_height(table: Table) -> float:
     """How tall the displays are: Blueprints come and go."""
-    shown: float = table.part(display_height)
-    offered: float = table.part(offer_height)
-    return GRID_HEIGHT + shown + offered + 2 * _GAP
+    return GRID_HEIGHT + display_height(table) + offer_height(table) + 2 * _GAP
 
 
 def draw_dock(table: Table, width: float, height: float = 188.0) -> Markup:

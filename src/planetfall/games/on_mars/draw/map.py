@@ -21,7 +21,7 @@ from planetfall.games.on_mars.state import (
     FOUND_RESEARCH,
     building_of,
 )
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, pieced, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place
 from planetfall.svg.geometry import Point, contour_points, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.lettering import text
@@ -44,19 +44,10 @@ def draw_map(
     coordinates: bool = False,
 ) -> Markup:
     """The map in the middle of a field; every hex carries its key."""
-    return join(map_layers(table, width, height, size, coordinates=coordinates))
-
-
-def map_layers(
-    table: Table, width: float, height: float, size: float, *, coordinates: bool = False
-) -> tuple[Markup, Markup, Markup]:
-    """The map as its ground, what stands on it, what can be done there."""
     grid = _grid(width, height, size)
-    return (
-        table.part(_land, grid, coordinates),
-        table.part(_figures, grid),
-        table.part(_over, grid),
-    )
+    view = MapView(table, grid)
+    layers = _signs(view), draw_steps(view), draw_workers(view)
+    return join((_land(table, grid, coordinates), _pieces(view), *layers))
 
 
 @memo(8)
@@ -67,14 +58,14 @@ def _grid(width: float, height: float, size: float) -> HexGrid:
 
 def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     """The ground with its hexes."""
-    theme, shown = table.theme, table.table
+    theme, shown = table.theme, table.position
     hexes = list(_bare(theme, grid, coordinates))
-    contents = zip(shown["land"], shown["tops"], shown["finds"], strict=True)
+    contents = zip(shown.land, shown.tops, shown.finds, strict=True)
     for index, (code, top, found) in enumerate(contents):
         if code or top or found:
             title = hex_title(table, index)
             hexes[index] = _hex(theme, grid, index, code, top, found, title, coordinates)
-    return pieced((_ground(theme, grid), *hexes))
+    return join((_ground(theme, grid), *hexes))
 
 
 @memo(8)
@@ -83,18 +74,6 @@ def _bare(theme: Theme, grid: HexGrid, coordinates: bool) -> tuple[Markup, ...]:
     return tuple(
         _hex(theme, grid, index, 0, 0, 0, name, coordinates) for index, name in enumerate(HEX_NAMES)
     )
-
-
-def _figures(table: Table, grid: HexGrid) -> Markup:
-    """What stands on the hexes."""
-    return _pieces(MapView(table, grid))
-
-
-def _over(table: Table, grid: HexGrid) -> Markup:
-    """What is marked on the hexes and can be done there."""
-    view = MapView(table, grid)
-    layers = _signs(view), draw_steps(view), draw_workers(view)
-    return pieced(layer for layer in layers if layer)
 
 
 @memo(8)
@@ -162,8 +141,8 @@ def _hex(
 
 def hex_title(table: Table, index: int) -> str:
     """A hex in words: its name, what lies on it, who has a marker there."""
-    code, found = table.table["land"][index], table.table["finds"][index]
-    top = top_of(table.table["tops"][index])
+    code, found = table.position.land[index], table.position.finds[index]
+    top = top_of(table.position.tops[index])
     words = []
     if code:
         building = table.called("building", BUILDINGS[building_of(code)])
@@ -218,18 +197,18 @@ def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: boo
 def figures(table: Table) -> dict[int, list[tuple[int, str]]]:
     """Bots and rovers by hex: seat and icon."""
     found: dict[int, list[tuple[int, str]]] = {}
-    for seat, area in enumerate(table.areas):
-        for bot in area["bots"]:
+    for seat, area in enumerate(table.players):
+        for bot in area.bots:
             found.setdefault(bot, []).append((seat, "bot"))
-        if area["rover"] >= 0:
-            found.setdefault(area["rover"], []).append((seat, "rover"))
+        if area.rover >= 0:
+            found.setdefault(area.rover, []).append((seat, "rover"))
     return found
 
 
 def _pieces(view: MapView) -> Markup:
     theme, size = view.table.theme, view.size
     parts = []
-    for index, code in enumerate(view.table.table["tops"]):
+    for index, code in enumerate(view.table.position.tops):
         top = top_of(code) if code else None
         if top is not None and top.blueprint < 0:
             x, y = view.at(index)
@@ -240,27 +219,27 @@ def _pieces(view: MapView) -> Markup:
         x, y = view.at(index)
         radius = size * (0.48 if len(here) == 1 else 0.36)
         spread = size * 0.42 * (len(here) - 1)
-        busy = view.table.table["land"][index] or view.table.table["finds"][index]
+        busy = view.table.position.land[index] or view.table.position.finds[index]
         for k, (seat, name) in enumerate(here):
             dx = -spread + k * size * 0.84 if len(here) > 1 else 0.0
             dy = -size * 0.3 if busy and len(here) == 1 else 0.0
             dx = -size * 0.34 if busy and len(here) == 1 else dx
             small = radius if not busy else size * 0.36
             parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
-    return group(pieced(parts), pointer_events="none") if parts else EMPTY
+    return group(join(parts), pointer_events="none") if parts else EMPTY
 
 
 def _scientists(view: MapView) -> list[Markup]:
     """Scientists at work: the owner's piece on the Advanced Building."""
     table, size = view.table, view.size
     found = []
-    for scientist, code in enumerate(table.table["works"]):
-        for index, top in enumerate(map(top_of, table.table["tops"] if code else ())):
+    for scientist, code in enumerate(table.position.works):
+        for index, top in enumerate(map(top_of, table.position.tops if code else ())):
             if top is None or top.blueprint != code - 1:
                 continue
             x, y = view.at(index)
-            for seat, area in enumerate(table.areas):
-                if area["scientists"] >> scientist & 1:
+            for seat, area in enumerate(table.players):
+                if area.scientists >> scientist & 1:
                     at = (x + size * 0.46, y - size * 0.4)
                     found.append(_piece(table.theme, seat, "scientist", *at, size * 0.32))
     return found
@@ -274,7 +253,7 @@ def _signs(view: MapView) -> Markup:
     """Rings on lit hexes, brackets of the last move, marks."""
     table = view.table
     parts: list[Markup] = []
-    if not (table.rings or table.marks or table.last):
+    if table.on_page and not (table.marks or table.last):
         return EMPTY
     for index, name in enumerate(HEX_NAMES):
         key = f"hex:{name}"

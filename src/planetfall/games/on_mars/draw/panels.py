@@ -16,9 +16,8 @@ from planetfall.games.on_mars.components.names import (
     SHELTER,
     TECHS,
 )
-from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE, WAREHOUSE_STOCK
-from planetfall.games.on_mars.draw.table import Table
-from planetfall.games.on_mars.words.pictures import (
+from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE
+from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     ITEM_ICONS,
     MISSION_ICONS,
@@ -26,8 +25,9 @@ from planetfall.games.on_mars.words.pictures import (
     TECH_COLORS,
     TECH_ICONS,
 )
+from planetfall.games.on_mars.draw.table import Cell, Table, centered
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
 from planetfall.svg.parts import bar, glyph, word
@@ -51,26 +51,18 @@ def draw_grid(table: Table, width: float = 152, height: float = 152) -> Markup:
         x, y = left + column * (cell + gap), top + line * (cell + gap)
         if column == 0:
             parts.append(fitted(prices[line], left - 14).at(11, y + cell / 2))
-        tech = table.table["grid"][space] - 1
+        tech = table.position.grid[space] - 1
         body = EMPTY
         title = table.called("grid", name)
         if tech >= 0:
             body = draw_tech(table.theme, tech, x + cell / 2, y + cell / 2, 19)
             title = table.called("tech", TECHS[tech])
+        ground, edge = ("bg-3", "") if tech >= 0 else ("bg-1", "line-1")
+        square = Cell(x, y, cell, cell)
         parts.append(
-            table.spot(
-                f"grid:{name}",
-                body,
-                x,
-                y,
-                cell,
-                cell,
-                title=title,
-                ground="bg-3" if tech >= 0 else "bg-1",
-                line="" if tech >= 0 else "line-1",
-            )
+            table.spot(f"grid:{name}", body, square, title=title, ground=ground, line=edge)
         )
-    return pieced(parts)
+    return join(parts)
 
 
 def _grid_prices(table: Table) -> tuple[Box, Box, Box]:
@@ -99,19 +91,19 @@ def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
     parts = [table.panel(width, height, table.say("lss"))]
     top, cell, gap, left = 46.0, 15.0, 2.0, 32.0
     each = (width - left - 10 - 3 * gap) / 4
-    for k, reward in enumerate(table.table["rewards"]):
+    for k, reward in enumerate(table.position.rewards):
         x = left + k * (each + gap)
         parts.append(_reward(table, reward, x, 26, each))
     for k in range(LSS_TOP_ROW):
         parts.append(_level(table, LSS_TOP_ROW - k, top + k * (cell + gap), cell))
     for k, building in enumerate(LSS_BUILDINGS):
         x = left + k * (each + gap)
-        at = table.table["lss"][k] if table.table["lss"] else 1
+        at = table.position.lss[k] if table.position.lss else 1
         for line in range(LSS_TOP_ROW):
-            y = top + line * (cell + gap)
-            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, x, y, each, cell))
+            place = Cell(x, top + line * (cell + gap), each, cell, 4)
+            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, place))
     parts.append(_benefits(table, 10, height - 20, width - 20))
-    return pieced(parts)
+    return join(parts)
 
 
 def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Markup:
@@ -136,37 +128,24 @@ def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Mark
 def _level(table: Table, level: int, y: float, cell: float) -> Markup:
     """The Colony's level beside the row that brings it."""
     theme = table.theme
-    now = level == table.table["level"]
+    now = level == table.position.level
     ground = rect(10, y, 18, cell, 4, fill=theme["text-1"]) if now else EMPTY
     ink = theme["bg-0" if now else "text-3"]
     weight = HEAVY if now else MEDIUM
-    figure = text(
-        str(level), 19, y + cell / 2, 11, ink, weight=weight, anchor="middle", middle=True
-    )
+    figure = centered(str(level), 19, y + cell / 2, 11, ink, weight)
     return join((ground, figure))
 
 
-def _lss_cell(
-    table: Table,
-    building: int,
-    line: int,
-    at: int,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> Markup:
+def _lss_cell(table: Table, building: int, line: int, at: int, cell: Cell) -> Markup:
     theme = table.theme
     color = theme[f"tile-{BUILDINGS[building]}"]
-    parts = [rect(x, y, width, height, 4, fill=theme["bg-3"])]
+    parts = [rect(*cell, fill=theme["bg-3"])]
     if line < at:
-        parts.append(rect(x, y, width, height, 4, fill=color, opacity=0.3))
+        parts.append(rect(*cell, fill=color, opacity=0.3))
     elif line == at:
-        parts.append(rect(x, y, width, height, 4, fill=color))
-        sign = BUILDING_ICONS[building]
-        parts.append(
-            icon(theme, sign, x + width / 2, y + height / 2, height - 1, theme["tile-ink"])
-        )
+        parts.append(rect(*cell, fill=color))
+        sign, size = BUILDING_ICONS[building], cell.height - 1
+        parts.append(icon(theme, sign, cell.center, cell.middle, size, theme["tile-ink"]))
     return join(parts)
 
 
@@ -195,7 +174,9 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
         body = row(boxes, 2).at(left + each / 2, y + 7.5, "middle")
         title = table.called("benefit", name)
         parts.append(
-            table.spot(f"benefit:{name}", body, left, y, each, 15, 4, title=title, ground="bg-2")
+            table.spot(
+                f"benefit:{name}", body, Cell(left, y, each, 15, 4), title=title, ground="bg-2"
+            )
         )
     return join(parts)
 
@@ -206,59 +187,35 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
 def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Markup:
     """What lies in the Warehouse, one cell for each kind."""
     theme = table.theme
-    most = WAREHOUSE_STOCK[min(4, len(table.areas))]
+    most = max(table.position.setting.warehouse)
     parts = [table.panel(width, height, table.say("warehouse"), f"≤ {most}")]
     gap = 3.0
     each = (width - 20 - 4 * gap) / 5
     top, tall = 26.0, height - 33
     for k, item in enumerate(WAREHOUSE):
-        x = 10 + k * (each + gap)
-        count = table.table["warehouse"][k]
-        body = pieced(
-            (
-                icon(
-                    theme,
-                    ITEM_ICONS[item],
-                    x + each / 2 - 7,
-                    top + tall / 2,
-                    14,
-                    opacity=None if count else 0.4,
-                ),
-                text(
-                    str(count),
-                    x + each / 2 + 8,
-                    top + tall / 2,
-                    12,
-                    theme["text-1" if count else "text-3"],
-                    weight=HEAVY,
-                    anchor="middle",
-                    middle=True,
-                ),
-            )
-        )
+        cell = Cell(10 + k * (each + gap), top, each, tall, 5)
+        count = table.position.warehouse[k]
+        pale, ink = None if count else 0.4, theme["text-1" if count else "text-3"]
+        sign = icon(theme, ITEM_ICONS[item], cell.center - 7, cell.middle, 14, opacity=pale)
+        figure = centered(str(count), cell.center + 8, cell.middle, 12, ink, HEAVY)
         title = table.called("item", ITEMS[item])
-        parts.append(table.spot(f"take:{ITEMS[item]}", body, x, top, each, tall, 5, title=title))
-    return pieced(parts)
+        parts.append(table.spot(f"take:{ITEMS[item]}", join((sign, figure)), cell, title=title))
+    return join(parts)
 
 
 # Missions.
 
 
-def mission_needed(table: Table, mission: int) -> int:
-    """Contributions a mission needs in this game."""
-    return MISSION_CARDS[mission].needed[max(2, len(table.areas)) - 2]
-
-
 def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
     """The three missions with how far they are, and the Remaining Missions marker."""
     theme = table.theme
-    ending = table.table["ending"]
-    note = table.say("remaining", table.table["remaining"])
+    ending = table.position.ending
+    note = table.say("remaining", table.position.remaining)
     if ending:
         note = table.say(f"ending.{ending}")
     parts = [table.panel(width, height, table.say("missions"), note)]
     step = (height - 27) / 3
-    for k, code in enumerate(table.table["missions"]):
+    for k, code in enumerate(table.position.missions):
         y = 24 + k * step
         if code == 0:
             done = table.say("fulfilled")
@@ -266,13 +223,13 @@ def draw_missions(table: Table, width: float = 212, height: float = 84) -> Marku
             parts.append(text(done, 28, y + 6, 11, theme["text-3"], middle=True))
             parts.append(bar(theme, 10, y + 14, width - 20, 2, 1, theme["text-3"]))
             continue
-        parts.append(_mission(table, code - 1, table.table["steps"][k], y, width))
-    return pieced(parts)
+        parts.append(_mission(table, code - 1, table.position.steps[k], y, width))
+    return join(parts)
 
 
 def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:
     theme = table.theme
-    needed = mission_needed(table, mission)
+    needed = table.position.setting.needs[mission]
     have = needed - left
     pays = MISSION_CARDS[mission].crystals
     tail = row(

@@ -1,6 +1,6 @@
 """Pictures of On Mars, each a whole SVG: the table, its parts, all components.
 
-Every function is pure: a view's data and plain values in, a `Picture` out. Words come from a phrase
+Every function is pure: a view and plain values in, a `Picture` out. Words come from a phrase
 book, the one given or the game's own in the asked language. `theme` is `dark`, `paper`, or `page`
 for pictures inside a page that has the shared symbols and colours.
 
@@ -24,7 +24,9 @@ from planetfall.games.on_mars.draw.faces import IDS, SIZE, face
 from planetfall.games.on_mars.draw.layout import HEIGHT, WIDTH, draw_middle, draw_table
 from planetfall.games.on_mars.draw.map import draw_map
 from planetfall.games.on_mars.draw.players import draw_order, draw_seat
-from planetfall.games.on_mars.draw.table import Data, Table
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import own_book, say
 from planetfall.svg.canvas import Markup, join, shifted
 from planetfall.svg.card import card
@@ -32,7 +34,6 @@ from planetfall.svg.lettering import display, text
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.theme import Theme
 from planetfall.svg.theme import theme as named_theme
-from planetfall.text.book import Book
 
 NOTHING: Final = Picture("")
 """The picture of what has none."""
@@ -56,12 +57,12 @@ BUTTONS: Final = frozenset(
 
 
 def make_table(
-    view: View | Data,
+    view: View,
     *,
     seat: int | None = None,
     lang: str = "en",
     theme: str | Theme = "dark",
-    book: Book | None = None,
+    book: ColonyBook | None = None,
     names: Sequence[str] = (),
     colors: Mapping[str, str] | None = None,
     options: Collection[str] | None = None,
@@ -69,30 +70,31 @@ def make_table(
     marks: Mapping[str, str] | None = None,
 ) -> Table:
     """What the parts of the pictures ask for; without `options` all that is legal is lit."""
-    data = view.data() if isinstance(view, View) else view
-    said = own_book(lang) if book is None else book
+    position = view.position()
+    assert isinstance(position, Colony)
+    words = own_book(lang) if book is None else book
     return Table(
         theme=named_theme(theme, colors),
-        data=data,
-        seat=_below(data) if seat is None else seat,
-        lang=said.lang,
-        book=said,
+        position=position,
+        viewer=view.seat,
+        seat=_below(view) if seat is None else seat,
+        lang=words.lang,
+        book=words,
         names=names,
-        options=frozenset(data["legal"] if options is None else options),
+        options=tuple(view.keys() if options is None else options),
         last=frozenset(last),
         marks=marks or {},
     )
 
 
-def _below(data: Data) -> int:
+def _below(view: View) -> int:
     """Whose board is shown below the map: the viewer's, or that of who moves."""
-    viewer: int = data["viewer"]
-    movers: list[int] = data["to_move"]
-    return viewer if viewer >= 0 else movers[0] if movers else 0
+    movers = view.position().to_move()
+    return view.seat if view.seat >= 0 else movers[0] if movers else 0
 
 
 def board(
-    view: View | Data,
+    view: View,
     *,
     seat: int | None = None,
     size: float | None = None,
@@ -102,7 +104,7 @@ def board(
     last: Collection[str] = (),
     marks: Mapping[str, str] | None = None,
     colors: Mapping[str, str] | None = None,
-    book: Book | None = None,
+    book: ColonyBook | None = None,
     names: Sequence[str] = (),
 ) -> Picture:
     """The whole table as a view shows it.
@@ -128,7 +130,7 @@ def board(
         draw_table(table),
         WIDTH,
         HEIGHT,
-        title=table.say("table", table.table["round"]),
+        title=table.say("table", table.position.round),
         desc=describe(table),
         lang=table.lang,
         size=size,
@@ -139,8 +141,8 @@ def board(
 
 def describe(table: Table) -> str:
     """The state of the game in a sentence, for readers without eyes."""
-    level = table.say("colony", table.table["level"])
-    scores = [f"{table.name(k)} {area['vp']}" for k, area in enumerate(table.areas)]
+    level = table.say("colony", table.position.level)
+    scores = [f"{table.name(k)} {area.vp}" for k, area in enumerate(table.players)]
     return f"{level}. {', '.join(scores)}."
 
 
@@ -221,18 +223,12 @@ def seat_panel(
 # Components.
 
 
-def _bare(lang: str, theme: str | Theme, book: Book | None) -> Table:
+def _bare(lang: str, theme: str | Theme, book: ColonyBook | None) -> Table:
     """A table without a game, for pictures of components."""
-    fresh = engine.build({}).blank(2)
-    data = {
-        "seats": 2,
-        "viewer": -1,
-        "to_move": [],
-        "legal": [],
-        "table": fresh.shown_data(owner=False),
-        "areas": [area.shown_data(owner=False) for area in fresh.areas()],
-    }
-    return make_table(data, lang=lang, theme=theme, book=book, options=())
+    position = engine.build({}).blank(2)
+    assert isinstance(position, Colony)
+    words = own_book(lang) if book is None else book
+    return Table(named_theme(theme), position, -1, 0, words.lang, words)
 
 
 def component(
@@ -242,7 +238,7 @@ def component(
     lang: str = "en",
     theme: str | Theme = "dark",
     size: float | None = None,
-    book: Book | None = None,
+    book: ColonyBook | None = None,
 ) -> Picture:
     """The picture of a component by its kind and id, `NOTHING` where it has none.
 
@@ -287,7 +283,7 @@ def sheet(
     theme: str | Theme = "dark",
     columns: int = 8,
     size: float | None = None,
-    book: Book | None = None,
+    book: ColonyBook | None = None,
 ) -> Picture:
     """All components as cards on one sheet, by kind."""
     table = _bare(lang, theme, book)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.names import ITEMS
-from planetfall.games.on_mars.components.tables import LANDING, SHIPS
+from planetfall.games.on_mars.components.tables import LANDING
+from planetfall.games.on_mars.draw.expansions import seat_note
+from planetfall.games.on_mars.draw.icons import ITEM_COLORS, ITEM_ICONS
 from planetfall.games.on_mars.draw.panels import draw_tech
 from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import (
@@ -14,15 +16,15 @@ from planetfall.games.on_mars.draw.table import (
     NO_STATUS,
     OWN_TURN,
     TURN,
-    Data,
+    Cell,
     Table,
+    centered,
 )
-from planetfall.games.on_mars.expansions.lacerda.components.deck import SOLO_CARDS
-from planetfall.games.on_mars.player import bits
+from planetfall.games.on_mars.player import Player, bits
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.words.pictures import ITEM_COLORS, ITEM_ICONS, own_book, say
+from planetfall.games.on_mars.words.pictures import own_book, say
 from planetfall.svg.box import fitted
-from planetfall.svg.canvas import EMPTY, Markup, element, group, join, pieced, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.memo import memo
@@ -54,33 +56,24 @@ def draw_seat(
     It is drawn where it stands: so no piece of the drawing is the same as another seat's.
     """
     theme = table.theme
-    area = table.areas[seat]
+    area = table.players[seat]
     status = table.status(seat)
     on_turn = status in (TURN, OWN_TURN, EITHER_TURN)
     head, cells, counts, low = _lines(top, height)
     wide = width - EDGES
-    stock = *area["storage"], area["crystals"] + area["waiting"]
-    body = pieced(
+    stock = *area.storage, area.crystals + area.waiting
+    body = join(
         (
             _fixed(theme, table.lang, seat, width, height, top),
-            _head(theme, table.lang, seat, table.name(seat), area["vp"], status, width, head),
+            _head(theme, table.lang, seat, table.name(seat), area.vp, status, width, head),
             _figures(theme, stock, cells, wide),
             _counts(theme, _pieces(area), counts, wide),
             _techs(table, seat, area, low, wide),
         )
     )
-    return table.spot(
-        f"seat:{seat}",
-        body,
-        0,
-        top,
-        width,
-        height,
-        8,
-        title=table.name(seat),
-        ground="bg-2" if on_turn else "bg-1",
-        line="line-2" if on_turn else "line-1",
-    )
+    cell, name = Cell(0, top, width, height, 8), table.name(seat)
+    ground, line = ("bg-2", "line-2") if on_turn else ("bg-1", "line-1")
+    return table.spot(f"seat:{seat}", body, cell, title=name, ground=ground, line=line)
 
 
 def _lines(top: float, height: float) -> tuple[float, float, float, float]:
@@ -174,7 +167,7 @@ def _head(
     else:
         name = shorten(name, room - _chip_width(lang, status) - 6, 14, BOLD)
         tail = [_chip(theme, lang, seat, status, 35 + measure(name, 14, BOLD), y)]
-    return pieced(
+    return join(
         (
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
             *tail,
@@ -188,37 +181,23 @@ def _head(
 def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
     """How many there are of the resources and crystals, each in its cell."""
     each = (width - 5 * BETWEEN) / 6
-    return pieced(
-        text(
-            str(count),
-            LEFT + item * (each + BETWEEN) + each / 2 + 8,
-            y + CELL / 2,
-            12 if count < 10 else 11,
-            theme["text-1"],
-            weight=HEAVY,
-            anchor="middle",
-            middle=True,
-        )
-        for item, count in enumerate(stock)
-    )
+    figures = []
+    for item, count in enumerate(stock):
+        x, size = LEFT + item * (each + BETWEEN) + each / 2 + 8, 12 if count < 10 else 11
+        figures.append(centered(str(count), x, y + CELL / 2, size, theme["text-1"], HEAVY))
+    return join(figures)
 
 
-def hidden_count(area: Data, name: str) -> int:
-    """How many hidden things a seat has, seen or not."""
-    count = area.get(f"{name}_count")
-    return len(area[name]) if count is None else int(count)
-
-
-def _pieces(area: Data) -> tuple[int, ...]:
+def _pieces(area: Player) -> tuple[int, ...]:
     """Colonists, bots, ships, Shelters, Blueprints built and held, progress cubes."""
     return (
-        area["quarters"],
-        len(area["bots"]),
-        SHIPS - bits(area["ships"]),
-        area["shelters"],
-        bits(area["built"]),
-        len(area["blueprints"]),
-        bits(area["cubes"]),
+        area.quarters,
+        len(area.bots),
+        area.ships_removed(),
+        area.shelters,
+        area.advanced_buildings(),
+        len(area.blueprints),
+        bits(area.cubes),
     )
 
 
@@ -227,7 +206,7 @@ def _counts(theme: Theme, counts: tuple[int, ...], y: float, width: float) -> Ma
     """The counts beside their signs."""
     *first, built, held, last = map(str, counts)
     said = (*first, f"{built}/{held}", last)
-    return pieced(
+    return join(
         _count(theme, count, LEFT + start * width + 14, y)
         for (_, start), count in zip(COUNTED, said, strict=True)
     )
@@ -237,18 +216,11 @@ def _count(theme: Theme, count: str, x: float, y: float) -> Markup:
     return text(count, x, y, 11, theme["text-2"], weight=BOLD, middle=True)
 
 
-def _techs(table: Table, seat: int, area: Data, y: float, width: float) -> Markup:
+def _techs(table: Table, seat: int, area: Player, y: float, width: float) -> Markup:
     """The technologies with their levels, others may use them too; then cards and tiles."""
-    counts = (
-        hidden_count(area, "discoveries"),
-        bits(area["scientists"]),
-        len(area["contracts"]),
-    )
-    solo = ""
-    if seat >= table.data["seats"] and table.table["solo_card"] >= 0:
-        # Lacerda's last card.
-        solo = table.called("solo_card", SOLO_CARDS[table.table["solo_card"]])
-    return _below(table.theme, seat, tuple(area["lab"]), counts, solo, y, width)
+    counts = len(area.discoveries), bits(area.scientists), len(area.contracts)
+    note = seat_note(table, seat)
+    return _below(table.theme, seat, tuple(area.lab), counts, note, y, width)
 
 
 @memo(1024)
@@ -257,16 +229,16 @@ def _below(
     seat: int,
     lab: tuple[int, ...],
     counts: tuple[int, ...],
-    solo: str,
+    note: str,
     y: float,
     width: float,
 ) -> Markup:
     """The lowest line of a seat: cards and tiles at its right, technologies where there is room."""
     held = []
     x = LEFT + width
-    if solo:
-        x -= measure(solo, 11)
-        held.append(text(solo, x, y, 11, theme["text-2"], middle=True))
+    if note:
+        x -= measure(note, 11)
+        held.append(text(note, x, y, 11, theme["text-2"], middle=True))
         x -= 5
     for sign, count in zip(("contract", "scientist", "discovery"), reversed(counts), strict=True):
         if count:
@@ -285,7 +257,7 @@ def _below(
         level = str(LEVEL[space])
         color = theme["text-3"]
         parts.append(text(level, left + 13 * size, y, 11 * size, color, weight=BOLD, middle=True))
-    return pieced((*parts, *reversed(held)))
+    return join((*parts, *reversed(held)))
 
 
 # Turn order and the Shuttle.
@@ -301,67 +273,45 @@ def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Marku
     for space in range(8):
         line, column = (0, space) if space < 4 else (2, space - 4)
         x, y = 30 + column * (each + gap), 8 + line * (tall + 4)
-        parts.append(_space(table, space, x, y, each, tall))
+        parts.append(_space(table, space, Cell(x, y, each, tall, 5)))
     parts.append(icon(theme, "shuttle", 19, 8 + tall / 2, 15, theme["text-3"]))
     parts.append(icon(theme, "colony", 19, 8 + 2 * (tall + 4) + tall / 2, 15, theme["text-3"]))
-    side, at = table.table["shuttle_side"], table.table["shuttle"]
-    landing = LANDING[table.table["level"]]
+    side, at = table.position.shuttle_side, table.position.shuttle
+    landing = LANDING[table.position.level]
     track = _track(theme, side, at, landing, width - 20, tall - 4)
     parts.append(shifted(track, 10, 8 + tall + 6))
-    return pieced(parts)
+    return join(parts)
 
 
 def seat_on(table: Table, space: int) -> int:
     """Whose marker lies on a Turn Order space, -1 for nobody's."""
-    for seat, area in enumerate(table.areas):
-        if area["space"] == space:
+    for seat, area in enumerate(table.players):
+        if area.space == space:
             return seat
     return -1
 
 
-def _space(table: Table, space: int, x: float, y: float, width: float, height: float) -> Markup:
-    seat = seat_on(table, space)
+def _space(table: Table, space: int, cell: Cell) -> Markup:
+    """A Turn Order space: who stands on it, and what it brings."""
+    theme, seat = table.theme, seat_on(table, space)
     title = table.called("space", str(space + 1))
     if seat >= 0:
         title = f"{title}: {table.name(seat)}"
-    return table.spot(
-        f"space:{space + 1}",
-        _on_space(table.theme, space, seat, x, y, width, height),
-        x,
-        y,
-        width,
-        height,
-        5,
-        title=title,
-        ground="bg-3" if seat >= 0 else "bg-1",
-        line="" if seat >= 0 else "line-2",
-    )
+        body = mark(theme, seat, cell.x + 10, cell.middle, 13)
+    else:
+        body = centered(str(space + 1), cell.x + 9, cell.middle, 11, theme["text-3"], MEDIUM)
+    ground, line = ("bg-3", "") if seat >= 0 else ("bg-1", "line-2")
+    body = join((body, _space_benefit(theme, space, cell)))
+    return table.spot(f"space:{space + 1}", body, cell, title=title, ground=ground, line=line)
 
 
-@memo(256)
-def _on_space(
-    theme: Theme, space: int, seat: int, x: float, y: float, width: float, height: float
-) -> Markup:
-    """Who stands on a Turn Order space, and what it brings."""
-    middle = y + height / 2
+@memo(64)
+def _space_benefit(theme: Theme, space: int, cell: Cell) -> Markup:
     benefit = TURN_ORDER_BENEFITS[space]
-    gift = EMPTY
-    if benefit is not NOTHING:
-        signs = fitted(effect_row(theme, benefit, 12, gains=True), width - 19)
-        gift = signs.at(x + width - 3, middle, "end")
-    if seat >= 0:
-        return join((mark(theme, seat, x + 10, middle, 13), gift))
-    figure = text(
-        str(space + 1),
-        x + 9,
-        middle,
-        11,
-        theme["text-3"],
-        weight=MEDIUM,
-        anchor="middle",
-        middle=True,
-    )
-    return join((figure, gift))
+    if benefit is NOTHING:
+        return EMPTY
+    signs = fitted(effect_row(theme, benefit, 12, gains=True), cell.width - 19)
+    return signs.at(cell.x + cell.width - 3, cell.middle, "end")
 
 
 @memo(128)
@@ -374,7 +324,7 @@ def _track(theme: Theme, side: int, at: int, landing: int, width: float, height:
         x = k * (each + gap) + (gap + 2 if k > 2 else 0)
         here = own_side == side and space == at
         parts.append(_stop(theme, space, here, space <= landing, x, each, height))
-    return pieced(parts)
+    return join(parts)
 
 
 def _stop(
@@ -395,8 +345,5 @@ def _stop(
     if here:
         sign = icon(theme, "shuttle", middle, height / 2, height * 0.68, theme["bg-0"])
         return join((ground, sign))
-    ink = theme["text-3"]
-    figure = text(
-        str(space), middle, height / 2, 11, ink, weight=MEDIUM, anchor="middle", middle=True
-    )
+    figure = centered(str(space), middle, height / 2, 11, theme["text-3"], MEDIUM)
     return join((ground, figure))

@@ -13,6 +13,7 @@ from planetfall.games.on_mars.components.names import (
     ITEMS,
     SHELTER,
 )
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
 from planetfall.games.on_mars.effects.cards import TakeCard
 from planetfall.games.on_mars.effects.colonists import Retrieve
@@ -26,7 +27,6 @@ from planetfall.games.on_mars.effects.technology import Develop, TakeTech
 from planetfall.games.on_mars.effects.travel import Travel
 from planetfall.games.on_mars.effects.upgrades import Upgrade
 from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
-from planetfall.games.on_mars.words.pictures import BUILDING_ICONS, ITEM_ICONS
 from planetfall.svg.box import Box, row
 from planetfall.svg.lettering import BOLD, HEAVY
 from planetfall.svg.parts import amount, glyph, hex_tile, points, word

@@ -15,7 +15,7 @@ from planetfall.games.on_mars.components.map import (
 from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.draw.table import Table
 from planetfall.games.on_mars.draw.tiles import top_of
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, pieced, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place
 from planetfall.svg.geometry import Point, at_angle, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
@@ -59,8 +59,8 @@ def steps(table: Table) -> list[Step]:
     offered = table.offered("bot", "rover")
     if not offered:
         return found
-    bots = table.own["bots"]
-    rover = table.own["rover"]
+    bots = table.own.bots
+    rover = table.own.rover
     for key in offered:
         prefix, _, rest = key.partition(":")
         if prefix == "bot":
@@ -89,7 +89,7 @@ def draw_steps(view: MapView) -> Markup:
             like = [each for each in like if each.start == step.start]
             at = (like.index(step), len(like))
             parts.append(_step(view.table.theme, view.grid, step, end, name, at, alone, might))
-    return pieced(parts)
+    return join(parts)
 
 
 @memo(2048)
@@ -155,7 +155,7 @@ def draw_workers(view: MapView) -> Markup:
     if not offered:
         return EMPTY
     parts = []
-    for index, code in enumerate(table.table["tops"]):
+    for index, code in enumerate(table.position.tops):
         top = top_of(code)
         if top is None or top.blueprint < 0:
             continue

@@ -1,22 +1,21 @@
-"""What the pictures of On Mars are drawn from: the view, its words, what is lit."""
+"""What the pictures of On Mars are drawn from: the position, its words, what is lit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Final, NamedTuple
 
+from planetfall.games.on_mars.player import Player
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import say
-from planetfall.svg.canvas import EMPTY, Markup, join, place, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, join, place, rect
 from planetfall.svg.geometry import corner_brackets
-from planetfall.svg.lettering import MEDIUM, text
+from planetfall.svg.lettering import MEDIUM, REGULAR, text
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import last_move
 from planetfall.svg.theme import Theme
-from planetfall.text.book import Book
-
-Data = Mapping[str, Any]
-"""The data of a view, of its table or of a player's area."""
 
 NO_STATUS, TURN, OWN_TURN, EITHER_TURN, ACTED = range(5)
 """Whether a seat is on turn, the viewer's own or another one, or has had its turn.
@@ -24,13 +23,31 @@ NO_STATUS, TURN, OWN_TURN, EITHER_TURN, ACTED = range(5)
 A page that is drawn for all viewers does not know whose turn is whose: it shows the right one.
 """
 
-INHERITED = "inherited"
-LARGE = 3000
-"""Characters of a drawing that is hardly ever the same again."""
+INHERITED: Final = "inherited"
 """The ground of a place that has the fill of the group it is in."""
 
 MIGHT, LOST = "might", "lost"
 """Marks on keys: where a choice would lead, what it would cost."""
+
+
+class Cell(NamedTuple):
+    """A rectangle of a drawing, with round corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 6
+
+    @property
+    def center(self) -> float:
+        """The middle from left to right."""
+        return self.x + self.width / 2
+
+    @property
+    def middle(self) -> float:
+        """The middle from top to bottom."""
+        return self.y + self.height / 2
 
 
 @dataclass(frozen=True)
@@ -38,11 +55,14 @@ class Table:
     """Everything the parts of the pictures ask for."""
 
     theme: Theme
-    data: Data
+    position: Colony
+    """What the viewer may know."""
+    viewer: int
+    """The viewer's seat, -1 for a spectator."""
     seat: int
     """Whose board is shown below the map."""
     lang: str
-    book: Book
+    book: ColonyBook
     names: Sequence[str] = ()
     """Of the seats."""
     options: Collection[str] = ()
@@ -51,56 +71,49 @@ class Table:
     """Keys of the last move."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """Keys with the sign `might` or `lost`."""
-    rings: bool = True
-    """Whether lit keys are drawn lit; a page that lights its places itself says no."""
+    on_page: bool = False
+    """Whether it is drawn for a page, which lights places and marks the viewer's seat itself."""
 
     def is_lit(self, key: str) -> bool:
         """Whether a place is to be drawn lit."""
-        return self.rings and key in self.options
+        return not self.on_page and key in self.options
 
     def status(self, seat: int) -> int:
         """Whether a seat is on turn or has had its turn in this round."""
-        turn = NO_STATUS
-        if seat in self.data["to_move"]:
-            turn = OWN_TURN if seat == self.data["viewer"] else TURN
-        return turn or status_of(self.areas[seat])
+        if seat in self.position.to_move():
+            if self.on_page:
+                return EITHER_TURN
+            return OWN_TURN if seat == self.viewer else TURN
+        return ACTED if self.players[seat].acted else NO_STATUS
 
     def here(self, side: int) -> int:
         """Whether the seat below the map is on a side; -1 before it is anywhere."""
-        return side_of(self.own, side)
+        own = self.own
+        return -1 if own.space < 0 else int(own.side() == side)
 
     def offered(self, *kinds: str) -> list[str]:
         """The lit or marked keys of some kinds."""
         return [key for key in (*self.options, *self.marks) if key.partition(":")[0] in kinds]
 
     @property
-    def table(self) -> Data:
-        """What lies on the table for all."""
-        shown: Data = self.data["table"]
-        return shown
+    def players(self) -> list[Player]:
+        """The areas of all seats, those of automated opponents last."""
+        return self.position.players
 
     @property
-    def areas(self) -> Sequence[Data]:
-        """The areas of all seats; in the solo game Lacerda's is the last."""
-        found: list[Data] = list(self.data["areas"])
-        if "lacerda" in self.table:
-            found.append(self.table["lacerda"])
-        return found
-
-    @property
-    def own(self) -> Data:
+    def own(self) -> Player:
         """The area of the seat below the map."""
-        return self.areas[self.seat]
+        return self.players[self.seat]
 
     @property
     def sees_own(self) -> bool:
         """Whether the hidden things of the seat below the map may be shown."""
-        return "goals" in self.own
+        return self.seat == self.viewer
 
     @property
     def own_color(self) -> str:
-        """The colour of the seat below the map."""
-        return self.theme.player(self.seat)
+        """The colour of the seat below the map; a page knows it, so that all see the same."""
+        return "var(--mine)" if self.on_page else self.theme.player(self.seat)
 
     def say(self, key: str, *values: object) -> str:
         """One of the short words."""
@@ -110,34 +123,19 @@ class Table:
         """The name of a seat."""
         if seat < len(self.names):
             return self.names[seat]
-        if seat >= self.data["seats"]:
-            return self.say("lacerda")
+        if self.position.is_automatic(seat):
+            return self.book.more_seats[seat - self.position.seats]
         return self.say("player", seat + 1)
 
     def called(self, kind: str, what: str) -> str:
         """The name of a component."""
         return self.book.name(kind, what)
 
-    def part(self, draw: Callable[..., Any], *given: Any) -> Any:
-        """A part of a picture; a page that is drawn again and again keeps them."""
-        return draw(self, *given)
-
-    def placed(self, x: float, y: float, draw: Callable[..., Markup], *given: Any) -> Markup:
-        """Such a part with its upper left corner at x, y."""
-        drawn: Markup = self.part(_placed, x, y, draw, *given)
-        return drawn
-
-    # Places.
-
     def spot(
         self,
         key: str,
         body: Markup,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        radius: float = 6,
+        cell: Cell,
         *,
         title: str = "",
         ground: str = "bg-3",
@@ -147,72 +145,29 @@ class Table:
 
         `ground` and `line` are tokens; an empty `ground` leaves the place clear.
         """
-        field = x, y, width, height, radius
         state = self.is_lit(key), self.marks.get(key, ""), key in self.last
-        if len(body) > LARGE:
-            before, under, after = _around(self.theme, key, field, title, ground, line, state)
-            return join((before, under, body, after))
-        return _spot(self.theme, key, body, field, title, ground, line, state)
+        return _spot(self.theme, key, body, cell, title, ground, line, state)
 
-    def surface(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        radius: float = 6,
-        ground: str = "bg-3",
-        line: str = "",
-    ) -> Markup:
-        """The ground of a place or cell."""
-        return surface(self.theme, (x, y, width, height, radius), ground, line)
-
-    def edge(
-        self, key: str, x: float, y: float, width: float, height: float, radius: float
-    ) -> Markup:
+    def edge(self, key: str, cell: Cell) -> Markup:
         """The ring of a lit place, the brackets of the last move, marks."""
-        field = x, y, width, height, radius
         sign = self.marks.get(key, "")
-        return _edge(self.theme, field, self.is_lit(key), sign, key in self.last)
-
-    # Panels.
+        return _edge(self.theme, cell, self.is_lit(key), sign, key in self.last)
 
     def panel(self, width: float, height: float, caption: str = "", note: str = "") -> Markup:
         """A flat panel with a caption, and a note at its right."""
         return _panel(self.theme, width, height, caption, note)
 
 
-def status_of(area: Data) -> int:
-    """The status of a seat that is not on turn, by its area."""
-    return ACTED if area["acted"] else NO_STATUS
-
-
-def side_of(area: Data, side: int) -> int:
-    """Whether a seat is on a side, by its area; -1 before it is anywhere."""
-    space = area["space"]
-    return -1 if space < 0 else int((space >= 4) == (side == 1))
-
-
-def _placed(table: Table, x: float, y: float, draw: Callable[..., Markup], *given: Any) -> Markup:
-    return shifted(draw(table, *given), x, y)
-
-
-# The same places and panels stand in most drawings: they are drawn once.
-
-Field = tuple[float, float, float, float, float]
-"""A rectangle with round corners: x, y, width, height, radius."""
-
-
 State = tuple[bool, str, bool]
 """Whether a place is lit, its mark, whether it belongs to the last move."""
 
 
-@memo(4096, typed=True)
+@memo(2048)
 def _spot(
     theme: Theme,
     key: str,
     body: Markup,
-    field: Field,
+    cell: Cell,
     title: str,
     ground: str,
     line: str,
@@ -221,31 +176,18 @@ def _spot(
     lit, sign, last = state
     return place(
         key,
-        surface(theme, field, ground, line),
-        rect(*field, fill=theme["signal-wash"]) if lit else EMPTY,
+        surface(theme, cell, ground, line),
+        rect(*cell, fill=theme["signal-wash"]) if lit else EMPTY,
         body,
-        _edge(theme, field, lit, sign, last),
+        _edge(theme, cell, lit, sign, last),
         title=title,
     )
 
 
-@memo(512, typed=True)
-def _around(
-    theme: Theme, key: str, field: Field, title: str, ground: str, line: str, state: State
-) -> tuple[Markup, Markup, Markup]:
-    """What of a place stands before its ground, the ground, what stands behind the things on it."""
-    inside = Markup("<g/>")
-    under = surface(theme, field, ground, line)
-    drawn = _spot(theme, key, inside, field, title, ground, line, state)
-    whole, _, after = drawn.partition(inside)
-    before, _, wash = whole.partition(under)
-    return Markup(before), Markup(under + wash), Markup(after)
-
-
 @memo(2048)
-def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
+def surface(theme: Theme, cell: Cell, ground: str, line: str = "") -> Markup:
     """The ground of a place or cell."""
-    x, y, width, height, radius = field
+    x, y, width, height, radius = cell
     half = 0.5 if line else 0.0
     fill = None
     if ground != INHERITED:
@@ -262,8 +204,8 @@ def surface(theme: Theme, field: Field, ground: str, line: str) -> Markup:
     )
 
 
-def _edge(theme: Theme, field: Field, lit: bool, sign: str, last: bool) -> Markup:
-    x, y, width, height, radius = field
+def _edge(theme: Theme, cell: Cell, lit: bool, sign: str, last: bool) -> Markup:
+    x, y, width, height, radius = cell
     parts = []
     if lit or sign:
         parts.append(
@@ -294,3 +236,10 @@ def _panel(theme: Theme, width: float, height: float, caption: str, note: str) -
     if note:
         parts.append(text(note, width - 12, 18, 11, theme["text-3"], weight=MEDIUM, anchor="end"))
     return join(parts)
+
+
+def centered(
+    words: str, x: float, y: float, size: float, color: str, weight: int = REGULAR
+) -> Markup:
+    """Words about a point."""
+    return text(words, x, y, size, color, weight=weight, anchor="middle", middle=True)

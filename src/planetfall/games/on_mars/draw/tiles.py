@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.games.on_mars.components.names import BUILDINGS, RESEARCH, SHELTER
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
+from planetfall.games.on_mars.draw.table import centered
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import (
     FIRST_SHELTER,
@@ -13,11 +15,10 @@ from planetfall.games.on_mars.state import (
     FOUND_RESEARCH,
     building_of,
 )
-from planetfall.games.on_mars.words.pictures import BUILDING_ICONS
 from planetfall.svg.canvas import Markup, circle, join, path, rect
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, text
+from planetfall.svg.lettering import BOLD
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import owner_disc
 from planetfall.svg.theme import Theme
@@ -49,22 +50,13 @@ def draw_find(theme: Theme, code: int, x: float, y: float, size: float) -> Marku
     """A crystal, a Discovery tile or a Research tile on a hex."""
     if code >= FOUND_RESEARCH:
         letter = RESEARCH[code - FOUND_RESEARCH].upper()
+        fill, line = theme["bg-2"], theme["text-2"]
+        at = x + size * 0.31, y + size * 0.26, max(10.0, size * 0.4)
         return join(
             (
-                circle(
-                    x, y, size * 0.66, fill=theme["bg-2"], stroke=theme["text-2"], stroke_width=1.2
-                ),
+                circle(x, y, size * 0.66, fill=fill, stroke=line, stroke_width=1.2),
                 icon(theme, "research", x - size * 0.16, y - size * 0.1, size * 0.68),
-                text(
-                    letter,
-                    x + size * 0.31,
-                    y + size * 0.26,
-                    max(10.0, size * 0.4),
-                    theme["text-1"],
-                    weight=BOLD,
-                    anchor="middle",
-                    middle=True,
-                ),
+                centered(letter, *at, theme["text-1"], BOLD),
             )
         )
     if code >= FOUND_DISCOVERY:
@@ -96,34 +88,14 @@ def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> 
     """A Discovery tile: what it gives, on light ground."""
     name, count = DISCOVERY_SIGNS[tile]
     ink = theme["mars-sky"]
-    parts = [
-        rect(
-            x - side / 2,
-            y - side / 2,
-            side,
-            side,
-            side * 0.19,
-            fill=theme["mars-text"],
-            stroke=ink,
-            stroke_width=1,
-        )
-    ]
+    left, top = x - side / 2, y - side / 2
+    ground = theme["mars-text"]
+    parts = [rect(left, top, side, side, side * 0.19, fill=ground, stroke=ink, stroke_width=1)]
     if count == 1:
         parts.append(icon(theme, name, x, y, side * 0.68, ink))
     else:
         parts.append(icon(theme, name, x + side * 0.14, y, side * 0.56, ink))
-        parts.append(
-            text(
-                str(count),
-                x - side * 0.26,
-                y,
-                side * 0.44,
-                ink,
-                weight=BOLD,
-                anchor="middle",
-                middle=True,
-            )
-        )
+        parts.append(centered(str(count), x - side * 0.26, y, side * 0.44, ink, BOLD))
     return join(parts)
 
 

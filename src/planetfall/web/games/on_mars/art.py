@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from planetfall.games import book, build
+from planetfall.games import build
 from planetfall.games.on_mars.draw.map import draw_map
-from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.draw.pictures import make_table
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.web.html import Html
@@ -20,7 +20,6 @@ def map_art() -> Html:
     while game.to_move() and game.round_number() < 9:
         seat = game.to_move()[0]
         game.apply(seat, rng.choice(game.legal(seat)))
-    data = game.view(None).data()
-    table = Table(theme=THEME, data=data, seat=0, lang="en", book=book(rules, "en"))
+    table = make_table(game.view(None), theme=THEME, options=())
     body = draw_map(table, 400, 320, 17.6)
-    return Html(picture(THEME, body, 400, 320, title=""))
+    return picture(THEME, body, 400, 320, title="")

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
+from functools import cache, partial
 from typing import Any, Final
 
+from planetfall.core.game import Game
 from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import ITEMS
-from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow, narrow_height
+from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
+from planetfall.games.on_mars.draw.expansions import seat_note
+from planetfall.games.on_mars.draw.icons import ITEM_ICONS
 from planetfall.games.on_mars.draw.layout import (
-    action_parts,
-    left_parts,
-    middle_parts,
-    right_height,
-    right_parts,
+    displays_height,
+    draw_actions,
+    draw_displays,
+    draw_left,
+    draw_middle,
 )
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
-from planetfall.games.on_mars.draw.table import EITHER_TURN, Data, Table, side_of, status_of
-from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.extension import EXPANSIONS
+from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.svg import PAGE as THEME
+from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
-from planetfall.table.changes import Text
 from planetfall.table.parts import Part
-from planetfall.web.games.on_mars import goals as on_mars_goals
 from planetfall.web.games.plain import chip
-from planetfall.web.html import (
-    NOTHING,
-    Html,
-    Pieces,
-    attr,
-    esc,
-    framed,
-    icon,
-    join,
-    mark,
-    part,
-    picture_ends,
-)
+from planetfall.web.html import NOTHING, Html, attr, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
-from planetfall.web.watch import Keeper, Memory
 from planetfall.web.words import game_words
 
 UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
 UPPER_ALONE: Final = 296.0
-"""Height of its left part in the solo game."""
-HIDDEN: Final = ("goals", "discoveries", "cards")
-"""What a seat holds of which others see only how many."""
+"""Height of its left part where goals stand below it."""
 MAP = (562.0, 434.0)
 DOCK, NARROW = 188.0, 374.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
@@ -60,6 +50,15 @@ DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup
     ("quarters", 152.0, draw_quarters),
     ("held", 468.0, draw_held),
 )
+DOCK_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "storage": ("pay", "take"),
+    "depot": (),
+    "lab": ("develop",),
+    "quarters": (),
+    "held": ("use", "blueprint", "goal", "discard"),
+}
+"""The kinds of options by which a part of the own board is drawn differently."""
+NO_GOALS: Final = Html('<section id="goals" hidden></section>')
 TABS: Final = (
     ("map", "ui-map", "om.map"),
     ("actions", "ui-play", "om.actions"),
@@ -67,16 +66,6 @@ TABS: Final = (
     ("cards", "blueprint", "om.displays"),
     ("players", "ui-person", "players"),
 )
-ITEM_ICONS: Final = {
-    "mineral": "mineral",
-    "battery": "battery",
-    "water": "water",
-    "plant": "om-plant",
-    "oxygen": "om-oxygen",
-    "crystal": "crystal",
-}
-
-
 LEADS: Final = {
     **dict.fromkeys(("hex", "bot", "rover", "tile", "build"), "map"),
     **dict.fromkeys(("main", "executive", "take", "side", "retrieve"), "actions"),
@@ -110,23 +99,23 @@ class OnMarsPage:
         """The parts of the page."""
         if not scene.playing or scene.book is None:
             return _empty(scene)
-        table, shown = _keeping(scene), scene.table()
-        alone = on_mars_goals.standing_of(scene)
-        crumbs = _crumbs(scene.lang, shown["round"], shown["level"])
+        table = _table(scene, max(scene.me, 0), scene.table_view.keys)
+        colony = table.position
+        goals = _goals(scene)
         return [
-            ("top", frame.top(scene, crumbs)),
+            ("top", frame.top(scene, _crumbs(scene.lang, colony.round, colony.level))),
             ("waiting", frame.waiting(scene)),
-            ("left", table.part(_panel, "left", 222.0, *(ALONE if table.is_solo else SEATED))),
-            ("goals", on_mars_goals.goals(scene, alone)),
-            ("map", table.part(_panel, "map", *MAP, _map)),
-            ("actions", table.part(_panel, "actions", 212.0, UPPER, action_parts)),
-            ("displays", table.part(_displays)),
-            ("dock", table.part(_dock)),
-            ("stock", table.part(_stock)),
-            ("ask", scene.kept_ask(lambda: _ask(scene, alone), alone)),
+            ("left", _left(scene, table)),
+            ("goals", goals),
+            ("map", _map(scene, table)),
+            ("actions", _actions(scene, table)),
+            ("displays", _displays(scene, table)),
+            ("dock", _dock(scene, table)),
+            ("stock", _stock(scene, table)),
+            ("ask", _ask(scene, goals)),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
-            ("keys", scene.kept_keys(lambda: frame.keys(scene))),
+            ("keys", _keys(scene)),
         ]
 
     def layout(self, parts: dict[str, Html]) -> Html:
@@ -144,48 +133,64 @@ class OnMarsPage:
 
     def chips(self, scene: Scene, seen: View) -> Html:
         """Storage, crystals and points that change."""
-        after = seen.data()
-        before, later = scene.area(scene.me), after["areas"][scene.me]
-        found = []
-        for place, name in enumerate(ITEMS[: len(before["storage"])]):
-            was, now = before["storage"][place], later["storage"][place]
-            if was != now:
-                found.append(chip(icon(ITEM_ICONS.get(name, "mineral"), 14), was, now))
-        if before["crystals"] != later["crystals"]:
-            sign = icon("crystal", 14, "crystal")
-            found.append(chip(sign, before["crystals"], later["crystals"]))
-        if before["vp"] != later["vp"]:
-            found.append(chip(icon("vp", 14, "vp"), before["vp"], later["vp"]))
-        return join(found[:6])
+        before, after = _colony(scene.position), _colony(seen.position())
+        was, now = before.players[scene.me], after.players[scene.me]
+        counts = [
+            *zip(ITEMS, was.storage, now.storage, strict=False),
+            ("crystal", was.crystals, now.crystals),
+            ("vp", was.vp, now.vp),
+        ]
+        return join(
+            [chip(_chip_icon(name), old, new) for name, old, new in counts if old != new][:6]
+        )
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A component in full, or another player's board."""
         if name == "card":
             return _large(scene, what)
-        if is_solo(scene.data):
-            if name == "goals":
-                return on_mars_goals.goals_panel(scene)
-            if name == "scores":
-                return on_mars_goals.score_sheet(scene)
-        seats = len(scene.data["areas"]) + is_solo(scene.data)
-        if name != "player" or not what.isdigit() or int(what) >= seats:
+        for module in expansion_pages():
+            drawn: Html = module.panel(scene, name)
+            if drawn:
+                return drawn
+        players = len(_colony(scene.position).players)
+        if name != "player" or not what.isdigit() or int(what) >= players:
             return NOTHING
         seat = int(what)
         table = _table(scene, seat)
-        drawn = join(
-            _picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}")
+        shown = join(
+            inert(_picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}"))
             for part, width, draw in DOCK_PARTS
         )
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(table.name(seat))}</h2>'
-            # To look at only: what is lit on the own board is not to be chosen here.
-            f'<div class="full">{drawn.replace(" data-key=", " data-of=")}</div>'
+            f'<div class="full">{shown}</div>'
         )
+
+
+@cache
+def expansion_pages() -> list[Any]:
+    """The module `draw.page` of every expansion that adds something to the page.
+
+    It has `goals(scene)`, what stands below the seats, `panel(scene, name)`, what is opened on
+    demand, and `over(scene)`, the bar that says how the game ended; each may be empty.
+    """
+    return EXPANSIONS.modules("draw.page")
+
+
+def _colony(position: Game) -> Colony:
+    assert isinstance(position, Colony)
+    return position
+
+
+def _chip_icon(name: str) -> Html:
+    if name in ("crystal", "vp"):
+        return icon(name, 14, name)
+    return icon(ITEM_ICONS[ITEMS.index(name)], 14)
 
 
 def _empty(scene: Scene) -> list[Part]:
     names = "left goals map actions displays dock stock log".split()
-    parts: list[Part] = [(name, Html(f'<div id="{name}"></div>')) for name in names]
+    parts: list[Part] = [(name, Html(f'<div id="{esc(name)}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
         ("waiting", frame.waiting(scene)),
@@ -206,228 +211,202 @@ def _crumbs(lang: str, round: int, level: int) -> list[Html]:
     ]
 
 
-def _table(scene: Scene, seat: int) -> Table:
-    """The table with a seat's board, to look at only."""
-    assert scene.book is not None
+def _table(scene: Scene, seat: int, options: Collection[str] = ()) -> Table:
+    """What the drawings ask for, with the board of a seat."""
+    assert isinstance(scene.book, ColonyBook)
     return Table(
         theme=THEME,
-        data=scene.data,
+        position=_colony(scene.position),
+        viewer=scene.me,
         seat=seat,
         lang=scene.lang,
         book=scene.book,
         names=scene.names,
-        rings=False,
+        options=options,
+        on_page=True,
     )
 
 
-def _ask(scene: Scene, alone: Standing | None) -> Text:
-    if alone is not None and scene.table_view.state == "over":
-        return on_mars_goals.over(scene, alone)
+def _ask(scene: Scene, goals: Html) -> Html:
+    inputs = scene.question_inputs(), goals
+    return scene.drawn(("ask", scene.me), inputs, lambda: _question(scene))
+
+
+def _question(scene: Scene) -> Html:
+    """The question bar, or how the game ended."""
+    if scene.table_view.state == "over":
+        for module in expansion_pages():
+            bar: Html = module.over(scene)
+            if bar:
+                return bar
     keys = scene.table_view.keys
     kinds = {key.partition(":")[0] for key in keys} - BUTTONS
     tabs = {LEADS.get(kind, "") for kind in kinds}
     lead = tabs.pop() if len(tabs) == 1 else ""
-    signs = attr("data-lead", lead or None)
-    return frame.ask(scene, default=keys[0] if keys else "", signs=signs)
+    return frame.ask(scene, default=keys[0] if keys else "", signs=attr("data-lead", lead or None))
+
+
+def _keys(scene: Scene) -> Html:
+    inputs = scene.question_inputs()
+    return scene.drawn(("keys", scene.me), inputs, lambda: frame.keys(scene))
 
 
 def _large(scene: Scene, key: str) -> Html:
     """The component an option stands for, in full."""
     prefix, _, id = key.partition(":")
     for kind in FACES.get(prefix, ()):
-        drawn = component(kind, id, lang=scene.lang, theme=THEME, book=scene.book)
+        drawn = component(kind, id, lang=scene.lang, theme=THEME)
         if drawn:
             answer = frame.answer(scene, key)
-            return Html(f'<div class="zoomed">{drawn}<div class="toldlines">{answer}</div></div>')
+            return Html(
+                f'<div class="zoomed">{esc(drawn)}<div class="toldlines">{answer}</div></div>'
+            )
     return NOTHING
 
 
-class KeptTable(Table):
-    """A table whose parts are kept; reading its seat is noted like any other data."""
-
-    def __init__(self, scene: Scene, keeper: Keeper) -> None:
-        assert scene.book is not None
-        object.__setattr__(self, "keeper", keeper)
-        object.__setattr__(self, "is_solo", is_solo(scene.data))
-        super().__init__(
-            theme=THEME,
-            data=keeper.view,
-            seat=0,
-            lang=scene.lang,
-            book=scene.book,
-            names=scene.names,
-            options=keeper.options,
-            rings=False,
-        )
-
-    keeper: Keeper
-    is_solo: bool
-
-    @property
-    def areas(self) -> Sequence[Data]:
-        """The areas of all seats; in the solo game Lacerda's is the last."""
-        return super().areas if self.is_solo else self.keeper.view.areas
-
-    @property
-    def seat(self) -> int:
-        """Whose board is shown below the map."""
-        return self.keeper.seat()
-
-    @seat.setter
-    def seat(self, value: int) -> None:
-        """Known to the keeper."""
-
-    @property
-    def own(self) -> Data:
-        """The area of that seat."""
-        return self.keeper.view.own
-
-    @property
-    def own_color(self) -> str:
-        """The colour of that seat: the page knows it, so that all see the same drawing."""
-        return "var(--mine)"
-
-    def offered(self, *kinds: str) -> list[str]:
-        """The lit keys of some kinds."""
-        return self.keeper.options.of(kinds)
-
-    def look(self, data: dict[str, Any], options: tuple[str, ...]) -> None:
-        """Show another page, and tell the drawings what most viewers see alike."""
-        keeper, movers = self.keeper, data["to_move"]
-        keeper.look(data, options)
-        areas = [*data["areas"], data["table"]["lacerda"]] if self.is_solo else data["areas"]
-        for seat, area in enumerate(areas):
-            keeper.tell("status", seat, EITHER_TURN if seat in movers else status_of(area))
-        own = areas[max(data["viewer"], 0)]
-        for side in range(2):
-            keeper.tell("here", side, side_of(own, side))
-
-    def status(self, seat: int) -> int:
-        """Whether a seat is on turn or has had its turn in this round."""
-        return self.keeper.told("status", seat)
-
-    def here(self, side: int) -> int:
-        """Whether the own board's seat is on that side."""
-        return self.keeper.told("here", side)
-
-    def part(self, draw: Callable[..., Any], *given: Any) -> Any:
-        """A part that is drawn again only when something it looked at differs."""
-        return self.keeper.drawn((draw, *given), lambda: draw(self, *given))
+# Parts of the page. Each is drawn again only when something it shows has changed. What depends on
+# the viewer has the viewer in its key; all others look at the same drawing.
 
 
-def _keeping(scene: Scene) -> KeptTable:
-    """The table as the viewer sees it, its parts kept with those of the other viewers."""
-    name = (scene.lang, "on-mars", tuple(scene.names))
-    tables: tuple[Memory, dict[int, KeptTable]] | None = scene.extra.drawings.get(name)
-    if tables is None:
-        tables = scene.extra.drawings[name] = Memory(), {}
-    memory, seen = tables
-    table = seen.get(scene.me)
-    if table is None:
-        keeper = Keeper(memory, max(scene.me, 0), len(scene.data["areas"]))
-        table = seen[scene.me] = KeptTable(scene, keeper)
-    table.look(_counted(scene.data, scene.me), tuple(scene.table_view.keys))
-    return table
-
-
-def _counted(data: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What is drawn of a view; its own hidden things are counted as others see them.
-
-    So a count reads the same for all.
-    """
-    areas = data["areas"]
-    if seat >= 0:
-        counts = {f"{name}_count": len(areas[seat][name]) for name in HIDDEN}
-        areas = [*areas[:seat], {**areas[seat], **counts}, *areas[seat + 1 :]]
-    return {
-        "table": data["table"],
-        "areas": areas,
-        "to_move": data["to_move"],
-        "viewer": data["viewer"],
-    }
-
-
-# Parts of the page.
-
-
-def _panel(
-    table: Table, name: str, width: float, height: float, draw: Callable[[Table], list[Markup]]
-) -> Pieces:
+def _panel(name: str, lang: str, width: float, height: float, body: Markup) -> Html:
     """A part of the page that is one picture."""
-    title = _title(table.lang, name)
-    head, tail = picture_ends((width, height), title, table.lang, f"om-{name}", True)
-    opened = f'<section id="{name}" class="om om-{name}-part">{head}'
-    return part(opened, *draw(table), after=f"{tail}</section>")
+    title = _title(lang, name)
+    drawn = picture(THEME, body, width, height, title=title, lang=lang, classes=f"om-{name}")
+    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{drawn}</section>')
 
 
 def _title(lang: str, name: str) -> str:
-    said = game_words(own_book(lang))
-    return said.get(f"om.{name}", said["board"])
+    words = game_words(own_book(lang))
+    return words.get(f"om.{name}", words["board"])
 
 
 def _picture(
     table: Table, name: str, width: float, height: float, body: Markup, classes: str
-) -> Html:
-    title, places = _title(table.lang, name), "data-key=" in body
-    head, tail = picture_ends((width, height), title, table.lang, classes, places)
-    return framed(head, body, after=tail)
+) -> Markup:
+    title = _title(table.lang, name)
+    return picture(THEME, body, width, height, title=title, lang=table.lang, classes=classes)
 
 
-def _left(table: Table) -> list[Markup]:
-    return left_parts(table, UPPER)
+def _goals(scene: Scene) -> Html:
+    """What an expansion shows below the seats."""
+    return join([module.goals(scene) for module in expansion_pages()]) or NO_GOALS
 
 
-def _left_alone(table: Table) -> list[Markup]:
-    return left_parts(table, UPPER_ALONE)
+def _left(scene: Scene, table: Table) -> Html:
+    """The seats, the turn order and the Shuttle."""
+    colony = table.position
+    alone = len(colony.players) > colony.seats
+    height = UPPER_ALONE if alone else UPPER
+    seats = [_seat_inputs(table, seat) for seat in range(len(colony.players))]
+    inputs = seats, colony.shuttle_side, colony.shuttle, colony.level
+    return scene.drawn(
+        "left",
+        inputs,
+        lambda: _panel("left", scene.lang, 222.0, height, draw_left(table, height)),
+    )
 
 
-SEATED: Final = UPPER, _left
-ALONE: Final = UPPER_ALONE, _left_alone
-"""How tall the left part is and how it is drawn; in the solo game the goals stand below it."""
+def _seat_inputs(table: Table, seat: int) -> tuple[Any, ...]:
+    """What the panel of a seat shows."""
+    area = table.players[seat]
+    turn = table.status(seat), seat_note(table, seat), area.space
+    stock = area.vp, area.storage, area.crystals, area.waiting, area.quarters
+    pieces = area.bots, area.ships, area.shelters, area.cubes, area.lab
+    cards = area.built, area.blueprints, area.scientists, area.contracts, len(area.discoveries)
+    return turn, stock, pieces, cards
 
 
-def _map(table: Table) -> list[Markup]:
-    return middle_parts(table, *MAP)
+def _map(scene: Scene, table: Table) -> Html:
+    """The map, and what lies in its corners."""
+    colony = table.position
+    lit = table.offered("bot", "rover", "work")
+    board = colony.land, colony.tops, colony.finds, colony.works
+    corners = colony.building_tops, colony.explore, colony.radar
+    pieces = [(area.bots, area.rover, area.scientists) for area in table.players]
+    return scene.drawn(
+        ("map", scene.me if lit else -1),
+        (board, corners, pieces, lit),
+        lambda: _panel("map", scene.lang, *MAP, draw_middle(table, *MAP)),
+    )
 
 
-def _displays(table: Table) -> Pieces:
+def _actions(scene: Scene, table: Table) -> Html:
+    """The actions of both sides, the Warehouse and the missions."""
+    colony = table.position
+    lit = table.offered("retrieve")
+    missions = colony.missions, colony.steps, colony.remaining, colony.ending
+    slots = [area.slots for area in table.players]
+    return scene.drawn(
+        ("actions", table.here(0), scene.me if lit else -1),
+        (missions, colony.warehouse, slots, lit),
+        lambda: _panel("actions", scene.lang, 212.0, UPPER, draw_actions(table)),
+    )
+
+
+def _displays(scene: Scene, table: Table) -> Html:
     """The displays, as tall as they are now: the log has the room below them."""
-    return _panel(table, "displays", 320.0, right_height(table), right_parts)
+    colony = table.position
+    lit = table.offered("card")
+    upper = colony.grid, colony.level, colony.lss, colony.rewards
+    return scene.drawn(
+        ("displays", scene.me if lit else -1),
+        (upper, colony.display, colony.offer, lit),
+        lambda: _panel("displays", scene.lang, 320.0, displays_height(table), draw_displays(table)),
+    )
 
 
-def _dock(table: Table) -> Pieces:
+def _dock(scene: Scene, table: Table) -> Html:
     """The own board."""
-    drawn = [table.part(_docked, *each) for each in DOCK_PARTS]
-    opened = '<section id="dock" class="omd">'
-    return part(opened, *drawn, table.part(_narrow), after="</section>")
+    own, colony = table.own, table.position
+    cards = own.blueprints, own.built, own.scientists, own.contracts
+    hidden = own.goals, own.goal, own.cards, own.discoveries
+    inputs: dict[str, tuple[Any, ...]] = {
+        "storage": (own.storage, own.crystals, own.waiting, own.ships, own.shelters),
+        "depot": (own.ships, own.hangar),
+        "lab": (own.lab, own.cubes, own.research),
+        "quarters": (own.shelters, own.quarters, own.working, own.supply, own.bots_left),
+        "held": (cards, hidden, colony.works, colony.done, colony.cargo),
+    }
+    drawn = [
+        scene.drawn(
+            (name, scene.me),
+            (inputs[name], table.offered(*DOCK_OPTIONS[name])),
+            partial(_docked, table, name, width, draw),
+        )
+        for name, width, draw in DOCK_PARTS
+    ]
+    return Html(f'<section id="dock" class="omd">{join(drawn)}</section>')
 
 
 def _docked(
     table: Table, name: str, width: float, draw: Callable[[Table, float, float], Markup]
-) -> Html:
-    return _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+) -> Markup:
+    """A part of the own board; the cards stand there again, for narrow screens."""
+    drawn = _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+    if name != "held":
+        return drawn
+    again = draw_narrow(table, NARROW)
+    narrow = _picture(table, name, NARROW, again.height, again.body, "dock-svg d-narrow")
+    return join((drawn, narrow))
 
 
-def _narrow(table: Table) -> Html:
-    """The cards again, for narrow screens."""
-    tall = narrow_height(table)
-    drawn = draw_narrow(table, NARROW, tall)
-    return _picture(table, "held", NARROW, tall, drawn, "dock-svg d-narrow")
-
-
-def _stock(table: Table) -> Pieces:
+def _stock(scene: Scene, table: Table) -> Html:
     """Own resources, crystals and points in one row, for the phone."""
     own = table.own
-    cells = [
-        (ITEM_ICONS[name], name, count)
-        for name, count in zip(ITEMS, (*own["storage"], own["crystals"]), strict=True)
-    ]
-    cells.append(("vp", "vp", own["vp"]))
-    row = [
-        Html(f'<span class="cell">{icon(sign, 17, color)}<b data-n="om-{color}">{count}</b></span>')
+    counts = (*own.storage, own.crystals, own.vp)
+    return scene.drawn(("stock", scene.me), counts, lambda: _stock_row(counts))
+
+
+def _stock_row(counts: tuple[int, ...]) -> Html:
+    cells = zip((*ITEM_ICONS, "vp"), (*ITEMS, "vp"), counts, strict=True)
+    row = join(
+        Html(
+            f'<span class="cell">{icon(sign, 17, color)}'
+            f'<b data-n="om-{esc(color)}">{esc(count)}</b></span>'
+        )
         for sign, color, count in cells
-    ]
-    return part('<section id="stock" class="omstock">', *row, after="</section>")
+    )
+    return Html(f'<section id="stock" class="omstock">{row}</section>')
 
 
 def art() -> Html:

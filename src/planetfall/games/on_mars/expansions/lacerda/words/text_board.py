@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress
-from planetfall.games.on_mars.expansions.lacerda.standing import is_solo, standing
+from planetfall.games.on_mars.expansions.lacerda.standing import seen_position, standing
 from planetfall.text.book import Book
 from planetfall.text.grammar import plain, sentence
 
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 def lines(teller: Teller) -> list[str]:
     """Both scores and a line for each goal that may win; nothing in a game of several."""
-    if not is_solo(teller.data):
+    solo = seen_position(teller.data)
+    if solo is None:
         return []
-    now = standing(teller.data)
+    now = standing(solo)
     words = zip(teller.names, (now.own, now.lacerda), strict=True)
     title = "solo:final" if now.over else "solo:now"
     scores = teller.line(title, [f"{name} {plain(points)}" for name, points in words])

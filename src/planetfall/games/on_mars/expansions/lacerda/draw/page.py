@@ -6,17 +6,17 @@ from typing import Final
 
 from planetfall.games.on_mars import counts
 from planetfall.games.on_mars.expansions.lacerda.goals import GoalPoint, GoalProgress, Lead
-from planetfall.games.on_mars.expansions.lacerda.standing import Standing, is_solo, sheets, standing
-from planetfall.table.changes import Text
+from planetfall.games.on_mars.expansions.lacerda.standing import Standing, standing
+from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
+from planetfall.games.on_mars.scoring import sheet
 from planetfall.table.table_view import ScoreSummary
 from planetfall.text.grammar import plain
-from planetfall.web.html import Html, attr, cls, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.scene import Scene
 
 BOX: Final = Html('<i class="box"></i>')
 """Stands for a point that is not met."""
-NO_GOALS: Final = Html('<section id="goals" hidden></section>')
 
 ICONS: Final[dict[type[object], tuple[str, str]]] = {
     Lead: ("vp", "vp"),
@@ -37,22 +37,28 @@ ICONS: Final[dict[type[object], tuple[str, str]]] = {
 """What a point of a goal counts, to its icon and colour."""
 
 
-def standing_of(scene: Scene) -> Standing | None:
-    """How the solo game stands; nothing in a game of several."""
-    return standing(scene.data) if is_solo(scene.data) else None
+def solo_game(scene: Scene) -> SoloColony | None:
+    """The position of a solo game; nothing in a game of several."""
+    position = scene.position
+    return position if isinstance(position, SoloColony) else None
 
 
-def goals(scene: Scene, now: Standing | None) -> Html:
-    """The goals beside the map, each with signs and numbers; a press opens them in words."""
-    return NO_GOALS if now is None else scene.kept("goals", now, lambda: _goals(scene, now))
+def goals(scene: Scene) -> Html:
+    """The goals below the seats, each with signs and numbers; a press opens them in words."""
+    solo = solo_game(scene)
+    if solo is None:
+        return NOTHING
+    now = standing(solo)
+    return scene.drawn("goals", now, lambda: _goals(scene, now))
 
 
 def _goals(scene: Scene, now: Standing) -> Html:
     rows = join(_row(scene, goal, now) for goal in now.goals)
+    own, lacerda = esc(plain(now.own)), esc(plain(now.lacerda))
     return Html(
         f'<section id="goals" class="panel omgoals"><h2>{esc(_title(scene, now))}'
-        f'<span class="end" title="{esc(_score(scene, now))}">{mark(0, 11)}<b>{plain(now.own)}</b>'
-        f"{mark(1, 11)}{esc(scene.words['om.lacerda'])} <b>{plain(now.lacerda)}</b></span></h2>"
+        f'<span class="end" title="{esc(_score(scene, now))}">{mark(0, 11)}<b>{own}</b>'
+        f"{mark(1, 11)}{esc(scene.words['om.lacerda'])} <b>{lacerda}</b></span></h2>"
         f"<ul>{rows}</ul></section>"
     )
 
@@ -62,7 +68,7 @@ def _row(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
     met = "met" if goal.is_met() else ""
     *points, lead = goal.points
     name = esc(scene.name("solo_goal", goal.id))
-    state = _state(scene, goal, "" if not now.over or met else icon("ui-cancel", 11))
+    state = _state(scene, goal, NOTHING if not now.over or met else icon("ui-cancel", 11))
     return Html(
         f'<li><button type="button"{cls("goal", met)} data-act="panel" data-name="goals">'
         f'<span class="gname"><b>{name}</b><span class="end">{_sign(scene, lead)}{state}</span>'
@@ -82,11 +88,11 @@ def _score(scene: Scene, now: Standing) -> str:
     return scene.words.fill(key, own=plain(now.own), **names)
 
 
-def _state(scene: Scene, goal: GoalProgress, before: str = "") -> Html:
+def _state(scene: Scene, goal: GoalProgress, before: Html = NOTHING) -> Html:
     """Whether a goal is met, or how many of its points are."""
     if goal.is_met():
         return Html(f"<span>{icon('ui-confirm', 12)}{esc(scene.words['om.met'])}</span>")
-    return Html(f"<span>{before}{goal.met()}/{len(goal.points)}</span>")
+    return Html(f"<span>{before}{esc(goal.met())}/{len(goal.points)}</span>")
 
 
 def _sign(scene: Scene, point: GoalPoint) -> Html:
@@ -98,7 +104,7 @@ def _sign(scene: Scene, point: GoalPoint) -> Html:
     elif need.least == 1 and not isinstance(need, Lead):
         count = BOX
     else:
-        count = Html(f"<em>{_of(point)}</em>")
+        count = Html(f"<em>{esc(_of(point))}</em>")
     words = f"{scene.effect(need)} {_of(point)}"
     return Html(
         f"<span{cls('point', 'met' if met else '')}{attr('title', words)}>"
@@ -113,17 +119,22 @@ def _of(point: GoalPoint) -> str:
 # On demand: the goals in words, and the score sheet with them.
 
 
-def goals_panel(scene: Scene) -> Html:
-    """The goals with every point in words."""
-    now = standing(scene.data)
+def panel(scene: Scene, name: str) -> Html:
+    """The goals in words, or the score sheet with Lacerda's column."""
+    solo = solo_game(scene)
+    if solo is None or name not in ("goals", "scores"):
+        return NOTHING
+    now = standing(solo)
+    if name == "scores":
+        return _score_sheet(scene, solo, now)
     score = Html(f'<p class="goalscore">{esc(_score(scene, now))}</p>')
     return panels.titled(_title(scene, now), join((score, _in_words(scene, now))))
 
 
-def score_sheet(scene: Scene) -> Html:
+def _score_sheet(scene: Scene, solo: SoloColony, now: Standing) -> Html:
     """The score sheet with Lacerda's column, the goals below it."""
-    now = standing(scene.data)
-    scores = [ScoreSummary(list(each.lines), each.total) for each in sheets(scene.data)]
+    sheets = [sheet(solo, seat) for seat in range(len(solo.players))]
+    scores = [ScoreSummary(list(each.lines), each.total) for each in sheets]
     below = Html(f"<h3>{esc(_title(scene, now))}</h3>{_in_words(scene, now)}")
     names = [*scene.names, scene.words["om.lacerda"]]
     return panels.score_sheet(scene, scores, names=names, below=below)
@@ -137,7 +148,9 @@ def _in_words(scene: Scene, now: Standing) -> Html:
 
 def _card(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
     """A goal with every point in words."""
-    word = f"{icon('ui-cancel', 12)}{esc(scene.words['om.not_met'])} " if now.over else ""
+    word = NOTHING
+    if now.over:
+        word = Html(f"{icon('ui-cancel', 12)}{esc(scene.words['om.not_met'])} ")
     return Html(
         f"<div{cls('goalcard', 'met' if goal.is_met() else '')}>"
         f'<h4 class="gname"><b>{esc(scene.name("solo_goal", goal.id))}</b>'
@@ -153,22 +166,27 @@ def _line(scene: Scene, point: GoalPoint) -> Html:
     sign = icon("ui-confirm", 13, title=said["om.met"]) if met else BOX
     return Html(
         f"<li{cls('met' if met else '')}>{sign}<span>{esc(scene.effect(point.need))}</span>"
-        f"<b>{_of(point)}</b></li>"
+        f"<b>{esc(_of(point))}</b></li>"
     )
 
 
 # The end of the game.
 
 
-def over(scene: Scene, now: Standing) -> Text:
+def over(scene: Scene) -> Html:
     """The bar that says how the game ended: both scores, and the goals ticked or crossed out."""
-    said = scene.words
-    rows = []
-    for goal in now.goals:
-        met = goal.is_met()
-        word = said["om.met" if met else "om.not_met"]
-        sign = icon("ui-confirm" if met else "ui-cancel", 13, title=word)
-        name = esc(scene.name("solo_goal", goal.id))
-        rows.append(Html(f"<li{cls('met' if met else '')}>{sign}{name}</li>"))
-    ends = Html(f'<ul class="goalends">{join(rows)}</ul>')
+    solo = solo_game(scene)
+    if solo is None:
+        return NOTHING
+    now = standing(solo)
+    rows = join(_end(scene, goal) for goal in now.goals)
+    ends = Html(f'<ul class="goalends">{rows}</ul>')
     return frame.ask(scene, why=_score(scene, now), beside=ends)
+
+
+def _end(scene: Scene, goal: GoalProgress) -> Html:
+    met = goal.is_met()
+    word = scene.words["om.met" if met else "om.not_met"]
+    sign = icon("ui-confirm" if met else "ui-cancel", 13, title=word)
+    name = esc(scene.name("solo_goal", goal.id))
+    return Html(f"<li{cls('met' if met else '')}>{sign}{name}</li>")
