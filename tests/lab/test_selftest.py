@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.effect import Frame
+from planetfall.core.errors import IllegalChoice
 from planetfall.core.reasons import pack
 from planetfall.games import GAMES
 from planetfall.lab import digests, leaks, selftest, walks
@@ -82,8 +83,8 @@ def test_a_leak_through_where_a_choice_leads_is_found(monkeypatch: pytest.Monkey
 
 
 def test_a_leak_through_an_error_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def chatty(self: toy.Toy, seat: int) -> str:
-        return f"Seat {seat} waits while the bag begins with {self.bag[0]}."
+    def chatty(self: toy.Toy, seat: int) -> IllegalChoice:
+        return IllegalChoice(f"Seat {seat} waits while the bag begins with {self.bag[0]}.")
 
     monkeypatch.setattr(toy.Toy, "_idle", chatty)
     assert any("`error of " in fault for fault in leak_faults())

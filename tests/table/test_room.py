@@ -165,7 +165,7 @@ def test_a_preview_changes_nothing_and_stops_before_what_nobody_knows() -> None:
     choose(room, 1, room.view(1).keys()[:1])
     choose(room, 2, room.view(2).keys()[:1])
     shown = room.preview(0, [key]).data()
-    # The last choice closes the part played at once; the preview does not go on behind it.
+    # The last choice closes the simultaneous phase; the preview does not go on behind it.
     assert shown["at_once"]
     assert shown["areas"][1] == before.view["areas"][1]
     assert room.table_view(0).keys == before.keys

@@ -29,7 +29,7 @@ from planetfall.table.middleware import (
     Rates,
     address_of,
 )
-from planetfall.table.serve import load_pages, make_hub
+from planetfall.table.serve import load_pages, make_tables
 from planetfall.table.viewers import Viewer, Viewers
 from planetfall.table.visitors import Visitors, cookies
 from tests.table.serving import Guest, Server
@@ -362,7 +362,7 @@ def test_a_stream_nobody_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_unknown_tables_leave_nothing_behind(tmp_path: Path) -> None:
     async def ask() -> None:
-        tables = make_hub(str(tmp_path / "t.sqlite"))
+        tables = make_tables(str(tmp_path / "t.sqlite"))
         await tables.open()
         try:
             for table in ["x" * 100_000, "UPPER", "../x", "", "nothing", "nothing"]:
@@ -381,7 +381,7 @@ def test_unknown_tables_leave_nothing_behind(tmp_path: Path) -> None:
 
 def test_pages_for_many_hosts_are_not_all_kept(tmp_path: Path) -> None:
     async def ask() -> None:
-        tables = make_hub(str(tmp_path / "t.sqlite"))
+        tables = make_tables(str(tmp_path / "t.sqlite"))
         context = Context(tables, load_pages())
         await tables.open()
         try:
@@ -390,7 +390,7 @@ def test_pages_for_many_hosts_are_not_all_kept(tmp_path: Path) -> None:
             for k in range(300):
                 page = context.page(live, 0, "host", "en", f"http://{k}.example")
                 assert page is context.page(live, 0, "host", "en", f"http://{k}.example")
-            assert len(live.pages) <= MOST_PAGES and len(live.drawn) <= MOST_PAGES + 2
+            assert len(live.pages) <= MOST_PAGES and len(live.fresh) <= MOST_PAGES
         finally:
             await tables.close()
 

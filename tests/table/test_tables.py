@@ -103,7 +103,7 @@ def test_a_sight_that_is_kept_is_what_a_fresh_one_would_be(game: str, tmp_path: 
             for viewer in range(-1, 3):
                 # What is kept has no log: it must not have changed for whoever keeps it.
                 newest = live.room.newest(viewer)
-                assert viewer not in live.drawn or newest == read[viewer], (number, viewer)
+                assert viewer not in live.table_views or newest == read[viewer], (number, viewer)
                 read[viewer] = newest
                 fresh = live.room.table_view(viewer, log=False)
                 assert live.table_view(viewer) == fresh, (number, viewer)
@@ -289,13 +289,13 @@ def test_unused_memory_is_searched_for_once_after_play_and_while_nobody_plays(
 
     async def work(tables: Tables, disk: SmallDisk) -> None:
         later = time.monotonic() + 60
-        assert not tables.tidy(later)  # nobody has played
+        assert not tables.collect_garbage(later)  # nobody has played
         live = await tables.create(wish("planet-unknown", "person"), "v")
-        assert not tables.tidy(live.touched)  # somebody plays
-        assert tables.tidy(later)
-        assert not tables.tidy(later)
+        assert not tables.collect_garbage(live.touched)  # somebody plays
+        assert tables.collect_garbage(later)
+        assert not tables.collect_garbage(later)
         live.touched += 1
-        assert tables.tidy(later)
+        assert tables.collect_garbage(later)
 
     with_hub(tmp_path, work)
     assert searched == ["all", "all"]

@@ -23,22 +23,6 @@ PRIMITIVES = {
 }
 """The functions that make markup of text: they escape, or put markup together."""
 
-TO_CONVERT = {
-    "games/planet_unknown/draw/planet.py",
-    "games/planet_unknown/draw/station.py",
-    "web/games/planet_unknown/cards.py",
-    "web/games/planet_unknown/corporation.py",
-    "web/games/planet_unknown/page.py",
-    "web/games/planet_unknown/tiles.py",
-    "web/games/terraforming_mars/cards.py",
-    "web/games/terraforming_mars/goals.py",
-    "web/games/terraforming_mars/page.py",
-    "web/games/terraforming_mars/payment.py",
-    "web/games/terraforming_mars/seats.py",
-    "web/games/terraforming_mars/seen.py",
-}
-"""Files that still put other values into markup; nothing is added here."""
-
 
 def place_of(file: Path) -> str:
     return file.relative_to(SOURCE).as_posix()
@@ -51,8 +35,7 @@ def test_every_value_in_markup_is_markup_already() -> None:
         for place, file in ((place_of(file), file) for file in WRITES_MARKUP)
         if (found := sources.faults(file, PRIMITIVES.get(place, ())))
     }
-    assert {place: found for place, found in faults.items() if place not in TO_CONVERT} == {}
-    assert set(faults) == TO_CONVERT, "a file is converted: take it off the list"
+    assert faults == {}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from planetfall.core.effect import Chance
+from planetfall.core.effect import Chance, Effect
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 
 if TYPE_CHECKING:
@@ -51,6 +51,46 @@ def _follow(
         if not frame or frame[0] != asks:
             lead["area"] = game.areas()[seat].shown_data(owner=True)
         found.append(lead)
+
+
+def answers(game: Game, seat: int, most: int) -> list[tuple[list[str], Game]]:
+    """All ways to answer the open question of a seat and those that its effect asks next.
+
+    Each has the keys to choose and the position right behind them, before anything else happens;
+    the first is what the first options lead to. A question with one option takes no key, as in
+    play. It stops soon after more than `most` are found. A seat's view of a game will do, as long
+    as the effect reads nothing hidden; it stays as it is.
+    """
+    found: list[tuple[list[str], Game]] = []
+    depth = len(game.pending(seat))
+    _answer(game.clone(), seat, depth, game.question(seat).effect, [], most, found)
+    return found
+
+
+def _answer(
+    game: Game,
+    seat: int,
+    depth: int,
+    effect: Effect,
+    keys: list[str],
+    most: int,
+    found: list[tuple[list[str], Game]],
+) -> None:
+    stack = game.pending(seat)
+    if len(stack) < depth or stack[-1].effect is not effect or len(found) > most:
+        found.append((keys, game))
+        return
+    frame = stack.pop()
+    options = effect.resolve(game, frame)
+    if options is None:
+        _answer(game, seat, depth, effect, keys, most, found)
+        return
+    for option in options:
+        trial = game.clone()
+        effect.answer(trial, frame, option)
+        is_asked = len(options) > 1 or game.ask_all
+        chosen = [*keys, game.rules.key(option)] if is_asked else keys
+        _answer(trial, seat, depth, effect, chosen, most, found)
 
 
 def refusal_after(game: Game, seat: int, keys: list[str], key: str) -> int:

@@ -14,9 +14,9 @@ from litestar.params import Parameter
 from planetfall.core.errors import StaleChoice
 from planetfall.table import errors
 from planetfall.table.context import (
-    Asking,
     Context,
     LangQuery,
+    Request,
     SeatQuery,
     base_of,
     context_of,
@@ -100,7 +100,7 @@ async def list_games(state: State) -> list[GameInfo]:
 
 
 @post("/api/tables", status_code=201)
-async def create_table(request: Asking, state: State, data: NewTable) -> Response[TableInfo]:
+async def create_table(request: Request, state: State, data: NewTable) -> Response[TableInfo]:
     """A new table; whoever makes it gets the cookie of its own seats."""
     context = context_of(state)
     visitor = context.visitor(request)
@@ -118,7 +118,7 @@ async def create_table(request: Asking, state: State, data: NewTable) -> Respons
 
 @post("/api/tables/{table:str}/seats/{secret:str}", status_code=200)
 async def take_seat(
-    request: Asking, state: State, table: str, secret: str, data: TakeSeat
+    request: Request, state: State, table: str, secret: str, data: TakeSeat
 ) -> Response[SeatInfo]:
     """Sit down by a link (`-` for a table that is listed for all); sets the visitor's cookie."""
     context = context_of(state)
@@ -140,7 +140,7 @@ async def take_seat(
 
 
 @post("/api/tables/{table:str}/link", status_code=200)
-async def new_link(request: Asking, state: State, table: str, data: SeatNumber) -> LinkInfo:
+async def new_link(request: Request, state: State, table: str, data: SeatNumber) -> LinkInfo:
     """A fresh link for a seat; older ones stop working."""
     context = context_of(state)
     live, _, visitor = await context.seated(request, table, None)
@@ -153,7 +153,7 @@ async def new_link(request: Asking, state: State, table: str, data: SeatNumber) 
 
 
 @post("/api/tables/{table:str}/fill", status_code=200)
-async def fill_seats(request: Asking, state: State, table: str) -> SeatInfo:
+async def fill_seats(request: Request, state: State, table: str) -> SeatInfo:
     """The host lets bots play the free seats; the game begins."""
     context = context_of(state)
     live, seat, visitor = await context.seated(request, table, None)
@@ -164,7 +164,9 @@ async def fill_seats(request: Asking, state: State, table: str) -> SeatInfo:
 
 
 @get("/api/tables/{table:str}")
-async def get_sight(request: Asking, state: State, table: str, seat: SeatQuery = None) -> TableView:
+async def get_table_view(
+    request: Request, state: State, table: str, seat: SeatQuery = None
+) -> TableView:
     """Everything the visitor may see of a table: the view, the open decision, the log."""
     context = context_of(state)
     live, at, visitor = await context.seated(request, table, seat)
@@ -172,7 +174,7 @@ async def get_sight(request: Asking, state: State, table: str, seat: SeatQuery =
 
 
 @get("/api/tables/{table:str}/turn")
-async def get_turn(request: Asking, state: State, table: str) -> dict[str, bool]:
+async def get_turn(request: Request, state: State, table: str) -> dict[str, bool]:
     """Whether the visitor is to move: for pages in the background."""
     context = context_of(state)
     live, _, visitor = await context.seated(request, table, None)
@@ -182,7 +184,7 @@ async def get_turn(request: Asking, state: State, table: str) -> dict[str, bool]
 
 @post("/api/tables/{table:str}/choice", status_code=200, responses=CONFLICT)
 async def choose(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     data: Choice,
@@ -199,7 +201,7 @@ async def choose(
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=CONFLICT)
 async def undo(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     data: TakeBack,
@@ -223,7 +225,7 @@ def _conflict(
 
 @get("/api/tables/{table:str}/why")
 async def why_not(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     key: Annotated[str, Parameter(max_length=80)],
@@ -242,7 +244,7 @@ async def why_not(
 
 @get("/api/tables/{table:str}/scores")
 async def get_scores(
-    request: Asking, state: State, table: str, seat: SeatQuery = None
+    request: Request, state: State, table: str, seat: SeatQuery = None
 ) -> list[ScoreSummary]:
     """The score sheets, as far as the visitor may know them."""
     context = context_of(state)
@@ -251,7 +253,7 @@ async def get_scores(
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
-async def get_record(request: Asking, state: State, table: str) -> str:
+async def get_record(request: Request, state: State, table: str) -> str:
     """The record of a finished game: save game, replay and proof of a fair deal."""
     context = context_of(state)
     live, _, _ = await context.seated(request, table, None)
@@ -270,7 +272,7 @@ API_ROUTES: Sequence[Any] = [
     take_seat,
     new_link,
     fill_seats,
-    get_sight,
+    get_table_view,
     get_turn,
     choose,
     undo,

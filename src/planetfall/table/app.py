@@ -1,4 +1,4 @@
-"""The web application: a thin shell over the hub.
+"""The web application: a thin shell over the tables.
 
 Pages under `/`, the JSON interface under `/api`; `/openapi.json` describes the latter.
 """
@@ -27,7 +27,7 @@ from planetfall.core.errors import (
 )
 from planetfall.table import errors
 from planetfall.table.api_routes import API_ROUTES
-from planetfall.table.context import Asking, Context, context_of, html_answer
+from planetfall.table.context import Context, Request, context_of, html_answer
 from planetfall.table.messages import Problem
 from planetfall.table.middleware import App, Buckets, Middleware, Rates
 from planetfall.table.page_routes import PAGE_ROUTES
@@ -60,7 +60,7 @@ BROKEN = PlanetfallError("Something is broken here; nothing has changed.", "brok
 UNREADABLE = PlanetfallError("The request cannot be read.", "unreadable")
 
 
-def _answer(request: Asking, status: int, fault: PlanetfallError) -> Response[Any]:
+def _answer(request: Request, status: int, fault: PlanetfallError) -> Response[Any]:
     """A refusal: a page for somebody who follows a link, JSON for everything else.
 
     Browsers name the language they want it in; programs name none and read plain English.
@@ -77,7 +77,7 @@ def _answer(request: Asking, status: int, fault: PlanetfallError) -> Response[An
     return Response(Problem(error), status_code=status, media_type="application/json")
 
 
-def on_refusal(request: Asking, fault: PlanetfallError) -> Response[Any]:
+def on_refusal(request: Request, fault: PlanetfallError) -> Response[Any]:
     """A refusal of the table or the rules."""
     for kind, status in STATUS:
         if isinstance(fault, kind):
@@ -85,7 +85,7 @@ def on_refusal(request: Asking, fault: PlanetfallError) -> Response[Any]:
     return _answer(request, 500, BROKEN)
 
 
-def on_http(request: Asking, fault: HTTPException) -> Response[Any]:
+def on_http(request: Request, fault: HTTPException) -> Response[Any]:
     """A request that did not come through: unknown address, bad body, wrong method."""
     extra = fault.extra
     detail = str(fault.detail)
@@ -95,12 +95,12 @@ def on_http(request: Asking, fault: HTTPException) -> Response[Any]:
     return _answer(request, fault.status_code, PlanetfallError(detail[:300]))
 
 
-def on_depth(request: Asking, fault: Exception) -> Response[Any]:
+def on_depth(request: Request, fault: Exception) -> Response[Any]:
     """A body nested deeper than anything we read, or not text at all."""
     return _answer(request, 400, UNREADABLE)
 
 
-def on_fault(request: Asking, fault: Exception) -> Response[Any]:
+def on_fault(request: Request, fault: Exception) -> Response[Any]:
     """A fault of ours."""
     log.exception("fault at %s", request.url.path, exc_info=fault)
     return _answer(request, 500, BROKEN)
@@ -125,7 +125,7 @@ async def openapi() -> Response[bytes]:
 
 
 def make_app(tables: Tables, pages: Pages, *, limited: bool = True) -> App:
-    """The application over a hub; it opens and closes the hub itself."""
+    """The application over some tables; it opens and closes them itself."""
     context = Context(tables, pages)
 
     @asynccontextmanager

@@ -1,4 +1,4 @@
-"""The desk: what all handlers share. Who asks, and what they may see."""
+"""What all handlers share: who asks, and what they may see."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from functools import partial
 from typing import Annotated, Any, cast
 
 import msgspec
-from litestar import Request, Response
+from litestar import Request as LitestarRequest
+from litestar import Response
 from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
 
@@ -30,7 +31,7 @@ from planetfall.table.visitors import (
 
 SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]
 LangQuery = Annotated[str, Parameter(max_length=8)]
-Asking = Request[Any, Any, Any]
+Request = LitestarRequest[Any, Any, Any]
 HTML = "text/html; charset=utf-8"
 LANGUAGES = ("en", "cs")
 MOST_PAGES = 64
@@ -38,7 +39,7 @@ MOST_PAGES = 64
 
 
 class Context:
-    """What handlers share: the hub, the pages and who is known."""
+    """What handlers share: the tables, the pages and the known visitors."""
 
     def __init__(self, tables: Tables, pages: Pages) -> None:
         self.tables = tables
@@ -48,15 +49,15 @@ class Context:
 
     # Who asks.
 
-    def visitor(self, request: Asking) -> str:
+    def visitor(self, request: Request) -> str:
         """The hash of the visitor's secret; empty for somebody new."""
         return visitor_of(request.scope["headers"])
 
-    def address(self, request: Asking) -> str:
+    def address(self, request: Request) -> str:
         """Where a request comes from."""
         return address_of(cast(Scope, request.scope))
 
-    def look(self, request: Asking) -> Look:
+    def look(self, request: Request) -> Look:
         """The visitor's language, theme and name, from cookies the page itself sets."""
         chosen = cookies(request.scope["headers"])
         lang = chosen.get("pf-lang", "")
@@ -67,7 +68,7 @@ class Context:
         return Look(lang, theme if theme in ("dark", "light") else "", "")
 
     async def seated(
-        self, request: Asking, table: str, wanted: int | None
+        self, request: Request, table: str, wanted: int | None
     ) -> tuple[LiveTable, int, str]:
         """The live room, the seat and the visitor of a request, or a refusal."""
         live = await self.tables.table(table)
@@ -83,7 +84,7 @@ class Context:
             self.visitors.know(visitor)
         return seat
 
-    def viewer(self, request: Asking, seat: int) -> Viewer:
+    def viewer(self, request: Request, seat: int) -> Viewer:
         """A stream of a request's visitor."""
         scope = cast(Scope, request.scope)
         cut = (scope.get("extensions") or {}).get(CUT, {}).get("cut")
@@ -102,16 +103,15 @@ class Context:
     def page(self, live: LiveTable, seat: int, visitor: str, lang: str, base: str) -> Page:
         """The parts of a viewer's page, drawn once per change, seat and language."""
         host, mine = live.who(visitor)
-        mark = (seat, lang, host, tuple(mine), base if live.room.play is None else "")
-        found: Page | None = live.drawn.get(mark)
-        if found is None:
+        key = (seat, lang, host, tuple(mine), base if live.room.play is None else "")
+        if key not in live.fresh:
             parts = self.pages.parts(self.page_context(live, seat, visitor, lang, base))
             if len(live.pages) >= MOST_PAGES:
                 live.pages.clear()
-                live.drawn.clear()
-            found = Page(parts, live.pages.get(mark))
-            live.drawn[mark] = live.pages[mark] = found
-        return found
+                live.fresh.clear()
+            live.pages[key] = Page(parts, live.pages.get(key))
+            live.fresh.add(key)
+        return live.pages[key]
 
     def page_context(
         self, live: LiveTable, seat: int, visitor: str, lang: str, base: str
@@ -143,12 +143,12 @@ def context_of(state: State) -> Context:
     return context
 
 
-def base_of(request: Asking) -> str:
+def base_of(request: Request) -> str:
     """The address under which the browser knows this server."""
     return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
 
 
-def cookie_for(request: Asking, name: str, value: str, path: str = "/") -> Cookie:
+def cookie_for(request: Request, name: str, value: str, path: str = "/") -> Cookie:
     return Cookie(
         key=name,
         value=value,
@@ -160,7 +160,7 @@ def cookie_for(request: Asking, name: str, value: str, path: str = "/") -> Cooki
     )
 
 
-def html_answer(request: Asking, text: str, status: int = 200) -> Response[bytes]:
+def html_answer(request: Request, text: str, status: int = 200) -> Response[bytes]:
     body, encoding = packed(text.encode(), request.headers.get("accept-encoding", ""))
     headers = {"cache-control": "no-store", "vary": "accept-encoding"}
     if encoding:
@@ -168,7 +168,7 @@ def html_answer(request: Asking, text: str, status: int = 200) -> Response[bytes
     return Response(body, media_type=HTML, status_code=status, headers=headers)
 
 
-def find_seat(context: Context, request: Asking, live: LiveTable, secret: str) -> int:
+def find_seat(context: Context, request: Request, live: LiveTable, secret: str) -> int:
     """The seat a link opens; wrong keys are counted by address."""
     address = context.address(request)
     context.visitors.check_guessing(address)

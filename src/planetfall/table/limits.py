@@ -39,7 +39,7 @@ class Caps:
 
 
 SMALL = Caps.of(1024)
-"""For a hub whose server counts no descriptors."""
+"""For tables whose server counts no descriptors."""
 
 
 def raise_descriptors() -> int:

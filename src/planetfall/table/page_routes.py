@@ -14,8 +14,8 @@ from litestar.response import Redirect
 
 from planetfall.table import errors
 from planetfall.table.context import (
-    Asking,
     LangQuery,
+    Request,
     SeatQuery,
     base_of,
     context_of,
@@ -32,7 +32,7 @@ from planetfall.table.visitors import WATCH_COOKIE
 
 @get("/", include_in_schema=False)
 async def lobby_page(
-    request: Asking,
+    request: Request,
     state: State,
     game: Annotated[str, Parameter(max_length=40)] = "",
 ) -> Response[bytes]:
@@ -48,7 +48,7 @@ async def lobby_page(
 
 @get("/t/{table:str}", include_in_schema=False)
 async def table_page(
-    request: Asking, state: State, table: str, seat: SeatQuery = None
+    request: Request, state: State, table: str, seat: SeatQuery = None
 ) -> Response[bytes]:
     """The page of a table."""
     context = context_of(state)
@@ -63,7 +63,7 @@ async def table_page(
 
 @get("/t/{table:str}/stream", include_in_schema=False)
 async def table_stream(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     seat: SeatQuery = None,
@@ -86,7 +86,7 @@ async def table_stream(
 
 @get("/t/{table:str}/parts", include_in_schema=False)
 async def table_parts(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     seat: SeatQuery = None,
@@ -104,7 +104,7 @@ async def table_parts(
 
 @get("/t/{table:str}/panel/{name:str}", include_in_schema=False)
 async def table_panel(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     name: str,
@@ -126,7 +126,7 @@ async def table_panel(
 
 @get("/t/{table:str}/chips", include_in_schema=False)
 async def table_chips(
-    request: Asking,
+    request: Request,
     state: State,
     table: str,
     keys: Annotated[list[str], Parameter(max_items=64)],
@@ -143,7 +143,7 @@ async def table_chips(
 
 @get("/s/{table:str}/{secret:str}", include_in_schema=False)
 async def seat_page(
-    request: Asking, state: State, table: str, secret: str
+    request: Request, state: State, table: str, secret: str
 ) -> Response[bytes] | Redirect:
     """The page behind a seat link. Looking does not use the link up: messengers look too."""
     context = context_of(state)
@@ -164,7 +164,7 @@ async def seat_page(
 
 
 @get("/w/{table:str}/{secret:str}", include_in_schema=False)
-async def watch_page(request: Asking, state: State, table: str, secret: str) -> Redirect:
+async def watch_page(request: Request, state: State, table: str, secret: str) -> Redirect:
     """The spectators' link."""
     context = context_of(state)
     live = await context.tables.table(table)
@@ -180,7 +180,7 @@ async def watch_page(request: Asking, state: State, table: str, secret: str) -> 
 
 
 @get("/static/{name:str}", include_in_schema=False)
-async def static_file(request: Asking, state: State, name: str) -> Response[bytes]:
+async def static_file(request: Request, state: State, name: str) -> Response[bytes]:
     """Script, style and pictures."""
     found = context_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
     if found is None:

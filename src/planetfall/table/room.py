@@ -40,7 +40,7 @@ from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView
 
 NEWEST = 80
-"""How many events a sight holds; the whole log is asked for."""
+"""How many events a table view holds; the whole log is asked for."""
 
 DONE = "done"
 """Ends a set of picks."""
@@ -78,7 +78,7 @@ class Room:
         self._undone = [0] * len(record.seats)
         self._ahead: dict[int, tuple[str, list[Lead]]] = {}
         self._shown: Shown | None = None
-        """What everybody sees of the present position; it stays within a part played at once."""
+        """What everybody sees of the present position; it stays within a simultaneous phase."""
         if record.started:
             self.start()
 
@@ -218,7 +218,7 @@ class Room:
             self.seats.seat(seat)
         return self.play.game.view(None if seat == SPECTATOR else seat)
 
-    def seat_sights(self, present: frozenset[int]) -> list[SeatSummary]:
+    def seat_summaries(self, present: frozenset[int]) -> list[SeatSummary]:
         """What everybody sees of the seats."""
         movers = self.movers()
         return [
@@ -233,7 +233,7 @@ class Room:
         ]
 
     def is_inside(self, proposal: Proposal) -> bool:
-        """Whether a choice neither opens nor closes a part played at once it lies in."""
+        """Whether a choice neither opens nor closes a simultaneous phase it lies in."""
         if self.play is None:
             return False
         game, after = self.play.game, proposal.play.game
@@ -248,7 +248,7 @@ class Room:
         """
         state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
         if seats is None:
-            seats = self.seat_sights(frozenset())
+            seats = self.seat_summaries(frozenset())
         table_view = TableView(
             table=self.record.id,
             title=self.record.title,
@@ -324,7 +324,7 @@ class Room:
     def _trial(self, seat: int) -> Game:
         """A copy to try choices on, as far as they lead without luck or other seats.
 
-        It stops at the first draw of chance and never closes a part played at once, so it cannot
+        It stops at the first draw of chance and never closes a simultaneous phase, so it cannot
         tell what only happens afterwards.
         """
         if self.play is None or seat < 0:
@@ -353,7 +353,7 @@ class Room:
     def ahead(self, seat: int) -> list[Lead]:
         """Where the open choices lead, as far as a page shows them together.
 
-        Kept per decision while others choose within the same part played at once; what comes before
+        Kept per decision while others choose within the same simultaneous phase; what comes before
         it, a turn of the station taken back for one, changes all.
         """
         beyond = title_of(self.rules.id).ahead
@@ -418,12 +418,12 @@ class Room:
 
 
 def _is_same(stored: list[str], keys: list[str]) -> bool:
-    """Whether some keys are those of an earlier sending; a `done` in silence is not stored."""
+    """Whether some keys are those of an earlier request; a `done` not asked for is not stored."""
     return keys == stored or keys[: len(stored) + 1] == [*stored, DONE]
 
 
 def _is_due(game: Game, seat: int, asking: str, key: str) -> bool:
-    """Whether a further key is asked for: a full set closes by itself, taking `done` in silence."""
+    """Whether a further key is asked for: a full set takes `done` without asking."""
     waits = seat in game.to_move()
     if key == DONE:
         return waits and game.question(seat).effect.path == asking

@@ -82,14 +82,14 @@ def load_pages() -> Pages:
     return pages
 
 
-def make_hub(
+def make_tables(
     database: str,
     *,
     games: Sequence[str] | None = None,
     bot_pause: float = BOT_PAUSE,
     workers: int = 0,
 ) -> Tables:
-    """A hub over a database."""
+    """The tables of a database."""
     lobby = Lobby(list(GAMES) if games is None else games, build, LEVELS)
     caps = Caps.of(raise_descriptors())
     return Tables(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
@@ -97,7 +97,7 @@ def make_hub(
 
 def application(database: str, *, bot_pause: float = BOT_PAUSE, limited: bool = True) -> App:
     """The whole application, for any ASGI server."""
-    return make_app(make_hub(database, bot_pause=bot_pause), load_pages(), limited=limited)
+    return make_app(make_tables(database, bot_pause=bot_pause), load_pages(), limited=limited)
 
 
 def run(
@@ -110,7 +110,7 @@ def run(
 ) -> None:
     """Serve until interrupted; prints the address."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    tables = make_hub(database or default_database(), bot_pause=bot_pause)
+    tables = make_tables(database or default_database(), bot_pause=bot_pause)
     app = make_app(tables, load_pages(), limited=limited)
     listener = _listen(host, port)
     config = uvicorn.Config(

@@ -1,4 +1,4 @@
-"""A sight: everything one viewer of a table may see at one moment, as plain data.
+"""A table view: everything one viewer of a table may see at one moment, as plain data.
 
 It is built from the redacted view and from the table's own knowledge (names, who is thinking).
 Pages and the JSON interface are made of it and of nothing else.
@@ -27,7 +27,7 @@ class SeatSummary(Struct):
 
 
 class ScoreSummary(Struct):
-    """A score sheet; a line that hangs on hidden things has no number."""
+    """A score sheet; a line that depends on hidden information has no number."""
 
     lines: list[tuple[str, int | None]]
     total: int | None
@@ -52,7 +52,7 @@ class TableView(Struct):
     view: dict[str, Any]
     """The view's data; empty before the game starts."""
     events: list[Event]
-    """The newest of what happened and may be told."""
+    """The newest events that the viewer may see."""
     scores: list[ScoreSummary]
     """Final sheets; empty while the game lasts."""
     winners: list[int]

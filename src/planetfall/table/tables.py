@@ -1,7 +1,7 @@
-"""The hub: live rooms, loaded when touched and let go when idle.
+"""All tables of a server: live rooms, loaded when touched and let go when idle.
 
 It joins the rooms (which know no IO), the store, the bots and the viewers' streams. Every room has
-one lock: a choice is tried, stored and swapped in under it, then everybody is told.
+one lock: a choice is tried, stored and swapped in under it, then subscribers are notified.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from planetfall.table.messages import (
     NewTable,
     TakeBack,
 )
+from planetfall.table.parts import Page
 from planetfall.table.room import Proposal, Room
 from planetfall.table.secrets import hashed, is_table_id, new_secret
 from planetfall.table.store import Store
@@ -39,10 +40,7 @@ IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
 
 QUIET_SECONDS = 20.0
-"""How long nobody has chosen or come when unused memory is searched for."""
-
-SEATS = "seats"
-"""Where what everybody sees of the seats is kept beside the sights."""
+"""How long nobody has chosen or come before garbage is collected."""
 
 MOST_KNOWN = 100
 """Visitors of a table that are remembered."""
@@ -54,6 +52,9 @@ BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
 log = logging.getLogger("planetfall.table")
+
+PageKey = tuple[int, str, bool, tuple[int, ...], str]
+"""What a page depends on beside the table: seat, language, host, own seats, address in links."""
 
 
 class LiveTable:
@@ -67,12 +68,15 @@ class LiveTable:
         self.links: dict[int, str] = {}
         """Secrets of links that are out, for the host's page; gone when the room is let go."""
         self.driver: asyncio.Task[None] | None = None
-        self.drawn: dict[Any, Any] = {}
-        """Sights and pages by viewer and language, for the present version."""
+        self.summaries: list[SeatSummary] | None = None
+        """What everybody sees of the seats now."""
+        self.table_views: dict[int, TableView] = {}
         self.views: dict[int, View] = {}
-        """What the viewers may know of the game, for the present version."""
-        self.pages: dict[Any, Any] = {}
-        """The last page drawn for every viewer and language."""
+        """What the viewers see now, by seat."""
+        self.pages: dict[PageKey, Page] = {}
+        """The last page drawn for every kind of viewer."""
+        self.fresh: set[PageKey] = set()
+        """Those pages that show the present version."""
         self.known: dict[str, tuple[bool, list[int]]] = {}
         """Visitors who look: whether they are the host, and the seats they hold."""
         self.drawings: dict[Any, Any] = {}
@@ -94,12 +98,12 @@ class LiveTable:
 
     def table_view(self, seat: int) -> TableView:
         """What a viewer sees now, without the log; built once per change."""
-        found: TableView | None = self.drawn.get(seat)
+        found = self.table_views.get(seat)
         if found is None:
-            others: list[SeatSummary] | None = self.drawn.get(SEATS)
-            if others is None:
-                others = self.drawn[SEATS] = self.room.seat_sights(self.present())
-            found = self.drawn[seat] = self.room.table_view(seat, others, log=False)
+            if self.summaries is None:
+                self.summaries = self.room.seat_summaries(self.present())
+            found = self.room.table_view(seat, self.summaries, log=False)
+            self.table_views[seat] = found
         return found
 
     def view(self, seat: int) -> View | None:
@@ -116,60 +120,55 @@ class LiveTable:
         self.known.clear()
         self.drawings.clear()
 
-    def tell(self) -> None:
-        """Something changed: forget what was drawn and wake all streams."""
-        self.drawn.clear()
+    def notify(self) -> None:
+        """Something changed: forget what was seen and wake all streams."""
+        self.summaries = None
+        self.table_views.clear()
         self.views.clear()
+        self.fresh.clear()
         self.touched = time.monotonic()
         for viewer in self.viewers:
             viewer.wake()
 
-    def tell_presence(self) -> None:
+    def notify_presence(self) -> None:
         """Somebody has come or gone: what is seen of the game stays."""
         self._refresh_seats()
         for viewer in self.viewers:
             viewer.wake()
 
     def _refresh_seats(self) -> None:
-        """Bring what is seen of the seats up to date, and forget the pages that show it."""
-        seats = self.room.seat_sights(self.present())
-        for key in list(self.drawn):
-            if isinstance(key, int):
-                self.drawn[key] = replace(self.drawn[key], seats=seats)
-            else:
-                del self.drawn[key]
+        """Bring what is seen of the seats up to date."""
+        self.summaries = self.room.seat_summaries(self.present())
+        for seat, table_view in self.table_views.items():
+            self.table_views[seat] = replace(table_view, seats=self.summaries)
+        self.fresh.clear()
 
-    def tell_inside(self, seat: int, before: tuple[int, ...]) -> None:
-        """A choice inside a part played at once: others see it only if the seat is done now.
+    def notify_inside(self, seat: int, before: tuple[int, ...]) -> None:
+        """A choice inside a simultaneous phase: others see it only if the seat is done now.
 
         What they see of the game stays; at most the sign that somebody is still choosing goes.
         """
         done = self.room.movers() != before
+        changed = {seat, *self._refresh_undo(seat)}
+        self.table_views.pop(seat, None)
         self.views.pop(seat, None)
-        barred = self._refresh_undo(seat)
-        for key in list(self.drawn):
-            owner = key if isinstance(key, int) else key[0]
-            if owner == seat or isinstance(owner, str):
-                del self.drawn[key]
-            elif owner in barred and not isinstance(key, int):
-                del self.drawn[key]
+        self.fresh = {key for key in self.fresh if key[0] not in changed}
         if done:
             self._refresh_seats()
         self.touched = time.monotonic()
         for viewer in self.viewers:
-            if done or viewer.seat == seat or viewer.seat in barred:
+            if done or viewer.seat in changed:
                 viewer.wake()
 
-    def _refresh_undo(self, seat: int) -> set[int]:
+    def _refresh_undo(self, seat: int) -> list[int]:
         """Seats whose undo has come or gone with a choice of another one."""
         play = self.room.play
-        changed: set[int] = set()
-        for key, table_view in self.drawn.items():
-            if isinstance(key, int) and 0 <= key != seat and play is not None:
-                if table_view.can_undo != play.can_undo(key):
-                    changed.add(key)
-        for key in changed:
-            self.drawn[key] = replace(self.drawn[key], can_undo=not self.drawn[key].can_undo)
+        changed = []
+        for other, table_view in self.table_views.items():
+            if 0 <= other != seat and play is not None:
+                if table_view.can_undo != play.can_undo(other):
+                    self.table_views[other] = replace(table_view, can_undo=not table_view.can_undo)
+                    changed.append(other)
         return changed
 
 
@@ -196,8 +195,8 @@ class Tables:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
-        self._tidied = 0.0
-        """The moment up to which unused memory was searched for."""
+        self._collected = 0.0
+        """The moment up to which garbage was collected."""
 
     async def open(self) -> None:
         """Connect the store and start letting idle rooms go."""
@@ -264,7 +263,7 @@ class Tables:
         while True:
             await asyncio.sleep(min(30.0, self.idle_seconds))
             self.let_go(time.monotonic() - self.idle_seconds)
-            self.tidy(time.monotonic() - QUIET_SECONDS)
+            self.collect_garbage(time.monotonic() - QUIET_SECONDS)
 
     def let_go(self, before: float) -> int:
         """Forget rooms untouched since a moment; how many. They are loaded again when needed."""
@@ -278,16 +277,16 @@ class Tables:
             del self.live[table]
         return len(gone)
 
-    def tidy(self, before: float) -> bool:
-        """Search for unused memory if rooms were touched since the last time, none of them lately.
+    def collect_garbage(self, before: float) -> bool:
+        """Collect garbage if rooms were touched since the last time, none of them lately.
 
         Choices and pages leave nothing behind that has to be searched for, and a search holds up
         everybody for a moment: it is made while nobody plays.
         """
-        newest = max((live.touched for live in self.live.values()), default=self._tidied)
-        if not self._tidied < newest < before:
+        newest = max((live.touched for live in self.live.values()), default=self._collected)
+        if not self._collected < newest < before:
             return False
-        self._tidied = newest
+        self._collected = newest
         gc.collect()
         return True
 
@@ -327,7 +326,7 @@ class Tables:
         except NotStored:
             await self._reload(live, always=True)
             raise
-        live.tell()
+        live.notify()
         self.drive(live)
 
     async def listings(self, visitor: str) -> tuple[list[Listing], list[Listing]]:
@@ -366,9 +365,9 @@ class Tables:
         inside = room.is_inside(proposal)
         answer = room.accept(proposal)
         if inside:
-            live.tell_inside(seat, before)
+            live.notify_inside(seat, before)
         else:
-            live.tell()
+            live.notify()
         self.drive(live)
         return room.answered(seat, answer)
 
@@ -385,7 +384,7 @@ class Tables:
                 live.links = {
                     k: link for k, link in live.links.items() if hashed(link) == seats[k].link
                 }
-                live.tell()
+                live.notify()
 
     # Bots.
 
@@ -434,7 +433,7 @@ class Tables:
         self.viewers.add(viewer)
         live.viewers.add(viewer)
         if live.present() != before:
-            live.tell_presence()
+            live.notify_presence()
         try:
             yield
         finally:
@@ -443,7 +442,7 @@ class Tables:
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
             if live.present() != before and not self._closing:
-                live.tell_presence()
+                live.notify_presence()
 
 
 def needs_player(seat: int) -> int:

@@ -370,17 +370,17 @@ SPECIALS = {
     "flux_track": "focus",
 }
 TIMINGS = {
-    "passive": corporation_base.PASSIVE,
-    "tile_selected": corporation_base.ON_CHOICE,
-    "after_placement": corporation_base.ON_PLACEMENT,
-    "turn_start": corporation_base.TURN_START,
-    "any_time": corporation_base.ANY_TIME,
-    "end_game": corporation_base.GAME_END,
+    "passive": "passive",
+    "tile_selected": "on_choice",
+    "after_placement": "on_placement",
+    "turn_start": "turn_start",
+    "any_time": "any_time",
+    "end_game": "game_end",
 }
 LIMITS = {
-    None: corporation_base.UNLIMITED,
-    "once_per_turn": corporation_base.ONCE_PER_TURN,
-    "once_per_game": corporation_base.ONCE_PER_GAME,
+    None: "unlimited",
+    "once_per_turn": "once_per_turn",
+    "once_per_game": "once_per_game",
 }
 TECHS = {
     "universal_coalition": {

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import OCEAN
-from planetfall.games.terraforming_mars.draw.table import Table, own_book
+from planetfall.games.terraforming_mars.draw.pictures import table_of
 from planetfall.games.terraforming_mars.effects.basic import Gain
 from planetfall.games.terraforming_mars.effects.mars import Place
 from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import COLONY_TILES
 from planetfall.games.terraforming_mars.expansions.colonies.draw.tiles import panels
 from planetfall.games.terraforming_mars.expansions.colonies.state import colonies_of
-from planetfall.svg.theme import theme
 from planetfall.testing import rule
 from tests.rulebook.terraforming_mars.help import can, choose, keys, rules, stock
 from tests.rulebook.terraforming_mars_colonies.help import (
@@ -42,11 +41,9 @@ def test_turns_offer_one_more_standard_project_and_one_more_action() -> None:
 @rule("TMC-1.03")
 def test_the_fleets_tile_shows_ships_the_price_of_a_trade_and_the_action() -> None:
     game = Colonial(2).give(0, mc=17).turn(0)
-    data = game.view(0).data()
     fees = ["fee:mc", "fee:energy", "fee:titanium"]
-    for asked, shown in ((data["legal"], ["trade"]), (fees, ["trade", *fees])):
-        table = Table(theme("dark"), data, 0, "en", own_book("en"), options=asked)
-        drawn = str(panels(table)[-1].body)
+    for asked, shown in ((None, ["trade"]), (fees, ["trade", *fees])):
+        drawn = str(panels(table_of(game.view(0), options=asked))[-1].body)
         assert [key for key in ("trade", *fees) if f'data-key="{key}"' in drawn] == shown
     assert [home(game, seat) for seat in range(2)] == [1, 1]
     assert {"trade", "standard:build_colony"} <= set(keys(game, 0))

@@ -1,1 +1,1 @@
-"""On Mars, 2 to 4 players or one against Lacerda, with its variants."""
+"""On Mars for 2 to 4 players; variants and games for other numbers lie in `expansions`."""

@@ -12,6 +12,7 @@ from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, MAIN_A
 from planetfall.games.on_mars.components.names import SLOT_HIRE
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import SHIPS, SLOTS
+from planetfall.games.on_mars.extension import EXECUTIVE_TAKEN
 from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
@@ -25,7 +26,7 @@ from planetfall.games.on_mars.reasons import (
 )
 from planetfall.games.on_mars.registry import BUILDING_EFFECTS, EXECUTIVE_EFFECTS
 from planetfall.games.on_mars.state import Colony
-from planetfall.games.on_mars.stock import send_to_work
+from planetfall.games.on_mars.stock import leave, send_to_work, work
 
 
 def obstacle_after(game: Colony, effect: Effect, seat: int, colonists: int, crystals: int) -> int:
@@ -82,12 +83,12 @@ def main_obstacle(game: Colony, seat: int, action: int) -> int:
         return game.obstacle(Frame(main.effect, seat))
     if main.slot == SLOT_HIRE and player.slots[SLOT_HIRE]:
         return pack(SLOT_TAKEN)
-    if player.quarters == 0:
+    if player.hands() == 0:
         return pack(NO_COLONIST, 0, 1, 0)
     extra = extra_cost(game, seat, main.slot)
     if extra == 0:
         return obstacle_after(game, main.effect, seat, 1, 0)
-    reason = pack(NO_CRYSTALS, 0, extra, purse(game, seat) + player.quarters - 1)
+    reason = pack(NO_CRYSTALS, 0, extra, purse(game, seat) + player.hands() - 1)
     for crystals in mixes(game, seat, extra, 1):
         reason = obstacle_after(game, main.effect, seat, 1 + extra - crystals, crystals)
         if reason == POSSIBLE:
@@ -97,7 +98,7 @@ def main_obstacle(game: Colony, seat: int, action: int) -> int:
 
 def mixes(game: Colony, seat: int, extra: int, placed: int) -> range:
     """How many crystals can be part of an extra cost, the rest being colonists (OM-7.05)."""
-    colonists = game.players[seat].quarters - placed
+    colonists = game.players[seat].hands() - placed
     return range(max(extra - colonists, 0), min(extra, purse(game, seat)) + 1)
 
 
@@ -110,10 +111,8 @@ def take_main(game: Colony, seat: int, action: int) -> None:
         return
     extra = extra_cost(game, seat, main.slot)
     clear_slots(game, main.slot)
+    leave(game, seat, 1)
     player = game.players[seat]
-    if not game.is_automatic(seat):
-        player.quarters -= 1
-        player.fresh = min(player.fresh, player.quarters)
     player.slots = grown(player.slots, main.slot, 1)
     game.note(log.COLONIST_PLACED, seat, main.slot)
     if extra:
@@ -128,8 +127,7 @@ def clear_slots(game: Colony, slot: int) -> None:
     for seat, player in enumerate(game.players):
         if player.slots[slot] == removed:
             player.slots = changed(player.slots, slot, 0)
-            if not game.is_automatic(seat):
-                player.working += removed
+            work(game, seat, removed)
             game.note(log.SLOTS_CLEARED, seat, slot, removed)
 
 
@@ -149,10 +147,11 @@ class PayExtra(Effect):
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        extra = frame.a
         crystals = option - AMOUNT
-        colonists = frame.a - crystals
+        colonists = extra - crystals
         if colonists:
-            send_to_work(game.players[frame.seat], colonists)
+            send_to_work(game, frame.seat, colonists)
             game.note(log.COLONISTS_PAID, frame.seat, 0, colonists)
         pay_crystals(game, frame.seat, crystals)
 
@@ -177,6 +176,7 @@ def executive_obstacle(game: Colony, seat: int, action: int) -> int:
 def take_executive(game: Colony, seat: int, action: int) -> None:
     """Put the payment of an Executive action on top of its effect."""
     game.note(log.EXECUTIVE_ACTION, seat, action)
+    game.setting.tell(game, EXECUTIVE_TAKEN, seat)
     game.push(Frame(EXECUTIVE_EFFECTS[action], seat))
     pay_crystals(game, seat, EXECUTIVE_ACTIONS[action].crystals)
 
@@ -202,6 +202,7 @@ def use_building(game: Colony, seat: int, blueprint: int) -> None:
     """Use an own Advanced Building."""
     crystals = building_price(game, blueprint)
     game.note(log.USED_BUILDING, seat, blueprint, crystals)
+    game.setting.tell(game, EXECUTIVE_TAKEN, seat)
     game.push(Frame(BUILDING_EFFECTS[blueprint], seat))
     pay_crystals(game, seat, crystals)
 
@@ -222,4 +223,5 @@ def put_to_work(game: Colony, seat: int, blueprint: int) -> None:
     scientist = SCIENTIST_FOR[UPGRADES[blueprint]]
     game.works = changed(game.works, scientist, blueprint + 1)
     game.note(log.SCIENTIST_WORKS, seat, blueprint, 0, scientist)
+    game.setting.tell(game, EXECUTIVE_TAKEN, seat)
     game.push(Frame(BUILDING_EFFECTS[blueprint], seat))

@@ -42,7 +42,8 @@ from planetfall.games.on_mars.registry import NOTHING
 
 def roots() -> dict[str, Effect]:
     """Every effect that stands on its own, by name."""
-    named = _rules()
+    named = _course()
+    named.update(_steps())
     named.update(EXPANSIONS.roots())
     for card in BLUEPRINT_CARDS:
         named[f"blueprint.{card.id}"] = card.executive
@@ -66,9 +67,9 @@ def roots() -> dict[str, Effect]:
     return {name: effect for name, effect in named.items() if effect is not NOTHING}
 
 
-def _rules() -> dict[str, Effect]:
+def _course() -> dict[str, Effect]:
+    """Setup, rounds, turns and the Colony."""
     return {
-        # Setup
         "setup": setup.SETUP,
         "setup.starting_building": setup.STARTING_BUILDING,
         "setup.second_set": setup.SECOND_SET,
@@ -81,7 +82,6 @@ def _rules() -> dict[str, Effect]:
         "setup.benefits": setup.FIRST_BENEFITS,
         "setup.benefit": setup.FIRST_BENEFIT,
         "setup.shuttle": setup.PLACE_SHUTTLE,
-        # Rounds and turns
         "round": phases.ROUND,
         "next_turn": phases.NEXT_TURN,
         "end_colonization": phases.END_COLONIZATION,
@@ -100,13 +100,17 @@ def _rules() -> dict[str, Effect]:
         "pay_crystals": payment.PAY_CRYSTALS,
         "overflow": stock.OVERFLOW,
         "complete_goal": goals.COMPLETE_GOAL,
-        # The Colony
         "colony_update": levelup.COLONY_UPDATE,
         "finish_update": levelup.FINISH_UPDATE,
         "deal_blueprint": levelup.DEAL_BLUEPRINT,
         "deal_tech": levelup.DEAL_TECH,
         "lss_benefit": life_support.LSS_BENEFIT,
-        # Steps of actions
+    }
+
+
+def _steps() -> dict[str, Effect]:
+    """Steps of actions."""
+    return {
         "place_bot": gains.PLACE_BOT,
         "place_tech": technology.PLACE_TECH,
         "advance": technology.ADVANCE,

@@ -12,7 +12,8 @@ from planetfall.games.on_mars.components.tables import (
 )
 from planetfall.games.on_mars.extension import EVENT_CONTRACT
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
+from planetfall.games.on_mars.packing import FIRST_MARKER, owner_of
+from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.terrain import complex_size
 
 
@@ -37,7 +38,7 @@ def is_fulfilled(game: Colony, seat: int, contract: int) -> bool:
         top = game.tops[place]
         if (
             top >= FIRST_MARKER
-            and (top & 7) == seat
+            and owner_of(top) == seat
             and building_of(game.land[place]) == contract
             and complex_size(game, place) >= UPGRADE_CONTRACT_SIZE
         ):
@@ -56,7 +57,7 @@ def note_full(game: Colony, seat: int, contract: int) -> None:
 def check_upgrade_contracts(game: Colony) -> None:
     """After a change on the map: count Upgrade Contracts whose condition holds for the first
     time, whoever brought that about."""
-    for seat in range(game.seats):
+    for seat in range(len(game.players)):
         for contract in game.players[seat].contracts:
             if contract < UPGRADE_CONTRACTS:
                 note_full(game, seat, contract)

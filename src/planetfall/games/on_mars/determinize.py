@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.on_mars.components.names import (
-    SHELTER,
-    TECHS,
-)
 from planetfall.games.on_mars.components.tables import TILE_BACKS
 from planetfall.games.on_mars.interrupt import is_met
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
@@ -17,8 +13,12 @@ from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colo
 def deal(game: Colony, data: dict[str, Any], rng: Any) -> None:
     """Decks follow from what is seen; secret hands are drawn from what is not."""
     _stacks(game)
-    _discoveries(game, data, rng)
-    _goals(game, data["areas"], rng)
+    areas = list(data["areas"])
+    rival = game.setting.rival
+    if rival is not None:
+        areas.append(rival.shown(data))
+    _discoveries(game, areas, rng)
+    _goals(game, areas, rng)
     game.setting.deal(game, data, rng)
     _fit_question(game, data, rng)
 
@@ -33,10 +33,9 @@ def _stacks(game: Colony) -> None:
     if not game.is_pair():
         seen = [tech - 1 for tech in game.grid if tech]
         for player in game.players:
-            seen += [tech for tech in range(len(TECHS)) if tech != SHELTER and player.lab[tech]]
-        for tech in range(len(TECHS)):
-            if tech != SHELTER:
-                game.tech_bag += [tech] * (2 - seen.count(tech))
+            seen += [tech for tech in game.setting.techs if player.lab[tech]]
+        for tech in game.setting.techs:
+            game.tech_bag += [tech] * (2 - seen.count(tech))
     taken = [card - 1 for card in game.display if card]
     for player in game.players:
         taken += player.blueprints
@@ -47,7 +46,7 @@ def _stacks(game: Colony) -> None:
         game.deck_3 = [card for card in last if card not in taken]
 
 
-def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
+def _discoveries(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
     seen = [tile - 1 for tile in game.explore if tile] + list(game.gone)
     seen += [f - FOUND_DISCOVERY for f in game.finds if FOUND_DISCOVERY <= f < FOUND_RESEARCH]
     if game.radar:
@@ -56,7 +55,7 @@ def _discoveries(game: Colony, data: dict[str, Any], rng: Any) -> None:
         seen += player.discoveries
     left = [tile for tile in game.setting.discoveries if tile not in seen]
     rng.shuffle(left)
-    for player, part in zip(game.players, data["areas"], strict=False):
+    for player, part in zip(game.players, areas, strict=False):
         if "discoveries_count" in part:
             player.discoveries = sorted(left.pop() for _ in range(part["discoveries_count"]))
     game.discovery_bag = sorted(left)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from planetfall.core import extension as core
-from planetfall.core.effect import Effect
+from planetfall.core.effect import Effect, Frame
+from planetfall.core.extension import Expansions, Extension, Setting
 from planetfall.core.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -46,6 +46,24 @@ BOARD_LAID: Final = 14
 TURN_STARTED: Final = 15
 BUILT: Final = 16
 """A building is finished, with all that it earns; `what` is the building."""
+SHIP_WELCOMED: Final = 17
+SHIP_SPENT: Final = 18
+CONTRACT_TAKEN: Final = 19
+"""`what` is the Contract."""
+EXECUTIVE_TAKEN: Final = 20
+"""Any Executive action, the use of an Advanced Building and the work of a Scientist included."""
+TECH_LENT: Final = 21
+"""Another player used a tile of `seat`; `what` is the technology."""
+GOAL_COMPLETED: Final = 22
+"""`what` is the Private Goal."""
+POINTS_SCORED: Final = 23
+"""`what` is how many."""
+COLONISTS_LEAVE: Final = 24
+"""`what` is how many leave Living Quarters."""
+COLONISTS_ENTER: Final = 25
+"""`what` is how many come into Living Quarters."""
+HEX_CLEARED: Final = 26
+"""A piece of no player has to leave hex `what`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,9 +90,25 @@ class Rival:
         """How many bots it has placed."""
         return 0
 
+    def shown(self, data: dict[str, Any]) -> dict[str, Any]:
+        """What the data of a view show of its area."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Extension(core.Extension):
+class Interruption:
+    """Something that a player may do between the steps of an action."""
+
+    def offer(self, game: Any, frame: Frame, options: list[int]) -> None:
+        """Add its options to those of the question `frame`."""
+
+    def take(self, game: Any, frame: Frame, option: int) -> bool:
+        """Carry out a choice if it is one of its options; `frame` must then come again."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ColonyExtension(Extension):
     """An expansion of On Mars, with the hooks that only this game has."""
 
     rank: int
@@ -84,27 +118,48 @@ class Extension(core.Extension):
         """How many take part, `players` without it: one more for an automated opponent."""
         return players
 
+    def loaded(self, game: Any) -> None:
+        """Fields were set from outside: set what the position derives from them."""
+
+    def is_locked(self, game: Any, seat: int, tech: int) -> bool:
+        """Whether it keeps a technology from being developed."""
+        return False
+
     def position(self) -> Colony | None:
         """A blank position with shared fields of its own beside those of the base game."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Setting(core.Setting):
+class ColonySetting(Setting):
     """What the options and the number of seats brought into play."""
 
     def __init__(self) -> None:
         super().__init__()
         self.players: int = 0
         """How many take part, automated opponents included."""
+        self.asked: int = 0
+        """How many of them hold a seat."""
         self.pair: bool = False
         """Whether the rules for two players hold."""
         self.rival: Rival | None = None
+        self.interruptions: list[Interruption] = []
+        """What may be done between the steps of an action, beside completing a Private Goal."""
+        self.marker_ends: bool = True
+        """Whether the Remaining Missions marker on its last space triggers the end."""
+        self.own_points: bool = True
+        """Whether points go onto the track of who scores them; else who listens keeps them."""
+        self.disables: bool = False
+        """Whether buildings may be out of order."""
+        self.locks: bool = False
+        """Whether `is_locked` is to be asked."""
         self.ends_at_once: bool = False
         """Whether the last mission ends the game with its Colonization phase."""
         # What lies in the box for this game, by number.
         self.blueprints: list[list[int]] = []
         """The decks of level 1 and of level 3."""
+        self.techs: list[int] = []
+        """The technologies of the Tech Grid."""
         self.discoveries: list[int] = []
         self.rewards: list[int] = []
         self.missions: list[int] = []
@@ -112,6 +167,11 @@ class Setting(core.Setting):
         self.offer: list[int] = []
         """The cards that the Scientist display starts with."""
         self.contracts: list[int] = []
+        # How long lists of a position are: none grows with the lists of names.
+        self.lab: int = 9
+        """Technologies that a Lab can hold."""
+        self.display: int = 13
+        """Places of the Blueprint display."""
         # Tables by number of players.
         self.warehouse: list[int] = []
         """How much of each kind the Warehouse holds."""
@@ -127,25 +187,39 @@ class Setting(core.Setting):
         self.draws_spaces: bool = False
         """Whether the first Turn Order spaces are drawn; benefits then follow in Turn Order."""
 
+    def own_extensions(self) -> list[ColonyExtension]:
+        """The expansions in play, with the hooks of this game."""
+        return [
+            extension for extension in self.extensions if isinstance(extension, ColonyExtension)
+        ]
+
+    def loaded(self, game: Colony) -> None:
+        """Let the expansions derive what follows from fields that were set from outside."""
+        for extension in self.own_extensions():
+            extension.loaded(game)
+
+    def is_locked(self, game: Colony, seat: int, tech: int) -> bool:
+        """Whether an expansion keeps a technology from being developed."""
+        return any([e.is_locked(game, seat, tech) for e in self.own_extensions()])
+
     def position(self) -> Colony | None:
         """A blank position with the fields of an expansion in play, if one has any."""
-        for extension in self.extensions:
-            assert isinstance(extension, Extension)
+        for extension in self.own_extensions():
             position = extension.position()
             if position is not None:
                 return position
         return None
 
 
-NO_SETTING: Final = Setting()
-EXPANSIONS: Final = core.Expansions("planetfall.games.on_mars")
+NO_SETTING: Final = ColonySetting()
+EXPANSIONS: Final = Expansions("planetfall.games.on_mars")
 
 
-def expansions() -> list[Extension]:
+def expansions() -> list[ColonyExtension]:
     """All expansions, on or off, in the order of their options."""
-    known = [extension for extension in EXPANSIONS.load() if isinstance(extension, Extension)]
+    known = [each for each in EXPANSIONS.load() if isinstance(each, ColonyExtension)]
     return sorted(known, key=_rank)
 
 
-def _rank(extension: Extension) -> int:
+def _rank(extension: ColonyExtension) -> int:
     return extension.rank

@@ -7,6 +7,7 @@ from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD
+from planetfall.games.on_mars.extension import GOAL_COMPLETED
 from planetfall.games.on_mars.lists import without
 from planetfall.games.on_mars.registry import GOAL_EFFECTS
 from planetfall.games.on_mars.state import Colony
@@ -19,22 +20,26 @@ class CompleteGoal(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        goal = frame.a
+        is_shown = frame.b
         player = game.players[frame.seat]
-        if frame.b == 0:
-            player.goals = without(player.goals, frame.a)
-            player.goal = frame.a + 1
-            game.note(log.GOAL_DONE, frame.seat, frame.a)
-            game.push(frame.step(frame.a, 1))
+        if is_shown == 0:
+            player.goals = without(player.goals, goal)
+            player.goal = goal + 1
+            game.note(log.GOAL_DONE, frame.seat, goal)
+            game.setting.tell(game, GOAL_COMPLETED, frame.seat, goal)
+            game.push(frame.step(goal, 1))
             return None
         options: list[int] = []
-        if game.obstacle(Frame(GOAL_EFFECTS[frame.a], frame.seat)) == POSSIBLE:
+        if game.obstacle(Frame(GOAL_EFFECTS[goal], frame.seat)) == POSSIBLE:
             options.append(CHOOSE)
         if game.obstacle(Frame(COMMON_REWARD, frame.seat)) == POSSIBLE:
             options.append(CHOOSE + 1)
         return options or None
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        effect = GOAL_EFFECTS[frame.a] if option == CHOOSE else COMMON_REWARD
+        goal = frame.a
+        effect = GOAL_EFFECTS[goal] if option == CHOOSE else COMMON_REWARD
         game.push(Frame(effect, frame.seat))
 
 

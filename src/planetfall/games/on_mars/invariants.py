@@ -8,12 +8,8 @@ from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.lab import SPACES
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
-    CONTRACTS,
-    DISCOVERIES,
     FIRST_CONTRACT,
     SCIENTISTS,
-    SHELTER,
-    TECHS,
 )
 from planetfall.games.on_mars.components.tables import (
     BOTS,
@@ -25,9 +21,9 @@ from planetfall.games.on_mars.components.tables import (
     TILE_BACKS,
 )
 from planetfall.games.on_mars.effects.movement import Move
+from planetfall.games.on_mars.packing import FIRST_MARKER, blueprint_of, owner_of
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.state import (
-    FIRST_MARKER,
     FOUND_DISCOVERY,
     FOUND_RESEARCH,
     Colony,
@@ -70,7 +66,7 @@ def _player(game: Colony, seat: int) -> list[str]:
         found.append(f"{who} has {player.quarters} colonists in Living Quarters")
     if max(player.storage) > player.storage_limit():
         found.append(f"{who} stores {player.storage}")
-    if player.shelters != game.land.count(shelter_of(seat)):
+    if player.shelters != [abs(code) for code in game.land].count(shelter_of(seat)):
         found.append(f"{who} has {player.shelters} Shelters and others on the map")
     if player.hangar > SHIPS - bits(player.ships) or player.ships_removed() > game.level:
         found.append(f"{who} has welcomed too many ships")
@@ -79,7 +75,7 @@ def _player(game: Colony, seat: int) -> list[str]:
         found.append(f"{who} has two tiles on one Lab space: {player.lab}")
     if len(player.blueprints) > MARKERS or len(set(player.blueprints)) < len(player.blueprints):
         found.append(f"{who} has Blueprints {player.blueprints}")
-    marked = [t - FIRST_MARKER >> 3 for t in game.tops if t >= FIRST_MARKER and t & 7 == seat]
+    marked = [blueprint_of(t) for t in game.tops if t >= FIRST_MARKER and owner_of(t) == seat]
     if sorted(marked) != [b for b in sorted(player.blueprints) if player.built >> b & 1]:
         found.append(f"{who} has markers on the map of {marked}, not of {player.built:b}")
     return found
@@ -96,7 +92,7 @@ def _map(game: Colony) -> list[str]:
             found.append(f"a tile or crystal on the building on hex {place}")
         if 0 < top < FIRST_MARKER and building_of(land) != 0:
             found.append(f"a miner outside a Mine on hex {place}")
-        if top >= FIRST_MARKER and UPGRADES[top - FIRST_MARKER >> 3] != building_of(land):
+        if top >= FIRST_MARKER and UPGRADES[blueprint_of(top)] != building_of(land):
             found.append(f"a marker on the wrong building on hex {place}")
     moving = [1 for frame in game.stacks[-1] if isinstance(frame.effect, Move)]
     if game.turn < 0 and game.round and not moving:
@@ -107,7 +103,7 @@ def _map(game: Colony) -> list[str]:
         found.append(f"building tiles are {sorted(tiles)}")
     building = len([1 for frame in game.stacks[-1] if frame.effect.path in UNFINISHED])
     for column in range(4):
-        count = game.land.count(2 + column)
+        count = [building_of(code) for code in game.land].count(1 + column)
         if game.round and not 0 <= min(count, 5) - game.lss[column] <= building:
             found.append(f"LSS marker {column} is on {game.lss[column]} with {count} buildings")
     return found
@@ -128,6 +124,7 @@ def _cards(game: Colony) -> list[str]:
     found: list[str] = []
     if not game.round:
         return found
+    setting = game.setting
     cards = [card - 1 for card in game.offer if card]
     cards += [FIRST_CONTRACT + contract for contract in game.contract_deck]
     discoveries = list(game.discovery_bag) + [tile - 1 for tile in game.explore if tile]
@@ -140,14 +137,13 @@ def _cards(game: Colony) -> list[str]:
         cards += [k for k in range(len(SCIENTISTS)) if player.has_scientist(k)]
         cards += [FIRST_CONTRACT + contract for contract in player.contracts]
         discoveries += player.discoveries
-        techs += [tech for tech in range(len(TECHS)) if tech != SHELTER and player.lab[tech]]
-    if sorted(cards) != list(range(len(SCIENTISTS) + len(CONTRACTS))):
+        techs += [tech for tech in setting.techs if player.lab[tech]]
+    if sorted(cards) != setting.offer + [FIRST_CONTRACT + card for card in setting.contracts]:
         found.append(f"cards of the Scientist display are {sorted(cards)}")
-    if sorted(discoveries) != list(range(len(DISCOVERIES))):
+    if sorted(discoveries) != setting.discoveries:
         found.append(f"Discovery tiles are {sorted(discoveries)}")
-    each = 1 if game.is_pair() else 2
-    kinds = [tech for tech in range(len(TECHS)) if tech != SHELTER]
-    if sorted(techs) != sorted(kinds * each):
+    each = 1 if setting.pair else 2
+    if sorted(techs) != sorted(setting.techs * each):
         found.append(f"Tech tiles are {sorted(techs)}")
     for entry in range(len(game.cargo)):
         if not 0 <= game.cargo[entry] <= DELIVERY_AMOUNT[entry]:

@@ -11,11 +11,11 @@ from planetfall.games.on_mars.components.tables import (
     PROGRESS_POINTS,
     TOP_LEVEL,
 )
-from planetfall.games.on_mars.effects.gains import score
 from planetfall.games.on_mars.extension import AFTER_LEVEL_UP
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import advance_marker
 from planetfall.games.on_mars.player import bits
+from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import BLUEPRINT, TECH
 
@@ -86,16 +86,17 @@ class DealBlueprint(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         deck = game.deck_1 if game.deck_1 else game.deck_3
-        return [BLUEPRINT + card for card in deck]
+        return [BLUEPRINT[card] for card in deck]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        card = option - BLUEPRINT
+        place = frame.a
+        card = BLUEPRINT.index(option)
         if game.deck_1:
             game.deck_1 = without(game.deck_1, card)
         else:
             game.deck_3 = without(game.deck_3, card)
-        game.display = changed(game.display, frame.a, card + 1)
-        game.note(log.BLUEPRINT_DEALT, -1, card, frame.a)
+        game.display = changed(game.display, place, card + 1)
+        game.note(log.BLUEPRINT_DEALT, -1, card, place)
 
 
 DEAL_BLUEPRINT = DealBlueprint()
@@ -108,13 +109,14 @@ class DealTech(Chance):
         return streams.TECHS
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [TECH + tech for tech in game.tech_bag]
+        return [TECH[tech] for tech in game.tech_bag]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        tech = option - TECH
+        place = frame.a
+        tech = TECH.index(option)
         game.tech_bag = without(game.tech_bag, tech)
-        game.grid = changed(game.grid, frame.a, tech + 1)
-        game.note(log.TECH_DEALT, -1, tech, frame.a)
+        game.grid = changed(game.grid, place, tech + 1)
+        game.note(log.TECH_DEALT, -1, tech, place)
 
 
 DEAL_TECH = DealTech()

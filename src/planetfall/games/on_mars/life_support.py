@@ -15,6 +15,7 @@ from planetfall.games.on_mars.components.tables import (
 )
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.registry import LSS_EFFECTS
+from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import BENEFIT
 
@@ -30,18 +31,12 @@ def raise_marker(game: Colony, seat: int, building: int) -> None:
     game.lss = changed(game.lss, column, row + 1)
     game.note(log.LSS_RISES, seat, building, row + 1)
     if row == LSS_START_ROW:
-        _score(game, seat, FIRST_LSS_POINTS, log.BY_FIRST_BUILDING)
+        score(game, seat, FIRST_LSS_POINTS, log.BY_FIRST_BUILDING)
     if row < game.level + 1:
         reward = REWARD_TILES[game.rewards[column]]
         frame = Frame(LSS_BENEFIT, seat)
-        _score(game, seat, reward.points * reward.count.value(game, frame), log.BY_REWARD)
+        score(game, seat, reward.points * reward.count.value(game, frame), log.BY_REWARD)
         game.push(frame)
-
-
-def _score(game: Colony, seat: int, points: int, source: int) -> None:
-    if points:
-        game.players[seat].vp += points
-        game.note(log.SCORED, seat, 0, points, source)
 
 
 class LssBenefit(Effect):

@@ -27,6 +27,7 @@ from planetfall.games.on_mars.components.private_goals import PrivateGoal
 from planetfall.games.on_mars.components.scientists import Scientist
 from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
 from planetfall.games.on_mars.extension import EXPANSIONS
+from planetfall.games.on_mars.payment import amount_in
 from planetfall.games.on_mars.printed import count_data, effect_data, need_data
 from planetfall.games.on_mars.words import book
 from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
@@ -139,6 +140,5 @@ def _board(record: Any) -> dict[str, Any]:
 
 def _cost(packed: int) -> dict[str, int]:
     """A packed cost by item."""
-    return {
-        ITEMS[item]: packed >> 3 * item & 7 for item in range(RESOURCES) if packed >> 3 * item & 7
-    }
+    amounts = {ITEMS[item]: amount_in(packed, item) for item in range(RESOURCES)}
+    return {item: amount for item, amount in amounts.items() if amount}

@@ -32,6 +32,15 @@ def cost_of(item: int, amount: int = 1) -> int:
     return amount << 3 * item
 
 
+def amount_in(cost: int, item: int) -> int:
+    """How much of a resource a cost asks for.
+
+    >>> amount_in(cost_of(2, 2), 2)
+    2
+    """
+    return cost >> 3 * item & 7
+
+
 def shortage(stock: list[int], cost: int) -> int:
     """`POSSIBLE`, or the reason why a stock cannot pay a cost, minerals standing in."""
     if cost == 0:
@@ -70,32 +79,32 @@ class PayCost(Effect):
         stock = game.players[frame.seat].storage
         if shortage(stock, cost) != POSSIBLE:
             return []
-        if cost & 7:
-            return [PAY + MINERAL]
+        if amount_in(cost, MINERAL):
+            return [PAY[MINERAL]]
         for item in range(1, RESOURCES):
-            if cost >> 3 * item & 7:
+            if amount_in(cost, item):
                 # OM-5.07: a mineral may be paid in place of any other resource. The right kind
                 # goes first and then only minerals (b is 1): one path for each mix.
-                need = cost >> 3 * item & 7
-                options = [PAY + item] if stock[item] and not frame.b else []
+                need = amount_in(cost, item)
+                options = [PAY[item]] if stock[item] and not frame.b else []
                 if not options:
-                    return [PAY + MINERAL]
+                    return [PAY[MINERAL]]
                 if stock[MINERAL] >= need:
                     left = grown(stock, MINERAL, -need)
                     if can_pay(left, cost - cost_of(item, need)):
-                        options.append(PAY + MINERAL)
+                        options.append(PAY[MINERAL])
                 return options
-        return [PAY + item for item in range(RESOURCES) if stock[item]]
+        return [PAY[item] for item in range(RESOURCES) if stock[item]]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        paid = option - PAY
+        paid = PAY.index(option)
         cost = frame.a
         due = paid
         begun = 0
-        if cost & 7 == 0:
+        if amount_in(cost, MINERAL) == 0:
             due = RESOURCES
             for item in range(RESOURCES - 1, 0, -1):
-                if cost >> 3 * item & 7:
+                if amount_in(cost, item):
                     due = item
             begun = 1 if due < RESOURCES and paid == MINERAL else 0
         player = game.players[frame.seat]
@@ -104,14 +113,16 @@ class PayCost(Effect):
         left = cost - cost_of(due)
         if left:
             # Minerals stand in for one kind only as long as that kind is being paid.
-            more = due < RESOURCES and left >> 3 * due & 7
+            more = due < RESOURCES and amount_in(left, due)
             game.push(frame.step(left, begun if more else 0))
 
     def why(self, game: Colony, frame: Frame) -> int:
-        return shortage(game.players[frame.seat].storage, frame.a)
+        cost = frame.a
+        return shortage(game.players[frame.seat].storage, cost)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
-        return shortage(game.players[frame.seat].storage, frame.a)
+        cost = frame.a
+        return shortage(game.players[frame.seat].storage, cost)
 
 
 PAY_COST = PayCost()
@@ -145,54 +156,59 @@ class PayCrystals(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        amount = frame.a
         player = game.players[frame.seat]
-        if frame.a == 0:
+        if amount == 0:
             player.discarded = 0
             return None
         goals: list[int] = []
         if game.turn == frame.seat:
             goals = [goal for goal in player.goals if goal >= player.discarded]
-        must = frame.a - player.crystals
+        must = amount - player.crystals
         if must > len(goals):
             return []
         if not goals or not self._leaves_room(game, frame):
             return [DONE]
         last = len(goals) if must < 1 else len(goals) - must + 1
-        options = [DISCARD + goals[k] for k in range(last)]
+        options = [DISCARD[goals[k]] for k in range(last)]
         if must <= 0:
             options.append(DONE)
         return options
 
     def _leaves_room(self, game: Colony, frame: Frame) -> bool:
         """Whether the work below stays possible if a goal is paid now and the rest in crystals."""
+        amount = frame.a
         stack = game.pending(frame.seat)
         player = game.players[frame.seat]
-        if not stack or player.crystals < frame.a:
+        if not stack or player.crystals < amount:
             return True
         below = stack[len(stack) - 1]
-        player.crystals -= frame.a - 1
+        player.crystals -= amount - 1
         reason = below.effect.obstacle(game, below)
-        player.crystals += frame.a - 1
+        player.crystals += amount - 1
         return reason == POSSIBLE or reason == UNSURE
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        amount = frame.a
         player = game.players[frame.seat]
         if option == DONE:
             player.discarded = 0
-            player.crystals -= frame.a
-            game.note(log.PAID, frame.seat, CRYSTAL, frame.a)
+            player.crystals -= amount
+            game.note(log.PAID, frame.seat, CRYSTAL, amount)
             return
-        goal = option - DISCARD
+        goal = DISCARD.index(option)
         player.goals = without(player.goals, goal)
         player.discarded = goal + 1
         game.note(log.GOAL_DISCARDED, frame.seat, goal, 1, 0, 1 << frame.seat)
-        game.push(frame.step(frame.a - 1))
+        game.push(frame.step(amount - 1))
 
     def why(self, game: Colony, frame: Frame) -> int:
-        return too_few_crystals(game, frame.seat, frame.a)
+        amount = frame.a
+        return too_few_crystals(game, frame.seat, amount)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
-        return too_few_crystals(game, frame.seat, frame.a)
+        amount = frame.a
+        return too_few_crystals(game, frame.seat, amount)
 
 
 PAY_CRYSTALS = PayCrystals()

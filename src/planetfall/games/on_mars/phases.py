@@ -9,6 +9,12 @@ from planetfall.core.vocabulary import DONE, NO, YES
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.tables import LANDING
 from planetfall.games.on_mars.effects.travel import travel
+from planetfall.games.on_mars.extension import (
+    AFTER_COLONIZATION,
+    BEFORE_SHUTTLE,
+    BEFORE_TURN,
+    SHIP_SPENT,
+)
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import crystals_arrive, deliver_from_board, deliverable
@@ -44,8 +50,10 @@ class NextTurn(Effect):
             if game.players[seat].acted == 0:
                 game.push(frame)
                 game.push(Frame(START_TURN, seat))
+                game.setting.push_steps(game, BEFORE_TURN, seat)
                 return None
         game.push(Frame(END_COLONIZATION, 0))
+        game.setting.push_steps(game, AFTER_COLONIZATION)
         return None
 
 
@@ -59,7 +67,7 @@ class EndColonization(Effect):
         if game.ending == LAST_ROUND:
             game.push(Frame(END_GAME, 0))
             return None
-        if game.remaining == 0 and game.ending == 0:
+        if game.remaining == 0 and game.ending == 0 and game.setting.marker_ends:
             game.ending = END_TRIGGERED
             game.note(log.LAST_ROUND, -1)
             if game.setting.ends_at_once:
@@ -67,6 +75,7 @@ class EndColonization(Effect):
                 return None
         game.push(Frame(ROUND, 0))
         game.push(Frame(SHUTTLE_PHASE, 0))
+        game.setting.push_steps(game, BEFORE_SHUTTLE)
         return None
 
 
@@ -103,21 +112,24 @@ class MayTravel(Effect):
     """Travel to the other side, or stay: free if `a` is 1, else for a ship of the Hangar."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.a or game.players[frame.seat].hangar:
+        is_free = frame.a
+        if is_free or game.players[frame.seat].hangar:
             return [YES, NO]
         game.note(log.STAYS, frame.seat)
         return None
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        is_free = frame.a
         seat = frame.seat
         if option == NO:
             game.note(log.STAYS, seat)
             return
         player = game.players[seat]
         side = 1 - player.side()
-        if not frame.a:
+        if not is_free:
             player.hangar -= 1
-        game.note(log.TRAVELS, seat, side, 1 - frame.a)
+            game.setting.tell(game, SHIP_SPENT, seat)
+        game.note(log.TRAVELS, seat, side, 1 - is_free)
         game.push(Frame(COLONY_UPDATE, seat))
         travel(game, seat, side)
 

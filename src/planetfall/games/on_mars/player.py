@@ -100,7 +100,7 @@ def bits(mask: int) -> int:
 class Player(Area):
     """One player's board and pieces; an automated opponent has one too."""
 
-    __slots__ = FIELDS.names
+    __slots__ = (*FIELDS.names, "idle")
 
     def __init__(self) -> None:
         self.space: int = -1
@@ -154,6 +154,10 @@ class Player(Area):
         self.discarded: int = 0
         """Inside a payment: 1 + the last Private Goal discarded for it."""
 
+        # Not a field: the expansion that lays colonists idle keeps count of them.
+        self.idle: int = 0
+        """Colonists in Living Quarters that cannot be used."""
+
     def declared(self) -> Fields:
         return FIELDS
 
@@ -190,6 +194,7 @@ class Player(Area):
         other.goals = self.goals
         other.cards = self.cards
         other.discarded = self.discarded
+        other.idle = self.idle
         return other
 
     # Numbers read off the board.
@@ -205,6 +210,10 @@ class Player(Area):
     def depot_limit(self) -> int:
         """How many crystals the Depot holds: a ship takes the room of one."""
         return DEPOT_SPACES - bits(self.ships)
+
+    def hands(self) -> int:
+        """Colonists in Living Quarters that can be used."""
+        return self.quarters - self.idle
 
     def quarters_limit(self) -> int:
         """How many colonists Living Quarters hold."""
@@ -242,13 +251,13 @@ class Player(Area):
         return self.scientists >> scientist & 1 != 0
 
 
-def fresh_player() -> Player:
+def fresh_player(techs: int = len(TECHS)) -> Player:
     """A player's area at the start of the game, not yet on the map."""
     player = Player()
     player.storage = START_STORAGE.copy()
     player.slots = [0] * len(SLOT_ACTIONS)
     player.bots = []
-    player.lab = [0] * len(TECHS)
+    player.lab = [0] * techs
     player.lab[SHELTER] = 1 + SHELTER_TECH_SPACE
     player.blueprints = []
     player.contracts = []

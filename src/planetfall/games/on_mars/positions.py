@@ -36,6 +36,7 @@ from planetfall.games.on_mars.components.names import (
     SLOT_ACTIONS,
     TECHS,
 )
+from planetfall.games.on_mars.packing import marker_of
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.rules import OnMarsRules
 from planetfall.games.on_mars.setup import board, settle_player
@@ -46,7 +47,6 @@ from planetfall.games.on_mars.state import (
     WAREHOUSE_NAMES,
     Colony,
     code_of,
-    marker_of,
 )
 
 NO_ARROWS: Final = [5, 11, 17, 23, 29]

@@ -43,7 +43,7 @@ def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
     found: list[tuple[Game, Frame]] = []
     for k in range(TRIES):
         other = game.clone()
-        seat = rng.randrange(game.seats)
+        seat = rng.randrange(game.setting.asked)
         _roll(other, seat, rng)
         if k % 3 == 0:
             other.turn = seat

@@ -11,7 +11,7 @@ from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
 from planetfall.games.on_mars import streams
 from planetfall.games.on_mars.catalogue import roots
-from planetfall.games.on_mars.extension import EXPANSIONS, Setting, expansions
+from planetfall.games.on_mars.extension import EXPANSIONS, ColonySetting, expansions
 from planetfall.games.on_mars.phases import ROUND
 from planetfall.games.on_mars.probes import probe
 from planetfall.games.on_mars.setup import SETUP, base_setting
@@ -53,18 +53,22 @@ class OnMarsRules(Rules):
     def extensions(self) -> list[Extension]:
         return EXPANSIONS.load()
 
-    def _setting(self, seats: int) -> Setting:
+    def _setting(self, seats: int) -> ColonySetting:
         options = {**self.options, "seats": seats}
         players = seats
         for extension in expansions():
             if extension.is_on(options):
                 players = extension.players(players)
         setting = base_setting(players, self.options["length"])
+        setting.asked = min(seats, players)
         setting.bring_in(options, EXPANSIONS.load())
         return setting
 
     def blank(self, seats: int) -> Colony:
-        game = blank_colony(self.settings[seats])
+        setting = self.settings[seats]
+        game = blank_colony(setting)
+        game.extras = setting.areas(seats)
+        game.added = setting.seat_areas(seats)
         game.prepare(self, seats, 0)
         return game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.scores import Outcome, Sheet, best
+from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS, LEVEL
 from planetfall.games.on_mars.components.names import ORBIT, ORBIT_SLOTS, SLOT_ACTIONS
@@ -17,8 +18,18 @@ from planetfall.games.on_mars.components.tables import (
     SHIP_POINTS,
 )
 from planetfall.games.on_mars.contracts import is_fulfilled
+from planetfall.games.on_mars.extension import POINTS_SCORED
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.state import Colony
+
+
+def score(game: Colony, seat: int, points: int, source: int) -> None:
+    """Score points, telling the log why; the one way onto the track."""
+    if points:
+        if game.setting.own_points:
+            game.players[seat].vp += points
+        game.note(log.SCORED, seat, 0, points, source)
+        game.setting.tell(game, POINTS_SCORED, seat, points)
 
 
 def colonists_at_the_end(game: Colony, seat: int) -> int:
@@ -82,7 +93,7 @@ def outcome(game: Colony) -> Outcome:
     decided = game.setting.outcome(game)
     if decided is not None:
         return decided
-    totals = [sheet(game, seat).total for seat in range(game.seats)]
+    totals = [sheet(game, seat).total for seat in range(game.setting.asked)]
     keys: list[tuple[int, ...]] = [
         (
             totals[seat],
@@ -90,7 +101,7 @@ def outcome(game: Colony) -> Outcome:
             game.players[seat].advanced_buildings(),
             bits(game.players[seat].cubes),
         )
-        for seat in range(game.seats)
+        for seat in range(game.setting.asked)
     ]
     winners = best(keys)
     return Outcome(winners, totals, _reason(keys, winners))

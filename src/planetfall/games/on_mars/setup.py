@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
@@ -17,7 +19,7 @@ from planetfall.games.on_mars.components.missions import (
     MISSION_CARDS,
 )
 from planetfall.games.on_mars.components.names import (
-    BEACON,
+    BASE_BLUEPRINTS,
     CONTRACTS,
     DISCOVERIES,
     GENERATOR,
@@ -46,7 +48,7 @@ from planetfall.games.on_mars.effects.travel import (
     OTHER_SIDE,
     space_benefit,
 )
-from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, Setting
+from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, ColonySetting
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
 from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony, code_of, shelter_of
@@ -60,21 +62,31 @@ from planetfall.games.on_mars.vocabulary import (
     SPACE,
 )
 
+# How many of each the base game has: expansions add to the lists of names later.
+BOX_TECHS: Final = len(TECHS)
+BOX_DISCOVERIES: Final = len(DISCOVERIES)
+BOX_REWARDS: Final = len(LSS_REWARDS)
+BOX_MISSIONS: Final = len(MISSION_CARDS)
+BOX_GOALS: Final = len(GOALS)
+BOX_SCIENTISTS: Final = len(SCIENTISTS)
+BOX_CONTRACTS: Final = len(CONTRACTS)
 
-def base_setting(players: int, length: str) -> Setting:
+
+def base_setting(players: int, length: str) -> ColonySetting:
     """The setting of the base game, before expansions change it."""
-    setting = Setting()
+    setting = ColonySetting()
     setting.players = players
     setting.pair = players == 2
     setting.blueprints = [
-        [card for card in range(BEACON) if LEVELS[card] == level] for level in (1, 3)
+        [card for card in range(BASE_BLUEPRINTS) if LEVELS[card] == level] for level in (1, 3)
     ]
-    setting.discoveries = list(range(len(DISCOVERIES)))
-    setting.rewards = list(range(len(LSS_REWARDS)))
-    setting.missions = list(range(len(MISSION_CARDS)))
-    setting.goals = list(range(len(GOALS)))
-    setting.offer = list(range(len(SCIENTISTS)))
-    setting.contracts = list(range(len(CONTRACTS)))
+    setting.techs = [tech for tech in range(BOX_TECHS) if tech != SHELTER]
+    setting.discoveries = list(range(BOX_DISCOVERIES))
+    setting.rewards = list(range(BOX_REWARDS))
+    setting.missions = list(range(BOX_MISSIONS))
+    setting.goals = list(range(BOX_GOALS))
+    setting.offer = list(range(BOX_SCIENTISTS))
+    setting.contracts = list(range(BOX_CONTRACTS))
     setting.warehouse = [WAREHOUSE_STOCK[players]] * len(WAREHOUSE)
     setting.shelters = SHELTER_STARTS[players]
     setting.needs = [card.needed[max(players - 2, 0)] for card in MISSION_CARDS]
@@ -91,7 +103,7 @@ class Setup(Effect):
             settle_player(game, seat)
         game.push(Frame(TURN_ORDER_SETUP, 0))
         game.setting.push_steps(game, BEFORE_TURN_ORDER)
-        for seat in range(game.seats - 1, -1, -1):
+        for seat in range(game.setting.asked - 1, -1, -1):
             for _ in range(DEALT_GOALS):
                 game.push(Frame(DEAL_PRIVATE_GOAL, seat))
         self._missions(game)
@@ -128,7 +140,7 @@ def board(game: Colony) -> None:
     game.building_bag = list(range(len(TILE_BACKS)))
     game.discovery_bag = setting.discoveries.copy()
     game.deck_1, game.deck_3 = [deck.copy() for deck in setting.blueprints]
-    game.tech_bag = [tech for tech in range(len(TECHS)) if tech != SHELTER]
+    game.tech_bag = setting.techs.copy()
     game.warehouse = setting.warehouse.copy()
     game.offer = [1 + card for card in setting.offer]
     game.contract_deck = setting.contracts.copy()
@@ -158,15 +170,16 @@ class StartingBuilding(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         return [
-            BUILD + building
+            BUILD[building]
             for building in range(GENERATOR, OXYGEN_CONDENSER + 1)
             if code_of(building, 0) not in game.land
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        building = option - BUILD
-        game.land = changed(game.land, frame.a, code_of(building, 0))
-        game.note(log.BUILDING_STARTS, -1, frame.a, 0, building)
+        place = frame.a
+        building = BUILD.index(option)
+        game.land = changed(game.land, place, code_of(building, 0))
+        game.note(log.BUILDING_STARTS, -1, place, 0, building)
 
 
 STARTING_BUILDING = StartingBuilding()
@@ -177,7 +190,7 @@ class SecondSet(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         if not game.is_pair():
-            game.tech_bag = [tech for tech in range(len(TECHS)) if tech != SHELTER]
+            game.tech_bag = game.setting.techs.copy()
         return None
 
 
@@ -193,11 +206,12 @@ class LayReward(Chance):
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         if len(game.rewards) >= REWARDS_IN_PLAY:
             return []
-        return [REWARD + k for k in game.setting.rewards if k not in game.rewards]
+        return [REWARD[k] for k in game.setting.rewards if k not in game.rewards]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.rewards = with_last(game.rewards, option - REWARD)
-        game.note(log.REWARD_LAID, -1, option - REWARD, frame.a)
+        column = frame.a
+        game.rewards = with_last(game.rewards, REWARD.index(option))
+        game.note(log.REWARD_LAID, -1, REWARD.index(option), column)
 
 
 LAY_REWARD = LayReward()
@@ -210,14 +224,16 @@ class LayMission(Chance):
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
+        length = frame.b
         return [
-            MISSION + k
+            MISSION[k]
             for k in game.setting.missions
-            if MISSION_CARDS[k].length == frame.b and k + 1 not in game.missions
+            if MISSION_CARDS[k].length == length and k + 1 not in game.missions
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        lay_mission(game, frame.a, option - MISSION)
+        place = frame.a
+        lay_mission(game, place, MISSION.index(option))
 
 
 LAY_MISSION = LayMission()
@@ -240,10 +256,10 @@ class DealPrivateGoal(Chance):
         dealt: list[int] = []
         for player in game.players:
             dealt += player.goals
-        return [DEAL_GOAL + goal for goal in game.setting.goals if goal not in dealt]
+        return [DEAL_GOAL[goal] for goal in game.setting.goals if goal not in dealt]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        goal = option - DEAL_GOAL
+        goal = DEAL_GOAL.index(option)
         player = game.players[frame.seat]
         player.goals = with_sorted(player.goals, goal)
         game.note(log.DEALT_GOAL, frame.seat, goal, 0, 0, 1 << frame.seat)
@@ -277,13 +293,14 @@ class FirstPlayer(Chance):
         return streams.SETUP
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [SEAT_OF + seat for seat in range(game.seats)]
+        return [SEAT_OF + seat for seat in range(game.setting.asked)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         game.first = option - SEAT_OF
         game.note(log.FIRST_PLAYER, game.first)
-        for k in range(game.seats - 1, -1, -1):
-            seat = (game.first + k) % game.seats
+        asked = game.setting.asked
+        for k in range(asked - 1, -1, -1):
+            seat = (game.first + k) % asked
             if frame.source:
                 game.push(Frame(DRAW_SPACE, seat, 1))
             else:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.fields import NOBODY, Field, Fields
-from planetfall.core.game import Game
+from planetfall.core.game import NO_AREAS, Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.core.wording import PLAIN, ByPlace, Members, Named
 from planetfall.games.on_mars.components.map import (
@@ -28,18 +28,22 @@ from planetfall.games.on_mars.components.names import (
     MISSIONS,
     RESEARCH,
     SCIENTISTS,
+    SHELTER,
     SIDES,
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import DELIVERY_NAMES, TILE_BACKS, WAREHOUSE
-from planetfall.games.on_mars.extension import NO_SETTING, Rival, Setting
+from planetfall.games.on_mars.extension import NO_SETTING, ColonySetting, Rival
 from planetfall.games.on_mars.player import EXTRA_CARDS, NOTHING, Player, fresh_player
 
 # What lies on a hex, in `land`, `tops` and `finds`.
 FIRST_SHELTER: Final = 6
-"""`land`: 1 + building for a building of nobody's, this + seat for a Shelter; 0 for none."""
-FIRST_MARKER: Final = 8
-"""`tops`: 1 + seat for a colonist, this + 8 * blueprint + seat for a marker; 0 for none."""
+"""`land`: 1 + building for a building of nobody's, this + seat for a Shelter; 0 for none.
+
+A building that is out of order has its code negated: it stands, but joins and does nothing.
+"""
+BUILDING_OF: Final = [-1, 0, 1, 2, 3, 4, SHELTER, SHELTER, SHELTER, SHELTER]
+"""By `land` code: the building. An expansion adds the codes of its own buildings."""
 FOUND_CRYSTAL: Final = 1
 FOUND_DISCOVERY: Final = 2
 """`finds`: 1 for a crystal, this + tile for a Discovery tile; 0 for none."""
@@ -103,6 +107,7 @@ FIELDS: Final = Fields(
     Field("deck_1", NOBODY, words=BLUEPRINT_WORDS, filled=True),
     Field("deck_3", NOBODY, words=BLUEPRINT_WORDS, filled=True),
     Field("discovery_bag", NOBODY, words=DISCOVERY_WORDS, filled=True),
+    Field("extras", sparse=True),
     Field("first_bag", NOBODY, words=Named(EXTRA_CARDS)),
 )
 NO_PLAYERS: Final[list[Player]] = []
@@ -111,34 +116,34 @@ NO_PLAYERS: Final[list[Player]] = []
 class Colony(Game):
     """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*FIELDS.names, "players", "setting")
+    __slots__ = (*FIELDS.names, "added", "barred", "others", "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
         self.players: list[Player] = NO_PLAYERS
-        self.setting: Setting = NO_SETTING
+        self.extras: list[Area] = NO_AREAS  # the shared areas of expansions
+        self.added: list[Area] = NO_AREAS
+        """The areas of seats that expansions add: the last seats, no players of the base game."""
+        self.setting: ColonySetting = NO_SETTING
+        # What follows is no field: the expansion that has such things derives it from its own.
+        self.others: list[int] = NOTHING  # the hexes of pieces of no player
+        self.barred: int = 0  # mask of the hexes where nothing can be built or upgraded
         self.round: int = 0
-        self.turn: int = -1
-        """Whose turn it is in the Colonization phase; -1 outside of turns."""
+        self.turn: int = -1  # whose turn it is in the Colonization phase; -1 outside of turns
         self.ending: int = 0
         """1 when the end is triggered and one more round follows, 2 in that last round."""
         self.over: int = 0
-        self.first: int = 0
-        """Who was first to choose a Turn Order space."""
-        self.level: int = 1
-        """The Colony level; the Colony marker stands one row above."""
-        self.lss: list[int] = NOTHING
-        """Rows of the four LSS markers."""
-        self.rewards: list[int] = NOTHING
-        """LSS Reward tiles above the columns."""
+        self.first: int = 0  # who was first to choose a Turn Order space
+        self.level: int = 1  # the Colony level; the Colony marker stands one row above
+        self.lss: list[int] = NOTHING  # rows of the four LSS markers
+        self.rewards: list[int] = NOTHING  # LSS Reward tiles above the columns
         self.land: list[int] = NOTHING
         self.tops: list[int] = NOTHING
         self.finds: list[int] = NOTHING
         self.building_tops: list[int] = NOTHING
         """Top tiles of the five building stacks, -1 for an empty one."""
         self.building_bag: list[int] = NOTHING
-        self.spent: int = 0
-        """Mask of the building tiles placed."""
+        self.spent: int = 0  # mask of the building tiles placed
         self.grid: list[int] = NOTHING
         """1 + technology on each space of the Tech Grid, 0 for an empty one."""
         self.tech_bag: list[int] = NOTHING
@@ -149,10 +154,8 @@ class Colony(Game):
         self.explore: list[int] = NOTHING
         """1 + Discovery tile on the two places of the Exploration space."""
         self.discovery_bag: list[int] = NOTHING
-        self.gone: list[int] = NOTHING
-        """Discovery tiles removed from the game."""
-        self.radar: int = 0
-        """1 + the Discovery tile on the Radar card."""
+        self.gone: list[int] = NOTHING  # discovery tiles removed from the game
+        self.radar: int = 0  # 1 + the Discovery tile on the Radar card
         self.warehouse: list[int] = NOTHING
         self.offer: list[int] = NOTHING
         """1 + card (Scientists, then Contracts) on the six places of the Scientist display."""
@@ -163,29 +166,24 @@ class Colony(Game):
         """By Scientist: 1 + the Blueprint where the marker lies, 0 for the Scientist's card."""
         self.missions: list[int] = NOTHING
         """1 + mission on each of the three places, 0 when it is completed."""
-        self.steps: list[int] = NOTHING
-        """Contributions that each mission still needs."""
-        self.remaining: int = 3
-        """The Remaining Missions marker; the end is triggered on 0."""
+        self.steps: list[int] = NOTHING  # contributions that each mission still needs
+        self.remaining: int = 3  # the Remaining Missions marker; the end is triggered on 0
         self.shuttle_side: int = -1
-        self.shuttle: int = 1
-        """The Shuttle's travel space; 1 is the red one next to the middle."""
-        self.cargo: list[int] = NOTHING
-        """Items lying on Contracts, by entry of `DELIVERIES`."""
-        self.done: int = 0
-        """Mask of Contracts that have counted as completed."""
-        self.borrowed: list[int] = NOTHING
-        """Uses of others' Tech to be settled: 16 * owner + technology."""
-        self.first_bag: list[int] = NOTHING
-        """A deck of cards of an expansion."""
-        self.tasks: int = 0
-        """Mask of cards of an expansion that are back in the box."""
+        self.shuttle: int = 1  # the Shuttle's travel space; 1 is the red one next to the middle
+        self.cargo: list[int] = NOTHING  # items lying on Contracts, by entry of `DELIVERIES`
+        self.done: int = 0  # mask of Contracts that have counted as completed
+        self.borrowed: list[int] = NOTHING  # uses of others' Tech to be settled (`packing.use_of`)
+        self.first_bag: list[int] = NOTHING  # a deck of cards of an expansion
+        self.tasks: int = 0  # mask of cards of an expansion that are back in the box
 
     def declared(self) -> Fields:
         return FIELDS
 
     def areas(self) -> list[Area]:
-        return list(self.players[: self.seats])
+        return [*self.players[: self.seats], *self.added]
+
+    def sides(self) -> list[list[int]]:
+        return self.setting.sides(self.seats)
 
     def round_number(self) -> int:
         return self.round
@@ -199,7 +197,13 @@ class Colony(Game):
         """Give a blank position everything this one has."""
         self.copy_machine(other)
         other.players = [player.clone() for player in self.players]
+        if self.extras:
+            other.extras = [area.clone() for area in self.extras]
+        if self.added:
+            other.added = [area.clone() for area in self.added]
         other.setting = self.setting
+        other.others = self.others
+        other.barred = self.barred
         other.round = self.round
         other.turn = self.turn
         other.ending = self.ending
@@ -249,7 +253,8 @@ class Colony(Game):
     def scores(self) -> list[Sheet]:
         from planetfall.games.on_mars.scoring import sheet
 
-        return [sheet(self, seat) for seat in range(self.seats)]
+        sheets = [sheet(self, seat) for seat in range(self.setting.asked)]
+        return self.setting.scores(self, sheets)
 
     def outcome(self) -> Outcome:
         from planetfall.games.on_mars.scoring import outcome
@@ -265,6 +270,9 @@ class Colony(Game):
         from planetfall.games.on_mars.determinize import deal
 
         deal(self, data, rng)
+
+    def loaded(self) -> None:
+        self.setting.loaded(self)
 
     # Small readings used everywhere.
 
@@ -282,9 +290,9 @@ class Colony(Game):
 
     def in_order(self) -> list[int]:
         """All players in Turn Order, automated opponents included."""
-        places = [player.space * 8 + seat for seat, player in enumerate(self.players)]
+        places = [(player.space, seat) for seat, player in enumerate(self.players)]
         places.sort()
-        return [place & 7 for place in places]
+        return [seat for _, seat in places]
 
 
 def shelter_of(seat: int) -> int:
@@ -294,24 +302,21 @@ def shelter_of(seat: int) -> int:
 
 def code_of(building: int, seat: int) -> int:
     """The `land` code of a building that `seat` builds: Shelters are a type for each player."""
-    return 1 + building if building < 5 else FIRST_SHELTER + seat
+    if building < SHELTER:
+        return 1 + building
+    return FIRST_SHELTER + seat if building == SHELTER else BUILDING_OF.index(building)
 
 
 def building_of(code: int) -> int:
-    """The building (`MINE` … `SHELTER`) of a `land` code."""
-    return code - 1 if code < FIRST_SHELTER else 5
+    """The building (`MINE` … `SHELTER`) of a `land` code, in order or not."""
+    return BUILDING_OF[abs(code)]
 
 
-def marker_of(blueprint: int, seat: int) -> int:
-    """The `tops` code of an Advanced Building marker."""
-    return FIRST_MARKER + 8 * blueprint + seat
-
-
-def blank_colony(setting: Setting) -> Colony:
+def blank_colony(setting: ColonySetting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
     game = setting.position() or Colony()
     game.setting = setting
-    game.players = [fresh_player() for _ in range(setting.players)]
+    game.players = [fresh_player(setting.lab) for _ in range(setting.players)]
     game.lss = [1] * 4
     game.rewards = []
     game.land = [0] * HEXES
@@ -321,7 +326,7 @@ def blank_colony(setting: Setting) -> Colony:
     game.building_bag = []
     game.grid = [0] * 8
     game.tech_bag = []
-    game.display = [0] * 13
+    game.display = [0] * setting.display
     game.deck_1 = []
     game.deck_3 = []
     game.explore = [0, 0]
@@ -331,7 +336,7 @@ def blank_colony(setting: Setting) -> Colony:
     game.offer = [0] * FIRST_CONTRACT
     game.contract_deck = []
     game.gaps = []
-    game.works = [0] * len(SCIENTISTS)
+    game.works = [0] * FIRST_CONTRACT
     game.missions = [0] * 3
     game.steps = [0] * 3
     game.cargo = [0] * 11

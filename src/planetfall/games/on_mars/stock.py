@@ -17,8 +17,8 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
 )
 from planetfall.games.on_mars.contracts import note_full
+from planetfall.games.on_mars.extension import COLONISTS_ENTER, COLONISTS_LEAVE
 from planetfall.games.on_mars.lists import grown
-from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import DELIVER
 
@@ -110,18 +110,22 @@ class Overflow(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.b == 0:
+        item = frame.a
+        amount = frame.b
+        if amount == 0:
             return None
-        options = [DELIVER + entry for entry in needed_by(game, frame.seat, frame.a)]
+        options = [DELIVER + entry for entry in needed_by(game, frame.seat, item)]
         if frame.source == 0:
             options.append(DONE)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        item = frame.a
+        amount = frame.b
         if option == DONE:
-            game.note(log.LOST, frame.seat, frame.a, frame.b)
+            game.note(log.LOST, frame.seat, item, amount)
             return
-        game.push(Frame(self, frame.seat, frame.source, frame.a, frame.b - 1))
+        game.push(Frame(self, frame.seat, frame.source, item, amount - 1))
         load(game, frame.seat, option - DELIVER)
 
 
@@ -166,7 +170,37 @@ def crystals_arrive(game: Colony, seat: int) -> None:
         find_room(game, seat, CRYSTAL, left)
 
 
-# Colonists.
+# Colonists. These are the only ways into and out of Living Quarters; an automated opponent's
+# colonists are not counted.
+
+
+def enter(game: Colony, seat: int, amount: int) -> None:
+    """Colonists come into Living Quarters, where there must be room."""
+    game.players[seat].quarters += amount
+    game.setting.tell(game, COLONISTS_ENTER, seat, amount)
+
+
+def leave(game: Colony, seat: int, amount: int) -> None:
+    """Colonists leave Living Quarters, those gained in this turn last."""
+    if game.is_automatic(seat):
+        return
+    player = game.players[seat]
+    player.quarters -= amount
+    if player.fresh > player.quarters:
+        player.fresh = player.quarters
+    game.setting.tell(game, COLONISTS_LEAVE, seat, amount)
+
+
+def work(game: Colony, seat: int, amount: int) -> None:
+    """Colonists come to the Working Area."""
+    if not game.is_automatic(seat):
+        game.players[seat].working += amount
+
+
+def send_to_work(game: Colony, seat: int, amount: int) -> None:
+    """Move colonists from Living Quarters to the Working Area."""
+    leave(game, seat, amount)
+    work(game, seat, amount)
 
 
 def gain_colonists(game: Colony, seat: int, amount: int) -> None:
@@ -175,27 +209,21 @@ def gain_colonists(game: Colony, seat: int, amount: int) -> None:
     placed = min(amount, player.supply, player.quarters_limit() - player.quarters)
     if placed > 0:
         player.supply -= placed
-        player.quarters += placed
         player.fresh += placed
+        enter(game, seat, placed)
         game.note(log.COLONISTS_GAINED, seat, 0, placed)
 
 
 def house(game: Colony, seat: int, amount: int) -> None:
     """Returning colonists go to free slots, those that find none to the own supply (OM-5.03)."""
+    if game.is_automatic(seat):
+        return
     player = game.players[seat]
     placed = min(amount, player.quarters_limit() - player.quarters)
-    player.quarters += placed
+    enter(game, seat, placed)
     player.supply += amount - placed
     if placed < amount:
         game.note(log.COLONISTS_LEFT, seat, 0, amount - placed)
-
-
-def send_to_work(player: Player, amount: int) -> None:
-    """Move colonists from Living Quarters to the Working Area."""
-    player.quarters -= amount
-    player.working += amount
-    if player.fresh > player.quarters:
-        player.fresh = player.quarters
 
 
 def retrieve(game: Colony, seat: int, place: int, amount: int) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.extension import TECH_LENT
 from planetfall.games.on_mars.lists import with_last
+from planetfall.games.on_mars.packing import use_of
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import SEAT_OF
 
@@ -30,5 +32,6 @@ def owners_of(game: Colony, tech: int, least: int = 1) -> list[int]:
 def use_tech(game: Colony, user: int, owner: int, tech: int) -> None:
     """Use one tile; another player's use is settled at the end of the turn (OM-12.03)."""
     if owner != user:
-        game.borrowed = with_last(game.borrowed, 16 * owner + tech)
+        game.borrowed = with_last(game.borrowed, use_of(owner, tech))
         game.note(log.TECH_BORROWED, user, tech, 0, owner)
+        game.setting.tell(game, TECH_LENT, owner, tech)

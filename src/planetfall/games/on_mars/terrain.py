@@ -10,15 +10,16 @@ from planetfall.games.on_mars.components.map import (
     STARTING_MINE,
     ZONE,
 )
-from planetfall.games.on_mars.state import FIRST_MARKER, FIRST_SHELTER, Colony
+from planetfall.games.on_mars.packing import FIRST_MARKER, owner_of
+from planetfall.games.on_mars.state import FIRST_SHELTER, Colony
 
 
 def has_figure(game: Colony, place: int) -> bool:
-    """Whether a bot or rover is on a hex."""
+    """Whether a bot, rover or such a piece of no player is on a hex."""
     for player in game.players:
         if player.rover == place or place in player.bots:
             return True
-    return False
+    return place in game.others
 
 
 def has_piece(game: Colony, place: int) -> bool:
@@ -35,7 +36,7 @@ def figures_on(game: Colony, place: int) -> int:
         for bot in player.bots:
             if bot == place:
                 count += 1
-    return count
+    return count + game.others.count(place) if game.others else count
 
 
 def figures(game: Colony) -> list[int]:
@@ -45,7 +46,7 @@ def figures(game: Colony) -> list[int]:
         found += player.bots
         if player.rover >= 0:
             found.append(player.rover)
-    return found
+    return found + game.others if game.others else found
 
 
 def is_empty(game: Colony, place: int) -> bool:
@@ -82,11 +83,15 @@ def complex_size(game: Colony, place: int) -> int:
 
 
 def is_near(game: Colony, place: int, code: int) -> bool:
-    """Whether a building of a `land` code lies exactly two hexes away."""
+    """Whether a building of a `land` code, in order or not, lies exactly two hexes away."""
     land = game.land
     for far in RING_2[place]:
         if land[far] == code:
             return True
+    if game.setting.disables:
+        for far in RING_2[place]:
+            if land[far] == -code:
+                return True
     return False
 
 
@@ -161,7 +166,7 @@ def marked_hexes(game: Colony, seat: int) -> list[int]:
     return [
         place
         for place in range(HEXES)
-        if game.tops[place] >= FIRST_MARKER and (game.tops[place] & 7) == seat
+        if game.tops[place] >= FIRST_MARKER and owner_of(game.tops[place]) == seat
     ]
 
 
@@ -171,6 +176,6 @@ def mines_held(game: Colony, seat: int) -> int:
     for place in range(HEXES):
         if game.land[place] == 1:
             top = game.tops[place]
-            if top == 1 + seat or (top >= FIRST_MARKER and (top & 7) == seat):
+            if top == 1 + seat or (top >= FIRST_MARKER and owner_of(top) == seat):
                 count += 1
     return count

@@ -19,13 +19,13 @@ from planetfall.games.on_mars.actions import (
     work_obstacle,
 )
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
-from planetfall.games.on_mars.components.names import BLUEPRINTS, EXECUTIVES, GOALS, MAIN_ACTIONS
+from planetfall.games.on_mars.components.names import EXECUTIVES, MAIN_ACTIONS
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.effects.cards import FILL_GAPS
 from planetfall.games.on_mars.effects.movement import bots_destroy
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
-from planetfall.games.on_mars.extension import TURN_STARTED
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.extension import AFTER_TURN, TURN_STARTED
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.reasons import EXECUTIVE_DONE, GOAL_DONE, GOAL_NOT_MET, MAIN_DONE
@@ -37,6 +37,13 @@ MAIN_TAKEN: Final = 1
 EXECUTIVE_TAKEN: Final = 2
 MENU_EXECUTIVES: Final = len(EXECUTIVES) - 1
 """Executive actions of the menu; using an Advanced Building is chosen by its Blueprint."""
+
+
+def is_executive(option: int) -> bool:
+    """Whether an option of the menu is an Executive action."""
+    if EXECUTIVE <= option < EXECUTIVE + len(EXECUTIVES):
+        return True
+    return option in USE or option in WORK
 
 
 class StartTurn(Effect):
@@ -81,7 +88,7 @@ class Turn(Effect):
         player = game.players[seat]
         if player.contracts:
             options += [DELIVER + entry for entry in deliverable(game, seat)]
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _executives(self, game: Colony, seat: int, options: list[int]) -> None:
@@ -92,7 +99,7 @@ class Turn(Effect):
         if player.built:
             for blueprint in player.blueprints:
                 if use_obstacle(game, seat, blueprint) == POSSIBLE:
-                    options.append(USE + blueprint)
+                    options.append(USE[blueprint])
         if player.scientists:
             for other in game.players:
                 if other.built:
@@ -109,13 +116,13 @@ class Turn(Effect):
             if owner is player and game.works[scientist] == blueprint + 1:
                 continue  # Using the own building is free already.
             if work_obstacle(game, seat, blueprint) == POSSIBLE:
-                options.append(WORK + blueprint)
+                options.append(WORK[blueprint])
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         seat = frame.seat
         if option == DONE:
             return
-        if takes_goal(game, frame, option):
+        if takes_interruption(game, frame, option):
             return
         if DELIVER <= option < DELIVER + len(game.cargo):
             game.push(frame)
@@ -130,10 +137,10 @@ class Turn(Effect):
             game.push(frame.step(frame.a | EXECUTIVE_TAKEN))
             if EXECUTIVE <= option < EXECUTIVE + len(EXECUTIVES):
                 take_executive(game, seat, option - EXECUTIVE)
-            elif USE <= option < USE + len(BLUEPRINTS):
-                use_building(game, seat, option - USE)
+            elif option in USE:
+                use_building(game, seat, USE.index(option))
             else:
-                put_to_work(game, seat, option - WORK)
+                put_to_work(game, seat, WORK.index(option))
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
         seat = frame.seat
@@ -141,21 +148,20 @@ class Turn(Effect):
             if frame.a & MAIN_TAKEN:
                 return pack(MAIN_DONE)
             return main_obstacle(game, seat, option - MAIN)
-        if GOAL <= option < GOAL + len(GOALS):
+        if option in GOAL:
             return pack(GOAL_DONE if game.players[seat].goal else GOAL_NOT_MET)
-        if EXECUTIVE <= option < BLUEPRINT_END and frame.a & EXECUTIVE_TAKEN:
+        if frame.a & EXECUTIVE_TAKEN and is_executive(option):
             return pack(EXECUTIVE_DONE)
         if EXECUTIVE <= option < EXECUTIVE + MENU_EXECUTIVES:
             return executive_obstacle(game, seat, option - EXECUTIVE)
-        if USE <= option < USE + len(BLUEPRINTS):
-            return use_obstacle(game, seat, option - USE)
-        if WORK <= option < WORK + len(BLUEPRINTS):
-            return work_obstacle(game, seat, option - WORK)
+        if option in USE:
+            return use_obstacle(game, seat, USE.index(option))
+        if option in WORK:
+            return work_obstacle(game, seat, WORK.index(option))
         return super().refusal(game, frame, option)
 
 
 TURN = Turn()
-BLUEPRINT_END: Final = WORK + len(BLUEPRINTS)
 
 
 class EndTurn(Effect):
@@ -164,6 +170,7 @@ class EndTurn(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         seat = frame.seat
         game.push(Frame(CLOSE_TURN, seat))
+        game.setting.push_steps(game, AFTER_TURN, seat)
         game.push(Frame(COLONY_UPDATE, seat))
         game.push(Frame(BOTS_DESTROY, seat))
         rival = game.rival(seat)

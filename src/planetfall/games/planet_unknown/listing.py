@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.games import catalog
+from planetfall.games.planet_unknown.board import new_board
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS as CIV_RECORDS
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS, KIND_IDS, TIMING_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS, CORPORATIONS
@@ -29,7 +30,7 @@ from planetfall.games.planet_unknown.draw.cards import (
     event_face,
     neighbour_face,
 )
-from planetfall.games.planet_unknown.draw.view import tech_lines
+from planetfall.games.planet_unknown.draw.corporation import tech_lines
 from planetfall.games.planet_unknown.state import new_player
 from planetfall.games.planet_unknown.words import book
 from planetfall.games.planet_unknown.words.pictures import board_words
@@ -157,7 +158,7 @@ def picture(kind: str, id: str, lang: str) -> str:
         return str(svg.tile(TILE_OF[id], title=words.name("tile", id), lang=lang))
     if kind == "planet":
         name, rule = words.name("planet", id), words.term(f"rule:{id}")
-        return str(svg.planet(PLANET_IDS.index(id), title=name, desc=rule, lang=lang))
+        return str(svg.planet(new_board(PLANET_IDS.index(id)), title=name, desc=rule, lang=lang))
     if kind == "corporation":
         return _corporation_picture(words, CORPORATION_IDS.index(id))
     return _card_picture(words, kind, id)
@@ -166,10 +167,11 @@ def picture(kind: str, id: str, lang: str) -> str:
 def _corporation_picture(words: Book, number: int) -> str:
     fixed = board_words(words.lang)
     id = CORPORATION_IDS[number]
-    techs = tech_lines(new_player(0, number).shown_data(owner=True), fixed.techs)
+    player = new_player(0, number)
+    techs = tech_lines(player, fixed.techs)
     special = words.term(f"special:{id}")
     name = words.name("corporation", id)
-    return str(svg.corporation(number, techs, name=name, special=special, lang=words.lang))
+    return str(svg.corporation(player, techs, name=name, special=special, lang=words.lang))
 
 
 def _card_picture(words: Book, kind: str, id: str) -> str:

@@ -75,7 +75,7 @@ class Site:
         self.rules: Final = rules
         self.rule: Final[Planet] = planet if rules & PLANET_RULE else PLANETS[0]
         """The planet whose placement rule holds; the symmetric one has none."""
-        self.by_section: Final = self.rule.sees_terrain() or rules & NO_MATCH != 0
+        self.by_section: Final = self.rule.sees_terrain or rules & NO_MATCH != 0
         """Whether the answer depends on terrains, not on the outline alone."""
         f0, f1, f2 = planet.squares
         f0 &= ~masks[OCCUPIED]

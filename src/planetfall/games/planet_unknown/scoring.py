@@ -105,28 +105,37 @@ def personal_points(player: Player) -> int:
 
 def objective_points(game: Unknown, seat: int) -> int:
     """F: neighbour objectives, and those for which all compete (PU-16.12, PU-29.22)."""
-    seats = game.seats
     points = 0
-    for k in range(len(game.between)):
-        if seats == 2:
-            points += _against(game, game.between[k], seat, 1 - seat)
-        elif k == seat:
-            points += _against(game, game.between[k], seat, (seat + 1) % seats)
-        elif (k + 1) % seats == seat:
-            points += _against(game, game.between[k], seat, k)
+    for card, other in rivals(game, seat):
+        points += against(game, card, seat, other)[2]
     for card in game.common:
         points += _against_all(game, card, seat)
     return points
 
 
+def rivals(game: Unknown, seat: int) -> list[tuple[int, int]]:
+    """The neighbour objectives of a seat: the card, and the seat it is compared with."""
+    seats = game.seats
+    found: list[tuple[int, int]] = []
+    for k in range(len(game.between)):
+        if seats == 2:
+            found.append((game.between[k], 1 - seat))
+        elif k == seat:
+            found.append((game.between[k], (seat + 1) % seats))
+        elif (k + 1) % seats == seat:
+            found.append((game.between[k], k))
+    return found
+
+
+def against(game: Unknown, card: int, seat: int, other: int) -> tuple[int, int, int]:
+    """A neighbour objective as it stands: the own number, the other's, the points it brings."""
+    mine, theirs = _value(game, card, seat), _value(game, card, other)
+    return mine, theirs, neighbour_points(OBJECTIVES[card].neighbour, mine, theirs)
+
+
 def _value(game: Unknown, card: int, seat: int) -> int:
     player = game.players[seat]
     return neighbour_value(OBJECTIVES[card].neighbour, player.board, collection(player))
-
-
-def _against(game: Unknown, card: int, seat: int, other: int) -> int:
-    side = OBJECTIVES[card].neighbour
-    return neighbour_points(side, _value(game, card, seat), _value(game, card, other))
 
 
 def _against_all(game: Unknown, card: int, seat: int) -> int:

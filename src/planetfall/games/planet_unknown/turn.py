@@ -78,10 +78,9 @@ class Work(Effect):
         if stage == BEFORE_TILE:
             return self._before_tile(game, player, frame)
         pool = player.pool
-        uses: list[int] = []
-        if AFTER_TILE <= stage <= AFTER_CIV:
-            uses = CORPORATIONS[player.corporation].uses(game, player)
-        rovers = drivable(game, player)
+        side = CORPORATIONS[player.corporation]
+        uses = side.uses(game, player) if AFTER_TILE <= stage <= AFTER_CIV else []
+        rovers = drivable(game, player) if player.moves or side.drives_free else []
         if pool:
             if len(pool) == 1 and not uses and not rovers:
                 self._start(game, frame, 0)

@@ -52,6 +52,13 @@ def means(game: Mars, seat: int, metals: int, keep_heat: int = 0) -> int:
     return found
 
 
+def unit_value(game: Mars, seat: int, resource: int) -> int:
+    """What a unit of a resource pays in M€ where it is taken."""
+    if resource == STEEL:
+        return game.kit(seat).steel_value
+    return game.kit(seat).titanium_value if resource == TITANIUM else 1
+
+
 def too_expensive(game: Mars, seat: int, due: int, metals: int = 0, keep_heat: int = 0) -> int:
     """`POSSIBLE` if `due` can be paid, else the reason."""
     if game.players[seat].stock[MC] >= due:

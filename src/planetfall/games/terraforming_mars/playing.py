@@ -24,6 +24,12 @@ def price(game: Mars, seat: int, card: Card) -> int:
     return game.kit(seat).price(card, game.players[seat].next_discount)
 
 
+def met(game: Mars, seat: int, card: Card) -> list[bool]:
+    """Whether each of a card's requirements is met by a seat."""
+    slack = game.kit(seat).slack + game.players[seat].next_slack
+    return [need.obstacle(game, seat, slack) == POSSIBLE for need in card.needs]
+
+
 def unmet(game: Mars, seat: int, card: Card) -> int:
     """`POSSIBLE` if all requirements hold, else the first reason."""
     if not card.needs:

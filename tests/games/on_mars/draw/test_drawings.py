@@ -31,8 +31,9 @@ from planetfall.games.on_mars.draw.players import seat_on
 from planetfall.games.on_mars.draw.signs import effect_boxes
 from planetfall.games.on_mars.draw.steps import MapView, draw_steps, steps
 from planetfall.games.on_mars.draw.tiles import DISCOVERY_SIGNS, top_of
+from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.games.on_mars.state import FIRST_MARKER, FOUND_DISCOVERY, FOUND_RESEARCH, Colony
+from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.canvas import join
 from planetfall.svg.hexgrid import HexGrid

@@ -1,4 +1,4 @@
-"""The table of Planet Unknown is drawn from a view's data alone."""
+"""The table of Planet Unknown is drawn from what a viewer may know."""
 
 import random
 import xml.etree.ElementTree as ElementTree
@@ -7,27 +7,19 @@ from typing import Any
 
 import pytest
 
+from planetfall.core.effect import Frame
+from planetfall.core.view import View
 from planetfall.games import build
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_OF
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.tiles import TILE_OF
 from planetfall.games.planet_unknown.draw import pictures as svg
-from planetfall.games.planet_unknown.draw.planet import Surface
+from planetfall.games.planet_unknown.draw.corporation import tech_lines
+from planetfall.games.planet_unknown.draw.station import section_keys
 from planetfall.games.planet_unknown.draw.table import BoardWords
-from planetfall.games.planet_unknown.draw.tiles import PATCH_TILE
-from planetfall.games.planet_unknown.draw.view import (
-    active_techs,
-    compared,
-    last_tile,
-    line_points,
-    progress_of,
-    rivals,
-    section_keys,
-    station_of,
-    surface_of,
-    tech_lines,
-)
 from planetfall.games.planet_unknown.gains import CLAIM_ROW, START_MOVEMENT
+from planetfall.games.planet_unknown.positions import UnknownBuilder
+from planetfall.games.planet_unknown.scoring import against, rivals
 from planetfall.games.planet_unknown.state import PLACEMENT, Player, Unknown, new_player
 from planetfall.games.planet_unknown.words.pictures import board_words
 
@@ -44,31 +36,28 @@ def player(planet: int = 0, corporation: int = 0) -> Player:
     return made
 
 
-def view(
-    seats: int = 4, viewer: int = 0, legal: tuple[str, ...] = (), **own: Any
-) -> dict[str, Any]:
-    """A view's data of a made-up position."""
-    game = Unknown()
-    game.players = [player(k % 13, k % 9) for k in range(seats)]
+def game_of(seats: int = 4, viewer: int = 0, legal: tuple[str, ...] = (), **own: Any) -> Unknown:
+    """A made-up position in which the viewer may choose what is `legal`."""
+    game = UnknownBuilder(seats).game
+    game.players[:] = [player(k % 13, k % 9) for k in range(seats)]
     for name, value in own.items():
         setattr(game.players[max(viewer, 0)], name, value)
     game.turn, game.phase, game.commander, game.rotation, game.shift = 7, PLACEMENT, 0, 2, 1
     game.tops = [12 * shape for shape in range(12)]
     game.bags = [4094] * 12
-    game.discarded, game.common, game.events_done, game.lost_marks = [], [], [], []
     game.between = list(range(3 if seats == 2 else seats if seats > 2 else 0))
     game.event = 3
-    return {
-        "seats": seats,
-        "viewer": viewer,
-        "legal": list(legal),
-        "at_once": True,
-        "stack": [],
-        "own_stack": [["choose_turn", 0, 0, 0, 0] if "turn:0" in legal else ["work", 0, 0, 0, 0]],
-        "civ_sizes": [9, 8, 7, 6],
-        "table": game.shown_data(owner=False),
-        "areas": [area.shown_data(owner=k == viewer) for k, area in enumerate(game.players)],
-    }
+    if legal:
+        path = "choose_turn" if "turn:0" in legal else "work"
+        game.stacks[seats] = [Frame(game.rules.effects[path], viewer)]
+        game.asks[viewer] = [game.rules.vocabulary.option(key) for key in legal]
+    return game
+
+
+def view(seats: int = 4, viewer: int = 0, legal: tuple[str, ...] = (), **own: Any) -> View:
+    """A viewer's look at a made-up position."""
+    game = game_of(seats, viewer, legal, **own)
+    return game.view(None if viewer < 0 else viewer)
 
 
 def keys(drawn: str) -> list[str]:
@@ -120,75 +109,53 @@ def test_tracks_breakthroughs_and_squares_carry_their_options() -> None:
 
 def test_the_commander_sees_what_each_turn_of_the_station_brings() -> None:
     legal = tuple(f"rotate:{k}" for k in range(6))
-    data = view(legal=legal)
+    game = game_of(legal=legal)
     # Seat 0 faces section 2 now; a step clockwise brings section 1.
-    assert section_keys(data, legal) == {(2 - k) % 6: f"rotate:{k}" for k in range(6)}
-    assert set(legal) <= set(keys(svg.board(data)))
-
-
-def test_a_surface_holds_what_lies_on_the_planet() -> None:
-    area = view()["areas"][0]
-    surface = surface_of(area)
-    assert isinstance(surface, Surface)
-    assert surface.pieces == [(TILE, 0, 65), (PATCH_TILE, 0, 80)]
-    assert list(surface.rovers) == [66]
-    assert len(surface.meteorites) == 1
-    assert len(last_tile(area)) == 4
-    assert line_points(area) == 0
-
-
-def test_progress_follows_trackers_and_tokens() -> None:
-    area = view(corporation=CORPORATION_OF["flux"], focus=3)["areas"][0]
-    progress = progress_of(area)
-    assert progress.trackers[0] == (0, 3)
-    assert progress.focus == 3
-    assert progress_of(view()["areas"][0]).focus == -1
+    assert section_keys(game, legal) == {(2 - k) % 6: f"rotate:{k}" for k in range(6)}
+    assert set(legal) <= set(keys(svg.board(game.view(0))))
 
 
 def test_breakthroughs_light_up_when_they_work() -> None:
-    area = view()["areas"][0]
-    assert active_techs(area) == 0
-    area["trackers"][4] = 16 * 4 + 5
-    lines = tech_lines(area, {"ignore_adjacency": "words"})
+    own = player()
+    assert not any(line.active for line in tech_lines(own, {}))
+    own.trackers[4] = 16 * 4 + 5
+    lines = tech_lines(own, {"ignore_adjacency": "words"})
     assert [line.active for line in lines] == [True, True, False, False, False]
     assert lines[0].words == "words"
 
 
 def test_lifepods_unlock_the_breakthroughs_of_jump_drive() -> None:
-    area = view(corporation=CORPORATION_OF["jump_drive"], unlocked=0b101)["areas"][0]
-    lines = tech_lines(area, {}, ["unlock:b"])
+    own = player(corporation=CORPORATION_OF["jump_drive"])
+    own.unlocked = 0b101
+    lines = tech_lines(own, {}, ["unlock:b"])
     assert [line.lifepod for line in lines] == [True, False, True, False, False, False]
     assert [line.key for line in lines] == ["", "unlock:b", "", "", "", ""]
 
 
 @pytest.mark.parametrize("field", ["used_turn", "used_game"])
 def test_a_used_breakthrough_is_greyed(field: str) -> None:
-    corporation = CORPORATION_OF["jump_drive"]
-    area = view(corporation=corporation, unlocked=0b010001)["areas"][0]
-    area[field] = 1 << CLAIM_ROW | 1 << START_MOVEMENT
-    lines = tech_lines(area, {})
+    own = player(corporation=CORPORATION_OF["jump_drive"])
+    own.unlocked = 0b010001
+    setattr(own, field, 1 << CLAIM_ROW | 1 << START_MOVEMENT)
+    lines = tech_lines(own, {})
     assert [line.used for line in lines] == [False, False, False, False, True, False]
     fresh = replace(lines[4], used=False)
-    drawn = [svg.corporation(corporation, [line], name="n") for line in (lines[4], fresh)]
+    drawn = [svg.corporation(own, [line], name="n") for line in (lines[4], fresh)]
     assert drawn[0] != drawn[1]
 
 
-def test_the_station_counts_its_stacks() -> None:
-    station = station_of(view())
-    assert station.left == [12] * 12
-    assert station.seats == {0: 0, 1: 1, 3: 2, 4: 3}
-
-
 def test_objectives_lie_between_neighbours() -> None:
-    assert rivals(view(4), 0) == [(0, 1), (3, 3)]
-    assert rivals(view(2), 1) == [(0, 0), (1, 0), (2, 0)]
-    assert rivals(view(1), 0) == []
+    assert rivals(game_of(4), 0) == [(0, 1), (3, 3)]
+    assert rivals(game_of(2), 1) == [(0, 0), (1, 0), (2, 0)]
+    assert rivals(game_of(1), 0) == []
 
 
 def test_objectives_compare_what_lies_on_the_planets() -> None:
-    area = view()["areas"][0]
-    buildings = [card.neighbour for card in OBJECTIVES if card.neighbour.id == "rural"]
-    assert compared(area, buildings[0]) == 1
+    rural = [k for k, card in enumerate(OBJECTIVES) if card.neighbour.id == "rural"]
+    game = game_of()
+    game.players[1].board.place_tile(TILE, 0, 90)
+    assert against(game, rural[0], 0, 1) == (1, 2, 5)
+    assert against(game, rural[0], 1, 0) == (2, 1, 0)
 
 
 def test_cards_to_choose_from_stand_in_the_tray() -> None:

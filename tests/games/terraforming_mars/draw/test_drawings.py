@@ -1,10 +1,13 @@
-"""The pictures of Terraforming Mars: well formed, complete, drawn from a view's data alone."""
+"""The pictures of Terraforming Mars: well formed, complete, drawn from a view alone."""
 
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from planetfall.core.fields import UNKNOWN
+from planetfall.core.view import View
 from planetfall.games import rules
 from planetfall.games.terraforming_mars.components.board import HEX_NAMES, hex_number
 from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS, Card
@@ -20,56 +23,84 @@ from planetfall.games.terraforming_mars.components.terms import (
 from planetfall.games.terraforming_mars.draw import pictures as svg
 from planetfall.games.terraforming_mars.draw.cards import card_words, draw_card
 from planetfall.games.terraforming_mars.draw.icon_rows import Icon, icon_rows
+from planetfall.games.terraforming_mars.draw.milestones import draw_milestones, draw_projects
+from planetfall.games.terraforming_mars.draw.players import draw_player, draw_stock
 from planetfall.games.terraforming_mars.draw.signs import sign_box
-from planetfall.games.terraforming_mars.draw.table import own_book
-from planetfall.games.terraforming_mars.draw.tracks import warmth_words
-from planetfall.games.terraforming_mars.draw.view import (
+from planetfall.games.terraforming_mars.draw.table import Table, own_book
+from planetfall.games.terraforming_mars.draw.tiles import (
     Laid,
     claimed_areas,
     laid_tiles,
-    needs_met,
     new_tiles,
-    seen_position,
 )
+from planetfall.games.terraforming_mars.draw.tracks import warmth_words
+from planetfall.games.terraforming_mars.playing import met
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.vocabulary import (
     AWARD_NAMES,
     MILESTONE_NAMES,
     STANDARD_NAMES,
 )
+from planetfall.svg.canvas import Markup
+from planetfall.svg.picture import picture
 from planetfall.svg.theme import theme as named_theme
 
-Data = dict[str, Any]
 EVERY_CARD = CARDS[1:]
 
 
-def view(seats: int = 3, viewer: int = 0, legal: tuple[str, ...] = ()) -> Data:
-    """A view's data of a made-up position in the middle of a game."""
+def view(seats: int = 3, viewer: int | None = 0, legal: tuple[str, ...] = ()) -> View:
+    """A view of a made-up position in the middle of a game; seat 0 is on turn."""
     game = rules("terraforming-mars").blank(seats)
-    game.generation, game.temperature, game.oxygen = 5, 9, 6  # type: ignore[attr-defined]
-    data: Data = {
-        "seats": seats,
-        "viewer": viewer,
-        "options": {"corporate_era": True, "draft": False, "beginner": []},
-        "legal": list(legal),
-        "to_move": [0],
-        "table": game.shown_data(owner=False),
-        "areas": [area.shown_data(owner=k == viewer) for k, area in enumerate(game.areas())],
-        "deck_count": 120,
-        "discard_count": 7,
-    }
-    data["areas"][0]["tableau"] = [BY_NAME["mining_guild"].id, BY_NAME["regolith_eaters"].id]
-    return data
+    assert isinstance(game, Mars)
+    game.generation, game.temperature, game.oxygen = 5, 9, 6
+    game.asks[0] = [game.rules.option(key) for key in legal]
+    game.players[0].tableau = [BY_NAME["mining_guild"].id, BY_NAME["regolith_eaters"].id]
+    return game.view(viewer)
 
 
-def put(data: Data, tile: int, name: str, owner: int = -1) -> None:
-    """Lay a tile in a view's data."""
-    place = hex_number(name)
-    kinds = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
-    data["table"][kinds.get(tile, "special") + "_hexes"] |= 1 << place
+def put(view: View, tile: int, name: str, owner: int = -1) -> None:
+    """Lay a tile in the position that a view shows."""
+    game, place = svg.seen(view), hex_number(name)
+    if tile == OCEAN:
+        game.ocean_hexes |= 1 << place
+    elif tile == GREENERY:
+        game.greenery_hexes |= 1 << place
+    elif tile in (CITY, CAPITAL):
+        game.city_hexes |= 1 << place
+    else:
+        game.special_hexes |= 1 << place
     if tile >= SPECIAL:
-        data["table"]["specials"][tile - SPECIAL] = place
+        game.specials[tile - SPECIAL] = place
     if owner >= 0:
-        data["areas"][owner]["tiles"] |= 1 << place
+        game.players[owner].tiles |= 1 << place
+
+
+def lead(view: View, corporation: str) -> None:
+    """Give seat 0 another corporation and no other card."""
+    player = svg.seen(view).players[0]
+    player.tableau, player.kit = [BY_NAME[corporation].id], None
+
+
+def mars_board(view: View, *, gauges: bool = True, coordinates: bool = False, **look: Any) -> str:
+    """The map, with nothing lit unless told otherwise."""
+    table = svg.table_of(view, **{"options": (), **look})
+    return svg.mars_board(table, gauges=gauges, coordinates=coordinates)
+
+
+PARTS: dict[str, Callable[[Table], Markup]] = {
+    "seat 0": lambda table: draw_player(table, 0),
+    "seat 1": lambda table: draw_player(table, 1),
+    "seat 2": lambda table: draw_player(table, 2),
+    "stock": draw_stock,
+    "milestones": lambda table: draw_milestones(table)[0],
+    "projects": lambda table: draw_projects(table)[0],
+}
+
+
+def part(name: str, view: View, **look: Any) -> str:
+    """A part of the table as a picture of its own."""
+    table = svg.table_of(view, **look)
+    return picture(table.theme, PARTS[name](table), 262, 262, title=name)
 
 
 def keys(drawn: str) -> list[str]:
@@ -200,20 +231,20 @@ def test_the_sheet_holds_every_card_of_the_rules() -> None:
 
 @pytest.mark.parametrize("gauges", [True, False])
 def test_every_area_carries_its_key_once(gauges: bool) -> None:
-    drawn = svg.mars_board(view(), gauges=gauges)
+    drawn = mars_board(view(), gauges=gauges)
     check(drawn)
     assert keys(drawn) == [f"hex:{name}" for name in HEX_NAMES]
 
 
 def test_only_the_asked_keys_are_lit() -> None:
-    data = view(legal=("hex:1-1", "hex:9-5"))
-    assert svg.mars_board(data).count("lit-ring") == 0
-    assert svg.mars_board(data, options=None).count("lit-ring") == 2
-    assert svg.mars_board(data, options=["hex:5-5"]).count("lit-ring") == 1
+    shown = view(legal=("hex:1-1", "hex:9-5"))
+    assert mars_board(shown).count("lit-ring") == 0
+    assert mars_board(shown, options=None).count("lit-ring") == 2
+    assert mars_board(shown, options=["hex:5-5"]).count("lit-ring") == 1
 
 
 def test_an_area_starts_with_a_plain_outline_for_the_page_to_light() -> None:
-    root = ElementTree.fromstring(svg.mars_board(view()))
+    root = ElementTree.fromstring(mars_board(view()))
     areas = [node for node in root.iter() if node.get("data-key")]
     for area in areas:
         outline = next(node for node in area.iter() if node.get("d"))
@@ -222,93 +253,95 @@ def test_an_area_starts_with_a_plain_outline_for_the_page_to_light() -> None:
 
 
 def test_tiles_are_read_with_their_owners() -> None:
-    data = view()
-    put(data, OCEAN, "1-2")
-    put(data, GREENERY, "3-3", 1)
-    put(data, CAPITAL, "4-4", 2)
-    put(data, MOHOLE_AREA, "5-4", 0)
-    put(data, CITY, "7-7")
-    assert laid_tiles(data) == {
+    shown = view()
+    put(shown, OCEAN, "1-2")
+    put(shown, GREENERY, "3-3", 1)
+    put(shown, CAPITAL, "4-4", 2)
+    put(shown, MOHOLE_AREA, "5-4", 0)
+    put(shown, CITY, "7-7")
+    assert laid_tiles(svg.seen(shown)) == {
         hex_number("1-2"): Laid(OCEAN),
         hex_number("3-3"): Laid(GREENERY, 1),
         hex_number("4-4"): Laid(CAPITAL, 2),
         hex_number("5-4"): Laid(MOHOLE_AREA, 0),
         hex_number("7-7"): Laid(CITY),
     }
-    check(svg.mars_board(data))
+    check(mars_board(shown))
 
 
 def test_owners_are_told_by_colour_and_shape() -> None:
     look = named_theme("dark")
-    data = view()
-    plain = svg.mars_board(data)
-    put(data, GREENERY, "3-3", 1)
-    drawn = svg.mars_board(data)
+    shown = view()
+    plain = mars_board(shown)
+    put(shown, GREENERY, "3-3", 1)
+    drawn = mars_board(shown)
     assert look.player(1) in drawn
     assert look.player(1) not in plain
     assert "i-p2" in drawn
 
 
 def test_a_claimed_area_shows_whose_it_is() -> None:
-    data = view()
-    data["areas"][2]["claims"] = 1 << hex_number("6-2")
-    assert claimed_areas(data) == {hex_number("6-2"): 2}
-    assert "i-p3" in svg.mars_board(data)
+    shown = view()
+    svg.seen(shown).players[2].claims = 1 << hex_number("6-2")
+    assert claimed_areas(svg.seen(shown)) == {hex_number("6-2"): 2}
+    assert "i-p3" in mars_board(shown)
 
 
 def test_a_choice_is_shown_before_it_is_made() -> None:
     before, after = view(), view()
     put(after, GREENERY, "3-3", 0)
-    after["table"]["oxygen"] += 2
-    assert list(new_tiles(before, after)) == [hex_number("3-3")]
-    drawn = svg.mars_board(before, after=after)
+    svg.seen(after).oxygen += 2
+    assert list(new_tiles(svg.seen(before), svg.seen(after))) == [hex_number("3-3")]
+    drawn = mars_board(before, after=after)
     check(drawn)
     # The tile and two steps of oxygen.
     assert drawn.count('class="preview"') == 3
-    assert svg.mars_board(before, after=before).count('class="preview"') == 0
+    assert mars_board(before, after=before).count('class="preview"') == 0
 
 
 def test_the_last_move_has_brackets_and_marks_have_signs() -> None:
-    data = view()
-    drawn = svg.mars_board(data, last=["hex:2-2"], marks={"hex:3-3": "might", "hex:4-4": "lost"})
+    shown = view()
+    drawn = mars_board(shown, last=["hex:2-2"], marks={"hex:3-3": "might", "hex:4-4": "lost"})
     assert drawn.count("last-move") == 1
     assert drawn.count("lit-ring") == 1
     assert "i-ui-cancel" in drawn
 
 
 def test_the_gauges_say_where_the_parameters_stand() -> None:
-    words = said(svg.mars_board(view()))
+    words = said(mars_board(view()))
     assert "−12 °C" in words
     assert "6 %" in words
     assert "0 of 9" in words
-    assert "Teplota" in said(svg.mars_board(view(), lang="cs"))
+    assert "Teplota" in said(mars_board(view(), lang="cs"))
     assert warmth_words(8) == "+8 °C"
     assert warmth_words(0) == "0 °C"
 
 
 def test_names_of_areas_can_be_left_out_and_coordinates_put_in() -> None:
-    texts = ElementTree.fromstring(svg.mars_board(view(), coordinates=True)).iter()
+    texts = ElementTree.fromstring(mars_board(view(), coordinates=True)).iter()
     shown = [node.text for node in texts if node.tag.endswith("}text")]
     assert {"Tholus", "Ascraeus", "Pavonis", "Arsia", "Noctis", "4-7"} <= set(shown)
-    bare = ElementTree.fromstring(svg.mars_board(view(), labels=False)).iter()
+    bare = ElementTree.fromstring(mars_board(view(), labels=False)).iter()
     assert "Arsia" not in [node.text for node in bare if node.tag.endswith("}text")]
 
 
 def test_a_city_off_the_planet_shows_its_owner() -> None:
-    data = view()
-    free = svg.mars_board(data)
-    data["table"]["moons"] = [1, -1]
+    shown = view()
+    free = mars_board(shown)
+    svg.seen(shown).moons = [1, -1]
     assert "i-p2" not in free
-    assert "i-p2" in svg.mars_board(data)
+    assert "i-p2" in mars_board(shown)
 
 
 # Panels.
 
 
 def test_a_panel_compares_stock_production_and_tags() -> None:
-    data = view()
-    data["areas"][1].update(stock=[31, 1, 0, 3, 2, 4], production=[-2, 1, 0, 1, 2, 1], hand_count=7)
-    drawn = svg.player_panel(data, 1, name="Bo & <Co>")
+    shown = view()
+    player = svg.seen(shown).players[1]
+    player.stock, player.production = [31, 1, 0, 3, 2, 4], [-2, 1, 0, 1, 2, 1]
+    player.hand = [UNKNOWN] * 7
+    drawn = part("seat 1", shown, names=["Ann", "Bo & <Co>"])
     check(drawn)
     words = said(drawn)
     assert "Bo & <Co>" in words
@@ -317,56 +350,49 @@ def test_a_panel_compares_stock_production_and_tags() -> None:
 
 
 def test_a_panel_says_who_is_on_turn_and_who_has_passed() -> None:
-    data = view()
-    data["areas"][2]["passed"] = 1
-    assert "your turn" in said(svg.player_panel(data, 0))
-    assert "passed" in said(svg.player_panel(data, 2))
-    data["viewer"] = 1
-    assert "on turn" in said(svg.player_panel(data, 0))
+    shown = view()
+    svg.seen(shown).players[2].passed = 1
+    assert "your turn" in said(part("seat 0", shown))
+    assert "passed" in said(part("seat 2", shown))
+    assert "on turn" in said(part("seat 0", view(viewer=1)))
 
 
 def test_milestones_awards_and_projects_carry_their_keys() -> None:
-    data = view(legal=("milestone:mayor", "award:miner", "standard:city"))
-    drawn = svg.milestones(data, options=None)
+    shown = view(legal=("milestone:mayor", "award:miner", "standard:city"))
+    drawn = part("milestones", shown)
     check(drawn)
     assert set(keys(drawn)) == {f"milestone:{name}" for name in MILESTONE_NAMES} | {
         f"award:{name}" for name in AWARD_NAMES
     }
     assert drawn.count("lit-ring") == 2
-    projects = svg.standard_projects(data, options=None)
+    projects = part("projects", shown)
     check(projects)
     assert set(keys(projects)) == {f"standard:{name}" for name in STANDARD_NAMES}
     assert projects.count("lit-ring") == 1
 
 
 def test_a_standard_project_shows_the_seats_own_price() -> None:
-    data = view()
-    assert "11" in said(svg.standard_projects(data)).split()
-    data["areas"][0]["tableau"] = [BY_NAME["thorgate"].id]
-    assert "8" in said(svg.standard_projects(data)).split()
+    shown = view()
+    assert "11" in said(part("projects", shown)).split()
+    lead(shown, "thorgate")
+    assert "8" in said(part("projects", shown)).split()
 
 
 def test_the_next_award_shows_its_price() -> None:
-    data = view()
-    assert "8" in said(svg.milestones(data)).split()
-    data["table"]["awards"] = [0, 1, -1, -1, -1]
-    assert "20" in said(svg.milestones(data)).split()
+    shown = view()
+    assert "8" in said(part("milestones", shown)).split()
+    svg.seen(shown).awards = [0, 1, -1, -1, -1]
+    assert "20" in said(part("milestones", shown)).split()
 
 
 def test_conversions_say_what_is_short() -> None:
-    data = view()
-    data["areas"][0]["stock"][3] = 5
-    drawn = svg.own_stock(data)
+    shown = view()
+    svg.seen(shown).players[0].stock[3] = 5
+    drawn = part("stock", shown)
     assert set(keys(drawn)) == {"convert:plants", "convert:heat"}
     assert "3 short" in said(drawn)
-    data["areas"][0]["tableau"] = [BY_NAME["ecoline"].id]
-    assert "2 short" in said(svg.own_stock(data))
-
-
-def test_small_parts_draw_for_narrow_screens() -> None:
-    for drawn in (svg.parameters(view(), width=360), svg.stock_line(view(), width=360)):
-        check(drawn)
-        assert 'width="360"' in drawn
+    lead(shown, "ecoline")
+    assert "2 short" in said(part("stock", shown))
 
 
 # The whole table.
@@ -395,42 +421,41 @@ def test_a_solo_game_has_no_milestones() -> None:
 
 
 def test_cards_below_the_board_say_what_can_be_done_with_them() -> None:
-    data = view(legal=("play:comet", "act:regolith_eaters"))
-    data["areas"][0]["hand"] = [BY_NAME["comet"].id, BY_NAME["birds"].id]
-    drawn = svg.board(data)
+    shown = view(legal=("play:comet", "act:regolith_eaters"))
+    svg.seen(shown).players[0].hand = [BY_NAME["comet"].id, BY_NAME["birds"].id]
+    drawn = svg.board(shown)
     assert drawn.count('card-can"') == 2
     assert drawn.count('card-cannot"') == 1
     assert {"play:comet", "play:birds", "act:regolith_eaters"} <= set(keys(drawn))
 
 
 def test_a_card_to_be_picked_carries_that_option() -> None:
-    data = view(legal=("card:comet", "done"))
-    data["areas"][0]["hand"] = [BY_NAME["comet"].id]
-    drawn = keys(svg.board(data))
+    shown = view(legal=("card:comet", "done"))
+    svg.seen(shown).players[0].hand = [BY_NAME["comet"].id]
+    drawn = keys(svg.board(shown))
     assert "card:comet" in drawn
     assert "play:comet" not in drawn
 
 
 def test_a_spectator_sees_no_hand() -> None:
-    data = view(viewer=-1)
-    assert all("hand" not in area for area in data["areas"])
-    assert not [key for key in keys(svg.board(data)) if key.startswith("play:")]
+    shown = view(viewer=None)
+    assert not [key for key in keys(svg.board(shown)) if key.startswith("play:")]
 
 
 def test_many_cards_stay_inside_the_table() -> None:
-    data = view()
-    data["areas"][0]["hand"] = list(range(1, 31))
-    drawn = svg.board(data)
+    shown = view()
+    svg.seen(shown).players[0].hand = list(range(1, 31))
+    drawn = svg.board(shown)
     check(drawn)
     assert drawn.count("card card-") == 30
 
 
 def test_needs_are_asked_of_the_engine() -> None:
-    data = view()
-    game = seen_position(data)
-    assert needs_met(game, 0, BY_NAME["birds"]) == [False]
-    assert needs_met(game, 0, BY_NAME["electro_catapult"]) == [True]
-    assert needs_met(game, 0, BY_NAME["comet"]) == []
+    shown = view()
+    game = svg.seen(shown)
+    assert met(game, 0, BY_NAME["birds"]) == [False]
+    assert met(game, 0, BY_NAME["electro_catapult"]) == [True]
+    assert met(game, 0, BY_NAME["comet"]) == []
 
 
 def test_cards_have_the_sizes_of_hand_and_table() -> None:
@@ -457,9 +482,9 @@ def test_what_has_no_picture_is_empty() -> None:
     assert svg.component("tile", "nonsense") == ""
 
 
-@pytest.mark.parametrize("part", ["mars_board", "milestones", "standard_projects", "own_stock"])
-def test_parts_for_a_page_use_its_colours_and_symbols(part: str) -> None:
-    drawn = getattr(svg, part)(view(), theme="page")
+@pytest.mark.parametrize("name", PARTS)
+def test_parts_for_a_page_use_its_colours_and_symbols(name: str) -> None:
+    drawn = part(name, view(), theme="page")
     ElementTree.fromstring(drawn)
     assert "<defs>" not in drawn
     assert "var(--" in drawn

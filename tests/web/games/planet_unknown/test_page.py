@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from planetfall.core.effect import Frame
 from planetfall.core.reasons import unpack
 from planetfall.games import build
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.bands import COLUMNS
-from planetfall.games.planet_unknown.board import OCCUPIED
+from planetfall.games.planet_unknown.board import OCCUPIED, new_board
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS
-from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
@@ -28,7 +29,6 @@ from planetfall.games.planet_unknown.components.tiles import (
     WATER,
 )
 from planetfall.games.planet_unknown.components.tracks import TOP
-from planetfall.games.planet_unknown.draw.planet import Surface
 from planetfall.games.planet_unknown.draw.tiles import piece_squares
 from planetfall.games.planet_unknown.draw.tracks import TABLE
 from planetfall.games.planet_unknown.gains import CLAIM_ROW
@@ -39,19 +39,23 @@ from planetfall.lab.server.fixtures import propose
 from planetfall.svg import page_symbols
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.pages import PageContext
 from planetfall.table.room import Room
 from planetfall.web.games.planet_unknown.cards import civ, event
-from planetfall.web.games.planet_unknown.corporation import corporation
-from planetfall.web.games.planet_unknown.land import Land
+from planetfall.web.games.planet_unknown.corporation import corporation, corporation_panel
 from planetfall.web.games.planet_unknown.page import PAGE
+from planetfall.web.games.planet_unknown.position import position
 from planetfall.web.games.planet_unknown.question import question_bar
-from planetfall.web.games.planet_unknown.tiles import Way, own_tops, shapes, small_picture, ways_of
+from planetfall.web.games.planet_unknown.tiles import (
+    TurnedTile,
+    faced_tiles,
+    shapes,
+    small_picture,
+    turned_tiles,
+)
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.scene import Scene
 from planetfall.web.parts import composed
-from tests.web.views import seen
 
 IDS = [side.id for side in CORPORATIONS]
 TWO_WATER = advance(WATER, 2, placed=True)
@@ -66,12 +70,30 @@ def room_of(side: str = "jump_drive") -> Room:
     return Room(made.record, build)
 
 
+def game_at(room: Room) -> Unknown:
+    """The game of a table."""
+    assert room.play is not None and isinstance(room.play.game, Unknown)
+    return room.play.game
+
+
 def scene_of(side: str = "jump_drive", lang: str = "en", **own: Any) -> Scene:
-    """The page of the first of two players, with some fields set in their area."""
+    """The page of the first of two players, with some of their fields set."""
     room = room_of(side)
-    table_view = room.table_view(0)
-    table_view.view["areas"][0].update(own)
-    return Scene(PageContext(table_view, room.rules, None, lang))
+    for name, value in own.items():
+        setattr(game_at(room).players[0], name, value)
+    return Scene(room.page_context(0, lang))
+
+
+def scene_asked(keys: list[str], path: str = "work", **own: Any) -> Scene:
+    """The page of the first of two players, asked by an effect, with some answers."""
+    room = room_of()
+    game = game_at(room)
+    for name, value in own.items():
+        setattr(game.players[0], name, value)
+    game.at_once = False
+    game.stacks[2] = [Frame(room.rules.effects[path], 0)]
+    game.asks = [[room.rules.vocabulary.option(key) for key in keys], None, None]
+    return Scene(room.page_context(0))
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -89,35 +111,41 @@ def test_breakthroughs_show_whether_they_work_and_are_used() -> None:
 
 
 def test_what_can_be_chosen_on_the_board_carries_its_key() -> None:
-    scene = scene_of(unlocked=0b110000)
-    scene.table_view.keys = ["use:claim-row", "unlock:b"]
+    scene = scene_asked(["use:claim-row", "unlock:b"], unlocked=0b110000)
     assert re.findall(r'class="tech[^"]*" data-key="([^"]*)"', str(corporation(scene, 0))) == [
         "unlock:b",
         "use:claim-row",
     ]
-    assert "data-key" not in str(corporation(scene, 0, options=False))
+    assert "data-key" not in corporation_panel(scene, 0)
 
 
 def test_the_event_of_the_turn_is_told_with_its_colour() -> None:
-    scene = scene_of()
-    assert "hidden" in event(scene)
+    room = room_of()
+    assert "hidden" in event(Scene(room.page_context(0)))
     red = next(number for number, each in enumerate(EVENTS) if each.colour == 2)
-    scene.table_view.view["table"]["event"] = red
-    assert "ev-red" in event(scene)
+    game_at(room).event = red
+    assert "ev-red" in event(Scene(room.page_context(0)))
 
 
 def test_civ_decks_show_what_is_left() -> None:
-    scene = scene_of()
-    scene.table_view.view["civ_sizes"] = [3, 1, 0, 4]
-    left = re.findall(r'title="(\d) cards? left"', str(civ(scene, 0)))
+    room, wanted = room_of(), (3, 1, 0, 4)
+    deck = []
+    for rank, count in enumerate(wanted, 1):
+        deck += [k for k, card in enumerate(CIV_CARDS) if card.rank == rank][:count]
+    game_at(room).civ = sorted(deck)
+    left = re.findall(r'title="(\d) cards? left"', civ(Scene(room.page_context(0)), 0))
     assert left == ["3", "1", "0", "4"]
 
 
 def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
-    scene = scene_of("republic", trackers=[3, 17, 32, 48, 64], pool=[])
-    after = {"areas": [{**scene.area(0), "trackers": [5, 17, 32, 48, 64], "pool": [TWO_WATER]}]}
+    room = room_of("republic")
+    own = game_at(room).players[0]
+    own.trackers, own.pool = [3, 17, 32, 48, 64], []
+    scene = Scene(room.page_context(0))
+    assert position(scene).players[0].trackers[0] == 3
+    own.trackers, own.pool = [5, 17, 32, 48, 64], [TWO_WATER]
     lit = re.findall(
-        r'<rect x="([\d.]+)" y="(\d+)"[^>]*class="lit-ring"', PAGE.chips(scene, seen(after))
+        r'<rect x="([\d.]+)" y="(\d+)"[^>]*class="lit-ring"', PAGE.chips(scene, room.view(0))
     )
     step, width = TABLE.step, TABLE.width + TABLE.gap
     civ = [("1.5", f"{(TOP - space) * step + 2:g}") for space in (4, 5)]
@@ -126,8 +154,9 @@ def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
 
 
 def test_a_preview_without_advances_lights_nothing() -> None:
-    scene = scene_of(pool=[TWO_WATER])
-    assert "lit-ring" not in PAGE.chips(scene, seen({"areas": [scene.area(0)]}))
+    room = room_of()
+    game_at(room).players[0].pool = [TWO_WATER]
+    assert "lit-ring" not in PAGE.chips(Scene(room.page_context(0)), room.view(0))
 
 
 def test_what_tiles_refer_to_stands_in_the_page() -> None:
@@ -162,7 +191,7 @@ def test_the_page_is_told_where_a_tile_fits() -> None:
     while not room.table_view(0).ahead:
         room.accept(propose(room, rng, rng.randrange(10**9)))
     table_view = room.table_view(0)
-    parts = dict(PAGE.parts(Scene(PageContext(table_view, room.rules, None, "en"))))
+    parts = dict(PAGE.parts(Scene(room.page_context(0))))
     found = re.search(r'data-ahead="([^"]*)"', str(parts["keys"]))
     assert found is not None
     told = []
@@ -177,51 +206,20 @@ def test_the_page_is_told_where_a_tile_fits() -> None:
     ]
 
 
-def held(surface: Surface) -> list[Any]:
-    """All that a surface holds."""
-    names = "drawn covered lifepods meteorites doubled rovers loaded".split()
-    return [getattr(surface, name) for name in names]
-
-
-def played_boards(seed: int) -> list[dict[str, Any]]:
-    """The planets of a game of three that was played at random for a while."""
-    rng = random.Random(seed)
-    game = build("planet-unknown", {}).new(3, seed)
-    for _ in range(150):
-        seat = rng.choice(game.to_move())
-        game.apply(seat, rng.choice(game.legal(seat)))
-    return [area["board"] for area in game.view(None).data()["areas"]]
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_a_land_that_was_followed_is_the_one_looked_at_for_the_first_time(seed: int) -> None:
-    look = (30.0, True, "seat0")
-    sides = [objective.neighbour for objective in OBJECTIVES if objective.neighbour.terrain >= 0]
-    for board in played_boards(seed):
-        fresh = Land(board)
-        for count in range(len(board["tiles"])):
-            early = {name: board[name][:count] for name in ("tiles", "turns", "anchors")}
-            before = Land({**board, **early})
-            before.surface(board, look)
-            numbers = [before.number(side) for side in sides]
-            assert before.is_part(board) and not before.is_same(board)
-            after = Land(board, before)
-            assert held(after.surface(board, look)) == held(fresh.surface(board, look))
-            assert [after.number(side) for side in sides] == [fresh.number(side) for side in sides]
-            assert numbers == [before.number(side) for side in sides]
-            assert not fresh.is_part({**board, **early})
-        assert fresh.is_same(dict(board))
-        assert not fresh.is_same({**board, "patches": [*board["patches"], 70]})
-        assert not fresh.is_part({**board, "turns": [turn ^ 1 for turn in board["turns"]]})
-
-
-def asked_with(keys: list[str], path: str) -> Scene:
-    """The page of somebody who is asked by an effect, with some answers."""
-    scene = scene_of()
-    scene.table_view.keys = keys
-    stack = scene.data["own_stack"] if scene.data["at_once"] else scene.data["stack"]
-    stack[-1][0] = path
-    return scene
+@pytest.mark.parametrize("seed", range(3))
+def test_parts_from_the_cache_are_those_drawn_anew(seed: int) -> None:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo", "Cy")]
+    options = {"planets": ["random"], "corporations": ["random"], "events": ["on"]}
+    wish = NewTable(game="planet-unknown", seats=wishes, options=options)
+    table = Lobby(["planet-unknown"], build, ["random"]).create(wish, "host").record
+    room, rng = Room(replace(table, seed=str(seed)), build), random.Random(seed)
+    drawings: dict[Any, Any] = {}
+    for number in range(120):
+        for seat in range(-1, 3) if number % 5 == 0 else room.movers():
+            context = room.page_context(seat)
+            context.drawings = drawings
+            assert PAGE.parts(Scene(context)) == PAGE.parts(Scene(room.page_context(seat)))
+        room.accept(propose(room, rng, rng.randrange(10**9)))
 
 
 @pytest.mark.parametrize(
@@ -239,23 +237,23 @@ def asked_with(keys: list[str], path: str) -> Scene:
 def test_the_bar_says_where_to_choose_and_what_the_button_does(
     keys: list[str], path: str, why: str, verb: str
 ) -> None:
-    shown = str(question_bar(asked_with(keys, path), []))
+    shown = question_bar(scene_asked(keys, path), [])
     assert f'id="why">{why}</p>' in shown and f'data-verb="{verb}"' in shown
 
 
 def test_rovers_to_drive_need_no_confirming_but_those_to_lose_do() -> None:
     keys = ["rover:2-8", "rover:11-5"]
-    assert 'data-direct="rover"' in str(question_bar(asked_with(keys, "drive"), []))
-    assert "data-direct" not in str(question_bar(asked_with(keys, "event.rover_lost"), []))
+    assert 'data-direct="rover"' in question_bar(scene_asked(keys, "drive"), [])
+    assert "data-direct" not in question_bar(scene_asked(keys, "event.rover_lost"), [])
 
 
 def test_a_phone_shows_the_planet_for_what_is_answered_there() -> None:
     """Even if another answer, such as to be done, can be seen on any tab."""
     opens = 'data-opens="planet"'
-    assert opens in str(question_bar(asked_with(["cell:3-4", "done"], "drive"), []))
-    tile = [Way("outer", 0, 0, ["take:outer"])]
-    assert opens in str(question_bar(asked_with(["take:outer", "do:move"], "work"), tile))
-    assert opens not in str(question_bar(asked_with(["do:move", "do:patch"], "work"), []))
+    assert opens in question_bar(scene_asked(["cell:3-4", "done"], "drive"), [])
+    tile = [TurnedTile("outer", 0, 0, ["take:outer"], "")]
+    assert opens in question_bar(scene_asked(["take:outer", "do:move"]), tile)
+    assert opens not in question_bar(scene_asked(["do:move", "do:patch"]), [])
 
 
 def test_the_special_rule_of_the_planet_is_told() -> None:
@@ -263,28 +261,28 @@ def test_the_special_rule_of_the_planet_is_told() -> None:
     assert dict(PAGE.parts(scene))["rule"] == '<section id="rule" hidden></section>'
     for number, planet in enumerate(PLANETS):
         if planet.rule != "standard":
-            scene = scene_of()
-            scene.area(0)["board"]["planet"] = number
+            scene = scene_of(board=new_board(number))
             told = str(dict(PAGE.parts(scene))["rule"])
             assert str(esc(planet.names[0])) in told and scene.find("rule", planet.id) in told
 
 
 def test_turning_the_station_shows_what_everybody_gets() -> None:
-    scene = scene_of()
+    room = room_of()
+    scene = Scene(room.page_context(0))
     scene.table_view.keys = ["rotate:0", "rotate:1"]
-    table = scene.table()
-    after = {**scene.data, "table": {**table, "rotation": (table["rotation"] + 1) % 6}}
-    told = PAGE.chips(scene, seen(after))
-    tiles = own_tops(scene, 0, after["table"])
-    assert tiles != own_tops(scene, 0)
-    assert all(str(small_picture(tile)) in told for tile in tiles)
-    assert 'data-onto="#station .st-svg"' in told and told.count("<circle") >= 2
+    game = position(scene)
+    turned = (game.rotation + 1) % 6
+    tiles = faced_tiles(game, 0, turned)
+    assert tiles != faced_tiles(game, 0, game.rotation)
+    game_at(room).rotation = turned
+    chips = PAGE.chips(scene, room.view(0))
+    assert all(small_picture(tile) in chips for tile in tiles)
+    assert 'data-onto="#station .st-svg"' in chips and chips.count("<circle") >= 2
 
 
 def test_civ_cards_to_choose_stand_before_those_one_has() -> None:
-    scene = scene_of(civ_open=[0], offer=[1, 2])
-    scene.table_view.keys = ["civ:x"]
-    kinds = re.findall(r'class="cc (\w+)"', str(civ(scene, 0)))
+    keys = [f"civ:{CIV_CARDS[card].id}" for card in (1, 2)]
+    kinds = re.findall(r'class="cc (\w+)"', civ(scene_asked(keys, civ_open=[0], offer=[1, 2]), 0))
     assert kinds == ["offer", "offer", "civ"]
 
 
@@ -316,24 +314,22 @@ def test_a_square_where_no_tile_fits_says_which_rule_keeps_it_off() -> None:
     rng, told, alone = random.Random(4), set(), 0
     for _ in range(150):
         for seat in room.movers():
-            for way in ways_of(Scene(room.page_context(seat))):
-                told |= refused_squares(room, seat, way, rng)
-                alone += not way.asks_cell
+            for tile in turned_tiles(Scene(room.page_context(seat))):
+                told |= refused_squares(room, seat, tile, rng)
+                alone += not tile.asks_cell
         room.accept(propose(room, rng, rng.randrange(10**9)))
     assert {reasons.OFF_PLANET, reasons.OVERLAPS, reasons.MUST_TOUCH} <= told
     assert {reasons.MUST_START_ON_EDGE, reasons.PLANET_FORBIDS, reasons.EVENT_FORBIDS} <= told
     assert alone > 0
 
 
-def refused_squares(room: Room, seat: int, way: Way, rng: random.Random) -> set[int]:
+def refused_squares(room: Room, seat: int, tile: TurnedTile, rng: random.Random) -> set[int]:
     """Ask why a tile cannot cover squares that it cannot; the kinds of reasons."""
-    game = room.play.game if room.play is not None else None
-    assert isinstance(game, Unknown)
-    board = game.players[seat].board
+    board = game_at(room).players[seat].board
     printed = PLANETS[board.planet].cells
-    squares = ORIENTATIONS[SHAPE_OF[way.tile]][way.turn].squares
+    squares = ORIENTATIONS[SHAPE_OF[tile.tile]][tile.turn].squares
     shape = [(each.row - squares[0].row, each.column - squares[0].column) for each in squares]
-    letters = [ord(letter) - 97 for letter in way.cells]
+    letters = [ord(letter) - 97 for letter in tile.cells]
     fitting = list(zip(letters[::2], letters[1::2], strict=True))
     reached = {(row + r, column + c) for row, column in fitting for r, c in shape}
     taken = {cell for cell in printed if board.has(OCCUPIED, cell)}
@@ -342,7 +338,7 @@ def refused_squares(room: Room, seat: int, way: Way, rng: random.Random) -> set[
         row, column = divmod(cell, COLUMNS)
         if (row, column) in reached:
             continue
-        kind = unpack(room.why_not(seat, f"cell:{row + 1}-{column + 1}", way.keys))[0]
+        kind = unpack(room.why_not(seat, f"cell:{row + 1}-{column + 1}", tile.keys))[0]
         ways = [{(row - r + y, column - c + x) for y, x in shape} for r, c in shape]
         numbers = [{COLUMNS * r + c if c in range(COLUMNS) else -1 for r, c in w} for w in ways]
         inside = [each for each in numbers if each <= set(printed)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import html
 import json
 import re
@@ -16,13 +15,8 @@ from planetfall.games import build
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.draw.board import TABLE, draw_moon, near_moons
 from planetfall.games.terraforming_mars.draw.table import say
-from planetfall.games.terraforming_mars.draw.view import (
-    counted_position,
-    kit_of,
-    needs_met,
-    seen_position,
-)
-from planetfall.games.terraforming_mars.milestones_awards import award_value, milestone_value
+from planetfall.games.terraforming_mars.playing import price as card_price
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg import PAGE
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
@@ -31,7 +25,6 @@ from planetfall.table.room import Room
 from planetfall.web.games import page_of
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
-from tests.web.views import seen
 
 
 def new_room(options: dict[str, object]) -> Room:
@@ -43,10 +36,23 @@ def new_room(options: dict[str, object]) -> Room:
     return Room(record, build)
 
 
+def context_of(room: Room, seat: int = 0) -> tuple[PageContext, Mars]:
+    """What a viewer's page is drawn from, and the position in it to change."""
+    context = room.page_context(seat)
+    assert context.view is not None
+    position = context.view.position()
+    assert isinstance(position, Mars)
+    return context, position
+
+
+def drawn_parts(context: PageContext) -> dict[str, str]:
+    page = page_of(context.rules.id)
+    return {name: str(html) for name, html in page.parts(Scene(context))}
+
+
 def parts(options: dict[str, object], lang: str = "en") -> dict[str, str]:
     room = new_room(options)
-    scene = Scene(room.page_context(0, lang))
-    return {name: str(html) for name, html in page_of(room.rules.id).parts(scene)}
+    return drawn_parts(room.page_context(0, lang))
 
 
 def test_projects_of_an_expansion_stand_only_in_its_games() -> None:
@@ -88,29 +94,12 @@ def test_the_map_has_both_moons_for_narrow_screens(lang: str) -> None:
 
 
 def test_a_city_on_a_moon_is_shown_close_to_the_planet() -> None:
-    data = Play.new(build("terraforming-mars", {}), 3, 1).game.view(0).data()
-    data["table"]["moons"][1] = 2
-    drawn = near_moons(PAGE, TABLE, data, "en")
+    game = Play.new(build("terraforming-mars", {}), 3, 1).game
+    assert isinstance(game, Mars)
+    game.moons[1] = 2
+    drawn = near_moons(PAGE, TABLE, game, "en")
     assert "i-p3" in drawn
     assert "i-p3" not in draw_moon(PAGE, "Phobos", -1, -1, 0, 0)
-
-
-def test_the_quick_position_counts_like_a_whole_one() -> None:
-    play = Play.new(build("terraforming-mars", {}), 3, 7)
-    for number in range(160):
-        seat = play.game.to_move()[0]
-        keys = play.game.view(seat).keys()
-        play.choose(seat, keys[number % len(keys)])
-    data = play.game.view(1).data()
-    whole, quick = seen_position(data), counted_position(data)
-    for seat in range(3):
-        assert kit_of(tuple(data["areas"][seat]["tableau"])).tags == whole.kit(seat).tags
-        for goal in range(5):
-            assert milestone_value(quick, seat, goal) == milestone_value(whole, seat, goal)
-            assert award_value(quick, seat, goal) == award_value(whole, seat, goal)
-        for card in CARDS:
-            if not any("colonies" in type(need).__module__ for need in card.needs):
-                assert needs_met(quick, seat, card) == needs_met(whole, seat, card)
 
 
 @pytest.mark.parametrize(
@@ -124,13 +113,27 @@ def test_the_quick_position_counts_like_a_whole_one() -> None:
 )
 def test_a_changed_number_is_all_that_is_told(field: str, value: Any, told: list[str]) -> None:
     room = new_room({})
-    page, context = page_of(room.rules.id), room.page_context(0)
-    old = dict(page.parts(Scene(context)))
-    view = copy.deepcopy(context.table_view.view)
-    view["areas"][0][field] = value
-    context.table_view = msgspec.structs.replace(context.table_view, view=view)
-    new = dict(page.parts(Scene(context)))
+    before, after = room.page_context(0), context_of(room)
+    setattr(after[1].players[0], field, value)
+    after[0].drawings = before.drawings
+    old, new = drawn_parts(before), drawn_parts(after[0])
     assert sorted(name for name in old if old[name] != new[name]) == told
+
+
+@pytest.mark.parametrize("options", [{}, {"colonies": True, "draft": True}])
+def test_what_is_remembered_is_what_would_be_drawn(options: dict[str, object]) -> None:
+    room = new_room(options)
+    drawings: dict[Any, Any] = {}
+    for number in range(120):
+        for seat in (-1, 0, 1):
+            context = room.page_context(seat)
+            context.drawings = drawings
+            remembered = drawn_parts(context)
+            if number % 8 == 0:
+                assert remembered == drawn_parts(room.page_context(seat))
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        choose(room, seat, [keys[number % len(keys)]], str(number))
 
 
 def on_turn(options: dict[str, object], kind: str) -> tuple[Room, int, list[str]]:
@@ -148,21 +151,20 @@ def on_turn(options: dict[str, object], kind: str) -> tuple[Room, int, list[str]
 
 def test_a_card_to_play_is_shown_with_its_price() -> None:
     room, seat, keys = on_turn({}, "play")
-    scene = Scene(room.page_context(seat))
-    area = scene.area(seat)
+    context, game = context_of(room, seat)
     card = next(card for card in CARDS if f"play:{card.name}" == keys[0])
-    price = kit_of(tuple(area["tableau"])).price(card, area["next_discount"])
-    shown = str(page_of(room.rules.id).panel(scene, "chosen", keys[0]))
-    assert f'<div data-slot="head">Pay {price} M€</div>' in shown
-    assert f"<output>{price}</output><small>of {area['stock'][0]}</small>" in shown
+    due = card_price(game, seat, card)
+    shown = str(page_of(room.rules.id).panel(Scene(context), "chosen", keys[0]))
+    assert f'<div data-slot="head">Pay {due} M€</div>' in shown
+    assert f"<output>{due}</output><small>of {game.players[seat].stock[0]}</small>" in shown
     assert 'width="236"' in shown.partition('data-slot="face"')[2]
 
 
 def test_only_what_can_be_chosen_is_shown_as_about_to_be_used() -> None:
     room, seat, keys = on_turn({}, "play")
-    table_view = room.table_view(seat)
-    scene = Scene(PageContext(table_view, room.rules, None, "en"))
-    name = next(card.name for card in CARDS[1:] if f"play:{card.name}" not in table_view.keys)
+    scene = Scene(room.page_context(seat))
+    open_keys = scene.table_view.keys
+    name = next(card.name for card in CARDS[1:] if f"play:{card.name}" not in open_keys)
     # For another name than those of its own panels a page has nothing.
     assert str(page_of(room.rules.id).panel(scene, "chosen", f"play:{name}")) == ""
     assert str(page_of(room.rules.id).panel(scene, "chosen", keys[0])) != ""
@@ -182,11 +184,13 @@ def test_an_open_turn_counts_what_can_be_done() -> None:
 def test_a_tile_is_shown_on_the_board_before_it_is_placed() -> None:
     room, seat, _ = on_turn({}, "standard")
     scene = Scene(room.page_context(seat))
-    after = copy.deepcopy(scene.data)
+    after = room.view(seat)
     page = page_of(room.rules.id)
-    assert "data-onto" not in str(page.chips(scene, seen(after)))
-    after["table"]["ocean_hexes"] |= 1 << 3
-    drawn = str(page.chips(scene, seen(after))).partition('data-onto="#mars .mars-svg"')[2]
+    assert "data-onto" not in str(page.chips(scene, after))
+    position = after.position()
+    assert isinstance(position, Mars)
+    position.ocean_hexes |= 1 << 3
+    drawn = str(page.chips(scene, after)).partition('data-onto="#mars .mars-svg"')[2]
     assert drawn.count('class="preview"') == 1
     assert 'class="around"' in drawn
 
@@ -208,16 +212,12 @@ def test_the_button_knows_what_a_card_costs() -> None:
 
 
 def test_an_empty_hand_says_where_cards_come_from() -> None:
-    room = new_room({})
-    view = copy.deepcopy(room.table_view(0).view)
+    context, game = context_of(new_room({}))
     for name in ("hand", "offer", "corporations", "drafted"):
-        view["areas"][0][name] = []
-    table_view = msgspec.structs.replace(room.table_view(0), view=view)
-    drawn = dict(
-        page_of(room.rules.id).parts(Scene(PageContext(table_view, room.rules, None, "en")))
-    )
-    assert "Your hand is empty. Research brings new cards." in str(drawn["hand/cards-0"])
-    assert "No card is in play yet." in str(drawn["hand/cards-1"])
+        setattr(game.players[0], name, [])
+    drawn = drawn_parts(context)
+    assert "Your hand is empty. Research brings new cards." in drawn["hand/cards-0"]
+    assert "No card is in play yet." in drawn["hand/cards-1"]
 
 
 def test_the_log_has_names_in_bold_and_counts_what_repeats() -> None:
@@ -232,10 +232,10 @@ def test_the_log_has_names_in_bold_and_counts_what_repeats() -> None:
 
 def test_a_player_cannot_write_markup_into_the_log() -> None:
     room = new_room({})
-    names = [msgspec.structs.replace(seat, name="<i>x</i>") for seat in room.table_view(0).seats]
-    table_view = msgspec.structs.replace(room.table_view(0), seats=names)
-    scene = Scene(PageContext(table_view, room.rules, None, "en"))
-    log = str(dict(page_of(room.rules.id).parts(scene))["log"])
+    context = room.page_context(0)
+    names = [msgspec.structs.replace(seat, name="<i>x</i>") for seat in context.table_view.seats]
+    context.table_view = msgspec.structs.replace(context.table_view, seats=names)
+    log = drawn_parts(context)["log"]
     assert "<i>" not in log
     assert "<b>&lt;i&gt;x&lt;/i&gt;</b> draws" in log
 
@@ -244,20 +244,15 @@ def test_who_plays_alone_is_told_the_goal_instead_of_milestones() -> None:
     wishes = [SeatWish(kind="person", name="Ann")]
     lobby = Lobby(["terraforming-mars"], build, ["random"])
     room = Room(lobby.create(NewTable(game="terraforming-mars", seats=wishes), "v").record, build)
-    view = copy.deepcopy(room.table_view(0).view)
-    view["table"]["generation"] = 5
-    table_view = msgspec.structs.replace(room.table_view(0), view=view)
-    drawn = dict(
-        page_of(room.rules.id).parts(Scene(PageContext(table_view, room.rules, None, "en")))
-    )
-    assert "Generation <b>5 of 14</b>" in str(drawn["top"])
-    assert "by the end of generation 14" in str(drawn["awards"])
-    assert "milestone:" not in str(drawn["awards"])
+    context, game = context_of(room)
+    game.generation = 5
+    drawn = drawn_parts(context)
+    assert "Generation <b>5 of 14</b>" in drawn["top"]
+    assert "by the end of generation 14" in drawn["awards"]
+    assert "milestone:" not in drawn["awards"]
     # Three oceans more are seen at once.
-    view["table"]["ocean_hexes"] = 0b111
-    after = msgspec.structs.replace(table_view, view=view)
-    later = dict(page_of(room.rules.id).parts(Scene(PageContext(after, room.rules, None, "en"))))
-    assert "3 of 9" in str(later["awards"])
+    game.ocean_hexes = 0b111
+    assert "3 of 9" in drawn_parts(context)["awards"]
 
 
 def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
@@ -284,11 +279,9 @@ def test_the_lit_colonies_are_those_a_trade_leads_to() -> None:
 
 def test_whoever_begins_the_generation_has_a_sign() -> None:
     room = new_room({})
-    context = room.page_context(0)
+    context, game = context_of(room)
     for first in (2, 1):
-        view = copy.deepcopy(context.table_view.view)
-        view["table"]["first"] = first
-        context.table_view = msgspec.structs.replace(context.table_view, view=view)
-        drawn = dict(page_of(room.rules.id).parts(Scene(context)))
-        signed = [seat for seat in range(3) if 'class="first"' in str(drawn[f"seats/seat-{seat}"])]
+        game.first = first
+        drawn = drawn_parts(context)
+        signed = [seat for seat in range(3) if 'class="first"' in drawn[f"seats/seat-{seat}"]]
         assert signed == [first]

@@ -36,11 +36,13 @@ BUILDINGS: Final = [
 ]
 ANY_BUILDING: Final = -1
 
-# Technologies; the first six are those of the buildings.
+# Technologies.
 ROVER_TECH: Final = 6
 UPGRADE_TECH: Final = 7
 SHIP_TECH: Final = 8
 TECHS: Final = [*BUILDINGS, "rover", "upgrade", "ship"]
+TECH_OF: Final = [0, 1, 2, 3, 4, 5]
+"""By building: the technology that joins it to others."""
 
 # Sides of the board.
 ORBIT: Final = 0
@@ -118,7 +120,8 @@ BLUEPRINTS: Final = [
     "beacon",
 ]
 RADAR: Final = 14
-BEACON: Final = 24
+BASE_BLUEPRINTS: Final = 24
+"""Blueprints from this number on are in play only with an expansion."""
 
 GEOLOGIST: Final = 0
 SCIENTISTS: Final = [

@@ -9,12 +9,12 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
-from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import EMPTY_DISPLAY, NO_MARKER
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
@@ -25,7 +25,7 @@ from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST
 class TakeBlueprint(Effect):
     """Take up to `amount` Blueprints from the display; with `boost`, one more per colonist.
 
-    `a`: 16 once begun, and how many are still to come.
+    `a`: how many are still to come (`steps_left`).
     """
 
     amount: int = 1
@@ -35,29 +35,29 @@ class TakeBlueprint(Effect):
         possible = self._missing(game, frame) == POSSIBLE
         if not possible:
             return [] if frame.a == 0 else None
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         options: list[int] = []
         if left:
-            options = [BLUEPRINT + card - 1 for card in game.display if card]
-        elif self.boost and game.players[frame.seat].quarters:
+            options = [BLUEPRINT[card - 1] for card in game.display if card]
+        elif self.boost and game.players[frame.seat].hands():
             options = [BOOST]
         if frame.a:
             if not options:
                 return None
             options.append(DONE)
-            offer_goals(game, frame, options)
+            offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         if option == BOOST:
             boost(game, frame.seat)
-            game.push(frame.step(17))
-        elif BLUEPRINT <= option < BLUEPRINT + len(BLUEPRINTS):
-            game.push(frame.step(15 + left))
-            take_blueprint(game, frame.seat, option - BLUEPRINT)
+            game.push(frame.step(BEGUN + 1))
+        elif option in BLUEPRINT:
+            game.push(frame.step(BEGUN + left - 1))
+            take_blueprint(game, frame.seat, BLUEPRINT.index(option))
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def _missing(self, game: Colony, frame: Frame) -> int:
         if game.players[frame.seat].markers_left() == 0:

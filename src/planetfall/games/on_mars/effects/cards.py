@@ -15,6 +15,7 @@ from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import CONTRACT_PRICE
 from planetfall.games.on_mars.contracts import note_full
 from planetfall.games.on_mars.extension import (
+    CONTRACT_TAKEN,
     EVENT_SCIENTIST,
 )
 from planetfall.games.on_mars.lists import changed, with_last, without
@@ -37,8 +38,8 @@ def price_obstacle(game: Colony, seat: int, card: int) -> int:
     if card >= FIRST_CONTRACT:
         return too_few_crystals(game, seat, CONTRACT_PRICE)
     scientist = SCIENTIST_CARDS[card]
-    if scientist.colonists > player.quarters:
-        return pack(NO_COLONIST, 0, scientist.colonists, player.quarters)
+    if scientist.colonists > player.hands():
+        return pack(NO_COLONIST, 0, scientist.colonists, player.hands())
     return shortage(player.storage, scientist.price)
 
 
@@ -59,7 +60,7 @@ class TakeCard(Effect):
             card = entry - 1
             if self._allows(card):
                 if self.free or price_obstacle(game, seat, card) == POSSIBLE:
-                    found.append(CARD + card)
+                    found.append(CARD[card])
         return found
 
     def _allows(self, card: int) -> bool:
@@ -68,7 +69,7 @@ class TakeCard(Effect):
         return self.scientists if card < FIRST_CONTRACT else self.contracts
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        card = option - CARD
+        card = CARD.index(option)
         seat = frame.seat
         game.push(Frame(KEEP_CARD, seat, 0, card))
         if self.free:
@@ -78,7 +79,7 @@ class TakeCard(Effect):
             return
         scientist = SCIENTIST_CARDS[card]
         if scientist.colonists:
-            send_to_work(game.players[seat], scientist.colonists)
+            send_to_work(game, seat, scientist.colonists)
             game.note(log.COLONISTS_PAID, seat, 0, scientist.colonists)
         pay(game, seat, scientist.price)
 
@@ -95,9 +96,10 @@ class TakeCard(Effect):
         return self.obstacle(game, frame)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
-        card = option - CARD
-        if card + 1 in game.offer and self._allows(card):
-            return price_obstacle(game, frame.seat, card)
+        if option in CARD:
+            card = CARD.index(option)
+            if card + 1 in game.offer and self._allows(card):
+                return price_obstacle(game, frame.seat, card)
         return super().refusal(game, frame, option)
 
 
@@ -105,7 +107,8 @@ class KeepCard(Effect):
     """Lay the card `a` before oneself; its place is filled at the end of the turn."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        keep_card(game, frame.seat, frame.a)
+        card = frame.a
+        keep_card(game, frame.seat, card)
         return None
 
 
@@ -126,6 +129,7 @@ def keep_card(game: Colony, seat: int, card: int) -> None:
         contract = card - FIRST_CONTRACT
         player.contracts = with_last(player.contracts, contract)
         game.note(log.CONTRACT_TAKEN, seat, contract)
+        game.setting.tell(game, CONTRACT_TAKEN, seat, contract)
         if contract < UPGRADE_CONTRACTS:
             note_full(game, seat, contract)
 
@@ -139,10 +143,10 @@ class FillGaps(Effect):
         if not game.contract_deck:
             game.gaps = []
             return None
-        return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
+        return [CARD[FIRST_CONTRACT + contract] for contract in game.contract_deck]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        fill_gap(game, frame.seat, option - CARD - FIRST_CONTRACT)
+        fill_gap(game, frame.seat, CARD.index(option) - FIRST_CONTRACT)
         game.push(frame)
 
 

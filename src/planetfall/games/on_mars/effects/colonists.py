@@ -8,7 +8,8 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.names import PLACES, WORKING_AREA
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import NO_COLONIST_AWAY
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import retrieve
@@ -19,7 +20,7 @@ from planetfall.games.on_mars.vocabulary import RETRIEVE
 class Retrieve(Effect):
     """Take back up to `amount` own colonists from action slots or the Working Area, one by one.
 
-    `a`: 16 once begun, and how many are still to come; `b`: the last place, since picks ascend.
+    `a`: how many are still to come (`steps_left`); `b`: the last place, since picks ascend.
     """
 
     amount: int
@@ -39,21 +40,21 @@ class Retrieve(Effect):
         found = self._places(game, frame.seat)
         if frame.a == 0:
             return found
-        if frame.a == 16:
+        if frame.a == BEGUN:
             return None
         options = [option for option in found if option - RETRIEVE >= frame.b]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         if RETRIEVE <= option < RETRIEVE + len(PLACES):
-            left = frame.a & 15 if frame.a else self.amount
+            left = steps_left(frame.a, self.amount)
             place = option - RETRIEVE
             retrieve(game, frame.seat, place, 1)
-            game.push(frame.step(15 + left, place))
+            game.push(frame.step(BEGUN + left - 1, place))
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._places(game, frame.seat):

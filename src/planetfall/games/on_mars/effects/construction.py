@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import DIRECTIONS, NEXT
 from planetfall.games.on_mars.components.names import (
@@ -14,6 +14,7 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     MINE,
     SHELTER,
+    TECH_OF,
 )
 from planetfall.games.on_mars.components.tables import (
     BUILDING_PRICE,
@@ -42,7 +43,7 @@ from planetfall.games.on_mars.reasons import (
     TOO_FAR,
 )
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony, code_of
-from planetfall.games.on_mars.stock import gain, send_to_work
+from planetfall.games.on_mars.stock import gain, leave, send_to_work
 from planetfall.games.on_mars.tech import best_level, use_tech
 from planetfall.games.on_mars.terrain import connected, is_empty, is_near, zone
 from planetfall.games.on_mars.vocabulary import BUILD, HEX, SEAT_OF, TILE_BACK
@@ -63,7 +64,7 @@ def helpers(game: Colony, seat: int, building: int, boost: bool) -> int:
     """Colonists that could raise the level of Tech: a new Mine needs one for itself."""
     if not boost:
         return 0
-    return game.players[seat].quarters - (1 if building == MINE else 0)
+    return game.players[seat].hands() - (1 if building == MINE else 0)
 
 
 def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int) -> int:
@@ -73,6 +74,8 @@ def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int)
     """
     if game.land[place]:
         return pack(HAS_BUILDING)
+    if game.barred and game.barred >> place & 1:
+        return pack(NO_WAY)
     code = code_of(building, seat)
     joined = connected(game, place, code)
     if joined:
@@ -82,7 +85,7 @@ def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int)
 
 def reach_of(game: Colony, building: int, extra: int) -> int:
     """How many buildings a new one may join: the best Tech of anybody, raised by colonists."""
-    level = best_level(game, building)
+    level = best_level(game, TECH_OF[building])
     return level + max(extra, 0) if level else 0  # OM-25.18: nothing to raise without a tile.
 
 
@@ -91,8 +94,8 @@ def building_obstacle(game: Colony, seat: int, building: int, boost: bool) -> in
     player = game.players[seat]
     if not tiles_left(game, seat, building):
         return pack(NO_TILES, building)
-    if building == MINE and player.quarters < 1:
-        return pack(NO_COLONIST, 0, 1, player.quarters)
+    if building == MINE and player.hands() < 1:
+        return pack(NO_COLONIST, 0, 1, player.hands())
     reason = shortage(player.storage, PRICES[building])
     if reason:
         return reason
@@ -117,15 +120,15 @@ class Construct(Effect):
         if self.building != ANY_BUILDING:
             if self.obstacle(game, frame) != POSSIBLE:
                 return []
-            return [BUILD + self.building]
+            return [BUILD[self.building]]
         return [
-            BUILD + building
+            BUILD[building]
             for building in range(len(BUILDINGS))
             if building_obstacle(game, frame.seat, building, self.boost) == POSSIBLE
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.push(Frame(CHOOSE_HEX, frame.seat, int(self.boost), option - BUILD))
+        game.push(Frame(CHOOSE_HEX, frame.seat, int(self.boost), BUILD.index(option)))
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         seat = frame.seat
@@ -142,8 +145,8 @@ class Construct(Effect):
         return self.obstacle(game, frame)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
-        if BUILD <= option < BUILD + len(BUILDINGS) and self.building == ANY_BUILDING:
-            return building_obstacle(game, frame.seat, option - BUILD, self.boost)
+        if option in BUILD and self.building == ANY_BUILDING:
+            return building_obstacle(game, frame.seat, BUILD.index(option), self.boost)
         return super().refusal(game, frame, option)
 
 
@@ -151,31 +154,35 @@ class ChooseHex(Effect):
     """Choose the hex of the new building `a`; source 1 if colonists may raise the Tech."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        building = frame.a
         reach = self._reach(game, frame)
         return [
             HEX + place
             for place in zone(game, frame.seat)
-            if hex_obstacle(game, frame.seat, frame.a, place, reach) == POSSIBLE
+            if hex_obstacle(game, frame.seat, building, place, reach) == POSSIBLE
         ]
 
     def _reach(self, game: Colony, frame: Frame) -> int:
-        extra = helpers(game, frame.seat, frame.a, frame.source == 1)
-        return reach_of(game, frame.a, extra)
+        building = frame.a
+        extra = helpers(game, frame.seat, building, frame.source == 1)
+        return reach_of(game, building, extra)
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        building = frame.a
         place = option - HEX
-        joined = connected(game, place, code_of(frame.a, frame.seat))
+        joined = connected(game, place, code_of(building, frame.seat))
         if joined:
-            game.push(Frame(CHOOSE_TECH, frame.seat, frame.source, frame.a, place))
+            game.push(Frame(CHOOSE_TECH, frame.seat, frame.source, building, place))
         else:
-            erect(game, frame.seat, frame.a, place)
+            erect(game, frame.seat, building, place)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        building = frame.a
         place = option - HEX
         if 0 <= place < len(game.land):
             if place not in zone(game, frame.seat):
                 return pack(TOO_FAR)
-            return hex_obstacle(game, frame.seat, frame.a, place, self._reach(game, frame))
+            return hex_obstacle(game, frame.seat, building, place, self._reach(game, frame))
         return super().refusal(game, frame, option)
 
 
@@ -190,24 +197,30 @@ class ChooseTech(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        joined = connected(game, frame.b, code_of(frame.a, frame.seat))
-        extra = max(helpers(game, frame.seat, frame.a, frame.source == 1), 0)
+        building = frame.a
+        place = frame.b
+        joined = connected(game, place, code_of(building, frame.seat))
+        extra = max(helpers(game, frame.seat, building, frame.source == 1), 0)
+        tech = TECH_OF[building]
         found: list[int] = []
         for seat, player in enumerate(game.players):
-            level = player.level(frame.a)
+            level = player.level(tech)
             if level and level + extra >= joined:
                 found.append(SEAT_OF + seat)
         return found
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        building = frame.a
+        place = frame.b
         owner = option - SEAT_OF
-        joined = connected(game, frame.b, code_of(frame.a, frame.seat))
-        missing = joined - game.players[owner].level(frame.a)
+        joined = connected(game, place, code_of(building, frame.seat))
+        tech = TECH_OF[building]
+        missing = joined - game.players[owner].level(tech)
         if missing > 0:
-            send_to_work(game.players[frame.seat], missing)
+            send_to_work(game, frame.seat, missing)
             game.note(log.BOOSTED, frame.seat, 0, missing)
-        use_tech(game, frame.seat, owner, frame.a)
-        erect(game, frame.seat, frame.a, frame.b)
+        use_tech(game, frame.seat, owner, tech)
+        erect(game, frame.seat, building, place)
 
 
 CHOOSE_TECH = ChooseTech()
@@ -228,10 +241,12 @@ class PlaceBuilding(Effect):
     """Put the tile of building `a` on hex `b` and clear the hex of what was there."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        game.land = changed(game.land, frame.b, code_of(frame.a, frame.seat))
-        if frame.a == SHELTER:
+        building = frame.a
+        place = frame.b
+        game.land = changed(game.land, place, code_of(building, frame.seat))
+        if building == SHELTER:
             game.players[frame.seat].shelters += 1
-        clear_hex(game, frame.b)
+        clear_hex(game, place)
         return None
 
 
@@ -242,16 +257,18 @@ class LayCrystals(Effect):
     """Lay a crystal on every empty hex that an arrow of the tile points to (OM-15.09)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.a == SHELTER:
+        building = frame.a
+        origin = frame.b
+        if building == SHELTER:
             return None
-        for direction in ARROWS[game.building_tops[frame.a]]:
-            place = NEXT[frame.b][direction]
+        for direction in ARROWS[game.building_tops[building]]:
+            place = NEXT[origin][direction]
             if place >= 0 and is_empty(game, place):
                 game.finds = changed(game.finds, place, FOUND_CRYSTAL)
                 game.note(log.CRYSTAL_LAID, frame.seat, place)
-        game.spent |= 1 << game.building_tops[frame.a]
-        game.building_tops = changed(game.building_tops, frame.a, -1)
-        game.push(Frame(NEXT_TILE, frame.seat, 0, frame.a))
+        game.spent |= 1 << game.building_tops[building]
+        game.building_tops = changed(game.building_tops, building, -1)
+        game.push(Frame(NEXT_TILE, frame.seat, 0, building))
         return None
 
 
@@ -265,7 +282,8 @@ class NextTile(Chance):
         return frame.a
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        first = frame.a * TILES_PER_BUILDING
+        building = frame.a
+        first = building * TILES_PER_BUILDING
         return [
             TILE_BACK + tile
             for tile in game.building_bag
@@ -273,9 +291,10 @@ class NextTile(Chance):
         ]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        building = frame.a
         tile = option - TILE_BACK
         game.building_bag = without(game.building_bag, tile)
-        game.building_tops = changed(game.building_tops, frame.a, tile)
+        game.building_tops = changed(game.building_tops, building, tile)
         game.note(log.BUILDING_REVEALED, frame.seat, tile)
 
 
@@ -306,11 +325,7 @@ class FinishBuilding(Effect):
         return None
 
     def _man(self, game: Colony, seat: int, place: int) -> None:
-        player = game.players[seat]
-        if not game.is_automatic(seat):
-            player.quarters -= 1
-            if player.fresh > player.quarters:
-                player.fresh = player.quarters
+        leave(game, seat, 1)
         game.tops = changed(game.tops, place, 1 + seat)
         game.note(log.MINER_PLACED, seat, place)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.extension import HEX_CLEARED
 from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
@@ -24,6 +25,8 @@ def clear_hex(game: Colony, place: int) -> None:
         for bot in range(len(player.bots)):
             if player.bots[bot] == place:
                 game.push(Frame(DISPLACE, seat, 0, 1 + bot, place))
+    if place in game.others:
+        game.setting.tell(game, HEX_CLEARED, -1, place)
 
 
 def destroy_find(game: Colony, place: int, seat: int) -> None:
@@ -56,14 +59,16 @@ class Displace(Effect):
     """The owner moves the figure `a` from hex `b` to one of the nearest possible hexes."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        origin = frame.b
         rival = game.rival(frame.seat)
         if rival is not None:
-            game.push(Frame(rival.displace, frame.seat, 0, frame.a, frame.b))
+            game.do(rival.displace, frame)
             return None
-        return [HEX + place for place in resting_places(game, frame.b)]
+        return [HEX + place for place in resting_places(game, origin)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        put_figure(game, frame.seat, frame.a, option - HEX)
+        figure = frame.a
+        put_figure(game, frame.seat, figure, option - HEX)
 
 
 DISPLACE = Displace()

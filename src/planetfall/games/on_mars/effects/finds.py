@@ -38,13 +38,15 @@ class TakeTile(Effect):
     """Take the tile on hex `a` for its benefit, if wanted."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if not has_tile(game, frame.a) or tile_obstacle(game, frame.seat, frame.a) != POSSIBLE:
+        place = frame.a
+        if not has_tile(game, place) or tile_obstacle(game, frame.seat, place) != POSSIBLE:
             return None
         return [YES, NO]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        place = frame.a
         if option == YES:
-            take_tile(game, frame.seat, frame.a)
+            take_tile(game, frame.seat, place)
 
 
 TAKE_TILE = TakeTile()
@@ -72,7 +74,8 @@ class TileCounts(Effect):
     """The tile with the `finds` code `a`, just used, counts for missions."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        event = EVENT_RESEARCH if frame.a >= FOUND_RESEARCH else EVENT_DISCOVERY
+        found = frame.a
+        event = EVENT_RESEARCH if found >= FOUND_RESEARCH else EVENT_DISCOVERY
         happened(game, event, frame.seat)
         return None
 

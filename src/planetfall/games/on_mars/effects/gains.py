@@ -10,11 +10,13 @@ from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import BATTERY, CRYSTAL, OXYGEN, RESOURCES
 from planetfall.games.on_mars.extension import EVENT_BOT
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.payment import ANY, cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_ROOM, SUPPLY_EMPTY
+from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain, gain_colonists, needed_by, send_to_work
 from planetfall.games.on_mars.terrain import bot_places
@@ -52,10 +54,10 @@ class Gain(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         seat = frame.seat
         if frame.a:
-            if game.players[seat].quarters == 0:
+            if game.players[seat].hands() == 0:
                 return None
             options = [BOOST, DONE]
-            offer_goals(game, frame, options)
+            offer_interruptions(game, frame, options)
             return options
         if self.obstacle(game, frame) != POSSIBLE:
             return []
@@ -74,7 +76,7 @@ class Gain(Effect):
             boost(game, frame.seat)
             gain(game, frame.seat, CRYSTAL, 1)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a:
@@ -99,7 +101,7 @@ class Gain(Effect):
 
 def boost(game: Colony, seat: int) -> None:
     """Send a colonist to the Working Area to strengthen an action."""
-    send_to_work(game.players[seat], 1)
+    send_to_work(game, seat, 1)
     game.note(log.BOOSTED, seat, 0, 1)
 
 
@@ -108,7 +110,7 @@ class GainAny(Effect):
     """Gain up to `amount` resources other than minerals, in any mix, one by one.
 
     With `price`, a resource of one's choice is paid first; with `boost`, each colonist sent to the
-    Working Area brings one more. `a`: 16 once begun, and how many are still to come; `b`: the
+    Working Area brings one more. `a`: how many are still to come (`steps_left`); `b`: the
     last one taken, since picks ascend.
     """
 
@@ -121,30 +123,30 @@ class GainAny(Effect):
         if frame.a == 0:
             if self.obstacle(game, frame) != POSSIBLE:
                 return []
-            game.push(frame.step(16 + self.amount))
+            game.push(frame.step(BEGUN + self.amount))
             pay(game, seat, self.price * ANY)
             return None
         options: list[int] = []
-        if frame.a & 15:
-            options = [o for o in self._wanted(game, seat) if o - TAKE >= frame.b]
-        elif self.boost and game.players[seat].quarters and self._wanted(game, seat):
+        if steps_left(frame.a):
+            options = [o for o in self._wanted(game, seat) if TAKE.index(o) >= frame.b]
+        elif self.boost and game.players[seat].hands() and self._wanted(game, seat):
             options = [BOOST]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _wanted(self, game: Colony, seat: int) -> list[int]:
-        return [TAKE + i for i in range(BATTERY, OXYGEN + 1) if can_keep(game, seat, i)]
+        return [TAKE[i] for i in range(BATTERY, OXYGEN + 1) if can_keep(game, seat, i)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(frame.a + 1))
-        elif TAKE <= option < TAKE + RESOURCES:
-            game.push(frame.step(frame.a - 1, option - TAKE))
-            gain(game, frame.seat, option - TAKE, 1)
+        elif option in TAKE:
+            game.push(frame.step(frame.a - 1, TAKE.index(option)))
+            gain(game, frame.seat, TAKE.index(option), 1)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a:
@@ -172,13 +174,6 @@ class Score(Effect):
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         return POSSIBLE
-
-
-def score(game: Colony, seat: int, points: int, source: int) -> None:
-    """Score points, telling the log why."""
-    if points:
-        game.players[seat].vp += points
-        game.note(log.SCORED, seat, 0, points, source)
 
 
 class PlaceBot(Effect):

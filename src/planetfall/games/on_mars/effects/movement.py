@@ -31,7 +31,7 @@ from planetfall.games.on_mars.effects.rest import (
     standing_on,
     stands_alone,
 )
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
@@ -54,11 +54,23 @@ EVERY_BOT: Final = (1 << THE_ROVER) - 1
 EVERY_FIGURE: Final = EVERY_BOT | 1 << THE_ROVER
 
 # The frame's `a`: bot points, rover points (5 bits each), then flags.
+BOT_POINT: Final = 1
+ROVER_POINT: Final = 1 << 5
 BEGUN: Final = 1 << 10
 TECH_USED: Final = 1 << 11
 MOVED: Final = 12
 """Bits from here say which figures have moved."""
 ROVER_MOVED: Final = 1 << MOVED + THE_ROVER
+
+
+def bot_points(state: int) -> int:
+    """Movement points of the bots that are left."""
+    return state & 31
+
+
+def rover_points(state: int) -> int:
+    """Movement points of the rover that are left."""
+    return state >> 5 & 31
 
 
 @dataclass(frozen=True)
@@ -81,7 +93,7 @@ class Move(Effect):
         rover = self.rover
         if rover == HIGHEST_ROVER_TECH:
             rover = best_level(game, ROVER_TECH)
-        return BEGUN | self.bots | rover << 5
+        return BEGUN | self.bots | rover * ROVER_POINT
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         if frame.a == 0 and self.obstacle(game, frame) != POSSIBLE:
@@ -94,22 +106,22 @@ class Move(Effect):
             # Others wait: one hex at a time is cleared.
             movable = standing_on(game, seat, common_hex(game, seat, unrest))
         options: list[int] = []
-        if state & 31:
+        if bot_points(state):
             self._bot_steps(game, seat, state, unrest, movable, options)
         elif self.bots and movable & EVERY_BOT:
             self._more_points(game, seat, state, 0, options)
-        if state >> 5 & 31:
+        if rover_points(state):
             if movable & 1 << THE_ROVER:
                 self._rover_steps(game, seat, state, unrest, options)
         elif self.rover and movable & 1 << THE_ROVER:
             self._more_points(game, seat, state, 1, options)
             self._techs(game, seat, state, options)
-        if self.boost and not (state & 31 or state >> 5 & 31):
+        if self.boost and not (bot_points(state) or rover_points(state)):
             self._boosts(game, seat, state, options)
         if unrest == 0:
             options.append(DONE)
             if not on_tile(game, seat, state):
-                offer_goals(game, frame, options)
+                offer_interruptions(game, frame, options)
         return options
 
     # Rest.
@@ -118,13 +130,13 @@ class Move(Effect):
         """Points a figure could surely use; a tile's price is not spent on bots."""
         if not (self.rover if figure == THE_ROVER else self.bots):
             return 0
-        points = state >> 5 & 31 if figure == THE_ROVER else state & 31
+        points = rover_points(state) if figure == THE_ROVER else bot_points(state)
         if figure != THE_ROVER and on_tile(game, seat, state):
             return points
         if self.crystals:
             points += purse(game, seat)
         if self.boost and (figure != THE_ROVER or not self.bots):
-            points += game.players[seat].quarters
+            points += game.players[seat].hands()
         if figure == THE_ROVER and self.tech and not state & TECH_USED:
             points += best_level(game, ROVER_TECH)
         return points
@@ -166,7 +178,7 @@ class Move(Effect):
             if not movable >> bot & 1:
                 continue
             origin = bots[bot]
-            after = (state - 1) | 1 << MOVED + bot
+            after = (state - BOT_POINT) | 1 << MOVED + bot
             for direction in range(6):
                 target = NEXT[origin][direction]
                 if target < 0:
@@ -188,7 +200,7 @@ class Move(Effect):
         origin = rover_hex(game, seat)
         crowd = figures(game)
         before = player.rover
-        after = (state - 32) | ROVER_MOVED
+        after = (state - ROVER_POINT) | ROVER_MOVED
         for direction in range(6):
             target = NEXT[origin][direction]
             if target < 0:
@@ -210,7 +222,7 @@ class Move(Effect):
         if not self.crystals or purse(game, seat) == 0:
             return
         player = game.players[seat]
-        after = state + (1 if kind == 0 else 32)
+        after = state + (BOT_POINT if kind == 0 else ROVER_POINT)
         good = True
         if player.crystals:
             player.crystals -= 1
@@ -230,15 +242,15 @@ class Move(Effect):
             return
         for option in owners_of(game, ROVER_TECH):
             level = game.players[option - SEAT_OF].level(ROVER_TECH)
-            if self._ends_well(game, seat, (state + 32 * level) | TECH_USED):
+            if self._ends_well(game, seat, (state + ROVER_POINT * level) | TECH_USED):
                 options.append(option)
 
     def _boosts(self, game: Colony, seat: int, state: int, options: list[int]) -> None:
         player = game.players[seat]
-        if player.quarters == 0:
+        if player.hands() == 0:
             return
         player.quarters -= 1
-        if self._ends_well(game, seat, state + (1 if self.bots else 32)):
+        if self._ends_well(game, seat, state + (BOT_POINT if self.bots else ROVER_POINT)):
             options.append(BOOST)
         player.quarters += 1
 
@@ -253,25 +265,25 @@ class Move(Effect):
             game.note(log.BOT_MOVED, seat, player.bots[bot], 0, bot)
             if self.collecting:
                 collect_crystal(game, seat, player.bots[bot])
-            game.push(frame.step((state - 1) | 1 << MOVED + bot))
+            game.push(frame.step((state - BOT_POINT) | 1 << MOVED + bot))
         elif ROVER <= option < ROVER + 6:
             player.rover = NEXT[rover_hex(game, seat)][option - ROVER]
             game.note(log.ROVER_MOVED, seat, player.rover)
             collect_crystal(game, seat, player.rover)
-            game.push(frame.step((state - 32) | ROVER_MOVED))
+            game.push(frame.step((state - ROVER_POINT) | ROVER_MOVED))
         elif option == POINT or option == POINT + 1:
-            game.push(frame.step(state + (1 if option == POINT else 32)))
+            game.push(frame.step(state + (BOT_POINT if option == POINT else ROVER_POINT)))
             pay_crystals(game, seat, 1)
         elif option == BOOST:
             boost(game, seat)
-            game.push(frame.step(state + (1 if self.bots else 32)))
+            game.push(frame.step(state + (BOT_POINT if self.bots else ROVER_POINT)))
         elif option == DONE:
             self._end(game, seat, state)
-        elif not takes_goal(game, frame.step(state), option):
+        elif not takes_interruption(game, frame.step(state), option):
             owner = option - SEAT_OF
             use_tech(game, seat, owner, ROVER_TECH)
             level = game.players[owner].level(ROVER_TECH)
-            game.push(frame.step((state + 32 * level) | TECH_USED))
+            game.push(frame.step((state + ROVER_POINT * level) | TECH_USED))
 
     def _end(self, game: Colony, seat: int, state: int) -> None:
         """After all movement: tiles may be taken; out of turn bots destroy at once (OM-3.22)."""
@@ -290,7 +302,7 @@ class Move(Effect):
             return POSSIBLE
         if best_level(game, ROVER_TECH):
             return POSSIBLE
-        if self.boost and game.players[frame.seat].quarters:
+        if self.boost and game.players[frame.seat].hands():
             return POSSIBLE
         return pack(NO_MOVEMENT)
 
@@ -311,7 +323,7 @@ class Move(Effect):
             if reason == POSSIBLE:
                 bots = player.bots
                 player.bots = changed(bots, bot, NEXT[bots[bot]][(option - BOT) % 6])
-                reason = self._hindrance(game, seat, (state - 1) | 1 << MOVED + bot)
+                reason = self._hindrance(game, seat, (state - BOT_POINT) | 1 << MOVED + bot)
                 player.bots = bots
             return reason
         if ROVER <= option < ROVER + 6 and self.rover:
@@ -319,7 +331,7 @@ class Move(Effect):
             if reason == POSSIBLE:
                 before = player.rover
                 player.rover = NEXT[rover_hex(game, seat)][option - ROVER]
-                reason = self._hindrance(game, seat, (state - 32) | ROVER_MOVED)
+                reason = self._hindrance(game, seat, (state - ROVER_POINT) | ROVER_MOVED)
                 player.rover = before
             return reason
         if option in (POINT, POINT + 1) and self.crystals and purse(game, seat) == 0:
@@ -332,7 +344,7 @@ class Move(Effect):
         """Why a step is refused whatever is there; `POSSIBLE` if it depends on that."""
         if NEXT[place_of(game, seat, figure)][direction] < 0:
             return pack(OFF_MAP)
-        if not (state >> 5 & 31 if figure == THE_ROVER else state & 31):
+        if not (rover_points(state) if figure == THE_ROVER else bot_points(state)):
             return pack(NO_MOVEMENT)
         unrest = restless(game, seat, state >> MOVED)
         if unrest and not standing_on(game, seat, common_hex(game, seat, unrest)) >> figure & 1:

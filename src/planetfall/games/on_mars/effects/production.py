@@ -11,9 +11,10 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import ITEMS, MINERAL
 from planetfall.games.on_mars.effects.gains import boost, can_keep
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
+from planetfall.games.on_mars.packing import FIRST_MARKER, owner_of
 from planetfall.games.on_mars.reasons import NOTHING_PRODUCES
-from planetfall.games.on_mars.state import FIRST_MARKER, Colony, building_of
+from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.stock import gain
 from planetfall.games.on_mars.vocabulary import TAKE
 
@@ -25,7 +26,7 @@ def output(game: Colony, seat: int) -> list[int]:
         top = game.tops[place]
         if top == 1 + seat:
             made[MINERAL] += 1
-        elif top >= FIRST_MARKER and (top & 7) == seat:
+        elif top >= FIRST_MARKER and owner_of(top) == seat:
             made[building_of(game.land[place])] += 1
     return made
 
@@ -55,25 +56,25 @@ class Produce(Effect):
                 game.push(frame.step(1))
             produce(game, frame.seat)
             return None
-        if game.players[frame.seat].quarters == 0:
+        if game.players[frame.seat].hands() == 0:
             return None
         options = [
-            TAKE + item
+            TAKE[item]
             for item in range(len(ITEMS))
             if made[item] and can_keep(game, frame.seat, item)
         ]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        if TAKE <= option < TAKE + len(ITEMS):
+        if option in TAKE:
             boost(game, frame.seat)
             game.push(frame)
-            game.note(log.PRODUCED, frame.seat, option - TAKE, 1)
-            gain(game, frame.seat, option - TAKE, 1)
+            game.note(log.PRODUCED, frame.seat, TAKE.index(option), 1)
+            gain(game, frame.seat, TAKE.index(option), 1)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or sum(output(game, frame.seat)):

@@ -23,7 +23,7 @@ class UseRadar(Effect):
             game.push(Frame(effect, frame.seat))
             return None
         return [
-            TILE + tile - 1
+            TILE[tile - 1]
             for tile in game.explore
             if tile and self._obstacle_of(game, frame.seat, tile - 1) == POSSIBLE
         ]
@@ -32,7 +32,7 @@ class UseRadar(Effect):
         return game.obstacle(Frame(DISCOVERY_EFFECTS[tile], seat))
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        tile = option - TILE
+        tile = TILE.index(option)
         game.radar = tile + 1
         game.note(log.TILE_ON_RADAR, frame.seat, tile)
         game.push(Frame(DISCOVERY_EFFECTS[tile], frame.seat))

@@ -12,7 +12,9 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import PLANT, SHIP_TECH, WATER
 from planetfall.games.on_mars.components.tables import SHIPS
 from planetfall.games.on_mars.effects.gains import PLACE_BOT, boost
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.extension import SHIP_WELCOMED
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
+from planetfall.games.on_mars.packing import BEGUN, TECH_USED, steps_left
 from planetfall.games.on_mars.payment import cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import NO_SHIP, SHIP_LIMIT
 from planetfall.games.on_mars.state import Colony
@@ -21,10 +23,6 @@ from planetfall.games.on_mars.tech import owners_of, use_tech
 from planetfall.games.on_mars.vocabulary import BOOST, CREW, SEAT_OF, SHIP
 
 PRICE: Final = cost_of(PLANT) + cost_of(WATER)
-
-# The frame's `a`: how many are still to come, then flags.
-BEGUN: Final = 16
-TECH_USED: Final = 32
 
 
 @dataclass(frozen=True)
@@ -56,21 +54,21 @@ class WelcomeShip(Effect):
         if frame.a == 0:
             return ships
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = ships
         else:
             if self.tech and not frame.a & TECH_USED:
                 options = owners_of(game, SHIP_TECH)
-            if self.boost and player.quarters > player.fresh:
+            if self.boost and player.hands() > player.fresh:
                 options.append(BOOST)
         if not options:
             return None
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else 1
+        left = steps_left(frame.a, 1)
         flags = frame.a & TECH_USED | BEGUN
         if option == BOOST:
             boost(game, frame.seat)
@@ -82,9 +80,10 @@ class WelcomeShip(Effect):
             player.ships &= ~(1 << option - SHIP)
             player.hangar += 1
             game.note(log.SHIP_WELCOMED, frame.seat, option - SHIP)
+            game.setting.tell(game, SHIP_WELCOMED, frame.seat)
             if not self.free:
                 pay(game, frame.seat, PRICE)
-        elif option != DONE and not takes_goal(game, frame, option):
+        elif option != DONE and not takes_interruption(game, frame, option):
             owner = option - SEAT_OF
             use_tech(game, frame.seat, owner, SHIP_TECH)
             level = game.players[owner].level(SHIP_TECH)
@@ -106,11 +105,12 @@ class ChooseCrew(Effect):
         return [CREW, CREW + 1]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        extra = frame.a
         if option == CREW:
             game.push(Frame(PLACE_BOT, frame.seat))
-            gain_colonists(game, frame.seat, 1 + frame.a)
+            gain_colonists(game, frame.seat, 1 + extra)
         else:
-            gain_colonists(game, frame.seat, 2 + frame.a)
+            gain_colonists(game, frame.seat, 2 + extra)
 
 
 CHOOSE_CREW = ChooseCrew()

@@ -11,7 +11,6 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.lab import (
     COLUMN,
     EDGE_FROM,
-    EDGE_NAMES,
     EDGE_TO,
     EDGES_FROM,
     FIRST_COLUMN,
@@ -31,9 +30,10 @@ from planetfall.games.on_mars.extension import (
     EVENT_TECH,
     EVENT_TWICE,
 )
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, lender, steps_left, tech_lent
 from planetfall.games.on_mars.payment import (
     ANY,
     can_pay,
@@ -87,11 +87,11 @@ class TakeTech(Effect):
             return None
         options = found
         if frame.a == 1:
-            if game.players[frame.seat].quarters == 0:
+            if game.players[frame.seat].hands() == 0:
                 return None
             options = [BOOST]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _takeable(self, game: Colony, seat: int) -> list[int]:
@@ -116,7 +116,7 @@ class TakeTech(Effect):
             game.push(Frame(PLACE_TECH, frame.seat, 0, game.grid[place] - 1, place))
             pay(game, frame.seat, GRID_PRICE[place])
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._takeable(game, frame.seat):
@@ -144,16 +144,19 @@ def free_spaces(player: Player) -> list[int]:
 
 
 class PlaceTech(Effect):
-    """Put the new tile `a` from grid space `b` on an empty space of the leftmost column."""
+    """Put the new tile `a` on an empty space of the leftmost column; `b`: its grid space, or -1."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         return [LAB_SPACE + space for space in free_spaces(game.players[frame.seat])]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        tech = frame.a
+        grid_space = frame.b
         space = option - LAB_SPACE
-        game.grid = changed(game.grid, frame.b, 0)
-        game.note(log.TECH_TAKEN, frame.seat, frame.a, 1, space)
-        enter_space(game, frame, frame.a, space)
+        if grid_space >= 0:
+            game.grid = changed(game.grid, grid_space, 0)
+        game.note(log.TECH_TAKEN, frame.seat, tech, 1, space)
+        enter_space(game, frame, tech, space)
         happened(game, EVENT_TECH, frame.seat)
 
 
@@ -167,6 +170,8 @@ def moves_of(game: Colony, seat: int, tech: int, free: bool) -> list[int]:
     """The moves (numbers of `EDGES`) by which a technology could be developed now."""
     player = game.players[seat]
     if player.lab[tech] == 0:
+        return []
+    if game.setting.locks and game.setting.is_locked(game, seat, tech):
         return []
     found: list[int] = []
     for edge in EDGES_FROM[player.lab[tech] - 1]:
@@ -187,7 +192,7 @@ def all_moves(game: Colony, seat: int, free: bool) -> list[int]:
     found: list[int] = []
     for tech in range(len(game.players[seat].lab)):
         for edge in moves_of(game, seat, tech, free):
-            found.append(DEVELOP + edge)
+            found.append(DEVELOP[edge])
     return found
 
 
@@ -206,8 +211,10 @@ class Advance(Effect):
     """Move the tile `a` to the Lab space `b`."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        game.note(log.TECH_DEVELOPED, frame.seat, frame.a, COLUMN[frame.b], frame.b)
-        enter_space(game, frame, frame.a, frame.b)
+        tech = frame.a
+        space = frame.b
+        game.note(log.TECH_DEVELOPED, frame.seat, tech, COLUMN[space], space)
+        enter_space(game, frame, tech, space)
         happened(game, EVENT_DEVELOP, frame.seat)
         return None
 
@@ -220,7 +227,7 @@ class Develop(Effect):
     """Develop own tiles up to `amount` times, the same one or different ones.
 
     `free` leaves out the price of the columns, not that of the benefits. With `boost`, one more
-    per colonist. `a`: 16 once begun, and how many are still to come; `b`: mask of the tiles
+    per colonist. `a`: how many are still to come (`steps_left`); `b`: mask of the tiles
     developed so far.
     """
 
@@ -229,7 +236,7 @@ class Develop(Effect):
     boost: bool = False
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        if frame.a == 16 and not self.boost:
+        if frame.a == BEGUN and not self.boost:
             return None
         found = all_moves(game, frame.seat, self.free)
         if frame.a == 0:
@@ -237,29 +244,29 @@ class Develop(Effect):
         if not found:
             return None
         options = found
-        if frame.a == 16:
-            if game.players[frame.seat].quarters == 0:
+        if frame.a == BEGUN:
+            if game.players[frame.seat].hands() == 0:
                 return None
             options = [BOOST]
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         if option == BOOST:
             boost(game, frame.seat)
-            game.push(frame.step(17, frame.b))
-        elif DEVELOP <= option < DEVELOP + len(EDGE_NAMES):
-            edge = option - DEVELOP
+            game.push(frame.step(BEGUN + 1, frame.b))
+        elif option in DEVELOP:
+            edge = DEVELOP.index(option)
             tech = game.players[frame.seat].tech_on(EDGE_FROM[edge])
             again = frame.b >> tech & 1
-            game.push(frame.step(15 + left, frame.b | 1 << tech))
+            game.push(frame.step(BEGUN + left - 1, frame.b | 1 << tech))
             if again:
                 happened(game, EVENT_TWICE, frame.seat)
             develop(game, frame, edge, free=self.free)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or all_moves(game, frame.seat, self.free):
@@ -267,7 +274,7 @@ class Develop(Effect):
         seat = frame.seat
         player = game.players[seat]
         for option in all_moves(game, seat, True):
-            column = COLUMN[EDGE_TO[option - DEVELOP]]
+            column = COLUMN[EDGE_TO[DEVELOP.index(option)]]
             reason = shortage(player.storage, COLUMN_PRICE[column])
             return reason or too_few_crystals(game, seat, PRICE_CRYSTAL[column])
         return pack(CANNOT_DEVELOP)
@@ -287,13 +294,13 @@ class SettleTech(Effect):
             return None
         chosen = 0
         for k in range(1, len(game.borrowed)):
-            owner = game.borrowed[k] >> 4
-            if game.players[owner].space < game.players[game.borrowed[chosen] >> 4].space:
+            owner = lender(game.borrowed[k])
+            if game.players[owner].space < game.players[lender(game.borrowed[chosen])].space:
                 chosen = k
         use = game.borrowed[chosen]
         game.borrowed = without(game.borrowed, use)
         game.push(frame)
-        game.push(Frame(OWNER_CHOICE, use >> 4, 0, use & 15))
+        game.push(Frame(OWNER_CHOICE, lender(use), 0, tech_lent(use)))
         return None
 
 
@@ -304,21 +311,23 @@ class OwnerChoice(Effect):
     """Whose tile `a` was used develops it for free or keeps the oxygen (OM-12.04, OM-12.05)."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        options = [DEVELOP + edge for edge in moves_of(game, frame.seat, frame.a, True)]
+        tech = frame.a
+        options = [DEVELOP[edge] for edge in moves_of(game, frame.seat, tech, True)]
         rival = game.rival(frame.seat)
         if rival is not None:
             if options:
-                game.push(Frame(rival.develop, frame.seat, 0, frame.a))
+                game.push(Frame(rival.develop, frame.seat, 0, tech))
             return None
         options.append(NO)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        tech = frame.a
         if option == NO:
-            game.note(log.TECH_OXYGEN, frame.seat, frame.a)
+            game.note(log.TECH_OXYGEN, frame.seat, tech)
             gain(game, frame.seat, OXYGEN, 1)
         else:
-            develop(game, frame, option - DEVELOP, free=True)
+            develop(game, frame, DEVELOP.index(option), free=True)
 
 
 OWNER_CHOICE = OwnerChoice()

@@ -87,9 +87,10 @@ class ReturnColonists(Effect):
     """Step 2: colonists on the side one arrives at and in the Working Area return."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        side = frame.a
         player = game.players[frame.seat]
-        first = 0 if frame.a == ORBIT else ORBIT_SLOTS
-        last = ORBIT_SLOTS if frame.a == ORBIT else len(SLOT_ACTIONS)
+        first = 0 if side == ORBIT else ORBIT_SLOTS
+        last = ORBIT_SLOTS if side == ORBIT else len(SLOT_ACTIONS)
         for place in range(first, last):
             retrieve(game, frame.seat, place, player.slots[place])
         retrieve(game, frame.seat, WORKING_AREA, player.working)
@@ -116,7 +117,8 @@ class ChooseSpace(Effect):
     """Step 3: move the marker to an empty Turn Order space of side `a`; its benefit follows."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        return [SPACE + space for space in free_spaces(game, frame.a)]
+        side = frame.a
+        return [SPACE + space for space in free_spaces(game, side)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         arriving = game.players[frame.seat].space >= 0
@@ -125,7 +127,8 @@ class ChooseSpace(Effect):
             happened(game, EVENT_TRAVEL, frame.seat)
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
-        if SPACE <= option < SPACE + 8 and option - SPACE in spaces_of(frame.a):
+        side = frame.a
+        if SPACE <= option < SPACE + 8 and option - SPACE in spaces_of(side):
             return pack(SPACE_TAKEN)
         return super().refusal(game, frame, option)
 
@@ -165,10 +168,10 @@ class ChooseTile(Effect):
             return None
         if not discovery_hexes(game, frame.seat):
             return None
-        return [TILE + tile - 1 for tile in game.explore if tile]
+        return [TILE[tile - 1] for tile in game.explore if tile]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.push(Frame(CHOOSE_TILE_HEX, frame.seat, 0, option - TILE))
+        game.push(Frame(CHOOSE_TILE_HEX, frame.seat, 0, TILE.index(option)))
 
 
 CHOOSE_TILE = ChooseTile()
@@ -181,7 +184,8 @@ class ChooseTileHex(Effect):
         return [HEX + place for place in discovery_hexes(game, frame.seat)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        place_tile(game, frame.seat, frame.a, option - HEX)
+        tile = frame.a
+        place_tile(game, frame.seat, tile, option - HEX)
 
 
 CHOOSE_TILE_HEX = ChooseTileHex()
@@ -209,13 +213,14 @@ class NextDiscovery(Chance):
         return streams.DISCOVERIES
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
-        return [TILE + tile for tile in game.discovery_bag]
+        return [TILE[tile] for tile in game.discovery_bag]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        tile = option - TILE
+        place = frame.a
+        tile = TILE.index(option)
         game.discovery_bag = without(game.discovery_bag, tile)
-        game.explore = changed(game.explore, frame.a, tile + 1)
-        game.note(log.TILE_REVEALED, frame.seat, tile, frame.a)
+        game.explore = changed(game.explore, place, tile + 1)
+        game.note(log.TILE_REVEALED, frame.seat, tile, place)
 
 
 NEXT_DISCOVERY = NextDiscovery()

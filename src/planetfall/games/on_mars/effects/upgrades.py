@@ -12,7 +12,6 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
-    BLUEPRINTS,
     MINERAL,
     UPGRADE_TECH,
 )
@@ -23,12 +22,13 @@ from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import (
     EVENT_UPGRADE,
 )
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import BEGUN, FIRST_MARKER, TECH_USED, marker_of, steps_left
 from planetfall.games.on_mars.payment import cost_of, pay
 from planetfall.games.on_mars.reasons import NO_BLUEPRINT, NOT_ENOUGH
-from planetfall.games.on_mars.state import FIRST_MARKER, Colony, code_of, marker_of
+from planetfall.games.on_mars.state import Colony, code_of
 from planetfall.games.on_mars.stock import house
 from planetfall.games.on_mars.tech import owners_of, use_tech
 from planetfall.games.on_mars.terrain import complex_size, zone
@@ -37,10 +37,6 @@ from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST, HEX, SEAT_OF
 PRICE: Final = cost_of(MINERAL)
 EVERY_HEX: Final = list(range(HEXES))
 
-# The frame's `a`: how many are still to come, then flags.
-BEGUN: Final = 16
-TECH_USED: Final = 32
-
 
 def upgradable(game: Colony, seat: int, blueprint: int, places: list[int]) -> list[int]:
     """Those of some hexes whose building a Blueprint of this player could upgrade."""
@@ -48,6 +44,8 @@ def upgradable(game: Colony, seat: int, blueprint: int, places: list[int]) -> li
     found: list[int] = []
     for place in places:
         if game.land[place] == code and game.tops[place] < FIRST_MARKER:
+            if game.barred and game.barred >> place & 1:
+                continue
             if LEVELS[blueprint] == 1 or complex_size(game, place) >= LARGE_COMPLEX:
                 found.append(place)
     return found
@@ -79,7 +77,7 @@ class Upgrade(Effect):
             if not places:
                 places = EVERY_HEX if self.anywhere else zone(game, seat)
             if upgradable(game, seat, blueprint, places):
-                found.append(BLUEPRINT + blueprint)
+                found.append(BLUEPRINT[blueprint])
         return found
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
@@ -89,30 +87,30 @@ class Upgrade(Effect):
         if not found:
             return None
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = found
         else:
             if self.tech and not frame.a & TECH_USED:
                 options = owners_of(game, UPGRADE_TECH)
-            if self.boost and game.players[frame.seat].quarters:
+            if self.boost and game.players[frame.seat].hands():
                 options.append(BOOST)
         if not options:
             return None
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         flags = frame.a & TECH_USED | BEGUN
         if option == BOOST:
             boost(game, frame.seat)
             game.push(frame.step(flags + 1))
-        elif BLUEPRINT <= option < BLUEPRINT + len(BLUEPRINTS):
+        elif option in BLUEPRINT:
             game.push(frame.step(flags + left - 1))
             mode = int(self.anywhere) + 2 * int(self.free)
-            game.push(Frame(CHOOSE_BUILDING, frame.seat, mode, option - BLUEPRINT))
-        elif option != DONE and not takes_goal(game, frame, option):
+            game.push(Frame(CHOOSE_BUILDING, frame.seat, mode, BLUEPRINT.index(option)))
+        elif option != DONE and not takes_interruption(game, frame, option):
             owner = option - SEAT_OF
             use_tech(game, frame.seat, owner, UPGRADE_TECH)
             level = game.players[owner].level(UPGRADE_TECH)
@@ -134,11 +132,13 @@ class ChooseBuilding(Effect):
     """Choose the building that Blueprint `a` upgrades; source: 1 anywhere, 2 free."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        blueprint = frame.a
         places = EVERY_HEX if frame.source & 1 else zone(game, frame.seat)
-        return [HEX + place for place in upgradable(game, frame.seat, frame.a, places)]
+        return [HEX + place for place in upgradable(game, frame.seat, blueprint, places)]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        game.push(Frame(MARK, frame.seat, 0, frame.a, option - HEX))
+        blueprint = frame.a
+        game.push(Frame(MARK, frame.seat, 0, blueprint, option - HEX))
         if not frame.source & 2:
             pay(game, frame.seat, PRICE)
 
@@ -150,18 +150,18 @@ class Mark(Effect):
     """Put the marker of Blueprint `a` on the building on hex `b`, clearing it of pieces."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        blueprint = frame.a
         place = frame.b
         miner = game.tops[place] - 1
-        game.tops = changed(game.tops, place, marker_of(frame.a, frame.seat))
-        game.players[frame.seat].built |= 1 << frame.a
-        game.note(log.UPGRADED, frame.seat, place, 0, frame.a)
+        game.tops = changed(game.tops, place, marker_of(blueprint, frame.seat))
+        game.players[frame.seat].built |= 1 << blueprint
+        game.note(log.UPGRADED, frame.seat, place, 0, blueprint)
         check_upgrade_contracts(game)
         happened(game, EVENT_UPGRADE, frame.seat)
         clear_hex(game, place)
         if miner >= 0:
             game.note(log.MINER_RETURNS, miner, place)
-            if not game.is_automatic(miner):
-                house(game, miner, 1)
+            house(game, miner, 1)
         return None
 
 

@@ -8,11 +8,12 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
-from planetfall.games.on_mars.components.names import CRYSTAL, ITEMS
+from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.effects.gains import boost
-from planetfall.games.on_mars.interrupt import offer_goals, takes_goal
+from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import grown
+from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import NO_ROOM, WAREHOUSE_EMPTY
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import has_room, store
@@ -23,7 +24,7 @@ from planetfall.games.on_mars.vocabulary import BOOST, TAKE
 class TakeWarehouse(Effect):
     """Take up to `amount` things from the Warehouse that can be stored (OM-13.03).
 
-    With `boost`, one more per colonist. `a`: 16 once begun, and how many are still to come.
+    With `boost`, one more per colonist. `a`: how many are still to come (`steps_left`).
     """
 
     amount: int = 1
@@ -37,14 +38,14 @@ class TakeWarehouse(Effect):
         if frame.a == 0:
             return found
         options: list[int] = []
-        if frame.a & 15:
+        if steps_left(frame.a):
             options = found
-        elif self.boost and game.players[frame.seat].quarters:
+        elif self.boost and game.players[frame.seat].hands():
             options = [BOOST]
         else:
             return None
         options.append(DONE)
-        offer_goals(game, frame, options)
+        offer_interruptions(game, frame, options)
         return options
 
     def _takeable(self, game: Colony, seat: int) -> list[int]:
@@ -56,22 +57,22 @@ class TakeWarehouse(Effect):
                 and (item != CRYSTAL or self.crystals)
                 and has_room(game, seat, item)
             ):
-                found.append(TAKE + item)
+                found.append(TAKE[item])
         return found
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        left = frame.a & 15 if frame.a else self.amount
+        left = steps_left(frame.a, self.amount)
         if option == BOOST:
             boost(game, frame.seat)
-            game.push(frame.step(17))
-        elif TAKE <= option < TAKE + len(ITEMS):
-            game.push(frame.step(15 + left))
-            item = option - TAKE
+            game.push(frame.step(BEGUN + 1))
+        elif option in TAKE:
+            game.push(frame.step(BEGUN + left - 1))
+            item = TAKE.index(option)
             game.warehouse = grown(game.warehouse, WAREHOUSE.index(item), -1)
             game.note(log.FROM_WAREHOUSE, frame.seat, item)
             store(game, frame.seat, item)
         else:
-            takes_goal(game, frame, option)
+            takes_interruption(game, frame, option)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._takeable(game, frame.seat):

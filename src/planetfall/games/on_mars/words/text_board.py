@@ -24,8 +24,8 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import WAREHOUSE
+from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import (
-    FIRST_MARKER,
     FIRST_SHELTER,
     FOUND_CRYSTAL,
     FOUND_DISCOVERY,

@@ -74,25 +74,8 @@ Special = Literal[
 ]
 """Key of a special rule, for words and drawings."""
 
-PASSIVE: Final = 0
-ON_CHOICE: Final = 1
-"""When a tile is chosen."""
-ON_PLACEMENT: Final = 2
-"""After a tile was placed."""
-TURN_START: Final = 3
-ANY_TIME: Final = 4
-GAME_END: Final = 5
-
-UNLIMITED: Final = 0
-ONCE_PER_TURN: Final = 1
-ONCE_PER_GAME: Final = 2
-
-LEVEL_1: Final = 1
-LEVEL_2: Final = 2
-LEVEL_3: Final = 4
-LEVEL_4: Final = 8
-LEVEL_5: Final = 16
-"""Bits of the breakthroughs that work."""
+Timing = Literal["passive", "on_choice", "on_placement", "turn_start", "any_time", "game_end"]
+Limit = Literal["unlimited", "once_per_turn", "once_per_game"]
 
 NOWHERE: Final = -1
 NO_ITEM: Final = -1
@@ -108,13 +91,18 @@ class Tech:
     """A breakthrough: its stable id, level, when it works, how often, and its number if any."""
 
     def __init__(
-        self, tech_id: str, level: str, timing: int, limit: int = UNLIMITED, amount: int = 0
+        self,
+        tech_id: str,
+        level: str,
+        timing: Timing,
+        limit: Limit = "unlimited",
+        amount: int = 0,
     ) -> None:
         self.id: Final = tech_id
         self.level: Final = level
         """``1`` to ``5``, or ``A`` to ``F`` for Jump Drive."""
-        self.timing: Final = timing
-        self.limit: Final = limit
+        self.timing: Final[Timing] = timing
+        self.limit: Final[Limit] = limit
         self.amount: Final = amount
         """Movement, pieces or spaces the breakthrough speaks of; 0 if it names no number."""
 
@@ -142,6 +130,7 @@ class Corporation:
         trackers_block: bool = False,
         chooses_spaces: bool = False,
         drives_early: bool = False,
+        drives_free: bool = False,
     ) -> None:
         self.id: Final = corporation_id
         self.index: Final = CORPORATION_OF[corporation_id]
@@ -179,6 +168,8 @@ class Corporation:
         """Every step of an advance asks for its space (`spaces_up`)."""
         self.drives_early: Final = drives_early
         """Movement may be spent between choosing a tile and placing it."""
+        self.drives_free: Final = drives_free
+        """Some steps cost nothing, so rovers may drive without movement points."""
 
     def source(self, level: int) -> int:
         """What the log calls the source of a breakthrough's gain."""
@@ -193,6 +184,10 @@ class Corporation:
     def active(self, player: Player) -> int:
         """The breakthroughs that work for a player now, as bits."""
         return self.levels[player.trackers[TECH]]
+
+    def works(self, player: Player, level: int) -> bool:
+        """Whether a breakthrough works for a player now; A to F are 1 to 6."""
+        return self.active(player) >> (level - 1) & 1 == 1
 
     # Trackers.
 
@@ -311,10 +306,6 @@ class Corporation:
         """Use one of `instead_of_patch`; `frame` is the patch's."""
 
     # Rovers, meteorites, lifepods.
-
-    def may_drive(self, player: Player) -> bool:
-        """Whether a rover may make a step, as far as movement points go."""
-        return player.moves > 0
 
     def targets(self, game: Unknown, player: Player, cell: int, banned: int) -> list[int]:
         """The squares a rover may reach by its next step; `banned` is the event's terrain or -1."""

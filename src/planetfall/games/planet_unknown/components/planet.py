@@ -142,6 +142,8 @@ class Planet:
         ]
         self.bans: Final[list[Bands]] = _banned(bans)
         """By terrain: squares where its building may not stand."""
+        self.sees_terrain: Final = bans is not None
+        """Whether `anchors` depends on the tile's terrains, not on its outline alone."""
         self.steps: Final[list[list[int]]] = _steps(self.cells, side_text)
         """By cell: squares one side away that a rover may reach, ascending."""
         self.diagonals: Final[list[list[int]]] = _diagonals(self.cells, side_text, crossings)
@@ -152,10 +154,6 @@ class Planet:
     def start_squares(self) -> Bands:
         """Return the squares of which the first piece must cover one."""
         return self.edge
-
-    def sees_terrain(self) -> bool:
-        """Say whether `anchors` depends on the tile's terrains, not on its outline alone."""
-        return False
 
     def anchors(self, site: Site, tile: int, orientation: Orientation) -> Bands:
         """Return the cells where the anchor of a turned tile may lie."""

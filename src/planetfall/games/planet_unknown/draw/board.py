@@ -6,6 +6,8 @@ own corporation with its tracks and breakthroughs, objectives and cards.
 
 from __future__ import annotations
 
+from planetfall.core.fields import UNKNOWN
+from planetfall.games.planet_unknown.board import LAST
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_NAMES
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENT_NAMES, EVENTS
@@ -13,29 +15,17 @@ from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.planet import LIFEPODS
 from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
-from planetfall.games.planet_unknown.draw.corporation import draw_corporation
-from planetfall.games.planet_unknown.draw.planet import (
-    draw_planet,
-    planet_extent,
-)
-from planetfall.games.planet_unknown.draw.station import draw_station
+from planetfall.games.planet_unknown.draw.corporation import draw_corporation, tech_lines
+from planetfall.games.planet_unknown.draw.planet import Signs, draw_planet, planet_extent
+from planetfall.games.planet_unknown.draw.station import draw_station, section_keys
 from planetfall.games.planet_unknown.draw.table import Table
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS
-from planetfall.games.planet_unknown.draw.tracks import Progress, mini_tracks
+from planetfall.games.planet_unknown.draw.tracks import mini_tracks
 from planetfall.games.planet_unknown.draw.tray import draw_tray
-from planetfall.games.planet_unknown.draw.view import (
-    Data,
-    last_tile,
-    line_points,
-    progress_of,
-    rivals,
-    section_keys,
-    signs_of,
-    standing,
-    station_of,
-    surface_of,
-    tech_lines,
-)
+from planetfall.games.planet_unknown.geometry import line_points
+from planetfall.games.planet_unknown.packed import height_of
+from planetfall.games.planet_unknown.scoring import against, rivals
+from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, rect, shifted
 from planetfall.svg.lettering import BOLD, MEDIUM, display, shorten, text, text_block
@@ -63,20 +53,20 @@ def draw_board(table: Table) -> Markup:
 
 
 def _left(table: Table) -> Markup:
-    data = table.data
-    sections = section_keys(data, table.options)
+    game = table.game
     size = 316.0
     station = draw_station(
         table.theme,
-        station_of(data),
+        game,
+        table.viewer,
         size,
-        caption=table.say("turn", data["table"]["turn"]),
+        caption=table.say("turn", game.turn),
         options=table.options,
         chosen=table.chosen,
-        section_keys=sections,
+        sections=section_keys(game, table.options),
     )
     parts = [shifted(station, (_LEFT - size) / 2, 0)]
-    others = [(table.seat + k) % data["seats"] for k in range(1, data["seats"])]
+    others = [(table.seat + k) % game.seats for k in range(1, game.seats)]
     if others:
         top = size + _GAP
         height = min(126.0, (HEIGHT - top) / len(others) - _GAP)
@@ -88,8 +78,8 @@ def _left(table: Table) -> Markup:
 def _neighbour(table: Table, seat: int, height: float) -> Markup:
     """A neighbour: planet, name, tracks, what was collected."""
     theme = table.theme
-    area = table.data["areas"][seat]
-    corporation, planet = CORPORATIONS[area["corporation"]], PLANETS[area["board"]["planet"]]
+    player = table.game.players[seat]
+    corporation, planet = CORPORATIONS[player.corporation], PLANETS[player.board.planet]
     unit = (height - 8) / 12.5
     left = planet_extent(unit, medals=False) + 18
     inner = _LEFT - left - 10
@@ -99,8 +89,7 @@ def _neighbour(table: Table, seat: int, height: float) -> Markup:
         shifted(
             draw_planet(
                 theme,
-                planet,
-                surface_of(area),
+                player.board,
                 unit,
                 seat=seat,
                 medals=False,
@@ -123,33 +112,34 @@ def _neighbour(table: Table, seat: int, height: float) -> Markup:
     below = f"{table.pick(corporation.names)}, {table.pick(planet.names)}"
     parts.append(label(theme, shorten(below, inner, 11, MEDIUM), left, 41))
     if height < 112:
-        parts.append(fitted(_heights(theme, progress_of(area)), inner).at(left, 58))
+        parts.append(fitted(_heights(theme, player), inner).at(left, 58))
         if height >= 84:
-            parts.append(row(_tally(table, area), 12).at(left, 77))
+            parts.append(row(_tally(theme, player), 12).at(left, 77))
         return join(parts)
     bars, wide = min(48.0, height - 70), min(96.0, inner * 0.6)
-    parts.append(shifted(mini_tracks(theme, corporation, progress_of(area), wide, bars), left, 52))
-    for k, box in enumerate(_tally(table, area)):
+    parts.append(shifted(mini_tracks(theme, player, wide, bars), left, 52))
+    for k, box in enumerate(_tally(theme, player)):
         parts.append(box.at(left + wide + 12, 58 + k * bars / 3))
     return join(parts)
 
 
-def _heights(theme: Theme, progress: Progress) -> Box:
+def _heights(theme: Theme, player: Player) -> Box:
     """The five trackers as icons with numbers, where there is no room for bars."""
     boxes = []
-    for track, (_, height) in enumerate(progress.trackers):
+    for track, space in enumerate(player.trackers):
         sign = glyph(theme, TERRAIN_ICONS[track], 12, theme["ti-" + TERRAIN_IDS[track]])
-        boxes.append(row((sign, word(str(height), 11.5, theme["text-1"], weight=BOLD)), 3))
+        boxes.append(
+            row((sign, word(str(height_of(space)), 11.5, theme["text-1"], weight=BOLD)), 3)
+        )
     return row(boxes, 10)
 
 
-def _tally(table: Table, area: Data) -> list[Box]:
+def _tally(theme: Theme, player: Player) -> list[Box]:
     """Collected lifepods and meteorites, and the medals of full lines."""
-    theme = table.theme
     rows = (
-        ("lifepod", area["lifepods"], theme["text-2"]),
-        ("meteorite", area["meteorites"], theme["text-2"]),
-        ("medal", line_points(area), theme["vp"]),
+        ("lifepod", player.lifepods, theme["text-2"]),
+        ("meteorite", player.meteorites, theme["text-2"]),
+        ("medal", line_points(player.board), theme["vp"]),
     )
     return [
         row((glyph(theme, name, 13, color), word(str(count), 11.5, theme["text-1"], weight=BOLD)))
@@ -162,22 +152,20 @@ def _tally(table: Table, area: Data) -> list[Box]:
 
 def _middle(table: Table, width: float) -> Markup:
     theme = table.theme
-    own = table.own
-    planet = PLANETS[own["board"]["planet"]]
+    board = table.own.board
+    planet = PLANETS[board.planet]
     side = planet_extent(_UNIT)
-    last = last_tile(own) if table.last is None else table.last
     drawn = draw_planet(
         theme,
-        planet,
-        surface_of(own),
+        board,
         _UNIT,
         seat=table.seat,
-        keys=table.seat == table.data["viewer"],
-        signs=signs_of(
-            table.options,
-            last=last,
-            preview=table.preview,
+        keys=table.seat == table.viewer,
+        signs=Signs(
+            options=table.options,
             might=table.might,
+            preview=table.preview,
+            last=board.cells(LAST) if table.last is None else table.last,
             lost=table.lost,
         ),
         prefix=f"seat{table.seat}",
@@ -194,21 +182,19 @@ def _middle(table: Table, width: float) -> Markup:
 
 def _right(table: Table) -> Markup:
     own = table.own
-    corporation = CORPORATIONS[own["corporation"]]
-    counts = own["lifepods"], LIFEPODS
-    summary = table.say("moves", own["moves"]) if own["moves"] else ""
+    corporation = CORPORATIONS[own.corporation]
     board, height = draw_corporation(
         table.theme,
-        corporation,
-        progress_of(own, table.options),
+        own,
         tech_lines(own, table.words.techs, table.options),
+        table.options,
         name=table.pick(corporation.names),
         special=table.words.specials.get(corporation.id, ""),
-        summary=summary,
+        summary=table.say("moves", own.moves) if own.moves else "",
         seat=table.seat,
-        lifepods=table.say("count", *counts),
-        meteorites=str(own["meteorites"]),
-        rovers=str(own["rovers"]),
+        lifepods=table.say("count", own.lifepods, LIFEPODS),
+        meteorites=str(own.meteorites),
+        rovers=str(own.rovers),
         width=_RIGHT,
     )
     room = HEIGHT - height - 2 * _GAP
@@ -225,13 +211,13 @@ def _objectives(table: Table, width: float, height: float) -> Markup:
     theme = table.theme
     parts = [panel(theme, 0, 0, width, height), label(theme, table.say("objectives"), 10, 18)]
     y = 30.0
-    for card, other in rivals(table.data, table.seat):
+    for card, other in rivals(table.game, table.seat):
         if y + 34 > height:
             break
         drawn, used = _rivalry(table, card, other, y, width)
         parts.append(drawn)
         y += used + 8
-    for card in table.own.get("personal", []):
+    for card in _known(table.own.personal):
         if y + 18 > height:
             break
         side = OBJECTIVES[card].personal
@@ -240,6 +226,11 @@ def _objectives(table: Table, width: float, height: float) -> Markup:
         parts.append(drawn)
         y += used + 8
     return join(parts)
+
+
+def _known(cards: list[int]) -> list[int]:
+    """Those of some cards that the viewer may see."""
+    return [card for card in cards if card != UNKNOWN]
 
 
 def _goal_words(
@@ -259,7 +250,7 @@ def _rivalry(table: Table, card: int, other: int, y: float, width: float) -> tup
     side = OBJECTIVES[card].neighbour
     words = table.words.objectives.get(side.id, "") or side.id.replace("_", " ")
     drawn, used = _goal_words(table, words, y, width, 2)
-    mine, theirs, won = standing(table.data, table.seat, card, other)
+    mine, theirs, won = against(table.game, card, table.seat, other)
     bottom = y + used + 8
     left, right = 34.0, width - 66
     share = mine / (mine + theirs) if mine + theirs else 0.5
@@ -281,7 +272,7 @@ def _decks(table: Table) -> Box:
     """How many civ cards of each rank are left."""
     theme = table.theme
     boxes = []
-    for rank, size in enumerate(table.data.get("civ_sizes", ()), 1):
+    for rank, size in enumerate(table.game.civ_sizes(), 1):
         count = word(str(size), 11, theme["text-2"], weight=BOLD)
         boxes.append(row((badge(theme, rank, 14), count), 3))
     return row(boxes, 7)
@@ -292,9 +283,8 @@ def _cards(table: Table, width: float, height: float) -> Markup:
     theme = table.theme
     parts = [panel(theme, 0, 0, width, height)]
     y = 18.0
-    event = table.data["table"]["event"]
-    if event >= 0:
-        record = EVENTS[event]
+    if table.game.event >= 0:
+        record = EVENTS[table.game.event]
         color = theme["event-" + COLOUR_IDS[record.colour]]
         parts.append(label(theme, table.say("event"), 10, y))
         words = table.words.events.get(record.id, "") or table.pick(EVENT_NAMES[record.id])
@@ -306,7 +296,7 @@ def _cards(table: Table, width: float, height: float) -> Markup:
     parts.append(label(theme, table.say("civ"), 10, y))
     parts.append(_decks(table).at(width - 10, y - 4, "end"))
     y += 8
-    for card in [*table.own["civ_open"], *table.own.get("civ_cards", [])]:
+    for card in [*table.own.civ_open, *_known(table.own.civ_cards)]:
         if y + 22 > height:
             break
         record_ = CIV_CARDS[card]
@@ -321,7 +311,7 @@ def _cards(table: Table, width: float, height: float) -> Markup:
             )
             parts.append(drawn)
             y += used + 2
-    waiting = table.own["due"]
+    waiting = table.own.due
     if waiting and y + 20 < height:
         ranks = [glyph(theme, "civ", 15)]
         ranks += [

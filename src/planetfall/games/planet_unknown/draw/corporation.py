@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from planetfall.games.planet_unknown.components.corporation import (
-    Corporation,
-)
-from planetfall.games.planet_unknown.draw.tracks import (
-    TABLE,
-    Progress,
-    Space,
-    TrackSize,
-    draw_tracks,
-)
+from planetfall.games.planet_unknown import gains
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.draw.tracks import TABLE, TrackSize, draw_tracks
+from planetfall.games.planet_unknown.state import Player
+from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.svg.box import row
 from planetfall.svg.canvas import Markup, group, join, line, place, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, display, text_block, wrap
 from planetfall.svg.parts import badge, glyph, label, mark, word
 from planetfall.svg.theme import Theme
+
+ABILITY_OF_TECH = {
+    "reset_biomass": gains.RESET_BIOMASS,
+    "reposition_lifepods_once": gains.REPOSITION_THREE,
+    "reposition_each_turn": gains.REPOSITION_ONE,
+    "advance_rover": gains.ADVANCE_ROVER,
+    "claim_row": gains.CLAIM_ROW,
+    "common_objective": gains.COMMON_OBJECTIVE,
+    "regress_each_turn": gains.REGRESS_ONE,
+    "advance_focus_to_milestone": gains.TO_MILESTONE,
+    "advance_focus": gains.ADVANCE_FOCUS,
+    "extra_patch": gains.EXTRA_PATCH,
+    "synergy_for_patch": gains.SYNERGY_FOR_PATCH,
+    "teleport_to_same_terrain": gains.TELEPORT,
+    "double_synergy": gains.DOUBLE_SYNERGY,
+}
+"""The ability that a breakthrough gives, by its id.
+
+Movement at the start of a turn is not among them: it comes by itself and leaves nothing to use.
+"""
+
+SPENT_BITS = sum(1 << ability for ability in ABILITY_OF_TECH.values())
+"""The bits of these abilities; players mark other things as used in the same numbers."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +53,38 @@ class TechLine:
     lifepod: bool = False
     """Jump Drive: a lifepod lies on it."""
     key: str = ""
-    lit: bool = False
+    """The option that lies on it now."""
+
+
+def spent_techs(player: Player) -> int:
+    """The abilities of breakthroughs that cannot be used again now, as bits."""
+    return (player.used_turn | player.used_game) & SPENT_BITS
+
+
+def tech_lines(
+    player: Player, words: Mapping[str, str], options: Collection[str] = ()
+) -> list[TechLine]:
+    """The breakthroughs of a player's corporation; `words` by their ids."""
+    corporation = CORPORATIONS[player.corporation]
+    working, spent = corporation.active(player), spent_techs(player)
+    unlocking = corporation.special == "lifepods_on_techs"
+    lines = []
+    for k, tech in enumerate(corporation.techs):
+        ability = ABILITY_OF_TECH.get(tech.id, -1)
+        keys = [f"unlock:{tech.level.lower()}"] if unlocking else []
+        if 0 <= ability < len(USE_KEYS):
+            keys.append(f"use:{USE_KEYS[ability]}")
+        lines.append(
+            TechLine(
+                level=tech.level,
+                words=words.get(tech.id, ""),
+                active=working >> k & 1 == 1,
+                used=ability >= 0 and spent >> ability & 1 == 1,
+                lifepod=unlocking and player.unlocked >> k & 1 == 1,
+                key=next((key for key in keys if key in options), ""),
+            )
+        )
+    return lines
 
 
 def draw_techs(
@@ -77,7 +126,7 @@ def _tech(
     words, height = text_block(tech.words, 26, y, width - 26, size, color, leading=1.3)
     parts.append(words)
     height = max(height, 40.0 if tech.lifepod else 18.0)
-    if tech.lit:
+    if tech.key:
         parts.insert(
             0,
             rect(
@@ -97,9 +146,9 @@ def _tech(
 
 def draw_corporation(
     theme: Theme,
-    corporation: Corporation,
-    progress: Progress,
+    player: Player,
     techs: Sequence[TechLine],
+    options: Collection[str] = (),
     *,
     name: str,
     special: str = "",
@@ -110,7 +159,6 @@ def draw_corporation(
     rovers: str = "",
     width: float = 408,
     size: TrackSize = TABLE,
-    notes: Mapping[Space, str] | None = None,
 ) -> tuple[Markup, float]:
     """A whole board: heading, tracks, breakthroughs, special rule, what was collected.
 
@@ -128,7 +176,7 @@ def draw_corporation(
         )
         parts.append(words)
         top += height + 8
-    tracks = draw_tracks(theme, corporation, progress, seat=seat, size=size, notes=notes)
+    tracks = draw_tracks(theme, player, options, seat=seat, size=size)
     parts.append(group(tracks, transform=f"translate({pad:g} {top:g})"))
     left = pad + size.board_width + 14
     room = size.board_height - 26

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from planetfall.core.view import View
 from planetfall.games.planet_unknown.bands import cell_of
-from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.board import PlanetBoard, new_board
 from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.draw.board import HEIGHT, WIDTH, draw_board
 from planetfall.games.planet_unknown.draw.corporation import TechLine, draw_corporation
@@ -19,15 +19,14 @@ from planetfall.games.planet_unknown.draw.planet import (
     NO_SIGNS,
     Laid,
     Signs,
-    Surface,
     draw_planet,
     planet_extent,
 )
-from planetfall.games.planet_unknown.draw.station import Station, draw_station
+from planetfall.games.planet_unknown.draw.station import draw_station
 from planetfall.games.planet_unknown.draw.table import BoardWords, Table
 from planetfall.games.planet_unknown.draw.tiles import draw_piece, extent, piece_squares
-from planetfall.games.planet_unknown.draw.tracks import TABLE, Progress, Space, draw_tracks
-from planetfall.games.planet_unknown.draw.view import Data
+from planetfall.games.planet_unknown.draw.tracks import TABLE, draw_tracks
+from planetfall.games.planet_unknown.state import Player, Unknown
 from planetfall.games.planet_unknown.words.pictures import board_words
 from planetfall.svg.canvas import shifted
 from planetfall.svg.card import LARGE, CardFace, CardSize, card
@@ -36,14 +35,9 @@ from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
 from planetfall.svg.theme import theme as named_theme
 
-FRESH = Surface()
-"""A planet on which nothing has been placed."""
-START = Progress()
-"""A corporation at the start of the game."""
-
 
 def board(
-    view: View | Data,
+    view: View,
     *,
     seat: int | None = None,
     size: float | None = None,
@@ -65,17 +59,17 @@ def board(
     placed last; `marks` puts `might` or `lost` on the keys of squares.  `words` come from the
     game's own book unless given.
     """
-    data = view.data() if isinstance(view, View) else view
-    viewer = data["viewer"]
-    middle = max(viewer, 0) if seat is None else seat
+    game = view.position()
+    assert isinstance(game, Unknown)
     signs = marks or {}
     table = Table(
         theme=named_theme(theme, colors),
-        data=data,
-        seat=middle,
+        game=game,
+        viewer=view.seat,
+        seat=max(view.seat, 0) if seat is None else seat,
         lang=lang,
-        words=_words(view, lang) if words is None else words,
-        options=frozenset(data["legal"] if options is None else options),
+        words=board_words(lang, view=view) if words is None else words,
+        options=frozenset(view.keys() if options is None else options),
         chosen=chosen,
         last=None if last is None else _cells(last),
         preview=preview,
@@ -88,17 +82,13 @@ def board(
         draw_board(table),
         WIDTH,
         HEIGHT,
-        title=table.say("table", data["table"]["turn"]),
-        desc=", ".join(table.name(number) for number in range(data["seats"])),
+        title=table.say("table", game.turn),
+        desc=", ".join(table.name(number) for number in range(game.seats)),
         lang=lang,
         size=size,
         classes="pu-table",
         background=look["bg-0"],
     )
-
-
-def _words(view: View | Data, lang: str) -> BoardWords:
-    return board_words(lang, view=view if isinstance(view, View) else None)
 
 
 def _cells(keys: Collection[str]) -> list[int]:
@@ -130,8 +120,7 @@ def tile(
 
 
 def planet(
-    number: int,
-    surface: Surface = FRESH,
+    board: PlanetBoard,
     *,
     title: str,
     desc: str = "",
@@ -149,8 +138,7 @@ def planet(
     look = named_theme(theme)
     body = draw_planet(
         look,
-        PLANETS[number],
-        surface,
+        board,
         unit,
         seat=seat,
         medals=medals,
@@ -165,9 +153,9 @@ def planet(
 
 
 def corporation(
-    number: int,
+    player: Player,
     techs: Sequence[TechLine],
-    progress: Progress = START,
+    options: Collection[str] = (),
     *,
     name: str,
     special: str = "",
@@ -181,15 +169,14 @@ def corporation(
     lang: str = "en",
     theme: str | Theme = "dark",
     seat: int = 0,
-    notes: Mapping[Space, str] | None = None,
 ) -> Picture:
     """A corporation board with its tracks and breakthroughs; see `draw_corporation`."""
     look = named_theme(theme)
     body, height = draw_corporation(
         look,
-        CORPORATIONS[number],
-        progress,
+        player,
         techs,
+        options,
         name=name,
         special=special,
         summary=summary,
@@ -198,7 +185,6 @@ def corporation(
         meteorites=meteorites,
         rovers=rovers,
         width=width,
-        notes=notes,
     )
     return picture(
         look, body, width, height, title=name, desc=desc, lang=lang, size=size, classes="pu-corp"
@@ -206,8 +192,8 @@ def corporation(
 
 
 def tracks(
-    number: int,
-    progress: Progress = START,
+    player: Player,
+    options: Collection[str] = (),
     *,
     title: str,
     desc: str = "",
@@ -215,11 +201,10 @@ def tracks(
     lang: str = "en",
     theme: str | Theme = "dark",
     seat: int = 0,
-    notes: Mapping[Space, str] | None = None,
 ) -> Picture:
-    """The five tracks of a corporation alone, for small screens."""
+    """The five tracks of a player alone, for small screens."""
     look = named_theme(theme)
-    body = draw_tracks(look, CORPORATIONS[number], progress, seat=seat, notes=notes)
+    body = draw_tracks(look, player, options, seat=seat)
     return picture(
         look,
         shifted(body, 2, 2),
@@ -234,15 +219,15 @@ def tracks(
 
 
 def station(
-    seen: Station,
+    game: Unknown,
+    viewer: int,
     *,
     title: str,
     desc: str = "",
     caption: str = "",
     options: Collection[str] = (),
     chosen: str = "",
-    section_keys: Mapping[int, str] | None = None,
-    titles: Mapping[int, str] | None = None,
+    sections: Mapping[int, str] | None = None,
     size: float | None = None,
     lang: str = "en",
     theme: str | Theme = "dark",
@@ -251,13 +236,13 @@ def station(
     look = named_theme(theme)
     body = draw_station(
         look,
-        seen,
+        game,
+        viewer,
         316,
         caption=caption,
         options=options,
         chosen=chosen,
-        section_keys=section_keys,
-        titles=titles,
+        sections=sections,
     )
     return picture(
         look, body, 316, 316, title=title, desc=desc, lang=lang, size=size, classes="pu-station"
@@ -273,7 +258,7 @@ def card_picture(
     lang: str = "en",
     theme: str | Theme = "dark",
 ) -> Picture:
-    """A civ card, objective or event from its face (see `svg_cards`), drawn with the same theme."""
+    """A civ card, objective or event from its face (see `draw.cards`) of the same theme."""
     look = named_theme(theme)
     return picture(
         look,
@@ -289,4 +274,4 @@ def card_picture(
 
 
 if __name__ == "__main__":
-    print(planet(2, title=PLANETS[2].names[0]))
+    print(planet(new_board(2), title=PLANETS[2].names[0]))

@@ -6,11 +6,13 @@ place to press.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from planetfall.games.planet_unknown.bands import COLUMNS, ROWS, cell_of, key_of, members
-from planetfall.games.planet_unknown.components.planets import Planet
+from planetfall.games.planet_unknown.board import OCCUPIED, PlanetBoard
+from planetfall.games.planet_unknown.components.planet import Planet
+from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.draw.tiles import (
     PATCH_TILE,
     SMALL,
@@ -21,19 +23,18 @@ from planetfall.games.planet_unknown.draw.tiles import (
     rover,
 )
 from planetfall.games.planet_unknown.draw.zones import cells_of, zone_borders, zone_grounds
+from planetfall.games.planet_unknown.geometry import full_columns, full_rows
 from planetfall.svg.canvas import (
     EMPTY,
     Markup,
     circle,
-    escape,
+    element,
     group,
     join,
-    number,
     path,
-    pieced,
     place,
     rect,
-    whole,
+    shifted,
 )
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import last_move, lit, medal
@@ -42,45 +43,6 @@ from planetfall.svg.theme import Theme
 
 Laid = tuple[int, int, int]
 """A piece on a planet: tile (or `PATCH_TILE`), turn, cell of the anchor."""
-
-
-class Surface:
-    """What lies on a planet, all by cell number."""
-
-    def __init__(
-        self,
-        pieces: Sequence[Laid] = (),
-        *,
-        drawn: Sequence[Markup] | None = None,
-        covered: int = 0,
-        lifepods: Collection[int] | None = None,
-        meteorites: Collection[int] = (),
-        doubled: Collection[int] = (),
-        rovers: Sequence[int] = (),
-        loaded: Collection[int] = (),
-    ) -> None:
-        self.pieces = pieces
-        """In the order in which they were laid."""
-        self.drawn = drawn
-        """The same as drawings, if they were made before: then `covered` are their cells."""
-        self.covered = covered
-        self.lifepods = lifepods
-        """Those still waiting; `None` for a fresh planet."""
-        self.meteorites = meteorites
-        """Cells where one lies; those that rovers carry are in `loaded`."""
-        self.doubled = doubled
-        """Cells where a second one lies on the first."""
-        self.rovers = rovers
-        self.loaded = loaded
-        """Cells of rovers that carry a meteorite."""
-
-    def cover(self) -> int:
-        """The cells under pieces, as bits."""
-        return covered_bits(self.pieces) if self.drawn is None else self.covered
-
-    def scoring(self) -> int:
-        """The covered cells without those of a meteorite, which keeps its lines from scoring."""
-        return self.cover() & ~(bits_of(self.meteorites) | bits_of(self.loaded))
 
 
 class Signs(NamedTuple):
@@ -100,74 +62,6 @@ class Signs(NamedTuple):
 NO_SIGNS = Signs()
 
 
-def bits_of(cells: Iterable[int]) -> int:
-    """Cells as the bits of one number: which lines are full is asked often."""
-    bits = 0
-    for cell in cells:
-        bits |= 1 << cell
-    return bits
-
-
-@memo(4096)
-def piece_offsets(tile: int, turn: int) -> tuple[int, ...]:
-    """The cells of a turned piece, counted from the cell of its anchor, which is the first."""
-    squares = piece_squares(tile, turn, _MIDDLE)
-    return tuple([row * COLUMNS + column - _MIDDLE for row, column in squares])
-
-
-_MIDDLE = 5 * COLUMNS + 5
-"""A cell where every piece can lie."""
-
-
-@memo(4096)
-def _piece_bits(tile: int, turn: int) -> int:
-    """The cells of a turned piece as bits, its anchor as the lowest."""
-    return bits_of(piece_offsets(tile, turn))
-
-
-def covered_bits(pieces: Sequence[Laid]) -> int:
-    """The cells that pieces cover, as bits."""
-    bits = 0
-    for tile, turn, cell in pieces:
-        bits |= _piece_bits(tile, turn) << cell
-    return bits
-
-
-@memo(64)
-def _line_bits(planet: Planet) -> tuple[list[int], list[int]]:
-    """The cells of every row and of every column."""
-    rows = [bits_of(c for c in planet.cells if c // COLUMNS == k) for k in range(ROWS)]
-    return rows, [bits_of(c for c in planet.cells if c % COLUMNS == k) for k in range(COLUMNS)]
-
-
-Lines = tuple[bool, ...]
-"""Of rows or of columns: which of them."""
-
-
-@memo(4096)
-def full_lines(planet: Planet, scoring: int) -> tuple[Lines, Lines]:
-    """Which rows and which columns would score now: every square covered, no meteorite."""
-    rows, columns = _line_bits(planet)
-    missing = ~scoring
-    full = [tuple([not line & missing for line in lines]) for lines in (rows, columns)]
-    return full[0], full[1]
-
-
-def medal_points(planet: Planet, scoring: int) -> int:
-    """The medals of the rows and columns that would score now."""
-    rows, columns = full_lines(planet, scoring)
-    won = sum([value for value, full in zip(planet.row_points, rows, strict=True) if full])
-    return won + sum(
-        [value for value, full in zip(planet.column_points, columns, strict=True) if full]
-    )
-
-
-def filled_planetoids(planet: Planet, scoring: int) -> list[int]:
-    """The planetoids of Cerberus that would score now."""
-    bodies = [bits_of(members(*mask)) for mask in planet.planetoids]
-    return [k for k, body in enumerate(bodies) if not body & ~scoring]
-
-
 def planet_extent(unit: float, *, medals: bool = True) -> float:
     """The side of a planet's drawing."""
     return 12 * unit + 2 * _margin(unit, medals)
@@ -177,10 +71,9 @@ def _margin(unit: float, medals: bool) -> float:
     return unit * 0.84 if medals else unit * 0.25
 
 
-def planet_parts(
+def draw_planet(
     theme: Theme,
-    planet: Planet,
-    surface: Surface,
+    board: PlanetBoard,
     unit: float,
     *,
     seat: int = 0,
@@ -188,50 +81,49 @@ def planet_parts(
     keys: bool = True,
     signs: Signs = NO_SIGNS,
     prefix: str = "",
-) -> list[Markup]:
-    """A planet with its upper left corner at 0, 0, in parts; see `planet_extent` for its size.
+) -> Markup:
+    """A planet with its upper left corner at 0, 0; see `planet_extent` for its size.
 
     `keys=False` leaves out the option keys, for planets one cannot act on; `prefix` names the
     pieces (`PREFIX-tile-3`) so that a page can move them.
     """
-    grid = _grid(unit, medals)
-    scoring = surface.scoring()
-    open_currents = _current_bits(planet) & ~surface.cover()
+    grid, planet = _grid(unit, medals), PLANETS[board.planet]
     parts = [
         _ground(theme, grid, planet),
         _squares(theme, grid, planet, keys=keys),
-        _grounds(theme, grid, planet, open_currents),
-        _PASSIVE,
-        *_lying(theme, grid, planet, surface, seat, prefix),
-        _END,
-        _borders(theme, grid, planet, tuple(filled_planetoids(planet, scoring))),
-        _PASSIVE,
-        *_signs(theme, grid, planet, signs),
-        _END,
+        _grounds(theme, grid, planet, _covered_currents(board)),
+        group(*_pieces(theme, grid, board, seat, prefix), pointer_events="none"),
+        _borders(theme, grid, planet, _filled_planetoids(board)),
+        group(*_signs(theme, grid, planet, signs), pointer_events="none"),
     ]
     if keys:
-        parts += _rover_places(theme, grid, surface, signs)
+        parts += _rover_places(theme, grid, board.rovers, signs)
     if medals:
-        parts += _medals(theme, grid, planet, scoring, signs if keys else NO_SIGNS)
-    return parts
+        options = signs.options if keys else ()
+        lines = tuple([key for key in options if key.startswith(("row:", "column:"))])
+        parts.append(_row_medals(theme, grid, planet, full_rows(board), lines))
+        parts.append(_column_medals(theme, grid, planet, full_columns(board), lines))
+    return join(parts)
 
 
-draw_planet = whole(planet_parts)
+def _covered_currents(board: PlanetBoard) -> tuple[int, ...]:
+    """The cells of electric currents that lie under a piece."""
+    m0, m1, m2 = PLANETS[board.planet].currents
+    o0, o1, o2 = board.mask(OCCUPIED)
+    return tuple(members(m0 & o0, m1 & o1, m2 & o2))
 
 
-@memo(64)
-def _current_bits(planet: Planet) -> int:
-    return bits_of(members(*planet.currents))
+def _filled_planetoids(board: PlanetBoard) -> tuple[int, ...]:
+    """The planetoids of Cerberus that would score now."""
+    o0, o1, o2 = board.mask(OCCUPIED)
+    bodies = enumerate(PLANETS[board.planet].planetoids)
+    return tuple([k for k, (p0, p1, p2) in bodies if not (p0 & ~o0 or p1 & ~o1 or p2 & ~o2)])
 
 
 @memo(64)
 def _grid(unit: float, medals: bool) -> SquareGrid:
     margin = _margin(unit, medals)
     return SquareGrid(unit, margin, margin)
-
-
-_PASSIVE, _END = Markup('<g pointer-events="none">'), Markup("</g>")
-"""Round what takes no pointer."""
 
 
 @memo(128)
@@ -323,9 +215,10 @@ def _glints(theme: Theme, grid: SquareGrid, cells: Sequence[tuple[int, int]]) ->
 
 
 @memo(512)
-def _grounds(theme: Theme, grid: SquareGrid, planet: Planet, open_currents: int) -> Markup:
-    covered = [cell for cell in members(*planet.currents) if not open_currents >> cell & 1]
-    return group(zone_grounds(theme, grid, planet, covered), pointer_events="none")
+def _grounds(
+    theme: Theme, grid: SquareGrid, planet: Planet, covered_currents: tuple[int, ...]
+) -> Markup:
+    return group(zone_grounds(theme, grid, planet, covered_currents), pointer_events="none")
 
 
 @memo(256)
@@ -333,59 +226,36 @@ def _borders(theme: Theme, grid: SquareGrid, planet: Planet, filled: tuple[int, 
     return group(zone_borders(theme, grid, planet, filled), pointer_events="none")
 
 
-def _lying(
-    theme: Theme, grid: SquareGrid, planet: Planet, surface: Surface, seat: int, prefix: str
+def _pieces(
+    theme: Theme, grid: SquareGrid, board: PlanetBoard, seat: int, prefix: str
 ) -> list[Markup]:
     """All that lies on a planet, the upper ones last."""
-    waiting = members(*planet.lifepods) if surface.lifepods is None else surface.lifepods
-    parts = _pods(theme, grid, prefix, tuple(waiting))[:]
-    if surface.drawn is None:
-        parts += _pieces(theme, grid, prefix, surface.pieces, 0)
-    else:
-        parts += surface.drawn
-    for cell in sorted(surface.meteorites):
-        parts.append(_rock(theme, grid, prefix, cell, cell in surface.doubled))
-    for k, cell in enumerate(surface.rovers):
-        parts.append(_rover(theme, grid, prefix, k, seat, cell, cell in surface.loaded))
+    parts = [_pod(theme, grid, prefix, cell) for cell in board.lifepods]
+    tiles = zip(board.tiles, board.turns, board.anchors, strict=True)
+    for k, (tile, turn, cell) in enumerate(tiles):
+        parts.append(_piece(theme, grid, prefix, f"tile-{k}", tile, turn, cell))
+    for k, cell in enumerate(board.patches):
+        parts.append(_piece(theme, grid, prefix, f"patch-{k}", PATCH_TILE, 0, cell))
+    doubled, loaded = board.doubled, board.loaded
+    for cell in board.meteorites:
+        parts.append(_rock(theme, grid, prefix, cell, cell in doubled))
+    for k, cell in enumerate(board.rovers):
+        parts.append(_rover(theme, grid, prefix, k, seat, cell, cell in loaded))
     return parts
 
 
-def piece_parts(
-    theme: Theme, unit: float, medals: bool, prefix: str, pieces: Sequence[Laid], first: int
-) -> list[Markup]:
-    """Some pieces as `planet_parts` draws them; `first` is how many tiles were laid before."""
-    return _pieces(theme, _grid(unit, medals), prefix, pieces, first)
-
-
-def _pieces(
-    theme: Theme, grid: SquareGrid, prefix: str, pieces: Sequence[Laid], first: int
-) -> list[Markup]:
-    parts, tiles, patches = [], first, 0
-    for tile, turn, cell in pieces:
-        if tile == PATCH_TILE:
-            parts.append(_patch(theme, grid, prefix, patches, cell))
-            patches += 1
-        else:
-            parts.append(_piece(theme, grid, prefix, f"tile-{tiles}", tile, turn, cell))
-            tiles += 1
-    return parts
-
-
-@memo(4096)
-def _patch(theme: Theme, grid: SquareGrid, prefix: str, k: int, cell: int) -> Markup:
-    """A patch on its cell, the `k`th of its planet."""
-    return _piece(theme, grid, prefix, f"patch-{k}", PATCH_TILE, 0, cell)
-
-
+@memo(8192)
 def _piece(
     theme: Theme, grid: SquareGrid, prefix: str, name: str, tile: int, turn: int, cell: int
 ) -> Markup:
     """A piece on its cell."""
     x, y = grid.corner(cell // COLUMNS, cell % COLUMNS)
-    begin, end = f'<g transform="translate({number(x)} {number(y)})">', "</g>"
-    if prefix:
-        begin, end = f'<g id="{escape(prefix)}-{name}" class="piece tile">{begin}', "</g></g>"
-    return pieced([Markup(begin), _about_anchor(theme, grid.unit, tile, turn), Markup(end)])
+    piece = shifted(_about_anchor(theme, grid.unit, tile, turn), x, y)
+    return element("g", piece, id=f"{prefix}-{name}", class_="piece tile") if prefix else piece
+
+
+_MIDDLE = 5 * COLUMNS + 5
+"""A cell where every piece can lie."""
 
 
 @memo(8192)
@@ -396,12 +266,9 @@ def _about_anchor(theme: Theme, unit: float, tile: int, turn: int) -> Markup:
 
 
 @memo(4096)
-def _pods(theme: Theme, grid: SquareGrid, prefix: str, cells: tuple[int, ...]) -> list[Markup]:
-    """The lifepods that wait: a planet's for most of a game."""
-    return [
-        _named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell)
-        for cell in sorted(cells)
-    ]
+def _pod(theme: Theme, grid: SquareGrid, prefix: str, cell: int) -> Markup:
+    """A lifepod that waits."""
+    return _named(lifepod(theme, *_center(grid, cell), grid.unit), prefix, "pod", cell)
 
 
 @memo(4096)
@@ -425,8 +292,7 @@ def _rover(
 def _named(drawing: Markup, prefix: str, kind: str, which: int) -> Markup:
     if not prefix:
         return drawing
-    name = escape(f"{prefix}-{kind}-{which}")
-    return Markup(f'<g id="{name}" class="piece {kind}">{drawing}</g>')
+    return element("g", drawing, id=f"{prefix}-{kind}-{which}", class_=f"piece {kind}")
 
 
 def _center(grid: SquareGrid, cell: int) -> tuple[float, float]:
@@ -484,12 +350,12 @@ def _cross(theme: Theme, x: float, y: float, unit: float) -> Markup:
     return join((ring, path(d, stroke=red, stroke_width=2.4, stroke_linecap="round")))
 
 
-def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs) -> list[Markup]:
+def _rover_places(
+    theme: Theme, grid: SquareGrid, rovers: Sequence[int], signs: Signs
+) -> list[Markup]:
     """Rovers that can be chosen: a lit ring that takes the pointer."""
     parts: list[Markup] = []
-    if not signs.options:
-        return parts
-    for cell in surface.rovers:
+    for cell in rovers:
         key = "rover:" + key_of(cell)
         if key in signs.options:
             ring = circle(
@@ -504,43 +370,35 @@ def _rover_places(theme: Theme, grid: SquareGrid, surface: Surface, signs: Signs
     return parts
 
 
-def _medals(
-    theme: Theme, grid: SquareGrid, planet: Planet, scoring: int, signs: Signs
-) -> list[Markup]:
-    """The points of rows on the right and of columns on top; gold where the line is full."""
-    rows, columns = full_lines(planet, scoring)
-    lit = tuple([key for key in signs.options if key.startswith(("row:", "column:"))])
-    return [
-        _row_medals(theme, grid, planet, rows, lit),
-        _column_medals(theme, grid, planet, columns, lit),
-    ]
-
-
 @memo(1024)
 def _row_medals(
-    theme: Theme, grid: SquareGrid, planet: Planet, won: tuple[bool, ...], lit: tuple[str, ...]
+    theme: Theme, grid: SquareGrid, planet: Planet, won: int, lit: tuple[str, ...]
 ) -> Markup:
+    """The points of rows on the right; gold where the row is full (`won`, as bits)."""
     unit = grid.unit
     x = grid.x + 12 * unit + unit * 0.42
     parts = []
     for k in range(ROWS):
         key = f"row:{k + 1}" if f"row:{k + 1}" in lit else ""
         _, y = grid.center(k, 0)
-        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, won[k], key))
+        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, won >> k & 1 == 1, key))
     return join(parts)
 
 
 @memo(1024)
 def _column_medals(
-    theme: Theme, grid: SquareGrid, planet: Planet, won: tuple[bool, ...], lit: tuple[str, ...]
+    theme: Theme, grid: SquareGrid, planet: Planet, won: int, lit: tuple[str, ...]
 ) -> Markup:
+    """The points of columns on top; gold where the column is full (`won`, as bits)."""
     unit = grid.unit
     y = grid.y - unit * 0.42
     parts = []
     for k in range(COLUMNS):
         key = f"column:{k + 1}" if f"column:{k + 1}" in lit else ""
         x, _ = grid.center(0, k)
-        parts.append(_line_medal(theme, planet.column_points[k], x, y, unit, won[k], key))
+        parts.append(
+            _line_medal(theme, planet.column_points[k], x, y, unit, won >> k & 1 == 1, key)
+        )
     return join(parts)
 
 

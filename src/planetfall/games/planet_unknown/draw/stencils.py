@@ -19,7 +19,7 @@ from planetfall.games.planet_unknown.components.tiles import (
     TILES,
 )
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS, edges, meteorite
-from planetfall.svg.canvas import Markup, circle, element, group, join, path, pieced, rect
+from planetfall.svg.canvas import Markup, circle, element, group, join, path, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.memo import memo
 from planetfall.svg.squaregrid import SquareGrid
@@ -49,12 +49,9 @@ def definitions(theme: Theme) -> Markup:
 
 @memo(4096)
 def small_tile(tile: int, turn: int) -> Markup:
-    """A tile about its middle; `turn` is one of `TURNS`.
-
-    Its pieces are too short to be taken for the same tile in another place.
-    """
+    """A tile about its middle; `turn` is one of `TURNS`."""
     meteor = [_use(f"m{SHAPE_OF[tile]}-{turn}")] if HAS_METEOR[tile] else []
-    return pieced([_use(f"t{tile & ~1}-{turn}"), *meteor])
+    return join([_use(f"t{tile & ~1}-{turn}"), *meteor])
 
 
 def no_tile() -> Markup:

@@ -1,4 +1,4 @@
-"""What the picture of a whole table is drawn from: the view, its words, what is lit."""
+"""What the picture of a whole table is drawn from: the position, its words, what is lit."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from planetfall.games.planet_unknown.draw.planet import Laid
-from planetfall.games.planet_unknown.draw.view import Data
+from planetfall.games.planet_unknown.state import Player, Unknown
 from planetfall.svg.theme import Theme
 
 LABELS: dict[str, tuple[str, str]] = {
@@ -55,7 +55,9 @@ class Table:
     """Everything the parts of the picture ask for."""
 
     theme: Theme
-    data: Data
+    game: Unknown
+    """What the viewer may know of it."""
+    viewer: int
     seat: int
     """Whose boards stand in the middle."""
     lang: str
@@ -68,9 +70,9 @@ class Table:
     lost: Collection[int] = ()
 
     @property
-    def own(self) -> Data:
-        area: Data = self.data["areas"][self.seat]
-        return area
+    def own(self) -> Player:
+        """The player whose boards stand in the middle."""
+        return self.game.players[self.seat]
 
     def say(self, key: str, *values: object) -> str:
         """One of the short words."""

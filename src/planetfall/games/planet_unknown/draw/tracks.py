@@ -6,11 +6,11 @@ trackers change tracks.  So a tracker's place is always a pair of track and spac
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from planetfall.games.planet_unknown.components.corporation import Corporation
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.tiles import BIOMASS, TERRAIN_IDS, TRACKS, WATER
 from planetfall.games.planet_unknown.components.tracks import (
     ADVANCE,
@@ -25,8 +25,10 @@ from planetfall.games.planet_unknown.components.tracks import (
     TOP,
 )
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS, lifepod
+from planetfall.games.planet_unknown.packed import height_of, track_of
+from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.box import Box, column, row
-from planetfall.svg.canvas import Markup, circle, group, join, path, pieced, place, rect, whole
+from planetfall.svg.canvas import Markup, circle, group, join, path, place, rect
 from planetfall.svg.geometry import polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY
@@ -38,41 +40,10 @@ from planetfall.svg.track import AHEAD, HERE, PASSED, TrackSpace, draw_space, sp
 Space = tuple[int, int]
 """Track and space on it."""
 
-START: tuple[Space, ...] = tuple((track, 0) for track in range(TRACKS))
-"""Where the trackers of a new game stand."""
 
-
-class Progress:
-    """Where the trackers of a board stand and what lies on its tracks."""
-
-    def __init__(
-        self,
-        trackers: Sequence[Space] = START,
-        lifepods: Collection[Space] = (),
-        focus: int = -1,
-        lit: Collection[Space] = (),
-        keys: Mapping[Space, str] = MappingProxyType({}),
-        track_keys: Mapping[int, str] = MappingProxyType({}),
-    ) -> None:
-        self.trackers = trackers
-        """By tracker: civ, water, biomass, rover, tech."""
-        self.lifepods = lifepods
-        """Cosmos: spaces under a lifepod; trackers jump over them."""
-        self.focus = focus
-        """Flux: the track with the flux token."""
-        self.lit = lit
-        """Spaces that would be entered."""
-        self.keys = keys
-        """Options by the space that stands for them."""
-        self.track_keys = track_keys
-        """Options by the track whose foot stands for them; these are lit."""
-
-    def is_bare(self) -> bool:
-        """Whether the trackers stand on their own tracks and nothing else is to be drawn."""
-        trackers = enumerate(self.trackers)
-        return not (self.lifepods or self.lit or self.keys or self.track_keys) and all(
-            [track == at for track, (at, _) in trackers]
-        )
+def space_of(number: int) -> Space:
+    """Track and height of a space number."""
+    return track_of(number), height_of(number)
 
 
 class TrackSize(NamedTuple):
@@ -188,28 +159,42 @@ class _Column(NamedTuple):
     step: int
     """How far Oasis' water has come on its way."""
     lifepods: tuple[int, ...]
-    lit: tuple[int, ...]
     keys: tuple[tuple[int, str], ...]
+    """Options by the space that stands for them."""
     foot: str
     """The option its foot stands for."""
-    notes: tuple[tuple[int, str], ...]
 
 
-def _column_of(
-    corporation: Corporation, progress: Progress, track: int, notes: Mapping[Space, str]
-) -> _Column:
-    trackers = enumerate(progress.trackers)
-    return _Column(
-        track=track,
-        here=tuple([(tracker, space) for tracker, (at, space) in trackers if at == track]),
-        own=progress.trackers[track],
-        step=_step(corporation, progress) if track == WATER else 0,
-        lifepods=tuple([space for at, space in progress.lifepods if at == track]),
-        lit=tuple([space for at, space in progress.lit if at == track]),
-        keys=tuple([(space, key) for (at, space), key in progress.keys.items() if at == track]),
-        foot=progress.track_keys.get(track, ""),
-        notes=tuple([(space, note) for (at, space), note in notes.items() if at == track]),
-    )
+def _columns(player: Player, options: Collection[str]) -> list[_Column]:
+    """The five tracks of a player, with the options that lie on them."""
+    here: list[list[tuple[int, int]]] = [[] for _ in range(TRACKS)]
+    for tracker, space in enumerate(player.trackers):
+        here[track_of(space)].append((tracker, height_of(space)))
+    lifepods: list[list[int]] = [[] for _ in range(TRACKS)]
+    for space in player.pods:
+        lifepods[track_of(space)].append(height_of(space))
+    keys: list[list[tuple[int, str]]] = [[] for _ in range(TRACKS)]
+    feet: dict[str, str] = {}
+    for key in options:
+        kind, _, rest = key.partition(":")
+        if kind == "space":
+            name, _, height = rest.rpartition("-")
+            keys[TERRAIN_IDS.index(name)].append((int(height), key))
+        elif kind == "track" or key.startswith("do:advance-"):
+            feet[rest.removeprefix("advance-")] = key
+    water = space_of(player.trackers[WATER])
+    return [
+        _Column(
+            track=track,
+            here=tuple(here[track]),
+            own=space_of(player.trackers[track]),
+            step=_step(CORPORATIONS[player.corporation], water) if track == WATER else 0,
+            lifepods=tuple(lifepods[track]),
+            keys=tuple(keys[track]),
+            foot=feet.get(TERRAIN_IDS[track], ""),
+        )
+        for track in range(TRACKS)
+    ]
 
 
 def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tuple[str, int]]:
@@ -226,45 +211,29 @@ def _states(corporation: Corporation, column: _Column, spaces: int) -> list[tupl
     return states
 
 
-def tracks_parts(
+def draw_tracks(
     theme: Theme,
-    corporation: Corporation,
-    progress: Progress,
+    player: Player,
+    options: Collection[str] = (),
     *,
     seat: int = 0,
     size: TrackSize = TABLE,
-    notes: Mapping[Space, str] | None = None,
-) -> list[Markup]:
-    """The five tracks in parts, their upper left corner at 0, 0; `notes` are words by space."""
+) -> Markup:
+    """The five tracks of a player, their upper left corner at 0, 0.
+
+    Of the `options` those that lie on spaces and tracks are lit there.
+    """
+    corporation = CORPORATIONS[player.corporation]
     parts = []
-    if 0 <= progress.focus < TRACKS:
-        parts.append(_focus(theme, progress.focus, size))
-    bare = progress.is_bare() and not notes and corporation.special != "winding_water"
-    for track in range(TRACKS):
-        if bare:
-            space = progress.trackers[track][1]
-            parts.append(_bare_column(theme, corporation, track, space, seat, size))
-        else:
-            column = _column_of(corporation, progress, track, notes or {})
-            parts.append(_draw_column(theme, corporation, column, seat, size))
+    if corporation.special == "focus" and 0 <= player.focus < TRACKS:
+        parts.append(_focus(theme, player.focus, size))
+    columns = _columns(player, options)
+    parts += [_draw_column(theme, corporation, column, seat, size) for column in columns]
     if corporation.special == "winding_water":
-        parts.append(_water_way(theme, corporation, _step(corporation, progress), size))
+        parts.append(_water_way(theme, corporation, columns[WATER].step, size))
     if corporation.special == "biomass_extension":
         parts.append(_biomass_steps(theme, corporation, size))
-    return parts
-
-
-draw_tracks = whole(tracks_parts)
-
-
-@memo(4096)
-def _bare_column(
-    theme: Theme, corporation: Corporation, track: int, space: int, seat: int, size: TrackSize
-) -> Markup:
-    """A track that carries its own tracker and nothing else: most of them."""
-    trackers = [(each, space if each == track else 0) for each in range(TRACKS)]
-    column = _column_of(corporation, Progress(trackers), track, {})
-    return _draw_column(theme, corporation, column, seat, size)
+    return join(parts)
 
 
 @memo(4096)
@@ -274,26 +243,25 @@ def _draw_column(
     """One track with its foot; a choice changes one or two of the five."""
     track = column.track
     printed = corporation.tracks[track]
-    keys, notes = dict(column.keys), dict(column.notes)
+    keys = dict(column.keys)
     parts = []
     for space, (state, tracker) in enumerate(_states(corporation, column, printed.top + 1)):
         if printed.exists[space]:
-            keyed = (keys.get(space, ""), space in column.lit, notes.get(space, ""))
-            at = (track, space)
-            drawn = _space(theme, corporation, at, state, tracker, seat, size, *keyed)
+            at, key = (track, space), keys.get(space, "")
+            drawing = _space(theme, corporation, at, state, tracker, seat, size, key)
             if space in column.lifepods:
-                drawn = _under_lifepod(theme, corporation, drawn, at, size)
-            parts.append(drawn)
+                drawing = _under_lifepod(theme, corporation, drawing, at, size)
+            parts.append(drawing)
     parts.append(_foot(theme, corporation, column, size))
-    return pieced(parts)
+    return join(parts)
 
 
 def _under_lifepod(
-    theme: Theme, corporation: Corporation, drawn: Markup, at: Space, size: TrackSize
+    theme: Theme, corporation: Corporation, drawing: Markup, at: Space, size: TrackSize
 ) -> Markup:
     """Cosmos: a space with the lifepod that lies on it."""
     x, y = space_center(corporation, *at, size)
-    return join((group(drawn, opacity=0.55), lifepod(theme, x, y, size.step * 1.15)))
+    return join((group(drawing, opacity=0.55), lifepod(theme, x, y, size.step * 1.15)))
 
 
 @memo(20_000)
@@ -306,8 +274,6 @@ def _space(
     seat: int,
     size: TrackSize,
     key: str,
-    lit: bool,
-    note: str,
 ) -> Markup:
     """One space as it looks in a state."""
     track, space = at
@@ -326,8 +292,7 @@ def _space(
             seat=seat,
             tracker=sign,
             key=key,
-            lit=lit,
-            note=note,
+            lit=bool(key),
         ),
         x,
         top,
@@ -372,9 +337,9 @@ def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSi
         boxes.append(word(str(column.step), 13, theme["text-1"], weight=HEAVY))
     elif at == track:
         boxes.append(word(str(position), 13, theme["text-1"], weight=HEAVY))
-    drawn = row(boxes, 4).at(x, y, "middle")
+    drawing = row(boxes, 4).at(x, y, "middle")
     if not column.foot:
-        return drawn
+        return drawing
     # The whole column is the place to press. The page lays its own ring on it, so this one has
     # no wash.
     ring = rect(
@@ -388,8 +353,7 @@ def _foot(theme: Theme, corporation: Corporation, column: _Column, size: TrackSi
         stroke=theme["signal-line"],
         stroke_width=2,
     )
-    # What lies below the ring stays a piece of its own: it is there without an option too.
-    return place(column.foot, ring, pieced([drawn]), classes="track")
+    return place(column.foot, ring, drawing, classes="track")
 
 
 def _focus(theme: Theme, track: int, size: TrackSize) -> Markup:
@@ -448,10 +412,9 @@ def _water_way(theme: Theme, corporation: Corporation, step: int, size: TrackSiz
     return group(*frames, *arrows, pointer_events="none")
 
 
-def _step(corporation: Corporation, progress: Progress) -> int:
+def _step(corporation: Corporation, water: Space) -> int:
     """How many steps of its way Oasis' water has gone."""
-    here = progress.trackers[WATER]
-    return corporation.water_path.index(here) if here in corporation.water_path else 0
+    return corporation.water_path.index(water) if water in corporation.water_path else 0
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
@@ -487,15 +450,12 @@ def _biomass_steps(theme: Theme, corporation: Corporation, size: TrackSize) -> M
     )
 
 
-def mini_tracks_parts(
-    theme: Theme, corporation: Corporation, progress: Progress, width: float, height: float
-) -> list[Markup]:
+def mini_tracks(theme: Theme, player: Player, width: float, height: float) -> Markup:
     """The five tracks as bars, for a neighbour's panel."""
-    shares = [_share(corporation, progress, track) for track in range(TRACKS)]
-    return [_mini_track(theme, track, share, width, height) for track, share in enumerate(shares)]
-
-
-mini_tracks = whole(mini_tracks_parts)
+    shares = [_share(player, track) for track in range(TRACKS)]
+    return join(
+        [_mini_track(theme, track, share, width, height) for track, share in enumerate(shares)]
+    )
 
 
 @memo(4096)
@@ -510,17 +470,17 @@ def _mini_track(theme: Theme, track: int, share: float, width: float, height: fl
         rect(x, 0, bar, full, 2, fill=theme["bg-3"]),
         icon(theme, TERRAIN_ICONS[track], x + bar / 2, height - foot * 0.4, size, tint),
     ]
-    ground = join(parts)
-    if share <= 0:
-        return ground
-    filled = max(2.0, share * full)
-    color = theme["t-" + TERRAIN_IDS[track]]
-    return pieced([ground, rect(x, full - filled, bar, filled, 2, fill=color)])
+    if share > 0:
+        filled = max(2.0, share * full)
+        color = theme["t-" + TERRAIN_IDS[track]]
+        parts.append(rect(x, full - filled, bar, filled, 2, fill=color))
+    return join(parts)
 
 
-def _share(corporation: Corporation, progress: Progress, track: int) -> float:
+def _share(player: Player, track: int) -> float:
     """How far up a tracker is, from 0 to 1."""
-    at, position = progress.trackers[track]
+    corporation = CORPORATIONS[player.corporation]
+    at, height = space_of(player.trackers[track])
     if corporation.special == "winding_water" and track == WATER:
-        return _step(corporation, progress) / (len(corporation.water_path) - 1)
-    return position / corporation.tracks[at].top
+        return _step(corporation, (at, height)) / (len(corporation.water_path) - 1)
+    return height / corporation.tracks[at].top

@@ -5,6 +5,7 @@ Options that lie on no board (use a synergy, put a patch aside) stand as chips i
 
 from __future__ import annotations
 
+from planetfall.core.effect import Frame
 from planetfall.games.planet_unknown.components.civ_data import (
     CIV_CARDS,
     CIV_IDS,
@@ -17,7 +18,6 @@ from planetfall.games.planet_unknown.components.objectives import (
     SIDE_NAMES,
 )
 from planetfall.games.planet_unknown.components.shapes import RING_IDS
-from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TRACKS
 from planetfall.games.planet_unknown.draw.cards import (
     CardWords,
@@ -27,7 +27,9 @@ from planetfall.games.planet_unknown.draw.cards import (
 )
 from planetfall.games.planet_unknown.draw.table import Table
 from planetfall.games.planet_unknown.draw.tiles import tile_box
-from planetfall.games.planet_unknown.draw.view import USE_OF_TECH, in_hand
+from planetfall.games.planet_unknown.packed import taken_apart
+from planetfall.games.planet_unknown.state import NO_TILE
+from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, place, rect, shifted
 from planetfall.svg.card import HAND, CardFace, card
@@ -36,7 +38,7 @@ from planetfall.svg.parts import chip, word
 
 ON_BOARDS = ("cell", "rover", "row", "column", "take", "turn", "rotate", "space", "track", "unlock")
 """Kinds of options that have their place on a drawing."""
-_USES = frozenset(USE_OF_TECH.values())
+_USES = frozenset(f"use:{name}" for name in USE_KEYS)
 _ADVANCES = frozenset(f"do:advance-{name}" for name in TERRAIN_IDS[:TRACKS])
 
 
@@ -58,25 +60,24 @@ def draw_tray(table: Table, width: float, y: float, height: float) -> Markup:
 
 def _tiles(table: Table) -> list[Box]:
     """The tiles one may take, or the turns of the tile in hand, or the tile alone."""
-    held = in_hand(table.data) if table.seat == table.data["viewer"] else None
-    if held is None:
-        return [
-            _tile(table, top, 0, f"take:{RING_IDS[ring]}", table.say(RING_IDS[ring]), 190)
-            for ring, top in enumerate(_own_tops(table))
-            if top >= 0
-        ]
-    tile, turn = held
-    if turn >= 0:
-        return [_tile(table, tile, turn, "", "", 150)]
-    keys = sorted(key for key in table.options if key.startswith("turn:"))
-    return [_tile(table, tile, int(key[5:]), key, "", 70) for key in keys]
+    frame = _question(table)
+    if frame is not None and frame.effect.path == "choose_cell":
+        return [_tile(table, *taken_apart(frame.a), "", "", 150)]
+    if frame is not None and frame.effect.path == "choose_turn":
+        keys = sorted(key for key in table.options if key.startswith("turn:"))
+        return [_tile(table, frame.a, int(key[5:]), key, "", 70) for key in keys]
+    return [
+        _tile(table, top, 0, f"take:{name}", table.say(name), 190)
+        for ring, name in enumerate(RING_IDS)
+        if (top := table.game.top(table.seat, ring)) != NO_TILE
+    ]
 
 
-def _own_tops(table: Table) -> list[int]:
-    """The open tiles of the seat's section: large, small."""
-    data = table.data["table"]
-    section = section_of(SEATS[table.data["seats"]][table.seat], data["rotation"])
-    return [data["tops"][shape_in(section, ring, data["shift"])] for ring in range(2)]
+def _question(table: Table) -> Frame | None:
+    """The frame that asks the viewer, if their boards stand in the middle."""
+    if table.seat != table.viewer or not table.game.legal(table.viewer):
+        return None
+    return table.game.question(table.viewer)
 
 
 def _tile(table: Table, tile: int, turn: int, key: str, words: str, width: float) -> Box:
@@ -147,8 +148,8 @@ def _civ(table: Table, number: int, key: str) -> CardFace:
 def _objective(table: Table, number: int, key: str) -> CardFace:
     """An objective to choose: the side that is asked about."""
     objective = OBJECTIVES[number]
-    stack = table.data["own_stack"] if table.data["at_once"] else table.data["stack"]
-    if stack and stack[-1][0] == "choose_common":
+    frame = _question(table)
+    if frame is not None and frame.effect.path == "choose_common":
         side = objective.neighbour
         words = CardWords(
             table.pick(SIDE_NAMES[side.id]),

@@ -49,7 +49,7 @@ def is_building(board: PlanetBoard, cell: int, terrain: int) -> bool:
 
 def drivable(game: Unknown, player: Player) -> list[int]:
     """The rovers (by square) that can make a step now."""
-    if not CORPORATIONS[player.corporation].may_drive(player):
+    if player.moves <= 0 and not CORPORATIONS[player.corporation].drives_free:
         return []
     return [cell for cell in player.board.cells(ROVERS) if targets(game, player, cell)]
 

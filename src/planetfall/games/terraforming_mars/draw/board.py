@@ -25,7 +25,13 @@ from planetfall.games.terraforming_mars.components.board import (
 from planetfall.games.terraforming_mars.components.terms import CITY
 from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS
 from planetfall.games.terraforming_mars.draw.table import say
-from planetfall.games.terraforming_mars.draw.tiles import draw_tile
+from planetfall.games.terraforming_mars.draw.tiles import (
+    Laid,
+    claimed_areas,
+    draw_tile,
+    laid_tiles,
+    new_tiles,
+)
 from planetfall.games.terraforming_mars.draw.tracks import (
     draw_gauges,
     levels,
@@ -33,13 +39,7 @@ from planetfall.games.terraforming_mars.draw.tracks import (
     readout,
     warmth_words,
 )
-from planetfall.games.terraforming_mars.draw.view import (
-    Data,
-    Laid,
-    claimed_areas,
-    laid_tiles,
-    new_tiles,
-)
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.canvas import EMPTY, Markup, group, join, path, place
 from planetfall.svg.geometry import Point, hex_brackets, hexagon
 from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
@@ -90,7 +90,7 @@ class Signs:
     options: Collection[str] = ()
     last: Collection[str] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
-    after: Data | None = None
+    after: Mars | None = None
 
 
 NO_SIGNS: Final = Signs()
@@ -111,7 +111,7 @@ def hex_center(layout: Layout, index: int) -> Point:
 
 def draw_mars(
     theme: Theme,
-    data: Data,
+    game: Mars,
     layout: Layout = TABLE,
     *,
     signs: Signs = NO_SIGNS,
@@ -120,32 +120,7 @@ def draw_mars(
     lang: str = "en",
     titles: Mapping[int, str] | None = None,
 ) -> Markup:
-    """The board with its upper left corner at 0, 0; see `mars_pieces`."""
-    pieces = mars_pieces(
-        theme,
-        data,
-        layout,
-        signs=signs,
-        labels=labels,
-        coordinates=coordinates,
-        lang=lang,
-        titles=titles,
-    )
-    return join(pieces)
-
-
-def mars_pieces(
-    theme: Theme,
-    data: Data,
-    layout: Layout = TABLE,
-    *,
-    signs: Signs = NO_SIGNS,
-    labels: bool = True,
-    coordinates: bool = False,
-    lang: str = "en",
-    titles: Mapping[int, str] | None = None,
-) -> list[Markup]:
-    """The board in pieces to be joined: a long text is quickest joined once.
+    """The board with its upper left corner at 0, 0.
 
     Every area carries its key. `labels` writes the names of the volcanoes and Noctis,
     `coordinates` the `row-col` of every empty area; `titles` are shown when areas are pointed at.
@@ -153,19 +128,19 @@ def mars_pieces(
     said = _plain_titles()
     if titles:
         said = tuple(titles.get(index, said[index]) for index in range(HEXES))
-    coming = {} if signs.after is None else new_tiles(data, signs.after)
+    coming = {} if signs.after is None else new_tiles(game, signs.after)
     areas = [*_empty_areas(theme, layout, said, labels, coordinates)]
-    for index, seat in claimed_areas(data).items():
+    for index, seat in claimed_areas(game).items():
         body = _empty(theme, layout, index, labels, coordinates)
         body = join((body, _claim(theme, layout, index, seat)))
         areas[index] = _area(layout, index, said[index], body)
     for index in coming:
         areas[index] = _area(layout, index, said[index], _ground(theme, layout, index))
-    for index, laid in laid_tiles(data).items():
+    for index, laid in laid_tiles(game).items():
         body = _tile(theme, layout, index, laid.tile, laid.owner)
         areas[index] = _area(layout, index, said[index], body)
-    around = _around(theme, layout, data, signs, lang) if layout.gauges else []
-    return [_ball(theme, layout), *areas, *_over(theme, layout, signs, coming), *around]
+    around = _around(theme, layout, game, signs, lang) if layout.gauges else []
+    return join([_ball(theme, layout), *areas, *_over(theme, layout, signs, coming), *around])
 
 
 @memo(16)
@@ -361,47 +336,46 @@ def _lost(theme: Theme, x: float, y: float, size: float) -> Markup:
 # What stands round the planet.
 
 
-def _around(theme: Theme, layout: Layout, data: Data, signs: Signs, lang: str) -> list[Markup]:
-    now = levels(data)
+def _around(theme: Theme, layout: Layout, game: Mars, signs: Signs, lang: str) -> list[Markup]:
+    now = levels(game)
     then = now if signs.after is None else levels(signs.after)
     x, y = layout.middle
     right, bottom = layout.width - 6, layout.height
     count = say(lang, "count", now.oceans, ALL_OCEANS)
     parts = [
-        Markup('<g class="around">'),
         *draw_gauges(theme, x, y, layout.radius + 9, now, then),
         readout(theme, say(lang, "temperature"), warmth_words(now.temperature), 6, 16),
         readout(theme, say(lang, "oxygen"), f"{now.oxygen} %", right, 16, anchor="end"),
         readout(theme, say(lang, "oceans"), count, right, bottom - 62, anchor="end"),
         ocean_row(theme, right, bottom - 22, now.oceans, then.oceans),
     ]
-    coming = _moons_after(data, signs.after)
-    for moon, owner in enumerate(data["table"]["moons"]):
+    coming = _moons_after(game, signs.after)
+    for moon, owner in enumerate(game.moons):
         at = bottom - 34 - (len(MOONS) - 1 - moon) * 56
         parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], 28, at))
-    return [*parts, Markup("</g>")]
+    return [group(*parts, class_="around")]
 
 
-def near_moons(theme: Theme, layout: Layout, data: Data, lang: str) -> Markup:
+def near_moons(theme: Theme, layout: Layout, game: Mars, lang: str) -> Markup:
     """The moons in the lower corners, close to the planet; a page shows them on narrow screens."""
     x, _ = layout.middle
     moons = [
         draw_moon(theme, say(lang, name), owner, -1, x + side * 183, layout.height - 50, 21, 12)
-        for name, owner, side in zip(MOONS, data["table"]["moons"], (-1, 1), strict=True)
+        for name, owner, side in zip(MOONS, game.moons, (-1, 1), strict=True)
     ]
     return group(*moons, class_="near", display="none")
 
 
-def outlook(theme: Theme, layout: Layout, data: Data, after: Data) -> Markup:
+def outlook(theme: Theme, layout: Layout, game: Mars, after: Mars) -> Markup:
     """What a choice would bring, to be laid over a board: new tiles, steps of the gauges."""
     tiles = []
-    for index, laid in new_tiles(data, after).items():
+    for index, laid in new_tiles(game, after).items():
         x, y = hex_center(layout, index)
         ghost = join(
             (_ground(theme, layout, index), _tile(theme, layout, index, laid.tile, laid.owner))
         )
         tiles.append(preview_hex(theme, ghost, hexagon(x, y, layout.hex - 0.5)))
-    now, then = levels(data), levels(after)
+    now, then = levels(game), levels(after)
     if now == then:
         return join(tiles)
     x, y = layout.middle
@@ -410,11 +384,11 @@ def outlook(theme: Theme, layout: Layout, data: Data, after: Data) -> Markup:
     return join((*tiles, group(*gauges, oceans, class_="around")))
 
 
-def _moons_after(data: Data, after: Data | None) -> list[int]:
+def _moons_after(game: Mars, after: Mars | None) -> list[int]:
     """Who would newly own each moon, -1 for nobody."""
     if after is None:
         return [-1] * len(MOONS)
-    both = zip(data["table"]["moons"], after["table"]["moons"], strict=True)
+    both = zip(game.moons, after.moons, strict=True)
     return [new if old < 0 else -1 for old, new in both]
 
 

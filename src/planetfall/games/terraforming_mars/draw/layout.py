@@ -16,8 +16,8 @@ from planetfall.games.terraforming_mars.draw.cards import CardState, draw_card
 from planetfall.games.terraforming_mars.draw.milestones import draw_milestones, draw_projects
 from planetfall.games.terraforming_mars.draw.players import draw_player, draw_stock
 from planetfall.games.terraforming_mars.draw.table import Table
-from planetfall.games.terraforming_mars.draw.view import card_price, held_on, needs_met
 from planetfall.games.terraforming_mars.extension import EXPANSIONS
+from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.svg.box import Box, column, row
 from planetfall.svg.canvas import Markup, join, rect, shifted
 from planetfall.svg.card import HAND
@@ -55,9 +55,9 @@ def draw_table(table: Table) -> Markup:
 
 def _seats(table: Table) -> Markup:
     """All seats in turn order, first the one with the marker."""
-    count = table.data["seats"]
+    count = table.game.seats
     height = min(118.0, (_UPPER - (count - 1) * _GAP) / count)
-    order = [(table.data["table"]["first"] + k) % count for k in range(count)]
+    order = [(table.game.first + k) % count for k in range(count)]
     return join(
         shifted(draw_player(table, seat, _LEFT, height), 0, k * (height + _GAP))
         for k, seat in enumerate(order)
@@ -74,7 +74,7 @@ def extension_panels(table: Table) -> list[Box]:
     boxes `PANEL_WIDTH` wide.
     """
     found: list[Box] = []
-    for module in EXPANSIONS.modules("draw.tiles", dict(table.data["options"])):
+    for module in EXPANSIONS.modules("draw.tiles", table.game.rules.options_data()):
         found += module.panels(table)
     return found
 
@@ -85,7 +85,7 @@ def _middle(table: Table, width: float) -> Markup:
     scale = min(_UPPER / TABLE.height, (width - 2 * side) / TABLE.width)
     board = draw_mars(
         table.theme,
-        table.data,
+        table.game,
         signs=Signs(table.options, table.last, table.marks, table.after),
         labels=table.labels,
         lang=table.lang,
@@ -116,7 +116,7 @@ def area_titles(table: Table) -> dict[int, str]:
 def _beside(table: Table) -> Markup:
     y = 0.0
     parts = []
-    if table.data["seats"] > 1:
+    if table.game.seats > 1:
         drawn, height = draw_milestones(table, _RIGHT)
         parts.append(drawn)
         y += height + _GAP
@@ -131,9 +131,9 @@ def _course(table: Table, height: float) -> Markup:
     """The generation, the deck and the discard pile."""
     theme = table.theme
     cells = (
-        (table.say("generation_word"), table.data["table"]["generation"]),
-        (table.say("deck"), table.data.get("deck_count", 0)),
-        (table.say("discard"), table.data.get("discard_count", 0)),
+        (table.say("generation_word"), table.game.generation),
+        (table.say("deck"), len(table.game.deck)),
+        (table.say("discard"), len(table.game.discard)),
     )
     third = _RIGHT / 3
     parts = [panel(theme, 0, 0, _RIGHT, height)]
@@ -160,13 +160,13 @@ class Pile:
 def piles(table: Table) -> list[Pile]:
     """The cards to show below the board, as far as the viewer may see them."""
     own = table.own
-    played = Pile("played", "act", [*own["tableau"]])
-    if "hand" not in own:
+    played = Pile("played", "act", own.tableau)
+    if not table.shows_hand:
         return _filled([played])
-    offer = Pile("offer", "card", sorted([*own["picked"], *own["offer"]]))
-    drafted = Pile("drafted", "card", own["drafted"])
-    corporations = Pile("corporations", "card", own["corporations"])
-    hand = Pile("hand", "play", own["hand"])
+    offer = Pile("offer", "card", sorted([*own.picked, *own.offer]))
+    drafted = Pile("drafted", "card", own.drafted)
+    corporations = Pile("corporations", "card", own.corporations)
+    hand = Pile("hand", "play", own.hand)
     if len(hand.cards) + len(played.cards) > _ROOM:
         # Where the table is full, only cards that can act stay beside the hand.
         acting = [card for card in played.cards if f"act:{CARDS[card].name}" in table.options]
@@ -212,7 +212,7 @@ def _caption(table: Table, pile: Pile) -> Box:
         word(table.say(pile.caption), 13, theme["text-2"], weight=MEDIUM),
         word(str(len(pile.cards)), 13, theme["text-1"], weight=BOLD),
     ]
-    if table.seat != table.data["viewer"]:
+    if not table.shows_hand:
         boxes = [seat_name(theme, table.seat, table.name(table.seat)), *boxes]
     return row(boxes, 7)
 
@@ -221,23 +221,22 @@ def hand_card(table: Table, card: Card, prefix: str) -> Markup:
     """A card of the seat below the board with its price, its needs and whether it can be used."""
     key = _key(card, prefix, table.options)
     game, seat = table.game, table.seat
-    own = "hand" in table.own
     in_hand = prefix == "play"
     state = "plain"
     if key in table.options:
         state = "can"
-    elif prefix == "act" and card.id in table.own["used"]:
+    elif prefix == "act" and card.id in table.own.used:
         state = "used"
     elif in_hand and any(option.startswith("play:") for option in table.options):
         state = "cannot"
-    if card.id in table.own.get("picked", ()):
+    if table.shows_hand and card.id in table.own.picked:
         state = "chosen"
     look = CardState(
         state=state,
         key=key,
-        price=card_price(game, seat, card) if in_hand and own else None,
-        met=needs_met(game, seat, card) if in_hand and own else None,
-        held=held_on(game, card) if prefix == "act" else None,
+        price=price(game, seat, card) if in_hand else None,
+        met=met(game, seat, card) if in_hand else None,
+        held=game.held[card.slot] if prefix == "act" and card.slot >= 0 else None,
     )
     drawn = draw_card(table.theme, table.book, card, look, HAND)
     # Faded cards must not let those below them shine through.

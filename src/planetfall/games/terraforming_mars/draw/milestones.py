@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from planetfall.games.terraforming_mars.draw.small import (
@@ -49,8 +48,8 @@ def draw_milestones(table: Table, width: float = 262) -> tuple[Markup, float]:
 
 
 def _column(table: Table, x: float, width: float, milestones: bool) -> Markup:
-    theme, data = table.theme, table.data["table"]
-    owners: Sequence[int] = data["milestones" if milestones else "awards"]
+    theme = table.theme
+    owners = table.game.milestones if milestones else table.game.awards
     taken = sum(1 for owner in owners if owner >= 0)
     title = table.say("milestones" if milestones else "awards")
     parts = []
@@ -117,7 +116,7 @@ def _numbers(table: Table, index: int, milestones: bool, width: float) -> Box:
     """The numbers of all seats, the leaders' heavy."""
     theme = table.theme
     value = milestone_value if milestones else award_value
-    seats = range(table.data["seats"])
+    seats = range(table.game.seats)
     values = [value(table.game, seat, index) for seat in seats]
     best = max(values)
     boxes = []
@@ -146,7 +145,7 @@ def _figure(number: int) -> str:
 def draw_projects(table: Table, width: float = 262) -> tuple[Markup, float]:
     """The standard projects with their prices for the seat below the board; and the height."""
     theme = table.theme
-    projects = projects_of(dict(table.data["options"]))
+    projects = projects_of(table.game.rules.options_data())
     prices = {project.project: project.price(table.game, table.seat) for project in projects}
     order = [*prices, SELL_PATENTS]
     gap, tall = 3.0, 27.0

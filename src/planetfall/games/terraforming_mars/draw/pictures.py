@@ -1,11 +1,8 @@
 """Pictures of Terraforming Mars, each a whole SVG: the table, its parts, all components.
 
-Every function is pure: a view's data, card objects and plain values in, a `Picture` out. Words come
-from a phrase book, the one given or the game's own in the asked language. `theme` is `dark`,
-`paper`, or `page` for pictures inside a page that has the shared symbols and colours.
-
-A page takes the parts one by one (`mars_board`, `card`, `player_panel`, `milestones` …) and lights
-keys itself; `board` composes them for `planetfall draw`.
+Every function is pure: a view, cards and plain values in, a `Picture` out. Words come from a phrase
+book, the one given or the game's own in the asked language. `theme` is `dark`, `paper`, or `page`
+for pictures inside a page that has the shared symbols and colours.
 """
 
 from __future__ import annotations
@@ -26,19 +23,12 @@ from planetfall.games.terraforming_mars.draw.layout import (
     area_titles,
     draw_table,
 )
-from planetfall.games.terraforming_mars.draw.milestones import draw_milestones, draw_projects
-from planetfall.games.terraforming_mars.draw.players import (
-    draw_player,
-    draw_stock,
-    draw_stock_line,
-)
 from planetfall.games.terraforming_mars.draw.small import draw_small
 from planetfall.games.terraforming_mars.draw.table import Table, own_book, say
 from planetfall.games.terraforming_mars.draw.tiles import draw_tile
-from planetfall.games.terraforming_mars.draw.tracks import draw_bars
-from planetfall.games.terraforming_mars.draw.view import Data
 from planetfall.games.terraforming_mars.extension import EXPANSIONS
-from planetfall.svg.canvas import Markup, join, shifted
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.svg.canvas import join, shifted
 from planetfall.svg.card import HAND, LARGE
 from planetfall.svg.lettering import display, text
 from planetfall.svg.picture import Picture, picture
@@ -50,48 +40,53 @@ NOTHING: Final = Picture("")
 """The picture of what has none."""
 
 
-def _table(
-    view: View | Data,
+def table_of(
+    view: View,
     *,
-    seat: int | None,
-    lang: str,
-    theme: str | Theme,
-    book: Book | None,
+    seat: int | None = None,
+    lang: str = "en",
+    theme: str | Theme = "dark",
+    book: Book | None = None,
     names: Sequence[str] = (),
     colors: Mapping[str, str] | None = None,
     options: Collection[str] | None = None,
     last: Collection[str] = (),
     marks: Mapping[str, str] | None = None,
-    after: View | Data | None = None,
+    after: View | None = None,
     labels: bool = True,
 ) -> Table:
-    """What the parts of the pictures ask for; without `options` all that is legal is lit."""
-    data = view.data() if isinstance(view, View) else view
-    said = own_book(lang) if book is None else book
+    """What the parts of the pictures are drawn from; without `options` all that is legal is lit.
+
+    `seat` is whose stock and cards lie below the board: the viewer's, or the active seat's for a
+    spectator.
+    """
+    game = seen(view)
+    if seat is None:
+        seat = view.seat if view.seat >= 0 else game.active
     return Table(
         theme=named_theme(theme, colors),
-        data=data,
-        seat=_below(data) if seat is None else seat,
-        lang=said.lang,
-        book=said,
+        game=game,
+        viewer=view.seat,
+        seat=seat,
+        book=own_book(lang) if book is None else book,
         names=names,
-        options=frozenset(data["legal"] if options is None else options),
+        options=frozenset(view.keys() if options is None else options),
         last=frozenset(last),
         marks=marks or {},
-        after=after.data() if isinstance(after, View) else after,
+        after=None if after is None else seen(after),
         labels=labels,
     )
 
 
-def _below(data: Data) -> int:
-    """Whose things are shown below the board: the viewer's, or the active seat's."""
-    viewer: int = data["viewer"]
-    active: int = data["table"]["active"]
-    return viewer if viewer >= 0 else active
+def seen(view: View) -> Mars:
+    """What a view shows, as a position of Terraforming Mars."""
+    position = view.position()
+    assert isinstance(position, Mars)
+    return position
 
 
 def board(
-    view: View | Data,
+    view: View,
     *,
     seat: int | None = None,
     size: float | None = None,
@@ -104,16 +99,16 @@ def board(
     theme: str | Theme = "dark",
     book: Book | None = None,
     names: Sequence[str] = (),
-    after: View | Data | None = None,
+    after: View | None = None,
 ) -> Picture:
     """The whole table as a view shows it.
 
     `seat` is whose stock and cards lie below the board: the viewer's, or the active seat's for a
     spectator. `options` are the keys to light, else all that are legal. `last` are the keys of the
-    last move, `marks` puts `might` or `lost` on keys, `after` is the view as it would be after a
-    choice that is looked at. `names` are those of the seats.
+    last move, `marks` puts `might` or `lost` on keys, `after` is the view after a choice that is
+    previewed. `names` are those of the seats.
     """
-    table = _table(
+    table = table_of(
         view,
         seat=seat,
         lang=lang,
@@ -132,8 +127,8 @@ def board(
         draw_table(table),
         WIDTH,
         HEIGHT,
-        title=table.say("table", table.data["table"]["generation"]),
-        desc=", ".join(table.name(number) for number in range(table.data["seats"])),
+        title=table.say("table", table.game.generation),
+        desc=", ".join(table.name(number) for number in range(table.game.seats)),
         lang=table.lang,
         size=size,
         classes="tm-table",
@@ -141,46 +136,24 @@ def board(
     )
 
 
-# The parts of the table.
-
-
 def mars_board(
-    view: View | Data,
+    table: Table,
     *,
     gauges: bool = True,
     size: float | None = None,
-    labels: bool = True,
     coordinates: bool = False,
-    last: Collection[str] = (),
-    marks: Mapping[str, str] | None = None,
-    options: Collection[str] | None = (),
-    after: View | Data | None = None,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    book: Book | None = None,
 ) -> Picture:
     """The map, with gauges, readouts and moons around it unless told otherwise.
 
-    Every area carries its key; none is lit unless `options` says so (`None`: all legal ones).
+    Every area carries its key.
     """
-    table = _table(
-        view,
-        seat=None,
-        lang=lang,
-        theme=theme,
-        book=book,
-        options=options,
-        last=last,
-        marks=marks,
-        after=after,
-    )
     layout = TABLE if gauges else PLANET
     body = draw_mars(
         table.theme,
-        table.data,
+        table.game,
         layout,
         signs=Signs(table.options, table.last, table.marks, table.after),
-        labels=labels,
+        labels=table.labels,
         coordinates=coordinates,
         lang=table.lang,
         titles=area_titles(table),
@@ -190,142 +163,10 @@ def mars_board(
         body,
         layout.width,
         layout.height,
-        title=table.say("mars", table.data["table"]["generation"]),
+        title=table.say("mars", table.game.generation),
         lang=table.lang,
         size=size,
         classes="tm-mars",
-    )
-
-
-def parameters(
-    view: View | Data,
-    *,
-    width: float = 390,
-    size: float | None = None,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-) -> Picture:
-    """Temperature, oxygen and oceans as three bars, for narrow screens."""
-    data = view.data() if isinstance(view, View) else view
-    look = named_theme(theme)
-    return picture(
-        look,
-        draw_bars(look, data, width, lang),
-        width,
-        40,
-        title=say(lang, "parameters"),
-        lang=lang,
-        size=size,
-        classes="tm-parameters",
-    )
-
-
-def player_panel(
-    view: View | Data,
-    seat: int,
-    *,
-    name: str = "",
-    width: float = 246,
-    height: float = 118,
-    size: float | None = None,
-    options: Collection[str] | None = (),
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    book: Book | None = None,
-) -> Picture:
-    """A seat with its key `seat:k`: rating, corporation, hand, stock and production, tags."""
-    names = [""] * seat + [name] if name else ()
-    table = _table(view, seat=seat, lang=lang, theme=theme, book=book, names=names, options=options)
-    body = draw_player(table, seat, width, height)
-    return _part(table, body, width, height, table.name(seat), size, "tm-seat")
-
-
-def own_stock(
-    view: View | Data,
-    *,
-    seat: int | None = None,
-    width: float = 246,
-    height: float = 212,
-    size: float | None = None,
-    options: Collection[str] | None = (),
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    book: Book | None = None,
-) -> Picture:
-    """Stock and production in large, with the conversions `convert:plants`, `convert:heat`."""
-    table = _table(view, seat=seat, lang=lang, theme=theme, book=book, options=options)
-    body = draw_stock(table, width, height)
-    return _part(table, body, width, height, table.say("stock"), size, "tm-stock")
-
-
-def stock_line(
-    view: View | Data,
-    *,
-    seat: int | None = None,
-    width: float = 370,
-    size: float | None = None,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    book: Book | None = None,
-) -> Picture:
-    """Stock and production in one row, for narrow screens."""
-    table = _table(view, seat=seat, lang=lang, theme=theme, book=book, options=())
-    body = draw_stock_line(table.theme, table.own, width)
-    return _part(table, body, width, 44, table.say("stock"), size, "tm-stock")
-
-
-def milestones(
-    view: View | Data,
-    *,
-    width: float = 262,
-    size: float | None = None,
-    options: Collection[str] | None = (),
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    book: Book | None = None,
-) -> Picture:
-    """Milestones and awards with every seat's numbers, keys `milestone:x` and `award:x`."""
-    table = _table(view, seat=None, lang=lang, theme=theme, book=book, options=options)
-    body, height = draw_milestones(table, width)
-    title = f"{table.say('milestones')}, {table.say('awards').lower()}"
-    return _part(table, body, width, height, title, size, "tm-milestones")
-
-
-def standard_projects(
-    view: View | Data,
-    *,
-    seat: int | None = None,
-    width: float = 262,
-    size: float | None = None,
-    options: Collection[str] | None = (),
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    book: Book | None = None,
-) -> Picture:
-    """The standard projects with a seat's prices, keys `standard:x`."""
-    table = _table(view, seat=seat, lang=lang, theme=theme, book=book, options=options)
-    body, height = draw_projects(table, width)
-    return _part(table, body, width, height, table.say("standard"), size, "tm-projects")
-
-
-def _part(
-    table: Table,
-    body: Markup,
-    width: float,
-    height: float,
-    title: str,
-    size: float | None,
-    classes: str,
-) -> Picture:
-    return picture(
-        table.theme,
-        body,
-        width,
-        height,
-        title=title,
-        lang=table.lang,
-        size=size,
-        classes=classes,
     )
 
 
@@ -489,11 +330,9 @@ def empty_board(
     book: Book | None = None,
 ) -> Picture:
     """The map before the first tile, with the `row-col` of every area."""
-    fresh = engine.build({}).blank(2)
-    table = fresh.shown_data(owner=False)
-    areas = [area.shown_data(owner=False) for area in fresh.areas()]
-    data = {"seats": 2, "viewer": -1, "legal": [], "table": table, "areas": areas}
-    return mars_board(data, coordinates=True, lang=lang, theme=theme, size=size, book=book)
+    view = engine.build({}).blank(2).view(None)
+    table = table_of(view, lang=lang, theme=theme, book=book)
+    return mars_board(table, coordinates=True, size=size)
 
 
 if __name__ == "__main__":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import HEAT, MC, PLANTS, TAG_NAMES
 from planetfall.games.terraforming_mars.draw.table import Table
-from planetfall.games.terraforming_mars.draw.view import Data, corporation_of, hand_size
-from planetfall.games.terraforming_mars.tableau import Tableau
+from planetfall.games.terraforming_mars.state import Player
 from planetfall.svg.box import Box, fitted, framed, row
 from planetfall.svg.canvas import EMPTY, Markup, group, join, place, rect, shifted
 from planetfall.svg.icons import icon
@@ -31,9 +31,9 @@ def draw_player(table: Table, seat: int, width: float = 246, height: float = 118
     the key `seat:k`.
     """
     theme = table.theme
-    area = table.data["areas"][seat]
-    own = seat == table.data["viewer"]
-    on_turn = seat in table.data["to_move"]
+    player = table.game.players[seat]
+    own = seat == table.viewer
+    on_turn = seat in table.game.to_move()
     parts = [
         rect(
             0.5,
@@ -49,17 +49,17 @@ def draw_player(table: Table, seat: int, width: float = 246, height: float = 118
     # Head, line, cells and tags share what is left of the height as air.
     air = max(4.0, min(8.0, (height - 92) / 4))
     y = air + 9
-    parts.append(_head(table, seat, area, width, y))
+    parts.append(_head(table, seat, width, y))
     y += 11 + air * 0.5
-    parts.append(_second_line(table, area, width, y + 5))
+    parts.append(_second_line(table, seat, width, y + 5))
     y += 12 + air * 0.6
     cell = 36.0
-    parts.append(shifted(_cells(theme, area, width - 19, cell), 11, y))
+    parts.append(shifted(_cells(theme, player, width - 19, cell), 11, y))
     y += cell
     low = (y + height) / 2
-    parts.append(fitted(tag_row(theme, area), width - 20).at(11, low))
+    parts.append(fitted(_tag_row(table, seat), width - 20).at(11, low))
     body = join(parts)
-    if area["passed"] and not own:
+    if player.passed and not own:
         body = group(body, opacity=0.72)
     if f"seat:{seat}" in table.options:
         body = join((body, _lit_frame(theme, width, height)))
@@ -81,32 +81,30 @@ def _lit_frame(theme: Theme, width: float, height: float, radius: float = 8) -> 
     )
 
 
-def _status(table: Table, seat: int, area: Data) -> Box | None:
+def _status(table: Table, seat: int) -> Box | None:
     """Whether a seat is on turn or has passed, as a chip."""
     theme = table.theme
-    if seat in table.data["to_move"]:
-        own = seat == table.data["viewer"]
+    if seat in table.game.to_move():
+        own = seat == table.viewer
         ink = theme["signal-ink"] if own else theme["text-1"]
         fill = theme["signal"] if own else theme["bg-4"]
         label = word(table.say("you" if own else "turn"), 10.5, ink, weight=BOLD)
         return chip(theme, [label], height=17, fill=fill)
-    if area["passed"]:
+    if table.game.players[seat].passed:
         label = word(table.say("passed"), 10.5, theme["text-2"], weight=MEDIUM)
         return chip(theme, [label], height=17)
     return None
 
 
-def _head(table: Table, seat: int, area: Data, width: float, y: float) -> Markup:
+def _head(table: Table, seat: int, width: float, y: float) -> Markup:
     """Shape, name, first-player mark, state, terraform rating."""
-    theme = table.theme
-    rating = display(
-        theme, str(area["rating"]), width - 8, y + 6, 16.5, theme["text-1"], anchor="end"
-    )
-    figure = measure(str(area["rating"]), 16.5, BOLD)
+    theme, value = table.theme, str(table.game.players[seat].rating)
+    rating = display(theme, value, width - 8, y + 6, 16.5, theme["text-1"], anchor="end")
+    figure = measure(value, 16.5, BOLD)
     extra: list[Box] = []
-    if table.data["seats"] > 1 and table.data["table"]["first"] == seat:
+    if table.game.seats > 1 and table.game.first == seat:
         extra.append(badge(theme, "1", 14, fill=theme["bg-4"], ink=theme["text-1"]))
-    status = _status(table, seat, area)
+    status = _status(table, seat)
     if status is not None:
         extra.append(status)
     tail = row(extra, 4)
@@ -124,15 +122,16 @@ def _head(table: Table, seat: int, area: Data, width: float, y: float) -> Markup
     )
 
 
-def _second_line(table: Table, area: Data, width: float, y: float) -> Markup:
+def _second_line(table: Table, seat: int, width: float, y: float) -> Markup:
     """The corporation, and how many cards are in hand."""
     theme = table.theme
-    card = corporation_of(area)
-    name = "" if card is None else table.book.name("card", card.name)
+    corporation = table.game.corporation(seat)
+    name = table.book.name("card", CARDS[corporation].name) if corporation else ""
+    count = len(table.game.players[seat].hand)
     hand = row(
         (
             glyph(theme, "card", 12),
-            word(str(hand_size(area)), 11, theme["text-2"], weight=BOLD),
+            word(str(count), 11, theme["text-2"], weight=BOLD),
         ),
         3,
     )
@@ -141,7 +140,7 @@ def _second_line(table: Table, area: Data, width: float, y: float) -> Markup:
     return join((line, hand.at(width - 8, y, "end")))
 
 
-def _cells(theme: Theme, area: Data, width: float, height: float) -> Markup:
+def _cells(theme: Theme, player: Player, width: float, height: float) -> Markup:
     """Six cells: stock above, production below."""
     gap = 2.0
     each = (width - 5 * gap) / 6
@@ -151,14 +150,14 @@ def _cells(theme: Theme, area: Data, width: float, height: float) -> Markup:
         stock = row(
             (
                 glyph(theme, name, 14),
-                word(str(area["stock"][resource]), 13, theme["text-1"], weight=HEAVY),
+                word(str(player.stock[resource]), 13, theme["text-1"], weight=HEAVY),
             ),
             3,
         )
         parts += [
             rect(x, 0, each, height, 4, fill=theme["bg-3"]),
             fitted(stock, each - 3).at(x + each / 2, height * 0.34, "middle"),
-            _production(theme, area["production"][resource], x + each / 2, height * 0.76, 10.5),
+            _production(theme, player.production[resource], x + each / 2, height * 0.76, 10.5),
         ]
     return join(parts)
 
@@ -168,13 +167,14 @@ def _production(theme: Theme, amount: int, x: float, y: float, size: float) -> M
     return text(signed(amount), x, y, size, color, weight=MEDIUM, anchor="middle", middle=True)
 
 
-def tag_row(theme: Theme, area: Data, size: float = 14) -> Box:
+def _tag_row(table: Table, seat: int, size: float = 14) -> Box:
     """The tags in play with their counts, the most frequent first; then the pile of events."""
-    counts = Tableau(area["tableau"]).tags
+    theme, counts = table.theme, table.game.kit(seat).tags
     order = sorted(range(len(TAG_NAMES)), key=lambda k: -counts[k])
     boxes = [_tag_count(theme, TAG_NAMES[k], counts[k], size) for k in order if counts[k]]
-    if area["events"]:
-        boxes.append(_tag_count(theme, "event", len(area["events"]), size))
+    events = len(table.game.players[seat].events)
+    if events:
+        boxes.append(_tag_count(theme, "event", events, size))
     return row(boxes, 5)
 
 
@@ -188,14 +188,14 @@ def _tag_count(theme: Theme, name: str, count: int, size: float) -> Box:
 
 def draw_stock(table: Table, width: float = 246, height: float = 212) -> Markup:
     """Stock and production of the seat below the board, with the two conversions."""
-    theme, area = table.theme, table.own
+    theme, player = table.theme, table.own
     gap, foot = 5.0, 34.0
     each = (width - 2 * gap) / 3
     tall = (height - foot - 2 * gap) / 2
     parts = []
     for resource in range(len(RESOURCE_ICONS)):
         x, y = resource % 3 * (each + gap), resource // 3 * (tall + gap)
-        parts.append(shifted(_large_cell(theme, area, resource, each, tall), x, y))
+        parts.append(shifted(_large_cell(theme, player, resource, each, tall), x, y))
     half = (width - gap) / 2
     top = height - foot
     due = table.game.kit(table.seat).greenery_price
@@ -204,21 +204,21 @@ def draw_stock(table: Table, width: float = 246, height: float = 212) -> Markup:
     return join(parts)
 
 
-def _large_cell(theme: Theme, area: Data, resource: int, width: float, height: float) -> Markup:
+def _large_cell(theme: Theme, player: Player, resource: int, width: float, height: float) -> Markup:
     """One resource: icon and stock above, production in its copper frame below."""
-    amount = area["production"][resource]
+    amount = player.production[resource]
     color = theme["danger"] if amount < 0 else theme["text-1"]
     made = production(theme, word(signed(amount), 11.5, color, weight=BOLD), 19)
     items = [made]
     if resource == MC:
-        rating = word(str(area["rating"]), 11.5, theme["text-2"], weight=BOLD)
+        rating = word(str(player.rating), 11.5, theme["text-2"], weight=BOLD)
         items.append(row((glyph(theme, "tr", 12), rating), 2))
     high, low = height * 0.36, height * 0.74
     return join(
         (
             rect(0.5, 0.5, width - 1, height - 1, 6, fill=theme["bg-2"], stroke=theme["line-1"]),
             icon(theme, RESOURCE_ICONS[resource], 19, high, 21),
-            display(theme, str(area["stock"][resource]), 36, high + 7.5, 21, theme["text-1"]),
+            display(theme, str(player.stock[resource]), 36, high + 7.5, 21, theme["text-1"]),
             fitted(row(items, 6), width - 14).at(8, low),
         )
     )
@@ -230,7 +230,7 @@ def _conversion(table: Table, resource: int, due: int, width: float, height: flo
     name, result = ("plant", "greenery") if resource == PLANTS else ("heat", "temperature")
     key = f"convert:{'plants' if resource == PLANTS else 'heat'}"
     can = key in table.options
-    had = table.own["stock"][resource]
+    had = table.own.stock[resource]
     items = [
         word(str(due), 12, theme["text-1"], weight=BOLD),
         glyph(theme, name, 15),
@@ -255,25 +255,3 @@ def _conversion(table: Table, resource: int, due: int, width: float, height: flo
     elif had < due:
         body = group(body, opacity=0.7)
     return place(key, body, classes="conversion")
-
-
-def draw_stock_line(theme: Theme, area: Data, width: float, height: float = 44) -> Markup:
-    """Stock and production in one row, for narrow screens."""
-    gap = 6.0
-    each = (width - 5 * gap) / 6
-    parts = []
-    for resource, name in enumerate(RESOURCE_ICONS):
-        x = resource * (each + gap)
-        stock = row(
-            (
-                glyph(theme, name, 17),
-                word(str(area["stock"][resource]), 15, theme["text-1"], weight=HEAVY),
-            ),
-            4,
-        )
-        parts += [
-            rect(x, 0, each, height, 6, fill=theme["bg-2"]),
-            fitted(stock, each - 6).at(x + each / 2, height * 0.35, "middle"),
-            _production(theme, area["production"][resource], x + each / 2, height * 0.76, 11),
-        ]
-    return join(parts)

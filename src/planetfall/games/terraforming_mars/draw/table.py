@@ -1,13 +1,11 @@
-"""What the picture of a whole table is drawn from: the view, its words, what is lit."""
+"""What the picture of a whole table is drawn from: the position, its words, what is lit."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
-from planetfall.games.terraforming_mars.draw.view import Data, seen_position
-from planetfall.games.terraforming_mars.state import Mars
+from planetfall.games.terraforming_mars.state import Mars, Player
 from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
@@ -32,13 +30,15 @@ def own_book(lang: str) -> Book:
 
 @dataclass(frozen=True)
 class Table:
-    """Everything the parts of the picture ask for."""
+    """Everything the parts of the picture are drawn from."""
 
     theme: Theme
-    data: Data
+    game: Mars
+    """What the viewer may know."""
+    viewer: int
+    """-1 for a spectator."""
     seat: int
     """Whose stock and cards are shown below the board."""
-    lang: str
     book: Book
     names: Sequence[str] = ()
     """Of the seats."""
@@ -48,21 +48,25 @@ class Table:
     """Keys of the last move."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """Keys with the sign `might` or `lost`."""
-    after: Data | None = None
-    """The view's data if the choice that is looked at were made."""
+    after: Mars | None = None
+    """The position if the previewed choice were made."""
     labels: bool = True
     """Whether areas of the map carry their names."""
 
-    @cached_property
-    def game(self) -> Mars:
-        """What the view shows as a position, to ask the engine for numbers."""
-        return seen_position(self.data)
+    @property
+    def lang(self) -> str:
+        """The language of the words."""
+        return self.book.lang
 
     @property
-    def own(self) -> Data:
+    def own(self) -> Player:
         """The area of the seat below the board."""
-        area: Data = self.data["areas"][self.seat]
-        return area
+        return self.game.players[self.seat]
+
+    @property
+    def shows_hand(self) -> bool:
+        """Whether the viewer may see the cards in hand of the seat below the board."""
+        return self.seat == self.viewer
 
     def say(self, key: str, *values: object) -> str:
         """One of the short words."""

@@ -7,9 +7,10 @@ ask which of the brown hexes is the mohole.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from planetfall.games.terraforming_mars.components.board import BONUS_STEEL
+from planetfall.games.terraforming_mars.components.board import BONUS_STEEL, bits
 from planetfall.games.terraforming_mars.components.terms import (
     CAPITAL,
     CITY,
@@ -25,13 +26,51 @@ from planetfall.games.terraforming_mars.components.terms import (
     NUCLEAR_ZONE,
     OCEAN,
     RESTRICTED_AREA,
+    SPECIAL,
 )
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.box import Box
 from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, shifted
 from planetfall.svg.geometry import hexagon, sector, star
 from planetfall.svg.icons import icon
 from planetfall.svg.parts import owner_disc
 from planetfall.svg.theme import Theme
+
+NOBODY: Final = -1
+"""The owner of oceans and of neutral tiles."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile on the map: its kind and the seat it belongs to."""
+
+    tile: int
+    owner: int = NOBODY
+
+
+def laid_tiles(game: Mars) -> dict[int, Laid]:
+    """The tiles on Mars by their area."""
+    hexes = ((OCEAN, game.ocean_hexes), (GREENERY, game.greenery_hexes), (CITY, game.city_hexes))
+    tiles = {place: tile for tile, mask in hexes for place in bits(mask)}
+    tiles |= {place: SPECIAL + k for k, place in enumerate(game.specials) if place >= 0}
+    owners = {
+        place: seat for seat, player in enumerate(game.players) for place in bits(player.tiles)
+    }
+    return {place: Laid(tile, owners.get(place, NOBODY)) for place, tile in tiles.items()}
+
+
+def claimed_areas(game: Mars) -> dict[int, int]:
+    """Areas reserved by a player's marker, with the seat."""
+    return {
+        place: seat for seat, player in enumerate(game.players) for place in bits(player.claims)
+    }
+
+
+def new_tiles(game: Mars, after: Mars) -> dict[int, Laid]:
+    """Tiles that are on the map afterwards and were not before."""
+    before = laid_tiles(game)
+    return {place: laid for place, laid in laid_tiles(after).items() if place not in before}
+
 
 _SHOP: Final = (
     "M4 3h16l2 6.2a2.9 2.9 0 0 1-5 1.6 3.2 3.2 0 0 1-5 0 3.2 3.2 0 0 1-5 0 2.9 2.9 0 0 1-5-1.6z"

@@ -15,15 +15,13 @@ from planetfall.games.terraforming_mars.components.tracks import (
     WARMING_OXYGEN,
     degrees,
 )
-from planetfall.games.terraforming_mars.draw.table import say
-from planetfall.games.terraforming_mars.draw.view import Data, oceans
-from planetfall.svg.canvas import EMPTY, Markup, join, path, pieced
+from planetfall.games.terraforming_mars.state import Mars
+from planetfall.svg.canvas import Markup, join, path
 from planetfall.svg.geometry import hexagon, sector
 from planetfall.svg.hexparts import gauge
-from planetfall.svg.icons import icon
 from planetfall.svg.lettering import display
 from planetfall.svg.memo import memo
-from planetfall.svg.parts import MINUS, bar, label
+from planetfall.svg.parts import MINUS, label
 from planetfall.svg.theme import Theme
 
 WARMTH: Final = [degrees(step) for step in range(WARMEST + 1)]
@@ -42,10 +40,9 @@ class Levels:
     oceans: int
 
 
-def levels(data: Data) -> Levels:
-    """The global parameters of a view."""
-    table = data["table"]
-    return Levels(degrees(table["temperature"]), table["oxygen"], oceans(data))
+def levels(game: Mars) -> Levels:
+    """The global parameters of a position."""
+    return Levels(degrees(game.temperature), game.oxygen, game.oceans_placed())
 
 
 def draw_gauges(
@@ -136,7 +133,7 @@ def readout(
 ) -> Markup:
     """A large number under its label; y is the base line of the label."""
     number = display(theme, big, x, y + 21, 19, theme["text-1"], anchor=anchor)
-    return pieced((label(theme, small, x, y, anchor=anchor), number))
+    return join((label(theme, small, x, y, anchor=anchor), number))
 
 
 @memo(256)
@@ -149,33 +146,4 @@ def ocean_row(theme: Theme, right: float, y: float, now: int, then: int) -> Mark
         edge = theme["ocean"] if on else theme["signal-line"] if coming else theme["line-3"]
         at = hexagon(right - 6 - (ALL_OCEANS - 1 - k) * 12, y, 6)
         parts.append(path(at, fill=fill, stroke=edge, stroke_width=1.6 if coming else 1))
-    return pieced(parts)
-
-
-def draw_bars(theme: Theme, data: Data, width: float, lang: str, height: float = 40) -> Markup:
-    """The three parameters side by side as bars, for screens without room for gauges."""
-    now = levels(data)
-    cells = (
-        ("temperature", warmth_words(now.temperature), (now.temperature + 30) / 38),
-        ("oxygen", f"{now.oxygen} %", now.oxygen / FULL_OXYGEN),
-        ("ocean", say(lang, "count", now.oceans, ALL_OCEANS), now.oceans / ALL_OCEANS),
-    )
-    third = width / 3
-    parts = []
-    for k, (name, words, share) in enumerate(cells):
-        left = k * third
-        parts += [
-            path(f"M{left} 0v{height}", stroke=theme["line-1"], fill="none") if k else EMPTY,
-            icon(theme, name, left + 19, height * 0.42, 16),
-            display(
-                theme,
-                words,
-                left + third - 12,
-                height * 0.42 + 6,
-                16,
-                theme["text-1"],
-                anchor="end",
-            ),
-            bar(theme, left + 12, height - 9, third - 24, 4, share, theme[name]),
-        ]
     return join(parts)

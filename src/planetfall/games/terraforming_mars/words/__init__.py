@@ -9,6 +9,7 @@ An expansion has its own `words` with a function `fill(book)`, found beside its 
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from planetfall.text.book import Book
@@ -30,6 +31,8 @@ def book(lang: str) -> Book:
     )
     from planetfall.games.terraforming_mars.words.mars_book import MarsBook
 
+    # The rules register the cards of the base box; those of expansions come behind them.
+    import_module("planetfall.games.terraforming_mars.rules")
     made = MarsBook(lang)
     made.learn(__name__)
     for module in (effects, conditions, questions, labels, reasons, log):

@@ -33,7 +33,7 @@ class Sealer:
         self.sent = 0
 
     async def seal(self) -> None:
-        """Let one seat choose in a part played at once; sometimes a few more before."""
+        """Let one seat choose in a simultaneous phase; sometimes a few more before."""
         for _ in range(self.rng.choice((1, 1, 1, 2, 4, 9))):
             table = await self._reach()
             self.phases.add(f"{self.setting.game} {table.shadow.phase()}")
@@ -41,7 +41,7 @@ class Sealer:
         self.stage.finding.count("choices sealed before a kill")
 
     async def _reach(self) -> Table:
-        """A table in which a part played at once is open."""
+        """A table in which a simultaneous phase is open."""
         while True:
             if self.table is None:
                 self.table = await Table.open(self.stage, self.setting)

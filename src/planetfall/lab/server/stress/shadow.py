@@ -70,7 +70,7 @@ class Shadow:
         return self.room.play.game.digest()
 
     def phase(self) -> str:
-        """The part played at once that is open; empty when seats play in turn."""
+        """The simultaneous phase that is open; empty when seats play in turn."""
         assert self.room.play is not None
         game = self.room.play.game
         if not game.at_once:

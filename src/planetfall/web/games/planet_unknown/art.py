@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from planetfall.games import build
-from planetfall.games.planet_unknown.components.planets import PLANET_IDS, PLANETS
+from planetfall.games.planet_unknown.components.planets import PLANET_IDS
 from planetfall.games.planet_unknown.draw.planet import draw_planet, planet_extent
-from planetfall.games.planet_unknown.draw.view import surface_of
+from planetfall.games.planet_unknown.state import Unknown
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.web.html import Html
@@ -17,13 +17,12 @@ def planet_art() -> Html:
     """A planet after some turns of a fixed game."""
     rules = build("planet-unknown", {"planets": [PLANET_IDS[2]]})
     game = rules.new(seats=2, seed=11)
+    assert isinstance(game, Unknown)
     rng = random.Random(5)
     while game.to_move() and game.round_number() < 12:
         seat = game.to_move()[0]
         game.apply(seat, rng.choice(game.legal(seat)))
-    area = game.view(0).data()["areas"][0]
     unit = 21.0
-    planet = PLANETS[area["board"]["planet"]]
-    body = draw_planet(THEME, planet, surface_of(area), unit, seat=1, keys=False)
+    body = draw_planet(THEME, game.players[0].board, unit, seat=1, keys=False)
     side = planet_extent(unit)
-    return Html(picture(THEME, body, side, side, title=""))
+    return picture(THEME, body, side, side, title="")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.svg.memo import memo
-from planetfall.table.changes import Text
-from planetfall.web.games.planet_unknown.tiles import Way
-from planetfall.web.html import NOTHING, Html, esc
+from planetfall.web.games.planet_unknown.position import question_path
+from planetfall.web.games.planet_unknown.tiles import TurnedTile
+from planetfall.web.html import NOTHING, Html, esc, join
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -23,13 +23,12 @@ ON_PLANET: Final = Html(' data-opens="planet"')
 """What a phone has to show, whatever it shows now."""
 
 
-def question_bar(scene: Scene, ways: list[Way]) -> Text:
+def question_bar(scene: Scene, tiles: list[TurnedTile]) -> Html:
     """The open question; of a tile with a ghost the page counts where it fits."""
-    asking = scene.frame()
-    if asking is None or not scene.asked:
+    if not scene.asked:
         return frame.ask(scene)
-    path: str = asking[0]
-    if ways:
+    path = question_path(scene)
+    if tiles:
         return frame.ask(
             scene,
             why=_fits(scene.words),
@@ -40,7 +39,7 @@ def question_bar(scene: Scene, ways: list[Way]) -> Text:
     key = scene.table_view.keys[0]
     signs = ON_PLANET if key.startswith(("cell:", "rover:")) else NOTHING
     if path == "drive":
-        signs = Html(signs + DIRECT)
+        signs = join((signs, DIRECT))
     return frame.ask(scene, why=_hint(scene, path, key), verb=_verb(scene, path, key), signs=signs)
 
 

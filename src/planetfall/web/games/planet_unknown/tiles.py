@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from planetfall.games.planet_unknown.bands import CELLS, COLUMNS, key_of
 from planetfall.games.planet_unknown.components.shapes import (
@@ -21,18 +21,11 @@ from planetfall.games.planet_unknown.components.tiles import (
     TILES,
 )
 from planetfall.games.planet_unknown.draw.stencils import GHOST_UNIT, SMALL_UNIT, small_tile
+from planetfall.games.planet_unknown.packed import taken_apart
+from planetfall.games.planet_unknown.state import NO_TILE, Unknown
 from planetfall.svg.memo import memo
-from planetfall.web.html import (
-    NOTHING,
-    Html,
-    Pieces,
-    attr,
-    cls,
-    esc,
-    framed,
-    icon,
-    part,
-)
+from planetfall.web.games.planet_unknown.position import options_of, position
+from planetfall.web.html import NOTHING, Html, attr, cls, element, esc, icon, join
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
@@ -43,89 +36,63 @@ CODES: Final = {
 """A cell in two letters, its row and its column: there are hundreds in what the page is told."""
 
 
-class Way:
+class TurnedTile(NamedTuple):
     """One tile in one turn, and where it fits."""
 
-    def __init__(self, take: str, tile: int, turn: int, keys: list[str]) -> None:
-        self.take = take
-        self.tile = tile
-        self.turn = turn
-        self.keys = keys
-        self.cells = ""
-        """The anchors it fits on, each as its code."""
-        self.asks_cell = True
+    take: str
+    """The ring it is taken from; empty for a tile in hand."""
+    tile: int
+    turn: int
+    keys: list[str]
+    """The choices that lead there."""
+    cells: str
+    """The anchors it fits on, each as its code."""
+    asks_cell: bool = True
 
 
-NO_WAYS: Final[list[Way]] = []
-"""Of somebody who is not asked: always the same list."""
+def faced_tiles(game: Unknown, seat: int, rotation: int) -> list[int]:
+    """The open tiles of the section a seat faces: large, small."""
+    section = section_of(SEATS[game.seats][seat], rotation)
+    return [game.tops[shape_in(section, ring, game.shift)] for ring in range(len(RING_IDS))]
 
 
-def own_tops(scene: Scene, seat: int, table: dict[str, Any] | None = None) -> list[int]:
-    """The open tiles of a seat's section: large, small; now or on another table."""
-    table = table or scene.table()
-    section = section_of(SEATS[scene.data["seats"]][seat], table["rotation"])
-    return [table["tops"][shape_in(section, ring, table["shift"])] for ring in range(2)]
-
-
-def ways_of(scene: Scene) -> list[Way]:
-    """Every tile and turn that can be placed now, looked up once per decision.
-
-    The list stays the same one for as long as nothing differs: drawings of it are kept by it.
-    """
+def turned_tiles(scene: Scene) -> list[TurnedTile]:
+    """Every tile and turn that the viewer can place now."""
     if scene.me < 0 or not scene.asked:
-        return NO_WAYS
-    table_view = scene.table_view
-    seen = (table_view.decision, scene.data, table_view.ahead, table_view.keys)
-    before: tuple[Any, list[Way]] | None = scene.extra.drawings.get(("ways", scene.me))
-    if before is None or before[0] != seen:
-        before = scene.extra.drawings["ways", scene.me] = (seen, _ways(scene))
-    return before[1]
+        return []
+    inputs = (scene.question_inputs(), scene.table_view.ahead)
+    return scene.drawn(("turned tiles", scene.me), inputs, lambda: _turned_tiles(scene))
 
 
-def _ways(scene: Scene) -> list[Way]:
-    """The ways to place a tile, from what the table looked up ahead."""
-    asking = scene.frame()
-    if asking is not None and asking[0] == "choose_cell":
-        way = Way("", asking[3] >> 3, asking[3] & 7, [])
-        way.cells = _cells(scene.table_view.keys)
-        return [way]
-    tops = own_tops(scene, scene.me)
-    found = []
+def _turned_tiles(scene: Scene) -> list[TurnedTile]:
+    """From what the table looked up ahead."""
+    game = position(scene)
+    player, asking = game.players[scene.me], game.question(scene.me)
+    path = asking.effect.path
+    if path == "choose_cell":
+        return [TurnedTile("", *taken_apart(asking.a), [], _cells(scene.table_view.keys))]
+    tops = faced_tiles(game, scene.me, game.rotation)
+    in_hand = asking.a if path == "choose_turn" else player.tile
+    tiles = []
     for leaf in scene.table_view.ahead:
-        keys = leaf["keys"]
+        keys: list[str] = leaf["keys"]
+        frame: list[Any] = leaf["frame"]
         take = next((key[5:] for key in keys if key.startswith("take:")), "")
-        tile = tops[RING_IDS.index(take)] if take else _in_hand(scene)
-        way = Way(take, tile, -1, keys)
-        frame_ = leaf["frame"]
-        if frame_ and frame_[0] == "choose_cell":
-            way.tile, way.turn = frame_[3] >> 3, frame_[3] & 7
-            way.cells = _cells(leaf["legal"])
-        else:
-            _placed_alone(way, leaf["area"]["board"], scene.area(scene.me)["board"])
-        if way.turn >= 0:
-            found.append(way)
-    return found
+        tile = tops[RING_IDS.index(take)] if take else in_hand
+        if frame and frame[0] == "choose_cell":
+            cells = _cells(leaf["legal"])
+            tiles.append(TurnedTile(take, *taken_apart(frame[3]), keys, cells))
+        elif len(leaf["area"]["board"]["tiles"]) > len(player.board.placed):
+            # A tile that fits in one place only is placed without asking for it.
+            after = leaf["area"]["board"]
+            cell = CODES["cell:" + key_of(after["anchors"][-1])]
+            tiles.append(TurnedTile(take, tile, after["turns"][-1], keys, cell, asks_cell=False))
+    return tiles
 
 
 def _cells(keys: list[str]) -> str:
     """The cells of a question that asks for nothing else."""
     return "".join([CODES[key] for key in keys])
-
-
-def _in_hand(scene: Scene) -> int:
-    asking = scene.frame()
-    if asking is not None and asking[0] == "choose_turn":
-        return int(asking[3])
-    return int(scene.area(scene.me)["tile"])
-
-
-def _placed_alone(way: Way, after: dict[str, Any], before: dict[str, Any]) -> None:
-    """A tile that fits in one place only is placed without asking for it."""
-    if len(after["tiles"]) <= len(before["tiles"]):
-        return
-    way.tile, way.turn = after["tiles"][-1], after["turns"][-1]
-    way.cells = CODES["cell:" + key_of(after["anchors"][-1])]
-    way.asks_cell = False
 
 
 RIGHT: Final = " ".join(str(turn & 4 | turn + 1 & 3) for turn in range(8))
@@ -134,20 +101,21 @@ FLIP: Final = " ".join(str((turn & 4) ^ 4 | -turn & 3) for turn in range(8))
 """By turn: its mirror image. What was turned clockwise is then turned the other way."""
 
 
-def ahead(ways: list[Way]) -> Html:
+def ghosts(tiles: list[TurnedTile]) -> Html:
     """What the page needs to move a ghost, beside `shapes`.
 
-    Ways are parted by `;`, their fields by `|`: the stack taken from, the tile, its turn, the keys
+    Tiles are parted by `;`, their fields by `|`: the stack taken from, the tile, its turn, the keys
     that lead there, the cells where it fits and whether the cell is asked. Keys are parted by
-    blanks, cells are two letters each. Nothing in there has to be escaped.
+    blanks, cells are two letters each.
     """
-    if not ways:
+    if not tiles:
         return NOTHING
-    told = [
-        f"{way.take}|{way.tile}|{way.turn}|{' '.join(way.keys)}|{way.cells}|{int(way.asks_cell)}"
-        for way in ways
+    rows = [
+        f"{each.take}|{each.tile}|{each.turn}|{' '.join(each.keys)}|{each.cells}"
+        f"|{int(each.asks_cell)}"
+        for each in tiles
     ]
-    return Html(f' data-ahead="{";".join(told)}"')
+    return attr("data-ahead", ";".join(rows))
 
 
 def shapes() -> Html:
@@ -164,8 +132,8 @@ def shapes() -> Html:
         for tile in range(TILES)
     )
     return Html(
-        f'<div id="shapes" hidden data-unit="{GHOST_UNIT:g}" data-shapes="{laid}"'
-        f' data-tiles="{tiles}" data-right="{RIGHT}" data-flip="{FLIP}"></div>'
+        f'<div id="shapes" hidden data-unit="{GHOST_UNIT:g}" data-shapes="{esc(laid)}"'
+        f' data-tiles="{esc(tiles)}" data-right="{esc(RIGHT)}" data-flip="{esc(FLIP)}"></div>'
     )
 
 
@@ -178,63 +146,49 @@ def _squares(laid: Orientation) -> str:
     )
 
 
-def tray(scene: Scene, seat: int, ways: list[Way]) -> Pieces:
+def tray(scene: Scene, seat: int, tiles: list[TurnedTile]) -> Html:
     """The tiles one can take; of somebody who is not asked, those that lie there."""
-    tops = own_tops(scene, seat)
-    hand = scene.area(seat)["tile"]
-    takes = [key for key in scene.table_view.keys if key.startswith("take:")]
-    offered = {way.take for way in ways}
-    held = ways[0].tile if ways and not ways[0].take else None
-    key = (tuple(tops), hand < 0, tuple(takes), frozenset(offered), held)
-    return scene.shared("tray", key, lambda: _tray(scene, tops, hand, takes, offered, held))
+    game = position(scene)
+    tops = faced_tiles(game, seat, game.rotation)
+    takes = options_of(scene, seat, ("take:",))
+    ghosts = tuple(dict.fromkeys([each.take for each in tiles]))
+    held = tiles[0].tile if tiles and not tiles[0].take else NO_TILE
+    boxes: list[Html] = []
+    if held != NO_TILE:
+        boxes.append(
+            _tile_button(held, "", _ring_word(scene, SHAPE_OF[held] // SECTIONS), lit=True)
+        )
+    elif game.players[seat].tile == NO_TILE or any(ghosts):
+        for ring, name in enumerate(RING_IDS):
+            if tops[ring] != NO_TILE:
+                ghost = name in ghosts
+                lit, word = ghost or f"take:{name}" in takes, _ring_word(scene, ring)
+                boxes.append(_tile_button(tops[ring], name, word, lit=lit, ghost=ghost))
+    return _tray(scene.words, tuple(boxes), bool(tiles))
 
 
-def _tray(
-    scene: Scene,
-    tops: list[int],
-    hand: int,
-    takes: list[str],
-    offered: set[str],
-    held: int | None,
-) -> Pieces:
-    """The tray; `offered` are the stacks whose tile has a ghost, `held` is a tile in hand."""
-    said = scene.words
-    boxes = []
-    if held is not None:
-        boxes.append(_tile_button(held, "", _tile_word(scene, held), lit=True))
-    elif hand < 0 or any(offered):
-        for ring, tile in enumerate(tops):
-            word = said["pu.large"] if ring == 0 else said["pu.small"]
-            if tile >= 0:
-                ghost = RING_IDS[ring] in offered
-                lit = ghost or f"take:{RING_IDS[ring]}" in takes
-                boxes.append(_tile_button(tile, RING_IDS[ring], word, lit=lit, ghost=ghost))
-    # The buttons are always there: showing them is less to send than bringing them.
-    shown = Html(f"<span{cls('tns')}{attr('hidden', not offered)}>")
-    begin = '<section id="tray" class="tray">'
-    return part(begin, *boxes, shown, _turn_buttons(said), after="</section>")
-
-
-def _tile_word(scene: Scene, tile: int) -> str:
-    """What kind of tile is in hand."""
-    return scene.words["pu.large" if SHAPE_OF[tile] < SECTIONS else "pu.small"]
-
-
-@memo(8)
-def _turn_buttons(said: Words) -> Html:
+@memo(512)
+def _tray(said: Words, boxes: tuple[Html, ...], turns: bool) -> Html:
+    # The buttons that turn a tile are always there: showing them is less to send.
+    hidden = attr("hidden", not turns)
     return Html(
-        _turn_button("turn-left", "ui-rotate", said["pu.turn_left"], "Q", "mirror")
-        + _turn_button("turn-right", "ui-rotate", said["pu.turn_right"], "E")
-        + _turn_button("flip", "ui-flip", said["pu.flip"], "F")
-        + "</span>"
+        f'<section id="tray" class="tray">{join(boxes)}<span class="tns"{hidden}>'
+        f"{_turn_button('turn-left', 'ui-rotate', said['pu.turn_left'], 'Q', 'mirror')}"
+        f"{_turn_button('turn-right', 'ui-rotate', said['pu.turn_right'], 'E')}"
+        f"{_turn_button('flip', 'ui-flip', said['pu.flip'], 'F')}</span></section>"
     )
+
+
+def _ring_word(scene: Scene, ring: int) -> str:
+    """What tiles of a ring are called."""
+    return scene.words["pu.small" if ring else "pu.large"]
 
 
 def _turn_button(act: str, sign: str, word: str, key: str, more: str = "") -> Html:
     return Html(
-        f'<button type="button" class="btn turn {more}" data-act="{act}"'
-        f' title="{esc(word)} ({key})" aria-label="{esc(word)}">'
-        f"{icon(sign)}<kbd>{key}</kbd></button>"
+        f'<button type="button" class="btn turn {esc(more)}" data-act="{esc(act)}"'
+        f' title="{esc(word)} ({esc(key)})" aria-label="{esc(word)}">'
+        f"{icon(sign)}<kbd>{esc(key)}</kbd></button>"
     )
 
 
@@ -243,19 +197,23 @@ def small_picture(tile: int) -> Html:
     """A small picture of a tile as it lies on the station."""
     laid = ORIENTATIONS[SHAPE_OF[tile]][0]
     width, height = laid.columns * SMALL_UNIT + 4, laid.rows * SMALL_UNIT + 4
-    return Html(
-        f'<svg class="tile-svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}"'
-        f' width="{width:g}" height="{height:g}" aria-hidden="true">{small_tile(tile, 0)}</svg>'
+    return element(
+        "svg",
+        small_tile(tile, 0),
+        class_="tile-svg",
+        viewBox=f"{-width / 2:g} {-height / 2:g} {width:g} {height:g}",
+        width=width,
+        height=height,
+        aria_hidden="true",
     )
 
 
 @memo(2048)
 def _tile_button(tile: int, take: str, word: str, *, lit: bool, ghost: bool = False) -> Html:
     # A tile that fits nowhere has no ghost: it is taken like any other option.
-    act = f' data-act="take" data-ghost-take="{take}"' if ghost else ""
-    return framed(
+    act = Html(f' data-act="take" data-ghost-take="{esc(take)}"') if ghost else NOTHING
+    return Html(
         f'<button type="button"{cls("tb", "can" if lit else "off")}{act}'
-        f'{attr("disabled", not lit)} data-key="{f"take:{take}" if take else ""}">',
-        small_picture(tile),
-        after=f"<span>{esc(word)}</span></button>",
+        f'{attr("disabled", not lit)} data-key="{esc(take and f"take:{take}")}">'
+        f"{small_picture(tile)}<span>{esc(word)}</span></button>"
     )

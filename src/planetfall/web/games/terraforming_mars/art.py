@@ -6,6 +6,7 @@ import random
 
 from planetfall.games import build
 from planetfall.games.terraforming_mars.draw.board import Layout, draw_mars
+from planetfall.games.terraforming_mars.draw.pictures import seen
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.web.html import Html
@@ -21,5 +22,5 @@ def mars_art() -> Html:
         seat = game.to_move()[0]
         options = game.legal(seat)
         game.apply(seat, rng.choice(options[:-1] or options))
-    body = draw_mars(THEME, game.view(None).data(), LAYOUT, labels=False)
-    return Html(picture(THEME, body, LAYOUT.width, LAYOUT.height, title=""))
+    body = draw_mars(THEME, seen(game.view(None)), LAYOUT, labels=False)
+    return picture(THEME, body, LAYOUT.width, LAYOUT.height, title="")

@@ -6,10 +6,10 @@ from typing import Final
 
 from planetfall.core.options import OptionSpec
 from planetfall.games.on_mars.components.names import BLUEPRINTS
-from planetfall.games.on_mars.extension import Extension, Setting
+from planetfall.games.on_mars.extension import ColonyExtension, ColonySetting
 
 
-class BeaconExtension(Extension):
+class BeaconExtension(ColonyExtension):
     """Shuffles the card into the deck of level 3."""
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class BeaconExtension(Extension):
     def keeps_options(self) -> bool:
         return True
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: ColonySetting) -> None:
         setting.blueprints[1].append(BLUEPRINTS.index(self.name))
 
 

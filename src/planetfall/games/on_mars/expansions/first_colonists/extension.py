@@ -16,13 +16,13 @@ from planetfall.games.on_mars.extension import (
     BEFORE_TURN_ORDER,
     BUILT,
     TURN_STARTED,
-    Extension,
-    Setting,
+    ColonyExtension,
+    ColonySetting,
 )
 from planetfall.games.on_mars.state import Colony
 
 
-class FirstColonistsExtension(Extension):
+class FirstColonistsExtension(ColonyExtension):
     """The variant."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class FirstColonistsExtension(Extension):
             "draw_task": tasks.DRAW_TASK,
         }
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: ColonySetting) -> None:
         setting.given_missions = GIVEN_MISSIONS
         setting.draws_spaces = True
 

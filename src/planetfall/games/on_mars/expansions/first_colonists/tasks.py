@@ -33,13 +33,15 @@ class Task(Effect):
     """Reveal a task that was just fulfilled, if wanted, and gain its reward; `a` is the event."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        return [YES, NO] if matching_task(game, frame.seat, frame.a) >= 0 else None
+        event = frame.a
+        return [YES, NO] if matching_task(game, frame.seat, event) >= 0 else None
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
+        event = frame.a
         if option == NO:
             return
         player = game.players[frame.seat]
-        card = matching_task(game, frame.seat, frame.a)
+        card = matching_task(game, frame.seat, event)
         player.cards = without(player.cards, card)
         player.tasked = 1
         game.tasks |= 1 << card

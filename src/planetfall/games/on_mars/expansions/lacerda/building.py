@@ -80,22 +80,24 @@ class LacerdaBuilds(Chance):
         return streams.LACERDA
 
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
-        return weighted(building_hexes(game, frame.a))
+        building = frame.a
+        return weighted(building_hexes(game, building))
 
     def nothing(self, game: SoloColony, frame: Frame) -> None:
         game.note(lacerda_log.LACERDA_IDLE, game.seats, lacerda_log.NO_BUILDING_HEX)
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
-        note_pick(game, building_hexes(game, frame.a), option)
+        building = frame.a
+        note_pick(game, building_hexes(game, building), option)
         place = option - HEX
         seat = game.seats
-        joined = connected(game, place, code_of(frame.a, seat))
+        joined = connected(game, place, code_of(building, seat))
         if joined:
-            owner = seat if game.lacerda.level(frame.a) >= joined else 0
-            use_tech(game, seat, owner, frame.a)
-        if frame.a != SHELTER:
-            move_icon(game, frame.a + 1)
-        erect(game, seat, frame.a, place)
+            owner = seat if game.lacerda.level(building) >= joined else 0
+            use_tech(game, seat, owner, building)
+        if building != SHELTER:
+            move_icon(game, building + 1)
+        erect(game, seat, building, place)
 
 
 LACERDA_BUILDS = LacerdaBuilds()
@@ -125,7 +127,7 @@ def upgrade_choices(game: SoloColony) -> list[int]:
     ]
     wanted = scoring_types(game)
     scoring = [blueprint for blueprint in found if UPGRADES[blueprint] in wanted]
-    return [BLUEPRINT + blueprint for blueprint in scoring or found]
+    return [BLUEPRINT[blueprint] for blueprint in scoring or found]
 
 
 class LacerdaUpgrades(Effect):
@@ -163,7 +165,7 @@ class PickBlueprint(Chance):
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         note_pick(game, upgrade_choices(game), option)
-        game.push(Frame(PICK_BUILDING, game.seats, 0, option - BLUEPRINT))
+        game.push(Frame(PICK_BUILDING, game.seats, 0, BLUEPRINT.index(option)))
 
 
 PICK_BLUEPRINT = PickBlueprint()
@@ -176,14 +178,16 @@ class PickBuilding(Chance):
         return streams.LACERDA
 
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
-        return weighted(self._hexes(game, frame.a))
+        blueprint = frame.a
+        return weighted(self._hexes(game, blueprint))
 
     def _hexes(self, game: SoloColony, blueprint: int) -> list[int]:
         return [HEX + h for h in upgradable(game, game.seats, blueprint, EVERY_HEX)]
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
-        note_pick(game, self._hexes(game, frame.a), option)
-        game.push(Frame(MARK, game.seats, 0, frame.a, option - HEX))
+        blueprint = frame.a
+        note_pick(game, self._hexes(game, blueprint), option)
+        game.push(Frame(MARK, game.seats, 0, blueprint, option - HEX))
 
 
 PICK_BUILDING = PickBuilding()

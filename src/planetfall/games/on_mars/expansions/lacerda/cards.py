@@ -170,7 +170,8 @@ class DevelopTile(Effect):
     """He develops the tile `a` once: to a space whose benefit he can use, else the upper one."""
 
     def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
-        edges = moves_of(game, game.seats, frame.a, True)
+        tech = frame.a
+        edges = moves_of(game, game.seats, tech, True)
         if not edges:
             return None
         space = EDGE_TO[edges[0]]
@@ -179,8 +180,8 @@ class DevelopTile(Effect):
             if useful.obstacle(game, Frame(useful, game.seats, 0, EDGE_TO[edge])) == 0:
                 space = EDGE_TO[edge]
                 break
-        game.note(log.TECH_DEVELOPED, game.seats, frame.a, COLUMN[space], space)
-        enter(game, frame.a, space)
+        game.note(log.TECH_DEVELOPED, game.seats, tech, COLUMN[space], space)
+        enter(game, tech, space)
         happened(game, EVENT_DEVELOP, game.seats)
         return None
 
@@ -226,7 +227,7 @@ def wanted_cards(game: SoloColony) -> list[int]:
             best = worth
             found = []
         if worth == best:
-            found.append(CARD + card)
+            found.append(CARD[card])
     return found
 
 
@@ -251,7 +252,7 @@ class LacerdaHires(Chance):
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         note_pick(game, wanted_cards(game), option)
-        card = option - CARD
+        card = CARD.index(option)
         keep_card(game, game.seats, card)
         if card >= FIRST_CONTRACT:
             note_full(game, game.seats, card - FIRST_CONTRACT)
@@ -269,13 +270,13 @@ class LacerdaFills(Chance):
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
         if not game.gaps:
             return []
-        return [CARD + FIRST_CONTRACT + contract for contract in game.contract_deck]
+        return [CARD[FIRST_CONTRACT + contract] for contract in game.contract_deck]
 
     def nothing(self, game: SoloColony, frame: Frame) -> None:
         game.gaps = []
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
-        fill_gap(game, game.seats, option - CARD - FIRST_CONTRACT)
+        fill_gap(game, game.seats, CARD.index(option) - FIRST_CONTRACT)
         game.push(frame)
 
 

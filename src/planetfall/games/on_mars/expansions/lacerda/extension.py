@@ -17,9 +17,9 @@ from planetfall.games.on_mars.extension import (
     AFTER_LEVEL_UP,
     BEFORE_TURN_ORDER,
     BOARD_LAID,
-    Extension,
+    ColonyExtension,
+    ColonySetting,
     Rival,
-    Setting,
 )
 from planetfall.games.on_mars.scoring import sheet
 
@@ -39,11 +39,15 @@ class Lacerda(Rival):
     def bots(self, game: SoloColony) -> int:
         return game.solo_bots
 
+    def shown(self, data: dict[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] = data["table"]["lacerda"]
+        return found
+
 
 LACERDA: Final = Lacerda()
 
 
-class LacerdaExtension(Extension):
+class LacerdaExtension(ColonyExtension):
     """The solo game."""
 
     def __init__(self) -> None:
@@ -83,7 +87,7 @@ class LacerdaExtension(Extension):
     def players(self, players: int) -> int:
         return players + 1
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: ColonySetting) -> None:
         setting.rival = LACERDA
 
     def steps(self, moment: int) -> list[Effect]:
@@ -107,11 +111,6 @@ class LacerdaExtension(Extension):
 
     def deal(self, game: SoloColony, data: dict[str, Any], rng: Any) -> None:
         game.solo_bag = [c for c in range(len(SOLO_CARDS)) if c not in game.solo_discard]
-        left = game.discovery_bag
-        rng.shuffle(left)
-        count = data["table"]["lacerda"]["discoveries_count"]
-        game.lacerda.discoveries = sorted(left.pop() for _ in range(count))
-        left.sort()
 
     def outcome(self, game: SoloColony) -> Outcome:
         total = sheet(game, 0).total

@@ -187,20 +187,24 @@ class LacerdaStops(Chance):
         return streams.LACERDA
 
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
-        return weighted(stops(game, frame.a, frame.b))
+        target = frame.a
+        steps = frame.b
+        return weighted(stops(game, target, steps))
 
     def nothing(self, game: SoloColony, frame: Frame) -> None:
         game.note(lacerda_log.LACERDA_IDLE, game.seats, lacerda_log.NO_TILE_TO_REACH)
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
-        note_pick(game, stops(game, frame.a, frame.b), option)
+        target = frame.a
+        steps = frame.b
+        note_pick(game, stops(game, target, steps), option)
         place = option - HEX
         crystals = crystals_on_way(game, rover_hex(game, game.seats), place)
         game.lacerda.rover = place
         game.note(log.ROVER_MOVED, game.seats, place)
         for found in crystals:
             collect_crystal(game, game.seats, found)
-        if place == frame.a:
+        if place == target:
             collect_tile(game, place)
 
 
@@ -271,10 +275,12 @@ class DisplaceByChance(Chance):
         return streams.LACERDA
 
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
-        return [HEX + place for place in resting_places(game, frame.b)]
+        origin = frame.b
+        return [HEX + place for place in resting_places(game, origin)]
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
-        put_figure(game, frame.seat, frame.a, option - HEX)
+        figure = frame.a
+        put_figure(game, frame.seat, figure, option - HEX)
 
 
 DISPLACE_BY_CHANCE = DisplaceByChance()

@@ -103,8 +103,9 @@ class CardMission(Effect):
     """After the first reshuffle a card moves the cube of its mission (OM-33.10)."""
 
     def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
-        if game.missions[frame.a]:
-            contribute(game, frame.a, game.seats)
+        place = frame.a
+        if game.missions[place]:
+            contribute(game, place, game.seats)
         return None
 
 
@@ -127,13 +128,14 @@ class LacerdaActs(Effect):
     """He takes the Main action `a`, or moves his rover if that is not possible (OM-33.34)."""
 
     def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
-        reason = action_obstacle(game, frame.a)
+        action = frame.a
+        reason = action_obstacle(game, action)
         if reason != POSSIBLE:
-            game.note(lacerda_log.LACERDA_CANNOT, game.seats, frame.a, 0, reason)
+            game.note(lacerda_log.LACERDA_CANNOT, game.seats, action, 0, reason)
             game.push(Frame(rover.LACERDA_DRIVES, game.seats))
             return None
-        game.note(log.MAIN_ACTION, game.seats, frame.a)
-        slot = MAIN_ACTION_LIST[frame.a].slot
+        game.note(log.MAIN_ACTION, game.seats, action)
+        slot = MAIN_ACTION_LIST[action].slot
         if slot >= 0:
             extra = extra_cost(game, game.seats, slot)
             clear_slots(game, slot)
@@ -142,7 +144,7 @@ class LacerdaActs(Effect):
             if extra:
                 game.lacerda.crystals -= extra
                 game.note(log.PAID, game.seats, CRYSTAL, extra)
-        use(game, MAIN_ACTION_LIST[frame.a].effect)
+        use(game, MAIN_ACTION_LIST[action].effect)
         return None
 
 
@@ -336,7 +338,8 @@ class LacerdaTravels(Effect):
     """He rides the Shuttle if it left his side (`a` 1), unless his last card keeps him."""
 
     def resolve(self, game: SoloColony, frame: Frame) -> list[int] | None:
-        if not frame.a:
+        may_ride = frame.a
+        if not may_ride:
             game.note(log.STAYS, game.seats)
             return None
         if game.solo_card >= 0 and not SOLO_DECK[game.solo_card].travels:
@@ -363,7 +366,8 @@ class LacerdaArrives(Chance):
         return streams.LACERDA
 
     def outcomes(self, game: SoloColony, frame: Frame) -> list[int]:
-        return [SPACE + space for space in free_spaces(game, frame.a)]
+        side = frame.a
+        return [SPACE + space for space in free_spaces(game, side)]
 
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         game.lacerda.space = option - SPACE

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.options import OptionSpec
-from planetfall.games.on_mars.extension import Extension, Setting
+from planetfall.games.on_mars.extension import ColonyExtension, ColonySetting
 
 
-class SpaceOddityExtension(Extension):
+class SpaceOddityExtension(ColonyExtension):
     """There is no last round (OM-37.01)."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class SpaceOddityExtension(Extension):
     def keeps_options(self) -> bool:
         return True
 
-    def configure(self, setting: Setting) -> None:
+    def configure(self, setting: ColonySetting) -> None:
         setting.ends_at_once = True
 
 

@@ -12,18 +12,8 @@ from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import TERRAIN, PlanetBoard
 from planetfall.games.planet_unknown.components.corporation import (
-    ANY_TIME,
     FIRST_SPACES,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
     NOWHERE,
-    ON_PLACEMENT,
-    ONCE_PER_GAME,
-    ONCE_PER_TURN,
-    PASSIVE,
     Corporation,
     Tech,
     is_unused,
@@ -92,23 +82,19 @@ class Cosmos(Corporation):
                 medals[height_of(space)] = 0
         return nearest_medal(medals, height_of(player.trackers[tracker]))
 
-    def may_drive(self, player: Player) -> bool:
-        return True
-
     def targets(self, game: Unknown, player: Player, cell: int, banned: int) -> list[int]:
-        techs = self.active(player)
-        steps = rover_steps(player.board, cell, techs & LEVEL_1 != 0, banned)
+        steps = rover_steps(player.board, cell, self.works(player, 1), banned)
         if player.moves > 0:
             return steps
         # PU-27.19: free steps need a movement gain to start, not points left over.
-        if techs & LEVEL_4 and 0 < player.free_steps <= MOST_FREE_STEPS:
+        if self.works(player, 4) and 0 < player.free_steps <= MOST_FREE_STEPS:
             return [step for step in steps if _is_energy(game, player.board, step)]
         return []
 
     def pay_step(self, game: Unknown, player: Player, start: int, end: int) -> None:
         # 1 marks that movement has begun; free steps count on from there (PU-27.11).
         player.free_steps = max(player.free_steps, 1)
-        if self.active(player) & LEVEL_4 and _is_energy(game, player.board, end):
+        if self.works(player, 4) and _is_energy(game, player.board, end):
             if player.free_steps <= MOST_FREE_STEPS:
                 player.free_steps += 1
                 return
@@ -125,16 +111,15 @@ class Cosmos(Corporation):
 
     def tile_placed(self, game: Unknown, seat: int, tile: int, index: int) -> None:
         player = game.players[seat]
-        if TERRAIN_SET[tile] >> ENERGY & 1 and self.active(player) & LEVEL_3:
+        if TERRAIN_SET[tile] >> ENERGY & 1 and self.works(player, 3):
             add(player, items.REPOSITION)
 
     def uses(self, game: Unknown, player: Player) -> list[int]:
         abilities: list[int] = []
         if player.collected_lifepods():
-            techs = self.active(player)
-            if techs & LEVEL_2 and is_unused(player, ABILITY_THREE):
+            if self.works(player, 2) and is_unused(player, ABILITY_THREE):
                 abilities.append(ABILITY_THREE)
-            if techs & LEVEL_5 and is_unused(player, ABILITY_ONE):
+            if self.works(player, 5) and is_unused(player, ABILITY_ONE):
                 abilities.append(ABILITY_ONE)
         return abilities
 
@@ -232,11 +217,12 @@ REPOSITION_THREE: Final = Reposition(3)
 COSMOS: Final = Cosmos(
     "cosmos", ("Cosmos Inc.", "Cosmos"), BASE, 2, "lifepods_on_tracks",
     rovers=1, overflow=3,
+    drives_free=True,
     techs=[
-        Tech("diagonal_rovers", "1", PASSIVE),
-        Tech("reposition_lifepods_once", "2", ANY_TIME, ONCE_PER_GAME, amount=3),
-        Tech("reposition_for_energy_tiles", "3", ON_PLACEMENT, amount=1),
-        Tech("free_energy_steps", "4", PASSIVE),
-        Tech("reposition_each_turn", "5", ANY_TIME, ONCE_PER_TURN, amount=1),
+        Tech("diagonal_rovers", "1", "passive"),
+        Tech("reposition_lifepods_once", "2", "any_time", "once_per_game", amount=3),
+        Tech("reposition_for_energy_tiles", "3", "on_placement", amount=1),
+        Tech("free_energy_steps", "4", "passive"),
+        Tech("reposition_each_turn", "5", "any_time", "once_per_turn", amount=1),
     ],
 )  # fmt: skip

@@ -8,22 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.board import METEORITES
 from planetfall.games.planet_unknown.components.civ_data import RANKS
-from planetfall.games.planet_unknown.components.corporation import (
-    ANY_TIME,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
-    ON_PLACEMENT,
-    ONCE_PER_GAME,
-    ONCE_PER_TURN,
-    PASSIVE,
-    TURN_START,
-    Corporation,
-    Tech,
-    is_unused,
-)
+from planetfall.games.planet_unknown.components.corporation import Corporation, Tech, is_unused
 from planetfall.games.planet_unknown.components.planet import KICKSTARTER
 from planetfall.games.planet_unknown.components.tiles import (
     BIOMASS,
@@ -91,14 +76,14 @@ class Flux(Corporation):
     def move_for_focus(self, game: Unknown, seat: int) -> None:
         """Lvl 1: 2 points for each rover that started the turn on the focus terrain."""
         player = game.players[seat]
-        if self.active(player) & LEVEL_1 and is_unused(player, START_MOVEMENT):
+        if self.works(player, 1) and is_unused(player, START_MOVEMENT):
             player.used_turn |= 1 << START_MOVEMENT
             rovers = rovers_at_start(player.start, player.focus)
             gain_movement(game, seat, 2 * rovers, self.source(1))
 
     def _improves(self, player: Player, track: int) -> bool:
         """Lvl 3: symbols of the focus track are better."""
-        return player.focus == track and self.active(player) & LEVEL_3 != 0
+        return player.focus == track and self.works(player, 3)
 
     def synergies(self, player: Player, track: int) -> int:
         # PU-32.08: on the water track.
@@ -117,16 +102,15 @@ class Flux(Corporation):
 
     def tile_placed(self, game: Unknown, seat: int, tile: int, index: int) -> None:
         player = game.players[seat]
-        if TERRAIN_SET[tile] >> player.focus & 1 and self.active(player) & LEVEL_4:
+        if TERRAIN_SET[tile] >> player.focus & 1 and self.works(player, 4):
             if player.board.number(METEORITES):
                 add(player, items.METEORITE)
 
     def uses(self, game: Unknown, player: Player) -> list[int]:
-        techs = self.active(player)
-        if techs & LEVEL_2 and is_unused(player, TO_MILESTONE):
+        if self.works(player, 2) and is_unused(player, TO_MILESTONE):
             if self._steps_to_milestone(player):
                 return [TO_MILESTONE]
-        elif techs & LEVEL_5 and is_unused(player, ADVANCE_FOCUS):
+        elif self.works(player, 5) and is_unused(player, ADVANCE_FOCUS):
             if self.can_advance(player, player.focus):
                 return [ADVANCE_FOCUS]
         return []
@@ -212,10 +196,10 @@ FLUX: Final = Flux(
     rovers=2, overflow=3,
     rover=TWO_ROVERS_LINE,
     techs=[
-        Tech("movement_for_rovers_on_focus", "1", TURN_START, ONCE_PER_TURN, amount=2),
-        Tech("advance_focus_to_milestone", "2", ANY_TIME, ONCE_PER_GAME),
-        Tech("improve_focus", "3", PASSIVE),
-        Tech("meteorite_for_focus_tiles", "4", ON_PLACEMENT, amount=1),
-        Tech("advance_focus", "5", ANY_TIME, ONCE_PER_TURN, amount=1),
+        Tech("movement_for_rovers_on_focus", "1", "turn_start", "once_per_turn", amount=2),
+        Tech("advance_focus_to_milestone", "2", "any_time", "once_per_game"),
+        Tech("improve_focus", "3", "passive"),
+        Tech("meteorite_for_focus_tiles", "4", "on_placement", amount=1),
+        Tech("advance_focus", "5", "any_time", "once_per_turn", amount=1),
     ],
 )  # fmt: skip

@@ -8,20 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.board import LOADED, METEORITES, TERRAIN
-from planetfall.games.planet_unknown.components.corporation import (
-    ANY_TIME,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
-    ONCE_PER_TURN,
-    PASSIVE,
-    TURN_START,
-    Corporation,
-    Tech,
-    is_unused,
-)
+from planetfall.games.planet_unknown.components.corporation import Corporation, Tech, is_unused
 from planetfall.games.planet_unknown.components.planet import BASE
 from planetfall.games.planet_unknown.components.tiles import ROVER, TERRAIN_SET, WATER
 from planetfall.games.planet_unknown.effects.advance import push_advance
@@ -45,16 +32,16 @@ class Horizon(Corporation):
     def ignores_adjacency(self, player: Player, tile: int) -> bool:
         if tile < 0 or not TERRAIN_SET[tile] >> ROVER & 1:
             return False
-        return self.active(player) & LEVEL_1 != 0
+        return self.works(player, 1)
 
     def turn_started(self, game: Unknown, seat: int) -> None:
         player = game.players[seat]
-        if self.active(player) & LEVEL_2:
+        if self.works(player, 2):
             gain_movement(game, seat, player.board.number(LOADED), self.source(2))
 
     def meteorites_collected(self, game: Unknown, seat: int, amount: int) -> None:
         # PU-28.09: a patch for each.
-        if self.active(game.players[seat]) & LEVEL_3:
+        if self.works(game.players[seat], 3):
             for _ in range(amount):
                 gain_patch(game, seat, self.source(3))
 
@@ -73,12 +60,12 @@ class Horizon(Corporation):
                 board.unload(cell)
                 gain_meteorites(game, seat, cell, 1)
         if board.has(LOADED, cell) and board.has(TERRAIN + 3 * WATER, cell):
-            if self.active(player) & LEVEL_4:
+            if self.works(player, 4):
                 game.push(Frame(DESTROY, seat, 0, cell))
         return 0
 
     def uses(self, game: Unknown, player: Player) -> list[int]:
-        if self.active(player) & LEVEL_5 and is_unused(player, ADVANCE_ROVER):
+        if self.works(player, 5) and is_unused(player, ADVANCE_ROVER):
             if self.can_advance(player, ROVER):
                 return [ADVANCE_ROVER]
         return []
@@ -115,10 +102,10 @@ HORIZON: Final = Horizon(
     rovers=4, overflow=5,
     rover="- rover 2 2+rover 2 3 3+rover 3 4+m1 4+rover 4+s 4 5+m2 5 5 5+m5",
     techs=[
-        Tech("rover_tiles_ignore_adjacency", "1", PASSIVE),
-        Tech("movement_for_loaded_rovers", "2", TURN_START, ONCE_PER_TURN, amount=1),
-        Tech("patch_for_meteorites", "3", PASSIVE),
-        Tech("destroy_on_water", "4", PASSIVE),
-        Tech("advance_rover", "5", ANY_TIME, ONCE_PER_TURN, amount=1),
+        Tech("rover_tiles_ignore_adjacency", "1", "passive"),
+        Tech("movement_for_loaded_rovers", "2", "turn_start", "once_per_turn", amount=1),
+        Tech("patch_for_meteorites", "3", "passive"),
+        Tech("destroy_on_water", "4", "passive"),
+        Tech("advance_rover", "5", "any_time", "once_per_turn", amount=1),
     ],
 )  # fmt: skip

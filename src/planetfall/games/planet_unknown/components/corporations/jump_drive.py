@@ -8,15 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.bands import members
-from planetfall.games.planet_unknown.components.corporation import (
-    ANY_TIME,
-    ONCE_PER_GAME,
-    ONCE_PER_TURN,
-    PASSIVE,
-    Corporation,
-    Tech,
-    is_unused,
-)
+from planetfall.games.planet_unknown.components.corporation import Corporation, Tech, is_unused
 from planetfall.games.planet_unknown.components.planet import BASE, PLANETS
 from planetfall.games.planet_unknown.components.tiles import TECH, TRACKS
 from planetfall.games.planet_unknown.effects.advance import push_advance
@@ -39,10 +31,10 @@ from planetfall.games.planet_unknown.vocabulary import OBJECTIVE, TRACK, UNLOCK
 
 TECH_A: Final = 1
 TECH_B: Final = 2
-TECH_C: Final = 4
-TECH_D: Final = 8
-TECH_E: Final = 16
-TECH_F: Final = 32
+TECH_C: Final = 3
+TECH_D: Final = 4
+TECH_E: Final = 5
+TECH_F: Final = 6
 LETTERS: Final = 6
 OBJECTIVES_DRAWN: Final = 3
 
@@ -70,7 +62,7 @@ class JumpDrive(Corporation):
         game.note(log.TECH_GAINED, frame.seat, letter + 1)
 
     def instead_of_patch(self, player: Player) -> list[int]:
-        if player.unlocked & TECH_A and is_unused(player, SYNERGY_FOR_PATCH):
+        if self.works(player, TECH_A) and is_unused(player, SYNERGY_FOR_PATCH):
             return [SYNERGY_FOR_PATCH]
         return []
 
@@ -80,7 +72,7 @@ class JumpDrive(Corporation):
 
     def targets(self, game: Unknown, player: Player, cell: int, banned: int) -> list[int]:
         steps = super().targets(game, player, cell, banned)
-        if player.moves > 0 and player.unlocked & TECH_B and is_unused(player, TELEPORT):
+        if player.moves > 0 and self.works(player, TECH_B) and is_unused(player, TELEPORT):
             m0, m1, m2 = same_terrain_elsewhere(player.board, cell, banned)
             return sorted({*steps, *members(m0, m1, m2)})
         return steps
@@ -91,19 +83,18 @@ class JumpDrive(Corporation):
         player.moves -= 1
 
     def doubles_synergy(self, player: Player) -> bool:
-        return player.unlocked & TECH_C != 0 and is_unused(player, DOUBLE_SYNERGY)
+        return self.works(player, TECH_C) and is_unused(player, DOUBLE_SYNERGY)
 
     def building(self, player: Player, terrain: int, index: int) -> int:
-        if terrain == TECH and player.unlocked & TECH_D:
+        if terrain == TECH and self.works(player, TECH_D):
             return items.energy(index, TECH)
         return super().building(player, terrain, index)
 
     def uses(self, game: Unknown, player: Player) -> list[int]:
         abilities: list[int] = []
-        techs = player.unlocked
-        if techs & TECH_E and is_unused(player, ABILITY_ROW):
+        if self.works(player, TECH_E) and is_unused(player, ABILITY_ROW):
             abilities.append(ABILITY_ROW)
-        if techs & TECH_F and is_unused(player, COMMON_OBJECTIVE) and game.seats > 1:
+        if self.works(player, TECH_F) and is_unused(player, COMMON_OBJECTIVE) and game.seats > 1:
             abilities.append(COMMON_OBJECTIVE)
         return abilities
 
@@ -186,11 +177,11 @@ JUMP_DRIVE: Final = JumpDrive(
     # Medals fall with height; the lifepods unlock the breakthroughs (PU-29.04, PU-29.06).
     tech="- m5 s - - - m3 - m2 - - m1 s - - -",
     techs=[
-        Tech("synergy_for_patch", "A", PASSIVE, ONCE_PER_TURN),
-        Tech("teleport_to_same_terrain", "B", PASSIVE, ONCE_PER_TURN, amount=1),
-        Tech("double_synergy", "C", PASSIVE, ONCE_PER_TURN, amount=2),
-        Tech("tech_as_energy", "D", PASSIVE),
-        Tech("claim_row", "E", ANY_TIME, ONCE_PER_GAME),
-        Tech("common_objective", "F", ANY_TIME, ONCE_PER_GAME, amount=3),
+        Tech("synergy_for_patch", "A", "passive", "once_per_turn"),
+        Tech("teleport_to_same_terrain", "B", "passive", "once_per_turn", amount=1),
+        Tech("double_synergy", "C", "passive", "once_per_turn", amount=2),
+        Tech("tech_as_energy", "D", "passive"),
+        Tech("claim_row", "E", "any_time", "once_per_game"),
+        Tech("common_objective", "F", "any_time", "once_per_game", amount=3),
     ],
 )  # fmt: skip

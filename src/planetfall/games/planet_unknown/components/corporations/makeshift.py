@@ -7,16 +7,7 @@ from typing import Final
 from planetfall.core.effect import Frame
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporation import (
-    ANY_TIME,
-    GAME_END,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
     NOWHERE,
-    ONCE_PER_TURN,
-    PASSIVE,
     ROVER_TOP,
     Corporation,
     Tech,
@@ -51,14 +42,13 @@ class Makeshift(Corporation):
         return NOWHERE if space in self.top_spaces else space + 1
 
     def spaces_up(self, player: Player, tracker: int) -> list[int]:
-        techs = self.active(player)
         space = player.trackers[tracker]
         height = height_of(space)
-        beside = _tracks_beside(track_of(space), joined=techs & LEVEL_1 != 0)
+        beside = _tracks_beside(track_of(space), joined=self.works(player, 1))
         spaces: list[int] = []
         if height < TOP:
             spaces = [space + 1] + [space_on(track, height + 1) for track in beside]
-        if techs & LEVEL_3:
+        if self.works(player, 3):
             # PU-31.08: sideways instead of up.
             spaces += [space_on(track, height) for track in beside]
         return sorted([target for target in spaces if target not in player.trackers])
@@ -84,7 +74,7 @@ class Makeshift(Corporation):
     def more_movement(self, player: Player) -> int:
         # PU-31.07: two or more trackers on the rover track.
         together = len([space for space in player.trackers if track_of(space) == ROVER])
-        return 1 if together > 1 and self.active(player) & LEVEL_2 else 0
+        return 1 if together > 1 and self.works(player, 2) else 0
 
     def turn_started(self, game: Unknown, seat: int) -> None:
         self._owe_regress(game, seat)
@@ -98,12 +88,12 @@ class Makeshift(Corporation):
         player = game.players[seat]
         if player.used_turn >> REGRESS_ONE & 1 or not REGRESS_MANDATORY[game.setting.edition]:
             return
-        if self.active(player) & LEVEL_4:
+        if self.works(player, 4):
             player.used_turn |= 1 << REGRESS_ONE
             add(player, items.REGRESS)
 
     def uses(self, game: Unknown, player: Player) -> list[int]:
-        if not REGRESS_MANDATORY[game.setting.edition] and self.active(player) & LEVEL_4:
+        if not REGRESS_MANDATORY[game.setting.edition] and self.works(player, 4):
             if is_unused(player, REGRESS_ONE) and regressable(player, ALL_TRACKS, 1):
                 return [REGRESS_ONE]
         return []
@@ -115,7 +105,7 @@ class Makeshift(Corporation):
     def track_points(self, player: Player) -> list[int]:
         # PU-31.05: a tracker scores where it stands; PU-31.10: with Lvl 5 like the best there.
         points = super().track_points(player)
-        if not self.active(player) & LEVEL_5:
+        if not self.works(player, 5):
             return points
         tracks = [track_of(space) for space in player.trackers]
         return [max([points[k] for k in range(TRACKS) if tracks[k] == track]) for track in tracks]
@@ -151,10 +141,10 @@ MAKESHIFT: Final = Makeshift(
     rover="- rover 1 1 2 2 2+rover 2 2+s 2 2+m1 2 2+m2 3 3 3+m5",
     trackers_block=True, chooses_spaces=True,
     techs=[
-        Tech("outer_tracks_meet", "1", PASSIVE),
-        Tech("more_movement_together", "2", PASSIVE, amount=1),
-        Tech("sideways", "3", PASSIVE),
-        Tech("regress_each_turn", "4", ANY_TIME, ONCE_PER_TURN, amount=1),
-        Tech("score_like_the_best", "5", GAME_END),
+        Tech("outer_tracks_meet", "1", "passive"),
+        Tech("more_movement_together", "2", "passive", amount=1),
+        Tech("sideways", "3", "passive"),
+        Tech("regress_each_turn", "4", "any_time", "once_per_turn", amount=1),
+        Tech("score_like_the_best", "5", "game_end"),
     ],
 )  # fmt: skip

@@ -7,17 +7,8 @@ from typing import Final
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.components.corporation import (
     ANY_TRACKER,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
     NO_ITEM,
     NOWHERE,
-    ON_PLACEMENT,
-    ONCE_PER_TURN,
-    PASSIVE,
-    TURN_START,
     Corporation,
     Tech,
     on_ice,
@@ -48,7 +39,7 @@ class Oasis(Corporation):
         for space in way[place + 1 :]:
             if space not in player.trackers:
                 return space
-            if not self.active(player) & LEVEL_1:
+            if not self.works(player, 1):
                 return NOWHERE
         return NOWHERE
 
@@ -57,7 +48,7 @@ class Oasis(Corporation):
         for k in range(place - 1, -1, -1):
             if way[k] not in player.trackers:
                 return way[k]
-            if not self.active(player) & LEVEL_1:
+            if not self.works(player, 1):
                 return NOWHERE
         return NOWHERE
 
@@ -73,19 +64,18 @@ class Oasis(Corporation):
 
     def turn_started(self, game: Unknown, seat: int) -> None:
         player = game.players[seat]
-        if self.active(player) & LEVEL_2:
+        if self.works(player, 2):
             gain_movement(game, seat, rovers_on(player.board, WATER), self.source(2))
 
     def tile_placed(self, game: Unknown, seat: int, tile: int, index: int) -> None:
         player = game.players[seat]
-        techs = self.active(player)
-        if techs & LEVEL_3 and not lies_on_ice(player.board, player.board.placed[index]):
+        if self.works(player, 3) and not lies_on_ice(player.board, player.board.placed[index]):
             # PU-30.09.
             add(player, items.advance(WATER, 1, placed=False))
         if TERRAIN_SET[tile] >> WATER & 1:
-            if techs & LEVEL_4:
+            if self.works(player, 4):
                 gain_patch(game, seat, self.source(4))
-            if techs & LEVEL_5:
+            if self.works(player, 5):
                 gain_synergy(game, seat, self.source(5))
 
     def medal(self, player: Player, tracker: int) -> int:
@@ -141,11 +131,11 @@ OASIS: Final = Oasis(
     ],
     trackers_block=True,
     techs=[
-        Tech("jump_trackers", "1", PASSIVE),
-        Tech("movement_for_rovers_on_water", "2", TURN_START, ONCE_PER_TURN, amount=1),
-        Tech("water_for_tiles_off_ice", "3", ON_PLACEMENT, amount=1),
-        Tech("patch_for_water_tiles", "4", ON_PLACEMENT),
-        Tech("synergy_for_water_tiles", "5", ON_PLACEMENT),
+        Tech("jump_trackers", "1", "passive"),
+        Tech("movement_for_rovers_on_water", "2", "turn_start", "once_per_turn", amount=1),
+        Tech("water_for_tiles_off_ice", "3", "on_placement", amount=1),
+        Tech("patch_for_water_tiles", "4", "on_placement"),
+        Tech("synergy_for_water_tiles", "5", "on_placement"),
     ],
 )  # fmt: skip
 

@@ -10,18 +10,7 @@ from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import items, reasons
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.components.civ_data import RANKS
-from planetfall.games.planet_unknown.components.corporation import (
-    GAME_END,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
-    ON_CHOICE,
-    PASSIVE,
-    Corporation,
-    Tech,
-)
+from planetfall.games.planet_unknown.components.corporation import Corporation, Tech
 from planetfall.games.planet_unknown.components.planet import BASE
 from planetfall.games.planet_unknown.components.tiles import CIV, ROVER, TERRAIN_SET
 from planetfall.games.planet_unknown.components.tracks import AMOUNT, KIND, MOVE
@@ -45,33 +34,33 @@ class Republic(Corporation):
     def civ_reached(self, game: Unknown, seat: int) -> None:
         player = game.players[seat]
         add(player, items.REGRESS | items.OTHER_THAN_CIV)
-        if self.active(player) & LEVEL_4:
+        if self.works(player, 4):
             gain_synergy(game, seat, self.source(4))
 
     def tile_chosen(self, game: Unknown, seat: int, tile: int) -> None:
         # Lvl 1: the printed movement for a tile with civilization (PU-25.04, PU-25.06).
         player = game.players[seat]
-        if TERRAIN_SET[tile] >> CIV & 1 and self.active(player) & LEVEL_1:
+        if TERRAIN_SET[tile] >> CIV & 1 and self.works(player, 1):
             for code in self.tracks[ROVER].benefits[height_of(player.trackers[ROVER])]:
                 if code & KIND == MOVE:
                     gain_movement(game, seat, code & AMOUNT, self.source(1))
 
     def civ_looked(self, game: Unknown, frame: Frame, rank: int) -> None:
-        if rank < RANKS and self.active(game.players[frame.seat]) & LEVEL_2:
+        if rank < RANKS and self.works(game.players[frame.seat], 2):
             if deck(game, rank + 1):
                 game.push(Frame(GLIMPSE, frame.seat, frame.source, rank + 1))
 
     def targets(self, game: Unknown, player: Player, cell: int, banned: int) -> list[int]:
         steps = super().targets(game, player, cell, banned)
         board = player.board
-        if player.moves > 0 and self.active(player) & LEVEL_3 and is_building(board, cell, CIV):
+        if player.moves > 0 and self.works(player, 3) and is_building(board, cell, CIV):
             b0, b1, b2 = building_squares(board, CIV)
             o0, o1, o2 = open_squares(board, banned)
             return sorted({*steps, *members(b0 & o0, b1 & o1, b2 & o2)})
         return steps
 
     def last_work(self, player: Player) -> Effect | None:
-        return LAST_CARDS if self.active(player) & LEVEL_5 else None
+        return LAST_CARDS if self.works(player, 5) else None
 
     def advance_reads(self, player: Player, tracker: int, item: int) -> int:
         return TECHS if tracker == CIV else 0
@@ -141,10 +130,10 @@ REPUBLIC: Final = Republic(
     civ="- - civ1 - civ2 - civ2 - civ3 - civ3 - civ4 - civ4 m5",
     drives_early=True,
     techs=[
-        Tech("movement_for_civ_tiles", "1", ON_CHOICE),
-        Tech("wider_civ_choice", "2", PASSIVE, amount=1),
-        Tech("teleport_between_civ_buildings", "3", PASSIVE, amount=1),
-        Tech("synergy_for_civ_milestones", "4", PASSIVE),
-        Tech("two_last_civ_cards", "5", GAME_END, amount=2),
+        Tech("movement_for_civ_tiles", "1", "on_choice"),
+        Tech("wider_civ_choice", "2", "passive", amount=1),
+        Tech("teleport_between_civ_buildings", "3", "passive", amount=1),
+        Tech("synergy_for_civ_milestones", "4", "passive"),
+        Tech("two_last_civ_cards", "5", "game_end", amount=2),
     ],
 )  # fmt: skip

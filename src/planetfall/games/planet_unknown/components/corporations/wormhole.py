@@ -7,16 +7,8 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.corporation import (
-    ANY_TIME,
     FIRST_SPACES,
-    LEVEL_1,
-    LEVEL_2,
-    LEVEL_3,
-    LEVEL_4,
-    LEVEL_5,
     NO_ITEM,
-    ONCE_PER_TURN,
-    PASSIVE,
     Corporation,
     Tech,
     is_unused,
@@ -72,18 +64,17 @@ class Wormhole(Corporation):
         return tracks & ~(1 << BIOMASS)
 
     def patch_rules(self, game: Unknown, player: Player, rules: int) -> int:
-        techs = self.active(player)
-        if techs & LEVEL_2:
+        if self.works(player, 2):
             rules |= ON_TILES
-            if techs & LEVEL_5:
+            if self.works(player, 5):
                 rules |= ON_METEORITES
         return rules
 
     def can_store_patches(self, player: Player) -> bool:
-        return self.active(player) & LEVEL_4 != 0
+        return self.works(player, 4)
 
     def instead_of_patch(self, player: Player) -> list[int]:
-        if self.active(player) & LEVEL_3 and is_unused(player, EXTRA_PATCH):
+        if self.works(player, 3) and is_unused(player, EXTRA_PATCH):
             return [EXTRA_PATCH]
         return []
 
@@ -94,7 +85,7 @@ class Wormhole(Corporation):
 
     def uses(self, game: Unknown, player: Player) -> list[int]:
         on_top = player.trackers[BIOMASS] == self.top_spaces[BIOMASS]
-        return [RESET_BIOMASS] if on_top and self.active(player) & LEVEL_1 else []
+        return [RESET_BIOMASS] if on_top and self.works(player, 1) else []
 
     def use(self, game: Unknown, frame: Frame, ability: int) -> None:
         # PU-26.15: no benefit; the track pays again from the start.
@@ -156,10 +147,10 @@ WORMHOLE: Final = Wormhole(
     heights=[0, 2, 5, 8, 11, 14],
     rover=TWO_ROVERS_LINE,
     techs=[
-        Tech("reset_biomass", "1", ANY_TIME),
-        Tech("patches_on_tiles", "2", PASSIVE),
-        Tech("extra_patch", "3", PASSIVE, ONCE_PER_TURN, amount=1),
-        Tech("store_patches", "4", PASSIVE),
-        Tech("patches_on_meteorites", "5", PASSIVE),
+        Tech("reset_biomass", "1", "any_time"),
+        Tech("patches_on_tiles", "2", "passive"),
+        Tech("extra_patch", "3", "passive", "once_per_turn", amount=1),
+        Tech("store_patches", "4", "passive"),
+        Tech("patches_on_meteorites", "5", "passive"),
     ],
 )  # fmt: skip

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 class Persephone(Planet):
     """`bans` names the quadrants' terrains."""
 
-    def sees_terrain(self) -> bool:
-        return True
-
     def anchors(self, site: Site, tile: int, orientation: Orientation) -> Bands:
         a0, a1, a2 = super().anchors(site, tile, orientation)
         for section, terrain in enumerate((FIRST[tile], SECOND[tile])):

@@ -263,7 +263,8 @@ def test_whole_games_are_asked_labelled_explained_told_and_drawn(seats: int, see
     told = 0
     while not play.game.is_over():
         seat = rng.choice(play.game.to_move())
-        data = play.game.view(seat).data()
+        view = play.game.view(seat)
+        data = view.data()
         legal = play.game.legal(seat)
         other = rng.randrange(len(RULES.vocabulary.keys))
         for words in books:
@@ -273,7 +274,7 @@ def test_whole_games_are_asked_labelled_explained_told_and_drawn(seats: int, see
                 assert words.reason(packed).endswith(".")
         ours = [key for key in data["legal"] if key.partition(":")[0] in ("colony", "trade", "fee")]
         if ours and rng.random() < 0.2:
-            drawn = str(svg.board(data, lang=rng.choice(LANGUAGES)))
+            drawn = str(svg.board(view, lang=rng.choice(LANGUAGES)))
             assert [key for key in ours if f'data-key="{key}"' not in drawn] == []
         play.push(seat, rng.choice(legal))
         events = play.events_for(seat)

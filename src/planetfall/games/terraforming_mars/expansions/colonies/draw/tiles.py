@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 from planetfall.core.effect import Effect
+from planetfall.core.reasons import POSSIBLE
 from planetfall.games.terraforming_mars.components.terms import MC, NOTHING, RESOURCE_NAMES
 from planetfall.games.terraforming_mars.draw.icon_rows import STAR, icons_of
 from planetfall.games.terraforming_mars.draw.signs import chunks
@@ -21,13 +22,22 @@ from planetfall.games.terraforming_mars.expansions.colonies.components.tiles imp
     COLONY_TILES,
     Colony,
 )
-from planetfall.games.terraforming_mars.expansions.colonies.state import SITES, START_FIELD
-from planetfall.games.terraforming_mars.expansions.colonies.trading import FEE_UNITS, FEES, fee
+from planetfall.games.terraforming_mars.expansions.colonies.state import (
+    SITES,
+    START_FIELD,
+    Colonies,
+    colonies_of,
+)
+from planetfall.games.terraforming_mars.expansions.colonies.trading import (
+    FEES,
+    fee,
+    no_trade,
+)
 from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import (
     COLONY_NAMES,
     FEE_NAMES,
 )
-from planetfall.games.terraforming_mars.expansions.colonies.words.seen import area_of
+from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, circle, group, join, number, path, place, rect, shifted
 from planetfall.svg.icons import icon
@@ -246,21 +256,21 @@ def colony_words(book: Book, tile: Colony) -> str:
 
 def panels(table: Table) -> list[Box]:
     """The colonies in play, and the tile of trade fleets last."""
-    area = area_of(dict(table.data))
+    area = colonies_of(table.game)
     found = []
-    for colony in area["tiles"]:
+    for colony in area.tiles:
         key = f"colony:{COLONY_NAMES[colony]}"
         state = TileState(
-            marker=area["markers"][colony],
-            stations=area["stations"][SITES * colony : SITES * colony + SITES],
-            ship=area["ships"][colony],
+            marker=area.markers[colony],
+            stations=area.stations[SITES * colony : SITES * colony + SITES],
+            ship=area.ships[colony],
             key=key,
             lit=key in table.options,
             last=key in table.last,
         )
         found.append(draw_colony(table.theme, table.book, COLONY_TILES[colony], state))
     # Colonies still in the box may be chosen, too (Aridor).
-    boxed = [c for c in range(len(COLONY_NAMES)) if c not in area["tiles"]]
+    boxed = [c for c in range(len(COLONY_NAMES)) if c not in area.tiles]
     chosen = [c for c in boxed if f"colony:{COLONY_NAMES[c]}" in table.options]
     if chosen:
         found.append(_box(table, chosen))
@@ -268,14 +278,10 @@ def panels(table: Table) -> list[Box]:
     return found
 
 
-def trade_places(data: dict[str, Any]) -> list[str]:
-    """The colonies a ship could go to: in play, awake, without a ship."""
-    area = area_of(data)
-    return [
-        COLONY_NAMES[colony]
-        for colony in area["tiles"]
-        if area["markers"][colony] >= 0 > area["ships"][colony]
-    ]
+def trade_places(game: Mars) -> list[str]:
+    """The colonies a ship could go to."""
+    area = colonies_of(game)
+    return [COLONY_NAMES[each] for each in area.tiles if no_trade(area, each) == POSSIBLE]
 
 
 def _box(table: Table, chosen: list[int]) -> Box:
@@ -307,17 +313,15 @@ def _box(table: Table, chosen: list[int]) -> Box:
     return Box(WIDTH, height, shifted(join(parts), 0, -height / 2))
 
 
-def _fleets(table: Table, area: dict[str, Any]) -> Box:
+def _fleets(table: Table, area: Colonies) -> Box:
     """The tile of trade fleets: ships of all seats, the price of a trade."""
     theme = table.theme
-    seats = range(table.data["seats"])
     parts = [label(theme, table.book.term("trade_fleets"), 8, 17)]
     y = 28.0
-    for k, seat in enumerate(seats):
-        owned = area["fleets"][seat]
-        home = owned - area["ships"].count(seat)
-        parts.append(_ships(theme, seat, home, owned).at(8 + k % 2 * 62, y + k // 2 * 17))
-    y += (len(seats) + 1) // 2 * 17 + 6
+    for seat, owned in enumerate(area.fleets):
+        ships = _ships(theme, seat, area.ships_home(seat), owned)
+        parts.append(ships.at(8 + seat % 2 * 62, y + seat // 2 * 17))
+    y += (len(area.fleets) + 1) // 2 * 17 + 6
     parts.append(shifted(_trade(table), 7, y - 8))
     height = y + 26
     body = join((panel(theme, 0, 0, WIDTH, height), *parts))
@@ -371,8 +375,7 @@ def _asks_fee(table: Table) -> bool:
 def _fee(table: Table, kind: int) -> Box:
     theme = table.theme
     key = f"fee:{FEE_NAMES[kind]}"
-    known = bool(table.own["tableau"])
-    units = fee(table.game, table.seat, kind) if known else FEE_UNITS[kind]
+    units = fee(table.game, table.seat, kind)
     if FEES[kind] == MC:
         box = coin(theme, units, 17)
     else:

@@ -5,9 +5,12 @@ import { choose, chosenKeys } from "../../choose";
 import { onChange } from "../../morph";
 import { asked, byId } from "../../state";
 
+// The keys to choose; by resource the units and what they pay; what is paid too much.
 interface Payment {
-  units: number[];
   keys: string[];
+  units: number[];
+  worth: number[];
+  over: number;
 }
 
 // The bar that is shown, the keys chosen before the payment, and the payment that is picked.
@@ -20,7 +23,7 @@ let decision = "";
 function begin(shown: HTMLElement, chosen: string[]): void {
   bar = shown;
   before = chosen;
-  payments = JSON.parse(shown.dataset["ways"] ?? "[]") as Payment[];
+  payments = JSON.parse(shown.dataset["payments"] ?? "[]") as Payment[];
   picked = 0;
   decision = asked()?.decision ?? "";
   pick(0);
@@ -36,23 +39,19 @@ function pick(place: number): void {
 
 function show(payment: Payment): void {
   if (!bar) return;
-  const worth = JSON.parse(bar.dataset["worth"] ?? "[]") as number[];
   for (const out of bar.querySelectorAll<HTMLElement>("[data-units]")) {
     out.textContent = String(payment.units[Number(out.dataset["units"])] ?? 0);
   }
   for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-pay]")) {
     button.disabled = next(Number(button.dataset["pay"]), Number(button.dataset["by"])) < 0;
   }
-  const paid = payment.units.reduce((sum, units, at) => sum + units * (worth[at] ?? 1), 0);
-  const over = paid - Number(bar.dataset["due"] ?? 0);
-  for (const output of bar.querySelectorAll<HTMLElement>("[data-worth-of]")) {
-    const resource = Number(output.dataset["worthOf"]);
-    output.textContent = withCount(bar.dataset["worthWord"], (payment.units[resource] ?? 0) * (worth[resource] ?? 1));
+  for (const out of bar.querySelectorAll<HTMLElement>("[data-worth-of]")) {
+    out.textContent = withCount(bar.dataset["worthWord"], payment.worth[Number(out.dataset["worthOf"])] ?? 0);
   }
   const note = bar.querySelector<HTMLElement>(".over");
   if (!note) return;
-  note.classList.toggle("much", over > 0);
-  note.textContent = over > 0 ? withCount(bar.dataset["over"], over) : (bar.dataset["exact"] ?? "");
+  note.classList.toggle("much", payment.over > 0);
+  note.textContent = payment.over > 0 ? withCount(bar.dataset["over"], payment.over) : (bar.dataset["exact"] ?? "");
 }
 
 function withCount(text: string | undefined, count: number): string {
@@ -121,8 +120,9 @@ function showBar(): void {
     if (decision !== asked()?.decision) removeBar();
     return;
   }
-  if (shown !== bar || decision !== asked()?.decision) begin(shown, []);
-  else show(payments[picked] ?? { units: [], keys: [] });
+  const payment = payments[picked];
+  if (!payment || shown !== bar || decision !== asked()?.decision) begin(shown, []);
+  else show(payment);
 }
 
 export function watchPaying(): void {

@@ -1,0 +1,126 @@
+"""The question bar of Terraforming Mars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.expansions.colonies.draw.tiles import trade_places
+from planetfall.games.terraforming_mars.setup import start_money, start_price
+from planetfall.web.games.terraforming_mars.card import sheet
+from planetfall.web.games.terraforming_mars.payment import pay_bar, title
+from planetfall.web.games.terraforming_mars.position import mars
+from planetfall.web.html import NOTHING, Html, attr, data_json, esc, join
+from planetfall.web.pages import frame
+from planetfall.web.pages.scene import Scene
+
+SETS: Final = ("BuyStartingCards", "BuyResearch", "SellPatents")
+"""Questions that take any number of cards and then `done`: the page lets one tick them."""
+VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex", "pass")
+"""Kinds of options that have a word of their own on the confirm button."""
+ASKED_VERBS: Final = {"ChooseCorporation": "tm.verb.lead", "DraftPick": "tm.verb.keep"}
+"""Questions that have a word of their own on the confirm button."""
+TABS: Final = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
+"""Kinds of options that are answered in one tab of the phone."""
+ON_CARDS: Final = frozenset({"play", "act", "card"})
+"""Kinds of options that lie on cards."""
+COUNTED: Final = (
+    ("play", "tm.n_cards"),
+    ("standard", "tm.n_projects"),
+    ("trade", "tm.n_trades"),
+    ("act", "tm.n_actions"),
+    ("milestone", "tm.n_milestones"),
+    ("award", "tm.n_awards"),
+)
+"""Kinds of options that are counted in the bar, and the words for them."""
+
+
+def ask(scene: Scene) -> Html:
+    """The question bar; a payment has its own."""
+    keys = scene.table_view.keys
+    if not keys:
+        return frame.ask(scene)
+    payment = pay_bar(scene, mars(scene), classes="asked", id="answers")
+    if payment is not None:
+        return frame.ask(
+            scene,
+            why=scene.words.count("choices", len(keys)),
+            verb=scene.words["tm.pay_verb"],
+            question=title(scene, mars(scene)),
+            answers=payment,
+        )
+    asking = scene.asking()
+    kinds = [key.partition(":")[0] for key in keys]
+    trades = trade_places(mars(scene)) if "trade" in kinds else []
+    return frame.ask(
+        scene,
+        why=_hint(scene, asking),
+        default=keys[0],
+        danger=("pass",),
+        verb=scene.words[ASKED_VERBS[asking]] if asking in ASKED_VERBS else "",
+        beside=_beside(scene, kinds, len(trades)),
+        signs=join((_signs(scene, asking, frozenset(kinds)), _trade_signs(scene, trades))),
+    )
+
+
+def _hint(scene: Scene, asking: str) -> str:
+    """What to know beside the question, where the number of choices says little."""
+    if asking != "BuyStartingCards":
+        return scene.words["tm.turn_open"] if "pass" in scene.table_view.keys else ""
+    chosen = mars(scene).players[scene.me].chosen
+    name = scene.name("card", CARDS[chosen].name)
+    return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
+
+
+def _beside(scene: Scene, kinds: list[str], trades: int) -> Html:
+    """How many things of every kind a turn offers, and the place for a card to use."""
+    place = sheet(scene.words) if not ON_CARDS.isdisjoint(kinds) else NOTHING
+    if "standard" not in kinds:
+        return place
+    counts = [(word, trades if kind == "trade" else kinds.count(kind)) for kind, word in COUNTED]
+    items = join(
+        Html(f'<li class="delta">{esc(scene.words.count(word, count))}</li>')
+        for word, count in counts
+        if count
+    )
+    return Html(f'<ul class="open">{items}</ul>{place}')
+
+
+def _signs(scene: Scene, asking: str, kinds: frozenset[str]) -> Html:
+    """What the bar tells the client of the kinds of its answers.
+
+    The words of the confirm button, a set to tick, the tab of the phone where all answers lie.
+    """
+    words = scene.words
+    verbs = {kind: words[f"tm.verb.{kind}"] for kind in VERBS if kind in kinds}
+    signs = [data_json("verbs", verbs) if verbs else NOTHING]
+    if asking in SETS:
+        many = words["tm.sell_n" if asking == "SellPatents" else "tm.buy_n"]
+        signs += [attr("data-set", 1), attr("data-many", many)]
+        signs.append(attr("data-each", _price_of_one(scene, asking)))
+    answered = kinds - {"done", "pass", "nobody"}
+    if len(answered) == 1:
+        signs.append(attr("data-lead", TABS.get(next(iter(answered)))))
+    return join(signs)
+
+
+def _price_of_one(scene: Scene, asking: str) -> int:
+    """What one card of a set costs, or brings."""
+    game = mars(scene)
+    if asking == "BuyStartingCards":
+        return start_price(game.players[scene.me].chosen)
+    return game.kit(scene.me).card_price if asking == "BuyResearch" else 1
+
+
+def _trade_signs(scene: Scene, trades: list[str]) -> Html:
+    """Colonies that lead into a trade when pressed: the option before them, and both in words."""
+    if not trades:
+        return NOTHING
+    places = {
+        f"colony:{name}": (
+            "trade",
+            scene.words.fill("tm.trade_with", name=scene.name("colony", name)),
+        )
+        for name in trades
+    }
+    return data_json("via", places)
