@@ -18,7 +18,7 @@ WRITES_MARKUP = [
 
 PRIMITIVES = {
     "svg/canvas.py": ("element", "join"),
-    "web/html.py": ("data_json", "decorative", "framed", "join"),
+    "web/html.py": ("data_json", "decorative", "inert", "join"),
     "web/parts.py": ("composed",),
 }
 """The functions that make markup of text: they escape, or put markup together."""

@@ -5,9 +5,8 @@ attribute and every child that is not markup itself, so no name or chat line can
 drawing.  Pages are served under a content policy without inline styles; `style` is refused here.
 """
 
-from collections.abc import Callable, Iterable
-from functools import wraps
-from typing import Final, ParamSpec, TypeAlias
+from collections.abc import Iterable
+from typing import Final
 
 from planetfall.svg.markup import Markup as Markup
 from planetfall.svg.memo import memo
@@ -17,30 +16,6 @@ Value = str | float | None
 
 
 EMPTY: Final = Markup("")
-
-P = ParamSpec("P")
-
-
-# These names go with the pages that still use them: nothing knows its pieces any more.
-
-Pieces: TypeAlias = Markup
-Pieced: TypeAlias = Markup
-
-
-def pieced(parts: Iterable[Markup]) -> Markup:
-    """Drawings one after another."""
-    return join(parts)
-
-
-def whole(parts: Callable[P, Iterable[Markup]]) -> Callable[P, Markup]:
-    """A drawing that is made in parts, as one markup."""
-
-    @wraps(parts)
-    def draw(*args: P.args, **named: P.kwargs) -> Markup:
-        return join(parts(*args, **named))
-
-    return draw
-
 
 _FORBIDDEN: Final = (*range(0, 9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000))
 _REPLACED: Final = dict.fromkeys(_FORBIDDEN, "\ufffd")

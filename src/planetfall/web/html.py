@@ -1,7 +1,7 @@
 """Markup that escapes: text becomes `Html` only through `esc`, so a name cannot become a tag.
 
-Pages are f-strings over `Html` pieces. What comes from a person or a file goes through `esc`, or
-through `element`, which escapes whatever is not `Html` already.
+Pages are f-strings over `Html` pieces; any other value goes through `esc`, or through `element`,
+which escapes whatever is not `Html` already. A test walks the syntax tree and finds what does not.
 """
 
 from __future__ import annotations
@@ -11,15 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from planetfall.svg import PAGE, picture
 from planetfall.svg.canvas import Markup as Html
-from planetfall.svg.canvas import Pieces, element, escape, pieced
+from planetfall.svg.canvas import element, escape
 from planetfall.svg.memo import memo
 
 __all__ = [
     "NOTHING",
     "Html",
-    "Pieces",
     "attr",
     "bar",
     "cls",
@@ -27,13 +25,10 @@ __all__ = [
     "decorative",
     "element",
     "esc",
-    "framed",
     "icon",
+    "inert",
     "join",
     "mark",
-    "part",
-    "picture_ends",
-    "pieced",
 ]
 
 NOTHING: Final = Html("")
@@ -48,30 +43,9 @@ def esc(text: object) -> Html:
     return text if isinstance(text, Html) else Html(escape(str(text)))
 
 
-def join(parts: Iterable[str]) -> Html:
+def join(parts: Iterable[Html]) -> Html:
     """Pieces of markup one after another."""
     return Html("".join(parts))
-
-
-def framed(before: str, *inside: Html, after: str) -> Html:
-    """Markup within other markup."""
-    return Html("".join((before, *inside, after)))
-
-
-def part(before: str, *inside: Html, after: str, fixed: bool = False) -> Html:
-    """Like `framed`; it goes with the pages that still use it."""
-    return framed(before, *inside, after=after)
-
-
-@memo(512)
-def picture_ends(
-    size: tuple[float, float], title: str, lang: str, classes: str, places: bool
-) -> tuple[str, str]:
-    """What stands before and behind a drawing to make it a picture; `places` are in it or not."""
-    inside = Html('<g data-key=""/>' if places else "<g/>")
-    whole = picture(PAGE, inside, *size, title=title, lang=lang, classes=classes)
-    begin, _, end = whole.partition(inside)
-    return begin, end
 
 
 def attr(name: str, value: object) -> Html:
@@ -92,12 +66,12 @@ def cls(*names: str) -> Html:
 def data_json(name: str, value: Any) -> Html:
     """A data attribute that holds JSON; in single quotes, because JSON is full of double ones.
 
-    >>> print(data_json("told", ["<b>", "it's"]))
-     data-told='["&lt;b>","it&#39;s"]'
+    >>> print(data_json("words", ["<b>", "it's"]))
+     data-words='["&lt;b>","it&#39;s"]'
     """
-    told = msgspec.json.encode(value).decode()
-    told = told.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
-    return Html(f" data-{name}='{told}'")
+    text = msgspec.json.encode(value).decode()
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+    return Html(f" data-{name}='{text}'")
 
 
 @memo(4000)
@@ -132,6 +106,11 @@ def bar(share: float, color: str) -> Html:
     )
 
 
-def decorative(drawing: str) -> Html:
+def inert(drawing: Html) -> Html:
+    """A drawing to look at only: nothing on it can be chosen."""
+    return Html(drawing.replace(" data-key=", " data-of="))
+
+
+def decorative(drawing: Html) -> Html:
     """A picture that says nothing beyond the words beside it: readers pass over it."""
     return Html(drawing.replace('role="img"', 'aria-hidden="true"', 1))

@@ -124,6 +124,10 @@ class SellPatents(MarsEffect):
         return POSSIBLE if game.players[frame.seat].hand else self.why(game, frame)
 
 
+HEAT_PRICE: Final = 8
+"""Heat that a step of temperature takes (TM-13.03)."""
+
+
 class ConvertPlants(MarsEffect):
     """Plants become a greenery tile (TM-13.01); they are paid before its bonus (TM-13.09)."""
 
@@ -156,7 +160,7 @@ class ConvertPlants(MarsEffect):
 
 
 class ConvertHeat(MarsEffect):
-    """8 heat become a step of temperature (TM-13.03)."""
+    """Heat becomes a step of temperature."""
 
     def __init__(self) -> None:
         self.warmth = Raise(TEMPERATURE)
@@ -170,14 +174,14 @@ class ConvertHeat(MarsEffect):
         if game.events is not None:
             game.note(CONVERTED, frame.seat, HEAT, 1)
         game.push(Frame(self.warmth, frame.seat))
-        game.push(Frame(PAY_HEAT, frame.seat, 0, 8))
+        game.push(Frame(PAY_HEAT, frame.seat, 0, HEAT_PRICE))
         return None
 
     def why(self, game: Mars, frame: Frame) -> int:
         return self.obstacle(game, frame)
 
     def obstacle(self, game: Mars, frame: Frame) -> int:
-        return too_cold(game, frame.seat, 8)
+        return too_cold(game, frame.seat, HEAT_PRICE)
 
 
 SELL: Final = SellPatents()

@@ -29,7 +29,7 @@ class Scene:
     """What one viewer sees, with the words to say it."""
 
     def __init__(self, context: PageContext) -> None:
-        self.extra = context
+        self.context = context
         self.table_view: TableView = context.table_view
         self.rules = context.rules
         self.lang = context.lang
@@ -64,32 +64,7 @@ class Scene:
 
         An input for drawings that read too much to list it.
         """
-        return self.drawn(("moment", self.me), self.extra.view, object)
-
-    # These go with the pages that still use them.
-
-    def kept(self, name: Any, seen: Any, draw: Callable[[], T]) -> T:
-        """Say `drawn`."""
-        return self.drawn(name, seen, draw)
-
-    def kept_of(
-        self, name: Any, seat: int, fields: tuple[str, ...], seen: Any, draw: Callable[[], T]
-    ) -> T:
-        """Say `drawn`, with the fields among the inputs."""
-        area = self.area(seat)
-        return self.drawn(name, ([area[field] for field in fields], seen), draw)
-
-    def shared(self, name: Any, key: Any, draw: Callable[[], T]) -> T:
-        """Say `drawn`."""
-        return self.drawn((name, key), None, draw)
-
-    def kept_ask(self, draw: Callable[[], T], seen: Any = None) -> T:
-        """Say `drawn(("ask", scene.me), (scene.question_inputs(), seen), draw)`."""
-        return self.drawn(("ask", self.me), (self.question_inputs(), seen), draw)
-
-    def kept_keys(self, draw: Callable[[], T], seen: Any = None) -> T:
-        """Say `drawn(("keys", scene.me), (scene.question_inputs(), seen), draw)`."""
-        return self.drawn(("keys", self.me), (self.question_inputs(), seen), draw)
+        return self.drawn(("moment", self.me), self.context.view, object)
 
     @property
     def playing(self) -> bool:
@@ -109,8 +84,8 @@ class Scene:
     @property
     def position(self) -> Game:
         """What the viewer may know, as a position of the game's own class, once it has begun."""
-        assert self.extra.view is not None
-        return self.extra.view.position()
+        assert self.context.view is not None
+        return self.context.view.position()
 
     def area(self, seat: int) -> dict[str, Any]:
         """What the viewer sees of a seat's area."""
@@ -120,7 +95,7 @@ class Scene:
     def events(self) -> list[Event]:
         """The newest of what happened and may be told."""
         if self._events is None:
-            self._events = self.extra.events()
+            self._events = self.context.events()
         return self._events
 
     def table(self) -> dict[str, Any]:

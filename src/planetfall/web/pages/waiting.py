@@ -28,7 +28,7 @@ def waiting(scene: Scene) -> Html:
 
 def _waiting_seat(scene: Scene, number: int, seat: SeatSummary) -> Html:
     said = scene.words
-    link = scene.extra.links.get(number, "")
+    link = scene.context.links.get(number, "")
     if seat.kind == "link" and link:
         control = _copy(link, said["copy"])
     elif seat.kind == "link" and scene.table_view.is_host:
@@ -56,10 +56,10 @@ def _copy(address: str, word: str) -> Html:
 
 def watch_link(scene: Scene) -> Html:
     """The link for spectators, for those who may pass it on."""
-    if not scene.extra.watch:
+    if not scene.context.watch:
         return NOTHING
     word = scene.words["watch_link"]
     return Html(
         f'<p class="watch"><span class="label">{esc(word)}</span>'
-        f"{_copy(scene.extra.watch, scene.words['copy'])}</p>"
+        f"{_copy(scene.context.watch, scene.words['copy'])}</p>"
     )

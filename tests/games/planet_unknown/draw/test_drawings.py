@@ -39,7 +39,7 @@ from planetfall.games.planet_unknown.draw.tracks import TABLE, Space, mini_track
 from planetfall.games.planet_unknown.positions import UnknownBuilder
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown, new_player
 from planetfall.svg.canvas import element
-from planetfall.svg.picture import Picture
+from planetfall.svg.picture import Picture, picture
 from planetfall.svg.theme import THEMES
 from planetfall.table.stream import packer
 
@@ -257,11 +257,6 @@ def test_a_track_can_be_chosen_anywhere_on_its_column() -> None:
     assert len(found) == 1 and float(found[0]) > (TOP + 1) * TABLE.step
 
 
-def test_tracks_draw_alone_for_small_screens() -> None:
-    for number in range(len(CORPORATIONS)):
-        check(svg.tracks(player(number), title="tracks", size=360))
-
-
 def test_trackers_may_stand_on_other_tracks() -> None:
     number = CORPORATION_OF["makeshift"]
     pictures = []
@@ -311,29 +306,34 @@ def station(tops: list[int] | None = None, rotation: int = 2) -> Unknown:
     return game
 
 
+def station_picture(game: Unknown, viewer: int, *, theme: str = "dark", **more: Any) -> Picture:
+    look = THEMES[theme]
+    return picture(look, draw_station(look, game, viewer, 316, **more), 316, 316, title="s")
+
+
 @pytest.mark.parametrize("theme", THEME_NAMES)
 def test_the_station_lights_the_own_stacks(theme: str) -> None:
-    drawn = svg.station(
-        station(), 0, title="s", caption="Turn 1", theme=theme, options=["take:outer", "take:inner"]
+    drawn = station_picture(
+        station(), 0, caption="Turn 1", theme=theme, options=["take:outer", "take:inner"]
     )
     assert sorted(keys(check(drawn))) == ["take:inner", "take:outer"]
     assert drawn.count("lit-ring") == 2
 
 
 def test_a_spectator_sees_a_station_without_keys() -> None:
-    assert keys(check(svg.station(station(), -1, title="s"))) == []
+    assert keys(check(station_picture(station(), -1))) == []
 
 
 def test_the_commander_turns_whole_sections() -> None:
     named = {section: f"rotate:{section}" for section in range(6)}
-    root = check(svg.station(station(), 1, title="s", sections=named, options=["rotate:3"]))
+    root = check(station_picture(station(), 1, sections=named, options=["rotate:3"]))
     assert sorted(keys(root)) == sorted(list(named.values()) * 2)
 
 
 def test_empty_stacks_show_no_tile() -> None:
-    empty = svg.station(station([NO_TILE] * 12), 0, title="s")
+    empty = station_picture(station([NO_TILE] * 12), 0)
     check(empty)
-    assert "dark-i-civ" in svg.station(station(), 0, title="s")
+    assert "dark-i-civ" in station_picture(station(), 0)
     assert "dark-i-civ" not in empty
 
 

@@ -16,7 +16,6 @@ from planetfall.games.planet_unknown.components.tiles import TILE_OF
 from planetfall.games.planet_unknown.draw import pictures as svg
 from planetfall.games.planet_unknown.draw.corporation import tech_lines
 from planetfall.games.planet_unknown.draw.station import section_keys
-from planetfall.games.planet_unknown.draw.table import BoardWords
 from planetfall.games.planet_unknown.gains import CLAIM_ROW, START_MOVEMENT
 from planetfall.games.planet_unknown.positions import UnknownBuilder
 from planetfall.games.planet_unknown.scoring import against, rivals
@@ -82,8 +81,8 @@ def test_a_spectator_can_look_but_not_act() -> None:
 
 
 def test_names_of_seats_are_escaped_words() -> None:
-    words = BoardWords(names=["<Anna>", "Bo & Co", "C", "D"])
-    text = "".join(ElementTree.fromstring(svg.board(view(), words=words)).itertext())
+    names = ["<Anna>", "Bo & Co", "C", "D"]
+    text = "".join(ElementTree.fromstring(svg.board(view(), names=names)).itertext())
     assert "Bo & Co" in text
 
 

@@ -81,10 +81,10 @@ def lead(view: View, corporation: str) -> None:
     player.tableau, player.kit = [BY_NAME[corporation].id], None
 
 
-def mars_board(view: View, *, gauges: bool = True, coordinates: bool = False, **look: Any) -> str:
+def mars_board(view: View, *, coordinates: bool = False, **look: Any) -> str:
     """The map, with nothing lit unless told otherwise."""
     table = svg.table_of(view, **{"options": (), **look})
-    return svg.mars_board(table, gauges=gauges, coordinates=coordinates)
+    return svg.mars_board(table, coordinates=coordinates)
 
 
 PARTS: dict[str, Callable[[Table], Markup]] = {
@@ -213,25 +213,16 @@ def test_words_in_a_card_are_escaped() -> None:
     book = own_book("en")
     book.names["card"]["asteroid"], kept = "<b>&</b>", book.names["card"]["asteroid"]
     try:
-        assert "<b>&</b>" in said(svg.card("asteroid", book=book))
+        assert "<b>&</b>" in said(svg.card("asteroid"))
     finally:
         book.names["card"]["asteroid"] = kept
-
-
-def test_the_sheet_holds_every_card_of_the_rules() -> None:
-    small = rules("terraforming-mars", corporate_era=False)
-    assert len(svg.cards_of(small)) < len(svg.cards_of(rules("terraforming-mars")))
-    drawn = svg.sheet(small, "cs", "paper")
-    check(drawn)
-    assert drawn.count("card card-plain") == len(svg.cards_of(small))
 
 
 # The board.
 
 
-@pytest.mark.parametrize("gauges", [True, False])
-def test_every_area_carries_its_key_once(gauges: bool) -> None:
-    drawn = mars_board(view(), gauges=gauges)
+def test_every_area_carries_its_key_once() -> None:
+    drawn = mars_board(view())
     check(drawn)
     assert keys(drawn) == [f"hex:{name}" for name in HEX_NAMES]
 

@@ -6,11 +6,10 @@ own corporation with its tracks and breakthroughs, objectives and cards.
 
 from __future__ import annotations
 
-from planetfall.core.fields import UNKNOWN
 from planetfall.games.planet_unknown.board import LAST
-from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_NAMES
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
-from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENT_NAMES, EVENTS
+from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.planet import LIFEPODS
 from planetfall.games.planet_unknown.components.planets import PLANETS
@@ -18,7 +17,7 @@ from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.draw.corporation import draw_corporation, tech_lines
 from planetfall.games.planet_unknown.draw.planet import Signs, draw_planet, planet_extent
 from planetfall.games.planet_unknown.draw.station import draw_station, section_keys
-from planetfall.games.planet_unknown.draw.table import Table
+from planetfall.games.planet_unknown.draw.table import Table, known
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS
 from planetfall.games.planet_unknown.draw.tracks import mini_tracks
 from planetfall.games.planet_unknown.draw.tray import draw_tray
@@ -27,7 +26,7 @@ from planetfall.games.planet_unknown.packed import height_of
 from planetfall.games.planet_unknown.scoring import against, rivals
 from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import Markup, join, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.lettering import BOLD, MEDIUM, display, shorten, text, text_block
 from planetfall.svg.parts import badge, glyph, label, mark, panel, points, word
 from planetfall.svg.theme import Theme
@@ -60,7 +59,7 @@ def _left(table: Table) -> Markup:
         game,
         table.viewer,
         size,
-        caption=table.say("turn", game.turn),
+        caption=table.say("turn", n=game.turn),
         options=table.options,
         chosen=table.chosen,
         sections=section_keys(game, table.options),
@@ -109,7 +108,8 @@ def _neighbour(table: Table, seat: int, height: float) -> Markup:
             weight=BOLD,
         ),
     ]
-    below = f"{table.pick(corporation.names)}, {table.pick(planet.names)}"
+    names = table.book.name("corporation", corporation.id), table.book.name("planet", planet.id)
+    below = ", ".join(names)
     parts.append(label(theme, shorten(below, inner, 11, MEDIUM), left, 41))
     if height < 112:
         parts.append(fitted(_heights(theme, player), inner).at(left, 58))
@@ -155,7 +155,7 @@ def _middle(table: Table, width: float) -> Markup:
     board = table.own.board
     planet = PLANETS[board.planet]
     side = planet_extent(_UNIT)
-    drawn = draw_planet(
+    planet_drawing = draw_planet(
         theme,
         board,
         _UNIT,
@@ -171,10 +171,10 @@ def _middle(table: Table, width: float) -> Markup:
         prefix=f"seat{table.seat}",
     )
     left = (width - side) / 2
-    title = shorten(table.pick(planet.names), 100, 15, BOLD)
+    title = shorten(table.book.name("planet", planet.id), 100, 15, BOLD)
     name = display(theme, title, 10, side + 47, 15, theme["text-1"])
     tray = draw_tray(table, width, side + 8, HEIGHT - side - 12)
-    return join((shifted(drawn, left, 0), name, tray))
+    return join((shifted(planet_drawing, left, 0), name, tray))
 
 
 # Right: the corporation, objectives and cards.
@@ -188,11 +188,11 @@ def _right(table: Table) -> Markup:
         own,
         tech_lines(own, table.words.techs, table.options),
         table.options,
-        name=table.pick(corporation.names),
+        name=table.book.name("corporation", corporation.id),
         special=table.words.specials.get(corporation.id, ""),
-        summary=table.say("moves", own.moves) if own.moves else "",
+        summary=table.say("moves", n=own.moves) if own.moves else "",
         seat=table.seat,
-        lifepods=table.say("count", own.lifepods, LIFEPODS),
+        lifepods=table.say("count", n=own.lifepods, most=LIFEPODS),
         meteorites=str(own.meteorites),
         rovers=str(own.rovers),
         width=_RIGHT,
@@ -214,23 +214,17 @@ def _objectives(table: Table, width: float, height: float) -> Markup:
     for card, other in rivals(table.game, table.seat):
         if y + 34 > height:
             break
-        drawn, used = _rivalry(table, card, other, y, width)
-        parts.append(drawn)
+        row_drawing, used = _rivalry(table, card, other, y, width)
+        parts.append(row_drawing)
         y += used + 8
-    for card in _known(table.own.personal):
+    for card in known(table.own.personal):
         if y + 18 > height:
             break
-        side = OBJECTIVES[card].personal
-        words = table.words.objectives.get(side.id, "")
-        drawn, used = _goal_words(table, words or side.id.replace("_", " "), y, width, 2)
-        parts.append(drawn)
+        words = table.words.objectives[OBJECTIVES[card].personal.id]
+        row_drawing, used = _goal_words(table, words, y, width, 2)
+        parts.append(row_drawing)
         y += used + 8
     return join(parts)
-
-
-def _known(cards: list[int]) -> list[int]:
-    """Those of some cards that the viewer may see."""
-    return [card for card in cards if card != UNKNOWN]
 
 
 def _goal_words(
@@ -238,25 +232,24 @@ def _goal_words(
 ) -> tuple[Markup, float]:
     theme = table.theme
     sign = glyph(theme, "goal", 14, theme["text-3"]).at(10, y + 7)
-    drawn, used = text_block(
+    block, used = text_block(
         words, 30, y, width - 40, 11, theme["text-2"], leading=1.28, lines=lines
     )
-    return join((sign, drawn)), max(used, 16.0)
+    return join((sign, block)), max(used, 16.0)
 
 
 def _rivalry(table: Table, card: int, other: int, y: float, width: float) -> tuple[Markup, float]:
     """One neighbour objective: words, both numbers, a bar, the points it would bring."""
     theme = table.theme
-    side = OBJECTIVES[card].neighbour
-    words = table.words.objectives.get(side.id, "") or side.id.replace("_", " ")
-    drawn, used = _goal_words(table, words, y, width, 2)
+    words = table.words.objectives[OBJECTIVES[card].neighbour.id]
+    goal, used = _goal_words(table, words, y, width, 2)
     mine, theirs, won = against(table.game, card, table.seat, other)
     bottom = y + used + 8
     left, right = 34.0, width - 66
     share = mine / (mine + theirs) if mine + theirs else 0.5
     split = left + (right - left) * share
     parts = [
-        drawn,
+        goal,
         mark(theme, table.seat, 15, bottom, 10),
         text(str(mine), 24, bottom, 11.5, theme["text-1"], weight=BOLD, middle=True),
         rect(left + 6, bottom - 3, max(0.0, split - left - 6), 6, 3, fill=theme.player(table.seat)),
@@ -281,42 +274,40 @@ def _decks(table: Table) -> Box:
 def _cards(table: Table, width: float, height: float) -> Markup:
     """The event of the turn and the own civ cards."""
     theme = table.theme
-    parts = [panel(theme, 0, 0, width, height)]
-    y = 18.0
-    if table.game.event >= 0:
-        record = EVENTS[table.game.event]
-        color = theme["event-" + COLOUR_IDS[record.colour]]
-        parts.append(label(theme, table.say("event"), 10, y))
-        words = table.words.events.get(record.id, "") or table.pick(EVENT_NAMES[record.id])
-        drawn, used = text_block(
-            words, 30, y + 8, width - 40, 11, theme["text-1"], leading=1.28, lines=3
-        )
-        parts += [glyph(theme, "event", 15, color).at(10, y + 16), drawn]
-        y += used + 28
+    event, y = _event(table, width)
+    parts = [panel(theme, 0, 0, width, height), event]
     parts.append(label(theme, table.say("civ"), 10, y))
     parts.append(_decks(table).at(width - 10, y - 4, "end"))
     y += 8
-    for card in [*table.own.civ_open, *_known(table.own.civ_cards)]:
+    for card in [*table.own.civ_open, *known(table.own.civ_cards)]:
         if y + 22 > height:
             break
-        record_ = CIV_CARDS[card]
-        title = shorten(table.pick(CIV_NAMES[record_.id]), width - 44, 11, BOLD)
-        parts.append(badge(theme, record_.rank, 16).at(10, y + 10))
+        civ = CIV_CARDS[card]
+        title = shorten(table.book.name("civ", civ.id), width - 44, 11, BOLD)
+        parts.append(badge(theme, civ.rank, 16).at(10, y + 10))
         parts.append(text(title, 32, y + 14, 11, theme["text-1"], weight=BOLD))
         y += 20
-        words = table.words.civ.get(record_.id, "")
-        if words and y + 14 < height:
-            drawn, used = text_block(
-                words, 32, y - 2, width - 42, 10.5, theme["text-2"], leading=1.26, lines=2
-            )
-            parts.append(drawn)
+        if y + 14 < height:
+            words, ink = table.words.civ[civ.id], theme["text-2"]
+            block, used = text_block(words, 32, y - 2, width - 42, 10.5, ink, leading=1.26, lines=2)
+            parts.append(block)
             y += used + 2
-    waiting = table.own.due
-    if waiting and y + 20 < height:
-        ranks = [glyph(theme, "civ", 15)]
-        ranks += [
-            badge(theme, rank, 16, fill=theme["t-civ"], ink=theme["terrain-ink"])
-            for rank in waiting
-        ]
-        parts.append(row(ranks, 4).at(10, y + 10))
+    if table.own.due and y + 20 < height:
+        fill, ink = theme["t-civ"], theme["terrain-ink"]
+        ranks = [badge(theme, rank, 16, fill=fill, ink=ink) for rank in table.own.due]
+        parts.append(row((glyph(theme, "civ", 15), *ranks), 4).at(10, y + 10))
     return join(parts)
+
+
+def _event(table: Table, width: float) -> tuple[Markup, float]:
+    """The event of the turn, and where the next thing goes."""
+    theme, y = table.theme, 18.0
+    if table.game.event < 0:
+        return EMPTY, y
+    record = EVENTS[table.game.event]
+    words, color = table.words.events[record.id], theme["event-" + COLOUR_IDS[record.colour]]
+    block, used = text_block(
+        words, 30, y + 8, width - 40, 11, theme["text-1"], leading=1.28, lines=3
+    )
+    sign = glyph(theme, "event", 15, color).at(10, y + 16)
+    return join((label(theme, table.say("event"), 10, y), sign, block)), y + used + 28

@@ -99,8 +99,8 @@ def draw_techs(
         if k:
             parts.append(line(0, y, width, y, stroke=theme["line-1"]))
             y += size * 0.55
-        drawn, used = _tech(theme, tech, y, width, size)
-        parts.append(place(tech.key, drawn, classes="tech") if tech.key else drawn)
+        line_drawing, used = _tech(theme, tech, y, width, size)
+        parts.append(place(tech.key, line_drawing, classes="tech") if tech.key else line_drawing)
         y += used + size * 0.55
     return join(parts), y
 

@@ -22,13 +22,10 @@ from planetfall.games.planet_unknown.draw.planet import (
     draw_planet,
     planet_extent,
 )
-from planetfall.games.planet_unknown.draw.station import draw_station
-from planetfall.games.planet_unknown.draw.table import BoardWords, Table
+from planetfall.games.planet_unknown.draw.table import Table
 from planetfall.games.planet_unknown.draw.tiles import draw_piece, extent, piece_squares
-from planetfall.games.planet_unknown.draw.tracks import TABLE, draw_tracks
 from planetfall.games.planet_unknown.state import Player, Unknown
-from planetfall.games.planet_unknown.words.pictures import board_words
-from planetfall.svg.canvas import shifted
+from planetfall.games.planet_unknown.words import book as new_book
 from planetfall.svg.card import LARGE, CardFace, CardSize, card
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.squaregrid import SquareGrid
@@ -49,26 +46,28 @@ def board(
     options: Collection[str] | None = None,
     chosen: str = "",
     preview: Laid | None = None,
-    words: BoardWords | None = None,
+    names: Sequence[str] = (),
 ) -> Picture:
     """The whole table as a view shows it.
 
     `seat` is whose boards stand in the middle: the viewer's, or seat 0's for a spectator.
     `options` are the keys to light, else all that are legal; `chosen` is the one being looked at,
     `preview` the piece it would lay.  `last` are the keys of the last move, else those of the tile
-    placed last; `marks` puts `might` or `lost` on the keys of squares.  `words` come from the
-    game's own book unless given.
+    placed last; `marks` puts `might` or `lost` on the keys of squares.  `names` are those of the
+    seats.
     """
-    game = view.position()
+    game, book = view.position(), new_book(lang)
     assert isinstance(game, Unknown)
+    book.effect_of = view.rules.effects.__getitem__
     signs = marks or {}
     table = Table(
         theme=named_theme(theme, colors),
         game=game,
         viewer=view.seat,
         seat=max(view.seat, 0) if seat is None else seat,
-        lang=lang,
-        words=board_words(lang, view=view) if words is None else words,
+        book=book,
+        names=names,
+        labels={key: book.label(view.data(), key) for key in view.keys()},
         options=frozenset(view.keys() if options is None else options),
         chosen=chosen,
         last=None if last is None else _cells(last),
@@ -82,7 +81,7 @@ def board(
         draw_board(table),
         WIDTH,
         HEIGHT,
-        title=table.say("table", game.turn),
+        title=table.say("table", n=game.turn),
         desc=", ".join(table.name(number) for number in range(game.seats)),
         lang=lang,
         size=size,
@@ -188,64 +187,6 @@ def corporation(
     )
     return picture(
         look, body, width, height, title=name, desc=desc, lang=lang, size=size, classes="pu-corp"
-    )
-
-
-def tracks(
-    player: Player,
-    options: Collection[str] = (),
-    *,
-    title: str,
-    desc: str = "",
-    size: float | None = None,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    seat: int = 0,
-) -> Picture:
-    """The five tracks of a player alone, for small screens."""
-    look = named_theme(theme)
-    body = draw_tracks(look, player, options, seat=seat)
-    return picture(
-        look,
-        shifted(body, 2, 2),
-        TABLE.board_width + 4,
-        TABLE.board_height + 4,
-        title=title,
-        desc=desc,
-        lang=lang,
-        size=size,
-        classes="pu-tracks",
-    )
-
-
-def station(
-    game: Unknown,
-    viewer: int,
-    *,
-    title: str,
-    desc: str = "",
-    caption: str = "",
-    options: Collection[str] = (),
-    chosen: str = "",
-    sections: Mapping[int, str] | None = None,
-    size: float | None = None,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-) -> Picture:
-    """The station with both rings; see `draw_station`."""
-    look = named_theme(theme)
-    body = draw_station(
-        look,
-        game,
-        viewer,
-        316,
-        caption=caption,
-        options=options,
-        chosen=chosen,
-        sections=sections,
-    )
-    return picture(
-        look, body, 316, 316, title=title, desc=desc, lang=lang, size=size, classes="pu-station"
     )
 
 

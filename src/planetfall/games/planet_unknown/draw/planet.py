@@ -285,8 +285,8 @@ def _rock(theme: Theme, grid: SquareGrid, prefix: str, cell: int, doubled: bool)
 def _rover(
     theme: Theme, grid: SquareGrid, prefix: str, k: int, seat: int, cell: int, loaded: bool
 ) -> Markup:
-    drawn = rover(theme, seat, *_center(grid, cell), grid.unit, loaded=loaded)
-    return _named(drawn, prefix, "rover", k)
+    drawing = rover(theme, seat, *_center(grid, cell), grid.unit, loaded=loaded)
+    return _named(drawing, prefix, "rover", k)
 
 
 def _named(drawing: Markup, prefix: str, kind: str, which: int) -> Markup:
@@ -407,9 +407,9 @@ def _line_medal(
     theme: Theme, points: int, x: float, y: float, unit: float, won: bool, key: str
 ) -> Markup:
     """The medal of a line, lit where the line can be chosen by a key."""
-    drawn = medal(theme, points, x, y, unit * 0.32, won=won)
+    drawing = medal(theme, points, x, y, unit * 0.32, won=won)
     if not key:
-        return drawn
+        return drawing
     ring = circle(
         x,
         y,
@@ -419,4 +419,4 @@ def _line_medal(
         stroke=theme["signal-line"],
         stroke_width=2,
     )
-    return place(key, drawn, ring, classes="line")
+    return place(key, drawing, ring, classes="line")

@@ -6,17 +6,8 @@ Options that lie on no board (use a synergy, put a patch aside) stand as chips i
 from __future__ import annotations
 
 from planetfall.core.effect import Frame
-from planetfall.games.planet_unknown.components.civ_data import (
-    CIV_CARDS,
-    CIV_IDS,
-    CIV_NAMES,
-    IMMEDIATE,
-)
-from planetfall.games.planet_unknown.components.objectives import (
-    OBJECTIVE_IDS,
-    OBJECTIVES,
-    SIDE_NAMES,
-)
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS, IMMEDIATE
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS, OBJECTIVES
 from planetfall.games.planet_unknown.components.shapes import RING_IDS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TRACKS
 from planetfall.games.planet_unknown.draw.cards import (
@@ -112,8 +103,8 @@ def _tile(table: Table, tile: int, turn: int, key: str, words: str, width: float
     content = [fitted(box, width - 14)]
     if words:
         content.append(word(words, 12, theme["text-2"], weight=MEDIUM))
-    drawn = join((ground, ring, row(content, 10).at(width / 2, 0, "middle")))
-    return Box(width, height, place(key, drawn, classes="tray") if lit else drawn)
+    drawing = join((ground, ring, row(content, 10).at(width / 2, 0, "middle")))
+    return Box(width, height, place(key, drawing, classes="tray") if lit else drawing)
 
 
 # Cards.
@@ -138,8 +129,8 @@ def _state(table: Table, key: str) -> str:
 def _civ(table: Table, number: int, key: str) -> CardFace:
     record = CIV_CARDS[number]
     words = CardWords(
-        table.pick(CIV_NAMES[record.id]),
-        table.words.civ.get(record.id, ""),
+        table.book.name("civ", record.id),
+        table.words.civ[record.id],
         table.say("at_once" if record.timing == IMMEDIATE else "at_end"),
     )
     return civ_face(table.theme, record, words, size=HAND, state=_state(table, key), key=key)
@@ -152,8 +143,8 @@ def _objective(table: Table, number: int, key: str) -> CardFace:
     if frame is not None and frame.effect.path == "choose_common":
         side = objective.neighbour
         words = CardWords(
-            table.pick(SIDE_NAMES[side.id]),
-            table.words.objectives.get(side.id, ""),
+            table.book.name("neighbour", objective.id),
+            table.words.objectives[side.id],
             table.say("common"),
             table.say("fewest" if side.fewest else "most"),
         )
@@ -162,8 +153,8 @@ def _objective(table: Table, number: int, key: str) -> CardFace:
         )
     own = objective.personal
     words = CardWords(
-        table.pick(SIDE_NAMES[own.id]),
-        table.words.objectives.get(own.id, ""),
+        table.book.name("personal", objective.id),
+        table.words.objectives[own.id],
         table.say("personal"),
     )
     return personal_face(table.theme, own, words, size=HAND, state=_state(table, key), key=key)
@@ -191,7 +182,7 @@ def _chips(table: Table, width: float) -> Box:
         kind = key.partition(":")[0]
         if kind in ON_BOARDS or kind in ("civ", "objective") or key in _USES | _ADVANCES:
             continue
-        words = table.words.labels.get(key, "")
+        words = table.labels.get(key, "")
         if not words:
             continue
         chosen = key == table.chosen

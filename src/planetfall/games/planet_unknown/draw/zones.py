@@ -344,7 +344,7 @@ def _beside(planet: Planet, cells: list[Cell]) -> Cell:
     """The free place of the frame that lies nearest to a planetoid and far from the others."""
     squares = set(planet.cells)
     own = set(cells)
-    best, found = 1e9, (0, 0)
+    best, nearest = 1e9, (0, 0)
     for cell in range(CELLS):
         if cell in squares:
             continue
@@ -359,8 +359,8 @@ def _beside(planet: Planet, cells: list[Cell]) -> Cell:
         )
         score = others * 10 - near
         if near and score < best:
-            best, found = score, (row, column)
-    return found
+            best, nearest = score, (row, column)
+    return nearest
 
 
 def _slides(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:

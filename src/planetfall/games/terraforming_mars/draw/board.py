@@ -74,8 +74,6 @@ class Layout:
 
 TABLE: Final = Layout(560, 450, 27.3)
 """The board with its gauges."""
-PLANET: Final = Layout(390, 396, 23.5, gauges=False)
-"""The planet alone, for narrow screens; its moons and gauges are shown elsewhere."""
 
 _ROOT: Final = sqrt(3)
 _SUMMITS: Final = bits(VOLCANIC)
@@ -125,20 +123,20 @@ def draw_mars(
     Every area carries its key. `labels` writes the names of the volcanoes and Noctis,
     `coordinates` the `row-col` of every empty area; `titles` are shown when areas are pointed at.
     """
-    said = _plain_titles()
+    names = _plain_titles()
     if titles:
-        said = tuple(titles.get(index, said[index]) for index in range(HEXES))
+        names = tuple(titles.get(index, names[index]) for index in range(HEXES))
     coming = {} if signs.after is None else new_tiles(game, signs.after)
-    areas = [*_empty_areas(theme, layout, said, labels, coordinates)]
+    areas = [*_empty_areas(theme, layout, names, labels, coordinates)]
     for index, seat in claimed_areas(game).items():
         body = _empty(theme, layout, index, labels, coordinates)
         body = join((body, _claim(theme, layout, index, seat)))
-        areas[index] = _area(layout, index, said[index], body)
+        areas[index] = _area(layout, index, names[index], body)
     for index in coming:
-        areas[index] = _area(layout, index, said[index], _ground(theme, layout, index))
+        areas[index] = _area(layout, index, names[index], _ground(theme, layout, index))
     for index, laid in laid_tiles(game).items():
         body = _tile(theme, layout, index, laid.tile, laid.owner)
-        areas[index] = _area(layout, index, said[index], body)
+        areas[index] = _area(layout, index, names[index], body)
     around = _around(theme, layout, game, signs, lang) if layout.gauges else []
     return join([_ball(theme, layout), *areas, *_over(theme, layout, signs, coming), *around])
 

@@ -63,7 +63,7 @@ PLAIN: Final = CardState()
 
 
 def draw_card(
-    theme: Theme, book: Book, card: Card, look: CardState = PLAIN, size: CardSize = LARGE
+    theme: Theme, book: Book, card: Card, state: CardState = PLAIN, size: CardSize = LARGE
 ) -> Markup:
     """A card with its upper left corner at 0, 0.
 
@@ -71,12 +71,12 @@ def draw_card(
     """
     size = _titled(book.name("card", card.name), size)
     if size.width < LARGE.width:
-        face = card_face(theme, book, card, look, size)
-        drawn = toolkit_card(theme, face, size)
-        if _is_torn(face, size, drawn):
-            drawn = toolkit_card(theme, replace(face, words=""), size)
-        return drawn
-    drawn = EMPTY
+        face = card_face(theme, book, card, state, size)
+        markup = toolkit_card(theme, face, size)
+        if _is_torn(face, size, markup):
+            markup = toolkit_card(theme, replace(face, words=""), size)
+        return markup
+    markup = EMPTY
     for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
         tight = replace(
             size,
@@ -84,11 +84,11 @@ def draw_card(
             spacing=size.spacing * scale,
             lines=20,
         )
-        face = card_face(theme, book, card, look, tight, scale)
-        drawn = toolkit_card(theme, face, tight)
-        if _says_all(face, tight, drawn):
+        face = card_face(theme, book, card, state, tight, scale)
+        markup = toolkit_card(theme, face, tight)
+        if _says_all(face, tight, markup):
             break
-    return drawn
+    return markup
 
 
 @memo(2048)
@@ -102,23 +102,23 @@ def _titled(title: str, size: CardSize) -> CardSize:
     return size
 
 
-def _is_torn(face: CardFace, size: CardSize, drawn: Markup) -> bool:
+def _is_torn(face: CardFace, size: CardSize, markup: Markup) -> bool:
     """Whether there was room for no more than a piece of the first line."""
     lines = wrap(face.words, size.width - 2 * size.padding, size.words)
-    return len(lines) > 1 and f">{escape(lines[0])}<" not in drawn
+    return len(lines) > 1 and f">{escape(lines[0])}<" not in markup
 
 
-def _says_all(face: CardFace, size: CardSize, drawn: Markup) -> bool:
+def _says_all(face: CardFace, size: CardSize, markup: Markup) -> bool:
     """Whether all of a card's words found room: the last line is there, and none is cut."""
     last = wrap(face.words, size.width - 2 * size.padding, size.words)[-1]
-    return f">{escape(last)}<" in drawn and "…" not in drawn
+    return f">{escape(last)}<" in markup and "…" not in markup
 
 
 def card_face(
     theme: Theme,
     book: Book,
     card: Card,
-    look: CardState = PLAIN,
+    state: CardState = PLAIN,
     size: CardSize = LARGE,
     scale: float = 1,
 ) -> CardFace:
@@ -127,10 +127,10 @@ def card_face(
     large = size.width >= LARGE.width
     printed = _printed(theme, book, card, size, scale)
     pills = [
-        need_pill(theme, need, None if look.met is None else look.met[k], size.words * 1.74, lang)
+        need_pill(theme, need, None if state.met is None else state.met[k], size.words * 1.74, lang)
         for k, need in enumerate(printed.needs)
     ]
-    store = _store(theme, card, look, size, large)
+    store = _store(theme, card, state, size, large)
     kind = say(lang, KIND_NAMES[card.kind])
     if not large and printed.points is not None:
         kind, store = _squeezed_foot(kind, store, printed.points, size)
@@ -139,7 +139,7 @@ def card_face(
         color=f"kind-{KIND_NAMES[card.kind]}",
         kind=kind,
         kind_icon=_KIND_ICONS[card.kind],
-        corner=_corner(theme, card, look, large),
+        corner=_corner(theme, card, state, large),
         tags=printed.tags,
         requirements=pills,
         sections=printed.sections,
@@ -147,8 +147,8 @@ def card_face(
         store=store,
         points=printed.points,
         vignette=f"tag-{TAG_NAMES[card.tags[0]]}" if card.tags else "card",
-        state=look.state,
-        data={"data_key": look.key} if look.key else {},
+        state=state.state,
+        data={"data_key": state.key} if state.key else {},
     )
 
 
@@ -190,35 +190,35 @@ def card_words(book: Book, card: Card) -> str:
     return " ".join(sentences)
 
 
-def _corner(theme: Theme, card: Card, look: CardState, large: bool) -> Box:
+def _corner(theme: Theme, card: Card, state: CardState, large: bool) -> Box:
     """The price now; the printed one struck through where it differs."""
     size = 33.0 if large else 25.0
     if card.is_corporation():
         return glyph(theme, "tr", size * 0.7, theme["kind-corporation"])
-    if look.price is None or look.price == card.cost:
+    if state.price is None or state.price == card.cost:
         return coin(theme, card.cost, size)
     old = word(str(card.cost), size * 0.44, theme["text-3"], weight=MEDIUM)
     bar = path(f"M-1 0H{old.width + 1:.1f}", stroke=theme["text-3"], stroke_width=1.2)
     return row(
-        (coin(theme, look.price, size), Box(old.width, old.height, join((old.body, bar)))), 5
+        (coin(theme, state.price, size), Box(old.width, old.height, join((old.body, bar)))), 5
     )
 
 
 def _tags(theme: Theme, card: Card, large: bool) -> list[Box]:
     size = 27.0 if large else 20.0
-    found = [tag(theme, TAG_NAMES[number], size) for number in card.tags]
+    boxes = [tag(theme, TAG_NAMES[number], size) for number in card.tags]
     if card.is_event():
-        found.append(tag(theme, "event", size))
-    return found
+        boxes.append(tag(theme, "event", size))
+    return boxes
 
 
-def _store(theme: Theme, card: Card, look: CardState, size: CardSize, large: bool) -> Box | None:
+def _store(theme: Theme, card: Card, state: CardState, size: CardSize, large: bool) -> Box | None:
     """Resources on the card; on a large card its number, too."""
     boxes = []
-    if look.held is not None:
+    if state.held is not None:
         name = RESOURCE_NAMES[card.holds]
         sign = glyph(theme, name if name in ICONS else "card", size.foot * 1.3)
-        count = word(str(look.held), size.foot * 1.15, theme["text-1"], weight=BOLD)
+        count = word(str(state.held), size.foot * 1.15, theme["text-1"], weight=BOLD)
         boxes.append(row((sign, count), 3))
     if large and card.number:
         boxes.append(word(card.printed_number(), size.foot, theme["text-3"], weight=MEDIUM))
@@ -252,7 +252,7 @@ def _sections(
     order: tuple[str, ...] = ("action", "effect", "immediate")
     if card.is_corporation():
         order = ("start", "effect", "action", "first")
-    found = []
+    sections = []
     for kind in order:
         chosen = [line.icons for line in lines if line.kind == kind and line.icons]
         if not chosen:
@@ -262,12 +262,12 @@ def _sections(
             chosen = [tuple(sorted(icons, key=lambda icon: bool(icon.frame))) for icons in chosen]
         boxed = kind in ("action", "effect", "first")
         inner = size.width - 2 * size.padding - (2 * size.spacing if boxed else 0)
-        drawn = [box for icons in chosen for box in line_box(theme, icons, unit, inner, lang)]
+        boxes = [box for icons in chosen for box in line_box(theme, icons, unit, inner, lang)]
         if boxed:
             # Effects may share a line; an alternative of an action always has its own.
-            lines_of = rows(drawn, inner, unit * 1.4) if kind == "effect" else drawn
+            lines_of = rows(boxes, inner, unit * 1.4) if kind == "effect" else boxes
             stack = column(lines_of, size.spacing * 0.9, anchor="middle")
-            found.append(Section([stack], "effect" if kind == "effect" else "action"))
+            sections.append(Section([stack], "effect" if kind == "effect" else "action"))
         else:
-            found.append(Section(drawn))
-    return found
+            sections.append(Section(boxes))
+    return sections

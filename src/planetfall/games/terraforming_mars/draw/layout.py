@@ -73,10 +73,10 @@ def extension_panels(table: Table) -> list[Box]:
     An expansion may have a module `draw.tiles` with a function `panels(table)` that returns
     boxes `PANEL_WIDTH` wide.
     """
-    found: list[Box] = []
+    panels: list[Box] = []
     for module in EXPANSIONS.modules("draw.tiles", table.game.rules.options_data()):
-        found += module.panels(table)
-    return found
+        panels += module.panels(table)
+    return panels
 
 
 def _middle(table: Table, width: float) -> Markup:
@@ -117,11 +117,11 @@ def _beside(table: Table) -> Markup:
     y = 0.0
     parts = []
     if table.game.seats > 1:
-        drawn, height = draw_milestones(table, _RIGHT)
-        parts.append(drawn)
+        markup, height = draw_milestones(table, _RIGHT)
+        parts.append(markup)
         y += height + _GAP
-    drawn, height = draw_projects(table, _RIGHT)
-    parts.append(shifted(drawn, 0, y))
+    markup, height = draw_projects(table, _RIGHT)
+    parts.append(shifted(markup, 0, y))
     y += height + _GAP
     parts.append(shifted(_course(table, min(64.0, _UPPER - y)), 0, y))
     return join(parts)
@@ -174,8 +174,8 @@ def piles(table: Table) -> list[Pile]:
     return _filled([corporations, offer, drafted, hand, played])
 
 
-def _filled(found: Sequence[Pile]) -> list[Pile]:
-    return [pile for pile in found if pile.cards]
+def _filled(piles: Sequence[Pile]) -> list[Pile]:
+    return [pile for pile in piles if pile.cards]
 
 
 def _cards(table: Table, width: float) -> Markup:
@@ -199,8 +199,8 @@ def _cards(table: Table, width: float) -> Markup:
     for pile in shown:
         parts.append(_caption(table, pile).at(x + 4, top - 12))
         for k, number in enumerate(pile.cards):
-            drawn = hand_card(table, CARDS[number], pile.prefix)
-            parts.append(shifted(drawn, x + k * step, top, scale))
+            markup = hand_card(table, CARDS[number], pile.prefix)
+            parts.append(shifted(markup, x + k * step, top, scale))
         x += (len(pile.cards) - 1) * step + wide + between
     return join(parts)
 
@@ -231,17 +231,17 @@ def hand_card(table: Table, card: Card, prefix: str) -> Markup:
         state = "cannot"
     if table.shows_hand and card.id in table.own.picked:
         state = "chosen"
-    look = CardState(
+    card_state = CardState(
         state=state,
         key=key,
         price=price(game, seat, card) if in_hand else None,
         met=met(game, seat, card) if in_hand else None,
         held=game.held[card.slot] if prefix == "act" and card.slot >= 0 else None,
     )
-    drawn = draw_card(table.theme, table.book, card, look, HAND)
+    markup = draw_card(table.theme, table.book, card, card_state, HAND)
     # Faded cards must not let those below them shine through.
     back = rect(0, 0, HAND.width, HAND.height, HAND.radius, fill=table.theme["bg-0"])
-    return join((back, drawn))
+    return join((back, markup))
 
 
 def _key(card: Card, prefix: str, options: Collection[str]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.terraforming_mars.draw.small import (
+from planetfall.games.terraforming_mars.draw.icon_names import (
     AWARD_ICONS,
     MILESTONE_ICONS,
     project_icon,
-    projects_of,
 )
-from planetfall.games.terraforming_mars.draw.table import Table
+from planetfall.games.terraforming_mars.draw.small import projects_of
+from planetfall.games.terraforming_mars.draw.table import Table, lit_style
 from planetfall.games.terraforming_mars.milestones_awards import (
     AWARD_PRICES,
     MILESTONE_GOALS,
@@ -28,8 +28,9 @@ from planetfall.games.terraforming_mars.vocabulary import (
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, group, join, place, rect, shifted
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
-from planetfall.svg.parts import MINUS, coin, glyph, label, mark, panel, word
+from planetfall.svg.parts import coin, glyph, label, mark, panel, word
 from planetfall.svg.theme import Theme
+from planetfall.text.grammar import plain
 
 _ROW: Final = 33.5
 """Height of a milestone or award."""
@@ -85,10 +86,7 @@ def _line(
             width - 2,
             height - 1,
             4,
-            class_="lit-ring" if lit else None,
-            fill=theme["bg-3"] if owner >= 0 else theme["bg-1"],
-            stroke=theme["signal-line"] if lit else None,
-            stroke_width=1.5 if lit else None,
+            **lit_style(theme, theme["bg-3" if owner >= 0 else "bg-1"], lit=lit),
         ),
         glyph(theme, sign, 13).at(4, 9.5),
         _squeezed(theme, name, 21, 9.5, width - 28 - right.width),
@@ -123,7 +121,7 @@ def _numbers(table: Table, index: int, milestones: bool, width: float) -> Box:
     for seat, number in zip(seats, values, strict=True):
         leads = number == best
         figure = word(
-            _figure(number),
+            plain(number),
             10.5,
             theme["text-1" if leads else "text-3"],
             weight=HEAVY if leads else MEDIUM,
@@ -133,10 +131,6 @@ def _numbers(table: Table, index: int, milestones: bool, width: float) -> Box:
             Box(max(cell.width + 3, min(27.0, width / len(values))), cell.height, cell.body)
         )
     return fitted(row(boxes, 0), width)
-
-
-def _figure(number: int) -> str:
-    return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 # Standard projects.
@@ -173,12 +167,9 @@ def _project(table: Table, project: int, price: int | None, width: float, height
                 width - 1.5,
                 height - 1.5,
                 4.5,
-                class_="lit-ring" if lit else None,
-                fill=theme["bg-3"],
-                stroke=theme["signal-line"] if lit else None,
-                stroke_width=1.5 if lit else None,
+                **lit_style(theme, theme["bg-3"], lit=lit),
             ),
-            glyph(theme, project_icon(project), 14).at(6, height / 2),
+            glyph(theme, project_icon(PROJECT_NAMES[project]), 14).at(6, height / 2),
             _squeezed(theme, name, 25, height / 2, width - 36 - worth.width),
             worth.at(width - 5, height / 2, "end"),
         )

@@ -1,8 +1,7 @@
 """Pictures of Terraforming Mars, each a whole SVG: the table, its parts, all components.
 
-Every function is pure: a view, cards and plain values in, a `Picture` out. Words come from a phrase
-book, the one given or the game's own in the asked language. `theme` is `dark`, `paper`, or `page`
-for pictures inside a page that has the shared symbols and colours.
+Every function is pure: a view, cards and plain values in, a `Picture` out. `theme` is
+`dark`, `paper`, or `page` for pictures inside a page that has the shared symbols and colours.
 """
 
 from __future__ import annotations
@@ -10,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from planetfall.core.rules import Rules
 from planetfall.core.view import View
 from planetfall.games.terraforming_mars import rules as engine
 from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS, Card
-from planetfall.games.terraforming_mars.components.terms import KIND_NAMES, OCEAN, TILE_NAMES
-from planetfall.games.terraforming_mars.draw.board import PLANET, TABLE, Signs, draw_mars
+from planetfall.games.terraforming_mars.components.terms import OCEAN, TILE_NAMES
+from planetfall.games.terraforming_mars.draw.board import TABLE, Signs, draw_mars
 from planetfall.games.terraforming_mars.draw.cards import CardState, card_words, draw_card
 from planetfall.games.terraforming_mars.draw.layout import (
     HEIGHT,
@@ -24,17 +22,14 @@ from planetfall.games.terraforming_mars.draw.layout import (
     draw_table,
 )
 from planetfall.games.terraforming_mars.draw.small import draw_small
-from planetfall.games.terraforming_mars.draw.table import Table, own_book, say
+from planetfall.games.terraforming_mars.draw.table import Table, own_book
 from planetfall.games.terraforming_mars.draw.tiles import draw_tile
 from planetfall.games.terraforming_mars.extension import EXPANSIONS
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.svg.canvas import join, shifted
 from planetfall.svg.card import HAND, LARGE
-from planetfall.svg.lettering import display, text
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.theme import Theme
 from planetfall.svg.theme import theme as named_theme
-from planetfall.text.book import Book
 
 NOTHING: Final = Picture("")
 """The picture of what has none."""
@@ -46,7 +41,6 @@ def table_of(
     seat: int | None = None,
     lang: str = "en",
     theme: str | Theme = "dark",
-    book: Book | None = None,
     names: Sequence[str] = (),
     colors: Mapping[str, str] | None = None,
     options: Collection[str] | None = None,
@@ -68,7 +62,7 @@ def table_of(
         game=game,
         viewer=view.seat,
         seat=seat,
-        book=own_book(lang) if book is None else book,
+        book=own_book(lang),
         names=names,
         options=frozenset(view.keys() if options is None else options),
         last=frozenset(last),
@@ -97,7 +91,6 @@ def board(
     colors: Mapping[str, str] | None = None,
     lang: str = "en",
     theme: str | Theme = "dark",
-    book: Book | None = None,
     names: Sequence[str] = (),
     after: View | None = None,
 ) -> Picture:
@@ -113,7 +106,6 @@ def board(
         seat=seat,
         lang=lang,
         theme=theme,
-        book=book,
         names=names,
         colors=colors,
         options=options,
@@ -136,22 +128,11 @@ def board(
     )
 
 
-def mars_board(
-    table: Table,
-    *,
-    gauges: bool = True,
-    size: float | None = None,
-    coordinates: bool = False,
-) -> Picture:
-    """The map, with gauges, readouts and moons around it unless told otherwise.
-
-    Every area carries its key.
-    """
-    layout = TABLE if gauges else PLANET
+def mars_board(table: Table, *, size: float | None = None, coordinates: bool = False) -> Picture:
+    """The map with gauges, readouts and moons around it; every area carries its key."""
     body = draw_mars(
         table.theme,
         table.game,
-        layout,
         signs=Signs(table.options, table.last, table.marks, table.after),
         labels=table.labels,
         coordinates=coordinates,
@@ -161,8 +142,8 @@ def mars_board(
     return picture(
         table.theme,
         body,
-        layout.width,
-        layout.height,
+        TABLE.width,
+        TABLE.height,
         title=table.say("mars", table.game.generation),
         lang=table.lang,
         size=size,
@@ -170,7 +151,7 @@ def mars_board(
     )
 
 
-# Cards.
+# Components.
 
 
 def card(
@@ -185,84 +166,29 @@ def card(
     size: float | None = None,
     lang: str = "en",
     theme: str | Theme = "dark",
-    book: Book | None = None,
 ) -> Picture:
     """A project or corporation, by itself, its name or its number, large or for a hand.
 
     `state` is `plain`, `can`, `chosen`, `cannot` or `used`; `price` is what it costs now, `met`
-    says of each requirement whether it is fulfilled, `held` is what lies on it.
+    says of each requirement whether it is met, `held` is the number of resources on it.
     """
-    look = named_theme(theme)
-    said = own_book(lang) if book is None else book
-    shown = which if isinstance(which, Card) else CARDS[which] if isinstance(which, int) else None
-    if shown is None:
-        shown = BY_NAME[str(which)]
+    colors, book = named_theme(theme), own_book(lang)
+    if isinstance(which, str):
+        which = BY_NAME[which]
+    elif isinstance(which, int):
+        which = CARDS[which]
     measures = LARGE if large else HAND
-    body = draw_card(look, said, shown, CardState(state, key, price, met, held), measures)
     return picture(
-        look,
-        body,
+        colors,
+        draw_card(colors, book, which, CardState(state, key, price, met, held), measures),
         measures.width,
         measures.height,
-        title=said.name("card", shown.name),
-        desc=card_words(said, shown),
-        lang=said.lang,
+        title=book.name("card", which.name),
+        desc=card_words(book, which),
+        lang=lang,
         size=size,
         classes="tm-card",
     )
-
-
-def cards_of(rules: Rules | None = None) -> list[Card]:
-    """All cards of the boxes in play, in the order of their numbers; without rules all."""
-    if rules is None:
-        return CARDS[1:]
-    assert isinstance(rules, engine.MarsRules)
-    setting = rules.settings[1 if rules.options["corporate_era"] else 0]
-    return [found for found in CARDS[1:] if found.deck in setting.decks]
-
-
-def sheet(
-    rules: Rules | None = None,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    *,
-    columns: int = 8,
-    size: float | None = None,
-    book: Book | None = None,
-) -> Picture:
-    """All cards on one sheet, by kind."""
-    look = named_theme(theme)
-    said = own_book(lang) if book is None else book
-    step_x, step_y, margin = LARGE.width + 14, LARGE.height + 14, 24.0
-    title = say(said.lang, "cards")
-    parts = [display(look, title, margin, margin + 20, 26, look["text-1"])]
-    y = margin + 48
-    every = cards_of(rules)
-    for kind, name in enumerate(KIND_NAMES):
-        chosen = [found for found in every if found.kind == kind]
-        if not chosen:
-            continue
-        caption = f"{say(said.lang, name)} · {len(chosen)}"
-        parts.append(text(caption, margin, y, 15, look[f"kind-{name}"]))
-        y += 14
-        for k, found in enumerate(chosen):
-            x = margin + k % columns * step_x
-            parts.append(shifted(draw_card(look, said, found), x, y + k // columns * step_y))
-        y += (len(chosen) + columns - 1) // columns * step_y + 28
-    return picture(
-        look,
-        join(parts),
-        2 * margin + columns * step_x - 14,
-        y,
-        title=title,
-        lang=said.lang,
-        size=size,
-        classes="tm-sheet",
-        background=look["bg-0"],
-    )
-
-
-# Components.
 
 
 def component(
@@ -272,33 +198,31 @@ def component(
     lang: str = "en",
     theme: str | Theme = "dark",
     size: float | None = None,
-    book: Book | None = None,
 ) -> Picture:
     """The picture of a component by its kind and id, `NOTHING` where it has none.
 
     Kinds are `project`, `corporation`, `tile`, `milestone`, `award`, `standard` and `board`;
-    expansions have more, drawn by the function `component` of their `svg`.
+    expansions have more, drawn by the function `component` of their module `draw.tiles`.
     """
     if kind in ("project", "corporation", "card") and id in BY_NAME:
-        return card(id, lang=lang, theme=theme, size=size, book=book)
+        return card(id, lang=lang, theme=theme, size=size)
     if kind == "tile" and id in TILE_NAMES:
-        return tile(TILE_NAMES.index(id), lang=lang, theme=theme, size=size, book=book)
+        return tile(TILE_NAMES.index(id), lang=lang, theme=theme, size=size)
     if kind == "board":
-        return empty_board(lang=lang, theme=theme, size=size, book=book)
-    look = named_theme(theme)
-    said = own_book(lang) if book is None else book
-    drawn = draw_small(look, said, kind, id)
+        return empty_board(lang=lang, theme=theme, size=size)
+    colors, book = named_theme(theme), own_book(lang)
+    box = draw_small(colors, book, kind, id)
     for module in EXPANSIONS.modules("draw.tiles"):
-        drawn = drawn or module.component(look, said, kind, id)
-    if drawn is None:
+        box = box or module.component(colors, book, kind, id)
+    if box is None:
         return NOTHING
     return picture(
-        look,
-        drawn.body,
-        drawn.width,
-        drawn.height,
-        title=said.name(kind, id),
-        lang=said.lang,
+        colors,
+        box.body,
+        box.width,
+        box.height,
+        title=book.name(kind, id),
+        lang=lang,
         size=size,
         classes=f"tm-{kind}",
     )
@@ -307,32 +231,23 @@ def component(
 def tile(
     number: int,
     *,
-    owner: int | None = None,
     size: float | None = None,
     lang: str = "en",
     theme: str | Theme = "dark",
-    book: Book | None = None,
 ) -> Picture:
-    """A tile alone; oceans belong to nobody, others are shown for seat 0 unless told."""
-    look = named_theme(theme)
-    said = own_book(lang) if book is None else book
-    seat = -1 if number == OCEAN else 0 if owner is None else owner
-    body = draw_tile(look, number, 56, 60, 54, owner=seat)
-    title = said.name("tile", TILE_NAMES[number])
-    return picture(look, body, 112, 120, title=title, lang=said.lang, size=size, classes="tm-tile")
+    """A tile alone, an ocean of nobody, all others of seat 0."""
+    colors = named_theme(theme)
+    body = draw_tile(colors, number, 56, 60, 54, owner=-1 if number == OCEAN else 0)
+    title = own_book(lang).name("tile", TILE_NAMES[number])
+    return picture(colors, body, 112, 120, title=title, lang=lang, size=size, classes="tm-tile")
 
 
 def empty_board(
-    *,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    size: float | None = None,
-    book: Book | None = None,
+    *, lang: str = "en", theme: str | Theme = "dark", size: float | None = None
 ) -> Picture:
     """The map before the first tile, with the `row-col` of every area."""
     view = engine.build({}).blank(2).view(None)
-    table = table_of(view, lang=lang, theme=theme, book=book)
-    return mars_board(table, coordinates=True, size=size)
+    return mars_board(table_of(view, lang=lang, theme=theme), coordinates=True, size=size)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
-"""Seats of Terraforming Mars: compact panels that compare, and the own stock in large."""
+"""Seats of Terraforming Mars: compact panels that compare, and the own stock, enlarged."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import HEAT, MC, PLANTS, TAG_NAMES
-from planetfall.games.terraforming_mars.draw.table import Table
+from planetfall.games.terraforming_mars.draw.icon_names import RESOURCE_ICONS
+from planetfall.games.terraforming_mars.draw.table import Table, lit_style
+from planetfall.games.terraforming_mars.standard_projects import HEAT_PRICE
 from planetfall.games.terraforming_mars.state import Player
 from planetfall.svg.box import Box, fitted, framed, row
 from planetfall.svg.canvas import EMPTY, Markup, group, join, place, rect, shifted
@@ -14,12 +14,6 @@ from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.parts import badge, chip, glyph, mark, production, signed, tag, word
 from planetfall.svg.theme import Theme
-
-RESOURCE_ICONS: Final = ("megacredit", "steel", "titanium", "plant", "energy", "heat")
-"""Icons of the six resources with a stock of their own."""
-HEAT_PRICE: Final = 8
-"""Heat that a step of temperature takes (TM-13.03)."""
-
 
 # A seat as a panel.
 
@@ -73,10 +67,7 @@ def _lit_frame(theme: Theme, width: float, height: float, radius: float = 8) -> 
         width - 2,
         height - 2,
         radius,
-        class_="lit-ring",
-        fill="none",
-        stroke=theme["signal-line"],
-        stroke_width=1.5,
+        **lit_style(theme, "none", lit=True),
         pointer_events="none",
     )
 

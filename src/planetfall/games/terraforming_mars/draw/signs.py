@@ -11,6 +11,7 @@ from typing import Final
 
 from planetfall.games.terraforming_mars.components.terms import TILE_NAMES
 from planetfall.games.terraforming_mars.draw.areas import area_box
+from planetfall.games.terraforming_mars.draw.icon_names import PROJECT_ICONS
 from planetfall.games.terraforming_mars.draw.icon_rows import Icon, Row
 from planetfall.games.terraforming_mars.draw.table import say
 from planetfall.games.terraforming_mars.draw.tiles import tile_box
@@ -36,14 +37,6 @@ _GLUED_BEFORE: Final = ("slash", "colon", "star")
 """Marks that stay with what stands before them."""
 _GLUED_AFTER: Final = ("slash", "or", "question", "bound")
 """Marks that stay with what comes after them."""
-_PROJECTS: Final[Mapping[str, str]] = {
-    "power_plant": "energy",
-    "asteroid": "temperature",
-    "aquifer": "ocean",
-    "greenery": "greenery",
-    "city": "city",
-    "sell_patents": "card",
-}
 
 Sign = Callable[[Theme, Icon, float, str], Box]
 
@@ -133,7 +126,7 @@ def _parameter(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
 
 def _standard(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
     """A standard project: its icon on a small panel, as it stands beside the board."""
-    name = _PROJECTS.get(icon.name)
+    name = PROJECT_ICONS.get(icon.name)
     inner = glyph(
         theme, "ui-log" if name is None else name, size * 0.86, None if name else theme["text-1"]
     )
@@ -229,7 +222,7 @@ def _inked(theme: Theme, icon: Icon, size: float, ink: str) -> Box:
 
 def chunks(theme: Theme, icons: Sequence[Icon], size: float, lang: str) -> list[Box]:
     """The signs of a row as boxes that may be broken into lines between them."""
-    found: list[Box] = []
+    boxes: list[Box] = []
     at = 0
     held: list[Box] = []
     while at < len(icons):
@@ -246,13 +239,13 @@ def chunks(theme: Theme, icons: Sequence[Icon], size: float, lang: str) -> list[
         if held:
             box = row((*held, box), size * 0.2)
             held = []
-        if not icon.frame and icon.sign in _GLUED_BEFORE and found:
-            box = row((found.pop(), box), size * 0.14)
+        if not icon.frame and icon.sign in _GLUED_BEFORE and boxes:
+            box = row((boxes.pop(), box), size * 0.14)
         if not icon.frame and icon.sign in _GLUED_AFTER:
             held = [box]
         else:
-            found.append(box)
-    return found + held
+            boxes.append(box)
+    return boxes + held
 
 
 def _framed(theme: Theme, icons: Sequence[Icon], size: float, lang: str) -> Box:

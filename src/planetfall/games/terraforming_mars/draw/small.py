@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from planetfall.games.terraforming_mars.draw.icon_names import (
+    AWARD_ICONS,
+    MILESTONE_ICONS,
+    project_icon,
+)
 from planetfall.games.terraforming_mars.extension import EXPANSIONS, MarsExtension
 from planetfall.games.terraforming_mars.milestones_awards import MILESTONE_GOALS, MILESTONE_PRICE
 from planetfall.games.terraforming_mars.standard_projects import PROJECTS, StandardProject
@@ -20,36 +25,28 @@ from planetfall.svg.parts import coin, glyph, points, word
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
 
-MILESTONE_ICONS: Final = ("tr", "city", "greenery", "tag-building", "card")
-AWARD_ICONS: Final = ("special-tile", "megacredit", "tag-science", "heat", "steel")
-PROJECT_ICONS: Final = ("card", "energy", "temperature", "ocean", "greenery", "city")
-_KINDS: Final[Mapping[str, tuple[list[str], tuple[str, ...]]]] = {
-    "milestone": (MILESTONE_NAMES, MILESTONE_ICONS),
-    "award": (AWARD_NAMES, AWARD_ICONS),
-    "standard": (PROJECT_NAMES, PROJECT_ICONS),
+_KINDS: Final[Mapping[str, list[str]]] = {
+    "milestone": MILESTONE_NAMES,
+    "award": AWARD_NAMES,
+    "standard": PROJECT_NAMES,
 }
 
 
 def projects_of(options: dict[str, Any] | None = None) -> list[StandardProject]:
     """Standard projects with a price, those of all expansions or of those in play included."""
-    found = list(PROJECTS)
+    projects = list(PROJECTS)
     for extension in EXPANSIONS.load():
         is_wanted = options is None or extension.is_on(options)
         if is_wanted and isinstance(extension, MarsExtension):
             entries = [entry.effect for entry in extension.projects()]
-            found += [project for project in entries if isinstance(project, StandardProject)]
-    return found
+            projects += [project for project in entries if isinstance(project, StandardProject)]
+    return projects
 
 
-def project_icon(project: int) -> str:
-    """The icon of a standard project by its number; expansions have `PROJECT_ICONS`."""
-    if project < len(PROJECT_ICONS):
-        return PROJECT_ICONS[project]
-    name = PROJECT_NAMES[project]
-    for module in EXPANSIONS.modules("draw.tiles"):
-        if name in module.PROJECT_ICONS:
-            return str(module.PROJECT_ICONS[name])
-    return "card"
+def _icon(kind: str, index: int) -> str:
+    if kind == "standard":
+        return project_icon(PROJECT_NAMES[index])
+    return (MILESTONE_ICONS if kind == "milestone" else AWARD_ICONS)[index]
 
 
 def draw_small(theme: Theme, book: Book, kind: str, id: str) -> Box | None:
@@ -57,11 +54,10 @@ def draw_small(theme: Theme, book: Book, kind: str, id: str) -> Box | None:
 
     The box is drawn from its upper left corner.
     """
-    ids, icons = _KINDS.get(kind, ([], ()))
+    ids = _KINDS.get(kind, [])
     if id not in ids:
         return None
     index = ids.index(id)
-    sign = project_icon(index) if kind == "standard" else icons[index]
     name = book.name(kind, id)
     tail = row(_numbers(theme, kind, index), 6)
     width = 58 + measure(name, 17, BOLD) + 18 + tail.width + 14
@@ -69,7 +65,7 @@ def draw_small(theme: Theme, book: Book, kind: str, id: str) -> Box | None:
     body = join(
         (
             rect(0.5, 0.5, width - 1, height - 1, 10, fill=theme["bg-2"], stroke=theme["line-2"]),
-            glyph(theme, sign, 28).at(16, height / 2),
+            glyph(theme, _icon(kind, index), 28).at(16, height / 2),
             text(name, 56, height / 2, 17, theme["text-1"], weight=BOLD, middle=True),
             tail.at(width - 14, height / 2, "end"),
         )

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from planetfall.games.terraforming_mars.state import Mars, Player
+from planetfall.svg.canvas import Value
 from planetfall.svg.memo import memo
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
@@ -20,9 +21,21 @@ def say(lang: str, key: str, *values: object) -> str:
     return own_book(lang).term("draw." + key).format(*values)
 
 
+def lit_style(theme: Theme, fill: str, *, lit: bool) -> dict[str, Value]:
+    """Attributes of a shape that may be lit as an option."""
+    if not lit:
+        return {"fill": fill}
+    return {
+        "class_": "lit-ring",
+        "fill": fill,
+        "stroke": theme["signal-line"],
+        "stroke_width": 1.5,
+    }
+
+
 @memo(4)
 def own_book(lang: str) -> Book:
-    """The phrase book for drawings that were not given one."""
+    """The game's phrase book in a language."""
     from planetfall.games.terraforming_mars.words import book
 
     return book(lang)

@@ -108,13 +108,13 @@ def _coming(
     step = (end - start) / len(values)
     if then <= now:
         return []
-    found = []
+    steps = []
     for k, value in enumerate(values):
         if now < value <= then:
             a, b = sorted((start + k * step, start + (k + 1) * step))
             arc = sector(x, y, radius, radius + _BAND, a + 0.55, b - 0.55)
-            found.append(path(arc, fill=theme["signal-line"], class_="preview"))
-    return found
+            steps.append(path(arc, fill=theme["signal-line"], class_="preview"))
+    return steps
 
 
 def warmth_words(value: int) -> str:

@@ -1,8 +1,8 @@
 // Buttons of the page itself: language, theme, panels, links, tabs.
 
-import { byId, language, notice, saveCookie } from "./state";
+import { byId, language, notice, saveCookie, saveSetting, setting } from "./state";
 import { closeDialog, openPanel } from "./dialog";
-import { takeGhost, turnGhost } from "./games/planet_unknown/ghost";
+import { scripts, type Action } from "./hooks";
 import { undo } from "./send";
 import { connect } from "./stream";
 
@@ -120,7 +120,7 @@ export function followQuestion(decision: string): void {
   const opens = byId("ask")?.dataset["opens"];
   if (opens) return showTab(opens);
   const isLitShown = (): boolean =>
-    Array.from(document.querySelectorAll(".lit[data-key], .square.fits, #answers li:not(.placed) button, #answers.stepper")).some(
+    Array.from(document.querySelectorAll(".lit[data-key], .fits, #answers li:not(.placed) button, #answers.stepper")).some(
       (each) => each.getClientRects().length > 0,
     );
   const before = shownTab();
@@ -140,56 +140,25 @@ export function showTab(name: string): void {
   }
 }
 
-// Run the action of a button or key; returns whether there is one of that name.
+const ACTIONS: Record<string, Action> = {
+  lang: switchLanguage,
+  theme: switchTheme,
+  undo: () => void undo(),
+  panel: (button) => void openPanel(button?.dataset["name"] ?? "", button?.dataset["what"] ?? ""),
+  close: closeDialog,
+  copy: (button) => void copy(button?.dataset["text"] ?? ""),
+  link: (button) => void newLink(button),
+  fill: () => void post(`/api/tables/${document.body.dataset["table"]}/fill`, {}),
+  join: (button) => void join(button),
+  tab: (button) => showTab(button?.dataset["to"] ?? ""),
+  "text-answers": () => saveSetting("text", !setting("text")),
+};
+for (const name of ["log", "scores", "settings", "help", "menu", "text"]) {
+  ACTIONS[name] = () => void openPanel(name);
+}
+
+// Run the action of a button or key; returns whether it did something.
 export function runAction(name: string, button: HTMLElement | null): boolean {
-  switch (name) {
-    case "lang":
-      switchLanguage();
-      return true;
-    case "theme":
-      switchTheme();
-      return true;
-    case "undo":
-      void undo();
-      return true;
-    case "log":
-    case "scores":
-    case "settings":
-    case "help":
-    case "menu":
-    case "text":
-      void openPanel(name);
-      return true;
-    case "panel":
-      void openPanel(button?.dataset["name"] ?? "", button?.dataset["what"] ?? "");
-      return true;
-    case "close":
-      closeDialog();
-      return true;
-    case "copy":
-      void copy(button?.dataset["text"] ?? "");
-      return true;
-    case "link":
-      void newLink(button);
-      return true;
-    case "fill":
-      void post(`/api/tables/${document.body.dataset["table"]}/fill`, {});
-      return true;
-    case "join":
-      void join(button);
-      return true;
-    case "tab":
-      showTab(button?.dataset["to"] ?? "");
-      return true;
-    case "turn-left":
-      return turnGhost("left");
-    case "turn-right":
-      return turnGhost("right");
-    case "flip":
-      return turnGhost("flip");
-    case "take":
-      return takeGhost(button?.dataset["ghostTake"]);
-    default:
-      return false;
-  }
+  const action = ACTIONS[name] ?? scripts.find((each) => each.actions?.[name])?.actions?.[name];
+  return action !== undefined && action(button) !== false;
 }

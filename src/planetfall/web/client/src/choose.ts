@@ -1,7 +1,7 @@
 // Highlighting the keys the server gave, and choosing among them. There are no rules here.
 
 import { answerRows } from "./answers";
-import { placements } from "./games/planet_unknown/placements";
+import { heldPiece } from "./hooks";
 import { isAnswered, send, showSending } from "./send";
 import { SVG, asked, byId, language, notice, setting, type Asked } from "./state";
 import { titled } from "./stream";
@@ -27,11 +27,6 @@ function overlay(svg: SVGSVGElement): SVGGElement {
     svg.append(group);
   }
   return group;
-}
-
-// The keys that the ghost on the board chooses.
-function ghostKeys(): Set<string> {
-  return new Set(placements()?.flatMap((each) => each.keys.slice(0, 1)));
 }
 
 // Draw a ring around a place, above everything else.
@@ -84,12 +79,12 @@ export function highlight(): void {
   }
   document.body.classList.toggle("one-question", now.labels.size <= 40);
   let unplaced = 0;
-  const ghosts = ghostKeys();
+  const held = new Set(heldPiece()?.keys());
   const rows = answerRows(now);
   for (const [key, label] of now.labels) {
     const shown = places(key);
     for (const place of shown) show(place, key, label);
-    const placed = shown.length > 0 || ghosts.has(key);
+    const placed = shown.length > 0 || held.has(key);
     const row = rows.get(key);
     row?.classList.toggle("placed", placed);
     if (row && !placed) unplaced += 1;
@@ -288,7 +283,7 @@ async function preview(keys: string[], now: Asked): Promise<string> {
     // A payment may follow the chosen key; a set shows in its list what is chosen.
     const label = isSet() ? "" : (shortcuts()[keys.at(-1) ?? ""]?.[1] ?? now.labels.get(keys[0] ?? ""));
     // What is drawn on the board needs no label.
-    const drawing = placements() ?? chips.querySelector("[data-onto]");
+    const drawing = heldPiece() ?? chips.querySelector("[data-onto]");
     if (label && !document.querySelector("#answers.stepper") && !drawing) {
       const picked = document.createElement("span");
       picked.className = "picked one";

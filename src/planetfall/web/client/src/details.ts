@@ -3,7 +3,7 @@
 
 import { clearReason, highlight, whyNot } from "./choose";
 import { closeDialog, openPanel } from "./dialog";
-import { ghostActive } from "./games/planet_unknown/ghost";
+import { heldPiece } from "./hooks";
 import { asked, byId, language } from "./state";
 
 // Milliseconds until a press opens the details, and until pointing asks why not.
@@ -103,8 +103,8 @@ function onOver(event: PointerEvent): void {
   pointedPlace = place;
   isReasonShown = false;
   if (!place || place.classList.contains("lit") || !asked()?.labels.size || boardOf(place)) return;
-  // A square under a ghost is no answer by itself: the ghost shows where the tile goes.
-  if (ghostActive() && place.closest("[data-ghost-board]")) return;
+  // A place under a held piece is no answer by itself: the piece shows where it goes.
+  if (heldPiece()?.isOver(place)) return;
   pointTimer = window.setTimeout(() => {
     if (place !== pointedPlace || !place.isConnected) return;
     isReasonShown = true;

@@ -1,9 +1,8 @@
 // Keyboard control.
 
-import { asked, byId, saveSetting, setting } from "./state";
+import { asked, byId } from "./state";
 import { clearSelection, confirmChosen, step } from "./choose";
-import { undo } from "./send";
-import { ghostActive, placeGhost, stepGhost, takeGhost, turnGhost } from "./games/planet_unknown/ghost";
+import { heldPiece, scripts } from "./hooks";
 import { runAction } from "./actions";
 import { closeDialog, dialogOpen } from "./dialog";
 
@@ -12,6 +11,16 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
+};
+
+// The actions of keys.
+const ACTIONS: Record<string, string> = {
+  u: "undo",
+  l: "log",
+  s: "scores",
+  t: "text-answers",
+  b: "text",
+  "?": "help",
 };
 
 function isTyping(target: EventTarget | null): boolean {
@@ -102,58 +111,31 @@ function onKey(event: KeyboardEvent): void {
 // Whether the key did something.
 function handle(event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
-  const focused = document.activeElement;
   if (arrow) {
-    if (ghostActive()) return stepGhost(...arrow);
+    const piece = heldPiece();
+    if (piece) return piece.step(...arrow);
     if (document.querySelector("#answers.stepper") && arrow[0] === 0) return step(arrow[1]);
     return moveFocus(...arrow);
   }
-  switch (event.key) {
-    case "Enter":
-    case " ":
-      if (focused instanceof HTMLElement && focused.matches("button,a,summary,label,input")) return false;
-      if (focused instanceof Element && focused.matches(".lit[data-key]") && !ghostActive()) {
-        focused.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-        return true;
-      }
-      return ghostActive() ? placeGhost() : confirmChosen();
-    case "Escape":
-      clearSelection();
-      return true;
-    case "u":
-    case "U":
-      void undo();
-      return true;
-    case "q":
-    case "Q":
-      return turnGhost("left");
-    case "e":
-    case "E":
-      return turnGhost("right");
-    case "f":
-    case "F":
-      return turnGhost("flip");
-    case "x":
-    case "X":
-      return takeGhost();
-    case "l":
-    case "L":
-      return runAction("log", null);
-    case "s":
-    case "S":
-      return runAction("scores", null);
-    case "t":
-    case "T":
-      saveSetting("text", !setting("text"));
-      return true;
-    case "b":
-    case "B":
-      return runAction("text", null);
-    case "?":
-      return runAction("help", null);
-    default:
-      return /^[1-9]$/.test(event.key) && answerByNumber(Number(event.key));
+  if (event.key === "Enter" || event.key === " ") return enter();
+  if (event.key === "Escape") {
+    clearSelection();
+    return true;
   }
+  if (/^[1-9]$/.test(event.key)) return answerByNumber(Number(event.key));
+  const key = event.key.toLowerCase();
+  const action = ACTIONS[key] ?? scripts.find((each) => each.keys?.[key])?.keys?.[key];
+  return action !== undefined && runAction(action, null);
+}
+
+function enter(): boolean {
+  const focused = document.activeElement;
+  const piece = heldPiece();
+  if (focused instanceof HTMLElement && focused.matches("button,a,summary,label,input")) return false;
+  if (piece) return piece.place();
+  if (!focused?.matches(".lit[data-key]")) return confirmChosen();
+  focused.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return true;
 }
 
 export function watchKeyboard(): void {

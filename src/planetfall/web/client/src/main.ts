@@ -1,14 +1,11 @@
 // The page of the table. It highlights the keys the server gave and sends keys back.
 
 import { followQuestion, runAction, showTab, shownTab } from "./actions";
-import { watchCard } from "./card";
 import { answer, choose, confirmChosen, highlight, step, whyNot } from "./choose";
 import { watchDetails } from "./details";
 import { refreshDialog, watchDialog } from "./dialog";
-import { watchMapZoom } from "./games/on_mars/map_zoom";
-import { ghostActive, pointAt, showGhost, watchBoard } from "./games/planet_unknown/ghost";
-import { arrangeHands, watchHands } from "./games/terraforming_mars/hand";
-import { watchPaying } from "./games/terraforming_mars/pay";
+import "./games";
+import { heldPiece, scripts } from "./hooks";
 import { leaveOldQuestion, watchKeyboard } from "./keyboard";
 import { startLobby } from "./lobby";
 import { onChange } from "./morph";
@@ -53,13 +50,13 @@ function onClick(event: MouseEvent): void {
 
 function onPlaceClick(place: Element): void {
   const key = place.getAttribute("data-key") ?? "";
-  if (ghostActive() && key.startsWith("cell:") && place.closest("[data-ghost-board]")) {
-    pointAt(key.slice(5));
-  } else if (place.classList.contains("lit")) {
-    choose([key]);
-  } else {
-    void whyNot(key);
-  }
+  if (heldPiece()?.press(place)) return;
+  if (place.classList.contains("lit")) choose([key]);
+  else void whyNot(key);
+}
+
+function changeScripts(): void {
+  for (const script of scripts) script.changed?.();
 }
 
 applySettings();
@@ -70,23 +67,17 @@ if (document.body.classList.contains("is-table")) {
   onChange(() => showTab(shownTab()));
   onChange(leaveOldQuestion);
   onChange(highlight);
-  onChange(showGhost);
-  onChange(arrangeHands);
+  onChange(changeScripts);
   onChange(() => followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : ""));
   onChange(refreshDialog);
   onOpen(sendAgain);
-  watchBoard();
-  watchHands();
   watchDialog();
   showTab(shownTab());
   highlight();
-  showGhost();
-  arrangeHands();
+  changeScripts();
   followQuestion(asked()?.labels.size ? (asked()?.decision ?? "") : "");
   watchReveal();
-  watchMapZoom();
-  watchCard();
-  watchPaying();
+  for (const script of scripts) script.start?.();
   watchDetails();
   startStream();
   watchKeyboard();

@@ -32,7 +32,7 @@ from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, attr, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import game_words
@@ -157,12 +157,10 @@ class OnMarsPage:
             return NOTHING
         seat = int(what)
         table = _table(scene, seat)
-        pictures = [
-            _picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}")
+        shown = join(
+            inert(_picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}"))
             for part, width, draw in DOCK_PARTS
-        ]
-        # To look at only: what can be chosen on the own board is not to be chosen here.
-        shown = join([each.replace(" data-key=", " data-of=") for each in pictures])
+        )
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(table.name(seat))}</h2>'
             f'<div class="full">{shown}</div>'

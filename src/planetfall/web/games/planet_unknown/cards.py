@@ -6,10 +6,11 @@ from planetfall.games.planet_unknown.board import METEORITES
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.draw.table import known
 from planetfall.games.planet_unknown.scoring import against, rivals
 from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.memo import memo
-from planetfall.web.games.planet_unknown.position import known, options_of, position
+from planetfall.web.games.planet_unknown.position import options_of, position
 from planetfall.web.html import NOTHING, Html, attr, esc, icon, join, mark
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -142,10 +143,10 @@ def _event(scene: Scene, number: int) -> Html:
 
 
 @memo(512)
-def _deck(said: Words, rank: int, size: int) -> Html:
+def _deck(words: Words, rank: int, size: int) -> Html:
     """How many civ cards of a rank are left."""
     return Html(
-        f'<span title="{esc(said.count("pu.civ_left", size))}">'
+        f'<span title="{esc(words.count("pu.civ_left", size))}">'
         f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></span>'
     )
 

@@ -16,7 +16,7 @@ from planetfall.games.planet_unknown.state import Player
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
 from planetfall.svg.memo import memo
-from planetfall.web.games.planet_unknown.position import name_of, options_of, position
+from planetfall.web.games.planet_unknown.position import options_of, position
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -59,7 +59,7 @@ def corporation_panel(scene: Scene, seat: int) -> Html:
 
 def _board(scene: Scene, seat: int, player: Player, options: tuple[str, ...]) -> Html:
     side = CORPORATIONS[player.corporation]
-    name = name_of(scene, side.names)
+    name = scene.name("corporation", side.id)
     special = "" if side.symmetric else scene.find("special", side.id)
     rule = Html(f"<p>{esc(special)}</p>") if special else NOTHING
     moves = scene.words.count("pu.moves", player.moves) if player.moves else ""
@@ -103,15 +103,15 @@ def _tech(line: TechLine) -> Html:
 
 
 @memo(512)
-def _counts(said: Words, lifepods: int, meteorites: int, rovers: int) -> Html:
+def _counts(words: Words, lifepods: int, meteorites: int, rovers: int) -> Html:
     """What was collected, and the rovers left."""
     rows = (
-        ("pu.lifepods", "lifepod", said.fill("n_of", n=lifepods, most=LIFEPODS)),
+        ("pu.lifepods", "lifepod", words.fill("n_of", n=lifepods, most=LIFEPODS)),
         ("pu.meteorites", "meteorite", str(meteorites)),
         ("pu.rovers", "pu-rover", str(rovers)),
     )
     cells = join(
-        Html(f'<span title="{esc(said[word])}">{icon(name, 15)}<b>{esc(count)}</b></span>')
+        Html(f'<span title="{esc(words[word])}">{icon(name, 15)}<b>{esc(count)}</b></span>')
         for word, name, count in rows
     )
     return Html(f'<div class="row counts">{cells}</div>')

@@ -22,7 +22,7 @@ from planetfall.table.parts import Part
 from planetfall.web.games.planet_unknown.cards import civ, event, goals
 from planetfall.web.games.planet_unknown.chips import STATION, changes
 from planetfall.web.games.planet_unknown.corporation import corporation, corporation_panel
-from planetfall.web.games.planet_unknown.position import name_of, options_of, position
+from planetfall.web.games.planet_unknown.position import options_of, position
 from planetfall.web.games.planet_unknown.question import question_bar
 from planetfall.web.games.planet_unknown.seats import neighbours, statuses
 from planetfall.web.games.planet_unknown.tiles import ghosts, shapes, tray, turned_tiles
@@ -177,7 +177,7 @@ def _planet(scene: Scene, seat: int) -> Html:
     options = options_of(scene, seat, DRAWN_OPTIONS)
 
     def draw() -> Html:
-        name = name_of(scene, PLANETS[board.planet].names)
+        name = scene.name("planet", PLANETS[board.planet].id)
         return Html(
             f'<section id="planet" class="planet"{attr("data-ghost-board", own)}'
             f' aria-label="{esc(name)}">{_planet_picture(scene, seat, options, keys=own)}</section>'
@@ -196,7 +196,7 @@ def _planet_picture(scene: Scene, seat: int, options: tuple[str, ...], *, keys: 
         draw_planet(THEME, board, UNIT, seat=seat, keys=keys, signs=signs, prefix=f"seat{seat}"),
         side,
         side,
-        title=name_of(scene, PLANETS[board.planet].names),
+        title=scene.name("planet", PLANETS[board.planet].id),
         lang=scene.lang,
         classes="pu-planet",
     )
@@ -214,7 +214,7 @@ def _planet_rule(scene: Scene, seat: int) -> Html:
     planet = PLANETS[position(scene).players[seat].board.planet]
     if planet.rule == "standard":
         return NOTHING
-    name, rule = name_of(scene, planet.names), scene.find("rule", planet.id)
+    name, rule = scene.name("planet", planet.id), scene.find("rule", planet.id)
     return Html(f"<b>{esc(name)}</b> <span>{esc(rule)}</span>")
 
 

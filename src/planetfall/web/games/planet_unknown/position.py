@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planetfall.core.fields import UNKNOWN
 from planetfall.games.planet_unknown.state import Unknown
 from planetfall.web.pages.scene import Scene
 
@@ -19,18 +18,8 @@ def question_path(scene: Scene) -> str:
     return position(scene).question(scene.me).effect.path if scene.asked else ""
 
 
-def known(cards: list[int]) -> list[int]:
-    """Those of some cards that the viewer may see."""
-    return [card for card in cards if card != UNKNOWN]
-
-
 def options_of(scene: Scene, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """The viewer's options that begin like `kinds`; on the boards of others there are none."""
     if seat != scene.me:
         return ()
     return tuple([key for key in scene.table_view.keys if key.startswith(kinds)])
-
-
-def name_of(scene: Scene, names: tuple[str, str]) -> str:
-    """The name of a board's side in the viewer's language."""
-    return names[1 if scene.lang == "cs" else 0]

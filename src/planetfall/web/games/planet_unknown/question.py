@@ -15,7 +15,7 @@ from planetfall.web.words import Words
 VERBS: Final = ("rotate", "civ", "objective", "place_patch", "place_rover", "drive")
 """Kinds of answers and of questions whose button has a verb of its own."""
 HINTED: Final = ("rotate", "track", "cell", "civ", "objective", "do")
-"""Kinds of answers of which is told where they lie."""
+"""Kinds of answers for which the bar says where they lie."""
 BACKWARDS: Final = ("regress", "setback")
 DIRECT: Final = Html(' data-direct="rover"')
 """A rover to drive is only pointed out: where it goes is asked next."""
@@ -62,22 +62,22 @@ def _hint(scene: Scene, path: str, key: str) -> str:
 
 def _verb(scene: Scene, path: str, key: str) -> str:
     """What the button does; empty where it only confirms."""
-    said, kind = scene.words, key.partition(":")[0]
+    words, kind = scene.words, key.partition(":")[0]
     for name in ("drive" if path == "step" else path, kind):
         if name in VERBS:
-            return said[f"pu.verb.{name}"]
+            return words[f"pu.verb.{name}"]
     if kind != "track" or path in ("stow", "move_focus"):
         return ""
     _, _, event = path.partition(".")
     backwards = event.endswith("_down") or path.startswith(BACKWARDS) or event.startswith(BACKWARDS)
-    return said["pu.verb.regress" if backwards else "pu.verb.advance"]
+    return words["pu.verb.regress" if backwards else "pu.verb.advance"]
 
 
 @memo(8)
-def _fits(said: Words) -> Html:
+def _fits(words: Words) -> Html:
     """In how many places a tile fits: the page counts."""
     return Html(
-        f'<span id="fits" data-client data-forms="{esc(said["pu.places_fit"])}"'
-        f' data-none="{esc(said["pu.no_fit"])}"></span>'
-        f'<span class="hint"> · {esc(said["pu.drag"])}</span>'
+        f'<span id="fits" data-client data-forms="{esc(words["pu.places_fit"])}"'
+        f' data-none="{esc(words["pu.no_fit"])}"></span>'
+        f'<span class="hint"> · {esc(words["pu.drag"])}</span>'
     )

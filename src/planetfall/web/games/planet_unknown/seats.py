@@ -13,7 +13,7 @@ from planetfall.games.planet_unknown.state import Player
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import Picture, picture
 from planetfall.table.parts import Part
-from planetfall.web.games.planet_unknown.position import name_of, position
+from planetfall.web.games.planet_unknown.position import position
 from planetfall.web.html import NOTHING, Html, decorative, esc, icon, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
@@ -69,11 +69,11 @@ def _neighbour(scene: Scene, seat: int) -> Html:
 
 
 def _card(scene: Scene, seat: int, player: Player) -> Html:
-    summary, said = scene.table_view.seats[seat], scene.words
+    summary, words = scene.table_view.seats[seat], scene.words
     side, planet = CORPORATIONS[player.corporation], PLANETS[player.board.planet]
     is_bot = summary.kind == "bot"
-    bot = icon("ui-bot-player", 12, "text-3", said["bot"]) if is_bot else NOTHING
-    below = f"{name_of(scene, side.names)}, {name_of(scene, planet.names)}"
+    bot = icon("ui-bot-player", 12, "text-3", words["bot"]) if is_bot else NOTHING
+    below = f"{scene.name('corporation', side.id)}, {scene.name('planet', planet.id)}"
     return Html(
         f'<button type="button" class="nb pc-{seat % 6 + 1}" data-act="panel"'
         f' data-name="player" data-what="{seat}" id="nb-{seat}">'
@@ -82,9 +82,9 @@ def _card(scene: Scene, seat: int, player: Player) -> Html:
         f'<b class="one">{esc(summary.name)}</b>{bot}<div id="nbs-{seat}"></div></span>'
         f'<span class="label one">{esc(below)}</span>'
         f'<span class="row nbrow">{decorative(_mini_tracks(player))}<span class="nx">'
-        f"{_count(said['pu.lifepods'], 'lifepod', '', seat, player.lifepods)}"
-        f"{_count(said['pu.meteorites'], 'meteorite', '', seat, player.meteorites)}"
-        f"{_count(said['pu.medals'], 'medal', 'vp', seat, line_points(player.board))}"
+        f"{_count(words['pu.lifepods'], 'lifepod', '', seat, player.lifepods)}"
+        f"{_count(words['pu.meteorites'], 'meteorite', '', seat, player.meteorites)}"
+        f"{_count(words['pu.medals'], 'medal', 'vp', seat, line_points(player.board))}"
         "</span></span></span></button>"
     )
 

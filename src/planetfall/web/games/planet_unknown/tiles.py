@@ -33,7 +33,7 @@ CODES: Final = {
     f"cell:{key_of(cell)}": chr(97 + cell // COLUMNS) + chr(97 + cell % COLUMNS)
     for cell in range(CELLS)
 }
-"""A cell in two letters, its row and its column: there are hundreds in what the page is told."""
+"""A cell in two letters, its row and its column: the page gets hundreds of them."""
 
 
 class TurnedTile(NamedTuple):
@@ -168,14 +168,14 @@ def tray(scene: Scene, seat: int, tiles: list[TurnedTile]) -> Html:
 
 
 @memo(512)
-def _tray(said: Words, boxes: tuple[Html, ...], turns: bool) -> Html:
+def _tray(words: Words, boxes: tuple[Html, ...], turns: bool) -> Html:
     # The buttons that turn a tile are always there: showing them is less to send.
     hidden = attr("hidden", not turns)
     return Html(
         f'<section id="tray" class="tray">{join(boxes)}<span class="tns"{hidden}>'
-        f"{_turn_button('turn-left', 'ui-rotate', said['pu.turn_left'], 'Q', 'mirror')}"
-        f"{_turn_button('turn-right', 'ui-rotate', said['pu.turn_right'], 'E')}"
-        f"{_turn_button('flip', 'ui-flip', said['pu.flip'], 'F')}</span></section>"
+        f"{_turn_button('turn-left', 'ui-rotate', words['pu.turn_left'], 'Q', 'mirror')}"
+        f"{_turn_button('turn-right', 'ui-rotate', words['pu.turn_right'], 'E')}"
+        f"{_turn_button('flip', 'ui-flip', words['pu.flip'], 'F')}</span></section>"
     )
 
 

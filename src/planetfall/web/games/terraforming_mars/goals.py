@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
+from planetfall.games.terraforming_mars.draw.icon_names import (
+    AWARD_ICONS,
+    MILESTONE_ICONS,
+    icon_color,
+    project_icon,
+)
 from planetfall.games.terraforming_mars.draw.small import projects_of
 from planetfall.games.terraforming_mars.milestones_awards import (
     AWARD_PRICES,
@@ -23,29 +27,6 @@ from planetfall.games.terraforming_mars.vocabulary import (
 from planetfall.web.games.terraforming_mars.position import figure, mars, shown_seat, viewer_key
 from planetfall.web.html import NOTHING, Html, bar, esc, icon, join, mark
 from planetfall.web.pages.scene import Scene
-
-MILESTONE_ICONS: Final = (
-    ("tr", "tr"),
-    ("city", "city"),
-    ("greenery", "greenery"),
-    ("tag-building", "tag-building"),
-    ("card", "card"),
-)
-AWARD_ICONS: Final = (
-    ("special-tile", "special"),
-    ("megacredit", "mc"),
-    ("tag-science", "tag-science"),
-    ("heat", "heat"),
-    ("steel", "steel"),
-)
-PROJECT_ICONS: Final = {
-    "power_plant": ("energy", "energy"),
-    "asteroid": ("temperature", "temperature"),
-    "aquifer": ("ocean", "ocean"),
-    "greenery": ("greenery", "greenery"),
-    "city": ("city", "city"),
-    "build_colony": ("colony", ""),
-}
 
 
 def milestones(scene: Scene) -> Html:
@@ -114,7 +95,7 @@ def _goal(scene: Scene, kind: str, place: int, values: list[int], owner: int) ->
     """A milestone or an award with the value of every seat; `owner` is -1 for nobody."""
     milestone = kind == "milestone"
     name = (MILESTONE_NAMES if milestone else AWARD_NAMES)[place]
-    sign, color = (MILESTONE_ICONS if milestone else AWARD_ICONS)[place]
+    sign = (MILESTONE_ICONS if milestone else AWARD_ICONS)[place]
     word = scene.name(kind, name)
     badge = NOTHING
     if owner >= 0:
@@ -132,7 +113,7 @@ def _goal(scene: Scene, kind: str, place: int, values: list[int], owner: int) ->
     return Html(
         f'<button type="button" class="ma{" taken" if owner >= 0 else ""}"'
         f' data-key="{esc(kind)}:{esc(name)}" title="{esc(scene.term(f"{kind}.{name}", word))}">'
-        f'<span class="mt">{icon(sign, 12, color)}<b>{esc(word)}</b>{badge}</span>'
+        f'<span class="mt">{icon(sign, 12, icon_color(sign))}<b>{esc(word)}</b>{badge}</span>'
         f'<span class="mvs">{numbers}</span></button>'
     )
 
@@ -147,11 +128,12 @@ def _projects(scene: Scene) -> Html:
     buttons = []
     for project in projects_of(scene.rules.options_data()):
         name = PROJECT_NAMES[project.project]
-        sign, color = PROJECT_ICONS.get(name, ("card", "card"))
+        sign = project_icon(name)
         price = project.price(mars(scene), shown_seat(scene))
         buttons.append(
             Html(
-                f'<button type="button" data-key="standard:{esc(name)}">{icon(sign, 14, color)}'
+                f'<button type="button" data-key="standard:{esc(name)}">'
+                f"{icon(sign, 14, icon_color(sign))}"
                 f"<span>{esc(scene.name('standard', name))}</span>"
                 f'<span class="mc s">{esc(price)}</span></button>'
             )

@@ -7,9 +7,9 @@ from typing import Final
 from planetfall.core.view import View
 from planetfall.games.terraforming_mars.components.terms import HEAT, PLANTS
 from planetfall.games.terraforming_mars.draw.pictures import seen
-from planetfall.games.terraforming_mars.draw.players import HEAT_PRICE
 from planetfall.games.terraforming_mars.draw.tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.phases import SOLO_GENERATIONS
+from planetfall.games.terraforming_mars.standard_projects import HEAT_PRICE
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.table.parts import Part
 from planetfall.web.games.plain import chip

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.terraforming_mars.components.terms import RESOURCE_NAMES
+from planetfall.games.terraforming_mars.draw.icon_names import RESOURCE_ICONS, icon_color
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.web.html import Html
 from planetfall.web.pages.scene import Scene
 
-STOCK: Final = (
-    ("megacredit", "mc"),
-    ("steel", "steel"),
-    ("titanium", "titanium"),
-    ("plant", "plant"),
-    ("energy", "energy"),
-    ("heat", "heat"),
-)
+STOCK: Final = [(icon, icon_color(icon)) for icon in RESOURCE_ICONS]
 """The six resources: icon and colour."""
 
 

@@ -1,4 +1,4 @@
-"""The words on the page and of the text board in Czech."""
+"""The words on the page, on pictures and of the text board in Czech."""
 
 from __future__ import annotations
 
@@ -23,6 +23,22 @@ PHRASES: Final = {
     "board.legend": "Pole: nejprve {letters}, - volná země, ~ volný led; "
     "pak + budova, r rover, o meteorit, p biokapsle.",
     "board.anchor": "Políčka jsou řada-sloupec: uvedeno je to pod prvním písmenem horní řady.",
+    "picture.table": "Neznámá planeta, tah {n}",
+    "picture.turn": "Tah {n}",
+    "picture.player": "Hráč {n}",
+    "picture.outer": "Velký dílek",
+    "picture.inner": "Malý dílek",
+    "picture.objectives": "Mise",
+    "picture.civ": "Civ karty",
+    "picture.event": "Událost",
+    "picture.count": "{n} z {most}",
+    "picture.moves": "pohyb {n}",
+    "picture.at_once": "Ihned",
+    "picture.at_end": "Konec hry",
+    "picture.personal": "Osobní",
+    "picture.common": "Pro všechny",
+    "picture.most": "nejvíc",
+    "picture.fewest": "nejméně",
 }
 
 TERMS: Final = {

@@ -1,4 +1,4 @@
-"""The words on the page and of the text board in English."""
+"""The words on the page, on pictures and of the text board in English."""
 
 from __future__ import annotations
 
@@ -24,6 +24,22 @@ PHRASES: Final = {
     "then + building, r rover, o meteorite, p lifepod.",
     "board.anchor": "Squares are row-column: named is the one under the first letter of the top "
     "row.",
+    "picture.table": "Planet Unknown, turn {n}",
+    "picture.turn": "Turn {n}",
+    "picture.player": "Player {n}",
+    "picture.outer": "Large tile",
+    "picture.inner": "Small tile",
+    "picture.objectives": "Objectives",
+    "picture.civ": "Civ cards",
+    "picture.event": "Event",
+    "picture.count": "{n} of {most}",
+    "picture.moves": "{n} movement",
+    "picture.at_once": "At once",
+    "picture.at_end": "End of the game",
+    "picture.personal": "Personal",
+    "picture.common": "For all",
+    "picture.most": "most",
+    "picture.fewest": "fewest",
 }
 
 TERMS: Final = {

@@ -12,9 +12,10 @@ from typing import Final
 from planetfall.core.effect import Effect
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.terraforming_mars.components.terms import MC, NOTHING, RESOURCE_NAMES
+from planetfall.games.terraforming_mars.draw.icon_names import RESOURCE_ICONS
 from planetfall.games.terraforming_mars.draw.icon_rows import STAR, icons_of
 from planetfall.games.terraforming_mars.draw.signs import chunks
-from planetfall.games.terraforming_mars.draw.table import Table
+from planetfall.games.terraforming_mars.draw.table import Table, lit_style
 from planetfall.games.terraforming_mars.effects.basic import Gain, Produce
 from planetfall.games.terraforming_mars.effects.drawing import Draw
 from planetfall.games.terraforming_mars.effects.holding import Put
@@ -152,9 +153,13 @@ def kind_icon(tile: Colony) -> str:
     if isinstance(last, Put):
         return RESOURCE_NAMES[last.resource]
     if isinstance(last, Gain):
-        resource = next(r for r, amount in enumerate(last.amounts()) if amount)
-        return "megacredit" if resource == MC else RESOURCE_NAMES[resource]
+        return RESOURCE_ICONS[_resource_of(last)]
     return ""
+
+
+def _resource_of(income: Gain | Produce) -> int:
+    """The one resource of an income."""
+    return next(resource for resource, amount in enumerate(income.amounts()) if amount)
 
 
 def _track(theme: Theme, tile: Colony, state: TileState) -> Markup:
@@ -185,8 +190,7 @@ def _value(theme: Theme, income: Effect | None, x: float, y: float, *, here: boo
     """The value of a field: a number, or the production it raises."""
     ink = theme["bg-0"] if here else theme["text-1"]
     if isinstance(income, Produce):
-        resource = next(r for r, steps in enumerate(income.amounts()) if steps)
-        name = "megacredit" if resource == MC else RESOURCE_NAMES[resource]
+        name = RESOURCE_ICONS[_resource_of(income)]
         frame = rect(x - 7, y - 7, 14, 14, 2.5, fill="none", stroke=theme["prod"])
         return join((frame, icon(theme, name, x, y, 11, ink if here else None)))
     value = str(amount_of(income))
@@ -230,14 +234,13 @@ def _asleep(theme: Theme, book: Book) -> Markup:
 
 def field_words(book: Book, tile: Colony) -> list[str]:
     """The fields of a track in words: numbers, or the resource whose production rises."""
-    found = []
+    words = []
     for income in tile.income:
         if isinstance(income, Produce):
-            resource = next(r for r, steps in enumerate(income.amounts()) if steps)
-            found.append(book.name("resource", RESOURCE_NAMES[resource]))
+            words.append(book.name("resource", RESOURCE_NAMES[_resource_of(income)]))
         else:
-            found.append(str(amount_of(income)))
-    return found
+            words.append(str(amount_of(income)))
+    return words
 
 
 def colony_words(book: Book, tile: Colony) -> str:
@@ -257,7 +260,7 @@ def colony_words(book: Book, tile: Colony) -> str:
 def panels(table: Table) -> list[Box]:
     """The colonies in play, and the tile of trade fleets last."""
     area = colonies_of(table.game)
-    found = []
+    boxes = []
     for colony in area.tiles:
         key = f"colony:{COLONY_NAMES[colony]}"
         state = TileState(
@@ -268,14 +271,14 @@ def panels(table: Table) -> list[Box]:
             lit=key in table.options,
             last=key in table.last,
         )
-        found.append(draw_colony(table.theme, table.book, COLONY_TILES[colony], state))
+        boxes.append(draw_colony(table.theme, table.book, COLONY_TILES[colony], state))
     # Colonies still in the box may be chosen, too (Aridor).
     boxed = [c for c in range(len(COLONY_NAMES)) if c not in area.tiles]
     chosen = [c for c in boxed if f"colony:{COLONY_NAMES[c]}" in table.options]
     if chosen:
-        found.append(_box(table, chosen))
-    found.append(_fleets(table, area))
-    return found
+        boxes.append(_box(table, chosen))
+    boxes.append(_fleets(table, area))
+    return boxes
 
 
 def trade_places(game: Mars) -> list[str]:
@@ -297,10 +300,7 @@ def _box(table: Table, chosen: list[int]) -> Box:
             WIDTH - 1.5,
             tall - 1.5,
             5,
-            class_="lit-ring",
-            fill=theme["bg-2"],
-            stroke=theme["signal-line"],
-            stroke_width=1.5,
+            **lit_style(theme, theme["bg-2"], lit=True),
             pointer_events="all",
         )
         disc = circle(12, y + tall / 2, 6, fill=MOONS[name][0])
@@ -348,10 +348,7 @@ def _trade(table: Table) -> Markup:
         width - 1.5,
         tall - 1.5,
         4.5,
-        class_="lit-ring" if lit else None,
-        fill=theme["bg-3"],
-        stroke=theme["signal-line"] if lit else None,
-        stroke_width=1.5 if lit else None,
+        **lit_style(theme, theme["bg-3"], lit=lit),
         pointer_events="all",
     )
     fees = []
@@ -389,27 +386,24 @@ def _fee(table: Table, kind: int) -> Box:
             box.width + 4,
             22,
             4,
-            class_="lit-ring",
-            fill=theme["signal-wash"],
-            stroke=theme["signal-line"],
-            stroke_width=1.5,
+            **lit_style(theme, theme["signal-wash"], lit=True),
             pointer_events="all",
         )
         body = join((ring, body))
-    drawn = place(key, body, classes="fee") if _asks_fee(table) else body
-    return Box(box.width, box.height, drawn)
+    markup = place(key, body, classes="fee") if _asks_fee(table) else body
+    return Box(box.width, box.height, markup)
 
 
 # A tile by itself.
 
 
 def component(theme: Theme, book: Book, kind: str, id: str) -> Box | None:
-    """A colony tile in large, drawn from its upper left corner; `None` for anything else."""
+    """A colony tile enlarged, drawn from its upper left corner; `None` for anything else."""
     if kind != "colony" or id not in COLONY_NAMES:
         return None
     tile = COLONY_TILES[COLONY_NAMES.index(id)]
     marker = START_FIELD if tile.wakes == NOTHING else -1
-    drawn = draw_colony(theme, book, tile, TileState(marker=marker))
+    box = draw_colony(theme, book, tile, TileState(marker=marker))
     scale = 2.4
-    body = shifted(drawn.body, 0, HEIGHT * scale / 2, scale)
+    body = shifted(box.body, 0, HEIGHT * scale / 2, scale)
     return Box(WIDTH * scale, HEIGHT * scale, body)

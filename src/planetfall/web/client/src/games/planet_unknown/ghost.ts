@@ -2,6 +2,7 @@
 // the page only chooses among these placements.
 
 import { choose, chosenKeys, clearSelection, whyNot } from "../../choose";
+import type { Piece } from "../../hooks";
 import { SVG, asked, byId } from "../../state";
 import { placements, type Placement } from "./placements";
 import { drawTile, nextTurns, type Square } from "./tile";
@@ -12,7 +13,7 @@ let cell = "";
 // The decision for which take and turn were preset.
 let presetFor = "";
 
-export function ghostActive(): boolean {
+function ghostActive(): boolean {
   return placements() !== null;
 }
 
@@ -179,7 +180,7 @@ function update(pick: boolean): void {
 
 // A press on a square: on the selected tile it confirms the placement, elsewhere it moves the tile
 // there, and where the tile does not fit it says why.
-export function pointAt(key: string): void {
+function pointAt(key: string): void {
   const all = placements();
   const now = all && current(all);
   if (!now) return;
@@ -237,7 +238,7 @@ export function takeGhost(name?: string): boolean {
 }
 
 // Arrow keys move the ghost to the next fitting place in that direction.
-export function stepGhost(rows: number, columns: number): boolean {
+function stepGhost(rows: number, columns: number): boolean {
   const all = placements();
   const now = all && current(all);
   if (!now || !now.cells.length) return false;
@@ -257,7 +258,7 @@ export function stepGhost(rows: number, columns: number): boolean {
   return true;
 }
 
-export function placeGhost(): boolean {
+function placeGhost(): boolean {
   const all = placements();
   const now = all && current(all);
   if (!now || !now.cells.length) return false;
@@ -328,3 +329,18 @@ function cellAt(event: PointerEvent): string {
   return found?.getAttribute("data-key")?.slice(5) ?? "";
 }
 
+function press(place: Element): boolean {
+  const key = place.getAttribute("data-key") ?? "";
+  if (!key.startsWith("cell:") || !ghost.isOver(place)) return false;
+  pointAt(key.slice(5));
+  return true;
+}
+
+export const ghost: Piece = {
+  isHeld: ghostActive,
+  isOver: (place) => !!place.closest("[data-ghost-board]"),
+  keys: () => placements()?.flatMap((each) => each.keys.slice(0, 1)) ?? [],
+  press,
+  step: stepGhost,
+  place: placeGhost,
+};

@@ -1,4 +1,4 @@
-// Sorting and filtering the cards in hand.
+// The lists of cards: the one that is shown, sorting and filtering.
 
 // The chosen order by list.
 const orders: Record<string, string> = {};
@@ -24,6 +24,22 @@ export function arrangeHands(): void {
     const list = document.getElementById(box.dataset["filter"] ?? "");
     list?.classList.toggle("only-lit", box.checked);
   }
+}
+
+// The list that was shown before.
+let previousList: HTMLInputElement | null = null;
+
+// A question may be about cards in play, not in the hand: show that list until it is answered.
+export function showList(tab: string): void {
+  if (previousList) previousList.checked = true;
+  previousList = null;
+  if (!tab) return;
+  const lists = Array.from(document.querySelectorAll(".handw > .cards"));
+  const lit = lists.findIndex((list) => list.querySelector(".lit"));
+  const button = lit > 0 ? document.querySelector<HTMLInputElement>(`#htab-${lit}`) : null;
+  if (!button || button.checked) return;
+  previousList = document.querySelector<HTMLInputElement>("[name=handtab]:checked");
+  button.checked = true;
 }
 
 export function watchHands(): void {

@@ -1,9 +1,9 @@
 // Paying with several resources at once. The server lists every payment; the page picks one.
 
-import { paySlot, showChange } from "../../card";
 import { choose, chosenKeys } from "../../choose";
 import { onChange } from "../../morph";
 import { asked, byId } from "../../state";
+import { paySlot, showChange } from "./card";
 
 // The keys to choose; by resource the units and what they pay; what is paid too much.
 interface Payment {

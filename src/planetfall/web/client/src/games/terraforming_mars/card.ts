@@ -1,8 +1,8 @@
 // The selected card, enlarged over the board, with its cost and what it changes. On a phone there is no
 // room for it; the question bar says the same.
 
-import { chosenKeys, clearSelection } from "./choose";
-import { asked, byId, language } from "./state";
+import { chosenKeys, clearSelection } from "../../choose";
+import { asked, byId, language } from "../../state";
 
 const wide = window.matchMedia("(min-width: 821px)");
 

@@ -1,0 +1,5 @@
+// The scripts of all games.
+
+import "./on_mars/page";
+import "./planet_unknown/page";
+import "./terraforming_mars/page";
