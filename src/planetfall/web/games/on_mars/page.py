@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import cache, partial
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Final
 
 from planetfall.core.game import Game
@@ -22,7 +24,6 @@ from planetfall.games.on_mars.draw.layout import (
 )
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import Table
-from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import own_book
@@ -31,6 +32,7 @@ from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
+from planetfall.web.games.on_mars import expansions
 from planetfall.web.games.plain import chip
 from planetfall.web.html import NOTHING, Html, attr, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
@@ -169,12 +171,14 @@ class OnMarsPage:
 
 @cache
 def expansion_pages() -> list[Any]:
-    """The module `draw.page` of every expansion that adds something to the page.
+    """The modules of expansions that add something to the page.
 
-    It has `goals(scene)`, what stands below the seats, `panel(scene, name)`, what is opened on
-    demand, and `over(scene)`, the bar that says how the game ended; each may be empty.
+    Each has `goals(scene)`, what stands below the seats, `panel(scene, name)`, what is opened on
+    demand, and `over(scene)`, the bar that says how the game ended; all may be empty.
     """
-    return EXPANSIONS.modules("draw.page")
+    folder = expansions.__name__
+    names = [module.name for module in iter_modules(expansions.__path__)]
+    return [import_module(f"{folder}.{name}") for name in names]
 
 
 def _colony(position: Game) -> Colony:

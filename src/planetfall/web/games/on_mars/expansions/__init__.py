@@ -1,0 +1,1 @@
+"""What expansions add to the page of On Mars, a module each."""
