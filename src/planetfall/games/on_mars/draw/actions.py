@@ -32,8 +32,7 @@ def side_height(side: int) -> float:
 def draw_side(table: Table, side: int, width: float = WIDTH, top: float = 0) -> Markup:
     """The panel of Orbit or of the Colony with its Main actions.
 
-    Like a seat it is drawn where it stands. Whether one is there is told by the colours that the
-    actions inherit.
+    `top` is where it stands. The actions inherit colours that say whether one is on this side.
     """
     theme = table.theme
     here = table.here(side)
@@ -123,10 +122,10 @@ def _extras(theme: Theme, number: int, served: int) -> Box:
 
 def colonists_on(table: Table, slot: int) -> list[int]:
     """The seats of the colonists on an action's slots."""
-    found: list[int] = []
+    seats: list[int] = []
     for seat, area in enumerate(table.players):
-        found += [seat] * area.slots[slot]
-    return found
+        seats += [seat] * area.slots[slot]
+    return seats
 
 
 def _slots(table: Table, action: MainAction) -> Box:
@@ -155,10 +154,10 @@ def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
 
 def _slot_place(table: Table, action: MainAction, slots: Box, x: float, y: float) -> Markup:
     """The slots as a place from which colonists are taken back."""
-    drawn = slots.at(x, y + ROW / 2)
+    discs = slots.at(x, y + ROW / 2)
     key = f"retrieve:{MAIN_ACTIONS[MAIN_ACTION_LIST.index(action)]}"
     if key not in table.options:
-        return drawn
+        return discs
     cell = Cell(x - 3, y + 5, slots.width + 6, ROW - 10, 11)
     hit, edge = surface(table.theme, cell, ""), table.edge(key, cell)
-    return place(key, hit, drawn, edge, title=table.called("main", action.id))
+    return place(key, hit, discs, edge, title=table.called("main", action.id))

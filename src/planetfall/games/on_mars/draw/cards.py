@@ -74,23 +74,23 @@ class Held:
 def held_cards(table: Table) -> list[Held]:
     """Everything a seat has before it, the hidden things only for those who may see them."""
     own = table.own
-    found = [_blueprint(table, number) for number in own.blueprints]
-    found += [
+    cards = [_blueprint(table, number) for number in own.blueprints]
+    cards += [
         _scientist(table, number) for number in range(len(SCIENTISTS)) if own.has_scientist(number)
     ]
-    found += [_contract(table, number) for number in own.contracts]
+    cards += [_contract(table, number) for number in own.contracts]
     if table.sees_own:
-        found += [_goal(table, number) for number in own.goals]
-        found += more_cards(table)
+        cards += [_goal(table, number) for number in own.goals]
+        cards += more_cards(table)
     if own.goal and own.goal - 1 not in own.goals:
-        found.append(_goal(table, own.goal - 1))
+        cards.append(_goal(table, own.goal - 1))
     if table.sees_own:
-        found += [_discovery(table, number) for number in own.discoveries]
-    return found
+        cards += [_discovery(table, number) for number in own.discoveries]
+    return cards
 
 
 @memo(2048)
-def _told(book: Book, kind: str, number: int) -> str:
+def _sentence(book: Book, kind: str, number: int) -> str:
     """What a card does, as a sentence."""
     record = RECORDS[kind][number]
     what = {"blueprint": "executive", "goal": "reward"}.get(kind)
@@ -110,7 +110,7 @@ def _blueprint(table: Table, number: int) -> Held:
         _executive(
             table.theme, number, table.position.works[SCIENTIST_FOR[building]] == number + 1
         ),
-        _told(table.book, "blueprint", number),
+        _sentence(table.book, "blueprint", number),
         table.say("built") if built else table.called("building", BUILDINGS[building]),
         str(LEVELS[number]),
         BLUEPRINT_POINTS[LEVELS[number]],
@@ -134,7 +134,7 @@ def _scientist(table: Table, number: int) -> Held:
         building_token(card.works_in),
         "scientist",
         _hired(table.theme, number),
-        _told(table.book, "scientist", number),
+        _sentence(table.book, "scientist", number),
         table.say("scientist"),
     )
 
@@ -147,7 +147,7 @@ def _hired(theme: Theme, number: int) -> Box:
 def _contract(table: Table, number: int) -> Held:
     done = bool(table.position.done >> number & 1)
     # What a delivery wants is counted on the card itself.
-    words = "" if number >= UPGRADE_CONTRACTS else _told(table.book, "contract", number)
+    words = "" if number >= UPGRADE_CONTRACTS else _sentence(table.book, "contract", number)
     return Held(
         f"card:{CONTRACTS[number]}",
         table.called("contract", CONTRACTS[number]),
@@ -182,12 +182,12 @@ def _deliveries(table: Table, contract: int) -> Markup:
 
 
 @memo(256)
-def _cargo(theme: Theme, entry: int, lain: int, x: float) -> Markup:
+def _cargo(theme: Theme, entry: int, delivered: int, x: float) -> Markup:
     """How much of an item was delivered."""
     content = row(
         (
             glyph(theme, ITEM_ICONS[DELIVERY_ITEM[entry]], 13),
-            word(f"{lain}/{DELIVERY_AMOUNT[entry]}", 11, theme["text-1"], weight=BOLD),
+            word(f"{delivered}/{DELIVERY_AMOUNT[entry]}", 11, theme["text-1"], weight=BOLD),
         ),
         3,
     )
@@ -205,7 +205,7 @@ def _goal(table: Table, number: int) -> Held:
         "vp",
         "goal",
         _reward(table.theme, number),
-        _told(table.book, "goal", number),
+        _sentence(table.book, "goal", number),
         table.say("done" if done else "goal"),
         done=done,
     )
@@ -223,7 +223,7 @@ def _discovery(table: Table, number: int) -> Held:
         "mars-text",
         "discovery",
         _benefit(table.theme, number),
-        _told(table.book, "discovery", number),
+        _sentence(table.book, "discovery", number),
         table.say("discovery"),
     )
 
@@ -315,7 +315,7 @@ def _measures(height: float) -> Measures:
 
 def _cell(table: Table, card: Held, x: float, y: float, width: float, height: float) -> Markup:
     """A card of the dock; places inside it lie above it, so that they take the pointer."""
-    drawn = table.spot(
+    markup = table.spot(
         card.key,
         _inside(table.theme, card, width, height),
         Cell(0, 0, width, height, 8),
@@ -324,54 +324,56 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
         line="line-2",
     )
     if card.extra:
-        put = _measures(height)
-        at = 92 if put.large else put.signs
-        drawn = join((drawn, shifted(card.extra, 7, at, 1 if put.footed else 0.76)))
-    return shifted(drawn, x, y)
+        measures = _measures(height)
+        at = 92 if measures.large else measures.signs
+        markup = join((markup, shifted(card.extra, 7, at, 1 if measures.footed else 0.76)))
+    return shifted(markup, x, y)
 
 
 @memo(1024)
 def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
     """What stands on a card."""
-    put = _measures(height)
-    parts = [_head(theme, card, width, put), _body(theme, card, width, put)]
-    if put.footed:
-        low = height - (13 if put.large else 11)
+    measures = _measures(height)
+    parts = [_head(theme, card, width, measures), _body(theme, card, width, measures)]
+    if measures.footed:
+        low = height - (13 if measures.large else 11)
         parts.append(_foot(theme, card, 0, low, width))
     elif card.value is not None:
-        parts.append(points(theme, card.value, height=15).at(width - 5, put.signs, "end"))
-    if card.done and not put.footed:
+        parts.append(points(theme, card.value, height=15).at(width - 5, measures.signs, "end"))
+    if card.done and not measures.footed:
         parts.append(icon(theme, "ui-confirm", width - 10, 11, 11, theme["good"]))
     return join(parts)
 
 
-def _head(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
+def _head(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     """The edge of the kind's colour, level or sign, the title in at most two lines."""
     parts = [rect(1, 0, width - 2, 3, 1.5, fill=theme[card.color])]
     left = 8.0
     if card.corner:
-        size = 16.0 if put.large else 14.0
-        parts.append(badge(theme, card.corner, size, fill=theme["bg-4"]).at(left - 1, put.head - 1))
+        size = 16.0 if measures.large else 14.0
+        level = badge(theme, card.corner, size, fill=theme["bg-4"])
+        parts.append(level.at(left - 1, measures.head - 1))
         left += size + 3
-    elif not put.large:
-        parts.append(icon(theme, card.sign, left + 6, put.head - 1, 13, theme["text-2"]))
+    elif not measures.large:
+        parts.append(icon(theme, card.sign, left + 6, measures.head - 1, 13, theme["text-2"]))
         left += 17
-    room = width - (16 if card.done and not put.footed else 5) - left
-    size, lines = fitting(card.title, room, (put.title, put.title - 1, put.title - 2), 2, BOLD)
+    room = width - (16 if card.done and not measures.footed else 5) - left
+    largest = measures.title
+    size, lines = fitting(card.title, room, (largest, largest - 1, largest - 2), 2, BOLD)
     for k, line in enumerate(lines):
-        low = put.head + 4 + k * size * 1.16
+        low = measures.head + 4 + k * size * 1.16
         parts.append(display(theme, line, left, low, size, theme["text-1"]))
     return join(parts)
 
 
-def _body(theme: Theme, card: Held, width: float, put: Measures) -> Markup:
+def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     """What the card does: signs, and words where there is room."""
-    signs = fitted(card.signs, width - put.room)
-    if not put.large:
-        return EMPTY if card.extra else signs.at(8, put.signs)
+    signs = fitted(card.signs, width - measures.room)
+    if not measures.large:
+        return EMPTY if card.extra else signs.at(8, measures.signs)
     parts = [
-        icon(theme, card.sign, 19, put.signs, 22, theme[card.color]),
-        signs.at(width - 9, put.signs, "end"),
+        icon(theme, card.sign, 19, measures.signs, 22, theme[card.color]),
+        signs.at(width - 9, measures.signs, "end"),
     ]
     size, lines = _sentences(card.words, width - 18)
     for k, line in enumerate(lines):

@@ -61,13 +61,13 @@ def described(lang: str, kind: str, number: int, name: str) -> str:
 
 def draw_display(table: Table, width: float = 320, height: float = 128) -> Markup:
     """The Blueprint display; its cards close ranks."""
-    shown = [code - 1 for code in table.position.display if code]
-    note = str(len(shown)) if shown else table.say("none")
+    blueprints = [code - 1 for code in table.position.display if code]
+    note = str(len(blueprints)) if blueprints else table.say("none")
     parts = [table.panel(width, height, table.say("display"), note)]
-    lines, gap = _lines_of(len(shown)), 3.0
+    lines, gap = _lines_of(len(blueprints)), 3.0
     each = (width - 16 - 2 * gap) / 3
     tall = (height - 32 - (lines - 1) * gap) / max(1, lines)
-    for k, blueprint in enumerate(shown):
+    for k, blueprint in enumerate(blueprints):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
         parts.append(_blueprint(table, blueprint, Cell(x, y, each, tall, 5)))
     return join(parts)
@@ -160,12 +160,12 @@ def offer_height(table: Table) -> float:
 def _on_offer(table: Table) -> list[int]:
     """What the Scientist display shows: 1 + card on each of its places, 0 for an empty one."""
     offer: list[int] = list(table.position.offer)
-    drawn = _drawn(table)
+    contracts = _drawn_contracts(table)
     asked = any([f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code])
-    return drawn if drawn and not asked else [*offer, *drawn]
+    return contracts if contracts and not asked else [*offer, *contracts]
 
 
-def _drawn(table: Table) -> list[int]:
+def _drawn_contracts(table: Table) -> list[int]:
     """Contracts that can be chosen and do not lie on the display: they were drawn for it."""
     offer = table.position.offer
     return [

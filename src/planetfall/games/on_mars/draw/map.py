@@ -58,13 +58,13 @@ def _grid(width: float, height: float, size: float) -> HexGrid:
 
 def _land(table: Table, grid: HexGrid, coordinates: bool) -> Markup:
     """The ground with its hexes."""
-    theme, shown = table.theme, table.position
+    theme, colony = table.theme, table.position
     hexes = list(_bare(theme, grid, coordinates))
-    contents = zip(shown.land, shown.tops, shown.finds, strict=True)
-    for index, (code, top, found) in enumerate(contents):
-        if code or top or found:
+    contents = zip(colony.land, colony.tops, colony.finds, strict=True)
+    for index, (code, top, find) in enumerate(contents):
+        if code or top or find:
             title = hex_title(table, index)
-            hexes[index] = _hex(theme, grid, index, code, top, found, title, coordinates)
+            hexes[index] = _hex(theme, grid, index, code, top, find, title, coordinates)
     return join((_ground(theme, grid), *hexes))
 
 
@@ -126,7 +126,7 @@ def _hex(
     index: int,
     code: int,
     top: int,
-    found: int,
+    find: int,
     title: str,
     coordinates: bool,
 ) -> Markup:
@@ -135,13 +135,13 @@ def _hex(
     if code:
         body = draw_building(theme, code, top_of(top), x, y, grid.size)
     else:
-        body = _empty(theme, grid, index, found, coordinates)
+        body = _empty(theme, grid, index, find, coordinates)
     return place(f"hex:{HEX_NAMES[index]}", body, classes="hex", title=title)
 
 
 def hex_title(table: Table, index: int) -> str:
     """A hex in words: its name, what lies on it, who has a marker there."""
-    code, found = table.position.land[index], table.position.finds[index]
+    code, find = table.position.land[index], table.position.finds[index]
     top = top_of(table.position.tops[index])
     words = []
     if code:
@@ -153,16 +153,16 @@ def hex_title(table: Table, index: int) -> str:
         words.append(f"{advanced}, {table.name(top.seat)}")
     elif top is not None:
         words.append(table.name(top.seat))
-    if found >= FOUND_RESEARCH:
-        words.append(table.called("research", RESEARCH[found - FOUND_RESEARCH]))
-    elif found >= FOUND_DISCOVERY:
-        words.append(table.called("discovery", DISCOVERIES[found - FOUND_DISCOVERY]))
-    elif found == FOUND_CRYSTAL:
+    if find >= FOUND_RESEARCH:
+        words.append(table.called("research", RESEARCH[find - FOUND_RESEARCH]))
+    elif find >= FOUND_DISCOVERY:
+        words.append(table.called("discovery", DISCOVERIES[find - FOUND_DISCOVERY]))
+    elif find == FOUND_CRYSTAL:
         words.append(table.called("item", "crystal"))
     return ": ".join([HEX_NAMES[index], *([", ".join(words)] if words else [])])
 
 
-def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: bool) -> Markup:
+def _empty(theme: Theme, grid: HexGrid, index: int, find: int, coordinates: bool) -> Markup:
     x, y = grid.center(*CELLS[index])
     size = grid.size
     parts = [
@@ -174,8 +174,8 @@ def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: boo
             stroke_width=1.1,
         )
     ]
-    if found:
-        parts.append(draw_find(theme, found, x, y, size))
+    if find:
+        parts.append(draw_find(theme, find, x, y, size))
     elif coordinates:
         name = HEX_NAMES[index]
         parts.append(
@@ -196,13 +196,13 @@ def _empty(theme: Theme, grid: HexGrid, index: int, found: int, coordinates: boo
 
 def figures(table: Table) -> dict[int, list[tuple[int, str]]]:
     """Bots and rovers by hex: seat and icon."""
-    found: dict[int, list[tuple[int, str]]] = {}
+    pieces: dict[int, list[tuple[int, str]]] = {}
     for seat, area in enumerate(table.players):
         for bot in area.bots:
-            found.setdefault(bot, []).append((seat, "bot"))
+            pieces.setdefault(bot, []).append((seat, "bot"))
         if area.rover >= 0:
-            found.setdefault(area.rover, []).append((seat, "rover"))
-    return found
+            pieces.setdefault(area.rover, []).append((seat, "rover"))
+    return pieces
 
 
 def _pieces(view: MapView) -> Markup:
@@ -232,7 +232,7 @@ def _pieces(view: MapView) -> Markup:
 def _scientists(view: MapView) -> list[Markup]:
     """Scientists at work: the owner's piece on the Advanced Building."""
     table, size = view.table, view.size
-    found = []
+    pieces = []
     for scientist, code in enumerate(table.position.works):
         for index, top in enumerate(map(top_of, table.position.tops if code else ())):
             if top is None or top.blueprint != code - 1:
@@ -241,8 +241,8 @@ def _scientists(view: MapView) -> list[Markup]:
             for seat, area in enumerate(table.players):
                 if area.scientists >> scientist & 1:
                     at = (x + size * 0.46, y - size * 0.4)
-                    found.append(_piece(table.theme, seat, "scientist", *at, size * 0.32))
-    return found
+                    pieces.append(_piece(table.theme, seat, "scientist", *at, size * 0.32))
+    return pieces
 
 
 _piece = memo(2048)(piece)

@@ -249,14 +249,14 @@ def component(
         return _empty_map(table, size)
     if kind not in IDS or id not in IDS[kind]:
         return NOTHING
-    shown = face(table, kind, IDS[kind].index(id))
+    front = face(table, kind, IDS[kind].index(id))
     return picture(
         table.theme,
-        card(table.theme, shown, SIZE),
+        card(table.theme, front, SIZE),
         SIZE.width,
         SIZE.height,
         title=table.called(kind, id),
-        desc=shown.words,
+        desc=front.words,
         lang=table.lang,
         size=size,
         classes=f"om-card om-{kind}",
@@ -287,21 +287,21 @@ def sheet(
 ) -> Picture:
     """All components as cards on one sheet, by kind."""
     table = _bare(lang, theme, book)
-    look = table.theme
+    palette = table.theme
     step_x, step_y, margin = SIZE.width + 14, SIZE.height + 14, 24.0
     title = say(table.lang, "sheet")
-    parts = [display(look, title, margin, margin + 20, 26, look["text-1"])]
+    parts = [display(palette, title, margin, margin + 20, 26, palette["text-1"])]
     y = margin + 48
     for kind in kinds or list(IDS):
         faces = [face(table, kind, number) for number in range(len(IDS[kind]))]
-        parts.append(text(f"{faces[0].kind} · {len(faces)}", margin, y, 15, look["text-2"]))
+        parts.append(text(f"{faces[0].kind} · {len(faces)}", margin, y, 15, palette["text-2"]))
         y += 14
-        for k, shown in enumerate(faces):
+        for k, front in enumerate(faces):
             x = margin + k % columns * step_x
-            parts.append(shifted(card(look, shown, SIZE), x, y + k // columns * step_y))
+            parts.append(shifted(card(palette, front, SIZE), x, y + k // columns * step_y))
         y += (len(faces) + columns - 1) // columns * step_y + 28
     return picture(
-        look,
+        palette,
         join(parts),
         2 * margin + columns * step_x - 14,
         y,
@@ -309,7 +309,7 @@ def sheet(
         lang=table.lang,
         size=size,
         classes="om-sheet",
-        background=look["bg-0"],
+        background=palette["bg-0"],
     )
 
 

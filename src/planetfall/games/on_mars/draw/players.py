@@ -53,7 +53,7 @@ def draw_seat(
     """A seat: name, points, resources, pieces, technologies.
 
     All seats have the same cells in the same order. The whole panel carries the key `seat:k`.
-    It is drawn where it stands: so no piece of the drawing is the same as another seat's.
+    `top` is where it stands.
     """
     theme = table.theme
     area = table.players[seat]
@@ -103,15 +103,15 @@ def _fixed(theme: Theme, lang: str, seat: int, width: float, height: float, top:
         x = LEFT + item * (each + BETWEEN)
         color = theme[ITEM_COLORS[item]]
         ground = rect(x, cells, each, CELL, 4, fill=theme["bg-3"])
-        drawn = icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color)
-        said = own_book(lang).name("item", ITEMS[item])
-        parts.append(group(element("title", said[:1].upper() + said[1:]), ground, drawn))
+        symbol = icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color)
+        name = own_book(lang).name("item", ITEMS[item])
+        parts.append(group(element("title", name[:1].upper() + name[1:]), ground, symbol))
     ends = [start for _, start in COUNTED[1:]] + [1.0]
     for (sign, start), end in zip(COUNTED, ends, strict=True):
         x = LEFT + start * wide
         ground = rect(x, counts - 8, (end - start) * wide, 16, fill="none", pointer_events="all")
-        drawn = icon(theme, sign, x + 6, counts, 12, theme["text-2"])
-        parts.append(group(element("title", say(lang, f"counted.{sign}")), ground, drawn))
+        symbol = icon(theme, sign, x + 6, counts, 12, theme["text-2"])
+        parts.append(group(element("title", say(lang, f"counted.{sign}")), ground, symbol))
     return join(parts)
 
 
@@ -128,8 +128,8 @@ def _chip(theme: Theme, lang: str, seat: int, status: int, x: float, y: float) -
     if status == EITHER_TURN:
         own, other = (_chip(theme, lang, seat, each, x, y) for each in (OWN_TURN, TURN))
         return join((group(own, class_=f"you-{seat}"), group(other, class_=f"not-{seat}")))
-    said, weight, ink, ground = CHIPS[status]
-    words = say(lang, said)
+    key, weight, ink, ground = CHIPS[status]
+    words = say(lang, key)
     return join(
         (
             rect(x, y - 8.5, _chip_width(lang, status), 17, 8.5, fill=theme[ground]),
@@ -142,8 +142,8 @@ def _chip_width(lang: str, status: int) -> float:
     """How wide the chip of a status is, or the wider one of two."""
     if status == EITHER_TURN:
         return max(_chip_width(lang, OWN_TURN), _chip_width(lang, TURN))
-    said, weight, _, _ = CHIPS[status]
-    return measure(say(lang, said), 10.5, weight) + 9.5
+    key, weight, _, _ = CHIPS[status]
+    return measure(say(lang, key), 10.5, weight) + 9.5
 
 
 @memo(1024)
@@ -205,10 +205,10 @@ def _pieces(area: Player) -> tuple[int, ...]:
 def _counts(theme: Theme, counts: tuple[int, ...], y: float, width: float) -> Markup:
     """The counts beside their signs."""
     *first, built, held, last = map(str, counts)
-    said = (*first, f"{built}/{held}", last)
+    figures = (*first, f"{built}/{held}", last)
     return join(
         _count(theme, count, LEFT + start * width + 14, y)
-        for (_, start), count in zip(COUNTED, said, strict=True)
+        for (_, start), count in zip(COUNTED, figures, strict=True)
     )
 
 

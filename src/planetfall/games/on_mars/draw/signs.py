@@ -40,8 +40,8 @@ def effect_row(theme: Theme, effect: Effect, size: float = 17, *, gains: bool = 
     """
     inner = effect.effect if isinstance(effect, (May, IfPossible)) else effect
     if gains and isinstance(inner, Do):
-        kept = [part for part in inner.effects if not isinstance(part, Pay)]
-        return row(_sequence(theme, kept, size), size * 0.2)
+        gained = [part for part in inner.effects if not isinstance(part, Pay)]
+        return row(_sequence(theme, gained, size), size * 0.2)
     return row(effect_boxes(theme, effect, size), size * 0.2)
 
 

@@ -55,10 +55,10 @@ class Step:
 
 def steps(table: Table) -> list[Step]:
     """The steps of bots and rover among the lit options and marks."""
-    found: list[Step] = []
+    moves: list[Step] = []
     offered = table.offered("bot", "rover")
     if not offered:
-        return found
+        return moves
     bots = table.own.bots
     rover = table.own.rover
     for key in offered:
@@ -66,11 +66,11 @@ def steps(table: Table) -> list[Step]:
         if prefix == "bot":
             number, _, direction = rest.partition("-")
             if int(number) <= len(bots):
-                found.append(Step(key, bots[int(number) - 1], DIRECTIONS.index(direction), "bot"))
+                moves.append(Step(key, bots[int(number) - 1], DIRECTIONS.index(direction), "bot"))
         elif prefix == "rover" and rest in DIRECTIONS:
             start = rover if rover >= 0 else STARTING_MINE
-            found.append(Step(key, start, DIRECTIONS.index(rest), "rover"))
-    return found
+            moves.append(Step(key, start, DIRECTIONS.index(rest), "rover"))
+    return moves
 
 
 def draw_steps(view: MapView) -> Markup:

@@ -8,7 +8,7 @@ from typing import Final
 from planetfall.games.on_mars.components.names import BUILDINGS, RESEARCH, SHELTER
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
 from planetfall.games.on_mars.draw.table import centered
-from planetfall.games.on_mars.packing import FIRST_MARKER
+from planetfall.games.on_mars.packing import FIRST_MARKER, blueprint_of, owner_of
 from planetfall.games.on_mars.state import (
     FIRST_SHELTER,
     FOUND_DISCOVERY,
@@ -42,8 +42,7 @@ def top_of(code: int) -> Top | None:
         return None
     if code < FIRST_MARKER:
         return Top(code - 1)
-    blueprint, seat = divmod(code - FIRST_MARKER, 8)
-    return Top(seat, blueprint)
+    return Top(owner_of(code), blueprint_of(code))
 
 
 def draw_find(theme: Theme, code: int, x: float, y: float, size: float) -> Markup:

@@ -151,9 +151,9 @@ class OnMarsPage:
         if name == "card":
             return _large(scene, what)
         for module in expansion_pages():
-            drawn: Html = module.panel(scene, name)
-            if drawn:
-                return drawn
+            markup: Html = module.panel(scene, name)
+            if markup:
+                return markup
         players = len(_colony(scene.position).players)
         if name != "player" or not what.isdigit() or int(what) >= players:
             return NOTHING
@@ -207,11 +207,11 @@ def _empty(scene: Scene) -> list[Part]:
 
 @memo(256)
 def _crumbs(lang: str, round: int, level: int) -> list[Html]:
-    said = game_words(own_book(lang))
-    counted = Html(f"{esc(said['om.round'])} <b>{round}</b>")
+    words = game_words(own_book(lang))
+    counted = Html(f"{esc(words['om.round'])} <b>{round}</b>")
     return [
-        counted if round else esc(said["om.setup"]),
-        Html(f"{esc(said['om.level'])} <b>{level}</b>"),
+        counted if round else esc(words["om.setup"]),
+        Html(f"{esc(words['om.level'])} <b>{level}</b>"),
     ]
 
 
@@ -259,11 +259,11 @@ def _large(scene: Scene, key: str) -> Html:
     """The component an option stands for, in full."""
     prefix, _, id = key.partition(":")
     for kind in FACES.get(prefix, ()):
-        drawn = component(kind, id, lang=scene.lang, theme=THEME)
-        if drawn:
+        face = component(kind, id, lang=scene.lang, theme=THEME)
+        if face:
             answer = frame.answer(scene, key)
             return Html(
-                f'<div class="zoomed">{esc(drawn)}<div class="toldlines">{answer}</div></div>'
+                f'<div class="zoomed">{esc(face)}<div class="toldlines">{answer}</div></div>'
             )
     return NOTHING
 
@@ -275,8 +275,8 @@ def _large(scene: Scene, key: str) -> Html:
 def _panel(name: str, lang: str, width: float, height: float, body: Markup) -> Html:
     """A part of the page that is one picture."""
     title = _title(lang, name)
-    drawn = picture(THEME, body, width, height, title=title, lang=lang, classes=f"om-{name}")
-    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{drawn}</section>')
+    svg = picture(THEME, body, width, height, title=title, lang=lang, classes=f"om-{name}")
+    return Html(f'<section id="{esc(name)}" class="om om-{esc(name)}-part">{svg}</section>')
 
 
 def _title(lang: str, name: str) -> str:
@@ -371,7 +371,7 @@ def _dock(scene: Scene, table: Table) -> Html:
         "quarters": (own.shelters, own.quarters, own.working, own.supply, own.bots_left),
         "held": (cards, hidden, colony.works, colony.done, colony.cargo),
     }
-    drawn = [
+    pictures = [
         scene.drawn(
             (name, scene.me),
             (inputs[name], table.offered(*DOCK_OPTIONS[name])),
@@ -379,19 +379,19 @@ def _dock(scene: Scene, table: Table) -> Html:
         )
         for name, width, draw in DOCK_PARTS
     ]
-    return Html(f'<section id="dock" class="omd">{join(drawn)}</section>')
+    return Html(f'<section id="dock" class="omd">{join(pictures)}</section>')
 
 
 def _docked(
     table: Table, name: str, width: float, draw: Callable[[Table, float, float], Markup]
 ) -> Markup:
     """A part of the own board; the cards stand there again, for narrow screens."""
-    drawn = _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+    wide = _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
     if name != "held":
-        return drawn
+        return wide
     again = draw_narrow(table, NARROW)
     narrow = _picture(table, name, NARROW, again.height, again.body, "dock-svg d-narrow")
-    return join((drawn, narrow))
+    return join((wide, narrow))
 
 
 def _stock(scene: Scene, table: Table) -> Html:

@@ -161,9 +161,9 @@ def _card(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
 
 def _line(scene: Scene, point: GoalPoint) -> Html:
     """A point of a goal in words, ticked or not."""
-    said = scene.words
+    words = scene.words
     met = point.is_met()
-    sign = icon("ui-confirm", 13, title=said["om.met"]) if met else BOX
+    sign = icon("ui-confirm", 13, title=words["om.met"]) if met else BOX
     return Html(
         f"<li{cls('met' if met else '')}>{sign}<span>{esc(scene.effect(point.need))}</span>"
         f"<b>{esc(_of(point))}</b></li>"
