@@ -18,7 +18,8 @@ from planetfall.games.on_mars.components.boards import LAB_BENEFITS, MAIN_ACTION
 from planetfall.games.on_mars.components.map import HEX_NAMES, SHELTER_STARTS, STARTING_MINE
 from planetfall.games.on_mars.components.names import BLUEPRINTS, CONTRACTS
 from planetfall.games.on_mars.draw import pictures as svg
-from planetfall.games.on_mars.draw.cards import held_cards
+from planetfall.games.on_mars.draw.cards import draw_held, held_cards
+from planetfall.games.on_mars.draw.displays import draw_offer
 from planetfall.games.on_mars.draw.faces import IDS
 from planetfall.games.on_mars.draw.layout import (
     displays_height,
@@ -26,8 +27,8 @@ from planetfall.games.on_mars.draw.layout import (
     draw_displays,
     draw_table,
 )
-from planetfall.games.on_mars.draw.map import hex_title
-from planetfall.games.on_mars.draw.players import seat_on
+from planetfall.games.on_mars.draw.map import draw_map, hex_title
+from planetfall.games.on_mars.draw.players import draw_seat, seat_on
 from planetfall.games.on_mars.draw.signs import effect_boxes
 from planetfall.games.on_mars.draw.steps import MapView, draw_steps, steps
 from planetfall.games.on_mars.draw.tiles import DISCOVERY_SIGNS, top_of
@@ -35,7 +36,7 @@ from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.words.text import RECORDS
-from planetfall.svg.canvas import join
+from planetfall.svg.canvas import Markup, join
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.theme import theme as named_theme
 
@@ -49,6 +50,11 @@ def said(drawn: str) -> list[str]:
     """What is written, titles and descriptions left out."""
     root = ElementTree.fromstring(drawn)
     return [node.text or "" for node in root.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def alone(drawing: Markup) -> str:
+    """A part of the table as a picture of its own."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawing}</svg>'
 
 
 def check(drawn: str) -> None:
@@ -170,9 +176,9 @@ def test_a_scientist_at_work_stands_on_the_building() -> None:
         player.scientists = 0
     colony.players[3].scientists = 1
     colony.works = [0] * 6
-    idle = svg.part(svg.make_table(view), "map")
+    idle = draw_map(svg.make_table(view))
     colony.works = [2, 0, 0, 0, 0, 0]
-    busy = svg.part(svg.make_table(view), "map")
+    busy = draw_map(svg.make_table(view))
     assert "i-scientist" not in idle
     assert "i-scientist" in busy
 
@@ -322,7 +328,7 @@ def test_contracts_to_choose_from_stand_in_the_place_of_the_display() -> None:
     contracts = ("card:minerals", "card:water_and_minerals", "card:advanced_mine")
 
     def offered(*options: str) -> set[str]:
-        return set(keys(svg.part(svg.make_table(view, seat=0, options=options), "offer")))
+        return set(keys(alone(draw_offer(svg.make_table(view, seat=0, options=options)))))
 
     assert offered(*contracts) == set(contracts)
     assert len(offered()) == 6
@@ -355,10 +361,8 @@ def test_no_name_of_a_blueprint_or_mission_is_cut(lang: str) -> None:
         for mission in range(1, 10, 3):
             colony.display, colony.missions = display, [mission, mission + 1, mission + 2]
             table = svg.make_table(view, seat=0, options=(), lang=lang)
-            drawn = join((draw_displays(table), draw_actions(table)))
-            assert "…" not in "".join(
-                said(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
-            )
+            drawn = alone(join((draw_displays(table), draw_actions(table))))
+            assert "…" not in "".join(said(drawn))
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -368,20 +372,15 @@ def test_no_title_or_kind_of_a_card_in_the_dock_is_cut(lang: str) -> None:
     for first in range(0, len(BLUEPRINTS), 6):
         held = [number for number in range(first, first + 6) if number < len(BLUEPRINTS)]
         mine.blueprints, mine.built = held, 1 << first
-        drawn = svg.part(svg.make_table(view, seat=0, options=(), lang=lang), "cards")
+        drawn = alone(draw_held(svg.make_table(view, seat=0, options=(), lang=lang)))
         assert "…" not in "".join(said(drawn))
 
 
 def test_the_signs_of_a_seat_say_what_they_count() -> None:
-    drawn = svg.seat_panel(svg.make_table(late(), seat=0, options=(), lang="cs"), 1)
-    root = ElementTree.fromstring(drawn)
+    table = svg.make_table(late(), seat=0, options=(), lang="cs")
+    root = ElementTree.fromstring(alone(draw_seat(table, 1)))
     titles = [node.text for node in root.iter("{http://www.w3.org/2000/svg}title")]
     assert {"Voda", "Boti na Marsu", "Kostky pokroku"} <= set(titles)
-
-
-@pytest.mark.parametrize("name", list(svg.PARTS))
-def test_every_part_of_the_table_stands_alone(name: str) -> None:
-    check(svg.part(svg.make_table(late()), name))
 
 
 # Components.

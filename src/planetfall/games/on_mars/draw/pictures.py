@@ -1,36 +1,27 @@
-"""Pictures of On Mars, each a whole SVG: the table, its parts, all components.
+"""Pictures of On Mars, each a whole SVG: the table and all components.
 
 Every function is pure: a view and plain values in, a `Picture` out. Words come from a phrase
 book, the one given or the game's own in the asked language. `theme` is `dark`, `paper`, or `page`
 for pictures inside a page that has the shared symbols and colours.
 
-A page takes the parts one by one (`part`) and lights keys itself; `board` composes them for
-`planetfall draw`.
+A page takes the drawings of `layout` and lights keys itself; `board` composes them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from planetfall.core.view import View
 from planetfall.games.on_mars import rules as engine
-from planetfall.games.on_mars.draw import displays as displays
-from planetfall.games.on_mars.draw import dock as dock
-from planetfall.games.on_mars.draw import panels as panels
-from planetfall.games.on_mars.draw.actions import draw_side, side_height
-from planetfall.games.on_mars.draw.cards import draw_held
 from planetfall.games.on_mars.draw.faces import IDS, SIZE, face
-from planetfall.games.on_mars.draw.layout import HEIGHT, WIDTH, draw_middle, draw_table
+from planetfall.games.on_mars.draw.layout import HEIGHT, WIDTH, draw_table
 from planetfall.games.on_mars.draw.map import draw_map
-from planetfall.games.on_mars.draw.players import draw_order, draw_seat
 from planetfall.games.on_mars.draw.table import Table
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.words.colony_book import ColonyBook
-from planetfall.games.on_mars.words.pictures import own_book, say
-from planetfall.svg.canvas import Markup, join, shifted
+from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.svg.card import card
-from planetfall.svg.lettering import display, text
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.theme import Theme
 from planetfall.svg.theme import theme as named_theme
@@ -146,80 +137,6 @@ def describe(table: Table) -> str:
     return f"{level}. {', '.join(scores)}."
 
 
-# The parts of the table.
-
-Draw = Callable[[Table, float, float], Markup]
-
-PARTS: Final[dict[str, tuple[Draw, float, float, str]]] = {
-    "middle": (draw_middle, 598, 452, "surface"),
-    "map": (draw_map, 560, 430, "surface"),
-    "order": (draw_order, 222, 104, "order"),
-    "orbit": (
-        lambda table, width, height: draw_side(table, 0, width),
-        212,
-        side_height(0),
-        "orbit",
-    ),
-    "colony": (
-        lambda table, width, height: draw_side(table, 1, width),
-        212,
-        side_height(1),
-        "surface",
-    ),
-    "grid": (panels.draw_grid, 154, 152, "grid"),
-    "lss": (panels.draw_lss, 160, 152, "lss"),
-    "warehouse": (panels.draw_warehouse, 212, 58, "warehouse"),
-    "missions": (panels.draw_missions, 212, 94, "missions"),
-    "display": (displays.draw_display, 320, 132, "display"),
-    "offer": (displays.draw_offer, 320, 112, "offer"),
-    "storage": (dock.draw_storage, 206, 186, "storage"),
-    "depot": (dock.draw_depot, 250, 186, "depot"),
-    "lab": (dock.draw_lab, 214, 186, "lab"),
-    "quarters": (dock.draw_quarters, 152, 186, "quarters"),
-    "cards": (draw_held, 470, 186, "cards"),
-}
-"""Parts of the table by name: how each is drawn, its measures, the word for its title."""
-
-
-def part(
-    table: Table,
-    name: str,
-    *,
-    width: float | None = None,
-    height: float | None = None,
-    size: float | None = None,
-) -> Picture:
-    """One part of the table (`PARTS`) as a picture."""
-    draw, usual_width, usual_height, title = PARTS[name]
-    wide, tall = width or usual_width, height or usual_height
-    return picture(
-        table.theme,
-        draw(table, wide, tall),
-        wide,
-        tall,
-        title=table.say(title),
-        lang=table.lang,
-        size=size,
-        classes=f"om-{name}",
-    )
-
-
-def seat_panel(
-    table: Table, seat: int, *, width: float = 222, height: float = 96, size: float | None = None
-) -> Picture:
-    """A seat with its key `seat:k`."""
-    return picture(
-        table.theme,
-        draw_seat(table, seat, width, height),
-        width,
-        height,
-        title=table.name(seat),
-        lang=table.lang,
-        size=size,
-        classes="om-seat",
-    )
-
-
 # Components.
 
 
@@ -242,7 +159,7 @@ def component(
 ) -> Picture:
     """The picture of a component by its kind and id, `NOTHING` where it has none.
 
-    Kinds are those of `svg_faces.IDS`, and `map` for the empty map with the names of its hexes.
+    Kinds are those of `faces.IDS`, and `map` for the empty map with the names of its hexes.
     """
     table = _bare(lang, theme, book)
     if kind in ("map", "board"):
@@ -273,43 +190,6 @@ def _empty_map(table: Table, size: float | None) -> Picture:
         lang=table.lang,
         size=size,
         classes="om-map",
-    )
-
-
-def sheet(
-    kinds: Sequence[str] = (),
-    *,
-    lang: str = "en",
-    theme: str | Theme = "dark",
-    columns: int = 8,
-    size: float | None = None,
-    book: ColonyBook | None = None,
-) -> Picture:
-    """All components as cards on one sheet, by kind."""
-    table = _bare(lang, theme, book)
-    palette = table.theme
-    step_x, step_y, margin = SIZE.width + 14, SIZE.height + 14, 24.0
-    title = say(table.lang, "sheet")
-    parts = [display(palette, title, margin, margin + 20, 26, palette["text-1"])]
-    y = margin + 48
-    for kind in kinds or list(IDS):
-        faces = [face(table, kind, number) for number in range(len(IDS[kind]))]
-        parts.append(text(f"{faces[0].kind} · {len(faces)}", margin, y, 15, palette["text-2"]))
-        y += 14
-        for k, front in enumerate(faces):
-            x = margin + k % columns * step_x
-            parts.append(shifted(card(palette, front, SIZE), x, y + k // columns * step_y))
-        y += (len(faces) + columns - 1) // columns * step_y + 28
-    return picture(
-        palette,
-        join(parts),
-        2 * margin + columns * step_x - 14,
-        y,
-        title=title,
-        lang=table.lang,
-        size=size,
-        classes="om-sheet",
-        background=palette["bg-0"],
     )
 
 

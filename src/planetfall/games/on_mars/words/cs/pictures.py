@@ -101,7 +101,6 @@ PHRASES: Final[dict[str, str]] = {
     "picture.level": "Úroveň {n}",
     "picture.built": "postaveno",
     "picture.done": "splněno",
-    "picture.sheet": "Karty hry On Mars",
     # The page.
     "om.round": "Kolo",
     "om.setup": "Příprava",

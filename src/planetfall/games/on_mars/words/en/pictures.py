@@ -101,7 +101,6 @@ PHRASES: Final[dict[str, str]] = {
     "picture.level": "Level {n}",
     "picture.built": "built",
     "picture.done": "completed",
-    "picture.sheet": "Cards of On Mars",
     # The page.
     "om.round": "Round",
     "om.setup": "Setup",
