@@ -88,6 +88,8 @@ def test_a_drawing_that_was_kept_is_what_would_be_drawn_now(seats: int) -> None:
             context.drawings = kept
             parts = page_of("on-mars").parts(Scene(context))
             assert {name: str(html) for name, html in parts} == parts_of(room, seat)
+        if not room.movers():
+            break  # a game alone may be short
         mover = room.movers()[0]
         key = rng.choice(room.view(mover).keys())
         proposal = room.choose(mover, Choice(room.decision(mover), str(number), [key]))
