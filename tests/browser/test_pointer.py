@@ -99,6 +99,12 @@ def test_an_ocean_is_placed_on_its_hex(
     player.close()
 
 
+def kind_of_trade(player: Player) -> str:
+    """What a trade asks for now: a colony, a price, or nothing more."""
+    keys = player.wait_for_turn()["keys"]
+    return next((kind for kind in ("fee:", "colony:") if keys and keys[0].startswith(kind)), "")
+
+
 @SIZES
 def test_a_trade_is_pressed_on_its_box_and_paid_on_its_price(
     browser: Browser, server: Server, size: tuple[int, int]
@@ -108,9 +114,8 @@ def test_a_trade_is_pressed_on_its_box_and_paid_on_its_price(
     first_turn(player, "trade")
     before = board_of(player)["extras"]
     press_key(player, "colonies", "trade")
-    for kind in ("fee:", "colony:"):
-        if any(key.startswith(kind) for key in player.wait_for_turn()["keys"]):
-            press_key(player, "colonies", kind)
+    while asked := kind_of_trade(player):
+        press_key(player, "colonies", asked)
     assert board_of(player)["extras"] != before
     player.close()
 
