@@ -21,9 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 LEDGERS = {
     "planet_unknown": ("planet_unknown/rules.py",),
     "terraforming_mars": ("terraforming_mars/rules.py",),
-    "terraforming_mars_colonies": ("terraforming_mars/rules.py", "terraforming_mars/colonies*"),
+    "terraforming_mars_colonies": ("terraforming_mars/rules.py", "terraforming_mars/expansions/colonies*"),
     "on_mars": ("on_mars/rules.py",),
-    "on_mars_alien_invasion": ("on_mars/rules.py", "on_mars/alien*"),
+    "on_mars_alien_invasion": ("on_mars/rules.py", "on_mars/expansions/alien*"),
 }
 """Each ledger of docs/rules, and what lies in src/planetfall/games once its game can be played."""
 
