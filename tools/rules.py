@@ -21,7 +21,10 @@ ROOT = Path(__file__).resolve().parent.parent
 LEDGERS = {
     "planet_unknown": ("planet_unknown/rules.py",),
     "terraforming_mars": ("terraforming_mars/rules.py",),
-    "terraforming_mars_colonies": ("terraforming_mars/rules.py", "terraforming_mars/expansions/colonies*"),
+    "terraforming_mars_colonies": (
+        "terraforming_mars/rules.py",
+        "terraforming_mars/expansions/colonies*",
+    ),
     "on_mars": ("on_mars/rules.py",),
     "on_mars_alien_invasion": ("on_mars/rules.py", "on_mars/expansions/alien*"),
 }
