@@ -1,14 +1,3 @@
-"""The toy game under the id `toy`."""
+"""The toy game is a title here too."""
 
-from __future__ import annotations
-
-import pytest
-
-from planetfall import games
-from tests.cli.toygame.game import TITLE
-
-
-@pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fourth game."""
-    monkeypatch.setitem(games.GAMES, "toy", TITLE)
+from tests.cli.conftest import toy as toy

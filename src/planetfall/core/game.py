@@ -259,7 +259,7 @@ class Game(Area):
     def _chance(self, effect: Chance, frame: Frame, stack: list[Frame]) -> bool:
         """Let chance decide, or stop there; whether the machine stopped."""
         if self.at_once:
-            raise BrokenRule(f"chance inside a part played at once at {frame!r}")
+            raise BrokenRule(f"chance inside a simultaneous phase at {frame!r}")
         if self.stop_at_chance:
             outcomes = effect.outcomes(self, frame)
             if outcomes:

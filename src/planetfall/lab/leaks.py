@@ -109,7 +109,7 @@ def _common_choice(game: Game, other: Game, seat: int, rng: Random) -> tuple[int
 def seen_after(game: Game, seat: int, mover: int, option: int, books: list[Book]) -> dict[str, Any]:
     """What a viewer sees and reads once a choice is made, before any chance decides.
 
-    A part played at once is not closed by it: others may be further on than a guess can know.
+    A simultaneous phase is not closed by it: others may be further on than a guess can know.
     Empty if the choice brings hidden pieces into the viewer's sight.
     """
     trial = game.clone()

@@ -47,7 +47,7 @@ def is_executive(option: int) -> bool:
 
 
 class StartTurn(Effect):
-    """The turn of the frame's seat begins: the marker is as good as laid down, crystals arrive."""
+    """The turn of the frame's seat begins: the marker counts as placed, crystals arrive."""
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         seat = frame.seat

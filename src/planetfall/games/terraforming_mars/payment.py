@@ -91,7 +91,7 @@ def _choices(due: int, value: int, units: int, rest: int) -> list[int]:
 
 
 class Payment(Effect):
-    """Pay what is due; money comes last, in silence."""
+    """Pay what is due; money comes last, without asking."""
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
         due = frame.a

@@ -7,7 +7,8 @@
 
 Seats have the beginner corporation unless `corporation` says otherwise: no tag, no effect. Stocks
 and productions start at 0, seat 0 has the first-player marker, generation 2. Every hand holds one
-card that can hardly be played (`FILLERS`), because a seat with nothing to do passes in silence.
+card that can hardly be played (`FILLERS`), because a seat with nothing to do
+passes without being asked.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ from planetfall.lab.server.server_process import OwnServer
 from planetfall.table.tables import BOT_PAUSE
 
 AT_ONCE = 16
-"""Tables that choose at the same moment when the server is rushed."""
+"""Tables that choose at the same moment under full load."""
 
 WARM_UP = 100
 """Choices at a table before the measurement, for every table of it."""
@@ -46,7 +46,7 @@ SETTLED = 25
 """Choices at every table before the measurement: a page just opened has more to be told."""
 
 ROUNDS = 10
-"""How often tables with viewers and without are rushed, one after the other."""
+"""How often tables with viewers and without get full load, one after the other."""
 
 SEEN, UNSEEN = 4, 8
 """Choices of a round at every table that somebody looks at, or nobody."""

@@ -87,7 +87,7 @@ WORDS: Final[dict[str, str]] = {
     # table
     "your_turn": "Your turn",
     "still_choosing": "still choosing",
-    "thinks": "{name} thinks",
+    "thinks": "{name} is thinking",
     "waiting": "Waiting for {names}",
     "waiting_all": "The others are still choosing.",
     "watching": "You are watching",
@@ -157,7 +157,7 @@ WORDS: Final[dict[str, str]] = {
     "field": "field",
     "value": "value",
     # problems
-    "problem.403": "Not for you",
+    "problem.403": "No access",
     "problem.404": "Nothing here",
     "problem.429": "Too fast",
     "problem.other": "That did not work",

@@ -21,7 +21,7 @@ PASS = "pass"
 
 
 class Sealer:
-    """Plays tables towards and through the parts played at once."""
+    """Plays tables towards and through the simultaneous phases."""
 
     def __init__(self, stage: Stage, setting: Setting, number: int) -> None:
         self.stage = stage
