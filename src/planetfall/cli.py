@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, lab, play, records, serve
+from planetfall.commands import catalog, hosting, lab, play, records, serve
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -74,8 +74,14 @@ def start(
 app.command()(catalog.games)
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(hosting.backup)
+app.command()(hosting.restore)
+app.command("export")(hosting.export_table)
+app.command("import")(hosting.import_table)
+app.command()(hosting.upgrade)
 app.command()(lab.simulate)
 app.command()(lab.tournament)
+app.command()(lab.observation)
 app.command()(records.record)
 app.command()(records.verify)
 app.command()(records.replay)

@@ -75,10 +75,11 @@ class Audit:
         found = player.visible(tabs[0])
         before = [tab for tab in found if tab.evaluate(IS_OPEN)]
         for tab in found if before else []:
-            if tab not in before:
+            # An update may have taken a tab away; what is behind it then counts as dead.
+            if tab not in before and tab.is_visible():
                 player.press(tab)
                 reached |= self._reached(player, tabs[1:])
-        if len(found) > len(before):
+        if len(found) > len(before) and before and before[0].is_visible():
             player.press(before[0])
         return reached
 

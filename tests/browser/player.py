@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 import random
+from math import hypot
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
@@ -18,6 +20,9 @@ LEVEL = {"kind": "bot", "level": "random"}
 
 PATIENCE = 60.0
 """Seconds until something that has to come is given up; much, since the machine may be busy."""
+
+BLINK, NEAR = 0.4, 50.0
+"""Seconds and pixels between two taps which are no double tap."""
 
 # Every look is one script: each question costs the way to the browser and back.
 LIBRARY = """
@@ -94,7 +99,7 @@ LISTED = script(
   return [Object.entries(JSON.parse(text)), danger, rows.map(each => [
     each.dataset.answer, each.querySelector("span").textContent,
     each.querySelector("kbd")?.textContent ?? "", each.classList.contains("danger"),
-  ]), look()];
+  ]), rows.filter(each => !each.closest(".placed")).map(each => each.dataset.answer), look()];
 """,
 )
 
@@ -113,7 +118,10 @@ AIM = script("what", "return aim(typeof what === 'string' ? found(what)[0] : wha
 CHOICE = script(
     "([selector, luck, passes])",
     """
-  const all = found(selector);
+  // Cards to choose among stand whole before the displays where they lie.
+  const lit = found(selector);
+  const front = lit.filter(each => each.closest("#choice"));
+  const all = front.length ? [...front, ...lit.filter(each => each.dataset.answer)] : lit;
   const wanted = all.filter(each => passes || (each.dataset.key ?? each.dataset.answer) !== "pass");
   const from = wanted.length ? wanted : all;
   const chosen = from[Math.floor(luck * from.length)];
@@ -129,6 +137,7 @@ FIT = script(
   return fitting.length ? aim(fitting[Math.floor(luck * fitting.length)]) : null;
 """,
 )
+CONFIRM_AT = script("()", "return middle(document.getElementById('confirm'));")
 TICKED = script("seconds", "return awaited(weighed, seconds);")
 
 
@@ -162,6 +171,7 @@ class Player:
         self.rng = random.Random(seed)
         self.complaints: list[str] = []
         self.moves = 0
+        self._tapped = (0.0, 0.0, 0.0)
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
 
@@ -196,15 +206,15 @@ class Player:
         return told
 
     def check_list(self) -> dict[str, Any]:
-        """A list of answers has every label in order; a question without a list has no buttons.
+        """A list of answers has every label in order; those not on the board have digits.
+
+        A question without a list has no buttons.
 
         Returns the state of the page at that moment.
         """
-        labels, danger, rows, told = self.page.evaluate(LISTED)
-        assert rows == [
-            [key, label, str(place) if place < 10 else "", key in danger]
-            for place, (key, label) in enumerate(labels, 1)
-        ]
+        labels, danger, rows, shown, told = self.page.evaluate(LISTED)
+        digits = {key: str(place) for place, key in enumerate(shown[:9], 1)}
+        assert rows == [[key, label, digits.get(key, ""), key in danger] for key, label in labels]
         state: dict[str, Any] = told
         return state
 
@@ -309,9 +319,16 @@ class Player:
     # Pressing.
 
     def press_at(self, place: dict[str, float]) -> None:
-        """Press there, with the mouse or with a finger."""
+        """Press there, with the mouse or with a finger.
+
+        Two taps on one place in a blink are a double tap, so a finger rests there in between.
+        """
         if self.touch:
+            near = hypot(place["x"] - self._tapped[0], place["y"] - self._tapped[1]) < NEAR
+            if near and (rest := self._tapped[2] + BLINK - monotonic()) > 0:
+                self.page.wait_for_timeout(rest * 1000)
             self.page.touchscreen.tap(place["x"], place["y"])
+            self._tapped = (place["x"], place["y"], monotonic())
         else:
             self.page.mouse.click(place["x"], place["y"])
 
@@ -322,7 +339,9 @@ class Player:
     def confirm(self) -> None:
         """Press the button, which may still be moving to its place."""
         if self.touch:
+            place = self.page.evaluate(CONFIRM_AT)
             self.page.tap("#confirm")
+            self._tapped = (place["x"], place["y"], monotonic())
         else:
             self.page.click("#confirm")
 

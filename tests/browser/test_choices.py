@@ -202,7 +202,7 @@ def test_the_focus_does_not_carry_over_to_the_next_question(
     player = seated(browser, server)
     before = until_answers(player)
     player.page.focus(ANSWER)
-    press(player, "Enter")
+    press(player, "Enter", "Enter")
     player.wait_for_news(before)
     assert not player.page.evaluate(FOCUS)
     player.close()
@@ -396,7 +396,7 @@ def test_a_question_that_is_sent_again_leaves_its_answers_alone(
     page.evaluate("document.body.dataset.version = ''")
     # After a refusal the page asks for everything once more.
     page.route("**/choice?*", lambda route: route.fulfill(status=409, json={"error": "No."}))
-    press(player, "Enter")
+    press(player, "Enter", "Enter")
     page.wait_for_function("() => document.body.dataset.version")
     assert page.evaluate("Array.from(document.querySelectorAll('#answers *')).every(x => x.same)")
     assert page.evaluate(FOCUSED) == focused

@@ -131,6 +131,8 @@ def test_a_solo_game_ends_with_its_goals_ticked_or_not(browser: Browser, server:
     player.wait_for_turn()
     finish(player, table)
     page.wait_for_selector("#ask.over .goalends")
+    page.wait_for_selector("dialog[open] .sheet")
+    page.keyboard.press("Escape")
     assert page.locator("#ask .goalends li").count() == 4
     assert "Lacerda" in page.locator("#ask .why").inner_text()
     assert page.locator("#ask .goalends").is_visible()

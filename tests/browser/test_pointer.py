@@ -24,6 +24,11 @@ TITLES: dict[str, tuple[str, list[str], dict[str, Any]]] = {
     "colonies": ("terraforming-mars", ["person", "bot"], {"colonies": True}),
     "on-mars": ("on-mars", ["person", "bot"], {}),
     "on-mars-solo": ("on-mars", ["person"], {"length": "short"}),
+    "outbreak": ("on-mars", ["person", "bot"], {"chapter": "outbreak"}),
+    "blackout": ("on-mars", ["person", "bot", "bot"], {"chapter": "blackout"}),
+    "invasion": ("on-mars", ["person", "bot", "bot"], {"chapter": "invasion"}),
+    "commander": ("on-mars", ["bot", "bot", "person"], {"chapter": "invasion"}),
+    "monolith": ("on-mars", ["person"], {"chapter": "monolith"}),
 }
 
 

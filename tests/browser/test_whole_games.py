@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.late import late, seated
 from tests.browser.player import Player
 from tests.table.serving import Server
 
@@ -15,11 +17,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GAMES = ["planet-unknown", "terraforming-mars"]
 
 
-def finished(player: Player) -> None:
-    """What holds at the end of every game."""
+def finished(player: Player, sheet: str = ".sheet") -> None:
+    """What holds at the end of every game; where all win or lose, their fate is the `sheet`."""
     assert player.is_over()
+    # The score sheet opens by itself; where it was closed, the question bar has it.
+    player.page.wait_for_selector(f"#dialog[open] {sheet}")
+    player.page.keyboard.press("Escape")
     player.page.click("#ask [data-act=scores]")
-    player.page.wait_for_selector("#dialog .sheet")
+    player.page.wait_for_selector(f"#dialog {sheet}")
     assert player.complaints == []
     player.close()
 
@@ -67,6 +72,29 @@ def test_on_mars_against_lacerda(browser: Browser, server: Server) -> None:
     player.create("on-mars", "person", length="short")
     player.play()
     finished(player)
+
+
+def test_monolith(browser: Browser, server: Server) -> None:
+    """Fifteen rounds of the solo chapter, with every question its sabotage asks."""
+    player = Player(browser, server, seed=6)
+    player.create("on-mars", "person", chapter="monolith")
+    assert player.page.locator(".timetrack li").count() == 16
+    player.play()
+    assert player.page.locator("#goals .objectives li").count() == 5
+    assert player.page.locator(".timetrack li.now.lost").count() == 1
+    finished(player)
+
+
+def test_a_person_commands_the_aliens(browser: Browser, tmp_path: Path) -> None:
+    """The end of Invasion in the last seat, which is no player of the base game."""
+    table = late("on-mars", ("bot", "bot", "person"), 60, seed=4, chapter="invasion")
+    with seated(browser, tmp_path, table) as player:
+        player.wait_for_turn()
+        assert player.page.locator(".om-panel-wide [data-key='reusable:build']").count() >= 1
+        player.play()
+        assert player.moves
+        assert player.page.locator(".top .gauge").count() == 2
+        finished(player)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,7 +163,9 @@ def test_planet_unknown_by_keyboard_alone(browser: Browser, server: Server) -> N
             numbers = page.eval_on_selector_all(
                 "#answers li:not(.placed) kbd", "all => all.map(each => each.textContent)"
             )
-            page.keyboard.press(player.rng.choice(numbers))
+            # A digit chooses, Enter confirms.
+            page.keyboard.press(player.rng.choice([each for each in numbers if each]))
+            page.keyboard.press("Enter")
         else:
             for key in player.rng.choices(["ArrowDown", "ArrowRight"], k=2):
                 page.keyboard.press(key)
@@ -174,3 +204,36 @@ def _phone_move(player: Player) -> None:
             if player.visible(".lit[data-key]"):
                 break
     player.move()
+
+
+def test_a_game_of_blackout_is_won_or_lost_together(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=4)
+    player.create("on-mars", "person", "bot", chapter="blackout")
+    player.play()
+    assert player.is_over()
+    assert player.page.inner_text("#ask .q") in ("You win together", "You lose together")
+    assert player.page.inner_text("#ask #why")
+    finished(player, ".timetrack")
+
+
+def test_a_game_of_outbreak_is_won_or_lost_together(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=2)
+    player.create("on-mars", "person", "bot", chapter="outbreak")
+    player.play()
+    assert player.is_over()
+    assert player.page.inner_text("#ask .q") in ("You win together", "You lose together")
+    assert player.page.locator(".goalends li").count() == 2
+    assert player.page.locator(".ward").count() == 2
+    assert player.complaints == []
+    player.close()
+
+
+def test_invasion_as_a_human(browser: Browser, tmp_path: Path) -> None:
+    """The end of Invasion as a human with a team-mate, until one side has won."""
+    table = late("on-mars", ("person", "bot", "bot"), 8, seed=5, chapter="invasion")
+    with seated(browser, tmp_path, table) as player:
+        player.wait_for_turn()
+        assert player.page.locator("#goals .spaces [data-key]").count() == 10
+        player.play(600)
+        assert player.moves
+        finished(player)

@@ -55,6 +55,24 @@ def test_a_record_of_bots_can_be_told_and_drawn(run: Run, game: str, tmp_path: P
     drawn = run("draw", path, "--step", "40", "--seat", "1", "-o", str(picture))
     assert drawn.exit_code == 0, drawn.output
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+    light = run("draw", path, "--theme", "light", "-o", str(tmp_path / "light.svg"))
+    assert light.exit_code == 0, light.output
+    assert (tmp_path / "light.svg").read_text(encoding="utf-8") != picture.read_text("utf-8")
+    pytest.importorskip("resvg_py")
+    painted = run("draw", path, "--step", "40", "-o", str(tmp_path / "game.png"))
+    assert painted.exit_code == 0, painted.output
+    assert (tmp_path / "game.png").read_bytes().startswith(b"\x89PNG")
+    refused = run("draw", path, "-o", str(tmp_path / "game.bmp"))
+    assert refused.exit_code == 2
+    assert "ends in `.svg`, `.png`" in refused.stderr
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_data_sheet_of_observations_is_printed(run: Run, game: str) -> None:
+    rows = json.loads(run("observation", game, "--seats", "2", "--json").stdout)
+    told = run("observation", game, "--seats", "2").stdout.splitlines()
+    assert told[0] == f"{game} with 2 seats: {rows[-1]['stop']} numbers"
+    assert len(told) == 1 + len(rows)
 
 
 @pytest.mark.parametrize("game", TITLES)

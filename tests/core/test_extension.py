@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from planetfall.core import check, record
-from planetfall.core import rules as core_rules
 from planetfall.core.combinators import AnyOrder
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.errors import BadRequest, BrokenRule
@@ -145,7 +144,6 @@ def test_all_win_or_lose_together() -> None:
 
 
 def test_a_decision_can_be_taken_back_and_is_recorded() -> None:
-    core_rules.register("chase", build)
     play = Play.new(build({"warden": True}), 3, 1, "n")
     while not play.game.decided:
         before = play.game.to_data()
@@ -201,7 +199,12 @@ def test_a_simultaneous_phase_leaves_out_the_seat_that_is_no_player() -> None:
 def test_an_outcome_has_every_seat_as_a_side_unless_told_otherwise() -> None:
     outcome = Outcome([0, 1], [5, 5, 3], "points")
     assert outcome.sides == [[0], [1], [2]] and outcome.shares() == [0.5, 0.5, 0.0]
-    assert outcome.to_data() == {"winners": [0, 1], "totals": [5, 5, 3], "reason": "points"}
+    assert outcome.to_data() == {
+        "winners": [0, 1],
+        "totals": [5, 5, 3],
+        "reason": "points",
+        "places": [1, 1, 3],
+    }
 
 
 def test_sides_have_points_and_seats() -> None:

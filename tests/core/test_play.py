@@ -21,7 +21,9 @@ def build(game: str, options: dict[str, object]) -> Rules:
     return toy.build(options)
 
 
-def played(seats: int, seed: int, steps: int = 1000, *, undos: bool = False) -> Play:
+def played(
+    seats: int, seed: int, steps: int = 1000, *, undos: bool = False, rewinds: bool = False
+) -> Play:
     rng = random.Random(seed)
     play = Play.new(toy.build({}), seats, seed, "nonce")
     for _ in range(steps):
@@ -30,6 +32,8 @@ def played(seats: int, seed: int, steps: int = 1000, *, undos: bool = False) -> 
         seat = rng.choice(play.game.to_move())
         if undos and rng.random() < 0.3 and play.can_undo(seat):
             play.undo(seat)
+        elif rewinds and rng.random() < 0.1 and play.can_rewind(seat):
+            play.rewind(seat)
         else:
             play.push(seat, rng.choice(play.game.legal(seat)))
     return play
@@ -38,7 +42,7 @@ def played(seats: int, seed: int, steps: int = 1000, *, undos: bool = False) -> 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("steps", [0, 3, 7, 1000])
 def test_a_record_replays_to_the_same_position(seed: int, steps: int) -> None:
-    play = played(3, seed, steps, undos=True)
+    play = played(3, seed, steps, undos=True, rewinds=True)
     again = record.load(record.to_text(play, secret=True), build)
     assert again.game.digest() == play.game.digest()
     assert again.events == play.events
@@ -191,3 +195,33 @@ def test_a_game_resumed_while_seats_work_at_once_goes_on_and_tells_the_log() -> 
     assert len(game.to_move()) == 1
     assert game.events is not None
     assert [event[:3] for event in game.events] == [(1, 2, 7)]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_rewind_leads_back_to_the_position_before_the_last_choice(seed: int) -> None:
+    """Whatever was decided since: chance, another seat, the end of a simultaneous phase."""
+    play = played(3, seed, 30, undos=True)
+    rng = random.Random(seed)
+    while play.game.to_move():
+        seat = rng.choice(play.game.to_move())
+        before, events = play.game.digest(), list(play.events)
+        play.push(seat, rng.choice(play.game.legal(seat)))
+        for _ in range(rng.randint(0, 6)):
+            others = [each for each in play.game.to_move() if each != seat]
+            if others:
+                play.push(others[0], rng.choice(play.game.legal(others[0])))
+        if play.game.is_over():
+            break
+        fork = play.fork()
+        fork.rewind(seat)
+        assert fork.game.digest() == before
+        assert fork.events == events
+        assert fork.rewinds == 1
+        assert fork.lines[-1] == {"rewind": seat}
+
+
+def test_nothing_is_rewound_when_the_game_is_over_or_has_just_begun() -> None:
+    assert not Play.new(toy.build({}), 2, 4).can_rewind(0)
+    play = played(2, 1)
+    with pytest.raises(IllegalChoice):
+        play.rewind(0)

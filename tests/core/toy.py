@@ -100,7 +100,7 @@ class Toy(Game):
     def scores(self) -> list[Sheet]:
         return [Sheet([("points", p.points), ("cards", sum(p.kept))]) for p in self.players]
 
-    def outcome(self) -> Outcome:
+    def result(self) -> Outcome:
         totals = [sheet.total for sheet in self.scores()]
         return Outcome(best([(total,) for total in totals]), totals, "points")
 

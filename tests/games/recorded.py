@@ -24,6 +24,9 @@ SPOKEN_EACH = 6
 """Of how many games of a title the words are pinned too."""
 EVERY = 9
 """Words are taken at every so many choices."""
+ASKED_ABOUT = {"on-mars": 652, "terraforming-mars": 1226, "planet-unknown": 937}
+"""How many words of a vocabulary "why not?" is asked about: those that stood first in it. What
+later expansions add behind them leaves the pinned words as they are."""
 
 
 def played(row: dict[str, Any]) -> Iterator[Play]:
@@ -69,7 +72,7 @@ def spoken(row: dict[str, Any], lang: str) -> Iterator[str]:
             yield from (
                 book.reason(packed)
                 for packed in (
-                    play.game.why_not(seat, rng.randrange(len(play.rules.vocabulary)))
+                    play.game.why_not(seat, rng.randrange(ASKED_ABOUT[row["game"]]))
                     for _ in range(6)
                 )
                 if packed
@@ -92,12 +95,35 @@ def short(text: str) -> str:
 
 
 def settings() -> Iterator[dict[str, Any]]:
-    """Settings over all titles, seat counts, boxes and options."""
+    """The games to record: those of the file, whatever options came later, then the new ones."""
+    known = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else list(drawn())
+    names = ("game", "seats", "options", "seed")
+    rows = [{name: row[name] for name in names} for row in known]
+    yield from rows
+    yield from [row for row in chapters() if row not in rows]
+
+
+def drawn() -> Iterator[dict[str, Any]]:
+    """Settings of every title drawn by number, then those of `boards`."""
     for game in games.GAMES:
         for number in range(GAMES_EACH):
             rules, seats = variant(game, number)
             yield {"game": game, "seats": seats, "options": rules.options_data(), "seed": number}
     yield from boards()
+
+
+def chapters() -> Iterator[dict[str, Any]]:
+    """On Mars with every chapter of Alien Invasion and every number of seats."""
+    for spec in games.build("on-mars", {}).specs():
+        for chapter in spec.choices if spec.name == "chapter" else []:
+            rules = games.build("on-mars", {"chapter": chapter})
+            for seats in rules.seat_counts() if chapter != "none" else []:
+                yield {
+                    "game": rules.id,
+                    "seats": seats,
+                    "options": rules.options_data(),
+                    "seed": 100 + seats,
+                }
 
 
 def boards() -> Iterator[dict[str, Any]]:

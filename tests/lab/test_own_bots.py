@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from planetfall.bots import GreedyBot
-from planetfall.core.errors import BadRequest
+from planetfall.core.errors import BadRequest, BotFault
 from planetfall.lab import own_bots
+from planetfall.lab.simulate import Setup, play_one
 
 SOURCE = """
 from planetfall.bots import Bot
@@ -27,7 +28,8 @@ def test_a_bot_is_found_in_the_folder_one_stands_in(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     made = own_bots.seat("bot_in_this_folder:First", "planet-unknown")
-    assert type(made).__name__ == "First"
+    assert isinstance(made, own_bots.OwnBot)
+    assert type(made.bot).__name__ == "First"
 
 
 def test_levels_keep_their_names() -> None:
@@ -46,3 +48,64 @@ def test_levels_keep_their_names() -> None:
 def test_what_is_no_bot_is_refused_in_a_sentence(name: str, part: str) -> None:
     with pytest.raises(BadRequest, match=part):
         own_bots.seat(name, "planet-unknown")
+
+
+FAULTY = """
+from planetfall.bots import Bot
+
+class Divides(Bot):
+    def choose(self, view, rng):
+        return self.half(view.legal)
+
+    def half(self, legal):
+        return legal[0] // 0
+
+class Word(Bot):
+    def choose(self, view, rng):
+        return view.keys()[0]
+
+class Outside(Bot):
+    def choose(self, view, rng):
+        return 99_999_999
+"""
+
+
+@pytest.mark.parametrize(
+    ("maker", "parts"),
+    [
+        ("Divides", ["`faulty_bots.py`, line 9, `half`", "ZeroDivisionError"]),
+        ("Word", ["(str)", "numbers of `view.legal`, such as"]),
+        ("Outside", ["`99999999`", "numbers of `view.legal`"]),
+    ],
+)
+def test_the_fault_of_a_bot_is_told_with_its_place(
+    maker: str, parts: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "faulty_bots.py").write_text(FAULTY)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    setup = Setup("planet-unknown", 2, (f"faulty_bots:{maker}",))
+    with pytest.raises(BotFault) as told:
+        play_one(setup, 1)
+    for part in parts:
+        assert part in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("source", "part"),
+    [
+        ("class Broken:\n    x = = 1\n", "in `broken_bot_1.py`, line 2: SyntaxError"),
+        ("\n\nraise RuntimeError('no weights')\n", "in `broken_bot_2.py`, line 3"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_one_sentence_with_the_place(
+    source: str, part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = part.split("`")[1].removesuffix(".py")
+    (tmp_path / f"{module}.py").write_text(source)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    with pytest.raises(BadRequest) as told:
+        own_bots.seat(f"{module}:Broken", "planet-unknown")
+    assert part in str(told.value)
+    assert "\n" not in str(told.value)

@@ -6,13 +6,15 @@ import random
 
 import pytest
 
-from planetfall.core.view import anybody_sees_more, pieces_in_sight, sees_more
+from planetfall.core.view import came_to_light, pieces_in_sight
 from planetfall.games import GAMES, build
 
 
 @pytest.mark.parametrize("seats", [1, 3])
 @pytest.mark.parametrize("game", GAMES)
-def test_somebody_learns_something_if_a_seat_or_a_spectator_does(game: str, seats: int) -> None:
+def test_a_piece_comes_to_light_if_a_viewer_sees_what_the_chooser_did_not(
+    game: str, seats: int
+) -> None:
     rng = random.Random(11)
     after = build(game, {}).new(seats, 5)
     answers = set()
@@ -23,9 +25,13 @@ def test_somebody_learns_something_if_a_seat_or_a_spectator_does(game: str, seat
         after = before.clone()
         mover = rng.choice(after.to_move())
         after.apply(mover, rng.choice(after.legal(mover)))
-        told = [sees_more(before, after, seat) for seat in range(-1, seats)]
-        assert anybody_sees_more(before, after) == any(told)
-        answers.add(any(told))
+        known = pieces_in_sight(before, mover)
+        news = [
+            pieces_in_sight(after, seat) - pieces_in_sight(before, seat) - known
+            for seat in range(-1, seats)
+        ]
+        assert came_to_light(before, after, mover) == any(news)
+        answers.add(any(news))
     assert answers == {True, False}
 
 

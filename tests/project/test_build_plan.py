@@ -43,7 +43,7 @@ def test_without_a_compiler_the_engine_is_pure_and_says_why(
 ) -> None:
     monkeypatch.setenv("CC", "gcc -pthread")
     on_path(monkeypatch, tmp_path / "bin")
-    assert hatch_build.engine_plan() == (False, "no C compiler `gcc`")
+    assert hatch_build.engine_plan([]) == (False, "no C compiler `gcc`")
 
 
 def test_a_compiler_that_does_not_work_is_no_compiler(
@@ -51,7 +51,7 @@ def test_a_compiler_that_does_not_work_is_no_compiler(
 ) -> None:
     monkeypatch.setenv("CC", "gcc")
     on_path(monkeypatch, tmp_path / "bin", "gcc")
-    assert hatch_build.engine_plan() == (False, "a C compiler `gcc` that does not work")
+    assert hatch_build.engine_plan([]) == (False, "a C compiler `gcc` that does not work")
 
 
 def test_a_compiler_without_the_headers_of_python_is_not_enough(
@@ -65,7 +65,7 @@ def test_a_compiler_without_the_headers_of_python_is_not_enough(
         encoding="utf-8",
     )
     monkeypatch.setenv("CC", "gcc")
-    assert hatch_build.engine_plan() == (False, "a C compiler, but no Python.h")
+    assert hatch_build.engine_plan([]) == (False, "a C compiler, but no Python.h")
 
 
 def test_a_forced_compile_without_a_compiler_ends_with_a_sentence(
@@ -75,18 +75,57 @@ def test_a_forced_compile_without_a_compiler_ends_with_a_sentence(
     monkeypatch.setenv("PLANETFALL_ENGINE", "compiled")
     on_path(monkeypatch, tmp_path / "bin")
     with pytest.raises(SystemExit, match="but there is no C compiler `gcc`"):
-        hatch_build.engine_plan()
+        hatch_build.engine_plan([])
 
 
 def test_the_pure_engine_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PLANETFALL_ENGINE", "pure")
-    assert hatch_build.engine_plan() == (False, "PLANETFALL_ENGINE=pure")
+    assert hatch_build.engine_plan([]) == (False, "PLANETFALL_ENGINE=pure")
+
+
+def test_a_ready_engine_is_the_compiled_one_once_it_is_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(hatch_build, "CACHE", tmp_path)
+    monkeypatch.setenv("PLANETFALL_ENGINE", "ready")
+    assert hatch_build.engine_plan([]) == (False, "not compiled yet")
+    hatch_build._write_report(tmp_path / hatch_build._engine_hash([]), {"engine": "compiled"})
+    assert hatch_build.engine_plan([])[0]
+
+
+def test_headers_of_the_tools_make_no_object_stale() -> None:
+    assert hatch_build._as_system("-I/elsewhere/lib-rt") == "-isystem/elsewhere/lib-rt"
+    own = f"-I{hatch_build.ROOT / 'build'}"
+    assert hatch_build._as_system(own) == own
+
+
+def test_progress_is_shown_while_a_command_runs(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    script = Path(hatch_build.ROOT, "tools", "show_progress.py").read_text(encoding="utf-8")
+    tool = tmp_path / "tools" / "show_progress.py"
+    tool.parent.mkdir()
+    tool.write_text(script, encoding="utf-8")
+    work = (
+        "import pathlib, sys, time; folder = pathlib.Path('build/engine'); "
+        "folder.mkdir(parents=True); (folder / 'progress').write_text('compiling: 3 of 9 files'); "
+        "time.sleep(2); sys.exit(4)"
+    )
+    done = subprocess.run(
+        [sys.executable, str(tool), sys.executable, "-c", work],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 4
+    assert "compiling: 3 of 9 files" in done.stderr
 
 
 def test_an_unknown_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PLANETFALL_ENGINE", "fast")
-    with pytest.raises(SystemExit, match="possible: compiled, pure"):
-        hatch_build.engine_plan()
+    with pytest.raises(SystemExit, match="possible: compiled, pure, ready"):
+        hatch_build.engine_plan([])
 
 
 def test_an_object_is_compiled_again_when_a_header_is_newer(tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ SYNTHETIC = re.compile(
         [
             rf"dispatchEvent(?!{SURROUNDINGS})",
             "dispatch_event",
-            "(Mouse|Pointer|Touch|Keyboard)Event",
+            # The browser's own input, as playwright makes it, is what a finger does.
+            r"(?<!Input\.dispatch)(Mouse|Pointer|Touch|Keyboard)Event",
             # Scripts click by it; `page.click` names what it clicks.
             r"\.click\(\)",
             "force=True",

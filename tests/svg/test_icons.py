@@ -19,7 +19,7 @@ def test_the_whole_set_is_there() -> None:
         "Terraforming Mars": 19,
         "Tags": 11,
         "Card resources": 6,
-        "On Mars": 32,
+        "On Mars": 43,
         "Planet Unknown": 15,
         "Controls": 35,
         "Players": 6,

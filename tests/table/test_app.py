@@ -270,7 +270,7 @@ def test_a_whole_game_against_bots_ends_with_a_record(guest: Guest) -> None:
     table = guest.create(GAME, "person", "bot")["id"]
     assert guest.http.get(f"/api/tables/{table}/record").status_code == 409
     rng = random.Random(4)
-    for number in range(3000):
+    for number in range(100_000):
         table_view = guest.table_view(table, 0)
         if table_view["state"] == "over":
             break

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import pwd
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from tests.table.serving import Guest, Server, free_port
 
@@ -53,40 +46,6 @@ def test_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     refused = second(str(tmp_path / "nowhere" / "t.sqlite"))
     assert refused.returncode == 2
     assert refused.stderr.count("\n") == 1 and "cannot be used" in refused.stderr
-
-
-@contextlib.contextmanager
-def cluster(programs: Path) -> Iterator[str]:
-    """A PostgreSQL server of our own; its address."""
-    user = "postgres" if os.geteuid() == 0 else None
-    with tempfile.TemporaryDirectory(prefix="pf") as folder:
-        if user is not None:
-            try:
-                account = pwd.getpwnam(user)
-            except KeyError:
-                pytest.skip("PostgreSQL does not run as root, and there is no user `postgres`")
-            os.chown(folder, account.pw_uid, account.pw_gid)
-        data, port = f"{folder}/data", free_port()
-
-        def run(*command: str) -> None:
-            subprocess.run(
-                command, check=True, capture_output=True, cwd=folder, timeout=120, user=user
-            )
-
-        run(str(programs / "initdb"), "-D", data, "-U", "pf", "-A", "trust", "--no-sync")
-        options = f"-p {port} -k {folder} -h 127.0.0.1 -F"
-        control = str(programs / "pg_ctl")
-        run(control, "-D", data, "-o", options, "-l", f"{folder}/log", "-w", "start")
-        try:
-            yield f"postgresql://pf@127.0.0.1:{port}/postgres"
-        finally:
-            run(control, "-D", data, "-m", "immediate", "-w", "stop")
-
-
-@pytest.mark.postgres
-def test_a_second_server_on_one_postgresql_database_refuses_to_start(postgresql: Path) -> None:
-    with cluster(postgresql) as address:
-        check_one_server(Server(address))
 
 
 def test_a_database_that_does_not_answer_is_one_sentence() -> None:

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from planetfall import games
+from planetfall.core import record as records
 from planetfall.core.errors import IllegalChoice
+from planetfall.core.luck import commitment
 from planetfall.table.errors import Forbidden, Missing, Refused, Stale
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Accepted, Choice, NewTable, SeatWish, TakeBack
@@ -138,6 +140,66 @@ def _keys(lines: str) -> list[str]:
     return [json.loads(line)["do"] for line in lines.splitlines() if '"do"' in line]
 
 
+def test_a_decision_is_another_one_after_somebody_took_back_what_it_rests_on() -> None:
+    """A choice made for one board was accepted on another: the same number was open again."""
+    met = 0
+    for seed in range(20):
+        room = Room(record(), build)
+        for number in range(40):
+            if not room.movers() or room.play is None:
+                break
+            before, was_at_once = room.play.game.clone(), room.play.game.at_once
+            seat = room.movers()[seed % len(room.movers())]
+            answered = choose(room, seat, room.view(seat).keys()[:1], f"{number}").seat
+            others = [each for each in room.movers() if each != answered]
+            if not others or not room.play.can_undo(answered):
+                continue
+            decisions = {each: room.decision(each) for each in others}
+            undo(room, answered, f"u{number}")
+            assert room.play.game.digest() == before.digest()
+            for each, decision in decisions.items():
+                # In a simultaneous phase each seat's decision rests on its own choices.
+                assert (room.decision(each) == decision) == was_at_once
+            choose(room, answered, room.view(answered).keys()[-1:], f"a{number}")
+            if not was_at_once and others[0] in room.movers():
+                met += 1
+                with pytest.raises(Stale):
+                    stale = Choice(decision=decisions[others[0]], client="s", keys=["pass"])
+                    room.choose(others[0], stale)
+    assert met > 5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sealed_choice_changes_nothing_that_another_seat_sees(seed: int) -> None:
+    """It switched off the undo of whoever had opened the phase."""
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo", "Cy")]
+    wish = NewTable(game="planet-unknown", seats=wishes, options={})
+    lobby_ = Lobby(["planet-unknown"], games.build, ["random"])
+    room = Room(lobby_.create(wish, HOST).record, games.build)
+    rng = random.Random(seed)
+    sealed = 0
+    for number in range(150):
+        if room.play is None or not room.movers():
+            break
+        seat = rng.choice(room.movers())
+        others = [each for each in range(-1, 3) if each != seat]
+        seen = {each: msgspec.to_builtins(room.table_view(each, [])) for each in others}
+        choice = Choice(
+            decision=room.decision(seat),
+            client=f"c{number}",
+            keys=[rng.choice(room.view(seat).keys())],
+        )
+        proposal = room.choose(seat, choice)
+        assert isinstance(proposal, Proposal)
+        inside = room.is_inside(proposal)
+        room.accept(proposal)
+        if inside:
+            sealed += 1
+            for each in others:
+                assert msgspec.to_builtins(room.table_view(each, [])) == seen[each]
+    assert sealed > 20
+
+
 def test_undo_is_offered_to_the_one_who_may_and_refused_to_others() -> None:
     room = Room(record(), build)
     choose(room, 0, room.view(0).keys()[:1])
@@ -219,12 +281,16 @@ def test_a_running_score_tells_only_what_follows_from_the_view() -> None:
 def test_a_finished_game_shows_its_sheets_and_gives_its_record_out() -> None:
     room = Room(record(2), build)
     with pytest.raises(Refused):
-        room.record_text()
-    played(room, 500, 2)
+        room.record_text([])
+    rows = played(room, 500, 2)
     table_view = room.table_view(-1)
     assert table_view.state == "over"
     assert [sheet.total for sheet in table_view.scores] == room.record.scores
-    assert '"seed"' in room.record_text()
+    text = room.record_text(rows)
+    assert records.verify(text, build)["seed"] == "committed and revealed"
+    # The commitment of the first moment is what the seed gives at the end.
+    assert json.loads(text.splitlines()[0])["commitment"] == table_view.commitment
+    assert commitment(int(table_view.seed), table_view.nonce) == table_view.commitment
     assert room.summary().over
 
 

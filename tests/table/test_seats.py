@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.errors import BadRequest
+from planetfall.table.buckets import Buckets
 from planetfall.table.errors import Forbidden, Missing, Refused, TooMany
 from planetfall.table.lobby import Created
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.middleware import Buckets
+from planetfall.table.names import checked_name, clean_name, skeleton
 from planetfall.table.room import Room
-from planetfall.table.seats import Seats, clean_name
+from planetfall.table.seats import MOST_HOLDERS, Seats
 from planetfall.table.secrets import hashed, new_secret
 from planetfall.table.visitors import Visitors, seat_of
 from tests.table.tables import HOST, build, lobby
@@ -46,9 +47,11 @@ def test_the_host_moves_a_seat_and_the_old_holder_loses_it() -> None:
     seats.take(made.links[1], "friend", "Azure")
     fresh = seats.new_link(1, HOST)
     assert seats.held_by("friend") == []
-    seats.take(fresh, "other", "ignored")
+    seats.take(fresh, "other", "Jade")
     assert seats.held_by("other") == [1]
-    assert seats.names()[1] == "Azure"
+    assert seats.names()[1] == "Jade"
+    # All of it is written down for everybody at the table.
+    assert seats.written == [("sat", 1, "Azure"), ("link", 1, "Azure"), ("moved", 1, "Jade")]
 
 
 def test_a_holder_lets_a_second_device_in_and_keeps_the_seat() -> None:
@@ -57,6 +60,11 @@ def test_a_holder_lets_a_second_device_in_and_keeps_the_seat() -> None:
     seats.take(made.links[1], "friend", "Azure")
     seats.take(seats.new_link(1, "friend"), "phone", "")
     assert seats.held_by("friend") == seats.held_by("phone") == [1]
+    assert seats.written[-1] == ("device", 1, "Azure")
+    for k in range(MOST_HOLDERS - 2):
+        seats.take(seats.new_link(1, "friend"), f"device {k}", "")
+    with pytest.raises(Refused):
+        seats.take(seats.new_link(1, "friend"), "one more", "")
 
 
 def test_strangers_get_no_link_and_fill_no_seats() -> None:
@@ -69,13 +77,56 @@ def test_strangers_get_no_link_and_fill_no_seats() -> None:
         seats.new_link(7, HOST)
 
 
-def test_bots_fill_what_nobody_took_and_take_no_links() -> None:
+def test_bots_fill_what_nobody_took() -> None:
     seats = Seats(created("person", "link", "link").record)
     seats.fill_with_bots(HOST, "greedy")
     assert seats.bots() == [1, 2]
     assert len(set(seats.names())) == 3
+
+
+def test_the_host_lets_a_person_take_the_seat_of_a_bot() -> None:
+    seats = Seats(created("person", "bot").record)
     with pytest.raises(Refused):
-        seats.new_link(1, HOST)
+        seats.new_link(1, "stranger")
+    secret = seats.new_link(1, HOST)
+    assert seats.waiting() == [1]
+    assert seats.take(secret, "friend", "Azure") == 1
+    assert seats.held_by("friend") == [1]
+    assert seats.bots() == []
+
+
+def test_a_bot_plays_for_who_has_left_until_the_seat_is_given_back() -> None:
+    table = created("person", "link")
+    seats = Seats(table.record)
+    seats.take(table.links[1], "friend", "Azure")
+    with pytest.raises(Forbidden):
+        seats.give_to_bot(1, "stranger", "random")
+    seats.give_to_bot(1, HOST, "random")
+    assert seats.bots() == [1]
+    # He may look on, but neither play nor see the hand.
+    assert seats.held_by("friend") == []
+    assert seats.left_by("friend") == [1]
+    with pytest.raises(Refused):
+        seats.give_to_bot(1, HOST, "random")
+    with pytest.raises(Forbidden):
+        seats.give_back(1, "stranger")
+    seats.give_back(1, HOST)
+    assert seats.held_by("friend") == [1]
+    assert seats.bots() == []
+    assert [kind for kind, _, _ in seats.written][-2:] == ["bot", "moved"]
+
+
+def test_a_person_may_give_up_and_nobody_else_can_do_it_for_him() -> None:
+    table = created("person", "link")
+    seats = Seats(table.record)
+    seats.take(table.links[1], "friend", "Azure")
+    seats.give_to_bot(1, "friend", "random")
+    assert seats.bots() == [1]
+    with pytest.raises(Forbidden):
+        seats.give_to_bot(0, "friend", "random")
+    seats.give_back(1, "friend")
+    with pytest.raises(Refused):
+        seats.give_back(1, HOST)
 
 
 def test_a_listed_table_is_joined_without_a_link() -> None:
@@ -97,10 +148,62 @@ def test_two_players_of_one_name_are_told_apart() -> None:
 
 @pytest.mark.parametrize(
     "name, shown",
-    [("  a \n b\t", "a b"), ("x" * 99, "x" * 24), ("\x00\u202e", ""), ("<b>&", "<b>&")],
+    [
+        ("  a \n b\t", "a b"),
+        ("x" * 99, "x" * 24),
+        ("\x00\n", ""),
+        ("<b>&", "<b>&"),
+        ("\uff21zure \u00a0\u2003 I", "Azure I"),
+    ],
 )
 def test_names_are_one_short_line(name: str, shown: str) -> None:
     assert clean_name(name) == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Cor\u200bal",
+        "\u202elaroC",
+        "\u2066Coral\u2069",
+        "\u3164",
+        "\u2800\u2800",
+        "Coral\u00ad",
+        "\ue000",
+        "\U000e0041Coral",
+        "C\u0336o\u0336\u0335\u0334r",
+        "Cоral",  # with a Cyrillic o
+        "Αzure",  # with a Greek alpha
+        "Ꮯoral",  # with a Cherokee letter
+    ],
+)
+def test_names_that_hide_or_mix_something_are_refused(name: str) -> None:
+    made = created("person", "link")
+    with pytest.raises(Refused) as caught:
+        Seats(made.record).take(made.links[1], "friend", name)
+    assert caught.value.code == "odd_name"
+    with pytest.raises(Refused):
+        lobby().create(NewTable(game="toy", seats=[SeatWish(kind="person")], title=name), HOST)
+
+
+@pytest.mark.parametrize(
+    "name", ["Žofie Šťastná", "Иван", "Ελένη", "田中さん", "O'Brien 3", "🚀 Ada"]
+)
+def test_names_of_all_the_world_are_taken(name: str) -> None:
+    assert checked_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["C0ral", "Сорал", "Cora1", "CORA|"])
+def test_a_name_that_looks_like_another_is_refused_or_told_apart(name: str) -> None:
+    made = created("person", "link")
+    seats = Seats(made.record)
+    if skeleton(name) == skeleton("Coral"):
+        with pytest.raises(Refused) as caught:
+            seats.take(made.links[1], "friend", name)
+        assert caught.value.code == "like_name"
+    else:
+        seats.take(made.links[1], "friend", name)
+    assert skeleton("Сосо") == skeleton("Coco")
 
 
 def test_a_nameless_player_is_refused() -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sql
 
 from planetfall.table.errors import NotStored
 from planetfall.table.messages import Row, Summary, TableRecord
@@ -46,8 +47,8 @@ def test_a_table_comes_back_with_its_choices(tmp_path: Path) -> None:
             await store.add(table.id, each, room.summary())
         found = await store.load(table.id)
         assert found is not None
-        assert found[0] == table
-        assert found[1] == rows
+        assert found.record == table
+        assert found.rows == rows
         assert await store.load("nothing") is None
 
     stored(tmp_path / "t.sqlite", work)
@@ -64,7 +65,7 @@ def test_many_choices_share_commits_and_none_is_lost(tmp_path: Path) -> None:
         for table in tables:
             found = await store.load(table.id)
             assert found is not None
-            assert [each.sequence for each in found[1]] == list(range(10))
+            assert [each.sequence for each in found.rows] == list(range(10))
 
     stored(tmp_path / "t.sqlite", work)
 
@@ -84,7 +85,7 @@ def test_of_two_choices_for_one_turn_only_one_is_stored(tmp_path: Path) -> None:
         assert [isinstance(each, NotStored) for each in done].count(True) == 1
         assert done[2] is None
         found = await store.load(first.id)
-        assert found is not None and len(found[1]) == 1
+        assert found is not None and len(found.rows) == 1
 
     stored(tmp_path / "t.sqlite", work)
 
@@ -151,3 +152,31 @@ def test_a_choice_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 )
 def test_a_database_is_named_by_a_path_or_an_address(given: str, meant: str) -> None:
     assert address(given) == meant
+
+
+def test_lists_look_through_no_whole_table(tmp_path: Path) -> None:
+    """The lobby took 745 ms with 200,000 stored tables."""
+
+    async def work(store: Store) -> None:
+        for _ in range(3):
+            await store.create(record(), NOW)
+        asked: list[tuple[str, object]] = []
+
+        def note(*given: object) -> None:
+            asked.append((str(given[2]), given[3]))
+
+        sql.event.listen(store.engine.sync_engine, "before_cursor_execute", note)
+        await store.tables_of(HOST)
+        await store.open_tables()
+        await store.record("nothing")
+        sql.event.remove(store.engine.sync_engine, "before_cursor_execute", note)
+        assert len(asked) > 5
+        connection = sqlite3.connect(tmp_path / "t.sqlite")
+        for statement, values in asked:
+            plan = connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)  # type: ignore[arg-type]
+            steps = [str(step[3]) for step in plan]
+            scanned = {step.split()[1] for step in steps if step.startswith("SCAN")}
+            assert not scanned & {"tables", "seats", "holders", "choices"}, (statement, steps)
+        connection.close()
+
+    stored(tmp_path / "t.sqlite", work)

@@ -16,6 +16,7 @@ import httpx
 import pytest
 
 import planetfall.table.viewers
+from planetfall.table.buckets import Buckets
 from planetfall.table.context import MOST_PAGES, Context
 from planetfall.table.errors import Missing
 from planetfall.table.limits import Caps
@@ -25,7 +26,6 @@ from planetfall.table.middleware import (
     MOST_FIELDS,
     MOST_HEADERS,
     QUERY_LIMIT,
-    Buckets,
     Rates,
     address_of,
 )

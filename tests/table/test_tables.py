@@ -157,9 +157,9 @@ def test_a_full_disk_refuses_a_choice_and_nothing_has_happened(tmp_path: Path) -
 
 
 async def rows(store: Store, table: str) -> int:
-    found = await store.load(table)
+    found = await store.load(table, whole=True)
     assert found is not None
-    return len(found[1])
+    return len(found.rows)
 
 
 def test_a_full_disk_refuses_a_new_table(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_the_store_goes_on_after_any_fault(tmp_path: Path, monkeypatch: Any) -> 
         live = await tables.create(wish("planet-unknown", "person"), HOST)
         choice = Choice(decision="0.0", client="c", keys=live.table_view(0).keys[:1])
         with monkeypatch.context() as broken:
-            broken.setattr("planetfall.table.store._insert", fault)
+            broken.setattr("planetfall.table.store.insert", fault)
             with pytest.raises(NotStored):
                 await tables.choose(live, 0, choice)
         assert live.table_view(0).decision == "0.0"

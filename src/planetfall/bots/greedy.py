@@ -59,6 +59,10 @@ class Judge:
         """An option that needs no search, or `UNDECIDED`."""
         return UNDECIDED
 
+    def prepare(self, game: Any, seat: int) -> None:
+        """Change a determinized game before options are tried in it: take out luck that would only
+        blur the difference between them."""
+
     def stands_still(self, game: Any, seat: int, option: int) -> bool:
         """Whether an option (to pass, to stop) is judged by the position as it is, untried.
 
@@ -88,7 +92,9 @@ class GreedyBot(Bot):
         quick = self.judge.quick(view, rng)
         if quick != UNDECIDED:
             return quick
-        return self.search(view.determinize(rng), view.seat, legal, rng)
+        game = view.determinize(rng)
+        self.judge.prepare(game, view.seat)
+        return self.search(game, view.seat, legal, rng)
 
     def search(self, game: Game, seat: int, legal: list[int], rng: Random) -> int:
         """The best of `legal` by trying; equals are drawn."""

@@ -14,6 +14,7 @@ from planetfall.commands import common
 from planetfall.commands import stress as trials
 from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
 from planetfall.core.errors import BadRequest
+from planetfall.core.observation import Encoder
 from planetfall.games import GAMES, title_of
 from planetfall.lab import bench as bench_lab
 from planetfall.lab import files
@@ -239,3 +240,18 @@ def _chosen(game: str) -> list[str]:
         title_of(game)
         return [game]
     return list(GAMES)
+
+
+def observation(
+    game: GameName, seats: Seats = 0, option: Options = None, as_json: AsJson = False
+) -> None:
+    """Say what every number of an observation means: the data sheet of the environments."""
+    rules, seats = common.settle(game, seats, option)
+    encoder = Encoder(rules, seats)
+    if as_json:
+        common.print_json([row.to_data() for row in encoder.rows()])
+        return
+    typer.echo(f"{game} with {common.counted(seats, 'seat')}: {encoder.size} numbers")
+    for row in encoder.rows():
+        numbers = f"{row.start}" if row.stop == row.start + 1 else f"{row.start}-{row.stop - 1}"
+        typer.echo(f"{numbers:>13}  {row.name}: {row.meaning}")

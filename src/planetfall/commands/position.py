@@ -7,7 +7,7 @@ from typing import Any
 
 from planetfall.commands.words import say
 from planetfall.core.game import Game
-from planetfall.core.scores import Sheet
+from planetfall.core.scores import Sheet, is_team
 from planetfall.core.view import View
 from planetfall.games import text_board as reading
 from planetfall.text.book import Book, MissingPhrase
@@ -44,6 +44,8 @@ def known_scores(view: View, book: Book, names: list[str]) -> list[str]:
 def _sheets(rows: list[Any], book: Book, names: list[str]) -> list[str]:
     lines = []
     for name, row in zip(names, rows, strict=True):
+        if len(row) == 1:
+            continue  # A game without points has nothing but the total.
         words = [f"{_term(book, key)} {points}" for key, points in row]
         lines.append(f"{name}: " + ", ".join(words))
     return lines
@@ -65,5 +67,7 @@ def ending(game: Game, book: Book, names: list[str]) -> list[str]:
     sheets = score_lines(game.scores(), book, names)
     sheets += reading.standings(game.view().data(), book, names)
     won = say(book.lang, "winner", told)
+    if is_team(game.sides()):
+        won = say(book.lang, "team_won" if winners else "team_lost")
     reason = book.terms.get(f"outcome:{game.outcome().reason}", "")
     return [say(book.lang, "over"), *sheets, f"{won} {sentence(reason)}".rstrip()]

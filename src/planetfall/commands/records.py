@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -13,7 +13,7 @@ from planetfall.commands import common, position
 from planetfall.commands.common import Bots, GameName, Lang, Options, Seats
 from planetfall.commands.words import say
 from planetfall.core import record as records
-from planetfall.core.errors import BadRequest
+from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.play import Play
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games import text_board as reading
@@ -118,6 +118,9 @@ def _tell_all(text: str, lang: str) -> None:
         elif "undo" in line:
             play.undo(line["undo"])
             typer.echo(say(lang, "took_back", names[line["undo"]]))
+        elif "rewind" in line:
+            play.rewind(line["rewind"])
+            typer.echo(say(lang, "took_back_seen", names[line["rewind"]]))
         elif "chance" in line and play.stated and play.game.to_move() == (CHANCE,):
             play.choose(CHANCE, line["chance"])
 
@@ -127,20 +130,45 @@ def _label(play: Play, book: Book, seat: int, key: str) -> str:
     return book.label(data, key) if key in data["legal"] else key
 
 
+PICTURES: Final = (".svg", ".png")
+THEMES: Final = {"dark": "dark", "light": "paper"}
+"""The themes of pictures by the names that pages give them."""
+
+
+def _png(markup: str) -> bytes:
+    try:
+        from planetfall.lab.environments.render import png
+
+        return png(markup)
+    except ImportError:
+        raise BadRequest(
+            "PNG pictures need the package `resvg-py`; install `planetfall[lab]` or use `.svg`."
+        ) from None
+
+
 def draw(
     file: RecordFile,
-    out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file to write.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="`.svg` or `.png`.")],
     step: Step = -1,
     seat: Viewer = -1,
     lang: Lang = "en",
+    theme: Annotated[str, typer.Option(help="`dark` or `light`.")] = "dark",
 ) -> None:
     """Draw the position after some choices of a record."""
     common.check_language(lang)
     common.check_target(out)
+    if out.suffix not in PICTURES:
+        raise BadRequest(f"`{out.name}` was asked; a picture ends in {one_of(list(PICTURES))}.")
+    if theme not in THEMES:
+        raise BadRequest(f"There is no theme `{theme[:20]}`; there are {one_of(list(THEMES))}.")
     text = common.read_text(file)
     step = _steps(text) if step < 0 else step
     play = _goto(text, step, seat)
     title = games.title_of(play.rules.id)
     view = play.game.view(None if seat < 0 else seat)
-    common.write_text(out, str(title.load(title.board)(view, lang=lang)))
+    markup = str(title.load(title.board)(view, lang=lang, theme=THEMES[theme]))
+    if out.suffix == ".svg":
+        common.write_text(out, markup)
+    else:
+        out.write_bytes(_png(markup))
     typer.echo(f"{out}: {play.rules.id} after {step} choices")

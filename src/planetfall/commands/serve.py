@@ -8,31 +8,80 @@ import typer
 
 from planetfall.core.errors import BadRequest
 
-WEB_PACKAGES = ("litestar", "sqlalchemy", "aiosqlite", "uvicorn", "brotli", "asyncpg")
+WEB_PACKAGES = ("alembic", "litestar", "sqlalchemy", "aiosqlite", "uvicorn", "brotli", "asyncpg")
 DATABASES = ("sqlite", "postgresql")
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8000,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen at; 127.0.0.1 by default.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 8000 by default.")] = None,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="Where tables are kept; by default one SQLite file.")
+        str | None,
+        typer.Option(metavar="URL", help="Where tables are kept; by default one SQLite file."),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Processes that share the port; needs PostgreSQL.")
+    ] = None,
+    bot_workers: Annotated[
+        int | None, typer.Option(help="Processes in which bots think; 0: one less than cores.")
+    ] = None,
+    allowed_hosts: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help="Names the server answers to, with commas; else any."),
+    ] = None,
+    trusted_proxies: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESSES", help="Whose `X-Forwarded-` headers are believed."),
+    ] = None,
+    tables_a_day: Annotated[
+        int | None, typer.Option(help="New tables of one address; 200 by default.")
+    ] = None,
+    archive_finished_days: Annotated[
+        int | None, typer.Option(help="Archive finished tables after so many days; 0: never.")
+    ] = None,
+    archive_abandoned_days: Annotated[
+        int | None, typer.Option(help="Archive untouched tables after so many days; 0: never.")
+    ] = None,
+    delete_archived_days: Annotated[
+        int | None, typer.Option(help="Delete archived tables after so many days; 0: never.")
+    ] = None,
+    admin_token: Annotated[
+        str | None,
+        typer.Option(metavar="TOKEN", help="Opens `/admin` and `/metrics`; rather set it below."),
+    ] = None,
+    log_format: Annotated[
+        str | None, typer.Option(metavar="FORM", help="`text` or `json`.")
+    ] = None,
+    settings: Annotated[
+        str, typer.Option(metavar="FILE", help="A TOML file with any of these settings.")
     ] = "",
 ) -> None:
-    """Run the table: friends and bots play in the browser."""
-    if not 0 <= port <= 65535:
-        raise BadRequest(f"There is no port {port}; ports are 0 to 65535.")
+    """Run the table: friends and bots play in the browser.
+
+    Every option can be set by an environment variable (`PLANETFALL_PORT`) or in the file, too. The
+    command line comes before the environment, the environment before the file.
+    """
+    given = {name: value for name, value in locals().items() if name != "settings"}
+    try:
+        from planetfall.table.serve import run
+        from planetfall.table.settings import load
+    except ModuleNotFoundError as fault:
+        raise missing(fault) from None
+    chosen = load(settings, given)
+    check_database(chosen.database)
+    run(settings=chosen)
+
+
+def check_database(database: str) -> None:
+    """Raise `BadRequest` for an address of no known kind of database."""
     scheme, mark, _ = database.partition("://")
     if mark and scheme.partition("+")[0] not in DATABASES:
         raise BadRequest(
             f"`--database {database[:60]}` is no known kind of database; name a file, "
             "`sqlite:///FILE` or `postgresql://…`."
         )
-    try:
-        from planetfall.table.serve import run
-    except ModuleNotFoundError as fault:
-        raise missing(fault) from None
-    run(host=host, port=port, database=database)
 
 
 def missing(fault: ModuleNotFoundError) -> Exception:

@@ -55,10 +55,16 @@ WORDS: dict[str, tuple[str, str]] = {
     "over": ("The game is over.", "Hra skončila."),
     "winner": ("Won by: {0}.", "Vítězí: {0}."),
     "nobody": ("nobody", "nikdo"),
+    "team_won": ("Won together.", "Společná výhra."),
+    "team_lost": ("Lost together.", "Společná prohra."),
     "total": ("total", "celkem"),
     "chose": ("{0}: {1}", "{0}: {1}"),
     "step": ("Step {0} of {1}.", "Krok {0} z {1}."),
     "took_back": ("{0} takes the last choice back.", "{0} bere poslední volbu zpět."),
+    "took_back_seen": (
+        "{0} takes the last choice back, with all that came after it.",
+        "{0} bere poslední volbu zpět se vším, co přišlo po ní.",
+    ),
     "to_move": ("To move: {0}.", "Na tahu: {0}."),
 }
 """Key to the English and the Czech phrase; `{0}` and so on are filled in."""

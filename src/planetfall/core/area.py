@@ -12,6 +12,7 @@ from typing import Any
 
 from planetfall.core.fields import NO_FIELDS, UNKNOWN, Fields
 from planetfall.core.native import mypyc_attr
+from planetfall.core.wording import Wording
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +24,13 @@ class Area:
     def declared(self) -> Fields:
         """The fields of the position that this area holds."""
         return NO_FIELDS
+
+    def derived(self) -> list[tuple[str, Wording]]:
+        """What observations hold beside the fields: methods without arguments, and their words.
+
+        Such a method reads only fields that everybody sees.
+        """
+        return []
 
     def fields(self) -> tuple[str, ...]:
         """The names of all fields."""

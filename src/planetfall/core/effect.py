@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.native import mypyc_attr
-from planetfall.core.reasons import NO_WAY, NOT_OFFERED, UNSURE, pack
+from planetfall.core.reasons import NO_WAY, NOT_OFFERED, TURN_IS_PLAYED, UNSURE, pack
+from planetfall.core.vocabulary import DONE
 
 EVERYTHING: Final = (1 << 60) - 1
 """A mask that meets every other one: the effect may read or write anything."""
@@ -63,6 +64,10 @@ class Effect:
 
     def is_plain(self, game: Any, frame: Frame) -> bool:
         """Whether this is a fixed gain without limit, that may always go first without asking."""
+        return False
+
+    def ends_turn(self) -> bool:
+        """Whether `done` given to this effect ends the seat's turn: it is not asked once more."""
         return False
 
     def parts(self) -> tuple[Effect, ...]:
@@ -124,6 +129,27 @@ class Chance(Effect):
 
     def nothing(self, game: Any, frame: Frame) -> None:
         """Carry on when there is no outcome at all."""
+
+
+class EndOfTurn(Effect):
+    """A seat is asked to end its turn, in games that ask for it; see `Game.push_end_of_turn`.
+
+    `a` is the number of the seat's decision when the turn began: who chose nothing is not asked.
+    """
+
+    def resolve(self, game: Any, frame: Frame) -> list[int] | None:
+        if not game.ask_end or game.numbers[frame.seat] == frame.a:
+            return None
+        return [DONE]
+
+    def answer(self, game: Any, frame: Frame, option: int) -> None:
+        """The turn is over; what comes after it lies below on the stack."""
+
+    def refusal(self, game: Any, frame: Frame, option: int) -> int:
+        return pack(TURN_IS_PLAYED)
+
+
+END_OF_TURN: Final = EndOfTurn()
 
 
 def catalogue(roots: dict[str, Effect]) -> dict[str, Effect]:

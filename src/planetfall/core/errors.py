@@ -35,8 +35,16 @@ class StaleView(PlanetfallError):
     """A view whose game has moved on since it was taken."""
 
 
+class GameNotOver(PlanetfallError):
+    """The outcome of a game that still goes on."""
+
+
 class BadRecord(PlanetfallError):
     """A record that is damaged, cut off, forged or from newer rules."""
+
+
+class BotFault(PlanetfallError):
+    """A bot of somebody's own raised an error or chose what it was not offered."""
 
 
 class BrokenRule(PlanetfallError):

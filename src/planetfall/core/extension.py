@@ -46,6 +46,8 @@ class Extension:
 
     name: str
     """Its id and usually its option; set in the constructor."""
+    box: int = 0
+    """Which box it came in: what a later one adds has its numbers behind those of all earlier."""
 
     # What is registered once, whatever the options.
 
@@ -148,7 +150,7 @@ class Setting:
     def __init__(self) -> None:
         self.options: dict[str, Any] = {}
         self.extensions: list[Extension] = []
-        """The expansions in play, in order of their names."""
+        """The expansions in play, by box and name."""
         self.heard: int = 0
         """A mask of the events that an expansion in play listens to."""
         self._steps: dict[int, list[Effect]] = {}
@@ -271,7 +273,7 @@ class Expansions:
         self._is_loaded = False
 
     def load(self) -> list[Extension]:
-        """All expansions in order of their names; the first call finds and registers them."""
+        """All expansions, by box and name; the first call finds and registers them."""
         if not self._is_loaded:
             self._is_loaded = True
             self._found = self._find()
@@ -290,7 +292,7 @@ class Expansions:
             path = f"{self.package}.{name}.extension"
             if _exists(path):
                 found.append(import_module(path).EXTENSION)
-        return found
+        return sorted(found, key=_box)
 
     def modules(self, name: str, options: dict[str, Any] | None = None) -> list[Any]:
         """The modules of that name in all expansions, or in those that the options bring in.
@@ -326,6 +328,10 @@ class Expansions:
         for extension in self.load():
             found.update(extension.roots())
         return found
+
+
+def _box(extension: Extension) -> int:
+    return extension.box
 
 
 def _exists(path: str) -> bool:

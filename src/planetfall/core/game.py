@@ -14,13 +14,19 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from planetfall.core.area import Area
-from planetfall.core.effect import NO_OUTCOME, Chance, Effect, Frame
-from planetfall.core.errors import BrokenRule, IllegalChoice, StaleChoice
+from planetfall.core.effect import END_OF_TURN, NO_OUTCOME, Chance, Effect, Frame
+from planetfall.core.errors import (
+    BadRequest,
+    BrokenRule,
+    GameNotOver,
+    IllegalChoice,
+    StaleChoice,
+)
 from planetfall.core.luck import draw, seed_key
 from planetfall.core.native import mypyc_attr
 from planetfall.core.reasons import NOT_YOUR_TURN, POSSIBLE, UNSURE, pack
 from planetfall.core.view import View
-from planetfall.core.vocabulary import CHANCE
+from planetfall.core.vocabulary import CHANCE, DONE
 
 if TYPE_CHECKING:
     from planetfall.core.rules import Rules
@@ -42,16 +48,30 @@ NO_AREAS: Final[list[Area]] = []
 class Decision:
     """An open question, made at the edge: whose it is, its number, and which effect asks."""
 
-    def __init__(self, seat: int, number: int, frame: Frame, legal: list[int]) -> None:
+    def __init__(
+        self,
+        seat: int,
+        number: int,
+        kind: str,
+        path: str,
+        source: int,
+        a: int,
+        b: int,
+        legal: list[int],
+    ) -> None:
         self.seat = seat
         self.number = number
         """Counted per seat: another seat's choices never make an answer stale."""
-        self.kind = type(frame.effect).__name__
-        self.path = frame.effect.path
-        self.source = frame.source
-        self.a = frame.a
-        self.b = frame.b
+        self.kind = kind
+        self.path = path
+        self.source = source
+        self.a = a
+        self.b = b
         self.legal = legal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        asked = (self.kind, self.path, self.source, self.a, self.b)
+        return (Decision, (self.seat, self.number, *asked, self.legal))
 
     def __repr__(self) -> str:
         return f"<Decision {self.number} of seat {self.seat}: {self.path}>"
@@ -61,12 +81,13 @@ class Decision:
 class Game(Area):
     """A position. A game's own class adds its shared fields and its seats' areas.
 
-    A subclass writes `declared`, `areas`, `clone`, `scores`, `outcome`, `deal` and may write
+    A subclass writes `declared`, `areas`, `clone`, `scores`, `result`, `deal` and may write
     `status`, `round_number`. It makes clones as `other = Mine(); self.copy_machine(other); ...`.
     """
 
     __slots__ = (
         "ask_all",
+        "ask_end",
         "asks",
         "at_once",
         "before",
@@ -103,6 +124,8 @@ class Game(Area):
         self.stop_at_chance: bool = False
         self.ask_all: bool = False
         """Whether a question with one answer is asked too; else it is answered without asking."""
+        self.ask_end: bool = False
+        """Whether the end of a turn is a question of its own, so that the turn can be undone."""
         self.dry: bool = False
         self.dead: int = 0
         self.decided: str = ""
@@ -159,6 +182,15 @@ class Game(Area):
         raise TypeError("a game says how it is scored")
 
     def outcome(self) -> Outcome:
+        """Who won and why; raises before the end."""
+        if not self.is_over():
+            raise GameNotOver(
+                f"The outcome of a game of `{self.rules.id}` was asked in the middle of it; "
+                "`scores()` says how things stand."
+            )
+        return self.result()
+
+    def result(self) -> Outcome:
         """Who won and why, once the game is over."""
         raise TypeError("a game says who wins")
 
@@ -186,6 +218,20 @@ class Game(Area):
     def do(self, effect: Effect, frame: Frame) -> None:
         """Put `effect` on top with the seat, source and numbers of `frame`."""
         self.push(Frame(effect, frame.seat, frame.source, frame.a, frame.b))
+
+    def push_end_of_turn(self, seat: int) -> None:
+        """Let `seat` be asked to end its turn when all that is pushed after this is done.
+
+        A game calls it where a turn begins. It does nothing where the end is not asked for.
+        """
+        if self.ask_end and seat < self.seats:
+            self.push(Frame(END_OF_TURN, seat, 0, self.numbers[seat]))
+
+    def _end_is_given(self, seat: int) -> None:
+        """`done` has ended the turn of a seat: it is not asked once more."""
+        stack = self.pending(seat)
+        if stack and stack[-1].effect is END_OF_TURN and stack[-1].seat == seat:
+            stack.pop()
 
     def pending(self, seat: int) -> list[Frame]:
         """The stack that works for `seat` now; the machine's own list."""
@@ -246,7 +292,7 @@ class Game(Area):
                 continue
             if self.decided:
                 return False
-            if len(options) > 1 or (self.ask_all and options):
+            if len(options) > 1 or (options and (self.ask_all or effect is END_OF_TURN)):
                 stack.append(frame)
                 self.asks[frame.seat] = options
                 return True
@@ -363,7 +409,9 @@ class Game(Area):
         """The open question of a seat to move."""
         frame = self.question(seat)
         number = self.numbers[seat] if seat != CHANCE else 0
-        return Decision(seat, number, frame, self.legal(seat))
+        kind, path = type(frame.effect).__name__, frame.effect.path
+        legal = self.legal(seat)
+        return Decision(seat, number, kind, path, frame.source, frame.a, frame.b, legal)
 
     def apply(self, seat: int, option: int) -> None:
         """One choice. An illegal one raises and changes nothing."""
@@ -380,6 +428,8 @@ class Game(Area):
             self.numbers[seat] += 1
             frame = self.stacks[seat if self.at_once else self.seats].pop()
             frame.effect.answer(self, frame, option)
+            if self.ask_end and option == DONE and frame.effect.ends_turn():
+                self._end_is_given(seat)
         self.settle()
 
     def _state_chance(self, option: int) -> None:
@@ -514,6 +564,7 @@ class Game(Area):
         other.before = self.before
         other.stop_at_chance = self.stop_at_chance
         other.ask_all = self.ask_all
+        other.ask_end = self.ask_end
         other.moves = self.moves
         other.decided = self.decided
 
@@ -550,6 +601,8 @@ class Game(Area):
         }
         if self.decided:
             data["decided"] = self.decided
+        if self.ask_end:
+            data["ask_end"] = True
         return data
 
     def load_data(self, data: dict[str, Any]) -> None:
@@ -558,6 +611,7 @@ class Game(Area):
         self.draws = list(data["draws"])
         self.numbers = list(data["numbers"])
         self.decided = data.get("decided", "")
+        self.ask_end = data.get("ask_end", False)
         self.stacks = [[self.rules.frame(row) for row in stack] for stack in data["stacks"]]
         self.load_fields(data["table"])
         for area, part in zip(self.areas(), data["areas"], strict=True):
@@ -570,6 +624,28 @@ class Game(Area):
                 area.load_fields(part)
         self.loaded()
 
+    def machine_data(self) -> dict[str, Any]:
+        """What a pickled game keeps beside its position: open questions, switches, notes."""
+        return {
+            "asks": self.asks,
+            "stop_at_chance": self.stop_at_chance,
+            "ask_all": self.ask_all,
+            "moves": self.moves,
+            "events": self.events,
+            "seat_events": self.seat_events,
+            "luck_log": self.luck_log,
+        }
+
+    def load_machine(self, data: dict[str, Any]) -> None:
+        """Take over what `machine_data` gave."""
+        self.asks = data["asks"]
+        self.stop_at_chance = data["stop_at_chance"]
+        self.ask_all = data["ask_all"]
+        self.moves = data["moves"]
+        self.events = data["events"]
+        self.seat_events = data["seat_events"]
+        self.luck_log = data["luck_log"]
+
     def loaded(self) -> None:
         """Called when fields were set from outside; a game drops what it derived from them."""
 
@@ -579,17 +655,27 @@ class Game(Area):
         return blake2b(text.encode(), digest_size=16).hexdigest()
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat, or a spectator, may know."""
-        return View(self, -1 if seat is None else seat)
+        """What a seat, or a spectator (`None` or -1), may know."""
+        if seat is None:
+            return View(self, -1)
+        if not -1 <= seat < self.seats:
+            raise BadRequest(
+                f"A view of seat {seat} was asked; seats are 0 to {self.seats - 1}, "
+                "a spectator is `None`."
+            )
+        return View(self, seat)
 
     def to_text(self) -> str:
         """The position as text a person can paste into a test."""
         return self.rules.to_text(self)
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
     def __reduce__(self) -> tuple[Any, ...]:
         from planetfall.core.rules import restore
 
-        return (restore, (self.rules.id, self.rules.options_data(), self.to_data()))
+        return (restore, (self.rules, self.to_data(), self.machine_data()))
 
     def __repr__(self) -> str:
         return (

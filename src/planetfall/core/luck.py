@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b, sha256
 
 
@@ -23,3 +24,17 @@ def draw(key: bytes, stream: int, count: int, size: int) -> int:
 def commitment(seed: int, nonce: str) -> str:
     """What is published before play, so that nobody can change the seed afterwards."""
     return sha256(f"{seed}:{nonce}".encode()).hexdigest()
+
+
+def mixed(seed: int, entropy: Sequence[str]) -> int:
+    """The seed a game is played with when seats have added to the committed one.
+
+    Whoever made the seed committed to it before; so neither he nor any seat can choose the outcome.
+
+    >>> mixed(7, []) == mixed(7, ["", ""]) == 7
+    True
+    """
+    if not any(entropy):
+        return seed
+    text = ",".join([str(seed), *entropy])
+    return int.from_bytes(blake2b(text.encode(), digest_size=15).digest(), "big")

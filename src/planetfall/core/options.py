@@ -14,7 +14,7 @@ class OptionSpec:
 
     `kind` is `bool`, `int`, `choice` (one of `choices`), or `list` (several of `choices`, separated
     by commas on the command line). An int has `least` and `most`. `seats` says for which numbers
-    of seats it applies, `needs` which switch it applies with.
+    of seats it applies, `needs` which switch or choice it applies with.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class OptionSpec:
         self.seats = seats
         """The fewest and most seats it applies to; with others it does nothing. `None`: all."""
         self.needs = needs
-        """The switch without which it does nothing."""
+        """What it does nothing without: a switch, or a choice (`deck=large`)."""
 
     def sample(self, rng: Any, seats: int) -> Any:
         """Any value it may have, for tests; a list has some values or one for each seat."""

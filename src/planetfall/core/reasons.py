@@ -17,6 +17,7 @@ NOT_OFFERED: Final = 1
 NO_WAY: Final = 2
 NOT_YOUR_TURN: Final = 3
 NOTHING_TO_DO: Final = 4
+TURN_IS_PLAYED: Final = 5
 GAME_REASONS: Final = 16
 
 _HALF: Final = 1 << 15

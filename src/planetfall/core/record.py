@@ -1,25 +1,27 @@
 """Records: a game as JSON lines, to save, replay, verify and study.
 
 A header (game, rules version, options, seats, commitment of the seed), then one line per choice
-(`seat`, `n`, `do`), chance lines (`chance`), taken-back choices (`undo`), a snapshot each round,
-and at the end the seed and its nonce. A record without the seed is replayed from its chance lines,
-so a game entered from a real table is a record like any other.
+(`seat`, `n`, `do`), chance lines (`chance`), taken-back choices (`undo`, or `rewind` where somebody
+had gained information since), a snapshot each round, and at the end the seed and its nonce. A
+record without the seed is replayed from its chance lines, so a game entered from a real table is a
+record like any other.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from planetfall.core.errors import BadRecord, BadRequest, PlanetfallError
-from planetfall.core.game import Game
 from planetfall.core.luck import commitment
 from planetfall.core.play import FORMAT, Play
 from planetfall.core.rules import Rules
 from planetfall.core.vocabulary import CHANCE
 
 MOST_LINES = 200_000
+FOLLOWED = frozenset(("do", "chance", "undo", "rewind"))
+"""Lines that change the position."""
 Builder = Callable[[str, dict[str, Any]], Rules]
 
 
@@ -29,23 +31,24 @@ def to_text(play: Play, *, secret: bool = False) -> str:
     if not secret and not play.game.is_over():
         lines = [line for line in lines if "position" not in line]
     if play.game.is_over():
-        lines.append(_ending(play))
+        lines.append(ending(play))
     elif secret and not play.stated:
         lines.append({"seed": play.seed, "nonce": play.nonce})
     return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
 
 
-def _ending(play: Play) -> dict[str, Any]:
-    ending: dict[str, Any] = {
+def ending(play: Play) -> dict[str, Any]:
+    """The last line of the record of a game that is over."""
+    last: dict[str, Any] = {
         "end": True,
         "digest": play.game.digest(),
         "scores": [sheet.total for sheet in play.game.scores()],
         "winners": list(play.game.outcome().winners),
     }
     if not play.stated:
-        ending["seed"] = play.seed
-        ending["nonce"] = play.nonce
-    return ending
+        last["seed"] = play.seed
+        last["nonce"] = play.nonce
+    return last
 
 
 def read_lines(text: str) -> list[dict[str, Any]]:
@@ -86,6 +89,24 @@ def load(text: str, builder: Builder) -> Play:
     return play
 
 
+def follow(play: Play, lines: Iterable[dict[str, Any]], *, older: bool = False) -> None:
+    """Let a seeded play do again what lines of its own record tell.
+
+    `BadRecord` when its luck, or the position it comes to, is not what the lines say; of lines that
+    `older` rules have written only the luck is compared.
+    """
+    told = list(lines)
+    before = len(play.lines)
+    reader = _Reader(play, told, seeded=True)
+    for line in told:
+        if "chance" not in line and "position" not in line:
+            reader._follow(line)
+    for name in ("chance",) if older else ("chance", "digest"):
+        said = [line[name] for line in told if name in line]
+        if said != [line[name] for line in play.lines[before:] if name in line]:
+            raise BadRecord(f"The {name} that was stored is not the one these rules give.")
+
+
 def goto(text: str, step: int, builder: Builder) -> Play:
     """The play after the first `step` choices of a record (0: before the first)."""
     lines = read_lines(text)
@@ -108,12 +129,12 @@ def verify(text: str, builder: Builder) -> dict[str, Any]:
             f"The record was made by rules version {lines[0]['version']}; "
             f"these rules cannot follow its last {play.dropped} lines."
         )
-    ending = lines[-1] if lines[-1].get("end") else None
+    last = lines[-1] if lines[-1].get("end") else None
     seed, nonce = _secret_of(lines)
     if seed is not None and commitment(seed, nonce) != lines[0].get("commitment"):
         raise BadRecord("The seed does not fit the commitment of the header.")
-    if ending is not None:
-        _check_ending(play, ending)
+    if last is not None:
+        _check_ending(play, last)
     return {
         "game": play.rules.id,
         "version": lines[0]["version"],
@@ -124,14 +145,14 @@ def verify(text: str, builder: Builder) -> dict[str, Any]:
     }
 
 
-def _check_ending(play: Play, ending: dict[str, Any]) -> None:
+def _check_ending(play: Play, last: dict[str, Any]) -> None:
     if not play.game.is_over():
         raise BadRecord("The record claims an end, but the game is not over there.")
-    if ending.get("digest") != play.game.digest() and not play.stated:
+    if last.get("digest") != play.game.digest() and not play.stated:
         raise BadRecord("The final position is not the one the record claims.")
     totals = [sheet.total for sheet in play.game.scores()]
-    if ending.get("scores") != totals:
-        raise BadRecord(f"The record claims the scores {ending.get('scores')}; they are {totals}.")
+    if last.get("scores") != totals:
+        raise BadRecord(f"The record claims the scores {last.get('scores')}; they are {totals}.")
 
 
 def _rules_of(header: dict[str, Any], builder: Builder) -> Rules:
@@ -176,11 +197,19 @@ def _secret_of(lines: list[dict[str, Any]]) -> tuple[int | None, str]:
 
 def _begin(rules: Rules, header: dict[str, Any], seed: int | None, nonce: str) -> Play:
     seats = _seats(header)
+    ask_end = header.get("end_of_turn") is True
     if seed is None:
-        play = Play.state(rules, seats)
+        play = Play.state(rules, seats, ask_end=ask_end)
         play.lines[0]["commitment"] = header.get("commitment", "")
         return play
-    return Play.new(rules, seats, seed, nonce)
+    return Play.new(rules, seats, seed, nonce, _entropy_of(header), ask_end=ask_end)
+
+
+def _entropy_of(header: dict[str, Any]) -> list[str]:
+    entropy = header.get("entropy", [])
+    if not isinstance(entropy, list) or not all(isinstance(each, str) for each in entropy):
+        raise BadRecord("Line 1 has no proper entropy.")
+    return entropy
 
 
 def _carry_over(play: Play, lines: list[dict[str, Any]]) -> Play:
@@ -191,19 +220,13 @@ def _carry_over(play: Play, lines: list[dict[str, Any]]) -> Play:
         start = places[-1] + 1
         data = dict(lines[places[-1]]["position"])
         data["version"] = play.rules.version
-        _resume(play, play.rules.from_data(data, stop_at_chance=play.stated))
+        play.resume(play.rules.from_data(data, stop_at_chance=play.stated))
     kept = lines[:start] if places else play.lines
     play.lines = [*kept, {"rules": play.rules.version}]
-    rest = [line for line in lines[start:] if "do" in line or "chance" in line or "undo" in line]
+    rest = [line for line in lines[start:] if not FOLLOWED.isdisjoint(line)]
     reader = _Reader(play, rest if places else lines, seeded=not play.stated)
     reader.run_as_far_as_possible(0 if places else 1)
     return play
-
-
-def _resume(play: Play, game: Game) -> None:
-    game.watch()
-    play.game = game
-    play.events = []
 
 
 class _Reader:
@@ -251,6 +274,8 @@ class _Reader:
             self._chance(line["chance"])
         elif "undo" in line:
             play.undo(line["undo"])
+        elif "rewind" in line:
+            play.rewind(line["rewind"])
         elif "position" in line:
             same = line.get("digest") == play.game.digest()
             if self.seeded and not (same and line["position"] == play.game.to_data()):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from importlib import import_module
 from typing import Any, Final
 
 from planetfall.core import textform
 from planetfall.core.combinators import ORDER
-from planetfall.core.effect import Effect, Frame, catalogue
+from planetfall.core.effect import END_OF_TURN, Effect, Frame, catalogue
 from planetfall.core.errors import BadRecord, BadRequest
 from planetfall.core.extension import Extension, options_of_absent
 from planetfall.core.game import Game
@@ -56,7 +57,7 @@ class Rules:
                 self.least_seats, self.most_seats = extension.seat_range(
                     self.options, self.least_seats, self.most_seats
                 )
-        named: dict[str, Effect] = {"order": ORDER}
+        named: dict[str, Effect] = {"order": ORDER, "end_of_turn": END_OF_TURN}
         named.update(roots)
         self.effects = catalogue(named)
 
@@ -110,13 +111,23 @@ class Rules:
         return self._limits
 
     def new(
-        self, seats: int, seed: int, *, stop_at_chance: bool = False, watched: bool = False
+        self,
+        seats: int,
+        seed: int,
+        *,
+        stop_at_chance: bool = False,
+        watched: bool = False,
+        ask_end: bool = False,
     ) -> Game:
-        """A fresh game, settled up to its first decision; a watched one keeps events and luck."""
+        """A fresh game, settled up to its first decision; a watched one keeps events and luck.
+
+        With `ask_end` the end of a turn is a question of its own.
+        """
         self.check_seats(seats)
         game = self.blank(seats)
         game.reseed(seed)
         game.stop_at_chance = stop_at_chance
+        game.ask_end = ask_end
         if watched:
             game.watch()
         self.start(game)
@@ -207,16 +218,28 @@ class Rules:
         """Directed samples for `obstacle`: positions at the limits, with frames to compare."""
         return []
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (rebuild, (type(self).__module__, self.options_data()))
 
-Builder = Callable[[dict[str, Any]], Rules]
-_BUILDERS: Final[dict[str, Builder]] = {}
-
-
-def register(game: str, builder: Builder) -> None:
-    """Make a game's rules known under its id, so that positions can be unpickled."""
-    _BUILDERS[game] = builder
+    def __deepcopy__(self, memo: Any) -> Rules:
+        return self  # immutable and shared
 
 
-def restore(game: str, options: dict[str, Any], data: dict[str, Any]) -> Game:
-    """Rebuild a pickled position."""
-    return _BUILDERS[game](options).from_data(data)
+_REBUILT: Final[dict[str, Rules]] = {}
+
+
+def rebuild(module: str, options: dict[str, Any]) -> Rules:
+    """Pickled rules: the module of a game's rules has a function `build`; built once a process."""
+    mark = module + json.dumps(options, sort_keys=True)
+    found = _REBUILT.get(mark)
+    if found is None:
+        found = _REBUILT[mark] = import_module(module).build(options)
+    return found
+
+
+def restore(rules: Rules, data: dict[str, Any], machine: dict[str, Any]) -> Game:
+    """Rebuild a pickled position: nothing is asked anew and no chance is drawn."""
+    game = rules.blank(data["seats"])
+    game.load_data(data)
+    game.load_machine(machine)
+    return game

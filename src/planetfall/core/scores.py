@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 
 class Sheet:
     """One seat's score, line by line."""
@@ -19,6 +22,9 @@ class Sheet:
         """The sheet as plain data."""
         return {"lines": [[name, points] for name, points in self.lines], "total": self.total}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Sheet, (self.lines,))
+
     def __repr__(self) -> str:
         return f"Sheet({self.lines!r})"
 
@@ -35,6 +41,7 @@ class Outcome:
         totals: list[int],
         reason: str,
         sides: list[list[int]] | None = None,
+        places: list[int] | None = None,
     ) -> None:
         self.winners = tuple(winners)
         """Seats that won; empty where nobody wins."""
@@ -43,6 +50,18 @@ class Outcome:
         """A key of the game's words: which comparison decided, or why nobody wins."""
         self.sides = sides if sides is not None else own_sides(len(totals))
         """The seats of every side; by default every seat is a side of its own."""
+        self.places = tuple(places if places is not None else self._places())
+        """The place of every seat from 1 on; equal seats have the same, a side's seats too."""
+
+    def _places(self) -> list[int]:
+        """The winners first, then the sides by their points."""
+        points = side_totals(list(self.totals), self.sides)
+        keys = [(0, 0)] * len(self.totals)
+        for side, total in zip(self.sides, points, strict=True):
+            won = any([seat in self.winners for seat in side])
+            for seat in side:
+                keys[seat] = (1, 0) if won else (0, total)
+        return ranking(keys)
 
     def shares(self) -> list[float]:
         """What every seat has of the win: winning sides share it, a side's seats do not."""
@@ -54,10 +73,15 @@ class Outcome:
             "winners": list(self.winners),
             "totals": list(self.totals),
             "reason": self.reason,
+            "places": list(self.places),
         }
         if self.sides != own_sides(len(self.totals)):
             data["sides"] = [list(side) for side in self.sides]
         return data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = (list(self.winners), list(self.totals), self.reason)
+        return (Outcome, (*values, self.sides, list(self.places)))
 
     def __repr__(self) -> str:
         return f"Outcome({list(self.winners)!r}, {list(self.totals)!r}, {self.reason!r})"
@@ -66,6 +90,15 @@ class Outcome:
 def own_sides(seats: int) -> list[list[int]]:
     """Every seat as a side of its own."""
     return [[seat] for seat in range(seats)]
+
+
+def is_team(sides: list[list[int]]) -> bool:
+    """Whether several seats all win or lose together.
+
+    >>> is_team([[0, 1, 2]]), is_team([[0, 1], [2]]), is_team([[0]])
+    (True, False, False)
+    """
+    return len(sides) == 1 and len(sides[0]) > 1
 
 
 def side_of(sides: list[list[int]], seat: int) -> int:
@@ -124,3 +157,12 @@ def best(keys: list[tuple[int, ...]]) -> list[int]:
     """
     top = max(keys)
     return [seat for seat, key in enumerate(keys) if key == top]
+
+
+def ranking(keys: Sequence[tuple[int, ...]]) -> list[int]:
+    """The place of every seat, from 1 for the highest key on.
+
+    >>> ranking([(3, 1), (5, 0), (3, 1), (1, 9)])
+    [2, 1, 2, 4]
+    """
+    return [1 + sum([other > key for other in keys]) for key in keys]

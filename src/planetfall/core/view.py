@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from planetfall.core.errors import StaleView
 from planetfall.core.vocabulary import CHANCE
@@ -12,11 +12,20 @@ if TYPE_CHECKING:
     from planetfall.core.rules import Rules
 
 
+_SOURCES: Final[dict[int, Game]] = {}
+"""The games that open views look at, by the mark of the view.
+
+A view does not hold its game: whoever follows all it has finds only what its seat may know.
+"""
+_marks: Final = [0]
+
+
 class View:
     """A look at a game from one seat (-1: a spectator).
 
-    Seat, decision number and legal options are taken at once; `data()` is built at the first look
-    and then frozen. A view first looked into after its game has moved raises `StaleView`.
+    Seat, decision number and legal options are taken at once; `data()` and `position()` are built
+    at the first look and then frozen. A view first looked into after its game has moved raises
+    `StaleView`. Views can be pickled and copied.
     """
 
     def __init__(self, game: Game, seat: int) -> None:
@@ -26,10 +35,15 @@ class View:
         self.legal: list[int] = [] if asked is None else asked[:]
         """The options open to this seat, as numbers; a list of your own."""
         self.number: int = game.numbers[seat] if seat >= 0 else 0
-        self._game = game
         self._moves = game.moves
         self._data: dict[str, Any] | None = None
         self._position: Game | None = None
+        _marks[0] += 1
+        self._mark = _marks[0]
+        _SOURCES[self._mark] = game
+
+    def __del__(self) -> None:
+        _SOURCES.pop(self._mark, None)
 
     def keys(self) -> list[str]:
         """The options open to this seat, as words."""
@@ -38,8 +52,7 @@ class View:
     def data(self) -> dict[str, Any]:
         """Everything this seat may know, as plain data; do not change it."""
         if self._data is None:
-            self._check_fresh()
-            self._data = view_data(self._game, self.seat)
+            self._data = view_data(self._source(), self.seat)
         return self._data
 
     def position(self) -> Game:
@@ -51,20 +64,32 @@ class View:
         open work on it; playing on it does not. See `position_for`.
         """
         if self._position is None:
-            self._check_fresh()
-            self._position = position_for(self._game, self.seat)
+            self._position = position_for(self._source(), self.seat)
         return self._position
 
-    def _check_fresh(self) -> None:
-        if self._game.moves != self._moves:
+    def _source(self) -> Game:
+        game = _SOURCES[self._mark]
+        if game.moves != self._moves:
             raise StaleView("The game has moved since this view was taken; take a new one.")
+        return game
 
     def determinize(self, rng: Any) -> Game:
         """A whole game consistent with this view, with fresh luck, from the view's data alone."""
         return self.rules.from_view(self.data(), rng)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (restore_view, (self.position(), self.seat, self.data()))
+
     def __repr__(self) -> str:
         return f"<View of seat {self.seat} on {self.rules.id}: {len(self.legal)} options>"
+
+
+def restore_view(position: Game, seat: int, data: dict[str, Any]) -> View:
+    """Rebuild a pickled view."""
+    view = View(position, seat)
+    view._position = position
+    view._data = data
+    return view
 
 
 class Shown:
@@ -180,20 +205,23 @@ def sees_more(before: Game, after: Game, seat: int) -> bool:
     return bool(pieces_in_sight(after, seat) - pieces_in_sight(before, seat))
 
 
-def anybody_sees_more(before: Game, after: Game) -> bool:
-    """Whether a seat or a spectator sees a piece after a choice that it did not before.
+def came_to_light(before: Game, after: Game, seat: int) -> bool:
+    """Whether a choice of `seat` has shown anybody a piece that the seat itself did not see.
 
-    What is open lies in everybody's sight and is collected once, and only if a piece has moved.
+    That is a piece of a deck or of somebody else. What the seat shows of its own, a card it plays
+    for one, is no news to it. What is open lies in everybody's sight and is collected once, and
+    only if a piece has moved.
     """
     if _lie_alike(before, after):
         return False
+    own = pieces_in_sight(before, seat)
     was, now = _open_pieces(before), _open_pieces(after)
-    if now[-1].union(*now) - was[-1].union(*was):
+    if now[-1].union(*now) - was[-1].union(*was) - own:
         return True
-    for seat, (old, new) in enumerate(zip(before.areas(), after.areas(), strict=True)):
-        seen = new.pieces_seen(owner=True).union(*now[:seat], *now[seat + 1 :])
-        known = old.pieces_seen(owner=True).union(*was[:seat], *was[seat + 1 :])
-        if seen - known:
+    for viewer, (old, new) in enumerate(zip(before.areas(), after.areas(), strict=True)):
+        seen = new.pieces_seen(owner=True).union(*now[:viewer], *now[viewer + 1 :])
+        known = old.pieces_seen(owner=True).union(*was[:viewer], *was[viewer + 1 :])
+        if seen - known - own:
             return True
     return False
 

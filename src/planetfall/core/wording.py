@@ -81,6 +81,18 @@ class Named(Wording):
         """The names in the order of their numbers."""
         return self._names if isinstance(self._names, list) else self._names()
 
+    def first(self) -> int:
+        """The number that has the first name."""
+        return self._first
+
+    def numbers_in(self, value: Any) -> list[int]:
+        """The named numbers that a value holds, lists inside it included."""
+        if not isinstance(value, list):
+            return [value]
+        if value and isinstance(value[0], list):
+            return [number for part in value for number in part]
+        return value
+
     def changed(self, old: Any, new: Any) -> str:
         if not isinstance(old, list):
             return super().changed(old, new)
@@ -156,6 +168,10 @@ class ByPlace(Wording):
         self._places = places
         self._value = value
 
+    def value(self) -> Wording:
+        """How the value of a place is written."""
+        return self._value
+
     def write(self, value: Any, blank: Any) -> str:
         words = [
             f"{self._places.word(place)}:{self._value.word(item)}"
@@ -195,6 +211,10 @@ class Parts(Wording):
     def __init__(self, *parts: tuple[int, Wording]) -> None:
         self._parts = parts
         """How many bits each part has, and its words."""
+
+    def bits(self) -> list[int]:
+        """How many bits each part has."""
+        return [bits for bits, _ in self._parts]
 
     def word(self, number: Any) -> str:
         words: list[str] = []

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.rules import Rules
-from planetfall.core.rules import register as register_builder
 from planetfall.games.title import Title
 from planetfall.text.book import Book
 
@@ -25,7 +24,6 @@ _opened: dict[tuple[int, str], Book] = {}
 def register(title: Title) -> None:
     """Make a game known to the whole program."""
     GAMES[title.id] = title
-    register_builder(title.id, lambda options: build(title.id, options))
 
 
 def title_of(game: str) -> Title:
@@ -39,6 +37,16 @@ def title_of(game: str) -> Title:
 def rules(game: str, **options: Any) -> Rules:
     """The rules of a game with the given options; immutable and shared."""
     return build(game, options)
+
+
+def build_older(game: str, options: dict[str, Any], version: int) -> Rules | None:
+    """An older version of a game's rules, for tables that began under it; `None` if it is gone."""
+    title = title_of(game)
+    part = title.older.get(version)
+    if part is None:
+        return None
+    found: Rules = title.load(part)(options)
+    return found
 
 
 def build(game: str, options: dict[str, Any]) -> Rules:

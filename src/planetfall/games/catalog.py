@@ -3,7 +3,7 @@
 A game's package has a module `listing` with two functions:
 
 - `components(lang) -> list[Component]`: everything in its boxes, in the order of the boxes;
-- `picture(kind, id, lang) -> str`: the drawing of one of them as SVG, empty where it has none.
+- `picture(kind, id, lang, theme) -> Markup`: the drawing of one of them, empty where it has none.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.games import title_of, words_about
+from planetfall.svg.markup import Markup
 
 
 class Component:
@@ -109,9 +110,9 @@ def namesakes(game: str, component: Component, lang: str = "en") -> list[Compone
     return [c for c in every if c.id == component.id and c.kind != component.kind]
 
 
-def picture(game: str, component: Component, lang: str = "en") -> str:
-    """The drawing of a component as SVG."""
-    drawn: str = _listing(game).picture(component.kind, component.id, lang)
+def picture(game: str, component: Component, lang: str = "en", theme: str = "dark") -> Markup:
+    """The drawing of a component as SVG; the theme `page` is for pages with shared symbols."""
+    drawn: Markup = _listing(game).picture(component.kind, component.id, lang, theme)
     if not drawn:
         raise BadRequest(f"`{component.kind}/{component.id}` of `{game}` has no picture.")
     return drawn

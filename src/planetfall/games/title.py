@@ -37,6 +37,10 @@ class Moment:
     """What the first seat chooses at that moment."""
     clicks: tuple[str, ...] = ()
     """What is clicked on the page before the picture, as far as it can be seen."""
+    picture: str = ""
+    """The name of its picture, where it is not the title's."""
+    others: int = 3
+    """How many bots sit beside the first seat."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +93,10 @@ class Title:
     is_simultaneous: bool = False
     """Whether some phases are played by several seats at once."""
     moment: Moment | None = None
+    further: tuple[Moment, ...] = ()
+    """Further moments that are photographed."""
+    older: dict[int, str] = field(default_factory=dict)
+    """Older versions of the rules that running tables still play by: `build(options) -> Rules`."""
     named: tuple[str, ...] = ("card",)
     """Kinds of components whose names stand out in the log."""
 

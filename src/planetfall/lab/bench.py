@@ -15,7 +15,8 @@ from typing import Any
 
 from planetfall import bots, engine, games
 from planetfall.bots import match
-from planetfall.core.game import Game
+from planetfall.core.game import NOBODY_MOVES, Game
+from planetfall.core.observation import Encoder
 from planetfall.core.rules import Rules
 from planetfall.games import title_of
 
@@ -122,9 +123,11 @@ def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
         _games_rate(rules, seats, seconds),
         _playout_rate(positions, seconds),
         _rollout_rate(positions, seconds),
+        _learning_rate(rules, seats, seconds),
         _cost("clone", [game.clone for game in positions], seconds),
         _cost("view, legal only", [_viewer(game) for game in positions], seconds),
         _cost("view, all data", [_looker(game) for game in positions], seconds),
+        _cost("observation", _observers(rules, seats, positions), seconds),
         _cost("determinize", [_guesser(game) for game in positions], seconds),
         _cost("to_data", [game.to_data for game in positions], seconds),
         _cost("from_data", [_reader(rules, game) for game in positions], seconds),
@@ -204,6 +207,42 @@ def _rollout_rate(positions: list[Game], seconds: float) -> Figure:
         return len(positions)
 
     return _rate("rollouts of 10 decisions", all_positions, seconds)
+
+
+def _learning_rate(rules: Rules, seats: int, seconds: float) -> Figure:
+    """Steps of random games with the mask and the observation of who is to move."""
+    encoder = Encoder(rules, seats)
+    seen, open_options = bytearray(4 * encoder.size), bytearray(len(rules.vocabulary.keys))
+    blank, closed = bytes(len(seen)), bytes(len(open_options))
+    buffer = memoryview(seen).cast("f")
+    rng = Random(1)
+    game = rules.new(seats, 0)
+
+    def one() -> int:
+        nonlocal game
+        seat = game.next_to_move()
+        if seat == NOBODY_MOVES:
+            game = rules.new(seats, rng.getrandbits(30))
+            seat = game.next_to_move()
+        seen[:] = blank
+        encoder.fill(game, seat, buffer)
+        open_options[:] = closed
+        legal = game.legal(seat)
+        for option in legal:
+            open_options[option] = 1
+        game.apply(seat, legal[int(rng.random() * len(legal))])
+        return 1
+
+    return _rate("steps with mask and observation", one, seconds)
+
+
+def _observers(rules: Rules, seats: int, positions: list[Game]) -> list[Callable[[], object]]:
+    encoder = Encoder(rules, seats)
+    buffer = memoryview(bytearray(4 * encoder.size)).cast("f")
+    return [
+        lambda game=game: encoder.fill(game, game.to_move()[0], buffer)  # type: ignore[misc]
+        for game in positions
+    ]
 
 
 def _rate(name: str, one: Callable[[], int], seconds: float) -> Figure:

@@ -15,7 +15,7 @@ from typing import Any
 
 from planetfall import engine, games
 from planetfall.bots import match
-from planetfall.core.errors import BadRequest, BrokenRule
+from planetfall.core.errors import BadRequest, BotFault, BrokenRule
 from planetfall.core.scores import own_sides, win_shares
 from planetfall.lab import own_bots
 
@@ -90,6 +90,8 @@ def play_one(setup: Setup, seed: int) -> Result:
     seated = [own_bots.seat(name, setup.game) for name in setup.bot_names()]
     try:
         decisions = match.run(game, seated, match.seat_rngs(seed, setup.seats), setup.limit)
+    except BotFault:
+        raise
     except Exception as fault:
         raise BrokenRule(f"The game of seed {seed} broke: {fault!r}") from fault
     over = game.is_over()

@@ -58,8 +58,9 @@ def _walk(play: Play, rng: Random) -> str:
         if _views(play.game) != views:
             return f"a view after the undo of seat {seat} is not the earlier one"
         for viewer, (now, then) in enumerate(zip(after, sights, strict=True), -1):
-            if now - then:
-                return f"viewer {viewer} saw {sorted(now - then)[:3]} and seat {seat} went back"
+            # What the seat showed of its own it knew before.
+            if news := now - then - sights[seat + 1]:
+                return f"viewer {viewer} saw {sorted(news)[:3]} and seat {seat} went back"
     return ""
 
 

@@ -137,3 +137,9 @@ def place(key: str, *children: Markup, classes: str = "", title: str = "", **res
     names = f"place {classes}" if classes else "place"
     label = (element("title", title),) if title else ()
     return element("g", *label, join(children), class_=names, data_key=key, **rest)
+
+
+def piece(key: str, *children: Markup, title: str = "") -> Markup:
+    """Something on a board that is no option and yet can be asked about; see `web.pages.pieces`."""
+    label = (element("title", title),) if title else ()
+    return element("g", *label, join(children), data_piece=key)

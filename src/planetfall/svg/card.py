@@ -34,7 +34,7 @@ class CardSize:
     """Most lines of words."""
 
 
-HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 10, 4, 5)
+HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 11, 4, 5)
 LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)
 
 

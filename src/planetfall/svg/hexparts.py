@@ -198,7 +198,7 @@ def gauge(
                     _figure(value),
                     px,
                     py,
-                    10,
+                    11.6,
                     theme["text-3"],
                     weight=BOLD,
                     anchor="middle",

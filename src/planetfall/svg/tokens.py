@@ -168,7 +168,7 @@ SHADOWS: Final[dict[str, tuple[str, str]]] = {
 """Box shadows of the pages: (dark, paper)."""
 
 SCALES: Final[dict[str, str]] = {
-    "fs-micro": "10px",
+    "fs-micro": "11px",
     "fs-xs": "11px",
     "fs-s": "12px",
     "fs-m": "13px",

@@ -13,6 +13,7 @@ from litestar.params import Parameter
 
 from planetfall.core.errors import StaleChoice
 from planetfall.table import errors
+from planetfall.table.archive import archive
 from planetfall.table.context import (
     Context,
     LangQuery,
@@ -20,14 +21,25 @@ from planetfall.table.context import (
     SeatQuery,
     base_of,
     context_of,
-    cookie_for,
     find_seat,
     spoken,
 )
-from planetfall.table.messages import Accepted, Choice, Conflict, NewTable, TakeBack, TakeSeat
+from planetfall.table.live import LiveTable
+from planetfall.table.messages import (
+    Accepted,
+    AddEntropy,
+    Choice,
+    Conflict,
+    Consent,
+    NewTable,
+    SeatChange,
+    Settings,
+    TakeBack,
+    TakeSeat,
+)
+from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, TableView
-from planetfall.table.tables import LiveTable, needs_player
-from planetfall.table.visitors import COOKIE, fresh_secret
+from planetfall.table.tables import needs_player
 
 CONFLICT = {409: ResponseSpec(Conflict, description="the decision is not open any more")}
 
@@ -103,11 +115,8 @@ async def list_games(state: State) -> list[GameInfo]:
 async def create_table(request: Request, state: State, data: NewTable) -> Response[TableInfo]:
     """A new table; whoever makes it gets the cookie of its own seats."""
     context = context_of(state)
-    visitor = context.visitor(request)
-    cookies = []
-    if not visitor:
-        secret, visitor = fresh_secret()
-        cookies.append(cookie_for(request, COOKIE, secret))
+    context.tables.quotas.count_table(context.address(request))
+    visitor, cookies = await context.known_visitor(request)
     live = await context.tables.create(data, visitor)
     context.visitors.know(visitor)
     table, base = live.room.record.id, base_of(request)
@@ -122,21 +131,33 @@ async def take_seat(
 ) -> Response[SeatInfo]:
     """Sit down by a link (`-` for a table that is listed for all); sets the visitor's cookie."""
     context = context_of(state)
-    live = await context.tables.table(table)
-    visitor = context.visitor(request)
-    cookies = []
-    if not visitor:
-        own, visitor = fresh_secret()
-        cookies.append(cookie_for(request, COOKIE, own))
-    async with live.lock:
+    record = await context.tables.record(table)
+    if secret == "-":
+        Seats(record).check_listed(context.visitor(request))
+    else:
+        find_seat(context, request, Seats(record), secret)
+    visitor, cookies = await context.known_visitor(request)
+
+    def sit(seats: Seats) -> int:
         if secret == "-":
-            seat = live.room.seats.take_listed(visitor, data.name)
-        else:
-            find_seat(context, request, live, secret)
-            seat = live.room.seats.take(secret, visitor, data.name)
-        await context.tables.save(live)
+            return seats.take_listed(visitor, data.name, data.entropy)
+        return seats.take(secret, visitor, data.name, data.entropy)
+
+    live = await context.tables.table(table)
+    seat = await context.tables.change(live, sit)
     context.visitors.know(visitor)
     return Response(SeatInfo(table, seat), status_code=200, cookies=cookies)
+
+
+@post("/api/tables/{table:str}/entropy", status_code=204)
+async def add_entropy(
+    request: Request, state: State, table: str, data: AddEntropy, seat: SeatQuery = None
+) -> None:
+    """A seat adds to the seed, before the game starts; the server has committed to its part."""
+    context = context_of(state)
+    live, at, _ = await context.seated(request, table, seat)
+    needs_player(at)
+    await context.tables.change(live, lambda seats: seats.add_entropy(at, data.entropy))
 
 
 @post("/api/tables/{table:str}/link", status_code=200)
@@ -144,11 +165,7 @@ async def new_link(request: Request, state: State, table: str, data: SeatNumber)
     """A fresh link for a seat; older ones stop working."""
     context = context_of(state)
     live, _, visitor = await context.seated(request, table, None)
-    async with live.lock:
-        secret = live.room.seats.new_link(data.seat, visitor)
-        if live.room.seats.is_host(visitor):
-            live.links[data.seat] = secret
-        await context.tables.save(live)
+    secret = await context.tables.new_link(live, data.seat, visitor)
     return LinkInfo(f"{base_of(request)}/s/{table}/{secret}")
 
 
@@ -157,10 +174,37 @@ async def fill_seats(request: Request, state: State, table: str) -> SeatInfo:
     """The host lets bots play the free seats; the game begins."""
     context = context_of(state)
     live, seat, visitor = await context.seated(request, table, None)
-    async with live.lock:
-        live.room.seats.fill_with_bots(visitor, context.tables.lobby.levels[-1])
-        await context.tables.save(live)
+    level = context.tables.lobby.levels[-1]
+    await context.tables.change(live, lambda seats: seats.fill_with_bots(visitor, level))
     return SeatInfo(table, seat)
+
+
+@post("/api/tables/{table:str}/seat", status_code=200)
+async def change_seat(request: Request, state: State, table: str, data: SeatChange) -> SeatInfo:
+    """Give a seat to a bot (its person gives up, or the host says so), or give it back."""
+    context = context_of(state)
+    live, _, visitor = await context.seated(request, table, None)
+    level = context.tables.lobby.levels[-1]
+
+    def work(seats: Seats) -> None:
+        if data.to == "bot":
+            seats.give_to_bot(data.seat, visitor, level)
+        else:
+            seats.give_back(data.seat, visitor)
+
+    await context.tables.change(live, work)
+    return SeatInfo(table, data.seat)
+
+
+@post("/api/tables/{table:str}/close", status_code=204)
+async def close_table(request: Request, state: State, table: str) -> None:
+    """The host closes a table: it can be read, but is played no more."""
+    context = context_of(state)
+    live, _, visitor = await context.seated(request, table, None)
+    if not live.room.seats.is_host(visitor):
+        raise errors.Forbidden("Only the host may close the table.", "not_host")
+    await archive(context.tables.store, table)
+    await context.tables.let_go_now(table)
 
 
 @get("/api/tables/{table:str}")
@@ -216,6 +260,27 @@ async def undo(
         return _conflict(context, live, at, visitor, fault)
 
 
+@post("/api/tables/{table:str}/consent", status_code=204)
+async def consent(
+    request: Request, state: State, table: str, data: Consent, seat: SeatQuery = None
+) -> None:
+    """Agree to an undo beyond what was revealed, or refuse it."""
+    context = context_of(state)
+    live, at, _ = await context.seated(request, table, seat)
+    await context.tables.consent(live, needs_player(at), agree=data.agree)
+
+
+@post("/api/tables/{table:str}/settings", status_code=204)
+async def change_settings(
+    request: Request, state: State, table: str, data: Settings, seat: SeatQuery = None
+) -> None:
+    """Change what the people at a table may change while they play."""
+    context = context_of(state)
+    live, at, _ = await context.seated(request, table, seat)
+    needs_player(at)
+    await context.tables.set_pace(live, data.pace)
+
+
 def _conflict(
     context: Context, live: LiveTable, seat: int, visitor: str, fault: Exception
 ) -> Response[Conflict]:
@@ -235,11 +300,12 @@ async def why_not(
 ) -> WhyNot:
     """Why something cannot be chosen now, or after some choices, in words."""
     context = context_of(state)
-    live, at, _ = await context.seated(request, table, seat)
+    live, at, visitor = await context.seated(request, table, seat)
     packed_reason = live.room.why_not(needs_player(at), key, after or [])
     if not packed_reason:
         return WhyNot("")
-    return WhyNot(context.pages.reason(live.room.rules, packed_reason, spoken(lang)))
+    page_context = context.page_context(live, at, visitor, spoken(lang), base_of(request))
+    return WhyNot(context.pages.reason(page_context, key, packed_reason))
 
 
 @get("/api/tables/{table:str}/scores")
@@ -257,27 +323,25 @@ async def get_record(request: Request, state: State, table: str) -> str:
     """The record of a finished game: save game, replay and proof of a fair deal."""
     context = context_of(state)
     live, _, _ = await context.seated(request, table, None)
-    return live.room.record_text()
-
-
-@get("/health", include_in_schema=False)
-async def health() -> dict[str, bool]:
-    """Whether the server answers."""
-    return {"ok": True}
+    return await context.tables.record_text(live)
 
 
 API_ROUTES: Sequence[Any] = [
     list_games,
     create_table,
     take_seat,
+    add_entropy,
     new_link,
     fill_seats,
+    change_seat,
+    close_table,
     get_table_view,
     get_turn,
     choose,
     undo,
+    consent,
+    change_settings,
     why_not,
     get_scores,
     get_record,
-    health,
 ]

@@ -5,17 +5,14 @@ Pages under `/`, the JSON interface under `/api`; `/openapi.json` describes the 
 
 from __future__ import annotations
 
-import functools
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
-import msgspec
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 
 from planetfall.core.errors import (
     BadRecord,
@@ -26,12 +23,18 @@ from planetfall.core.errors import (
     StaleChoice,
 )
 from planetfall.table import errors
+from planetfall.table.admin_routes import ADMIN_ROUTES
 from planetfall.table.api_routes import API_ROUTES
+from planetfall.table.archive import Archiving
+from planetfall.table.buckets import Buckets
 from planetfall.table.context import Context, Request, context_of, html_answer
+from planetfall.table.description import description
 from planetfall.table.messages import Problem
-from planetfall.table.middleware import App, Buckets, Middleware, Rates
+from planetfall.table.middleware import App, Middleware, Rates
 from planetfall.table.page_routes import PAGE_ROUTES
 from planetfall.table.pages import Pages
+from planetfall.table.quotas import Quotas
+from planetfall.table.settings import Settings
 from planetfall.table.tables import Tables
 
 log = logging.getLogger("planetfall.table")
@@ -49,6 +52,7 @@ STATUS: list[tuple[type[PlanetfallError], int]] = [
     (errors.Refused, 409),
     (errors.TooMany, 429),
     (errors.NotStored, 503),
+    (errors.Damaged, 503),
     (IllegalChoice, 422),
     (BadRequest, 422),
     (BadRecord, 422),
@@ -106,27 +110,24 @@ def on_fault(request: Request, fault: Exception) -> Response[Any]:
     return _answer(request, 500, BROKEN)
 
 
-@functools.cache
-def description() -> bytes:
-    """The description of the JSON interface, made once.
-
-    An application that had it made for itself would serve pages about it that load scripts from
-    other servers.
-    """
-    config = OpenAPIConfig(title="Planetfall table", version="1")
-    described = Litestar(route_handlers=API_ROUTES, openapi_config=config, logging_config=None)
-    return msgspec.json.encode(described.openapi_schema.to_schema())
-
-
 @get("/openapi.json", include_in_schema=False)
 async def openapi() -> Response[bytes]:
     """The description of the JSON interface."""
     return Response(description(), media_type="application/json")
 
 
-def make_app(tables: Tables, pages: Pages, *, limited: bool = True) -> App:
+def make_app(
+    tables: Tables, pages: Pages, *, limited: bool = True, settings: Settings | None = None
+) -> App:
     """The application over some tables; it opens and closes them itself."""
-    context = Context(tables, pages)
+    chosen = settings or Settings()
+    context = Context(tables, pages, chosen)
+    tables.quotas = Quotas(chosen.tables_a_day)
+    tables.archiving = Archiving(
+        chosen.archive_finished_days,
+        chosen.archive_abandoned_days,
+        chosen.delete_archived_days,
+    )
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -137,7 +138,7 @@ def make_app(tables: Tables, pages: Pages, *, limited: bool = True) -> App:
             await tables.close()
 
     app = Litestar(
-        route_handlers=[*PAGE_ROUTES, *API_ROUTES, openapi],
+        route_handlers=[*PAGE_ROUTES, *API_ROUTES, *ADMIN_ROUTES, openapi],
         state=State({"context": context}),
         lifespan=[life],
         openapi_config=None,
@@ -152,6 +153,14 @@ def make_app(tables: Tables, pages: Pages, *, limited: bool = True) -> App:
         logging_config=None,
     )
     rates = None
+    tables.quotas.is_on = limited
     if limited:
         rates = Rates(Buckets(BURST, RATE), Buckets(SHARED * BURST, SHARED * RATE))
-    return Middleware(cast(App, app), rates=rates, verified=context.visitors.verified)
+    return Middleware(
+        cast(App, app),
+        rates=rates,
+        verified=context.visitors.verified,
+        hosts=chosen.allowed_hosts,
+        metrics=context.metrics,
+        bans=context.bans,
+    )

@@ -1,7 +1,9 @@
 """Bots at the table: worker processes with a time cap, apart from the server's own loop.
 
 Whatever a bot does, it cannot hold up the people: it thinks in another process at low priority, and
-when its time is up the process is ended and a random legal answer is played instead.
+when its time is up the process is ended and a random legal answer is played instead. Tables wait in
+a fair queue: whoever has used the workers least in the last while comes next, and one worker is
+kept for tables that somebody looks at.
 """
 
 from __future__ import annotations
@@ -14,10 +16,21 @@ import os
 import random
 import secrets
 import sys
+import time
+from dataclasses import dataclass, field
 from typing import Any
 
 TIME_CAP = 8.0
 """Seconds a bot may think about one choice."""
+
+HALF_LIFE = 20.0
+"""Seconds after which half of a table's use of the workers is forgotten."""
+
+UNWATCHED = 1.0
+"""Seconds of use that a table has to give way to when nobody looks at it."""
+
+MOST_TABLES = 5000
+"""Tables whose use is remembered."""
 
 LINE_LIMIT = 4 * 1024 * 1024
 
@@ -27,7 +40,9 @@ log = logging.getLogger("planetfall.table")
 class Worker:
     """One process; it is started when first needed and after it had to be ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, reserved: bool = False) -> None:
+        self.reserved = reserved
+        """Whether it works only for tables that somebody looks at."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, request: dict[str, Any], seconds: float) -> str:
@@ -69,30 +84,107 @@ class Worker:
         await process.wait()
 
 
+class Usage:
+    """How long the workers have thought for each table lately."""
+
+    def __init__(self) -> None:
+        self._used: dict[str, tuple[float, float]] = {}
+
+    def of(self, table: str, now: float) -> float:
+        """Seconds, the older the less."""
+        used, since = self._used.get(table, (0.0, now))
+        return float(used * 0.5 ** ((now - since) / HALF_LIFE))
+
+    def add(self, table: str, seconds: float, now: float) -> None:
+        """Count some more."""
+        if table not in self._used and len(self._used) >= MOST_TABLES:
+            least = sorted(self._used, key=lambda name: self.of(name, now))
+            for name in least[: MOST_TABLES // 4]:
+                del self._used[name]
+        self._used[table] = (self.of(table, now) + seconds, now)
+
+
+@dataclass
+class Waiting:
+    """A bot that waits for a worker."""
+
+    table: str
+    watched: bool
+    worker: asyncio.Future[Worker] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
 class Bots:
-    """A pool of workers."""
+    """A pool of workers with a fair queue by table."""
 
     def __init__(self, workers: int = 0, seconds: float = TIME_CAP) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
-        self._all = [Worker() for _ in range(count)]
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        self._all = [Worker() for _ in range(count)] + [Worker(reserved=True)]
+        self._free = list(self._all)
+        self._queue: list[Waiting] = []
+        self._usage = Usage()
 
-    async def choose(self, name: str, view: dict[str, Any]) -> str:
+    def __len__(self) -> int:
+        """How many bots wait."""
+        return len(self._queue)
+
+    async def choose(
+        self, name: str, view: dict[str, Any], *, table: str = "", watched: bool = True
+    ) -> str:
         """The key the bot `name` chooses in a view's data; always a legal one."""
         legal: list[str] = view["legal"]
+        if len(legal) == 1:
+            return legal[0]
         request = {"bot": name, "view": view, "luck": secrets.randbits(60)}
-        worker = await self._free.get()
+        worker = await self._worker(table, watched)
+        start = time.monotonic()
         try:
             key = await worker.ask(request, self.seconds)
         except Exception as fault:
             log.warning("bot %s gave no answer (%s); a random one is played", name, fault)
             key = ""
         finally:
-            self._free.put_nowait(worker)
+            self._usage.add(table, time.monotonic() - start, time.monotonic())
+            self._free.append(worker)
+            self._hand_out()
         return key if key in legal else random.SystemRandom().choice(legal)
+
+    async def _worker(self, table: str, watched: bool) -> Worker:
+        """A worker, when it is this table's turn."""
+        waiting = Waiting(table, watched)
+        self._queue.append(waiting)
+        self._hand_out()
+        try:
+            return await waiting.worker
+        except asyncio.CancelledError:
+            if waiting in self._queue:
+                self._queue.remove(waiting)
+            elif waiting.worker.done() and not waiting.worker.cancelled():
+                self._free.append(waiting.worker.result())
+                self._hand_out()
+            raise
+
+    def _hand_out(self) -> None:
+        """Give free workers to the tables that have used them least."""
+        now = time.monotonic()
+
+        def used(each: Waiting) -> float:
+            return self._usage.of(each.table, now) + (0.0 if each.watched else UNWATCHED)
+
+        for worker in sorted(self._free, key=lambda each: each.reserved):
+            fitting = [
+                each
+                for each in self._queue
+                if (each.watched or not worker.reserved) and not each.worker.done()
+            ]
+            if not fitting:
+                continue
+            chosen = min(fitting, key=used)
+            self._queue.remove(chosen)
+            self._free.remove(worker)
+            chosen.worker.set_result(worker)
 
     async def close(self) -> None:
         """End all workers."""

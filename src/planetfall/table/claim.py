@@ -1,7 +1,8 @@
-"""A database belongs to one server at a time: two would overwrite each other's seats.
+"""Who uses a database: one process at a time a SQLite file, several at once PostgreSQL.
 
 The claim ends with the process, however it ends: SQLite's is a lock on a file beside the database,
-PostgreSQL's an advisory lock of a connection that stays open.
+PostgreSQL's a shared advisory lock of a connection that stays open. Whoever restores or upgrades a
+database takes it for himself alone.
 """
 
 from __future__ import annotations
@@ -33,12 +34,15 @@ TAKEN = "Another server uses this database; end it first, or name another one wi
 
 
 @contextlib.asynccontextmanager
-async def claimed(database: str) -> AsyncIterator[None]:
-    """Hold a database, given by its address; `BadRequest` while another process holds it."""
+async def claimed(database: str, *, alone: bool = False) -> AsyncIterator[None]:
+    """Hold a database, given by its address; `BadRequest` while another process holds it.
+
+    Several servers share a PostgreSQL database, unless one wants it `alone`.
+    """
     claim: contextlib.AbstractAsyncContextManager[Take | None]
     url = make_url(database)
     if url.get_backend_name() != "sqlite":
-        claim = _in_database(database)
+        claim = _in_database(database, alone=alone)
     elif url.database and url.database != ":memory:":
         claim = _beside_file(Path(url.database))
     else:
@@ -85,7 +89,7 @@ def _lock(file: IO[bytes]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _in_database(database: str) -> AsyncIterator[Take]:
+async def _in_database(database: str, *, alone: bool) -> AsyncIterator[Take]:
     engine = create_async_engine(database, poolclass=NullPool, isolation_level="AUTOCOMMIT")
     try:
         connection = await engine.connect()
@@ -95,7 +99,8 @@ async def _in_database(database: str) -> AsyncIterator[Take]:
         ) from None
 
     async def take() -> bool:
-        query = sql.select(sql.func.pg_try_advisory_lock(ADVISORY_LOCK))
+        functions = sql.func.pg_try_advisory_lock, sql.func.pg_try_advisory_lock_shared
+        query = sql.select(functions[not alone](ADVISORY_LOCK))
         return bool((await connection.execute(query)).scalar_one())
 
     try:

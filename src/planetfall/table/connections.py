@@ -1,6 +1,7 @@
-"""Connections of the server: how many there are, and how much a request's head may hold.
+"""Connections of the server: how many there are, how long they take, how much a head may hold.
 
-uvicorn limits neither. A head that never ends is cut off here, and a connection that waits for its
+uvicorn limits none of it. A head that never ends is cut off here, a request has to arrive within
+seconds, and whoever does not read what he asked for is hung up on. A connection that waits for its
 client is given up when there are too many; one whose answer is under way never is.
 """
 
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +24,15 @@ CUT = "planetfall.cut"
 INCOMPLETE_LIMIT = 2 * HEAD_LIMIT
 """Bytes after which a head that is not complete is refused; the guard looks at complete ones."""
 
+REQUEST_SECONDS = 15.0
+"""Seconds in which a whole request has to arrive, from its first byte or from the connection."""
+
+READ_SECONDS = 20.0
+"""Seconds a client may take to read what fills the buffers."""
+
+LOOK_SECONDS = 1.0
+"""Seconds between two looks for connections whose time is up."""
+
 LONG_HEAD = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
     b"content-length: 0\r\nconnection: close\r\n\r\n"
@@ -35,10 +46,46 @@ class Counted(asyncio.Protocol):
     transport: asyncio.Transport
     client: tuple[str, int] | None
     cycle: Any
+    due: float | None = None
+    """When the request that is under way has to be complete."""
+    is_begun = False
+    """Whether a request has begun and is not complete."""
+    read_by: float | None = None
+    """When the client has to have read something."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.due = time.monotonic() + REQUEST_SECONDS
         self.register.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        if self.due is None and self.is_idle():
+            self.due = time.monotonic() + REQUEST_SECONDS
+        super().data_received(data)
+        if not self.is_idle():
+            self.due = None
+
+    def pause_writing(self) -> None:
+        self.read_by = time.monotonic() + READ_SECONDS
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.read_by = None
+        super().resume_writing()
+
+    def hang_up(self) -> None:
+        """Cut the connection; what is still being answered there is answered to nobody."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+        self.transport.abort()
+
+    def is_late(self, now: float) -> bool:
+        """Whether its client has let its time pass."""
+        if self.due is None and self.is_begun and self.is_idle():
+            self.due = now + REQUEST_SECONDS  # it began while the answer before was under way
+        if self.due is not None and self.due < now and self.is_idle():
+            return True
+        return self.read_by is not None and self.read_by < now
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.register.remove(self)
@@ -74,14 +121,19 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
 
         def on_message_begin(self) -> None:
             self.unparsed = 0
+            self.is_begun = True
             super().on_message_begin()
+
+        def on_message_complete(self) -> None:
+            self.is_begun = False
+            super().on_message_complete()
 
         def on_body(self, body: bytes) -> None:
             self.unparsed = max(0, self.unparsed - len(body))
             super().on_body(body)
 
         def on_headers_complete(self) -> None:
-            self.scope["extensions"] = {CUT: {"cut": self.transport.abort}}
+            self.scope["extensions"] = {CUT: {"cut": self.hang_up}}
             super().on_headers_complete()
 
 else:
@@ -120,7 +172,21 @@ class Connections:
         idle.sort(key=lambda each: -count[each.peer])
         for each in idle[: max(1, self.most // GIVEN_UP)] or [connection]:
             self.remove(each)
-            each.transport.abort()
+            each.hang_up()
+
+    async def watch(self) -> None:
+        """Hang up on clients that are late, again and again."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            self.end_late(time.monotonic())
+
+    def end_late(self, now: float) -> int:
+        """Hang up on those who are late now; how many."""
+        late = [each for each in self._open if each.is_late(now)]
+        for each in late:
+            self.remove(each)
+            each.hang_up()
+        return len(late)
 
     def remove(self, connection: Counted) -> None:
         """A connection is gone."""

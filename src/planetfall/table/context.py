@@ -14,19 +14,29 @@ from litestar.params import Parameter
 from planetfall.table import errors
 from planetfall.table.assets import AssetStore, packed
 from planetfall.table.connections import CUT
+from planetfall.table.health import Doctor
+from planetfall.table.live import LiveTable
+from planetfall.table.metrics import Metrics
 from planetfall.table.middleware import Scope, address_of
 from planetfall.table.pages import Look, PageContext, Pages
 from planetfall.table.parts import Page
+from planetfall.table.seats import Seats
+from planetfall.table.secrets import hashed, is_issued
+from planetfall.table.settings import Settings
 from planetfall.table.table_view import TableView
-from planetfall.table.tables import LiveTable, Tables
+from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
 from planetfall.table.visitors import (
-    WATCH_COOKIE,
     YEAR,
     Visitors,
+    check_access,
+    cookie_name,
     cookies,
+    fresh_secret,
     seat_of,
+    secret_of,
     visitor_of,
+    watch_of,
 )
 
 SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]
@@ -41,8 +51,15 @@ MOST_PAGES = 64
 class Context:
     """What handlers share: the tables, the pages and the known visitors."""
 
-    def __init__(self, tables: Tables, pages: Pages) -> None:
+    def __init__(self, tables: Tables, pages: Pages, settings: Settings | None = None) -> None:
         self.tables = tables
+        self.settings = settings or Settings()
+        self.metrics = Metrics()
+        self.bans = tables.bans
+        """Addresses that are not served."""
+        self.doctor = Doctor(tables.store)
+        self.updates = 0
+        """Changed pages that were drawn for viewers."""
         self.pages = pages
         self.visitors = Visitors()
         self.assets = AssetStore(pages.assets())
@@ -51,7 +68,19 @@ class Context:
 
     def visitor(self, request: Request) -> str:
         """The hash of the visitor's secret; empty for somebody new."""
-        return visitor_of(request.scope["headers"])
+        return visitor_of(cast(Scope, request.scope))
+
+    async def known_visitor(self, request: Request) -> tuple[str, list[Cookie]]:
+        """A visitor who may hold seats: the request's own, or a new one with his cookie.
+
+        A secret that the server has not issued is not taken on, whoever has thought it up.
+        """
+        scope = cast(Scope, request.scope)
+        secret, key = secret_of(scope), self.tables.store.key
+        if secret and (is_issued(secret, key) or await self.tables.store.knows(hashed(secret))):
+            return hashed(secret), []
+        secret, visitor = fresh_secret(key)
+        return visitor, [cookie_for(request, cookie_name(scope), secret)]
 
     def address(self, request: Request) -> str:
         """Where a request comes from."""
@@ -70,10 +99,13 @@ class Context:
     async def seated(
         self, request: Request, table: str, wanted: int | None
     ) -> tuple[LiveTable, int, str]:
-        """The live room, the seat and the visitor of a request, or a refusal."""
+        """The live room, the seat and the visitor of a request, or a refusal.
+
+        A stranger is refused before anything of the table is loaded.
+        """
+        visitor, watch = self.visitor(request), watch_of(cast(Scope, request.scope))
+        check_access(Seats(await self.tables.record(table)), visitor, wanted, watch)
         live = await self.tables.table(table)
-        visitor = self.visitor(request)
-        watch = cookies(request.scope["headers"]).get(WATCH_COOKIE, "")
         seat = self.seat(live, visitor, wanted, watch)
         return live, seat, visitor
 
@@ -88,7 +120,15 @@ class Context:
         """A stream of a request's visitor."""
         scope = cast(Scope, request.scope)
         cut = (scope.get("extensions") or {}).get(CUT, {}).get("cut")
-        return Viewer(seat, self.visitors.verified(scope["headers"]), address_of(scope), cut)
+        known = self.visitors.verified(scope)
+        return Viewer(seat, known, address_of(scope), cut, visitor_of(scope))
+
+    async def ban(self, address: str, *, ban: bool) -> None:
+        """Serve an address no longer, or again."""
+        if not address:
+            raise errors.Refused("That is no address.", "no_address")
+        await self.tables.store.ban(address, ban=ban)
+        await self.tables.read_bans()
 
     # What is seen.
 
@@ -111,6 +151,7 @@ class Context:
                 live.fresh.clear()
             live.pages[key] = Page(parts, live.pages.get(key))
             live.fresh.add(key)
+            self.updates += 1
         return live.pages[key]
 
     def page_context(
@@ -121,6 +162,8 @@ class Context:
         table_view = msgspec.structs.replace(live.table_view(seat), is_host=host, mine=mine)
         context = PageContext(table_view, live.room.rules, live.view(seat), lang)
         context.events = partial(live.room.newest, seat)
+        context.whole = partial(live.room.events, seat)
+        context.since = partial(live.room.since, seat)
         context.drawings = live.drawings
         if host:
             context.links = self.links(live, base)
@@ -168,12 +211,12 @@ def html_answer(request: Request, text: str, status: int = 200) -> Response[byte
     return Response(body, media_type=HTML, status_code=status, headers=headers)
 
 
-def find_seat(context: Context, request: Request, live: LiveTable, secret: str) -> int:
+def find_seat(context: Context, request: Request, seats: Seats, secret: str) -> int:
     """The seat a link opens; wrong keys are counted by address."""
     address = context.address(request)
     context.visitors.check_guessing(address)
     try:
-        return live.room.seats.find(secret)
+        return seats.find(secret)
     except errors.Forbidden:
         context.visitors.wrong_key(address)
         raise

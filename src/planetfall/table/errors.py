@@ -27,3 +27,7 @@ class TooMany(PlanetfallError):
 
 class NotStored(PlanetfallError):
     """The store could not keep it; nothing has changed."""
+
+
+class Damaged(PlanetfallError):
+    """What is stored of one table cannot be read; others are not touched by that."""

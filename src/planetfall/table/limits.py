@@ -12,7 +12,7 @@ from dataclasses import dataclass
 RESERVED = 128
 """File descriptors for the store, bots and files."""
 
-MOST_STREAMS = 2000
+MOST_STREAMS = 1000
 """Streams of a process, however many descriptors it may have: they cost memory."""
 
 VISITOR_STREAMS = 16

@@ -10,10 +10,19 @@ from typing import Any
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.rules import Rules
 from planetfall.table.messages import NewTable, SeatRecord, SeatWish, Summary, TableRecord
-from planetfall.table.seats import BOT_NAMES, Seats, clean_name
+from planetfall.table.names import checked_name, unlike
+from planetfall.table.seats import BOT_NAMES, Seats
 from planetfall.table.secrets import hashed, new_secret, new_seed, new_table_id
 
 Builder = Callable[[str, dict[str, Any]], Rules]
+Frozen = Callable[[str, dict[str, Any], int], Rules | None]
+"""An older version of a game's rules, if it is still there."""
+
+
+def no_older(game: str, options: dict[str, Any], version: int) -> Rules | None:
+    """No older rules are there."""
+    return None
+
 
 TITLES = (
     "Acidalia",
@@ -44,6 +53,11 @@ TITLES = (
 """Regions of Mars: names for tables that nobody named."""
 
 
+def _any_title() -> str:
+    """A region with a number, so that two tables hardly ever have the same name."""
+    return f"{secrets.choice(TITLES)} {secrets.randbelow(899) + 101}"
+
+
 class Created:
     """A new table and the secrets that are shown once."""
 
@@ -56,9 +70,16 @@ class Created:
 class Lobby:
     """Checks wishes for tables and makes their records."""
 
-    def __init__(self, games: Sequence[str], builder: Builder, levels: Sequence[str]) -> None:
+    def __init__(
+        self,
+        games: Sequence[str],
+        builder: Builder,
+        levels: Sequence[str],
+        frozen: Frozen = no_older,
+    ) -> None:
         self.games = list(games)
         self.builder = builder
+        self.frozen = frozen
         self.levels = list(levels)
         """Names of the bots, from weak to strong."""
 
@@ -81,7 +102,7 @@ class Lobby:
             id=new_table_id(),
             game=rules.id,
             options=rules.options_data(),
-            title=clean_name(wish.title) or secrets.choice(TITLES),
+            title=checked_name(wish.title) or _any_title(),
             created=int(time.time()) if now is None else now,
             host=visitor,
             seed=str(seed),
@@ -89,8 +110,15 @@ class Lobby:
             watch=new_secret(),
             seats=seats,
             listed=wish.listed,
+            rules=rules.version,
+            end_of_turn=wish.end_of_turn,
+            undo_together=wish.undo_together,
+            pace=wish.pace,
         )
         record.started = not links
+        own = [seat for seat in seats if visitor in seat.holders]
+        if own:
+            own[0].entropy = wish.entropy
         return Created(record, links)
 
     def _seat(
@@ -108,22 +136,14 @@ class Lobby:
                 raise BadRequest(
                     f"There is no bot `{level[:40]}`; there are {one_of(self.levels)}."
                 )
-            name = _free(clean_name(wish.name) or BOT_NAMES[number % len(BOT_NAMES)], taken)
+            name = unlike(checked_name(wish.name) or BOT_NAMES[number % len(BOT_NAMES)], taken)
             return SeatRecord(kind="bot", name=name, level=level)
         if wish.kind == "link":
             secret = new_secret()
             links[number] = secret
             return SeatRecord(kind="link", name="", link=hashed(secret))
-        name = _free(clean_name(wish.name) or f"Player {number + 1}", taken)
+        name = unlike(checked_name(wish.name) or f"Player {number + 1}", taken)
         return SeatRecord(kind="person", name=name, holders=[visitor])
-
-
-def _free(name: str, taken: list[str]) -> str:
-    shown, count = name, 2
-    while shown in taken:
-        shown = f"{name} {count}"
-        count += 1
-    return shown
 
 
 class Listing:

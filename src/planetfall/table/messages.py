@@ -16,6 +16,8 @@ Key = Annotated[str, Meta(min_length=1, max_length=80)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 DecisionId = Annotated[str, Meta(max_length=24, pattern=r"^\d+\.\d+$")]
 SeatKind = Literal["person", "link", "bot"]
+Pace = Literal["instant", "quick", "watch"]
+"""How fast bots play while somebody looks."""
 
 SPECTATOR = -1
 """The seat number of somebody who only watches."""
@@ -33,6 +35,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = ""
 
 
+Entropy = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-zA-Z]*$")]
+"""Letters and digits with which a seat has a part in the seed of the game."""
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A wish for a table."""
 
@@ -41,6 +47,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[str, Any], Meta(max_length=40)] = {}
     title: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = False
+    end_of_turn: bool = True
+    """Whether the end of a turn is a step of its own; until then the turn can be taken back."""
+    undo_together: bool = True
+    """Whether the seats may agree to take back more than that."""
+    pace: Pace = "quick"
+    entropy: Entropy = ""
 
 
 class Choice(Struct, forbid_unknown_fields=True):
@@ -58,12 +70,40 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     decision: DecisionId
     """The decision that is open now."""
     client: ClientId
+    together: bool = False
+    """Beyond what was revealed since: the other people at the table have to agree."""
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    """Whether a seat agrees to an undo that another one asks for."""
+
+    agree: bool
+
+
+class SeatChange(Struct, forbid_unknown_fields=True):
+    """Who shall play a seat: a bot, or the person for whom a bot has played."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    to: Literal["bot", "person"]
+
+
+class Settings(Struct, forbid_unknown_fields=True):
+    """What the people at a table may change while they play."""
+
+    pace: Pace
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True):
     """Somebody sits down."""
 
     name: Name
+    entropy: Entropy = ""
+
+
+class AddEntropy(Struct, forbid_unknown_fields=True):
+    """A seat's part in the seed, given before the game starts."""
+
+    entropy: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-zA-Z]+$")]
 
 
 # Stored.
@@ -79,6 +119,28 @@ class SeatRecord(Struct):
     """Hash of the seat link's secret; empty when no link is out."""
     holders: list[str] = []
     """Hashes of the visitors who may play this seat."""
+    entropy: str = ""
+    """Its part in the seed of the game."""
+    version: int = 0
+    """Counts the changes of this seat."""
+
+
+NoteKind = Literal["sat", "device", "moved", "link", "bot"]
+"""Somebody sat down, let a second device in, took the seat over; the host gave out a new link and
+the seat is free; a bot plays it."""
+
+
+class Note(Struct):
+    """A change of who holds a seat; everybody at the table reads it."""
+
+    number: int
+    at: int
+    """The moment, in seconds."""
+    place: int
+    """How many choices were stored before."""
+    kind: NoteKind
+    seat: int
+    name: str
 
 
 class TableRecord(Struct):
@@ -99,6 +161,15 @@ class TableRecord(Struct):
     started: bool = False
     over: bool = False
     scores: list[int] = []
+    end_of_turn: bool = False
+    """Whether the game asks for the end of a turn; tables of old do not."""
+    undo_together: bool = True
+    pace: Pace = "quick"
+    rules: int = 0
+    """The version of the rules it is played by; 0 when it is older than this field."""
+    archived: bool = False
+    version: int = 0
+    """Counts the changes of title and seats."""
 
 
 class Summary(Struct):

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import ipaddress
 import json
+import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Container, Iterable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
+
+from planetfall.table.buckets import Buckets
+from planetfall.table.logs import request_id
+from planetfall.table.metrics import Metrics
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -49,36 +53,8 @@ HEADERS = [
 ]
 
 
-class Buckets:
-    """Token buckets by name: `burst` at once, then `rate` a second."""
-
-    def __init__(self, burst: float, rate: float, most: int = 20_000) -> None:
-        self.burst = burst
-        self.rate = rate
-        self._most = most
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._levels)
-
-    def has(self, name: str) -> bool:
-        """Whether one more would be allowed for `name` now."""
-        return self._level(name, time.monotonic()) >= 1.0
-
-    def take(self, name: str, now: float | None = None) -> bool:
-        """Count one more for `name`, if it is allowed now."""
-        moment = time.monotonic() if now is None else now
-        level = self._level(name, moment)
-        allowed = level >= 1.0
-        self._levels[name] = (level - 1.0 if allowed else level, moment)
-        self._levels.move_to_end(name)
-        if len(self._levels) > self._most:
-            self._levels.popitem(last=False)
-        return allowed
-
-    def _level(self, name: str, moment: float) -> float:
-        level, since = self._levels.get(name, (self.burst, moment))
-        return min(self.burst, level + (moment - since) * self.rate)
+PRIVATE = (b"cache-control", b"no-store")
+"""What every answer says that does not say otherwise: files alone may be kept."""
 
 
 class Rates:
@@ -104,25 +80,41 @@ def address_of(scope: Scope) -> str:
     Whoever has one IPv6 address has the 2^64 beside it.
     """
     client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+def network(text: str) -> str:
+    """An IPv4 address, or the IPv6 network of one; empty for anything else."""
     try:
-        address = ipaddress.ip_address(client[0]) if client else None
+        address = ipaddress.ip_address(text.partition("/")[0])
     except ValueError:
         return ""
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)
         return str(ipaddress.IPv6Address(int(address) >> 64 << 64)) + "/64"
-    return "" if address is None else str(address)
+    return str(address)
 
 
 class Middleware:
     """The wrapper."""
 
     def __init__(
-        self, app: App, *, rates: Rates | None, verified: Callable[[Headers], str]
+        self,
+        app: App,
+        *,
+        rates: Rates | None,
+        verified: Callable[[Scope], str],
+        hosts: Iterable[str] = (),
+        metrics: Metrics | None = None,
+        bans: Container[str] = (),
     ) -> None:
         self.app = app
         self.rates = rates
+        self.hosts = frozenset(name.encode() for name in hosts)
+        """Names under which the server answers; any when empty."""
+        self.metrics = metrics or Metrics()
+        self.bans = bans
         self.verified = verified
         """The visitor of a request, if he has proved to hold a seat; else empty."""
 
@@ -131,13 +123,23 @@ class Middleware:
             await self.app(scope, receive, send)
             return
 
+        start, mark = time.perf_counter(), secrets.token_hex(6)
+        request_id.set(mark)
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                seconds = time.perf_counter() - start
+                self.metrics.answered(scope["path"], message["status"], seconds)
+                given = [*message.get("headers", [])]
+                if not any(name.lower() == b"cache-control" for name, _ in given):
+                    given.append(PRIVATE)
+                given.append((b"x-request-id", mark.encode()))
+                message["headers"] = [*given, *HEADERS]
             await send(message)
 
         problem = self._problem(scope)
         if problem is not None:
+            self.metrics.refused(_REASONS.get(problem[0], "other"))
             await refuse(send_with_headers, *problem)
             return
         if scope["method"] in ("GET", "HEAD"):
@@ -152,10 +154,14 @@ class Middleware:
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
         if (problem := _long_head(scope)) is not None:
             return problem
+        if address_of(scope) in self.bans:
+            return 403, "This address is not served."
         if self.rates is not None:
-            if not self.rates.allow(self.verified(scope["headers"]), address_of(scope)):
+            if not self.rates.allow(self.verified(scope), address_of(scope)):
                 return 429, "Too many requests; wait a moment."
         headers = dict(scope["headers"])
+        if self.hosts and _host(headers) not in self.hosts:
+            return 421, "This server does not answer under that name."
         if scope["method"] not in ("GET", "HEAD") and _is_foreign(scope, headers):
             return 403, "This request comes from another site."
         length = headers.get(b"content-length", b"0")
@@ -177,6 +183,16 @@ def _long_head(scope: Scope) -> tuple[int, str] | None:
     if query.count(b"&") >= MOST_FIELDS:
         return 414, _LONG_ADDRESS
     return None
+
+
+_REASONS = {403: "foreign", 413: "body", 414: "address", 421: "host", 429: "rate", 431: "head"}
+"""Names of refusals in the metrics."""
+
+
+def _host(headers: dict[bytes, bytes]) -> bytes:
+    """The name that a request asks for, without its port."""
+    host = headers.get(b"host", b"").lower()
+    return host if host.endswith(b"]") else host.rsplit(b":", 1)[0]
 
 
 def _is_foreign(scope: Scope, headers: dict[bytes, bytes]) -> bool:

@@ -14,6 +14,7 @@ from litestar.response import Redirect
 
 from planetfall.table import errors
 from planetfall.table.context import (
+    Context,
     LangQuery,
     Request,
     SeatQuery,
@@ -24,10 +25,11 @@ from planetfall.table.context import (
     html_answer,
     spoken,
 )
+from planetfall.table.seats import Seats
 from planetfall.table.stream import Streamed, frames, packer
 from planetfall.table.table_view import ScoreSummary
 from planetfall.table.tables import needs_player
-from planetfall.table.visitors import WATCH_COOKIE
+from planetfall.table.visitors import SECURE_WATCH_COOKIE, WATCH_COOKIE, is_secure
 
 
 @get("/", include_in_schema=False)
@@ -147,36 +149,60 @@ async def seat_page(
 ) -> Response[bytes] | Redirect:
     """The page behind a seat link. Looking does not use the link up: messengers look too."""
     context = context_of(state)
-    live = await context.tables.table(table)
+    record = await context.tables.record(table)
     try:
-        seat = find_seat(context, request, live, secret)
+        seat = find_seat(context, request, Seats(record), secret)
     except errors.Forbidden:
-        if live.room.seats.held_by(context.visitor(request)):
+        if Seats(record).held_by(context.visitor(request)):
             return Redirect(f"/t/{table}")
         raise
-    record = live.room.record
-    return html_answer(
-        request,
-        context.pages.seat(
-            record.title, record.game, seat, request.url.path, context.look(request)
-        ),
-    )
+    look, own = context.look(request), record.seats[seat]
+    # Another device of whoever sits there already is asked for nothing.
+    look.name = own.name if own.kind == "person" and own.holders else ""
+    page = context.pages.seat(record.title, record.game, seat, request.url.path, look)
+    return html_answer(request, page)
 
 
 @get("/w/{table:str}/{secret:str}", include_in_schema=False)
 async def watch_page(request: Request, state: State, table: str, secret: str) -> Redirect:
     """The spectators' link."""
     context = context_of(state)
-    live = await context.tables.table(table)
+    seats = Seats(await context.tables.record(table))
     address = context.address(request)
     context.visitors.check_guessing(address)
-    if not live.room.seats.may_watch(secret):
+    if not seats.may_watch(secret):
         context.visitors.wrong_key(address)
         raise errors.Forbidden("This link is not valid any more; ask for a new one.", "old_link")
     back = Redirect(f"/t/{table}?seat=-1")
+    name = SECURE_WATCH_COOKIE if is_secure(request.scope) else WATCH_COOKIE  # type: ignore[arg-type]
     for path in (f"/t/{table}", f"/api/tables/{table}"):
-        back.cookies.append(cookie_for(request, WATCH_COOKIE, secret, path))
+        back.cookies.append(cookie_for(request, name, secret, path))
     return back
+
+
+@get(["/rules/{game:str}", "/components/{game:str}"], include_in_schema=False)
+async def reading_page(request: Request, state: State, game: str) -> Response[bytes]:
+    """The rules or the components of a game."""
+    return _read(request, context_of(state), game, "")
+
+
+@get(
+    ["/components/{game:str}/{kind:str}/{id:str}", "/picture/{game:str}/{kind:str}/{id:str}"],
+    include_in_schema=False,
+)
+async def reading_part(
+    request: Request, state: State, game: str, kind: str, id: str
+) -> Response[bytes]:
+    """One component in full, or its picture."""
+    return _read(request, context_of(state), game, f"{kind}/{id}")
+
+
+def _read(request: Request, context: Context, game: str, what: str) -> Response[bytes]:
+    page = request.url.path.split("/")[1]
+    text = context.pages.reading(page, game, what, context.look(request))
+    if not text:
+        raise errors.Missing("There is no such file.", "no_file")
+    return html_answer(request, text)
 
 
 @get("/static/{name:str}", include_in_schema=False)
@@ -207,6 +233,8 @@ PAGE_ROUTES: Sequence[Any] = [
     table_chips,
     seat_page,
     watch_page,
+    reading_page,
+    reading_part,
     static_file,
     favicon,
 ]

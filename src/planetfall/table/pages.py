@@ -56,8 +56,14 @@ class Pages(Protocol):
     def panel(self, context: PageContext, name: str, what: str, scores: list[ScoreSummary]) -> str:
         """Something opened on demand: score sheets, a card in full, a neighbour's board."""
 
-    def reason(self, rules: Rules, packed: int, lang: str) -> str:
-        """Why something cannot be chosen, in words."""
+    def reason(self, context: PageContext, key: str, packed: int) -> str:
+        """Why the viewer cannot choose something, in words."""
+
+    def reading(self, page: str, game: str, what: str, look: Look) -> str:
+        """A page to read beside the games: `rules`, `components`, one component or its `picture`.
+
+        Empty for what is not there.
+        """
 
     def seat(self, title: str, game: str, seat: int, action: str, look: Look) -> str:
         """The page behind a seat link: sit down under a name."""
@@ -67,6 +73,9 @@ class Pages(Protocol):
 
     def fault(self, status: int, error: PlanetfallError, lang: str) -> str:
         """Why something was refused, in a visitor's language."""
+
+    def admin(self, view: Any, look: Look) -> str:
+        """The administrator's page."""
 
     def assets(self) -> dict[str, Asset]:
         """Script, style and pictures by file name."""
@@ -85,6 +94,10 @@ class PageContext:
         self.lang = lang
         self.events: Callable[[], list[Event]] = lambda: self.table_view.events
         """The newest events: not every page shows them."""
+        self.since: Callable[[], list[Event]] = list
+        """What happened since the viewer's last choice."""
+        self.whole: Callable[[], list[Event]] = lambda: self.table_view.events
+        """The whole log, for what only it remembers."""
         self.links: dict[int, str] = {}
         """Addresses of seat links that are out, for the host."""
         self.watch = ""

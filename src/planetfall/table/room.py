@@ -10,37 +10,49 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from planetfall.core import record as records
 from planetfall.core.ahead import Lead, has_leads, leads, refusal_after
-from planetfall.core.errors import IllegalChoice
+from planetfall.core.effect import EndOfTurn
+from planetfall.core.errors import BadRecord, IllegalChoice
 from planetfall.core.game import Game
+from planetfall.core.luck import commitment
 from planetfall.core.play import Event, Play
 from planetfall.core.rules import Rules
 from planetfall.core.view import Shown, View, sees_more, view_data
 from planetfall.games import title_of
-from planetfall.table.errors import Forbidden, Refused, Stale
+from planetfall.table.errors import Damaged, Forbidden, Refused, Stale
 from planetfall.table.lobby import Builder
 from planetfall.table.messages import (
     SPECTATOR,
     Accepted,
     Choice,
+    Note,
     Row,
     Summary,
     TableRecord,
     TakeBack,
     encoded,
 )
+from planetfall.table.packing import Snapshot
 from planetfall.table.pages import PageContext
 from planetfall.table.seats import Seats
-from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView
+from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView, UndoRequest
 
 NEWEST = 80
 """How many events a table view holds; the whole log is asked for."""
+
+SNAPSHOT_EVERY = 20
+"""Choices after which a snapshot is stored, at the next moment from which play can be resumed."""
+
+MOST_ANSWERS = 64
+"""Answers that are remembered for repeats."""
 
 DONE = "done"
 """Ends a set of picks."""
@@ -53,40 +65,69 @@ class Proposal:
     """A choice that is legal but not stored yet."""
 
     def __init__(
-        self, row: Row, play: Play, answer: Accepted, summary: Summary, record: TableRecord | None
+        self, row: Row, play: Play, answer: Accepted, summary: Summary, snapshot: Snapshot | None
     ) -> None:
         self.row = row
         self.play = play
         self.answer = answer
         self.summary = summary
-        self.record = record
-        """The table's record as it will be, if this choice ends the game."""
+        self.snapshot = snapshot
+        """To be stored beside it, now and then."""
 
 
 class Room:
     """The game of one table."""
 
-    def __init__(self, record: TableRecord, builder: Builder) -> None:
+    def __init__(
+        self,
+        record: TableRecord,
+        builder: Builder,
+        snapshot: Snapshot | None = None,
+        notes: Sequence[Note] = (),
+    ) -> None:
         self.record = record
         self.seats = Seats(record)
+        self.notes = list(notes)
+        """Who came to hold which seat, and when."""
         self.builder = builder
         self.rules: Rules = builder(record.game, record.options)
         self.sequence = 0
         """How many rows are stored."""
+        self.stopped = False
+        """Whether the rules have changed so that the game cannot go on."""
         self.play: Play | None = None
-        self._answers: dict[tuple[int, str, str], Accepted] = {}
-        self._undone = [0] * len(record.seats)
+        self._snapshot = 0
+        """The place of the newest snapshot."""
+        self._answers: OrderedDict[tuple[int, str, str], Accepted] = OrderedDict()
+        self.request: UndoRequest | None = None
+        """The undo that a seat asks the others for; the next choice of anybody ends it."""
         self._ahead: dict[int, tuple[str, list[Lead]]] = {}
         self._shown: Shown | None = None
         """What everybody sees of the present position; it stays within a simultaneous phase."""
-        if record.started:
+        if snapshot is not None:
+            self._resume(snapshot)
+        elif record.started:
             self.start()
 
     def start(self) -> None:
         """Begin the game; every seat is taken."""
-        seed = int(self.record.seed)
-        self.play = Play.new(self.rules, len(self.record.seats), seed, self.record.nonce)
+        self.play = Play.new(
+            self.rules,
+            len(self.record.seats),
+            int(self.record.seed),
+            self.record.nonce,
+            self.entropy(),
+            ask_end=self.record.end_of_turn,
+        )
         self.record.started = True
+
+    def entropy(self) -> list[str]:
+        """What the seats have added to the seed."""
+        return [seat.entropy for seat in self.record.seats]
+
+    def commitment(self) -> str:
+        """The hash by which the seed can be checked when the game is over."""
+        return commitment(int(self.record.seed), self.record.nonce)
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -94,43 +135,79 @@ class Room:
 
     # Loading.
 
-    def load(self, rows: Iterable[Row]) -> None:
-        """Follow the stored rows, once, in a fresh room."""
-        stored = list(rows)
-        if not stored:
-            return
-        text = self._record_text(stored)
-        play = records.load(text, self.builder)
-        for row in stored:
-            self._remember(row, [line["do"] for line in _lines(row) if "do" in line])
-        self.sequence = len(stored)
+    def _resume(self, snapshot: Snapshot) -> None:
+        play = Play.from_snapshot(
+            self.rules,
+            snapshot.position,
+            int(self.record.seed),
+            self.record.nonce,
+            self.entropy(),
+            made=snapshot.made,
+            events=snapshot.events,
+        )
+        play.undos, play.rewinds = snapshot.undos, snapshot.rewinds
+        play.taken_back = list(snapshot.taken_back)
         self.play = play
-        self._shown = None
+        self.sequence = self._snapshot = snapshot.sequence
 
-    def _record_text(self, rows: list[Row]) -> str:
-        """The table's record with the server's secret seed, as `core.record` reads it."""
+    def load(self, rows: Iterable[Row], *, older: bool = False) -> None:
+        """Follow stored rows that come after those the room has."""
+        for row in rows:
+            self.follow(row, older=older)
+
+    def follow(self, row: Row, *, older: bool = False) -> None:
+        """Follow one stored row; `BadRecord` when these rules come to something else.
+
+        Of what `older` rules have written only choices and luck are compared.
+        """
+        if row.sequence != self.sequence or self.play is None:
+            raise BadRecord(f"Row {row.sequence} is stored where {self.sequence} is due.")
+        lines = row_lines(row)
+        try:
+            records.follow(self.play, lines, older=older)
+        except (KeyError, TypeError, ValueError, IndexError) as fault:
+            raise BadRecord(f"Row {row.sequence} cannot be followed: {fault!r}") from fault
+        self._remember(row, [line["do"] for line in lines if "do" in line])
+        self.sequence += 1
+        self.record.over = self.play.game.is_over()
+        self._forget_past()
+        self._ahead.clear()
+        self._shown = None
+        self.request = None
+
+    def _forget_past(self) -> None:
+        """The store has the record's lines; only the newest is looked at here."""
         assert self.play is not None
-        opening = "".join(_dumped(line) for line in self.play.lines)
-        secret = _dumped({"seed": int(self.record.seed), "nonce": self.record.nonce})
-        return opening + "".join(row.lines for row in rows) + secret
+        self.play.lines = self.play.lines[-1:]
+
+    def snapshot(self) -> Snapshot | None:
+        """The present moment as the store keeps it, if play can be resumed from it."""
+        if self.play is None or not self.play.is_resting():
+            return None
+        return _snapshot(self.play, self.sequence)
 
     def _remember(self, row: Row, keys: list[str]) -> Accepted:
-        """Keep the answer, so that a repeat gets the same one."""
-        if row.lines.startswith('{"undo"'):
-            self._undone[row.seat] += 1
+        """Keep the answer, so that a repeat gets the same one; the store has the older ones."""
         answer = Accepted(decision=row.decision, next="", keys=keys)
         self._answers[row.seat, row.decision, row.client] = answer
+        if len(self._answers) > MOST_ANSWERS:
+            self._answers.popitem(last=False)
         return answer
+
+    def recall(self, row: Row) -> None:
+        """Remember the answer to a stored row again: it is asked for once more."""
+        self._remember(row, [line["do"] for line in row_lines(row) if "do" in line])
 
     # Decisions.
 
     def decision(self, seat: int) -> str:
         """Names the decision a seat has open, or will have next, for ever.
 
-        After an undo a number comes again; the count of the seat's undos tells them apart.
+        After an undo a number comes again; the count of what was taken back tells them apart.
         """
-        number = self.play.number(seat) if self.play is not None and seat >= 0 else 0
-        return f"{number}.{self._undone[seat] if seat >= 0 else 0}"
+        if self.play is None or seat < 0:
+            return "0.0"
+        return f"{self.play.number(seat)}.{self.play.taken_back[seat]}"
 
     def movers(self) -> tuple[int, ...]:
         """Seats that owe a choice."""
@@ -154,21 +231,83 @@ class Room:
             if place and not _is_due(play.game, seat, asking, key):
                 break
             play.choose(seat, key)
+        if self.seats.seat(seat).kind == "bot":
+            _end_turn(play, seat)
         return self._proposal(seat, choice.decision, choice.client, play, before, choice.keys)
 
     def undo(self, seat: int, wish: TakeBack) -> Proposal | Accepted:
-        """Try to take the seat's last choice back."""
+        """Try to take the seat's last choice back.
+
+        `together` goes beyond what was revealed since. It is done at once where only bots sit with
+        the seat; else it is a request, and the answer says that nothing has changed yet.
+        """
         known = self._answers.get((seat, wish.decision, wish.client))
         if known is not None:
             return known
-        play = self._fresh(seat, wish.decision).fork()
+        play = self._fresh(seat, wish.decision)
+        if wish.together and not play.can_undo(seat):
+            return self._ask_undo(play, seat, wish)
+        play = play.fork()
         before = len(play.lines)
         play.undo(seat)
         return self._proposal(seat, wish.decision, wish.client, play, before, [])
 
+    def _ask_undo(self, play: Play, seat: int, wish: TakeBack) -> Proposal | Accepted:
+        """Take a choice back that others have learned from, or ask them first."""
+        if not self._can_ask_undo(seat):
+            raise Refused("At this table nothing more can be taken back.", "no_rewind")
+        waits_for = self._companions(seat)
+        if not waits_for:
+            return self._rewound(seat, wish.decision, wish.client)
+        self.request = UndoRequest(seat=seat, waits_for=waits_for)
+        return Accepted(decision=wish.decision, next="", keys=[])
+
+    def _rewound(self, seat: int, decision: str, client: str) -> Proposal:
+        assert self.play is not None
+        play = self.play.fork()
+        before = len(play.lines)
+        play.rewind(seat)
+        return self._proposal(seat, decision, client, play, before, [])
+
+    def _can_ask_undo(self, seat: int) -> bool:
+        """Whether a seat may ask for more than it can take back by itself."""
+        if self.play is None or seat < 0 or not self.record.undo_together:
+            return False
+        return not self.play.can_undo(seat) and self.play.can_rewind(seat)
+
+    def _companions(self, seat: int) -> list[int]:
+        """Seats of other people, who have to agree to an undo of this one."""
+        own = self.seats.seat(seat).holders
+        return [
+            number
+            for number, other in enumerate(self.record.seats)
+            if number != seat and other.kind == "person" and not set(own) & set(other.holders)
+        ]
+
+    def consent(self, seat: int, *, agree: bool) -> Proposal | None:
+        """A seat answers a request for undo: a proposal to store once everybody has agreed."""
+        request = self.request
+        if request is None or seat not in request.waits_for:
+            raise Refused("Nobody asks this seat to agree to an undo.", "no_request")
+        if not agree:
+            self.request = None
+            return None
+        waits_for = [other for other in request.waits_for if other != seat]
+        # The people who answer for several seats at one screen answer once.
+        own = self.seats.seat(seat).holders
+        waits_for = [o for o in waits_for if not set(own) & set(self.seats.seat(o).holders)]
+        self.request = UndoRequest(seat=request.seat, waits_for=waits_for)
+        if waits_for:
+            return None
+        return self._rewound(request.seat, self.decision(request.seat), "together")
+
     def _fresh(self, seat: int, decision: str) -> Play:
         """The play, if it has started and the decision is the open one."""
         self.seats.seat(seat)
+        if self.stopped:
+            raise Refused("The rules have changed; this game cannot go on.", "rules_changed")
+        if self.record.archived:
+            raise Refused("This table is archived; it can only be read.", "archived")
         if self.play is None:
             raise Refused("The game has not started yet; seats are still free.", "not_started")
         if decision != self.decision(seat):
@@ -184,11 +323,10 @@ class Room:
         lines = "".join(_dumped(line) for line in play.lines[before:])
         row = Row(sequence=self.sequence, seat=seat, decision=decision, client=client, lines=lines)
         answer = Accepted(decision=decision, next="", keys=list(keys))
-        summary = _summary(play)
-        record = None
-        if summary.over:
-            record = replace(self.record, over=True, scores=summary.scores)
-        return Proposal(row, play, answer, summary, record)
+        snapshot = None
+        if play.is_resting() and self.sequence + 1 - self._snapshot >= SNAPSHOT_EVERY:
+            snapshot = _snapshot(play, self.sequence + 1)
+        return Proposal(row, play, answer, _summary(play), snapshot)
 
     def accept(self, proposal: Proposal) -> Accepted:
         """Swap in what is stored now."""
@@ -197,8 +335,13 @@ class Room:
         if not self.is_inside(proposal):
             self._ahead.clear()
             self._shown = None
+            # A sealed choice ends nothing: that would announce it.
+            self.request = None
         self.play = proposal.play
         self.sequence += 1
+        self._forget_past()
+        if proposal.snapshot is not None:
+            self._snapshot = self.sequence
         answer = self._remember(proposal.row, proposal.answer.keys)
         self.record.over = proposal.summary.over
         self.record.scores = proposal.summary.scores
@@ -228,6 +371,7 @@ class Room:
                 level=each.level,
                 busy=number in movers,
                 away=each.kind == "person" and number not in present,
+                left=each.kind == "bot" and bool(each.holders),
             )
             for number, each in enumerate(self.record.seats)
         ]
@@ -264,6 +408,12 @@ class Room:
             scores=[],
             winners=[],
             reason="",
+            pace=self.record.pace,
+            rules=self.rules.version,
+            commitment=self.commitment(),
+            entropy=self.entropy(),
+            notes=self.notes,
+            stopped=self.stopped,
         )
         if self.play is not None:
             if seat != SPECTATOR:
@@ -274,6 +424,9 @@ class Room:
             table_view.keys = list(table_view.view["legal"])
             table_view.events = self.newest(seat) if log else []
             table_view.can_undo = seat >= 0 and self.play.can_undo(seat)
+            table_view.can_ask_undo = self._can_ask_undo(seat)
+            table_view.request = self.request
+            table_view.rewinds = self.play.rewinds
             table_view.ahead = self.ahead(seat) if table_view.keys else []
             self._add_outcome(table_view)
         return table_view
@@ -281,11 +434,15 @@ class Room:
     def page_context(self, seat: int, lang: str = "en") -> PageContext:
         """What a viewer's page is drawn from, without links."""
         view = None if self.play is None else self.view(seat)
-        return PageContext(self.table_view(seat), self.rules, view, lang)
+        context = PageContext(self.table_view(seat), self.rules, view, lang)
+        context.since = partial(self.since, seat)
+        context.whole = partial(self.events, seat)
+        return context
 
     def _add_outcome(self, table_view: TableView) -> None:
         if table_view.state != "over" or self.play is None:
             return
+        table_view.seed, table_view.nonce = self.record.seed, self.record.nonce
         outcome = self.play.game.outcome()
         table_view.winners = list(outcome.winners)
         table_view.reason = outcome.reason
@@ -301,6 +458,10 @@ class Room:
     def newest(self, seat: int) -> list[Event]:
         """The newest events as a viewer may read them."""
         return [] if self.play is None else self.play.events_for(seat, NEWEST)
+
+    def since(self, seat: int) -> list[Event]:
+        """What happened since the last choice of a seat, as it may read it."""
+        return [] if self.play is None or seat < 0 else self.play.events_since(seat)
 
     def running_scores(self, seat: int) -> list[ScoreSummary]:
         """The score sheets as far as a viewer may know them.
@@ -373,10 +534,10 @@ class Room:
 
     def _followed(self, seat: int, kept: tuple[str, list[Lead]] | None) -> list[Lead] | None:
         """What is left of the leads of the decision before, if the newest choice followed one."""
-        newest = self.play.lines[-1] if self.play is not None else {}
-        if kept is None or newest.get("seat") != seat:
+        if kept is None or self.play is None or self.play.lines[-1].get("seat") != seat:
             return None
-        if kept[0] != f"{newest['n']}.{self._undone[seat]}":
+        newest = self.play.lines[-1]
+        if kept[0] != f"{newest['n']}.{self.play.taken_back[seat]}":
             return None
         key = newest["do"]
         if all(lead["keys"][0] != key for lead in kept[1]):
@@ -405,8 +566,8 @@ class Room:
         """What lists of tables show."""
         return _summary(self.play)
 
-    def record_text(self) -> str:
-        """The table's record as anybody may have it: the seed only when the game is over."""
+    def record_text(self, rows: Iterable[Row]) -> str:
+        """The table's record from all its stored rows: it is given out when the game is over."""
         if self.play is None:
             raise Refused("The game has not started yet; there is no record.", "no_record")
         if not self.is_over():
@@ -414,7 +575,30 @@ class Room:
                 "The record tells hidden cards; it is given out when the game is over.",
                 "record_hidden",
             )
-        return records.to_text(self.play)
+        opening = Room(replace(self.record, started=True), self.builder).play
+        assert opening is not None
+        opening.lines[0]["version"] = self.record.rules or self.rules.version
+        lines = "".join(_dumped(line) for line in opening.lines)
+        return lines + "".join(row.lines for row in rows) + _dumped(records.ending(self.play))
+
+
+def _snapshot(play: Play, sequence: int) -> Snapshot:
+    return Snapshot(
+        sequence=sequence,
+        rules=play.rules.version,
+        position=play.game.to_data(),
+        events=play.events,
+        made=play.made,
+        undos=play.undos,
+        rewinds=play.rewinds,
+        taken_back=play.taken_back,
+    )
+
+
+def _end_turn(play: Play, seat: int) -> None:
+    """End a turn that a bot has played; bots are not asked for it."""
+    if seat in play.game.to_move() and isinstance(play.game.question(seat).effect, EndOfTurn):
+        play.choose(seat, DONE)
 
 
 def _is_same(stored: list[str], keys: list[str]) -> bool:
@@ -453,8 +637,11 @@ def _dumped(line: dict[str, Any]) -> str:
     return encoded(line) + "\n"
 
 
-def _lines(row: Row) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in row.lines.splitlines()]
+def row_lines(row: Row) -> list[dict[str, Any]]:
+    try:
+        return [json.loads(line) for line in row.lines.splitlines()]
+    except ValueError as fault:
+        raise Damaged("The stored choices of this table are damaged.", "damaged") from fault
 
 
 def _agreed(sheets: list[Any]) -> ScoreSummary:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import importlib
 import importlib.util
-import logging
 import os
 import signal
 import socket
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from types import FrameType
 
 import uvicorn
@@ -18,17 +19,20 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from planetfall.bots import LEVELS
 from planetfall.core.errors import BadRequest
-from planetfall.games import GAMES, build
+from planetfall.games import GAMES, build, build_older
 from planetfall.table.app import make_app
 from planetfall.table.bots import Bots
 from planetfall.table.claim import claimed
 from planetfall.table.connections import INCOMPLETE_LIMIT, Connections
 from planetfall.table.limits import Caps, raise_descriptors
 from planetfall.table.lobby import Lobby
+from planetfall.table.logs import set_up_logs
 from planetfall.table.middleware import App
 from planetfall.table.pages import Pages
-from planetfall.table.store import Store, default_database
+from planetfall.table.settings import Settings
+from planetfall.table.store import Store, address, default_database
 from planetfall.table.tables import BOT_PAUSE, Tables
+from planetfall.table.workers import run_workers
 
 DRAWERS = "planetfall.web.draw"
 """The module whose function `pages()` draws; named, not imported: pages build on the table."""
@@ -44,16 +48,41 @@ INTERRUPTED = 128 + signal.SIGINT
 class Server(uvicorn.Server):
     """Ends open streams before it waits for connections, so that Ctrl-C is obeyed at once."""
 
-    def __init__(self, config: uvicorn.Config, tables: Tables, shown: str) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        tables: Tables,
+        connections: Connections,
+        shown: str,
+        parent: int = 0,
+    ) -> None:
         super().__init__(config)
         self.tables = tables
+        self.connections = connections
         self.shown = shown
         """Its address, told when the database is known to be its own."""
+        self.parent = parent
+        """The process that started this one as a worker; it ends with it."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         async with claimed(self.tables.store.database):
-            print(f"Planetfall: {self.shown}", flush=True)
-            await super().serve(sockets)
+            await self.tables.open()  # what cannot be opened is said before anybody is invited
+            if self.shown:
+                print(f"Planetfall: {self.shown}", flush=True)
+            work = [asyncio.create_task(self.connections.watch())]
+            if self.parent:
+                work.append(asyncio.create_task(self._watch_parent()))
+            try:
+                await super().serve(sockets)
+            finally:
+                for task in work:
+                    task.cancel()
+                await self.tables.close()
+
+    async def _watch_parent(self) -> None:
+        while os.getppid() == self.parent:
+            await asyncio.sleep(1.0)
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.tables.end_streams()
@@ -82,6 +111,11 @@ def load_pages() -> Pages:
     return pages
 
 
+def make_lobby(games: Sequence[str] | None = None) -> Lobby:
+    """The lobby of some games, or of all."""
+    return Lobby(list(GAMES) if games is None else games, build, LEVELS, build_older)
+
+
 def make_tables(
     database: str,
     *,
@@ -89,8 +123,8 @@ def make_tables(
     bot_pause: float = BOT_PAUSE,
     workers: int = 0,
 ) -> Tables:
-    """The tables of a database."""
-    lobby = Lobby(list(GAMES) if games is None else games, build, LEVELS)
+    """The tables of a database; bots think in so many `workers`."""
+    lobby = make_lobby(games)
     caps = Caps.of(raise_descriptors())
     return Tables(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
 
@@ -107,31 +141,61 @@ def run(
     *,
     bot_pause: float = BOT_PAUSE,
     limited: bool = True,
+    settings: Settings | None = None,
 ) -> None:
     """Serve until interrupted; prints the address."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    tables = make_tables(database or default_database(), bot_pause=bot_pause)
-    app = make_app(tables, load_pages(), limited=limited)
-    listener = _listen(host, port)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        timeout_keep_alive=30,
-        timeout_graceful_shutdown=GRACE,
-        server_header=False,
-        http=Connections(tables.viewers.caps.connections).protocol(),
-        h11_max_incomplete_event_size=INCOMPLETE_LIMIT,
-        loop="uvloop" if importlib.util.find_spec("uvloop") else "auto",
-    )
+    chosen = settings or Settings(host, port, database)
+    chosen = replace(chosen, database=chosen.database or default_database())
+    set_up_logs(chosen.log_format)
+    if chosen.workers > 1 and not address(chosen.database).startswith("postgresql"):
+        raise BadRequest("SQLite is for one process; several workers need PostgreSQL.")
+    pages = load_pages()
+    listener = _listen(chosen.host, chosen.port)
+    shown = f"http://{_shown_host(chosen.host)}:{listener.getsockname()[1]}/"
     # What is loaded by now stays. Choices and pages leave no cycles; a search among all they hold
     # was a fifth of an update. The hub searches while nobody plays: this is for a flood.
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 20, 50)
-    shown = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
+
+    def work(parent: int = 0) -> None:
+        _serve(chosen, pages, listener, shown, bot_pause, limited=limited, parent=parent)
+
+    if chosen.workers > 1:
+        print(f"Planetfall: {shown}", flush=True)
+        run_workers(chosen.workers, work)
+    else:
+        work()
+
+
+def _serve(
+    settings: Settings,
+    pages: Pages,
+    listener: socket.socket,
+    shown: str,
+    bot_pause: float,
+    *,
+    limited: bool,
+    parent: int,
+) -> None:
+    """Serve in this process."""
+    tables = make_tables(settings.database, bot_pause=bot_pause, workers=settings.bot_workers)
+    connections = Connections(tables.viewers.caps.connections)
+    config = uvicorn.Config(
+        make_app(tables, pages, limited=limited, settings=settings),
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS") or settings.trusted_proxies,
+        http=connections.protocol(),
+        h11_max_incomplete_event_size=INCOMPLETE_LIMIT,
+        loop="uvloop" if importlib.util.find_spec("uvloop") else "auto",
+    )
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, tables, shown).run(sockets=[listener])
+        Server(config, tables, connections, "" if parent else shown, parent).run(sockets=[listener])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -1,8 +1,8 @@
 """The store: tables and their choices in one SQL database.
 
 SQLite by default, in WAL mode with full sync, so that a stored choice survives a killed process and
-a power cut. Choices of several tables that arrive while a commit runs share the next one. The pair
-(table, sequence) is the primary key of a choice: two writers can never both store the same turn.
+a power cut. The pair (table, sequence) is the primary key of a choice: two writers can never both
+store the same turn. Seats are rows with versions: a change that rests on an older one is refused.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ import contextlib
 import errno
 import logging
 import os
+import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -24,44 +26,35 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from planetfall.table.errors import NotStored
-from planetfall.table.messages import Row, Summary, TableRecord, encoded
+from planetfall.core.errors import BadRequest
+from planetfall.table import schema
+from planetfall.table.errors import Damaged, NotStored
+from planetfall.table.messages import Note, Row, Summary, TableRecord, encoded
+from planetfall.table.packing import Snapshot, unpack_rows, unpack_snapshot
+from planetfall.table.rows import (
+    by_table,
+    fixed,
+    is_open,
+    note_values,
+    read_record,
+    read_row,
+    seat_values,
+)
+from planetfall.table.schema import choices, holders, keys, notes, seats, snapshots, tables
+from planetfall.table.writer import Job, Writer, insert, notify
 
 PATIENCE = 120.0
 """Seconds after which a database that gives no connection is given up."""
 
 log = logging.getLogger("planetfall.table")
 
-metadata = sql.MetaData()
+MOST_HELD = 2000
+"""Tables of one visitor that are looked through for a list."""
 
-tables = sql.Table(
-    "tables",
-    metadata,
-    sql.Column("id", sql.String(16), primary_key=True),
-    sql.Column("data", sql.Text, nullable=False),
-    sql.Column("summary", sql.Text, nullable=False),
-    sql.Column("touched", sql.BigInteger, nullable=False, index=True),
-    sql.Column("open", sql.Boolean, nullable=False),
-)
+BAN = "ban "
+"""How the names of bans begin among the keys."""
 
-choices = sql.Table(
-    "choices",
-    metadata,
-    sql.Column("table_id", sql.String(16), primary_key=True),
-    sql.Column("sequence", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("decision", sql.String(24), nullable=False),
-    sql.Column("client", sql.String(64), nullable=False),
-    sql.Column("lines", sql.Text, nullable=False),
-)
-
-holders = sql.Table(
-    "holders",
-    metadata,
-    sql.Column("visitor", sql.String(64), primary_key=True),
-    sql.Column("table_id", sql.String(16), primary_key=True),
-)
-"""Which visitors have to do with which tables: "my tables" by cookie."""
+CHANGED = "Something else was stored first; nothing has changed."
 
 
 def default_database() -> str:
@@ -84,15 +77,17 @@ def address(database: str) -> str:
     return f"{driver}://{rest}"
 
 
-class _Job:
-    """Something to store together with others."""
+@dataclass
+class StoredTable:
+    """A table as the store has it."""
 
-    def __init__(self, table: str, row: Row | None, summary: Summary, record: str | None) -> None:
-        self.table = table
-        self.row = row
-        self.summary = summary
-        self.record = record
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    record: TableRecord
+    rows: list[Row]
+    """Its choices, from the snapshot on if there is one."""
+    snapshot: Snapshot | None = None
+    notes: list[Note] = field(default_factory=list)
+    fence: int = 0
+    owner: int = 0
 
 
 class Store:
@@ -100,38 +95,49 @@ class Store:
 
     def __init__(self, database: str) -> None:
         self.database = address(database)
+        self.me = secrets.randbelow(1 << 30) + 1
+        """Names this process among those that share the database."""
+        self.key = ""
+        """The secret by which the server knows again what it has issued."""
+        self.writer: Writer | None = None
         self._engine: AsyncEngine | None = None
-        self._waiting: list[_Job] = []
-        self._writer: asyncio.Task[None] | None = None
-        self._wake = asyncio.Event()
         self._thread: ThreadPoolExecutor | None = None
         self._here: sql.Engine | None = None
         """SQLite only: choices are stored by one thread of ours, whole commits at a time."""
         self._alone: AbstractAsyncContextManager[Any] = contextlib.nullcontext()
         """SQLite lets one write at a time: ours queue here instead of at its lock."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may use the database at once."""
+        return self.database.startswith("postgresql")
+
     async def open(self) -> None:
-        """Connect, and make the tables that are not there yet."""
+        """Connect, and bring the schema up to date."""
         # Hundreds of tables come back at once after a restart: they wait for their turn.
         self._engine = create_async_engine(self.database, pool_timeout=PATIENCE)
-        if self.database.startswith("sqlite"):
+        if not self.is_shared:
             self._alone = asyncio.Lock()
             sql.event.listen(self._engine.sync_engine, "connect", _set_pragmas)
             self._here = sql.create_engine(self.database.replace("+aiosqlite", "", 1))
             sql.event.listen(self._here, "connect", _set_pragmas)
             self._thread = ThreadPoolExecutor(1, "store")
-        async with self._engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
-        self._writer = asyncio.create_task(self._write())
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(schema.migrate)
+                self.key = await connection.run_sync(_server_key)
+        except BaseException as fault:
+            await self.close()
+            if isinstance(fault, (SQLAlchemyError, OSError)):
+                cause = getattr(fault, "orig", None) or fault
+                raise BadRequest(f"The database cannot be used ({_one_line(cause)}).") from None
+            raise
+        self.writer = Writer(self._store, _not_stored)
 
     async def close(self) -> None:
         """Store what waits, then disconnect."""
-        if self._writer is not None:
-            while self._waiting:
-                await asyncio.sleep(0.01)
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+        if self.writer is not None:
+            await self.writer.close()
         if self._thread is not None and self._here is not None:
             self._thread.shutdown()
             self._here.dispose()
@@ -146,7 +152,7 @@ class Store:
         return self._engine
 
     @contextlib.asynccontextmanager
-    async def _storing(self) -> AsyncIterator[AsyncConnection]:
+    async def storing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; `NotStored` when the database does not take it."""
         try:
             async with self._alone, self.engine.begin() as connection:
@@ -155,7 +161,7 @@ class Store:
             raise _not_stored(fault) from fault
 
     @contextlib.asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with; `NotStored` when the database does not answer."""
         try:
             async with self.engine.connect() as connection:
@@ -168,116 +174,271 @@ class Store:
 
     # Tables.
 
-    async def create(self, record: TableRecord, summary: Summary) -> None:
+    async def create(
+        self, record: TableRecord, summary: Summary, written: Sequence[Note] = ()
+    ) -> None:
         """Store a new table."""
         values = {
             "id": record.id,
-            "data": encoded(record),
+            "data": fixed(record),
+            "title": record.title,
+            "started": record.started,
+            "over": record.over,
+            "archived": record.archived,
             "summary": encoded(summary),
-            "touched": int(time.time()),
-            "open": _is_open(record),
+            "touched": summary.touched,
+            "open": is_open(record),
+            "version": record.version,
+            "fence": 1,
+            "owner": self.me,
         }
-        async with self._storing() as connection:
+        rows = [seat_values(record.id, *each) for each in enumerate(record.seats)]
+        async with self.storing() as connection:
             await connection.execute(tables.insert().values(**values))
+            await connection.execute(seats.insert(), rows)
+            if written:
+                await connection.execute(
+                    notes.insert(), [note_values(record.id, note) for note in written]
+                )
             await self._hold(connection, record)
 
-    async def save(self, record: TableRecord, summary: Summary) -> None:
-        """Store a changed record of a table that is there."""
-        async with self._storing() as connection:
-            await connection.execute(
+    async def save(
+        self,
+        record: TableRecord,
+        summary: Summary,
+        *,
+        seats_changed: Sequence[int] | None = None,
+        written: Sequence[Note] = (),
+    ) -> None:
+        """Store changed seats (all of them unless named), the title and the start of a game.
+
+        `NotStored` when somebody else has changed the table since the record was read.
+        """
+        numbers = range(len(record.seats)) if seats_changed is None else seats_changed
+        async with self.storing() as connection:
+            changed = await connection.execute(
                 tables.update()
-                .where(tables.c.id == record.id)
-                .values(data=encoded(record), summary=encoded(summary), open=_is_open(record))
+                .where(tables.c.id == record.id, tables.c.version == record.version)
+                .values(
+                    data=fixed(record),
+                    title=record.title,
+                    started=record.started,
+                    summary=encoded(summary),
+                    open=is_open(record),
+                    version=record.version + 1,
+                )
             )
+            if changed.rowcount != 1:
+                raise NotStored(CHANGED, "stored_before")
+            for number in numbers:
+                seat = record.seats[number]
+                values = seat_values(record.id, number, seat) | {"version": seat.version + 1}
+                done = await connection.execute(
+                    seats.update()
+                    .where(seats.c.table_id == record.id, seats.c.number == number)
+                    .where(seats.c.version == seat.version)
+                    .values(**values)
+                )
+                if done.rowcount != 1:
+                    raise NotStored(CHANGED, "stored_before")
+            if written:
+                await connection.execute(
+                    notes.insert(), [note_values(record.id, note) for note in written]
+                )
             await self._hold(connection, record)
+            if self.is_shared:
+                await connection.run_sync(notify, f"seats {self.me} {record.id} 0")
+        record.version += 1
+        for number in numbers:
+            record.seats[number].version += 1
 
     async def _hold(self, connection: AsyncConnection, record: TableRecord) -> None:
+        """Note which visitors have to do with a table, as far as that is new."""
         visitors = {record.host, *(name for seat in record.seats for name in seat.holders)}
-        for visitor in sorted(visitors):
-            await self.remember(visitor, record.id, connection)
-
-    async def remember(
-        self, visitor: str, table: str, connection: AsyncConnection | None = None
-    ) -> None:
-        """Note that a visitor has to do with a table."""
-        if connection is None:
-            async with self._storing() as own:
-                await self.remember(visitor, table, own)
-            return
-        values = {"visitor": visitor, "table_id": table}
         known = await connection.execute(
-            sql.select(holders.c.visitor).filter_by(visitor=visitor, table_id=table)
+            sql.select(holders.c.visitor).where(
+                holders.c.table_id == record.id, holders.c.visitor.in_(visitors)
+            )
         )
-        if known.first() is None:
-            await connection.execute(holders.insert().values(**values))
+        fresh = visitors - {each.visitor for each in known}
+        if fresh:
+            await connection.execute(
+                holders.insert(),
+                [{"visitor": visitor, "table_id": record.id} for visitor in sorted(fresh)],
+            )
 
-    async def load(self, table: str) -> tuple[TableRecord, list[Row]] | None:
-        """A table with all its choices; `None` when there is none."""
-        async with self._reading() as connection:
+    async def knows(self, visitor: str) -> bool:
+        """Whether a visitor has had to do with any table."""
+        query = sql.select(holders.c.table_id).where(holders.c.visitor == visitor).limit(1)
+        async with self.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def record(self, table: str) -> TableRecord | None:
+        """A table without its choices; `None` when there is none."""
+        async with self.reading() as connection:
             found = (
-                await connection.execute(sql.select(tables.c.data).where(tables.c.id == table))
+                await connection.execute(sql.select(tables).where(tables.c.id == table))
             ).first()
             if found is None:
                 return None
-            stored = await connection.execute(
-                sql.select(choices).where(choices.c.table_id == table).order_by(choices.c.sequence)
+            rows = await connection.execute(sql.select(seats).where(seats.c.table_id == table))
+            return read_record(found, rows.all())
+
+    async def load(self, table: str, *, whole: bool = False) -> StoredTable | None:
+        """A table with its choices: all, or those since its snapshot; `None` when there is none."""
+        async with self.reading() as connection:
+            found = (
+                await connection.execute(sql.select(tables).where(tables.c.id == table))
+            ).first()
+            if found is None:
+                return None
+            rows = await connection.execute(sql.select(seats).where(seats.c.table_id == table))
+            record = read_record(found, rows.all())
+            snapshot = None if whole else await self._snapshot(connection, table)
+            since = 0 if snapshot is None else snapshot.sequence
+            stored = await self._rows(connection, table, since, archived=record.archived)
+            written = await connection.execute(
+                sql.select(notes).where(notes.c.table_id == table).order_by(notes.c.number)
             )
-            rows = [Row(item[1], item[2], item[3], item[4], item[5]) for item in stored]
-        return msgspec.json.decode(found[0], type=TableRecord), rows
+            told = [
+                Note(each.number, each.at, each.place, each.kind, each.seat, each.name)
+                for each in written
+            ]
+        if msgspec.json.decode(found.summary).get("over"):
+            record.scores = msgspec.json.decode(found.summary, type=Summary).scores
+        return StoredTable(record, stored, snapshot, told, found.fence, found.owner)
+
+    async def _snapshot(self, connection: AsyncConnection, table: str) -> Snapshot | None:
+        found = (
+            await connection.execute(sql.select(snapshots).where(snapshots.c.table_id == table))
+        ).first()
+        try:
+            return None if found is None else unpack_snapshot(found.data)
+        except (ValueError, TypeError) as fault:  # the choices are all there: do without it
+            log.error("the snapshot of table %s is damaged: %s", table, fault)
+            return None
+
+    async def _rows(
+        self, connection: AsyncConnection, table: str, since: int, *, archived: bool
+    ) -> list[Row]:
+        try:
+            if archived:
+                packed = await connection.execute(
+                    sql.select(schema.archives.c.data).where(schema.archives.c.table_id == table)
+                )
+                found = packed.first()
+                if found is not None:
+                    return [row for row in unpack_rows(found.data) if row.sequence >= since]
+            stored = await connection.execute(
+                sql.select(choices)
+                .where(choices.c.table_id == table, choices.c.sequence >= since)
+                .order_by(choices.c.sequence)
+            )
+            return [read_row(each) for each in stored]
+        except (ValueError, TypeError) as fault:
+            raise Damaged("The stored choices of this table are damaged.", "damaged") from fault
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        """The choices of a live table from a number on."""
+        async with self.reading() as connection:
+            return await self._rows(connection, table, since, archived=False)
+
+    # Lists.
 
     async def tables_of(self, visitor: str, most: int = 30) -> list[tuple[TableRecord, Summary]]:
-        """The newest tables a visitor has to do with."""
-        query = (
-            sql.select(tables.c.data, tables.c.summary)
-            .join(holders, holders.c.table_id == tables.c.id)
-            .where(holders.c.visitor == visitor)
-            .order_by(tables.c.touched.desc())
-            .limit(most)
-        )
-        return await self._listed(query)
+        """The newest tables a visitor has to do with.
+
+        His tables are looked up first and sorted here: a database that is asked for the newest of
+        them at once may go through all tables, newest first, to find his.
+        """
+        async with self.reading() as connection:
+            held = await connection.execute(
+                sql.select(holders.c.table_id).where(holders.c.visitor == visitor).limit(MOST_HELD)
+            )
+            names = [each.table_id for each in held]
+            ages = await connection.execute(
+                sql.select(tables.c.id, tables.c.touched, tables.c.archived).where(
+                    tables.c.id.in_(names)
+                )
+            )
+            newest = sorted(
+                (each for each in ages if not each.archived), key=lambda each: -each.touched
+            )
+        wanted = [each.id for each in newest[:most]]
+        found = await self._listed(sql.select(tables).where(tables.c.id.in_(wanted)))
+        return sorted(found, key=lambda each: wanted.index(each[0].id))
 
     async def open_tables(self, most: int = 20) -> list[tuple[TableRecord, Summary]]:
         """Tables listed for all that have a free seat."""
         query = (
-            sql.select(tables.c.data, tables.c.summary)
-            .where(tables.c.open)
+            sql.select(tables)
+            .where(tables.c.open == sql.true())
             .order_by(tables.c.touched.desc())
             .limit(most)
         )
         return await self._listed(query)
 
     async def _listed(self, query: sql.Select[Any]) -> list[tuple[TableRecord, Summary]]:
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             found = (await connection.execute(query)).all()
-        return [
-            (
-                msgspec.json.decode(data, type=TableRecord),
-                msgspec.json.decode(summary, type=Summary),
-            )
-            for data, summary in found
-        ]
+            names = [each.id for each in found]
+            sitting = await connection.execute(sql.select(seats).where(seats.c.table_id.in_(names)))
+            at = by_table(sitting.all())
+        lines = []
+        for each in found:
+            try:
+                summary = msgspec.json.decode(each.summary, type=Summary)
+                lines.append((read_record(each, at.get(each.id, [])), summary))
+            except (Damaged, msgspec.MsgspecError) as fault:
+                log.error("table %s cannot be listed: %s", each.id, fault)
+        return lines
+
+    # Bans.
+
+    async def bans(self) -> set[str]:
+        """Addresses that the administrator does not want to be served."""
+        query = sql.select(keys.c.name).where(keys.c.name.like(f"{BAN}%"))
+        async with self.reading() as connection:
+            return {each.name[len(BAN) :] for each in await connection.execute(query)}
+
+    async def ban(self, address: str, *, ban: bool) -> None:
+        """Note that an address is not served, or that it is again."""
+        async with self.storing() as connection:
+            await connection.execute(keys.delete().where(keys.c.name == BAN + address))
+            if ban:
+                await connection.execute(
+                    keys.insert().values(name=BAN + address, value=str(int(time.time())))
+                )
 
     # Choices.
 
     async def add(
-        self, table: str, row: Row, summary: Summary, record: TableRecord | None = None
+        self,
+        table: str,
+        row: Row,
+        summary: Summary,
+        *,
+        fence: int | None = None,
+        snapshot: Snapshot | None = None,
     ) -> None:
         """Store one choice; returns when it is on the disk, raises `NotStored` when it is not."""
-        job = _Job(table, row, summary, None if record is None else encoded(record))
-        self._waiting.append(job)
-        self._wake.set()
-        await job.done
+        if self.writer is None:
+            raise NotStored("The store is not open.", "store_closed")
+        await self.writer.add(Job(table, row, summary, fence, snapshot))
 
-    async def _write(self) -> None:
-        """Commit whatever waits, again and again."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            jobs, self._waiting = self._waiting, []
-            if jobs:
-                await self._commit(jobs)
+    async def answered(self, table: str, seat: int, decision: str, client: str) -> Row | None:
+        """The stored row of a message that was sent before."""
+        query = sql.select(choices).where(
+            choices.c.table_id == table,
+            choices.c.seat == seat,
+            choices.c.decision == decision,
+            choices.c.client == client,
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).first()
+        return None if found is None else read_row(found)
 
-    async def _store(self, jobs: list[_Job]) -> None:
+    async def _store(self, jobs: list[Job]) -> None:
         """One transaction."""
         async with self._alone:
             if self._here is not None:
@@ -285,31 +446,38 @@ class Store:
                 await loop.run_in_executor(self._thread, _insert_alone, self._here, jobs)
                 return
             async with self.engine.begin() as connection:
-                await connection.run_sync(_insert, jobs)
+                await connection.run_sync(insert, jobs, self.me)
 
-    async def _commit(self, jobs: list[_Job]) -> None:
-        try:
-            await self._store(jobs)
-        except Exception as fault:  # whatever it is, the next choice needs the writer
-            if len(jobs) > 1:
-                for job in jobs:
-                    await self._commit([job])
-                return
-            if not jobs[0].done.done():
-                jobs[0].done.set_exception(_not_stored(fault))
-            return
-        for job in jobs:
-            if not job.done.done():
-                job.done.set_result(None)
+    async def take(self, table: str, fence: int) -> int:
+        """Make this process the owner of a table; the fence its writes must carry from now on."""
+        async with self.storing() as connection:
+            taken = await connection.execute(
+                tables.update()
+                .where(tables.c.id == table, tables.c.fence == fence)
+                .where(tables.c.archived == sql.false())
+                .values(fence=fence + 1, owner=self.me)
+            )
+            if taken.rowcount != 1:
+                raise NotStored("Another process has taken this table over.", "moved")
+            await connection.run_sync(notify, f"owner {self.me} {table} {fence + 1}")
+        return fence + 1
 
-
-def _is_open(record: TableRecord) -> bool:
-    return record.listed and not record.started
+    async def owner(self, table: str) -> tuple[int, int]:
+        """The fence of a table and the process that owns it."""
+        async with self.reading() as connection:
+            found = (
+                await connection.execute(
+                    sql.select(tables.c.fence, tables.c.owner).where(tables.c.id == table)
+                )
+            ).first()
+        return (0, 0) if found is None else (found.fence, found.owner)
 
 
 def _not_stored(fault: Exception) -> NotStored:
+    if isinstance(fault, NotStored):
+        return fault
     if isinstance(fault, IntegrityError):
-        return NotStored("Something else was stored first; nothing has changed.", "stored_before")
+        return NotStored(CHANGED, "stored_before")
     # Without the statement: its parameters hold secrets.
     log.error("not stored: %s", getattr(fault, "orig", None) or fault)
     if "disk is full" in str(fault) or getattr(fault, "errno", 0) == errno.ENOSPC:
@@ -319,46 +487,24 @@ def _not_stored(fault: Exception) -> NotStored:
     return NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
 
 
-_CHOSEN = choices.insert()
-_TOUCHED = (
-    tables.update()
-    .where(tables.c.id == sql.bindparam("table"))
-    .values(summary=sql.bindparam("now"), touched=sql.bindparam("time"))
-)
+def _one_line(fault: object) -> str:
+    return " ".join(str(fault).split())[:200]
 
 
-def _insert_alone(engine: sql.Engine, jobs: Sequence[_Job]) -> None:
+def _server_key(connection: sql.Connection) -> str:
+    """The server's own secret, made at the first start."""
+    query = sql.select(keys.c.value).where(keys.c.name == "visitors")
+    found = connection.execute(query).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(keys.insert().values(name="visitors", value=found))
+    return str(found)
+
+
+def _insert_alone(engine: sql.Engine, jobs: Sequence[Job]) -> None:
     """Store in this thread."""
     with engine.begin() as connection:
-        _insert(connection, jobs)
-
-
-def _insert(connection: sql.Connection, jobs: Sequence[_Job]) -> None:
-    rows = [
-        {
-            "table_id": job.table,
-            "sequence": job.row.sequence,
-            "seat": job.row.seat,
-            "decision": job.row.decision,
-            "client": job.row.client,
-            "lines": job.row.lines,
-        }
-        for job in jobs
-        if job.row is not None
-    ]
-    connection.execute(_CHOSEN, rows)
-    connection.execute(
-        _TOUCHED,
-        [
-            {"table": job.table, "now": encoded(job.summary), "time": job.summary.touched}
-            for job in jobs
-        ],
-    )
-    for job in jobs:
-        if job.record is not None:
-            connection.execute(
-                tables.update().where(tables.c.id == job.table).values(data=job.record)
-            )
+        insert(connection, jobs)
 
 
 def _set_pragmas(connection: Any, record: Any) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from planetfall.core.play import Event
+from planetfall.table.messages import Note
 
 
 class SeatSummary(Struct):
@@ -24,6 +25,16 @@ class SeatSummary(Struct):
     """Whether the seat owes a choice."""
     away: bool = False
     """A person whose page is not open."""
+    left: bool = False
+    """A bot plays for a person, to whom the seat can be given back."""
+
+
+class UndoRequest(Struct):
+    """A seat asks to take back what others have learned from."""
+
+    seat: int
+    waits_for: list[int]
+    """Seats that have not agreed yet."""
 
 
 class ScoreSummary(Struct):
@@ -61,5 +72,26 @@ class TableView(Struct):
     is_host: bool = False
     mine: list[int] = []
     """All seats this visitor holds."""
+    can_ask_undo: bool = False
+    """Whether the seat may ask the table to take its last choice back."""
+    request: UndoRequest | None = None
+    """The undo that somebody asks for."""
+    rewinds: int = 0
+    """How often choices were taken back after something was revealed."""
+    pace: str = "quick"
+    """How fast bots play."""
+    rules: int = 0
+    """The version of the rules it is played by."""
+    commitment: str = ""
+    """The hash of the seed, known from the first moment: nobody can change the seed afterwards."""
+    entropy: list[str] = []
+    """What each seat has added to the seed before the start."""
+    seed: str = ""
+    """The seed, and `nonce` what it was hashed with; known when the game is over."""
+    nonce: str = ""
+    notes: list[Note] = []
+    """Who came to hold which seat, and when."""
+    stopped: bool = False
+    """Whether the rules have changed so that the game cannot go on."""
     ahead: list[dict[str, Any]] = []
     """Where the open choices lead, as far as the page shows them together (a tile's ghost)."""

@@ -11,30 +11,52 @@ import contextlib
 import gc
 import logging
 import time
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar
 
-from msgspec.structs import replace
+import msgspec
 
-from planetfall.core.errors import IllegalChoice, PlanetfallError
-from planetfall.core.view import View
+from planetfall.core.errors import IllegalChoice, PlanetfallError, StaleChoice
+from planetfall.table.archive import Archiving
 from planetfall.table.bots import Bots
-from planetfall.table.errors import Missing, NotStored, Refused
+from planetfall.table.errors import Missing, NotStored, Refused, Stale
 from planetfall.table.limits import SMALL, Caps
+from planetfall.table.live import LiveTable
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import (
     SPECTATOR,
     Accepted,
     Choice,
     NewTable,
+    Note,
+    Pace,
+    TableRecord,
     TakeBack,
 )
-from planetfall.table.parts import Page
+from planetfall.table.names import unlike
+from planetfall.table.peers import Peers
+from planetfall.table.quotas import Quotas
 from planetfall.table.room import Proposal, Room
+from planetfall.table.seats import Seats
 from planetfall.table.secrets import hashed, is_table_id, new_secret
 from planetfall.table.store import Store
-from planetfall.table.table_view import SeatSummary, TableView
+from planetfall.table.table_view import UndoRequest
+from planetfall.table.versions import open_room
 from planetfall.table.viewers import Viewer, Viewers
+
+T = TypeVar("T")
+
+TRIES = 5
+"""How often something is tried that another process got ahead of."""
+
+OWNER_SECONDS = 0.7
+"""Seconds between looks for tables whose owner is gone."""
+
+ARCHIVE_SECONDS = 3600.0
+"""Seconds between two looks for tables to archive, once all are done."""
+
+MOST_ROWS = 20_000
+"""Choices and undos of one table; the longest games have a tenth of that."""
 
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
@@ -42,134 +64,16 @@ IDLE_SECONDS = 300.0
 QUIET_SECONDS = 20.0
 """How long nobody has chosen or come before garbage is collected."""
 
-MOST_KNOWN = 100
-"""Visitors of a table that are remembered."""
-
 HEARTBEAT = 15.0
 """Seconds between the signs of life of a stream that has nothing to tell."""
 
 BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
+PACES: dict[Pace, float] = {"instant": 0.0, "quick": 1.0, "watch": 4.5}
+"""How many of these pauses a table's pace takes."""
+
 log = logging.getLogger("planetfall.table")
-
-PageKey = tuple[int, str, bool, tuple[int, ...], str]
-"""What a page depends on beside the table: seat, language, host, own seats, address in links."""
-
-
-class LiveTable:
-    """A room in memory with its lock, its viewers and what was drawn for them."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.touched = time.monotonic()
-        self.links: dict[int, str] = {}
-        """Secrets of links that are out, for the host's page; gone when the room is let go."""
-        self.driver: asyncio.Task[None] | None = None
-        self.summaries: list[SeatSummary] | None = None
-        """What everybody sees of the seats now."""
-        self.table_views: dict[int, TableView] = {}
-        self.views: dict[int, View] = {}
-        """What the viewers see now, by seat."""
-        self.pages: dict[PageKey, Page] = {}
-        """The last page drawn for every kind of viewer."""
-        self.fresh: set[PageKey] = set()
-        """Those pages that show the present version."""
-        self.known: dict[str, tuple[bool, list[int]]] = {}
-        """Visitors who look: whether they are the host, and the seats they hold."""
-        self.drawings: dict[Any, Any] = {}
-        """What the pages remember of this table while its rules, names and seats stay the same."""
-
-    def who(self, visitor: str) -> tuple[bool, list[int]]:
-        """Whether a visitor is the host, and the seats he holds."""
-        found = self.known.get(visitor)
-        if found is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            seats = self.room.seats
-            found = self.known[visitor] = seats.is_host(visitor), seats.held_by(visitor)
-        return found
-
-    def present(self) -> frozenset[int]:
-        """Seats whose page is open."""
-        return frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
-
-    def table_view(self, seat: int) -> TableView:
-        """What a viewer sees now, without the log; built once per change."""
-        found = self.table_views.get(seat)
-        if found is None:
-            if self.summaries is None:
-                self.summaries = self.room.seat_summaries(self.present())
-            found = self.room.table_view(seat, self.summaries, log=False)
-            self.table_views[seat] = found
-        return found
-
-    def view(self, seat: int) -> View | None:
-        """What a viewer may know of the game now; `None` before it starts."""
-        if self.room.play is None:
-            return None
-        found = self.views.get(seat)
-        if found is None:
-            found = self.views[seat] = self.room.view(seat)
-        return found
-
-    def forget(self) -> None:
-        """The record has changed: forget who sits where, and drawings with names on them."""
-        self.known.clear()
-        self.drawings.clear()
-
-    def notify(self) -> None:
-        """Something changed: forget what was seen and wake all streams."""
-        self.summaries = None
-        self.table_views.clear()
-        self.views.clear()
-        self.fresh.clear()
-        self.touched = time.monotonic()
-        for viewer in self.viewers:
-            viewer.wake()
-
-    def notify_presence(self) -> None:
-        """Somebody has come or gone: what is seen of the game stays."""
-        self._refresh_seats()
-        for viewer in self.viewers:
-            viewer.wake()
-
-    def _refresh_seats(self) -> None:
-        """Bring what is seen of the seats up to date."""
-        self.summaries = self.room.seat_summaries(self.present())
-        for seat, table_view in self.table_views.items():
-            self.table_views[seat] = replace(table_view, seats=self.summaries)
-        self.fresh.clear()
-
-    def notify_inside(self, seat: int, before: tuple[int, ...]) -> None:
-        """A choice inside a simultaneous phase: others see it only if the seat is done now.
-
-        What they see of the game stays; at most the sign that somebody is still choosing goes.
-        """
-        done = self.room.movers() != before
-        changed = {seat, *self._refresh_undo(seat)}
-        self.table_views.pop(seat, None)
-        self.views.pop(seat, None)
-        self.fresh = {key for key in self.fresh if key[0] not in changed}
-        if done:
-            self._refresh_seats()
-        self.touched = time.monotonic()
-        for viewer in self.viewers:
-            if done or viewer.seat in changed:
-                viewer.wake()
-
-    def _refresh_undo(self, seat: int) -> list[int]:
-        """Seats whose undo has come or gone with a choice of another one."""
-        play = self.room.play
-        changed = []
-        for other, table_view in self.table_views.items():
-            if 0 <= other != seat and play is not None:
-                if table_view.can_undo != play.can_undo(other):
-                    self.table_views[other] = replace(table_view, can_undo=not table_view.can_undo)
-                    changed.append(other)
-        return changed
 
 
 class Tables:
@@ -191,27 +95,50 @@ class Tables:
         self.bot_pause = bot_pause
         self.idle_seconds = idle_seconds
         self.viewers = Viewers(caps)
+        self.quotas = Quotas()
+        self.archiving: Archiving | None = None
+        self.bans: set[str] = set()
+        """Addresses that are not served."""
+        self.stored = 0
+        """Choices stored since the start."""
+        self.peers: Peers | None = None
+        """The other processes on this database, where there can be any."""
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._background: set[asyncio.Task[None]] = set()
         self._closing = False
+        self._archived = 0.0
         self._collected = 0.0
         """The moment up to which garbage was collected."""
 
     async def open(self) -> None:
-        """Connect the store and start letting idle rooms go."""
+        """Connect the store and start letting idle rooms go; once is enough."""
+        if self._tasks:
+            return
         await self.store.open()
-        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._beat())]
+        await self.read_bans()
+        work = [self._keep(), self._beat()]
+        if self.store.is_shared:
+            self.peers = Peers(self.store.database, self.store.me, self._hear, self._catch_all_up)
+            await self.peers.open()
+            work.append(self._watch_owners())
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
-        """End streams, bots and the store."""
+        """End streams, bots and the store; once is enough."""
+        if not self._tasks:
+            return
         self.end_streams()
         tasks = [live.driver for live in self.live.values() if live.driver is not None]
-        for task in [*tasks, *self._tasks]:
+        work, self._tasks = self._tasks, []
+        for task in [*tasks, *work]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self.bots.close()
+        if self.peers is not None:
+            await self.peers.close()
         await self.store.close()
 
     def end_streams(self) -> None:
@@ -246,15 +173,26 @@ class Tables:
         if not done.cancelled():
             done.exception()  # whoever asked may have gone
 
+    async def record(self, table: str) -> TableRecord:
+        """A table without its game, for whoever asks who may see it; nothing of it stays here."""
+        live = self.live.get(table)
+        if live is not None:
+            return live.room.record
+        found = await self.store.record(table) if is_table_id(table) else None
+        if found is None:
+            raise Missing("There is no such table.", "no_table")
+        return found
+
     async def _load(self, table: str) -> LiveTable:
         stored = await self.store.load(table)
         if stored is None:
             raise Missing("There is no such table.", "no_table")
-        record, rows = stored
-        room = Room(record, self.lobby.builder)
-        room.load(rows)
-        live = LiveTable(room)
+        # A long game takes a while: nobody else shall wait for it.
+        room, _ = await asyncio.to_thread(open_room, stored, self.lobby)
+        live = LiveTable(room, stored.fence, stored.owner)
         self.live[table] = live
+        if self.peers is not None:
+            self._later(self._catch_up(live))  # rows may have been stored meanwhile
         self.drive(live)
         return live
 
@@ -264,6 +202,33 @@ class Tables:
             await asyncio.sleep(min(30.0, self.idle_seconds))
             self.let_go(time.monotonic() - self.idle_seconds)
             self.collect_garbage(time.monotonic() - QUIET_SECONDS)
+            with contextlib.suppress(NotStored):
+                await self.read_bans()
+                await self._archive()
+
+    async def read_bans(self) -> None:
+        """Look which addresses are not served."""
+        found = await self.store.bans()
+        self.bans.clear()
+        self.bans.update(found)
+
+    async def _archive(self) -> None:
+        """Archive some tables that are due; one process does it."""
+        now = time.monotonic()
+        if self.archiving is not None and now - self._archived > ARCHIVE_SECONDS:
+            done, _ = await self.archiving.run(self.store)
+            if not done:
+                self._archived = now
+
+    async def let_go_now(self, table: str) -> None:
+        """Forget a live table at once: its pages come back and see what is stored."""
+        live = self.live.pop(table, None)
+        if live is not None:
+            async with live.lock:
+                if live.driver is not None:
+                    live.driver.cancel()
+                for viewer in [*live.viewers]:
+                    viewer.end()
 
     def let_go(self, before: float) -> int:
         """Forget rooms untouched since a moment; how many. They are loaded again when needed."""
@@ -294,40 +259,103 @@ class Tables:
         """Let silent streams give a sign of life, so that a dead connection is noticed."""
         while True:
             await asyncio.sleep(HEARTBEAT)
-            for live in self.live.values():
+            for live in [*self.live.values()]:
                 for viewer in live.viewers:
                     viewer.rested = True
                     viewer.wake()
+                await self._refresh_presence(live)
+
+    async def _refresh_presence(self, live: LiveTable) -> None:
+        """Tell the others again who is here, and forget what a process said that is silent."""
+        if self.peers is None:
+            return
+        if live.viewers:
+            await self._tell_presence(live)
+        old = time.monotonic() - 3 * HEARTBEAT
+        gone = [who for who, (_, since) in live.elsewhere.items() if since < old]
+        for who in gone:
+            del live.elsewhere[who]
+        if gone:
+            live.notify_presence()
 
     # Tables and seats.
 
     async def create(self, wish: NewTable, visitor: str) -> LiveTable:
         """A new table, stored and live."""
         created = self.lobby.create(wish, visitor)
+        others = await self.store.tables_of(visitor) if visitor else []
+        created.record.title = unlike(created.record.title, [record.title for record, _ in others])
         room = Room(created.record, self.lobby.builder)
         await self.store.create(room.record, room.summary())
-        live = LiveTable(room)
+        live = LiveTable(room, 1, self.store.me)
         live.links = dict(created.links)
         self.live[room.record.id] = live
+        for seat, secret in created.links.items():
+            await self._tell("link", live, f"{seat} {secret}")
         self.drive(live)
         return live
+
+    async def change(self, live: LiveTable, work: Callable[[Seats], T]) -> T:
+        """Change the seats of a table, store that, and tell everybody.
+
+        Where another process has changed them meanwhile, it is done again on what is there now.
+        """
+        async with live.lock:
+            for attempt in range(TRIES):
+                room = live.room
+                before = msgspec.convert(msgspec.to_builtins(room.record), TableRecord)
+                try:
+                    result = work(room.seats)
+                except BaseException:
+                    room.record, room.seats = before, Seats(before)
+                    raise
+                try:
+                    await self.save(live)
+                    return result
+                except NotStored as fault:
+                    if fault.code != "stored_before" or attempt == TRIES - 1:
+                        raise
+        raise AssertionError
 
     async def save(self, live: LiveTable) -> None:
         """Store a changed record, begin the game if it can begin, and tell everybody."""
         room = live.room
         live.forget()
-        if room.play is None and not room.seats.waiting():
+        if room.play is None and not room.seats.waiting() and not room.stopped:
             room.start()
         for number in list(live.links):
             if not room.record.seats[number].link:
                 del live.links[number]
+        now, count = int(time.time()), len(room.notes)
+        notes = [
+            Note(count + place, now, room.sequence, *each)
+            for place, each in enumerate(room.seats.written)
+        ]
         try:
-            await self.store.save(room.record, room.summary())
+            await self.store.save(
+                room.record,
+                room.summary(),
+                seats_changed=sorted(room.seats.changed),
+                written=notes,
+            )
         except NotStored:
             await self._reload(live, always=True)
             raise
+        room.notes += notes
+        room.seats.changed.clear()
+        room.seats.written.clear()
+        live.end_revoked()
         live.notify()
         self.drive(live)
+
+    async def new_link(self, live: LiveTable, seat: int, visitor: str) -> str:
+        """A fresh link for a seat; older ones stop working."""
+        self.quotas.count_link(live.room.record.id)
+        secret = await self.change(live, lambda seats: seats.new_link(seat, visitor))
+        if live.room.seats.is_host(visitor):
+            live.links[seat] = secret
+            await self._tell("link", live, f"{seat} {secret}")
+        return secret
 
     async def listings(self, visitor: str) -> tuple[list[Listing], list[Listing]]:
         """The visitor's own tables, and those listed for all with a free seat."""
@@ -343,24 +371,88 @@ class Tables:
     async def choose(self, live: LiveTable, seat: int, choice: Choice) -> Accepted:
         """Store one choice of a seat and tell everybody."""
         async with live.lock:
-            proposal = live.room.choose(seat, choice)
-            return await self._settle(live, seat, proposal)
+            return await self._write(live, seat, choice, lambda room: room.choose(seat, choice))
 
     async def undo(self, live: LiveTable, seat: int, wish: TakeBack) -> Accepted:
         """Take a seat's last choice back."""
+        self.quotas.count_undo(live.room.record.id, seat)
         async with live.lock:
-            proposal = live.room.undo(seat, wish)
-            return await self._settle(live, seat, proposal)
+            request = live.room.request
+            answer = await self._write(live, seat, wish, lambda room: room.undo(seat, wish))
+            if live.room.request is not request:
+                live.notify()
+                await self._tell_request(live)
+            return answer
+
+    async def consent(self, live: LiveTable, seat: int, *, agree: bool) -> None:
+        """A seat agrees to an undo that another asks for, or not; the last one carries it out."""
+        async with live.lock:
+            await self._own(live)
+            proposal = live.room.consent(seat, agree=agree)
+            if proposal is None:
+                live.notify()
+                await self._tell_request(live)
+            else:
+                await self._settle(live, proposal.row.seat, proposal)
+
+    async def set_pace(self, live: LiveTable, pace: Pace) -> None:
+        """Let the bots of a table play at another pace."""
+
+        def change(seats: Seats) -> None:
+            seats.record.pace = pace
+
+        await self.change(live, change)
+
+    async def _write(
+        self,
+        live: LiveTable,
+        seat: int,
+        message: Choice | TakeBack,
+        attempt: Callable[[Room], Proposal | Accepted],
+    ) -> Accepted:
+        """Try a message on the room and store what comes of it, as the owner of the table."""
+        for _ in range(TRIES):
+            await self._own(live)
+            if live.room.sequence >= MOST_ROWS:
+                raise Refused("This table has too long a history to go on.", "many_rows")
+            try:
+                proposal = attempt(live.room)
+            except (Stale, StaleChoice):
+                if not await self._recalled(live, seat, message):
+                    raise
+                proposal = attempt(live.room)
+            try:
+                return await self._settle(live, seat, proposal)
+            except NotStored as fault:
+                if fault.code not in ("moved", "stored_before") or not self.store.is_shared:
+                    raise
+                live.owner = 0
+        raise NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
+
+    async def _recalled(self, live: LiveTable, seat: int, message: Choice | TakeBack) -> bool:
+        """Whether the store has an answer to the same message that the room has forgotten."""
+        row = await self.store.answered(live.room.record.id, seat, message.decision, message.client)
+        if row is None or row.sequence >= live.room.sequence:
+            return False
+        live.room.recall(row)
+        return True
 
     async def _settle(self, live: LiveTable, seat: int, proposal: Proposal | Accepted) -> Accepted:
         if isinstance(proposal, Accepted):
             return live.room.answered(seat, proposal)
         room = live.room
         try:
-            await self.store.add(room.record.id, proposal.row, proposal.summary, proposal.record)
+            await self.store.add(
+                room.record.id,
+                proposal.row,
+                proposal.summary,
+                fence=live.fence,
+                snapshot=proposal.snapshot,
+            )
         except NotStored:
             await self._reload(live)
             raise
+        self.stored += 1
         before = room.movers()
         inside = room.is_inside(proposal)
         answer = room.accept(proposal)
@@ -374,34 +466,172 @@ class Tables:
     async def _reload(self, live: LiveTable, *, always: bool = False) -> None:
         """After a failed store: look at what is really there."""
         with contextlib.suppress(Exception):
-            stored = await self.store.load(live.room.record.id)
-            if stored is not None and (always or len(stored[1]) != live.room.sequence):
-                room = Room(stored[0], self.lobby.builder)
-                room.load(stored[1])
-                live.room = room
+            table = live.room.record.id
+            rows = await self.store.rows(table, live.room.sequence)
+            if not always and not rows:
+                return
+            stored = await self.store.load(table)
+            if stored is not None:
+                live.room, _ = await asyncio.to_thread(open_room, stored, self.lobby)
+                live.fence, live.owner = stored.fence, stored.owner
                 live.forget()
-                seats = room.record.seats
+                seats = live.room.record.seats
                 live.links = {
                     k: link for k, link in live.links.items() if hashed(link) == seats[k].link
                 }
+                live.end_revoked()
                 live.notify()
+
+    async def record_text(self, live: LiveTable) -> str:
+        """The record of a finished game."""
+        if not live.room.is_over():
+            return live.room.record_text([])  # says why not
+        stored = await self.store.load(live.room.record.id, whole=True)
+        rows = [] if stored is None else stored.rows
+        return await asyncio.to_thread(live.room.record_text, rows)
+
+    # Other processes.
+
+    async def _own(self, live: LiveTable) -> None:
+        """Make this process the owner of a table, up to date with what others have stored."""
+        if not self.store.is_shared or live.owner == self.store.me:
+            return
+        table = live.room.record.id
+        for _ in range(TRIES):
+            fence, _ = await self.store.owner(table)
+            try:
+                live.fence = await self.store.take(table, fence)
+            except NotStored as fault:
+                if fault.code != "moved":
+                    raise
+                continue
+            live.owner = self.store.me
+            await self._follow(live)
+            return
+        raise NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
+
+    async def _follow(self, live: LiveTable) -> None:
+        """Follow what others have stored since; under the table's lock."""
+        rows = await self.store.rows(live.room.record.id, live.room.sequence)
+        if not rows:
+            return
+        try:
+            live.room.load(rows)
+        except PlanetfallError:
+            await self._reload(live, always=True)
+        live.notify()
+
+    async def _catch_up(self, live: LiveTable, *, seats: bool = False) -> None:
+        """Follow what others have stored, and look who sits where if that has changed."""
+        async with live.lock:
+            if seats or not live.room.record.started:
+                await self._reload(live, always=True)
+            else:
+                await self._follow(live)
+        self.drive(live)
+
+    def _catch_all_up(self) -> None:
+        """Messages may have been missed: look at everything, and claim nothing."""
+        for live in self.live.values():
+            live.owner = 0
+            self._later(self._catch_up(live, seats=True))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something soon; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            log.error("work in the background failed: %r", fault)
+
+    def _hear(self, what: str, who: int, table: str, rest: str) -> None:
+        """A message of another process."""
+        live = self.live.get(table)
+        if live is None:
+            return
+        if what == "choice":
+            if int(rest) >= live.room.sequence:
+                self._later(self._catch_up(live))
+        elif what == "seats":
+            self._later(self._catch_up(live, seats=True))
+        elif what == "owner":
+            live.owner = who
+        elif what == "here":
+            seats = frozenset(int(seat) for seat in rest.split() if seat.isdigit())
+            live.elsewhere[who] = (seats, time.monotonic())
+            live.notify_presence()
+        elif what in ("link", "request"):
+            self._later(self._hear_later(live, what, rest))
+
+    async def _hear_later(self, live: LiveTable, what: str, rest: str) -> None:
+        """A message that has to wait for those before it to be followed."""
+        async with live.lock:
+            first, _, others = rest.partition(" ")
+            if what == "link":
+                live.links[int(first)] = others
+            else:
+                waits_for = [int(each) for each in others.split()]
+                live.room.request = UndoRequest(int(first), waits_for) if first else None
+            live.notify()
+
+    async def _tell(self, what: str, live: LiveTable, rest: str = "") -> None:
+        if self.peers is not None:
+            await self.peers.tell(what, live.room.record.id, rest)
+
+    async def _tell_request(self, live: LiveTable) -> None:
+        request = live.room.request
+        waiting = "" if request is None else " ".join(map(str, [request.seat, *request.waits_for]))
+        await self._tell("request", live, waiting)
+
+    async def _tell_presence(self, live: LiveTable) -> None:
+        await self._tell("here", live, " ".join(map(str, sorted(live.present_here()))))
+
+    async def _watch_owners(self) -> None:
+        """Take over tables whose bots wait for a process that is gone."""
+        while True:
+            await asyncio.sleep(OWNER_SECONDS)
+            orphans = [
+                live
+                for live in [*self.live.values()]
+                if live.owner != self.store.me and self._bots_to_move(live)
+            ]
+            if not orphans or self.peers is None:
+                continue
+            try:
+                alive = await self.peers.alive()
+                for live in orphans:
+                    if alive and live.owner not in alive:
+                        async with live.lock:
+                            await self._own(live)
+                        self.drive(live)
+            except Exception as fault:
+                log.error("owners were not looked for: %r", fault)
 
     # Bots.
 
     def drive(self, live: LiveTable) -> None:
         """Let the bots of a room play whatever they owe."""
+        if self.store.is_shared and live.owner != self.store.me:
+            return
         if live.driver is None or live.driver.done():
             if self._bots_to_move(live):
                 live.driver = asyncio.create_task(self._drive(live))
 
     def _bots_to_move(self, live: LiveTable) -> list[int]:
+        if live.room.stopped or live.room.record.archived:
+            return []
         bots = live.room.seats.bots()
         return [seat for seat in live.room.movers() if seat in bots]
 
     async def _drive(self, live: LiveTable) -> None:
         while seats := self._bots_to_move(live):
+            if self.store.is_shared and live.owner != self.store.me:
+                return
             if live.viewers and self.bot_pause:
-                await asyncio.sleep(self.bot_pause)
+                await asyncio.sleep(self.bot_pause * PACES[live.room.record.pace])
             for seat in seats:
                 try:
                     await self._bot_choice(live, seat)
@@ -417,7 +647,12 @@ class Tables:
             return
         decision = room.decision(seat)
         level = room.record.seats[seat].level
-        key = await self.bots.choose(level, room.view(seat).data())
+        key = await self.bots.choose(
+            level,
+            room.view(seat).data(),
+            table=room.record.id,
+            watched=bool(live.viewers or live.present()),
+        )
         if room is not live.room or decision != room.decision(seat):
             return
         with contextlib.suppress(IllegalChoice):
@@ -434,6 +669,8 @@ class Tables:
         live.viewers.add(viewer)
         if live.present() != before:
             live.notify_presence()
+        if self.peers is not None:
+            self._later(self._tell_presence(live))
         try:
             yield
         finally:
@@ -441,8 +678,11 @@ class Tables:
             self.viewers.remove(viewer)
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
-            if live.present() != before and not self._closing:
-                live.notify_presence()
+            if not self._closing:
+                if live.present() != before:
+                    live.notify_presence()
+                if self.peers is not None:
+                    self._later(self._tell_presence(live))
 
 
 def needs_player(seat: int) -> int:

@@ -21,8 +21,11 @@ class Viewer:
         visitor: str = "",
         address: str = "",
         cut: Callable[[], None] | None = None,
+        looker: str = "",
     ) -> None:
         self.seat = seat
+        self.looker = looker or visitor
+        """Whose cookie opened it."""
         self.visitor = visitor
         """Who looks, if he has proved to hold a seat somewhere."""
         self.address = address
@@ -52,6 +55,12 @@ class Viewer:
     def give_way(self) -> None:
         """End the stream to make room, and let its page know."""
         self.gives_way = True
+        self.end()
+        if self.cut is not None:
+            asyncio.get_running_loop().call_later(GOODBYE, self._cut)
+
+    def revoke(self) -> None:
+        """End the stream of somebody who has lost his seat, before anything more is drawn."""
         self.end()
         if self.cut is not None:
             asyncio.get_running_loop().call_later(GOODBYE, self._cut)

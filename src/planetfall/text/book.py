@@ -15,13 +15,16 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from planetfall.core import combinators, reasons
-from planetfall.core.effect import Effect
+from planetfall.core.effect import Effect, EndOfTurn
 from planetfall.core.reasons import unpack
 from planetfall.text.grammar import join, sentence
 from planetfall.text.phrases import MissingPhrase as MissingPhrase
 from planetfall.text.phrases import Phrases
+from planetfall.text.trace import Trace
 
 Event = tuple[int, int, int, int, int, int]
+GENERAL: Final = (reasons.NOT_OFFERED, reasons.NO_WAY, reasons.NOTHING_TO_DO)
+"""Kinds of reasons that say nothing of the thing they are asked about."""
 Words = Mapping[Any, Callable[..., str] | str]
 """What is said by class, prefix or kind: a function of the book and of what it tells of, or the key
 of a phrase without values."""
@@ -70,6 +73,10 @@ class Book:
         """Reason kind to a sentence: (what, needed, had)."""
         self.events: dict[int, Callable[[Event, list[str]], str]] = {}
         """Event kind to a log line: (event, names of the seats)."""
+        self.traces: dict[int, Trace] = {}
+        """Event kind to how it stands in the log; others come of what went before them."""
+        self.folds: dict[int, Callable[[list[Event], list[str]], str]] = {}
+        """Event kind to one line for several such events of a seat in a row."""
         self.names: dict[str, dict[str, str]] = {}
         """Kind of component to its names by id."""
         self.terms: dict[str, str] = {}
@@ -185,6 +192,8 @@ class Book:
         asked = asked or self.asked(data)
         if asked is None:
             return key
+        if key == "done" and isinstance(asked.effect, EndOfTurn):
+            return self.say("label.end_of_turn")
         known = self.known.get(key)
         if known is not None:
             return known
@@ -207,6 +216,26 @@ class Book:
         if phrase is None:
             raise MissingPhrase(f"reason {kind} of `{self.game}` has no words in `{self.lang}`.")
         return phrase(what, needed, had)
+
+    def refusal(self, data: dict[str, Any], key: str, packed: int) -> str:
+        """Why the open question of a view's data does not offer `key`, as a sentence.
+
+        Where the game's rules give no reason of their own, it is one of two. A kind of answer that
+        is not asked for says when it is: the phrase `when.` and its prefix. Otherwise the question
+        says what it is about: the phrase `only.`, the class that asks, and perhaps the prefix.
+        """
+        kind = unpack(packed)[0]
+        asked = self.asked(data) if kind in GENERAL else None
+        if asked is None:
+            return self.reason(packed)
+        prefix = key.partition(":")[0]
+        only = f"only.{type(asked.effect).__name__}"
+        is_asked = any([each.partition(":")[0] == prefix for each in data["legal"]])
+        phrases = [f"{only}.{prefix}", only] if is_asked else [f"when.{prefix}"]
+        for phrase in phrases:
+            if self.phrases.has(phrase):
+                return self.say(phrase)
+        return self.say("why.other", question=self.question(data))
 
     def event(self, event: Event, seats: list[str]) -> str:
         """One line of the log; an empty string for what is not told."""
@@ -289,6 +318,7 @@ EFFECTS: Final[Words] = {
     combinators.InTurn: _inner,
 }
 QUESTIONS: Final[Words] = {
+    EndOfTurn: "ask.EndOfTurn",
     combinators.Order: "ask.Order",
     combinators.Either: "ask.Either",
     combinators.May: _ask_may,
@@ -309,4 +339,5 @@ REASONS: Final[Words] = {
     reasons.NO_WAY: "why.no_way",
     reasons.NOT_YOUR_TURN: "why.not_your_turn",
     reasons.NOTHING_TO_DO: "why.nothing_to_do",
+    reasons.TURN_IS_PLAYED: "why.turn_is_played",
 }

@@ -11,9 +11,11 @@ PHRASES: Final = {
     "Do": ", pak ",
     "May": "můžete: {effect}",
     "Repeat": "{times}× {effect}",
+    "EndOfTurn": "ukončete tah",
     # Questions.
     "ask.Order": "Co přijde dřív?",
     "ask.Either": "Co vyberete?",
+    "ask.EndOfTurn": "To byl váš tah. Ukončit ho?",
     # Answers.
     "label.pass": "Pasovat",
     "label.done": "Hotovo",
@@ -21,9 +23,12 @@ PHRASES: Final = {
     "label.no": "Ne",
     "label.nobody": "Nikdo",
     "label.seat": "Hráč {number}",
+    "label.end_of_turn": "Ukončit tah",
     # Why something is not possible.
+    "why.other": "Teď se rozhoduje o něčem jiném: {question}",
     "why.not_offered": "To teď není na výběr.",
     "why.no_way": "To teď nelze provést.",
     "why.not_your_turn": "Teď nejste na tahu.",
+    "why.turn_is_played": "Tah máte odehraný: ukončete ho, nebo vraťte, co chcete změnit.",
     "why.nothing_to_do": "Nemělo by to žádný účinek.",
 }

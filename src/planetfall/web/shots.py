@@ -36,12 +36,18 @@ MOST = 2000
 """Choices after which a game has no such moment."""
 
 
-def prepared(game: str, visitor: str) -> Prepared:
-    """A table at its moment; the first seat belongs to the visitor, bots have the others."""
-    moment = GAMES[game].moment
+def prepared(
+    game: str, visitor: str, moment: Moment | None = None, *, others: int | None = None
+) -> Prepared:
+    """A table at a moment, at first that of its title.
+
+    The first seat belongs to the visitor, bots have the others.
+    """
+    moment = moment or GAMES[game].moment
     assert moment is not None
     lobby = Lobby([game], build, bots.LEVELS)
-    seats = [SeatWish(kind="person", name="Coral")] + [SeatWish(kind="bot", level=BOT)] * 3
+    others = moment.others if others is None else others
+    seats = [SeatWish(kind="person", name="Coral")] + [SeatWish(kind="bot", level=BOT)] * others
     wish = NewTable(game=game, seats=seats, options=moment.options, title=moment.name)
     record = lobby.create(wish, visitor).record
     record.seed = str(moment.seed)
@@ -87,18 +93,26 @@ def shoot(folder: Path) -> list[Path]:
     """Make all pictures; their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     secret, visitor = fresh_secret()
-    tables = {game: prepared(game, visitor) for game, title in GAMES.items() if title.moment}
+    moments = {
+        moment.picture or game: (game, moment)
+        for game, title in GAMES.items()
+        for moment in ([title.moment] if title.moment else []) + list(title.further)
+    }
+    tables = {name: prepared(game, visitor, moment) for name, (game, moment) in moments.items()}
     with tempfile.TemporaryDirectory() as kept:
         database = Path(kept) / "pictures.sqlite"
         asyncio.run(store(database, list(tables.values())))
         # Bots that answer at once would play on while another size is photographed.
         with OwnServer(database, pause=3600.0) as server:
             paths = {"lobby": "/"}
-            paths |= {game: f"/t/{table.room.record.id}" for game, table in tables.items()}
-            return _photograph(folder, server.base, paths, secret)
+            paths |= {name: f"/t/{table.room.record.id}" for name, table in tables.items()}
+            poses = {name: moment for name, (_, moment) in moments.items()}
+            return _photograph(folder, server.base, paths, poses, secret)
 
 
-def _photograph(folder: Path, base: str, paths: dict[str, str], secret: str) -> list[Path]:
+def _photograph(
+    folder: Path, base: str, paths: dict[str, str], poses: dict[str, Moment], secret: str
+) -> list[Path]:
     from playwright.sync_api import sync_playwright
 
     made: list[Path] = []
@@ -122,7 +136,7 @@ def _photograph(folder: Path, base: str, paths: dict[str, str], secret: str) -> 
                 page = context.new_page()
                 for name, path in paths.items():
                     page.goto(base + path)
-                    _pose(page, GAMES[name].moment if name in GAMES else None)
+                    _pose(page, poses.get(name))
                     target = folder / f"{name}{size}-{theme}.webp"
                     target.write_bytes(_picture(context, page))
                     made.append(target)
@@ -138,8 +152,9 @@ def _pose(page: Any, moment: Moment | None) -> None:
     for selector in moment.clicks if moment is not None else ():
         places = page.query_selector_all(selector)
         if places:
-            middle = places[len(places) // 2]
-            middle.evaluate("each => each.dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+            box = places[len(places) // 2].bounding_box()
+            if box is not None:
+                page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             page.wait_for_timeout(600)  # the preview comes from the server
 
 

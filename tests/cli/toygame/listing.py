@@ -16,6 +16,6 @@ def components(lang: str) -> list[Component]:
     return [*gems, Component("token", "coin", "coin", {}), Component("token", "gem_0", "x", {})]
 
 
-def picture(kind: str, id: str, lang: str) -> str:
+def picture(kind: str, id: str, lang: str, theme: str = "dark") -> str:
     """Cards have a picture."""
     return f"<svg><title>{id}</title></svg>" if kind == "card" else ""

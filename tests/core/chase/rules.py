@@ -121,7 +121,7 @@ class Chase(Game):
         sheets = [Sheet([("gems", player.gems)]) for player in self.players]
         return self.setting.scores(self, sheets)
 
-    def outcome(self) -> Outcome:
+    def result(self) -> Outcome:
         decided = self.setting.outcome(self)
         if decided is not None:
             return decided

@@ -6,7 +6,9 @@ from pathlib import Path
 import planetfall.games.on_mars
 
 BASE = Path(planetfall.games.on_mars.__file__).parent
-WORDS = re.compile(r"lacerda|solo|first.?colonist|settler|space.?oddity|beacon", re.IGNORECASE)
+WORDS = re.compile(
+    r"lacerda|solo|first.?colonist|settler|space.?oddity|beacon|alien|chapter", re.IGNORECASE
+)
 ALLOWED = {
     # The promo's card keeps its number in the list of Blueprints.
     "components/blueprints.py",

@@ -30,6 +30,11 @@ from planetfall.games.on_mars.components.map import (
 )
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
+    BOX_BLUEPRINTS,
+    BOX_DISCOVERIES,
+    BOX_REWARDS,
+    BOX_SCIENTISTS,
+    BOX_TECHS,
     BUILDINGS,
     CONTRACTS,
     DISCOVERIES,
@@ -113,7 +118,7 @@ def _fields(count: Count) -> list[str]:
 
 def test_blueprints_are_those_of_the_account() -> None:
     written = {}
-    for card in blueprints.BLUEPRINT_CARDS:
+    for card in blueprints.BLUEPRINT_CARDS[:BOX_BLUEPRINTS]:
         building = card.upgrades()
         scientist = scientists.SCIENTIST_FOR[building]
         written[card.id] = {
@@ -125,7 +130,7 @@ def test_blueprints_are_those_of_the_account() -> None:
             "action": told(card.executive),
         }
     assert written == account("blueprints")
-    assert list(written) == BLUEPRINTS
+    assert list(written) == BLUEPRINTS[:BOX_BLUEPRINTS]
     assert len(blueprint_types.LEVELS) == len(BLUEPRINTS)
     assert blueprints.BUILDING_CRYSTALS == 2
 
@@ -133,10 +138,10 @@ def test_blueprints_are_those_of_the_account() -> None:
 def test_discovery_tiles_are_those_of_the_account() -> None:
     written = {
         tile.id: {"benefit": told(tile.benefit), "resources": tile.resources}
-        for tile in tiles.DISCOVERY_TILES
+        for tile in tiles.DISCOVERY_TILES[:BOX_DISCOVERIES]
     }
     assert written == account("discoveries")
-    assert list(written) == DISCOVERIES
+    assert list(written) == DISCOVERIES[:BOX_DISCOVERIES]
 
 
 def test_research_tiles_are_those_of_the_account() -> None:
@@ -228,7 +233,7 @@ def test_the_life_support_system_is_that_of_the_account() -> None:
         "max_level": tables.TOP_LEVEL,
         "rewards": {
             tile.id: {"per": REWARD_COUNTS[type(tile.count).__name__], "points": tile.points}
-            for tile in lss.REWARD_TILES
+            for tile in lss.REWARD_TILES[:BOX_REWARDS]
         },
         "benefits": {
             name: told(benefit)
@@ -236,12 +241,12 @@ def test_the_life_support_system_is_that_of_the_account() -> None:
         },
     }
     assert written == account("lss")
-    assert list(written["rewards"]) == LSS_REWARDS
+    assert list(written["rewards"]) == LSS_REWARDS[:BOX_REWARDS]
 
 
 def test_scientists_are_those_of_the_account() -> None:
     written = {}
-    for card in scientists.SCIENTIST_CARDS:
+    for card in scientists.SCIENTIST_CARDS[:BOX_SCIENTISTS]:
         price = {"colonist": card.colonists} if card.colonists else told_price(card.price)
         written[card.id] = {
             "works_in": BUILDINGS[card.works_in],
@@ -250,7 +255,7 @@ def test_scientists_are_those_of_the_account() -> None:
             "price": price,
         }
     assert written == account("scientists")
-    assert list(written) == SCIENTISTS
+    assert list(written) == SCIENTISTS[:BOX_SCIENTISTS]
 
 
 def test_contracts_are_those_of_the_account() -> None:
@@ -354,7 +359,7 @@ def test_solo_cards_and_goals_are_those_of_the_account() -> None:
 
 def test_buildings_are_those_of_the_account() -> None:
     written = {}
-    for building, name in enumerate(BUILDINGS):
+    for building, name in enumerate(BUILDINGS[: SHELTER + 1]):
         first = building * tables.TILES_PER_BUILDING
         backs = tables.TILE_BACKS[first : first + tables.TILES_PER_BUILDING]
         written[name] = {
@@ -368,7 +373,7 @@ def test_buildings_are_those_of_the_account() -> None:
 
 
 def test_technologies_are_those_of_the_account() -> None:
-    copies = {name: 4 if name == "shelter" else 2 for name in TECHS}
+    copies = {name: 4 if name == "shelter" else 2 for name in TECHS[:BOX_TECHS]}
     assert copies == account("techs")
 
 

@@ -8,12 +8,15 @@ import pytest
 from planetfall.core.area import Area
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.fields import Field, Fields
-from planetfall.core.reasons import POSSIBLE
+from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import extension as door
-from planetfall.games.on_mars.components.map import HEXES, STARTING_MINE
-from planetfall.games.on_mars.components.names import MINE, SHELTER
+from planetfall.games.on_mars.actions import main_effect
+from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
+from planetfall.games.on_mars.components.map import HEXES, RING_2, STARTING_MINE
+from planetfall.games.on_mars.components.names import MINE, SHELTER, WORKING_AREA
 from planetfall.games.on_mars.effects.construction import hex_obstacle
 from planetfall.games.on_mars.effects.displacement import clear_hex
+from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.technology import moves_of
 from planetfall.games.on_mars.extension import (
     EXPANSIONS,
@@ -21,14 +24,16 @@ from planetfall.games.on_mars.extension import (
     ColonySetting,
     Interruption,
 )
+from planetfall.games.on_mars.missions import contribute
+from planetfall.games.on_mars.reasons import ROVER_STUCK
 from planetfall.games.on_mars.rules import OnMarsRules
-from planetfall.games.on_mars.scoring import score
+from planetfall.games.on_mars.scoring import colonists_at_the_end, score
 from planetfall.games.on_mars.state import Colony, building_of, code_of
-from planetfall.games.on_mars.stock import gain_colonists, leave
+from planetfall.games.on_mars.stock import gain_colonists, house, leave
 from planetfall.games.on_mars.terrain import connected, figures, has_figure, is_near
 
-MOMENTS = range(door.AFTER_LEVEL_UP + 1)
-EVENTS = range(door.HEX_CLEARED + 1)
+MOMENTS = range(door.TURN_BEGINS + 1)
+EVENTS = range(door.STORED + 1)
 TALLY = Fields(Field("steps"), Field("events"))
 
 
@@ -101,6 +106,8 @@ class Trial(ColonyExtension):
         setting.interruptions = [WATCH]
         setting.locks = True
         setting.disables = True
+        setting.rebuilds = True
+        setting.idle_shelters = False
 
     def steps(self, moment: int) -> list[Effect]:
         return [STEPS[moment]]
@@ -116,6 +123,9 @@ class Trial(ColonyExtension):
 
     def is_locked(self, game: Colony, seat: int, tech: int) -> bool:
         return seat == 1
+
+    def main_effect(self, game: Colony, action: int) -> Effect | None:
+        return STEPS[0] if action == 1 else None
 
 
 @pytest.fixture
@@ -144,7 +154,7 @@ def test_moments_come_and_events_happen(rules: OnMarsRules) -> None:
     assert 0 not in steps
     assert steps[door.BEFORE_TURN] == steps[door.AFTER_TURN]
     missed = {k for k in EVENTS if not events[k]}
-    assert missed <= {door.HEX_CLEARED, door.GOAL_COMPLETED}
+    assert missed <= {door.HEX_CLEARED, door.STORED, door.GOAL_COMPLETED, door.MISSION_COMPLETED}
     assert WATCH.asked
 
 
@@ -168,8 +178,48 @@ def test_buildings_out_of_order_stand_but_do_not_join(rules: OnMarsRules) -> Non
     neighbours = [place for place in range(HEXES) if is_near(game, place, code)]
     assert building_of(-code) == MINE
     assert building_of(code_of(SHELTER, 1)) == SHELTER
-    assert len(neighbours) == 12
+    assert len(neighbours) == 12 + 6
     assert connected(game, STARTING_MINE + 1, code) == 0
+    assert "!mine" in game.to_text()
+    assert rules.from_text(game.to_text()).digest() == game.digest()
+
+
+def test_a_building_out_of_order_can_be_built_again(rules: OnMarsRules) -> None:
+    game = rules.new(2, 5)
+    assert isinstance(game, Colony)
+    code = code_of(MINE, 0)
+    neighbour = RING_2[STARTING_MINE][0]
+    land = [0] * HEXES
+    land[STARTING_MINE] = -code
+    land[neighbour] = code
+    game.land = land
+    game.building_tops = [-1, *game.building_tops[1:]]
+    assert hex_obstacle(game, 0, MINE, STARTING_MINE, 1) == POSSIBLE
+    assert hex_obstacle(game, 0, SHELTER, STARTING_MINE, 1) != POSSIBLE
+    beside = next(place for place in RING_2[neighbour] if not land[place])
+    assert hex_obstacle(game, 0, MINE, beside, 1) != POSSIBLE
+
+
+def test_colonists_stay_in_quarters_that_were_closed(rules: OnMarsRules) -> None:
+    game = rules.new(2, 5)
+    assert isinstance(game, Colony)
+    player = game.players[0]
+    player.quarters = player.quarters_limit() + 1
+    before = player.supply
+    house(game, 0, 1, WORKING_AREA)
+    assert (player.quarters, player.supply) == (player.quarters_limit() + 1, before + 1)
+    assert colonists_at_the_end(game, 0) == player.quarters
+
+
+def test_a_rover_out_of_action_does_not_move(rules: OnMarsRules) -> None:
+    game = rules.new(2, 5)
+    assert isinstance(game, Colony)
+    game.players[0].stuck = 1
+    assert Move(rover=2).obstacle(game.clone(), Frame(Move(rover=2), 0)) == pack(ROVER_STUCK)
+    both = Frame(Move(bots=2, rover=2), 0)
+    keys = [game.rules.key(option) for option in both.effect.resolve(game, both) or []]
+    assert any(key.startswith("bot:") for key in keys)
+    assert not any(key.startswith("rover:") for key in keys)
 
 
 def test_hexes_can_be_barred_and_hold_pieces_of_no_player(rules: OnMarsRules) -> None:
@@ -197,9 +247,19 @@ def test_tiles_can_be_locked_and_colonists_idle(rules: OnMarsRules) -> None:
     player.idle = 1
     assert player.clone().hands() == player.quarters - 1
     gain_colonists(game, 0, 1)
-    leave(game, 0, 1)
+    leave(game, 0, 1, WORKING_AREA)
     assert tally(game).events[door.COLONISTS_ENTER] == 1
     assert tally(game).events[door.COLONISTS_LEAVE] == 1
+
+
+def test_a_main_action_may_do_something_else(rules: OnMarsRules) -> None:
+    game = rules.new(2, 5)
+    assert isinstance(game, Colony)
+    printed = [action.effect for action in MAIN_ACTION_LIST]
+    assert [main_effect(game, action) for action in range(len(printed))] == printed
+    game.setting.changes_actions = True
+    assert main_effect(game, 1) is STEPS[0]
+    assert main_effect(game, 0) is printed[0]
 
 
 def test_points_may_go_elsewhere(rules: OnMarsRules) -> None:
@@ -211,3 +271,16 @@ def test_points_may_go_elsewhere(rules: OnMarsRules) -> None:
     score(game, 0, 3, 0)
     assert game.players[0].vp == before + 3
     assert tally(game).events[door.POINTS_SCORED] == 2
+    game.setting.has_points = False
+    score(game, 0, 3, 0)
+    assert tally(game).events[door.POINTS_SCORED] == 2
+
+
+def test_the_last_contribution_completes_a_mission(rules: OnMarsRules) -> None:
+    game = rules.new(2, 5)
+    assert isinstance(game, Colony)
+    game.steps = [2, 1, 1]
+    contribute(game, 0, 1)
+    assert tally(game).events[door.MISSION_COMPLETED] == 0
+    contribute(game, 0, 1)
+    assert tally(game).events[door.MISSION_COMPLETED] == 1

@@ -15,6 +15,7 @@ from planetfall.games.on_mars.components.map import (
 )
 from planetfall.games.on_mars.components.missions import MISSION_CARDS, SHORT
 from planetfall.games.on_mars.components.names import (
+    BOX_TECHS,
     CONTROL_CENTER,
     ITEMS,
     LAB,
@@ -110,7 +111,7 @@ def test_the_warehouse_starts_with_three_of_each_kind_or_two() -> None:
 
 @rule("OM-2.04", "OM-2.05", "OM-2.06", "OM-2.25")
 def test_one_set_of_tech_lies_on_the_grid_the_other_in_the_stacks_or_in_the_box() -> None:
-    kinds = [tech for tech in range(len(TECHS)) if TECHS[tech] != "shelter"]
+    kinds = [tech for tech in range(BOX_TECHS) if TECHS[tech] != "shelter"]
     game = new(4)
     assert sorted(tech - 1 for tech in game.grid) == kinds
     assert game.tech_bag == kinds

@@ -50,7 +50,7 @@ def test_every_part_stands_once_on_the_page(game: str, steps: int) -> None:
     for seat in range(-1, seats):
         for lang in BOOKS:
             scene = Scene(room.page_context(seat, lang))
-            parts = page_of(game).parts(scene)
+            parts = pages().parts(scene.context)
             whole = pages().table(scene.table_view, parts, "0", Look(lang))
             for name, html in parts:
                 own = name.rpartition("/")[2]

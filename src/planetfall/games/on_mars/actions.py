@@ -12,7 +12,7 @@ from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, MAIN_A
 from planetfall.games.on_mars.components.names import SLOT_HIRE
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import SHIPS, SLOTS
-from planetfall.games.on_mars.extension import EXECUTIVE_TAKEN
+from planetfall.games.on_mars.extension import EXECUTIVE_TAKEN, SLOT_USED, SLOTS_CLEARED
 from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
@@ -61,7 +61,7 @@ def most_on(game: Colony, slot: int) -> int:
 def extra_cost(game: Colony, seat: int, slot: int) -> int:
     """Crystals or colonists to pay for those already on an action, after a removal (OM-7.09)."""
     removed = most_on(game, slot)
-    cost = 0
+    cost = game.setting.extra_cost(game, seat, slot) if game.setting.prices else 0
     for other, player in enumerate(game.players):
         there = player.slots[slot]
         if there == 0 or there == removed:
@@ -73,24 +73,31 @@ def extra_cost(game: Colony, seat: int, slot: int) -> int:
     return cost
 
 
+def main_effect(game: Colony, action: int) -> Effect:
+    """What a Main action does."""
+    other = game.setting.main_effect(game, action) if game.setting.changes_actions else None
+    return MAIN_ACTION_LIST[action].effect if other is None else other
+
+
 def main_obstacle(game: Colony, seat: int, action: int) -> int:
     """`POSSIBLE`, or why a player cannot take a Main action now."""
     main = MAIN_ACTION_LIST[action]
+    effect = main_effect(game, action)
     player = game.players[seat]
     if player.side() != main.side:
         return pack(OTHER_SIDE, main.side)
     if main.slot < 0:
-        return game.obstacle(Frame(main.effect, seat))
+        return game.obstacle(Frame(effect, seat))
     if main.slot == SLOT_HIRE and player.slots[SLOT_HIRE]:
         return pack(SLOT_TAKEN)
     if player.hands() == 0:
         return pack(NO_COLONIST, 0, 1, 0)
     extra = extra_cost(game, seat, main.slot)
     if extra == 0:
-        return obstacle_after(game, main.effect, seat, 1, 0)
+        return obstacle_after(game, effect, seat, 1, 0)
     reason = pack(NO_CRYSTALS, 0, extra, purse(game, seat) + player.hands() - 1)
     for crystals in mixes(game, seat, extra, 1):
-        reason = obstacle_after(game, main.effect, seat, 1 + extra - crystals, crystals)
+        reason = obstacle_after(game, effect, seat, 1 + extra - crystals, crystals)
         if reason == POSSIBLE:
             return POSSIBLE
     return reason
@@ -106,17 +113,18 @@ def take_main(game: Colony, seat: int, action: int) -> None:
     """Clear full slots, place a colonist, and put payment and effect on top."""
     main = MAIN_ACTION_LIST[action]
     game.note(log.MAIN_ACTION, seat, action)
-    game.push(Frame(main.effect, seat))
+    game.push(Frame(main_effect(game, action), seat))
     if main.slot < 0:
         return
     extra = extra_cost(game, seat, main.slot)
+    if extra:
+        game.push(Frame(PAY_EXTRA, seat, action, extra))
     clear_slots(game, main.slot)
-    leave(game, seat, 1)
+    leave(game, seat, 1, main.slot)
     player = game.players[seat]
     player.slots = grown(player.slots, main.slot, 1)
     game.note(log.COLONIST_PLACED, seat, main.slot)
-    if extra:
-        game.push(Frame(PAY_EXTRA, seat, action, extra))
+    game.setting.tell(game, SLOT_USED, seat, main.slot)
 
 
 def clear_slots(game: Colony, slot: int) -> None:
@@ -129,6 +137,7 @@ def clear_slots(game: Colony, slot: int) -> None:
             player.slots = changed(player.slots, slot, 0)
             work(game, seat, removed)
             game.note(log.SLOTS_CLEARED, seat, slot, removed)
+            game.setting.tell(game, SLOTS_CLEARED, seat, slot)
 
 
 class PayExtra(Effect):
@@ -138,7 +147,7 @@ class PayExtra(Effect):
     """
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        effect = MAIN_ACTION_LIST[frame.source].effect
+        effect = main_effect(game, frame.source)
         extra = frame.a
         return [
             AMOUNT + crystals
@@ -150,10 +159,10 @@ class PayExtra(Effect):
         extra = frame.a
         crystals = option - AMOUNT
         colonists = extra - crystals
+        pay_crystals(game, frame.seat, crystals)
         if colonists:
             send_to_work(game, frame.seat, colonists)
             game.note(log.COLONISTS_PAID, frame.seat, 0, colonists)
-        pay_crystals(game, frame.seat, crystals)
 
 
 PAY_EXTRA = PayExtra()

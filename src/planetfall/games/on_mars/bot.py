@@ -155,6 +155,33 @@ class Aims:
         """How many choices the bot looks ahead."""
         return 1
 
+    def judges(self) -> bool:
+        """Whether `evaluate` judges positions in place of the base game's judgement."""
+        return False
+
+    def evaluate(self, game: Any, seat: int) -> int:
+        """What a position is worth to a seat, where the expansion judges it."""
+        return 0
+
+    def depth_in(self, game: Any, seat: int) -> int:
+        """`depth`, where it is not the same for every seat."""
+        return self.depth()
+
+    def rests(self, game: Any, seat: int) -> bool:
+        """Whether a position is worth judging although the seat is asked again."""
+        return False
+
+    def prepare(self, game: Any, seat: int) -> None:
+        """Change a determinized game before options are tried in it."""
+
+    def reply(self, game: Any, seat: int, options: list[int]) -> int:
+        """A quick answer below the searched depth."""
+        return options[0]
+
+    def candidates(self, game: Any, options: list[int]) -> list[int]:
+        """The options worth a look."""
+        return options
+
     def points(self, game: Any, total: int) -> int:
         """What is as good as points; `total` is the own score."""
         return 0
@@ -174,9 +201,12 @@ class ColonyJudge(Judge):
         return 1
 
     def depth_in(self, game: Colony, seat: int) -> int:
-        return max([1, *[aims.depth() for aims in self.aims if aims.apply_to(game)]])
+        return max([1, *[aims.depth_in(game, seat) for aims in self.aims if aims.apply_to(game)]])
 
     def evaluate(self, game: Colony, seat: int) -> int:
+        for aims in self.aims:
+            if aims.judges() and aims.apply_to(game):
+                return aims.evaluate(game, seat)
         player = game.players[seat]
         total = sheet(game, seat).total
         value = POINT * total
@@ -202,7 +232,29 @@ class ColonyJudge(Judge):
 
     def at_rest(self, game: Colony, seat: int) -> bool:
         # Figures move step by step: every step is judged for itself.
-        return isinstance(game.question(seat).effect, (Turn, Move))
+        if isinstance(game.question(seat).effect, (Turn, Move)):
+            return True
+        for aims in self.aims:
+            if aims.apply_to(game) and aims.rests(game, seat):
+                return True
+        return False
+
+    def prepare(self, game: Colony, seat: int) -> None:
+        for aims in self.aims:
+            if aims.apply_to(game):
+                aims.prepare(game, seat)
+
+    def reply(self, game: Colony, seat: int, options: list[int]) -> int:
+        for aims in self.aims:
+            if aims.apply_to(game):
+                return aims.reply(game, seat, options)
+        return options[0]
+
+    def candidates(self, game: Colony, seat: int, options: list[int]) -> list[int]:
+        for aims in self.aims:
+            if aims.apply_to(game):
+                options = aims.candidates(game, options)
+        return options
 
     def stands_still(self, game: Colony, seat: int, option: int) -> bool:
         return option == DONE and isinstance(game.question(seat).effect, Turn)

@@ -22,6 +22,7 @@ from planetfall.games.on_mars.components.boards import (
     MAIN_ACTION_LIST,
     TURN_ORDER_BENEFITS,
 )
+from planetfall.games.on_mars.components.lss import REWARD_TILES
 from planetfall.games.on_mars.components.names import LAB, LSS_BENEFITS
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PRIVATE_GOALS
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES, RESEARCH_TILES
@@ -49,6 +50,8 @@ def roots() -> dict[str, Effect]:
         named[f"blueprint.{card.id}"] = card.executive
     for tile in DISCOVERY_TILES:
         named[f"discovery.{tile.id}"] = tile.benefit
+    for reward in REWARD_TILES:
+        named[f"reward.{reward.id}"] = reward.benefit
     for kind in RESEARCH_TILES:
         named[f"research.{kind.id}"] = kind.benefit
     for action in MAIN_ACTION_LIST:

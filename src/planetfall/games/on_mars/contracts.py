@@ -51,7 +51,7 @@ def note_full(game: Colony, seat: int, contract: int) -> None:
     if not game.done >> contract & 1 and is_fulfilled(game, seat, contract):
         game.done |= 1 << contract
         game.note(log.CONTRACT_DONE, seat, contract)
-        happened(game, EVENT_CONTRACT, seat)
+        happened(game, EVENT_CONTRACT, seat, contract)
 
 
 def check_upgrade_contracts(game: Colony) -> None:

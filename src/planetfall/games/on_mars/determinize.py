@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.vocabulary import CHANCE
-from planetfall.games.on_mars.components.tables import TILE_BACKS
 from planetfall.games.on_mars.interrupt import is_met
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
 
@@ -27,7 +26,7 @@ def _stacks(game: Colony) -> None:
     """Stacks and decks whose content, not order, can be told from what lies out."""
     game.building_bag = [
         tile
-        for tile in range(len(TILE_BACKS))
+        for tile in game.setting.tiles
         if not game.spent >> tile & 1 and tile not in game.building_tops
     ]
     if not game.is_pair():
@@ -62,7 +61,7 @@ def _discoveries(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
 
 
 def _goals(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
-    seen: list[int] = []
+    seen = game.setting.goals_out(game)
     for player in game.players:
         seen += player.goals
         if player.goal:
@@ -80,12 +79,14 @@ def _fit_question(game: Colony, data: dict[str, Any], rng: Any) -> None:
     if len(movers) != 1 or movers[0] in (CHANCE, data["viewer"]) or not game.stacks[-1]:
         return
     seat: int = movers[0]
+    if seat >= len(game.players):
+        return  # No player: no hand.
     frame = game.stacks[-1][-1]
     player = game.players[seat]
     options = frame.effect.resolve(game, frame)
     if options is not None and len(options) == 1 and player.goals and not player.goal:
         held = [goal for other in game.players for goal in other.goals]
-        done = [other.goal - 1 for other in game.players]
+        done = [other.goal - 1 for other in game.players] + game.setting.goals_out(game)
         met = [
             goal
             for goal in game.setting.goals

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.extension import Expansions, Extension, Setting
 from planetfall.core.native import mypyc_attr
+from planetfall.core.reasons import UNSURE
+from planetfall.games.on_mars.reasons import GOAL_DONE
 
 if TYPE_CHECKING:
     from planetfall.games.on_mars.state import Colony
@@ -25,19 +27,28 @@ AFTER_COLONIZATION: Final = 3
 BEFORE_SHUTTLE: Final = 4
 AFTER_LEVEL_UP: Final = 5
 """After all steps of a Colony Status Update."""
+TURN_BEGINS: Final = 6
+"""In a player's turn, before anything else is done in it."""
 
 # Events: the first ones count for missions, however they were brought about (OM-26.10).
 EVENT_BLUEPRINT: Final = 0
+"""`what` is the Blueprint."""
 EVENT_TECH: Final = 1
+"""`what` is the technology."""
 EVENT_SCIENTIST: Final = 2
+"""`what` is the Scientist."""
 EVENT_CUBE: Final = 3
 EVENT_BOT: Final = 4
 EVENT_DISCOVERY: Final = 5
 EVENT_RESEARCH: Final = 6
 EVENT_UPGRADE: Final = 7
+"""`what` is the hex."""
 EVENT_CONTRACT: Final = 8
+"""`what` is the Contract."""
 EVENT_DEVELOP: Final = 9
+"""`what` is the Lab space that a tile has moved to."""
 EVENT_SHELTER: Final = 10
+"""`what` is the hex."""
 EVENT_TRAVEL: Final = 11
 EVENT_PLACE: Final = 12
 EVENT_TWICE: Final = 13
@@ -59,11 +70,22 @@ GOAL_COMPLETED: Final = 22
 POINTS_SCORED: Final = 23
 """`what` is how many."""
 COLONISTS_LEAVE: Final = 24
-"""`what` is how many leave Living Quarters."""
+"""Colonists leave Living Quarters; `what` is how many and where to (`packing.moved`)."""
 COLONISTS_ENTER: Final = 25
-"""`what` is how many come into Living Quarters."""
+"""Colonists come back or are gained; `what` is how many, how many of them find a slot in Living
+Quarters, and where from (`packing.moved`)."""
 HEX_CLEARED: Final = 26
 """A piece of no player has to leave hex `what`."""
+SLOTS_CLEARED: Final = 27
+"""The colonists of `seat` on the full action `what` go to the Working Area."""
+MISSION_COMPLETED: Final = 28
+"""The last contribution was made; `what` is the mission."""
+CRYSTALS_GAINED: Final = 29
+"""`what` is how many have come to wait below the Depot."""
+SLOT_USED: Final = 30
+"""A Main action with slots is taken; `what` is its slot."""
+STORED: Final = 31
+"""An item that the base game does not have came into Storage; `what` is the item."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,12 +140,52 @@ class ColonyExtension(Extension):
         """How many take part, `players` without it: one more for an automated opponent."""
         return players
 
+    def streams(self) -> int:
+        """How many streams of luck it needs; they are numbered from `streams.STREAMS` on."""
+        return 0
+
     def loaded(self, game: Any) -> None:
         """Fields were set from outside: set what the position derives from them."""
 
     def is_locked(self, game: Any, seat: int, tech: int) -> bool:
         """Whether it keeps a technology from being developed."""
         return False
+
+    def extra_cost(self, game: Any, seat: int, slot: int) -> int:
+        """Crystals or colonists that it adds to the cost of a Main action with slots."""
+        return 0
+
+    def upgrade_price(self, game: Any, seat: int, blueprint: int) -> int:
+        """Minerals that an upgrade with a Blueprint costs."""
+        return 1
+
+    def withholds_reward(self, game: Any, seat: int) -> bool:
+        """Whether it takes the reward of an LSS marker that rises; asked once, as it rises."""
+        return False
+
+    def colonists_out(self, game: Any, seat: int) -> int:
+        """How many colonists of a player are on places of its own."""
+        return 0
+
+    def goals_out(self, game: Any) -> list[int]:
+        """The completed Private Goals that lie elsewhere than with their players."""
+        return []
+
+    def first_site(self, game: Any, seat: int, building: int, place: int) -> int:
+        """`POSSIBLE`, or why the first building of a type cannot go on a hex (`UNSURE`: as any)."""
+        return UNSURE
+
+    def may_upgrade(self, game: Any, seat: int, blueprint: int) -> bool:
+        """Whether a player may build a Blueprint, as far as it has a say in that."""
+        return True
+
+    def put(self, game: Any, thing: str, seat: int, place: int) -> bool:
+        """Put one of its pieces on a hex, for builders of positions; whether it is one of them."""
+        return False
+
+    def main_effect(self, game: Any, action: int) -> Effect | None:
+        """What a Main action does in place of its printed effect; `None`: that one."""
+        return None
 
     def position(self) -> Colony | None:
         """A blank position with shared fields of its own beside those of the base game."""
@@ -134,27 +196,66 @@ class ColonyExtension(Extension):
 class ColonySetting(Setting):
     """What the options and the number of seats brought into play."""
 
+    players: int = 0
+    """How many take part, automated opponents included."""
+    asked: int = 0
+    """How many of them hold a seat."""
+    pair: bool = False
+    """Whether the rules for two players hold."""
+    rival: Rival | None = None
+    has_marker: bool = True
+    """Whether the Remaining Missions marker is in play."""
+    marker_ends: bool = True
+    """Whether the Remaining Missions marker on its last space triggers the end."""
+    own_points: bool = True
+    """Whether points go onto the track of who scores them; else who listens keeps them."""
+    goal_done: int = GOAL_DONE
+    """Why no Private Goal can be completed when one is: the kind of the reason."""
+    has_points: bool = True
+    """Whether points are scored at all."""
+    has_cubes: bool = True
+    """Whether progress cubes are in play."""
+    disables: bool = False
+    """Whether buildings may be out of order."""
+    idle_shelters: bool = True
+    """Whether a Shelter that is out of order keeps its room for things and colonists."""
+    rebuilds: bool = False
+    """Whether a building that is out of order is put in order by constructing it again."""
+    chooses_sites: bool = False
+    """Whether `first_site` and `may_upgrade` are to be asked."""
+    changes_actions: bool = False
+    """Whether `main_effect` is to be asked."""
+    locks: bool = False
+    """Whether `is_locked` is to be asked."""
+    prices: bool = False
+    """Whether `extra_cost` and `upgrade_price` are to be asked."""
+    withholds: bool = False
+    """Whether `withholds_reward` is to be asked."""
+    ends_at_once: bool = False
+    """Whether the last mission ends the game with its Colonization phase."""
+    # How long lists of a position are: none grows with the lists of names.
+    lab: int = 9
+    """Technologies that a Lab can hold."""
+    display: int = 13
+    """Places of the Blueprint display."""
+    storage: int = 5
+    """Items that Storage can hold, with a place left out for crystals."""
+    stacks: int = 5
+    """Stacks of building tiles, with a place left out for Shelters."""
+    scientists: int = 6
+    row: int = 6
+    """Places of the top row of the Blueprint display, the others are below."""
+    level_2_cards: int = 12
+    """How many places are dealt at Colony level 2."""
+    chooses_shelter: bool = False
+    """Whether an expansion lets the player choose one of `shelters` at setup."""
+    draws_spaces: bool = False
+    """Whether the first Turn Order spaces are drawn; benefits then follow in Turn Order."""
+
     def __init__(self) -> None:
         super().__init__()
-        self.players: int = 0
-        """How many take part, automated opponents included."""
-        self.asked: int = 0
-        """How many of them hold a seat."""
-        self.pair: bool = False
-        """Whether the rules for two players hold."""
-        self.rival: Rival | None = None
         self.interruptions: list[Interruption] = []
         """What may be done between the steps of an action, beside completing a Private Goal."""
-        self.marker_ends: bool = True
-        """Whether the Remaining Missions marker on its last space triggers the end."""
-        self.own_points: bool = True
-        """Whether points go onto the track of who scores them; else who listens keeps them."""
-        self.disables: bool = False
-        """Whether buildings may be out of order."""
-        self.locks: bool = False
-        """Whether `is_locked` is to be asked."""
-        self.ends_at_once: bool = False
-        """Whether the last mission ends the game with its Colonization phase."""
         # What lies in the box for this game, by number.
         self.blueprints: list[list[int]] = []
         """The decks of level 1 and of level 3."""
@@ -167,11 +268,21 @@ class ColonySetting(Setting):
         self.offer: list[int] = []
         """The cards that the Scientist display starts with."""
         self.contracts: list[int] = []
-        # How long lists of a position are: none grows with the lists of names.
-        self.lab: int = 9
-        """Technologies that a Lab can hold."""
-        self.display: int = 13
-        """Places of the Blueprint display."""
+        self.buildings: list[int] = []
+        """The buildings that can be constructed."""
+        self.tiles: list[int] = []
+        """Their tiles."""
+        self.stack_streams: list[int] = []
+        """By building: the stream of luck of its stack."""
+        self.columns: list[int] = []
+        """The item in each column of the Warehouse."""
+        self.reserved: list[int] = []
+        """Technologies that only what names them develops."""
+        # The Blueprint display.
+        self.start_places: list[int] = []
+        """Places dealt at Colony level 1."""
+        self.on_top: list[int] = []
+        """Blueprints that lie on top of their decks."""
         # Tables by number of players.
         self.warehouse: list[int] = []
         """How much of each kind the Warehouse holds."""
@@ -184,8 +295,6 @@ class ColonySetting(Setting):
         """The lengths of the missions drawn for the three places."""
         self.given_missions: list[int] = []
         """Missions that lie out without being drawn."""
-        self.draws_spaces: bool = False
-        """Whether the first Turn Order spaces are drawn; benefits then follow in Turn Order."""
 
     def own_extensions(self) -> list[ColonyExtension]:
         """The expansions in play, with the hooks of this game."""
@@ -201,6 +310,53 @@ class ColonySetting(Setting):
     def is_locked(self, game: Colony, seat: int, tech: int) -> bool:
         """Whether an expansion keeps a technology from being developed."""
         return any([e.is_locked(game, seat, tech) for e in self.own_extensions()])
+
+    def extra_cost(self, game: Colony, seat: int, slot: int) -> int:
+        """What the expansions add to the cost of a Main action with slots."""
+        return sum([e.extra_cost(game, seat, slot) for e in self.own_extensions()])
+
+    def upgrade_price(self, game: Colony, seat: int, blueprint: int) -> int:
+        """Minerals that an upgrade with a Blueprint costs."""
+        return max([e.upgrade_price(game, seat, blueprint) for e in self.own_extensions()])
+
+    def withholds_reward(self, game: Colony, seat: int) -> bool:
+        """Whether an expansion takes the reward of an LSS marker that rises."""
+        return any([e.withholds_reward(game, seat) for e in self.own_extensions()])
+
+    def colonists_out(self, game: Colony, seat: int) -> int:
+        """How many colonists of a player are on places of expansions."""
+        return sum([e.colonists_out(game, seat) for e in self.own_extensions()])
+
+    def goals_out(self, game: Colony) -> list[int]:
+        """The completed Private Goals that expansions keep."""
+        found: list[int] = []
+        for extension in self.own_extensions():
+            found += extension.goals_out(game)
+        return found
+
+    def first_site(self, game: Colony, seat: int, building: int, place: int) -> int:
+        """`POSSIBLE`, or why the first building of a type cannot go on a hex (`UNSURE`: as any)."""
+        for extension in self.own_extensions():
+            reason = extension.first_site(game, seat, building, place)
+            if reason != UNSURE:
+                return reason
+        return UNSURE
+
+    def main_effect(self, game: Colony, action: int) -> Effect | None:
+        """What a Main action does in place of its printed effect; `None`: that one."""
+        for extension in self.own_extensions():
+            effect = extension.main_effect(game, action)
+            if effect is not None:
+                return effect
+        return None
+
+    def may_upgrade(self, game: Colony, seat: int, blueprint: int) -> bool:
+        """Whether no expansion keeps a player from building a Blueprint."""
+        return all([e.may_upgrade(game, seat, blueprint) for e in self.own_extensions()])
+
+    def put(self, game: Colony, thing: str, seat: int, place: int) -> bool:
+        """Put a piece of an expansion on a hex; whether it is one of any."""
+        return any([e.put(game, thing, seat, place) for e in self.own_extensions()])
 
     def position(self) -> Colony | None:
         """A blank position with the fields of an expansion in play, if one has any."""

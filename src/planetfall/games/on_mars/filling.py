@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars.components.names import FIRST_CONTRACT
-from planetfall.games.on_mars.components.tables import TILE_BACKS
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, Colony
 
 
@@ -24,7 +23,7 @@ def _decks(game: Colony) -> dict[str, tuple[list[int], set[int]]]:
         blueprints.update(player.blueprints)
         tiles.update(player.discoveries)
         contracts.update(player.contracts)
-    buildings = list(range(len(TILE_BACKS)))
+    buildings = game.setting.tiles
     spent = {tile for tile in buildings if game.spent >> tile & 1}
     setting = game.setting
     return {

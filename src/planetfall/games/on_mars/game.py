@@ -20,7 +20,7 @@ TITLE: Final = Title(
     page="planetfall.web.games.on_mars.page:PAGE",
     art="planetfall.web.games.on_mars.page:art",
     standings="planetfall.games.on_mars.words.text_board:standings",
-    named=("card", "blueprint", "discovery", "mission"),
+    named=("card", "blueprint", "discovery", "mission", "contract", "scientist", "solo_card"),
     icon=("colony", "titanium"),
     samples=(
         Sample(2),
@@ -29,4 +29,23 @@ TITLE: Final = Title(
         Sample(4, {"space_oddity": True, "length": "long"}),
     ),
     moment=Moment("Long game", seed=3, round=4, wanted=("main:", "executive:")),
+    further=tuple(
+        [
+            Moment(
+                chapter.capitalize(),
+                seed=5,
+                round=3,
+                wanted=("main:",),
+                options={"chapter": chapter},
+                picture=f"on-mars-{chapter}",
+                others=others,
+            )
+            for chapter, others in (
+                ("invasion", 3),
+                ("outbreak", 2),
+                ("blackout", 2),
+                ("monolith", 0),
+            )
+        ]
+    ),
 )

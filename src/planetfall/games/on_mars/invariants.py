@@ -10,6 +10,7 @@ from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import (
     FIRST_CONTRACT,
     SCIENTISTS,
+    scientist_card,
 )
 from planetfall.games.on_mars.components.tables import (
     BOTS,
@@ -17,8 +18,8 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_AMOUNT,
     DELIVERY_CONTRACT,
     MARKERS,
+    QUARTERS_PER_SHELTER,
     SHIPS,
-    TILE_BACKS,
 )
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.packing import FIRST_MARKER, blueprint_of, owner_of
@@ -47,7 +48,7 @@ def broken(game: Colony) -> list[str]:
     if game.round:
         found += _cards(game)
         found += _displays(game)
-    return found
+    return found + game.setting.invariants(game)
 
 
 def _pieces(game: Colony, seat: int) -> list[str]:
@@ -57,6 +58,7 @@ def _pieces(game: Colony, seat: int) -> list[str]:
     found: list[str] = []
     miners = game.tops.count(1 + seat)
     colonists = player.quarters + player.working + player.supply + sum(player.slots) + miners
+    colonists += game.setting.colonists_out(game, seat)
     if not game.is_automatic(seat):
         if colonists != COLONISTS:
             found.append(f"{who} has {colonists} colonists")
@@ -76,9 +78,13 @@ def _limits(game: Colony, seat: int) -> list[str]:
     found: list[str] = []
     if player.crystals > player.depot_limit():
         found.append(f"{who} has {player.crystals} crystals in the Depot")
-    if player.quarters > player.quarters_limit():
+    # What a Shelter held stays when the Shelter goes out of order.
+    idle = 0
+    if not game.setting.idle_shelters:
+        idle = game.land.count(-shelter_of(seat))
+    if player.quarters > player.quarters_limit() + QUARTERS_PER_SHELTER * idle:
         found.append(f"{who} has {player.quarters} colonists in Living Quarters")
-    if max(player.storage) > player.storage_limit():
+    if max(player.storage) > player.storage_limit() + idle:
         found.append(f"{who} stores {player.storage}")
     if player.hangar > SHIPS - bits(player.ships) or player.ships_removed() > game.level:
         found.append(f"{who} has welcomed too many ships")
@@ -93,7 +99,10 @@ def _markers(game: Colony, seat: int) -> list[str]:
     player = game.players[seat]
     who = f"player {seat}"
     found: list[str] = []
-    if player.shelters != [abs(code) for code in game.land].count(shelter_of(seat)):
+    count = game.land.count(shelter_of(seat))
+    if game.setting.idle_shelters:
+        count += game.land.count(-shelter_of(seat))
+    if player.shelters != count:
         found.append(f"{who} has {player.shelters} Shelters and others on the map")
     if len(player.blueprints) > MARKERS or len(set(player.blueprints)) < len(player.blueprints):
         found.append(f"{who} has Blueprints {player.blueprints}")
@@ -126,9 +135,10 @@ def _hexes(game: Colony) -> list[str]:
 def _buildings(game: Colony) -> list[str]:
     """Every building tile is somewhere, and the LSS counts the buildings."""
     found: list[str] = []
-    tiles = [tile for tile in range(len(TILE_BACKS)) if game.spent >> tile & 1]
+    every = game.setting.tiles
+    tiles = [tile for tile in every if game.spent >> tile & 1]
     tiles += game.building_bag + [tile for tile in game.building_tops if tile >= 0]
-    if game.round and sorted(tiles) != list(range(len(TILE_BACKS))):
+    if game.round and sorted(tiles) != every:
         found.append(f"building tiles are {sorted(tiles)}")
     building = len([1 for frame in game.stacks[-1] if frame.effect.path in UNFINISHED])
     for column in range(4):
@@ -153,27 +163,43 @@ def _cards(game: Colony) -> list[str]:
     """Cards, Discovery tiles and Tech tiles are all somewhere, once."""
     found: list[str] = []
     setting = game.setting
+    cards, discoveries, techs = _display_cards(game), _discoveries(game), _techs(game)
+    every = setting.offer + [FIRST_CONTRACT + card for card in setting.contracts]
+    if cards != sorted(every):
+        found.append(f"cards of the Scientist display are {cards}")
+    if discoveries != setting.discoveries:
+        found.append(f"Discovery tiles are {discoveries}")
+    if techs != sorted(setting.techs * (1 if setting.pair else 2)):
+        found.append(f"Tech tiles are {techs}")
+    return found
+
+
+def _display_cards(game: Colony) -> list[int]:
+    """Where the cards of the Scientist display are, their numbers in order."""
     cards = [card - 1 for card in game.offer if card]
     cards += [FIRST_CONTRACT + contract for contract in game.contract_deck]
-    discoveries = list(game.discovery_bag) + [tile - 1 for tile in game.explore if tile]
-    discoveries += list(game.gone) + ([game.radar - 1] if game.radar else [])
-    discoveries += [
-        f - FOUND_DISCOVERY for f in game.finds if FOUND_DISCOVERY <= f < FOUND_RESEARCH
-    ]
+    for player in game.players:
+        cards += [scientist_card(k) for k in range(len(SCIENTISTS)) if player.has_scientist(k)]
+        cards += [FIRST_CONTRACT + contract for contract in player.contracts]
+    return sorted(cards)
+
+
+def _discoveries(game: Colony) -> list[int]:
+    """All Discovery tiles there are, their numbers in order."""
+    tiles = list(game.discovery_bag) + [tile - 1 for tile in game.explore if tile]
+    tiles += list(game.gone) + ([game.radar - 1] if game.radar else [])
+    tiles += [f - FOUND_DISCOVERY for f in game.finds if FOUND_DISCOVERY <= f < FOUND_RESEARCH]
+    for player in game.players:
+        tiles += player.discoveries
+    return sorted(tiles)
+
+
+def _techs(game: Colony) -> list[int]:
+    """All Tech tiles there are, their numbers in order."""
     techs = list(game.tech_bag) + [tech - 1 for tech in game.grid if tech]
     for player in game.players:
-        cards += [k for k in range(len(SCIENTISTS)) if player.has_scientist(k)]
-        cards += [FIRST_CONTRACT + contract for contract in player.contracts]
-        discoveries += player.discoveries
-        techs += [tech for tech in setting.techs if player.lab[tech]]
-    if sorted(cards) != setting.offer + [FIRST_CONTRACT + card for card in setting.contracts]:
-        found.append(f"cards of the Scientist display are {sorted(cards)}")
-    if sorted(discoveries) != setting.discoveries:
-        found.append(f"Discovery tiles are {sorted(discoveries)}")
-    each = 1 if setting.pair else 2
-    if sorted(techs) != sorted(setting.techs * each):
-        found.append(f"Tech tiles are {sorted(techs)}")
-    return found
+        techs += [tech for tech in game.setting.techs if player.lab[tech]]
+    return sorted(techs)
 
 
 def _displays(game: Colony) -> list[str]:

@@ -7,7 +7,6 @@ from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.tables import (
     GRID_FILL,
-    LEVEL_2_CARDS,
     PROGRESS_POINTS,
     TOP_LEVEL,
 )
@@ -47,7 +46,7 @@ class ColonyUpdate(Effect):
         """Step 2: a new display at level 2, the last Blueprints at level 3."""
         if game.level == 2:
             game.display = [0] * len(game.display)
-            for place in range(LEVEL_2_CARDS - 1, -1, -1):
+            for place in range(game.setting.level_2_cards - 1, -1, -1):
                 game.push(Frame(DEAL_BLUEPRINT, seat, 0, place))
         elif game.level == 3:
             game.display = [0 if card and LEVELS[card - 1] == 1 else card for card in game.display]
@@ -69,7 +68,7 @@ class FinishUpdate(Effect):
         if game.level <= 3:
             for seat, player in enumerate(game.players):
                 score(game, seat, PROGRESS_POINTS[bits(player.cubes)], log.BY_PROGRESS)
-        if game.level >= 3:
+        if game.level >= 3 and game.setting.has_marker:
             advance_marker(game)
             game.note(log.MISSIONS_MARKER, -1, 0, game.remaining)
         return None
@@ -86,6 +85,9 @@ class DealBlueprint(Chance):
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         deck = game.deck_1 if game.deck_1 else game.deck_3
+        for card in game.setting.on_top:
+            if card in deck:
+                return [BLUEPRINT[card]]
         return [BLUEPRINT[card] for card in deck]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:

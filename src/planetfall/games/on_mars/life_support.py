@@ -14,7 +14,7 @@ from planetfall.games.on_mars.components.tables import (
     LSS_TOP_ROW,
 )
 from planetfall.games.on_mars.lists import changed
-from planetfall.games.on_mars.registry import LSS_EFFECTS
+from planetfall.games.on_mars.registry import LSS_EFFECTS, NOTHING
 from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import BENEFIT
@@ -33,10 +33,16 @@ def raise_marker(game: Colony, seat: int, building: int) -> None:
     if row == LSS_START_ROW:
         score(game, seat, FIRST_LSS_POINTS, log.BY_FIRST_BUILDING)
     if row < game.level + 1:
+        if game.setting.withholds and game.setting.withholds_reward(game, seat):
+            return
         reward = REWARD_TILES[game.rewards[column]]
         frame = Frame(LSS_BENEFIT, seat)
         score(game, seat, reward.points * reward.count.value(game, frame), log.BY_REWARD)
         game.push(frame)
+        if reward.benefit is not NOTHING:
+            benefit = Frame(reward.benefit, seat)
+            if game.obstacle(benefit) == POSSIBLE:
+                game.push(benefit)
 
 
 class LssBenefit(Effect):

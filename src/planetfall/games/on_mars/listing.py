@@ -19,7 +19,8 @@ from planetfall.games.on_mars.components.names import (
     ITEMS,
     LAB,
     MAIN_ACTIONS,
-    RESOURCES,
+    PRODUCT_OF,
+    SHELTER,
     SIDES,
     SLOT_ACTIONS,
 )
@@ -29,9 +30,11 @@ from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTil
 from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.payment import amount_in
 from planetfall.games.on_mars.printed import count_data, effect_data, need_data
+from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words import book
 from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
+from planetfall.svg.markup import Markup
 
 DRAWINGS = "planetfall.games.on_mars.draw.pictures"
 """The module that draws components, where it is installed."""
@@ -50,12 +53,12 @@ def components(lang: str) -> list[catalog.Component]:
     return found
 
 
-def picture(kind: str, id: str, lang: str) -> str:
+def picture(kind: str, id: str, lang: str, theme: str = "dark") -> Markup:
     """The drawing of a component; empty where it has none."""
     if find_spec(DRAWINGS) is None:
-        return ""
-    draw = getattr(import_module(DRAWINGS), "component", None)
-    return str(draw(kind, id, lang=lang)) if draw is not None else ""
+        return Markup("")
+    draw = import_module(DRAWINGS).component
+    return Markup(draw(kind, id, lang=lang, theme=theme))
 
 
 def printed(record: Any) -> dict[str, Any]:
@@ -64,14 +67,14 @@ def printed(record: Any) -> dict[str, Any]:
         return {
             "level": record.level(),
             "upgrades": BUILDINGS[record.upgrades()],
-            "gives": ITEMS[record.upgrades()],
+            "gives": ITEMS[PRODUCT_OF[record.upgrades()]],
             "action": effect_data(record.executive),
             "points": tables.BLUEPRINT_POINTS[record.level()],
         }
     if isinstance(record, Scientist):
         return {
             "works_in": BUILDINGS[record.works_in],
-            "scores": BUILDINGS[record.scores],
+            "scores": BUILDINGS[record.scores] if record.scores >= 0 else "",
             "price": _cost(record.price),
             "colonists": record.colonists,
         }
@@ -105,12 +108,14 @@ def _tile(record: Any) -> dict[str, Any]:
             data["side"] = SIDES[record.side()]
         return data
     if isinstance(record, RewardTile):
+        if record.benefit is not NOTHING:
+            return {"benefit": effect_data(record.benefit)}
         return {"points": record.points, "count": count_data(record.count)}
     if isinstance(record, Building):
         price = {"colonist": 1} if record.price() < 0 else {ITEMS[record.price()]: 1}
-        first = record.number * tables.TILES_PER_BUILDING
-        backs = tables.TILE_BACKS[first : first + tables.TILES_PER_BUILDING]
-        return {"price": price, "product": ITEMS[record.number], "arrows": [*backs]}
+        backs = [tables.TILE_BACKS[tile] for tile in tables.TILES_OF[record.number]]
+        product = ITEMS[PRODUCT_OF[record.number]]
+        return {"price": price, "product": product, "arrows": backs}
     if isinstance(record, LabSpace):
         return {
             "level": record.column(),
@@ -128,7 +133,7 @@ def _board(record: Any) -> dict[str, Any]:
     if isinstance(record, Executive):
         return {"crystals": record.crystals, "effect": effect_data(record.effect)}
     if isinstance(record, Tech):
-        return {"building": record.id() if record.number < len(BUILDINGS) else ""}
+        return {"building": record.id() if record.number <= SHELTER else ""}
     if isinstance(record, Effect):
         return {"benefit": effect_data(record)}
     for module in EXPANSIONS.modules("listing"):
@@ -140,5 +145,5 @@ def _board(record: Any) -> dict[str, Any]:
 
 def _cost(packed: int) -> dict[str, int]:
     """A packed cost by item."""
-    amounts = {ITEMS[item]: amount_in(packed, item) for item in range(RESOURCES)}
+    amounts = {ITEMS[item]: amount_in(packed, item) for item in range(len(ITEMS))}
     return {item: amount for item, amount in amounts.items() if amount}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import CRYSTAL
+from planetfall.games.on_mars.extension import CRYSTALS_GAINED, MISSION_COMPLETED
 from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.state import Colony
 
@@ -26,10 +27,12 @@ def contribute(game: Colony, place: int, seat: int) -> None:
     game.players[seat].waiting += amount
     game.note(log.MISSION_STEP, seat, mission, game.steps[place])
     game.note(log.GAINED, seat, CRYSTAL, amount)
+    game.setting.tell(game, CRYSTALS_GAINED, seat, amount)
     if game.steps[place] == 0:
         game.missions = changed(game.missions, place, 0)
         advance_marker(game)
         game.note(log.MISSION_DONE, seat, mission, game.remaining)
+        game.setting.tell(game, MISSION_COMPLETED, seat, mission)
 
 
 def advance_marker(game: Colony) -> None:

@@ -43,6 +43,33 @@ def blueprint_of(marker: int) -> int:
     return marker - FIRST_MARKER >> 3
 
 
+# Colonists that move, and the place beside Living Quarters where they come from or go to: one of
+# `names.PLACES`, the supply or the Mine on a hex.
+IN_SUPPLY: Final = 6
+IN_MINE: Final = 7
+"""This + hex."""
+
+
+def moved(amount: int, place: int, housed: int = 0) -> int:
+    """So many colonists move between Living Quarters and a place; `housed` of them find a slot."""
+    return amount | housed << 4 | place << 8
+
+
+def moved_amount(move: int) -> int:
+    """How many colonists move."""
+    return move & 15
+
+
+def moved_housed(move: int) -> int:
+    """How many of those that come find a slot."""
+    return move >> 4 & 15
+
+
+def moved_place(move: int) -> int:
+    """Where they come from or go to."""
+    return move >> 8
+
+
 # A use of another player's technology.
 
 

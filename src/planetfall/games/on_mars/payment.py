@@ -1,7 +1,7 @@
 """Paying: resources with minerals in their place, crystals with Private Goals in theirs.
 
-A cost is one int: three bits for each of the five resources and three for resources of one's
-choice. Only where there is a choice anything is asked.
+A cost is one int: three bits for each of the five resources, three for resources of one's choice,
+then three for each further item. Only where there is a choice anything is asked.
 """
 
 from __future__ import annotations
@@ -58,9 +58,13 @@ def shortage(stock: list[int], cost: int) -> int:
             left -= need - had
             if left < 0:
                 return pack(NOT_ENOUGH, item, need, had + minerals)
-    free = cost >> 15
+    free = cost >> 15 & 7
     if total < free:
         return pack(NOT_ENOUGH, RESOURCES, free, total)
+    if cost >> 18:
+        for item in range(CRYSTAL + 1, len(stock)):
+            if cost >> 3 * item & 7 > stock[item]:
+                return pack(NOT_ENOUGH, item, cost >> 3 * item & 7, stock[item])
     return POSSIBLE
 
 
@@ -94,14 +98,16 @@ class PayCost(Effect):
                     if can_pay(left, cost - cost_of(item, need)):
                         options.append(PAY[MINERAL])
                 return options
-        return [PAY[item] for item in range(RESOURCES) if stock[item]]
+        if cost >> 15 & 7:
+            return [PAY[item] for item in range(RESOURCES) if stock[item]]
+        return [PAY[i] for i in range(CRYSTAL + 1, len(stock)) if amount_in(cost, i)][:1]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         paid = PAY.index(option)
         cost = frame.a
         due = paid
         begun = 0
-        if amount_in(cost, MINERAL) == 0:
+        if paid <= CRYSTAL and amount_in(cost, MINERAL) == 0:
             due = RESOURCES
             for item in range(RESOURCES - 1, 0, -1):
                 if amount_in(cost, item):

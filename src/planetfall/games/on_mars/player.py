@@ -50,7 +50,7 @@ FIELDS: Final = Fields(
     Field("space", words=Named(NUMBERED)),
     Field("acted"),
     Field("vp"),
-    Field("storage", words=ByPlace(Named(ITEMS[:RESOURCES]), PLAIN)),
+    Field("storage", words=ByPlace(Named(ITEMS), PLAIN)),
     Field("crystals"),
     Field("waiting"),
     Field("ships", words=Members(NUMBERED[:SHIPS])),
@@ -100,7 +100,7 @@ def bits(mask: int) -> int:
 class Player(Area):
     """One player's board and pieces; an automated opponent has one too."""
 
-    __slots__ = (*FIELDS.names, "idle")
+    __slots__ = (*FIELDS.names, "idle", "stuck")
 
     def __init__(self) -> None:
         self.space: int = -1
@@ -157,6 +157,9 @@ class Player(Area):
         # Not a field: the expansion that lays colonists idle keeps count of them.
         self.idle: int = 0
         """Colonists in Living Quarters that cannot be used."""
+        # Nor is this: the expansion that takes rovers out of action sets it.
+        self.stuck: int = 0
+        """1 while the rover cannot be moved."""
 
     def declared(self) -> Fields:
         return FIELDS
@@ -195,6 +198,7 @@ class Player(Area):
         other.cards = self.cards
         other.discarded = self.discarded
         other.idle = self.idle
+        other.stuck = self.stuck
         return other
 
     # Numbers read off the board.
@@ -217,7 +221,8 @@ class Player(Area):
 
     def quarters_limit(self) -> int:
         """How many colonists Living Quarters hold."""
-        return min(QUARTERS_BASE + QUARTERS_PER_SHELTER * (self.shelters - 1), QUARTERS_MOST)
+        more = max(self.shelters - 1, 0)  # There is room before the first Shelter stands, too.
+        return min(QUARTERS_BASE + QUARTERS_PER_SHELTER * more, QUARTERS_MOST)
 
     def ships_removed(self) -> int:
         """Ships ever moved out of the Depot."""
@@ -251,10 +256,10 @@ class Player(Area):
         return self.scientists >> scientist & 1 != 0
 
 
-def fresh_player(techs: int = len(TECHS)) -> Player:
+def fresh_player(techs: int = len(TECHS), items: int = RESOURCES) -> Player:
     """A player's area at the start of the game, not yet on the map."""
     player = Player()
-    player.storage = START_STORAGE.copy()
+    player.storage = START_STORAGE + [0] * (items - RESOURCES)
     player.slots = [0] * len(SLOT_ACTIONS)
     player.bots = []
     player.lab = [0] * techs

@@ -13,7 +13,7 @@ arrows. Markers are in the Colony (spaces 5 to 8 by seat), all but the acting on
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.core.native import mypyc_attr
@@ -32,10 +32,14 @@ from planetfall.games.on_mars.components.names import (
     MISSIONS,
     RESEARCH,
     SCIENTISTS,
+    SHELTER,
     SIDES,
     SLOT_ACTIONS,
     TECHS,
+    scientist_card,
+    scientist_of,
 )
+from planetfall.games.on_mars.components.tables import TILES_OF
 from planetfall.games.on_mars.packing import marker_of
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.rules import OnMarsRules
@@ -44,13 +48,10 @@ from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
     FOUND_DISCOVERY,
     FOUND_RESEARCH,
-    WAREHOUSE_NAMES,
+    OFFER_NAMES,
     Colony,
     code_of,
 )
-
-NO_ARROWS: Final = [5, 11, 17, 23, 29]
-"""The tile without arrows of each building stack."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,18 +72,21 @@ class ColonyBuilder(Builder[Colony]):
         game.reseed(seed)
         board(game)
         for seat in range(len(game.players)):
-            settle_player(game, seat)
+            settle_player(game, seat, game.setting.shelters[seat])
             game.players[seat].space = 4 + seat
         for building, hex_number in enumerate(STARTING_HEXES):
             game.land[hex_number] = code_of(1 + building, 0)
-        for building in range(5):
-            self.top(BUILDINGS[building], NO_ARROWS[building] % 6)
+        for building in game.setting.buildings:
+            if building != SHELTER:
+                self.top(BUILDINGS[building], len(TILES_OF[building]) - 1)
         if game.is_pair():
             game.tech_bag = []
         game.grid = [1 + tech for tech in (0, 1, 2, 3, 4, 6, 7, 8)]
-        self.rewards("ships", "bots", "mines", "shelters")
-        for k in range(6):
-            game.display[k if k < 3 else k + 3] = k + 1
+        usual = [LSS_REWARDS.index(name) for name in ("ships", "bots", "mines", "shelters")]
+        pool = game.setting.rewards
+        game.rewards = usual if usual[0] in pool else pool[: len(usual)]
+        for k, place in enumerate(game.setting.start_places):
+            game.display[place] = k + 1
             game.deck_1.remove(k)
         game.explore = [1, 2]
         game.discovery_bag = game.discovery_bag[2:]
@@ -98,7 +102,8 @@ class ColonyBuilder(Builder[Colony]):
 
     def storage(self, seat: int, **amounts: int) -> Self:
         """Exactly these resources in Storage, none of the others."""
-        self.player(seat).storage = [amounts.get(name, 0) for name in ITEMS[:5]]
+        player = self.player(seat)
+        player.storage = [amounts.get(name, 0) for name in ITEMS[: len(player.storage)]]
         return self
 
     def crystals(self, seat: int, amount: int, waiting: int = 0) -> Self:
@@ -159,7 +164,7 @@ class ColonyBuilder(Builder[Colony]):
 
     def display(self, *names: str) -> Self:
         """These Blueprints lie out, and no others."""
-        self.game.display = [0] * 13
+        self.game.display = [0] * self.game.setting.display
         for k, name in enumerate(names):
             self.game.display[k] = 1 + _blueprint(name)
         return self
@@ -177,8 +182,9 @@ class ColonyBuilder(Builder[Colony]):
         """A Scientist hired earlier."""
         number = number_of(name, SCIENTISTS, "Scientist")
         self.player(seat).scientists |= 1 << number
-        if 1 + number in self.game.offer:
-            self.game.offer[self.game.offer.index(1 + number)] = 0
+        card = scientist_card(number)
+        if 1 + card in self.game.offer:
+            self.game.offer[self.game.offer.index(1 + card)] = 0
         return self
 
     def contract(self, seat: int, name: str) -> Self:
@@ -190,11 +196,11 @@ class ColonyBuilder(Builder[Colony]):
 
     def offer(self, *names: str) -> Self:
         """The Scientist display shows these cards (`-` for a gap)."""
-        every = [*SCIENTISTS, *CONTRACTS]
+        every = OFFER_NAMES[1:]
         cards = [0 if name == "-" else 1 + number_of(name, every, "card") for name in names]
         self.game.offer = cards + [0] * (6 - len(cards))
         for card in cards:
-            if card > FIRST_CONTRACT:
+            if card and scientist_of(card - 1) < 0:
                 self.game.contract_deck.remove(card - 1 - FIRST_CONTRACT)
         return self
 
@@ -217,11 +223,13 @@ class ColonyBuilder(Builder[Colony]):
         """Pieces on hexes in words: `mine at 5-5`, `shelter of 1 at 4-4`, `bot of 0 at 7-7`.
 
         Buildings, `bot`, `rover`, `miner`, `crystal`, Discovery and Research tiles, and built
-        Blueprints. Bots stand beside those that are there.
+        Blueprints, and what expansions add. Bots stand beside those that are there.
         """
         for sentence in sentences:
             thing, seat, hexagon = placed(sentence)
             owner = max(seat, 0)
+            if self.game.setting.put(self.game, thing, owner, _hex(hexagon)):
+                continue
             if thing == "bot":
                 standing = [HEX_NAMES[bot] for bot in self.player(owner).bots]
                 self.bots(owner, *standing, hexagon)
@@ -256,9 +264,9 @@ class ColonyBuilder(Builder[Colony]):
         number = number_of(kind, BUILDINGS, "building")
         for name in hexes:
             self.game.land[_hex(name)] = code_of(number, seat)
-            if number == 5:
+            if number == SHELTER:
                 self.player(seat).shelters += 1
-            elif number:
+            elif 0 < number < SHELTER:
                 self.game.lss[number - 1] = min(self.game.lss[number - 1] + 1, 5)
         return self
 
@@ -303,20 +311,20 @@ class ColonyBuilder(Builder[Colony]):
         return self
 
     def top(self, building: str, number: int) -> Self:
-        """Which of its six tiles lies on top of a building stack."""
+        """Which of its tiles lies on top of a building stack."""
         kind = number_of(building, BUILDINGS, "building")
         old = self.game.building_tops[kind]
         if old >= 0:
             self.game.building_bag.append(old)
             self.game.building_bag.sort()
-        self.game.building_tops[kind] = 6 * kind + number
-        self.game.building_bag.remove(6 * kind + number)
+        self.game.building_tops[kind] = TILES_OF[kind][number]
+        self.game.building_bag.remove(TILES_OF[kind][number])
         return self
 
     def no_tiles(self, building: str) -> Self:
         """The stack of a building is used up."""
         kind = number_of(building, BUILDINGS, "building")
-        for tile in [*range(6 * kind, 6 * kind + 6)]:
+        for tile in TILES_OF[kind]:
             self.game.spent |= 1 << tile
             if tile in self.game.building_bag:
                 self.game.building_bag.remove(tile)
@@ -339,7 +347,8 @@ class ColonyBuilder(Builder[Colony]):
 
     def warehouse(self, **amounts: int) -> Self:
         """Exactly this in the Warehouse."""
-        self.game.warehouse = [amounts.get(name, 0) for name in WAREHOUSE_NAMES]
+        columns = self.game.setting.columns
+        self.game.warehouse = [amounts.get(ITEMS[item], 0) for item in columns]
         return self
 
     # Beginning.

@@ -30,9 +30,10 @@ def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
     """Clones rolled to the limits, and effects to compare: of components, or a whole turn."""
     if game.round == 0:
         return []
+    cards = [*game.setting.blueprints, *[player.blueprints for player in game.players]]
     every: list[Effect] = [
-        *BUILDING_EFFECTS,
-        *DISCOVERY_EFFECTS,
+        *[BUILDING_EFFECTS[card] for some in cards for card in some],
+        *[DISCOVERY_EFFECTS[tile] for tile in game.setting.discoveries],
         *EXECUTIVE_EFFECTS,
         *GOAL_EFFECTS,
         *LSS_EFFECTS,
@@ -45,6 +46,8 @@ def probe(game: Colony, rng: Any) -> list[tuple[Game, Frame]]:
         other = game.clone()
         seat = rng.randrange(game.setting.asked)
         _roll(other, seat, rng)
+        if k % 2:
+            other.setting.shake(other, rng)
         if k % 3 == 0:
             other.turn = seat
             found.append((other, Frame(TURN, seat)))
@@ -75,6 +78,7 @@ def _roll(game: Colony, seat: int, rng: Any) -> None:
         game.display = [rng.randrange(2) * card for card in game.display]
     if rng.randrange(2):
         player.crystals = player.depot_limit()
+    game.loaded()
 
 
 def _crowd(game: Colony, seat: int, rng: Any) -> None:

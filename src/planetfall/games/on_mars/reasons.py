@@ -78,6 +78,8 @@ NO_BOT: Final = GAME_REASONS + 37
 """One has no such bot on the map."""
 OTHER_FIRST: Final = GAME_REASONS + 38
 """Another piece, which may not stay where it is, has to move first."""
+ROVER_STUCK: Final = GAME_REASONS + 39
+"""The own rover is out of action."""
 
 REASON_NAMES: Final = [
     "not_enough",
@@ -119,5 +121,6 @@ REASON_NAMES: Final = [
     "off_map",
     "no_bot",
     "other_first",
+    "rover_stuck",
 ]
 """By kind, from `GAME_REASONS` on."""

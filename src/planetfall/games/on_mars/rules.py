@@ -33,6 +33,9 @@ class OnMarsRules(Rules):
         self.most_seats = 4
         self.vocabulary = WORDS
         self.finish(options, roots())
+        for extension in expansions():
+            if extension.is_on(self.options):
+                self.streams += extension.streams()
         counts = range(self.least_seats, self.most_seats + 1)
         self.settings = {seats: self._setting(seats) for seats in counts}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planetfall.core.scores import Outcome, Sheet, best
+from planetfall.core.scores import Outcome, Sheet, best, ranking
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
 from planetfall.games.on_mars.components.lab import COLUMN_POINTS, LEVEL
@@ -25,7 +25,7 @@ from planetfall.games.on_mars.state import Colony
 
 def score(game: Colony, seat: int, points: int, source: int) -> None:
     """Score points, telling the log why; the one way onto the track."""
-    if points:
+    if points and game.setting.has_points:
         if game.setting.own_points:
             game.players[seat].vp += points
         game.note(log.SCORED, seat, 0, points, source)
@@ -43,7 +43,7 @@ def colonists_at_the_end(game: Colony, seat: int) -> int:
     last = ORBIT_SLOTS if player.side() == ORBIT else len(SLOT_ACTIONS)
     for place in range(first, last):
         back += player.slots[place]
-    return min(back, limit)
+    return max(min(back, limit), player.quarters)
 
 
 def advanced_of(game: Colony, building: int) -> int:
@@ -104,7 +104,7 @@ def outcome(game: Colony) -> Outcome:
         for seat in range(game.setting.asked)
     ]
     winners = best(keys)
-    return Outcome(winners, totals, _reason(keys, winners))
+    return Outcome(winners, totals, _reason(keys, winners), places=ranking(keys))
 
 
 def _reason(keys: list[tuple[int, ...]], winners: list[int]) -> str:

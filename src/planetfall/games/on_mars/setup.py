@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from planetfall.core.effect import Chance, Effect, Frame
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
@@ -20,24 +18,26 @@ from planetfall.games.on_mars.components.missions import (
 )
 from planetfall.games.on_mars.components.names import (
     BASE_BLUEPRINTS,
-    CONTRACTS,
-    DISCOVERIES,
+    BOX_CONTRACTS,
+    BOX_DISCOVERIES,
+    BOX_GOALS,
+    BOX_MISSIONS,
+    BOX_REWARDS,
+    BOX_SCIENTISTS,
+    BOX_TECHS,
+    FIRST_CONTRACT,
     GENERATOR,
-    GOALS,
     LSS_COLUMNS,
-    LSS_REWARDS,
     MINE,
     OXYGEN_CONDENSER,
-    SCIENTISTS,
     SHELTER,
-    TECHS,
 )
 from planetfall.games.on_mars.components.tables import (
+    BOX_TILES,
     DEALT_GOALS,
     GRID_FILL,
     START_PLACES,
     START_SPACES,
-    TILE_BACKS,
     WAREHOUSE,
     WAREHOUSE_STOCK,
 )
@@ -62,15 +62,6 @@ from planetfall.games.on_mars.vocabulary import (
     SPACE,
 )
 
-# How many of each the base game has: expansions add to the lists of names later.
-BOX_TECHS: Final = len(TECHS)
-BOX_DISCOVERIES: Final = len(DISCOVERIES)
-BOX_REWARDS: Final = len(LSS_REWARDS)
-BOX_MISSIONS: Final = len(MISSION_CARDS)
-BOX_GOALS: Final = len(GOALS)
-BOX_SCIENTISTS: Final = len(SCIENTISTS)
-BOX_CONTRACTS: Final = len(CONTRACTS)
-
 
 def base_setting(players: int, length: str) -> ColonySetting:
     """The setting of the base game, before expansions change it."""
@@ -87,6 +78,11 @@ def base_setting(players: int, length: str) -> ColonySetting:
     setting.goals = list(range(BOX_GOALS))
     setting.offer = list(range(BOX_SCIENTISTS))
     setting.contracts = list(range(BOX_CONTRACTS))
+    setting.buildings = list(range(SHELTER + 1))
+    setting.tiles = list(range(BOX_TILES))
+    setting.stack_streams = list(range(SHELTER))
+    setting.columns = WAREHOUSE
+    setting.start_places = START_PLACES
     setting.warehouse = [WAREHOUSE_STOCK[players]] * len(WAREHOUSE)
     setting.shelters = SHELTER_STARTS[players]
     setting.needs = [card.needed[max(players - 2, 0)] for card in MISSION_CARDS]
@@ -99,8 +95,9 @@ class Setup(Effect):
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         board(game)
-        for seat in range(len(game.players)):
-            settle_player(game, seat)
+        if not game.setting.chooses_shelter:
+            for seat in range(len(game.players)):
+                settle_player(game, seat, game.setting.shelters[seat])
         game.push(Frame(TURN_ORDER_SETUP, 0))
         game.setting.push_steps(game, BEFORE_TURN_ORDER)
         for seat in range(game.setting.asked - 1, -1, -1):
@@ -109,11 +106,12 @@ class Setup(Effect):
         self._missions(game)
         for column in range(LSS_COLUMNS - 1, -1, -1):
             game.push(Frame(LAY_REWARD, 0, 0, column))
-        for building in range(SHELTER - 1, -1, -1):
-            game.push(Frame(NEXT_TILE, -1, 0, building))
+        for building in reversed(game.setting.buildings):
+            if building != SHELTER:
+                game.push(Frame(NEXT_TILE, -1, 0, building))
         for place in reversed(STARTING_HEXES):
             game.push(Frame(STARTING_BUILDING, 0, 0, place))
-        for place in reversed(START_PLACES):
+        for place in reversed(game.setting.start_places):
             game.push(Frame(DEAL_BLUEPRINT, 0, 0, place))
         game.push(Frame(SECOND_SET, 0))
         for place in reversed(GRID_FILL):
@@ -137,12 +135,13 @@ SETUP = Setup()
 def board(game: Colony) -> None:
     """The board before anything is drawn: bags full, stocks laid out."""
     setting = game.setting
-    game.building_bag = list(range(len(TILE_BACKS)))
+    game.building_bag = setting.tiles.copy()
     game.discovery_bag = setting.discoveries.copy()
     game.deck_1, game.deck_3 = [deck.copy() for deck in setting.blueprints]
     game.tech_bag = setting.techs.copy()
     game.warehouse = setting.warehouse.copy()
-    game.offer = [1 + card for card in setting.offer]
+    gaps = FIRST_CONTRACT - len(setting.offer)
+    game.offer = [1 + card for card in setting.offer] + [0] * gaps
     game.contract_deck = setting.contracts.copy()
     game.land[STARTING_MINE] = code_of(MINE, 0)
     for kind in range(len(RESEARCH_HEXES)):
@@ -151,15 +150,14 @@ def board(game: Colony) -> None:
     game.setting.tell(game, BOARD_LAID, 0)
 
 
-def settle_player(game: Colony, seat: int) -> None:
-    """Put a player's first Shelter on the map, and a bot on it; an automated one has none there."""
-    place = game.setting.shelters[seat]
+def settle_player(game: Colony, seat: int, place: int) -> None:
+    """Put a player's first Shelter on a hex, and a bot on it; an automated one has none there."""
     player = game.players[seat]
-    game.land[place] = shelter_of(seat)
+    game.land = changed(game.land, place, shelter_of(seat))
     player.shelters = 1
     player.bots_left -= 1
     if not game.is_automatic(seat):
-        player.bots.append(place)
+        player.bots = with_last(player.bots, place)
 
 
 class StartingBuilding(Chance):

@@ -10,6 +10,7 @@ from typing import Any, Final
 from planetfall.core.area import Area
 from planetfall.core.fields import NOBODY, Field, Fields
 from planetfall.core.game import NO_AREAS, Game
+from planetfall.core.native import mypyc_attr
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.core.wording import PLAIN, ByPlace, Members, Named
 from planetfall.games.on_mars.components.map import (
@@ -42,16 +43,31 @@ FIRST_SHELTER: Final = 6
 
 A building that is out of order has its code negated: it stands, but joins and does nothing.
 """
-BUILDING_OF: Final = [-1, 0, 1, 2, 3, 4, SHELTER, SHELTER, SHELTER, SHELTER]
-"""By `land` code: the building. An expansion adds the codes of its own buildings."""
+SEATS: Final = 8
+"""Room for so many seats in the codes of what lies on a hex."""
+BUILDING_OF: Final = [-1, 0, 1, 2, 3, 4, *([SHELTER] * SEATS)]
+"""By `land` code: the building, -1 for one that no player builds.
+
+An expansion adds the codes of its own buildings (`additions.add_land`).
+"""
 FOUND_CRYSTAL: Final = 1
 FOUND_DISCOVERY: Final = 2
 """`finds`: 1 for a crystal, this + tile for a Discovery tile; 0 for none."""
 FOUND_RESEARCH: Final = 32
 """`finds`: this + type for a Research tile."""
 
-SEATS: Final = 8
-"""Room for so many seats in the codes of what lies on a hex."""
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Standing(Named):
+    """Buildings by name; one that is out of order has a `!` before it."""
+
+    def word(self, number: Any) -> str:
+        return super().word(number) if number >= 0 else "!" + super().word(-number)
+
+    def number(self, word: str) -> Any:
+        return -super().number(word[1:]) if word.startswith("!") else super().number(word)
+
+
 LAND_NAMES: Final = ["-", *BUILDINGS[:5], *[f"shelter_{seat}" for seat in range(SEATS)]]
 TOP_NAMES: Final = ["-", *[f"colonist_{seat}" for seat in range(SEATS - 1)]] + [
     f"{blueprint}_{seat}" for blueprint in BLUEPRINTS for seat in range(SEATS)
@@ -62,11 +78,14 @@ TILE_NAMES: Final = [f"{BUILDINGS[tile // 6]}_{tile % 6}" for tile in range(len(
 USE_NAMES: Final = [
     f"{TECHS[k % 16] if k % 16 < len(TECHS) else '-'}_{k // 16}" for k in range(16 * SEATS)
 ]
+OFFER_NAMES: Final = ["-", *SCIENTISTS, *CONTRACTS]
 WAREHOUSE_NAMES: Final = [ITEMS[item] for item in WAREHOUSE]
 BLUEPRINT_WORDS: Final = Named(BLUEPRINTS)
 DISCOVERY_WORDS: Final = Named(DISCOVERIES)
-LAID_BLUEPRINTS: Final = Named(["-", *BLUEPRINTS])
-LAID_TILES: Final = Named(["-", *DISCOVERIES])
+LAID_NAMES: Final = ["-", *BLUEPRINTS]
+LAID_BLUEPRINTS: Final = Named(LAID_NAMES)
+LAID_TILE_NAMES: Final = ["-", *DISCOVERIES]
+LAID_TILES: Final = Named(LAID_TILE_NAMES)
 HEX_PLACES: Final = Named(HEX_NAMES)
 
 FIELDS: Final = Fields(
@@ -78,7 +97,7 @@ FIELDS: Final = Fields(
     Field("level"),
     Field("lss", words=ByPlace(Named(BUILDINGS[1:5]), PLAIN)),
     Field("rewards", words=Named(LSS_REWARDS)),
-    Field("land", words=ByPlace(HEX_PLACES, Named(LAND_NAMES))),
+    Field("land", words=ByPlace(HEX_PLACES, Standing(LAND_NAMES))),
     Field("tops", words=ByPlace(HEX_PLACES, Named(TOP_NAMES))),
     Field("finds", words=ByPlace(HEX_PLACES, Named(FIND_NAMES))),
     Field("building_tops", piece="building", words=Named(TILE_NAMES)),
@@ -89,7 +108,7 @@ FIELDS: Final = Fields(
     Field("gone", words=DISCOVERY_WORDS),
     Field("radar", words=LAID_TILES),
     Field("warehouse", words=ByPlace(Named(WAREHOUSE_NAMES), PLAIN)),
-    Field("offer", words=Named(["-", *SCIENTISTS, *CONTRACTS])),
+    Field("offer", words=Named(OFFER_NAMES)),
     Field("contract_deck", words=Named(CONTRACTS), filled=True),
     Field("gaps"),
     Field("works", words=ByPlace(Named(SCIENTISTS), LAID_BLUEPRINTS)),
@@ -116,7 +135,7 @@ NO_PLAYERS: Final[list[Player]] = []
 class Colony(Game):
     """A position. `players` are the areas of the seats, then those of automated opponents."""
 
-    __slots__ = (*FIELDS.names, "added", "barred", "others", "players", "setting")
+    __slots__ = (*FIELDS.names, "added", "barred", "idle_mines", "others", "players", "setting")
 
     def __init__(self) -> None:
         super().__init__()
@@ -128,6 +147,7 @@ class Colony(Game):
         # What follows is no field: the expansion that has such things derives it from its own.
         self.others: list[int] = NOTHING  # the hexes of pieces of no player
         self.barred: int = 0  # mask of the hexes where nothing can be built or upgraded
+        self.idle_mines: int = 0  # mask of the hexes with a colonist that does not mine
         self.round: int = 0
         self.turn: int = -1  # whose turn it is in the Colonization phase; -1 outside of turns
         self.ending: int = 0
@@ -182,6 +202,12 @@ class Colony(Game):
     def areas(self) -> list[Area]:
         return [*self.players[: self.seats], *self.added]
 
+    def take_area(self, seat: int, area: Any) -> None:
+        if seat < len(self.players):
+            self.players[seat] = area
+        else:
+            self.added[seat - len(self.players)] = area
+
     def sides(self) -> list[list[int]]:
         return self.setting.sides(self.seats)
 
@@ -204,6 +230,7 @@ class Colony(Game):
         other.setting = self.setting
         other.others = self.others
         other.barred = self.barred
+        other.idle_mines = self.idle_mines
         other.round = self.round
         other.turn = self.turn
         other.ending = self.ending
@@ -256,7 +283,7 @@ class Colony(Game):
         sheets = [sheet(self, seat) for seat in range(self.setting.asked)]
         return self.setting.scores(self, sheets)
 
-    def outcome(self) -> Outcome:
+    def result(self) -> Outcome:
         from planetfall.games.on_mars.scoring import outcome
 
         return outcome(self)
@@ -312,17 +339,23 @@ def building_of(code: int) -> int:
     return BUILDING_OF[abs(code)]
 
 
+def land_id(code: int) -> str:
+    """The id of the building of a `land` code, of one that no player builds too."""
+    building = building_of(code)
+    return LAND_NAMES[abs(code)] if building < 0 else BUILDINGS[building]
+
+
 def blank_colony(setting: ColonySetting) -> Colony:
     """A position before setup: empty board, everything in stacks and bags still to be filled."""
     game = setting.position() or Colony()
     game.setting = setting
-    game.players = [fresh_player(setting.lab) for _ in range(setting.players)]
+    game.players = [fresh_player(setting.lab, setting.storage) for _ in range(setting.players)]
     game.lss = [1] * 4
     game.rewards = []
     game.land = [0] * HEXES
     game.tops = [0] * HEXES
     game.finds = [0] * HEXES
-    game.building_tops = [-1] * 5
+    game.building_tops = [-1] * setting.stacks
     game.building_bag = []
     game.grid = [0] * 8
     game.tech_bag = []
@@ -336,7 +369,7 @@ def blank_colony(setting: ColonySetting) -> Colony:
     game.offer = [0] * FIRST_CONTRACT
     game.contract_deck = []
     game.gaps = []
-    game.works = [0] * FIRST_CONTRACT
+    game.works = [0] * setting.scientists
     game.missions = [0] * 3
     game.steps = [0] * 3
     game.cargo = [0] * 11

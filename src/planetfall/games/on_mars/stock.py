@@ -17,8 +17,14 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
 )
 from planetfall.games.on_mars.contracts import note_full
-from planetfall.games.on_mars.extension import COLONISTS_ENTER, COLONISTS_LEAVE
+from planetfall.games.on_mars.extension import (
+    COLONISTS_ENTER,
+    COLONISTS_LEAVE,
+    CRYSTALS_GAINED,
+    STORED,
+)
 from planetfall.games.on_mars.lists import grown
+from planetfall.games.on_mars.packing import IN_SUPPLY, moved
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import DELIVER
 
@@ -37,6 +43,8 @@ def gain(game: Colony, seat: int, item: int, amount: int) -> None:
     if kept > 0:
         player.storage = grown(player.storage, item, kept)
         game.note(log.GAINED, seat, item, kept)
+        if item > CRYSTAL:
+            game.setting.tell(game, STORED, seat, item)
     else:
         kept = 0
     if kept < amount:
@@ -47,6 +55,7 @@ def gain_crystals(game: Colony, seat: int, amount: int) -> None:
     """Gain crystals: they wait below the Depot until the owner's next turn (OM-5.04)."""
     game.players[seat].waiting += amount
     game.note(log.GAINED, seat, CRYSTAL, amount)
+    game.setting.tell(game, CRYSTALS_GAINED, seat, amount)
 
 
 def find_room(game: Colony, seat: int, item: int, amount: int) -> None:
@@ -148,12 +157,16 @@ def store(game: Colony, seat: int, item: int) -> None:
     player = game.players[seat]
     if item == CRYSTAL and player.crystals + player.waiting < player.depot_limit():
         player.waiting += 1
-    elif item < RESOURCES and player.storage[item] < player.storage_limit():
+    elif item != CRYSTAL and player.storage[item] < player.storage_limit():
         player.storage = grown(player.storage, item, 1)
     else:
         game.push(Frame(OVERFLOW, seat, 1, item, 1))
         return
     game.note(log.GAINED, seat, item, 1)
+    if item == CRYSTAL:
+        game.setting.tell(game, CRYSTALS_GAINED, seat, 1)
+    elif item > CRYSTAL:
+        game.setting.tell(game, STORED, seat, item)
 
 
 def crystals_arrive(game: Colony, seat: int) -> None:
@@ -174,21 +187,21 @@ def crystals_arrive(game: Colony, seat: int) -> None:
 # colonists are not counted.
 
 
-def enter(game: Colony, seat: int, amount: int) -> None:
-    """Colonists come into Living Quarters, where there must be room."""
-    game.players[seat].quarters += amount
-    game.setting.tell(game, COLONISTS_ENTER, seat, amount)
+def enter(game: Colony, seat: int, amount: int, place: int, housed: int) -> None:
+    """Colonists come from a place, `housed` of them into Living Quarters, the others leave."""
+    game.players[seat].quarters += housed
+    game.setting.tell(game, COLONISTS_ENTER, seat, moved(amount, place, housed))
 
 
-def leave(game: Colony, seat: int, amount: int) -> None:
-    """Colonists leave Living Quarters, those gained in this turn last."""
+def leave(game: Colony, seat: int, amount: int, place: int) -> None:
+    """Colonists leave Living Quarters for a place, those gained in this turn last."""
     if game.is_automatic(seat):
         return
     player = game.players[seat]
     player.quarters -= amount
     if player.fresh > player.quarters:
         player.fresh = player.quarters
-    game.setting.tell(game, COLONISTS_LEAVE, seat, amount)
+    game.setting.tell(game, COLONISTS_LEAVE, seat, moved(amount, place))
 
 
 def work(game: Colony, seat: int, amount: int) -> None:
@@ -199,7 +212,7 @@ def work(game: Colony, seat: int, amount: int) -> None:
 
 def send_to_work(game: Colony, seat: int, amount: int) -> None:
     """Move colonists from Living Quarters to the Working Area."""
-    leave(game, seat, amount)
+    leave(game, seat, amount, WORKING_AREA)
     work(game, seat, amount)
 
 
@@ -210,17 +223,18 @@ def gain_colonists(game: Colony, seat: int, amount: int) -> None:
     if placed > 0:
         player.supply -= placed
         player.fresh += placed
-        enter(game, seat, placed)
+        enter(game, seat, placed, IN_SUPPLY, placed)
         game.note(log.COLONISTS_GAINED, seat, 0, placed)
 
 
-def house(game: Colony, seat: int, amount: int) -> None:
-    """Returning colonists go to free slots, those that find none to the own supply (OM-5.03)."""
+def house(game: Colony, seat: int, amount: int, place: int) -> None:
+    """Colonists returning from a place go to free slots, those that find none to the own supply
+    (OM-5.03)."""
     if game.is_automatic(seat):
         return
     player = game.players[seat]
-    placed = min(amount, player.quarters_limit() - player.quarters)
-    enter(game, seat, placed)
+    placed = max(min(amount, player.quarters_limit() - player.quarters), 0)
+    enter(game, seat, amount, place, placed)
     player.supply += amount - placed
     if placed < amount:
         game.note(log.COLONISTS_LEFT, seat, 0, amount - placed)
@@ -236,4 +250,4 @@ def retrieve(game: Colony, seat: int, place: int, amount: int) -> None:
     else:
         player.slots = grown(player.slots, place, -amount)
     game.note(log.COLONISTS_RETRIEVED, seat, place, amount)
-    house(game, seat, amount)
+    house(game, seat, amount, place)

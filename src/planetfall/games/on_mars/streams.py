@@ -1,7 +1,7 @@
 """Streams of luck: one for every deck, stack or bag, so that no draw shifts another's.
 
 The five building stacks use the numbers of their buildings. Numbers left out are those of
-expansions; one with streams of its own raises the setting's number of them.
+the first expansions; a later one says how many it needs, behind the last.
 """
 
 from __future__ import annotations

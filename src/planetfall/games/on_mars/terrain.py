@@ -83,14 +83,17 @@ def complex_size(game: Colony, place: int) -> int:
 
 
 def is_near(game: Colony, place: int, code: int) -> bool:
-    """Whether a building of a `land` code, in order or not, lies exactly two hexes away."""
+    """Whether a building of a `land` code lies exactly two hexes away.
+
+    One that is out of order counts as well, also right beside the hex: nothing is joined there.
+    """
     land = game.land
     for far in RING_2[place]:
         if land[far] == code:
             return True
     if game.setting.disables:
-        for far in RING_2[place]:
-            if land[far] == -code:
+        for near in (*AROUND[place], *RING_2[place]):
+            if land[near] == -code:
                 return True
     return False
 
@@ -136,9 +139,9 @@ def resting_places(game: Colony, origin: int) -> list[int]:
 
 
 def shelters_of(game: Colony, seat: int) -> list[int]:
-    """The hexes of a player's Shelters."""
+    """The hexes of a player's Shelters, in order or not."""
     code = FIRST_SHELTER + seat
-    return [place for place in range(HEXES) if game.land[place] == code]
+    return [place for place in range(HEXES) if abs(game.land[place]) == code]
 
 
 def bot_places(game: Colony, seat: int) -> list[int]:
@@ -147,12 +150,15 @@ def bot_places(game: Colony, seat: int) -> list[int]:
     free = [place for place in shelters if not has_piece(game, place)]
     if free:
         return free
+    return nearest_to_any(shelters, [place for place in range(HEXES) if is_empty(game, place)])
+
+
+def nearest_to_any(origins: list[int], places: list[int]) -> list[int]:
+    """Those of some places that are nearest to one of the origins."""
     least = 99
     found: list[int] = []
-    for place in range(HEXES):
-        if not is_empty(game, place):
-            continue
-        far = min([DISTANCE[shelter][place] for shelter in shelters])
+    for place in places:
+        far = min([DISTANCE[origin][place] for origin in origins])
         if far < least:
             least = far
             found = [place]

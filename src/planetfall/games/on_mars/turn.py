@@ -24,11 +24,11 @@ from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.effects.cards import FILL_GAPS
 from planetfall.games.on_mars.effects.movement import bots_destroy
 from planetfall.games.on_mars.effects.technology import SETTLE_TECH
-from planetfall.games.on_mars.extension import AFTER_TURN, TURN_STARTED
+from planetfall.games.on_mars.extension import AFTER_TURN, TURN_BEGINS, TURN_STARTED
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
 from planetfall.games.on_mars.player import Player
-from planetfall.games.on_mars.reasons import EXECUTIVE_DONE, GOAL_DONE, GOAL_NOT_MET, MAIN_DONE
+from planetfall.games.on_mars.reasons import EXECUTIVE_DONE, GOAL_NOT_MET, MAIN_DONE
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import crystals_arrive, deliver_from_board, deliverable
 from planetfall.games.on_mars.vocabulary import DELIVER, EXECUTIVE, GOAL, MAIN, USE, WORK
@@ -58,8 +58,10 @@ class StartTurn(Effect):
         game.note(log.TURN, seat, player.space)
         game.setting.tell(game, TURN_STARTED, seat)
         game.push(Frame(END_TURN, seat))
+        game.push_end_of_turn(seat)
         rival = game.rival(seat)
         game.push(Frame(TURN if rival is None else rival.turn, seat))
+        game.setting.push_steps(game, TURN_BEGINS, seat)
         crystals_arrive(game, seat)
         return None
 
@@ -142,6 +144,9 @@ class Turn(Effect):
             else:
                 put_to_work(game, seat, WORK.index(option))
 
+    def ends_turn(self) -> bool:
+        return True
+
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
         seat = frame.seat
         if MAIN <= option < MAIN + len(MAIN_ACTIONS):
@@ -149,7 +154,7 @@ class Turn(Effect):
                 return pack(MAIN_DONE)
             return main_obstacle(game, seat, option - MAIN)
         if option in GOAL:
-            return pack(GOAL_DONE if game.players[seat].goal else GOAL_NOT_MET)
+            return pack(game.setting.goal_done if game.players[seat].goal else GOAL_NOT_MET)
         if frame.a & EXECUTIVE_TAKEN and is_executive(option):
             return pack(EXECUTIVE_DONE)
         if EXECUTIVE <= option < EXECUTIVE + MENU_EXECUTIVES:

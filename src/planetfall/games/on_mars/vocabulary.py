@@ -87,7 +87,7 @@ TILE: Final = words("tile", DISCOVERIES)
 
 # Outcomes of chance that nobody chooses.
 TECH: Final = words("tech", TECHS)
-TILE_BACK: Final = WORDS.block("building", TILE_BACK_NAMES)
+TILE_BACK: Final = words("building", TILE_BACK_NAMES)
 MISSION: Final = words("mission", MISSIONS)
 REWARD: Final = words("reward", LSS_REWARDS)
 DEAL_GOAL: Final = words("deal", GOALS)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.fields import Field, Fields
-from planetfall.core.wording import Named
+from planetfall.core.wording import ByPlace, Named, Wording
 from planetfall.games.planet_unknown.bands import (
     BAND,
     BIT,
@@ -33,6 +33,7 @@ from planetfall.games.planet_unknown.components.tiles import (
     HAS_METEOR,
     SECOND,
     SHAPE_OF,
+    TERRAIN_IDS,
     TERRAINS,
     TILE_IDS,
 )
@@ -78,6 +79,7 @@ FIELDS: Final = Fields(
 )
 """The board as data; all but the planet are lists of ints."""
 
+TERRAINS_BY_CELL: Final = ByPlace(CELL_WORDS, Named(["-", *TERRAIN_IDS]))
 _NONE: Final[list[int]] = []
 _SLOTS: Final = ("planet", "masks", "placed")
 
@@ -104,6 +106,17 @@ class PlanetBoard(Area):
         copy.masks = self.masks[:]
         copy.placed = self.placed[:]
         return copy
+
+    def derived(self) -> list[tuple[str, Wording]]:
+        return [("terrains", TERRAINS_BY_CELL)]
+
+    def terrains(self) -> list[int]:
+        """For every cell 1 + the terrain that shows there, 0 where nothing covers it."""
+        found = [0] * CELLS
+        for terrain in range(TERRAINS):
+            for cell in self.cells(3 * terrain):
+                found[cell] = 1 + terrain
+        return found
 
     # -- looking -------------------------------------------------------------------------------
 

@@ -34,7 +34,8 @@ from planetfall.games.planet_unknown.draw.corporation import tech_lines
 from planetfall.games.planet_unknown.state import new_player
 from planetfall.games.planet_unknown.words import book
 from planetfall.games.planet_unknown.words.pictures import board_words
-from planetfall.svg.theme import theme
+from planetfall.svg.markup import Markup
+from planetfall.svg.theme import theme as named_theme
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 
@@ -151,32 +152,33 @@ def _events(words: Book) -> list[catalog.Component]:
     return found
 
 
-def picture(kind: str, id: str, lang: str) -> str:
+def picture(kind: str, id: str, lang: str, theme: str = "dark") -> Markup:
     """The drawing of a component; of an objective its neighbour side."""
     words = book(lang)
     if kind == "tile":
-        return str(svg.tile(TILE_OF[id], title=words.name("tile", id), lang=lang))
+        return svg.tile(TILE_OF[id], title=words.name("tile", id), lang=lang, theme=theme)
     if kind == "planet":
         name, rule = words.name("planet", id), words.term(f"rule:{id}")
-        return str(svg.planet(new_board(PLANET_IDS.index(id)), title=name, desc=rule, lang=lang))
+        board = new_board(PLANET_IDS.index(id))
+        return svg.planet(board, title=name, desc=rule, lang=lang, theme=theme)
     if kind == "corporation":
-        return _corporation_picture(words, CORPORATION_IDS.index(id))
-    return _card_picture(words, kind, id)
+        return _corporation_picture(words, CORPORATION_IDS.index(id), theme)
+    return _card_picture(words, kind, id, theme)
 
 
-def _corporation_picture(words: Book, number: int) -> str:
+def _corporation_picture(words: Book, number: int, theme: str) -> Markup:
     fixed = board_words(words.lang)
     id = CORPORATION_IDS[number]
     player = new_player(0, number)
     techs = tech_lines(player, fixed.techs)
     special = words.term(f"special:{id}")
     name = words.name("corporation", id)
-    return str(svg.corporation(player, techs, name=name, special=special, lang=words.lang))
+    return svg.corporation(player, techs, name=name, special=special, lang=words.lang, theme=theme)
 
 
-def _card_picture(words: Book, kind: str, id: str) -> str:
+def _card_picture(words: Book, kind: str, id: str, theme: str) -> Markup:
     fixed = board_words(words.lang)
-    look = theme("dark")
+    look = named_theme(theme)
     foot = words.term(f"kind:{kind}")
     if kind == "civ":
         face = civ_face(
@@ -197,4 +199,4 @@ def _card_picture(words: Book, kind: str, id: str) -> str:
             side,
             CardWords(words.name("neighbour", id), fixed.objectives[side.id], foot),
         )
-    return str(svg.card_picture(face, lang=words.lang))
+    return svg.card_picture(face, lang=words.lang, theme=theme)

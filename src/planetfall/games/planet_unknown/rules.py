@@ -9,7 +9,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec
-from planetfall.core.rules import Rules, register
+from planetfall.core.rules import Rules
 from planetfall.games.planet_unknown import phases, setup, turn
 from planetfall.games.planet_unknown.components.cards import civ as civ_cards
 from planetfall.games.planet_unknown.components.cards import events as event_cards
@@ -278,6 +278,3 @@ def _mix(words: list[str]) -> list[int]:
 def build(options: dict[str, Any]) -> Rules:
     """The rules with some options set."""
     return UnknownRules(options)
-
-
-register(ID, build)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.fields import UNKNOWN
-from planetfall.core.scores import Outcome, Sheet, best
+from planetfall.core.scores import Outcome, Sheet, best, ranking
 from planetfall.games.planet_unknown.components.cards.civ import CARDS
 from planetfall.games.planet_unknown.components.civ_data import (
     COMMERCE_SET_POINTS,
@@ -193,7 +193,7 @@ def outcome(game: Unknown) -> Outcome:
     for seat in range(game.seats):
         board = game.players[seat].board
         keys.append((totals[seat], -board.uncovered(), -board.meteorites_left()))
-    return Outcome(best(keys), totals, _decided_by(keys))
+    return Outcome(best(keys), totals, _decided_by(keys), places=ranking(keys))
 
 
 def _decided_by(keys: list[tuple[int, ...]]) -> str:

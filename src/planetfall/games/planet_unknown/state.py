@@ -391,7 +391,7 @@ class Unknown(Game):
 
         return scores(self)
 
-    def outcome(self) -> Outcome:
+    def result(self) -> Outcome:
         from planetfall.games.planet_unknown.scoring import outcome
 
         return outcome(self)

@@ -63,6 +63,7 @@ class PlayTurn(Effect):
     def resolve(self, game: Unknown, frame: Frame) -> list[int] | None:
         seat = frame.seat
         player = game.players[seat]
+        game.push_end_of_turn(seat)
         game.push(Frame(WORK, seat, 0, BEFORE_TILE))
         player.used_turn |= 1 << START_MOVEMENT
         CORPORATIONS[player.corporation].turn_started(game, seat)

@@ -84,6 +84,10 @@ class BagWording(Named):
         tiles = [tile for tile in range(len(TILE_IDS)) if value[tile // STACK] >> tile % STACK & 1]
         return ",".join([self.word(tile) for tile in tiles]) or EMPTY
 
+    def numbers_in(self, value: Any) -> list[int]:
+        tiles = range(len(TILE_IDS))
+        return [tile for tile in tiles if value[tile // STACK] >> tile % STACK & 1]
+
     def changed(self, old: Any, new: Any) -> str:
         words: list[str] = []
         for tile in range(len(TILE_IDS)):

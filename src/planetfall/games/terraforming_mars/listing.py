@@ -53,6 +53,7 @@ from planetfall.games.terraforming_mars.vocabulary import (
     STANDARD_NAMES,
 )
 from planetfall.games.terraforming_mars.words import card_text
+from planetfall.svg.markup import Markup
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 
@@ -173,6 +174,6 @@ def _map() -> Component:
     return Component("board", "tharsis", "Tharsis", {"areas": areas})
 
 
-def picture(kind: str, id: str, lang: str) -> str:
+def picture(kind: str, id: str, lang: str, theme: str = "dark") -> Markup:
     """The drawing of a component."""
-    return str(pictures.component(kind, id, lang=lang))
+    return pictures.component(kind, id, lang=lang, theme=theme)

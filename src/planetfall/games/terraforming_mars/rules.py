@@ -8,7 +8,7 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.extension import Extension
 from planetfall.core.game import Game
 from planetfall.core.options import OptionSpec, settle_options
-from planetfall.core.rules import Rules, register
+from planetfall.core.rules import Rules
 from planetfall.games.terraforming_mars.components.card import CARDS, slots_of
 from planetfall.games.terraforming_mars.components.cards.register import register_cards
 from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA, HEAT, SPECIALS
@@ -160,6 +160,3 @@ class MarsRules(Rules):
 def build(options: dict[str, Any]) -> Rules:
     """The rules for these options."""
     return MarsRules(options)
-
-
-register(ID, build)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planetfall.core.scores import Outcome, Sheet, best
+from planetfall.core.scores import Outcome, Sheet, best, ranking
 from planetfall.games.terraforming_mars.components.board import BESIDE, bits, count
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import MC
@@ -87,7 +87,8 @@ def outcome(game: Mars) -> Outcome:
     if game.is_solo():
         won = is_terraformed(game)
         return Outcome([0] if won else [], totals, "terraformed" if won else "not_terraformed")
-    winners = best([(t, game.players[s].stock[MC]) for s, t in enumerate(totals)])
+    keys: list[tuple[int, ...]] = [(t, game.players[s].stock[MC]) for s, t in enumerate(totals)]
+    winners = best(keys)
     tied = totals.count(max(totals)) > 1
     if not tied:
         reason = "points"
@@ -95,4 +96,4 @@ def outcome(game: Mars) -> Outcome:
         reason = "money"
     else:
         reason = "shared"
-    return Outcome(winners, totals, reason)
+    return Outcome(winners, totals, reason, places=ranking(keys))

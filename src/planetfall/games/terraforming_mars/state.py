@@ -306,7 +306,7 @@ class Mars(Game):
 
         return sheets(self)
 
-    def outcome(self) -> Outcome:
+    def result(self) -> Outcome:
         from planetfall.games.terraforming_mars.scoring import outcome
 
         return outcome(self)

@@ -78,6 +78,9 @@ class Turn(Effect):
             game.push(frame.step(1))
         game.push(self.action(game, seat, option))
 
+    def ends_turn(self) -> bool:
+        return True
+
     def action(self, game: Mars, seat: int, option: int) -> Frame:
         """The work that an option of the menu names."""
         for entry in game.setting.menu:
@@ -113,6 +116,7 @@ class ActionPhase(Effect):
             if not game.players[seat].passed:
                 game.active = seat
                 game.push(frame.step((seat + 1) % game.seats))
+                game.push_end_of_turn(seat)
                 game.push(Frame(TURN, seat))
                 return None
         return None

@@ -15,7 +15,9 @@ from pathlib import Path
 
 START = """
 from planetfall.table.serve import run
-run("127.0.0.1", {port}, {database!r}, bot_pause={pause}, limited={limited})
+from planetfall.table.settings import Settings
+chosen = Settings("127.0.0.1", {port}, {database!r}, workers={workers})
+run(settings=chosen, bot_pause={pause}, limited={limited})
 """
 
 PATIENCE = 180.0
@@ -41,6 +43,7 @@ class OwnServer:
         limited: bool = False,
         log: Path | None = None,
         prelude: str = "",
+        workers: int = 1,
     ) -> None:
         self.database = database
         self.port = free_port()
@@ -50,6 +53,7 @@ class OwnServer:
         """Where its complaints are kept; by default they go where ours go."""
         self.prelude = prelude
         """Code its process runs first: a trial of the trials breaks something there."""
+        self.workers = workers
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -63,6 +67,11 @@ class OwnServer:
         assert self.process is not None
         return self.process.pid
 
+    def worker_pids(self) -> list[int]:
+        """The processes that share its port, if there are several."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        return [int(pid) for pid in children.split()]
+
     def start(self) -> None:
         """Start the process and wait until it listens."""
         self.launch()
@@ -75,7 +84,11 @@ class OwnServer:
     def launch(self) -> None:
         """Start the process."""
         code = self.prelude + START.format(
-            port=self.port, database=str(self.database), pause=self.pause, limited=self.limited
+            port=self.port,
+            database=str(self.database),
+            pause=self.pause,
+            limited=self.limited,
+            workers=self.workers,
         )
         with contextlib.ExitStack() as kept:
             log = None if self.log is None else kept.enter_context(self.log.open("ab"))

@@ -8,6 +8,8 @@ from planetfall.core.view import View
 from planetfall.games import title_of
 from planetfall.table.parts import Part
 from planetfall.web.html import Html
+from planetfall.web.pages.coach import Lesson
+from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
 PLAIN: Final = "planetfall.web.games.plain:PAGE"
@@ -27,6 +29,12 @@ class GamePage(Protocol):
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """Something of the game opened on demand; nothing for another name."""
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What a guided first game explains, in order."""
+
+    def pieces(self) -> dict[str, Kind]:
+        """The kinds of pieces that can be asked about, by how their keys begin."""
 
 
 def page_of(game: str) -> GamePage:

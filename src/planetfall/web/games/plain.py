@@ -6,6 +6,8 @@ from planetfall.core.view import View
 from planetfall.table.parts import Part
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages import frame, panels
+from planetfall.web.pages.coach import Lesson
+from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
 
@@ -51,6 +53,14 @@ class PlainPage:
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """Nothing of its own."""
         return NOTHING
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """None: there is nothing to explain beyond the words."""
+        return ()
+
+    def pieces(self) -> dict[str, Kind]:
+        """None: all stands there in words."""
+        return {}
 
 
 def chip(what: Html, before: int, after: int) -> Html:

@@ -21,7 +21,8 @@ def top(scene: Scene, crumbs: list[Html]) -> Html:
     """The top bar."""
     table_view = scene.table_view
     viewer = scene.me if scene.asked or len(table_view.mine) > 1 else -1
-    inputs = (table_view.seats, table_view.mine, crumbs, table_view.state, scene.at_once)
+    marks = (table_view.rewinds > 0, scene.at_once)
+    inputs = (table_view.seats, table_view.mine, crumbs, table_view.state, marks)
     return scene.drawn(("top", viewer), inputs, lambda: _top(scene, crumbs))
 
 
@@ -32,7 +33,30 @@ def _top(scene: Scene, crumbs: list[Html]) -> Html:
     return Html(
         f'<header id="top" class="top">{brand(said)}<span class="crumb one"><b>{esc(name)}</b>'
         f'<span class="muted title">{esc(table_view.title)}</span>{trail}</span>'
-        f'<span class="grow"></span>{_switch(scene)}{turn_chips(scene)}{_tools(said)}</header>'
+        f'{_rewound(scene)}<span class="grow"></span>{_review_button(said)}{_switch(scene)}'
+        f"{turn_chips(scene)}"
+        f"{_tools(said)}</header>"
+    )
+
+
+@memo(8)
+def _review_button(said: Words) -> Html:
+    """Opens what happened since the last turn; the page's script shows it in time."""
+    return Html(
+        '<button type="button" class="turnchip reviewchip" id="review-open" data-act="review-open"'
+        f' data-client hidden title="{esc(said["since_turn"])}"'
+        f' aria-label="{esc(said["since_turn"])}">{icon("ui-clock", 13)}<b></b></button>'
+    )
+
+
+def _rewound(scene: Scene) -> Html:
+    """Says that choices were taken back at this table after something was revealed."""
+    if not scene.table_view.rewinds:
+        return NOTHING
+    said = scene.words
+    return Html(
+        f'<span class="rewound" title="{esc(said["rewound_title"])}">{icon("ui-undo", 12)}'
+        f"{esc(said['rewound'])}</span>"
     )
 
 

@@ -9,6 +9,7 @@ from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages.options import chosen_options, option_fields
+from planetfall.web.pages.review import PACES
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
 
@@ -157,7 +158,8 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/"'
         f' data-offline="{esc(said["offline_form"])}">'
         f"<div><h2>{esc(said['new_table'])}</h2>"
-        f'<p class="muted">{esc(words_about(rules.id, said.lang)["name"])}</p></div>'
+        f'<p class="muted">{esc(words_about(rules.id, said.lang)["name"])} · '
+        f"{_reading(rules, said)}</p></div>"
         f'<label class="field"><span>{esc(said["your_name"])}</span>'
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
@@ -169,11 +171,50 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f"{esc(said['by_link'])}</span></label>"
         f'<label><input type="radio" name="listed" value="1"><span>{esc(said["listed"])}'
         f"</span></label></div></fieldset>"
+        f"{_table_fields(said)}"
         f'<div class="foot"><p class="error" role="alert" id="new-error"></p>'
         f'<button class="btn primary big wide" id="create">{icon("ui-plus", 18)} '
         f"{esc(said['create'])}</button>"
         f'<p class="label">{esc(said["starts_when"])}</p></div></form>'
     )
+
+
+def _table_fields(said: Words) -> Html:
+    """What the table is called and how it is played, whatever the game."""
+    boxes = join(
+        Html(
+            f'<label class="tg1"><span>{esc(said["table." + name])}</span>'
+            f'<input type="checkbox" class="sw" name="{name}" checked></label>'
+        )
+        for name in ("end_of_turn", "undo_together")
+    )
+    paces = join(
+        Html(
+            f'<option value="{pace}"{attr("selected", pace == "quick")}>'
+            f"{esc(said['pace.' + pace])}</option>"
+        )
+        for pace in PACES
+    )
+    return Html(
+        f'<fieldset><legend>{esc(said["table"])}</legend><label class="field">'
+        f'<span>{esc(said["title_label"])}</span><input name="title" maxlength="24"'
+        f' placeholder="{esc(said["title_hint"])}" autocomplete="off"></label>{boxes}'
+        f'<label class="tg1"><span>{esc(said["pace"])}</span>'
+        f'<select name="pace">{paces}</select></label></fieldset>'
+    )
+
+
+def _reading(rules: Rules, said: Words) -> Html:
+    """The ways to the rules and the components of a game, and to a guided first game."""
+    guide = Html(
+        f'<button type="button" class="btn small" data-guide="{esc(rules.id)}">'
+        f"{icon('ui-hint', 15)} {esc(said['coach.start'])}</button>"
+    )
+    links = join(
+        Html(f'<a class="readlink" href="/{what}/{esc(rules.id)}">{esc(said["read." + what])}</a> ')
+        for what in ("rules", "components")
+    )
+    return Html(f"{links}{guide}")
 
 
 def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:

@@ -7,17 +7,23 @@ from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
-from planetfall.web.pages.log import log_lines
+from planetfall.web.pages.fairness import fairness, seat_notes
+from planetfall.web.pages.log import log_groups, log_lines
 from planetfall.web.pages.question import outcome_line
+from planetfall.web.pages.review import pace_choice
 from planetfall.web.pages.scene import Scene
+from planetfall.web.pages.seating import seat_rows
+from planetfall.web.pages.together import undo_panel
 from planetfall.web.pages.waiting import watch_link
 
 KEYS = (
     ("Enter", "key.enter"),
+    ("Space", "key.space"),
     ("← → ↑ ↓", "key.arrows"),
     ("1 … 9", "key.digits"),
     ("U", "key.u"),
     ("Esc", "key.esc"),
+    ("R  N", "key.r"),
     ("Q  E", "key.turn"),
     ("F", "key.flip"),
     ("X", "key.tile"),
@@ -44,6 +50,8 @@ def panel(scene: Scene, name: str, scores: list[ScoreSummary]) -> Html:
         return menu(scene)
     if name == "text":
         return text_board(scene)
+    if name == "undo":
+        return undo_panel(scene)
     return NOTHING
 
 
@@ -87,22 +95,27 @@ def score_sheet(
         )
         for seat, sheet in enumerate(scores)
     )
+    if not lines:
+        return titled(title, join((verdict(scene), below)))
     hint = NOTHING if over else Html(f'<p class="label">{esc(said["scores_hint"])}</p>')
-    verdict = NOTHING
-    if over:
-        why = scene.find("outcome", table_view.reason, scene.term(table_view.reason, " ")).strip()
-        verdict = Html(
-            f'<p class="verdict">{esc(outcome_line(scene))}</p><p class="muted">{esc(why)}</p>'
-        )
     return titled(
         title,
         Html(
-            f'{verdict}<div class="scroll"><table class="sheet"><thead><tr><td></td>{heads}</tr>'
-            f"</thead><tbody>{join(lines)}</tbody><tfoot><tr>"
+            f'{verdict(scene)}<div class="scroll"><table class="sheet"><thead><tr><td></td>'
+            f"{heads}</tr></thead><tbody>{join(lines)}</tbody><tfoot><tr>"
             f'<th scope="row">{esc(said["total"])}</th>{totals}</tr></tfoot></table></div>'
             f"{hint}{below}"
         ),
     )
+
+
+def verdict(scene: Scene) -> Html:
+    """How the game ended, and why; nothing before that."""
+    table_view = scene.table_view
+    if table_view.state != "over":
+        return NOTHING
+    why = scene.find("outcome", table_view.reason, scene.term(table_view.reason, " ")).strip()
+    return Html(f'<p class="verdict">{esc(outcome_line(scene))}</p><p class="muted">{esc(why)}</p>')
 
 
 def _points(sheet: ScoreSummary, name: str) -> Html:
@@ -118,8 +131,24 @@ def _plain(number: int | None) -> Html:
 
 def whole_log(scene: Scene) -> Html:
     """Everything that happened and may be told, newest first."""
-    lines = log_lines(scene, scene.events(), 100_000)
-    return titled(scene.words["whole_log"], Html(f'<ul class="log whole">{join(lines)}</ul>'))
+    said = scene.words
+    seats = join(
+        Html(
+            f'<button type="button" class="btn chip" data-log-seat="{seat}" aria-pressed="false">'
+            f"{mark(seat, 12)}{esc(name)}</button>"
+        )
+        for seat, name in enumerate(scene.names)
+    )
+    lines = log_lines(scene, log_groups(scene, scene.events()))
+    return titled(
+        said["whole_log"],
+        Html(
+            f'<div class="logtools"><input type="search" data-log-search'
+            f' placeholder="{esc(said["log_search"])}" aria-label="{esc(said["log_search"])}">'
+            f'{seats}</div><ol class="log whole" tabindex="0">{lines}</ol>'
+            f'<p class="muted" data-log-none hidden>{esc(said["log_none"])}</p>{seat_notes(scene)}'
+        ),
+    )
 
 
 def settings(scene: Scene) -> Html:
@@ -130,28 +159,24 @@ def settings(scene: Scene) -> Html:
             f'<label class="tg1"><span>{esc(said["set_" + name])}</span>'
             f'<input type="checkbox" class="sw" data-setting="{name}"></label>'
         )
-        for name in ("confirm", "text", "motion")
+        for name in ("confirm", "review", "sound", "vibration", "notify", "text", "motion")
     )
-    links = []
-    table_view = scene.table_view
-    for number, seat in enumerate(table_view.seats):
-        if seat.kind == "bot" or not (table_view.is_host or number in table_view.mine):
-            continue
-        word = said["device_link"] if number in table_view.mine else said["new_link"]
-        links.append(
-            Html(
-                f'<li class="srow">{mark(number, 14)}<b class="one">'
-                f"{esc(seat.name or said['seat_free'])}</b>"
-                f'<span class="end"><button type="button" class="btn" data-act="link"'
-                f' data-seat="{number}">{esc(word)}</button></span></li>'
-            )
-        )
-    rows = NOTHING
-    if links:
-        rows = Html(f"<h3>{esc(said['host_links'])}</h3><ul class='plain'>{join(links)}</ul>")
+    rows = seat_rows(scene)
     watch = watch_link(scene)
     out = Html('<p id="link-out" class="linkout" data-client></p>')
-    return titled(said["settings"], join((boxes, rows, watch, out)))
+    return titled(
+        said["settings"],
+        join((boxes, _bots(scene), rows, watch, out, seat_notes(scene), fairness(scene))),
+    )
+
+
+def _bots(scene: Scene) -> Html:
+    """How fast the bots of the table play: for everybody at it."""
+    if scene.me < 0 or not any(seat.kind == "bot" for seat in scene.table_view.seats):
+        return NOTHING
+    return Html(
+        f'<div class="tg1"><span>{esc(scene.words["pace"])}</span>{pace_choice(scene)}</div>'
+    )
 
 
 def menu(scene: Scene) -> Html:
@@ -199,10 +224,27 @@ def help_panel(scene: Scene) -> Html:
     return titled(
         said["help_title"],
         Html(
-            f'<ul class="helplines">{lines}</ul>{text}<h3>{esc(said["keys_title"])}</h3>'
+            f'<ul class="helplines">{lines}</ul>{_reading(scene)}{text}'
+            f"<h3>{esc(said['keys_title'])}</h3>"
             f'<table class="keys">{rows}</table><p class="fans">{esc(said["fan_project"])}</p>'
         ),
     )
+
+
+def _reading(scene: Scene) -> Html:
+    """The ways to the rules and the components."""
+    links = join(
+        Html(
+            f'<a class="btn" href="/{what}/{esc(scene.table_view.game)}" target="_blank"'
+            f' rel="noopener">{esc(scene.words["read." + what])}</a> '
+        )
+        for what in ("rules", "components")
+    )
+    guide = Html(
+        f'<button type="button" class="btn" data-act="coach">'
+        f"{esc(scene.words['coach.again'])}</button>"
+    )
+    return Html(f"<p>{links}{guide}</p>")
 
 
 # The text board: the position in words, for any game.

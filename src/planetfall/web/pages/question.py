@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.scores import is_team
+from planetfall.table.table_view import TableView
 from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, mark
 from planetfall.web.pages.scene import Scene
-from planetfall.web.words import Words
 
 PLACES: Final = ("seat", "choose", "first", "turn", "rotate", "space", "ship")
 """Kinds of answers that are numbered and yet no amounts."""
+END: Final = "EndOfTurn"
+"""The kind of the question that ends a turn."""
 ANSWERS: Final = Html('<ol id="answers" class="answers" data-client></ol>')
 """The list of answers: the client fills it with the labels of the keys."""
 
@@ -21,7 +24,7 @@ def keys(scene: Scene, extra: Html = NOTHING) -> Html:
     return Html(
         f'<div id="keys" hidden data-table="{esc(table_view.table)}"'
         f' data-seat="{esc(table_view.seat)}" data-state="{esc(table_view.state)}"'
-        f' data-decision="{esc(table_view.decision)}" data-undo="{int(table_view.can_undo)}"'
+        f' data-decision="{esc(table_view.decision)}" data-undo="{esc(_undo_state(table_view))}"'
         f"{data_json('labels', labels)}{extra}></div>"
     )
 
@@ -53,6 +56,8 @@ def ask(
         return _over(scene, why or said["game_over"], beside)
     if not scene.asked:
         return _wait(scene)
+    if scene.asking() == END:
+        return _end_of_turn(scene)
     told = why or said.count("choices", len(table_view.keys))
     wary = " ".join([key for key in danger if key in table_view.keys])
     confirm = verb or said["confirm"]
@@ -61,9 +66,27 @@ def ask(
         f'<section id="ask"{signs}{attr("data-danger", wary or None)} class="ask"'
         f' data-verb="{esc(confirm)}" aria-live="polite" tabindex="-1">'
         f"{_head(question or scene.question(), told)}{beside}{shown}"
-        f'<div class="acts">{_undo(said, can_undo=table_view.can_undo)}'
+        f'<div class="acts">{undo_button(scene)}{_confirm(confirm)}</div></section>'
+    )
+
+
+def _confirm(verb: str) -> Html:
+    """The button that sends what is chosen; it has its place also while nothing is."""
+    return Html(
         '<button type="button" class="btn primary" id="confirm" data-client hidden>'
-        f"{icon('ui-confirm')}<span>{esc(confirm)}</span><kbd>Enter</kbd></button></div></section>"
+        f"{icon('ui-confirm')}<span>{esc(verb)}</span><kbd>Enter</kbd></button>"
+    )
+
+
+def _end_of_turn(scene: Scene) -> Html:
+    """The turn is played: end it, or take back what can be."""
+    said = scene.words
+    why = said["end_open" if scene.table_view.can_undo else "end_closed"]
+    verb = scene.label(scene.table_view.keys[0])
+    return Html(
+        f'<section id="ask" class="ask end" data-end="1" data-verb="{esc(verb)}"'
+        f' aria-live="polite" tabindex="-1">{_head(scene.question(), why)}{ANSWERS}'
+        f'<div class="acts">{undo_button(scene)}{_confirm(said["confirm"])}</div></section>'
     )
 
 
@@ -71,15 +94,26 @@ def _head(question: str, why: str) -> Html:
     """The question, what to know beside it, and the place for what a choice would change."""
     return Html(
         f'<div class="askhead"><h2 class="q">{esc(question)}</h2>'
-        f'<p class="why" id="why">{esc(why)}</p></div>'
-        '<div id="chips" class="chips" data-client></div>'
+        f'<div class="second"><p class="why" id="why">{esc(why)}</p>'
+        '<div id="chips" class="chips" data-client></div></div></div>'
     )
 
 
-def _undo(said: Words, *, can_undo: bool) -> Html:
+def _undo_state(table_view: TableView) -> str:
+    """`1`: the last choice can be taken back; `ask`: together with the others; else `0`."""
+    if table_view.can_undo:
+        return "1"
+    return "ask" if table_view.can_ask_undo else "0"
+
+
+def undo_button(scene: Scene) -> Html:
+    """Undo; what goes beyond the last reveal says more before anything is taken back."""
+    said, state = scene.words, _undo_state(scene.table_view)
+    word = said["undo_more" if state == "ask" else "undo"]
     return Html(
         '<button type="button" class="btn ghost" id="undo" data-act="undo"'
-        f"{attr('disabled', not can_undo)}>{icon('ui-undo')}<span>{esc(said['undo'])}</span>"
+        f' aria-label="{esc(word)}" title="{esc(word)}"'
+        f"{attr('disabled', state == '0')}>{icon('ui-undo')}<span>{esc(word)}</span>"
         "<kbd>U</kbd></button>"
     )
 
@@ -133,7 +167,7 @@ def answer(scene: Scene, key: str) -> Html:
 def _wait(scene: Scene) -> Html:
     """Nothing to choose: who is waited for."""
     busy = [number for number, seat in enumerate(scene.table_view.seats) if seat.busy]
-    inputs = (busy, scene.at_once, scene.table_view.can_undo)
+    inputs = (busy, scene.at_once, _undo_state(scene.table_view))
     return scene.drawn(("wait", scene.me < 0), inputs, lambda: _waited_for(scene, busy))
 
 
@@ -142,12 +176,12 @@ def _waited_for(scene: Scene, busy: list[int]) -> Html:
     sign = mark(busy[0], 16) if busy else icon("ui-clock", 16)
     names = ", ".join(scene.names[number] for number in busy)
     line = said["watching"] if scene.me < 0 else ""
-    if scene.at_once:
+    if scene.at_once and scene.me >= 0:
         line = said["waiting_all"]
     bots = [number for number in busy if table_view.seats[number].kind == "bot"]
     if bots and len(bots) == len(busy):
         line = said.fill("thinks", name=scene.names[bots[0]])
-    undo = _undo(said, can_undo=True) if table_view.can_undo else NOTHING
+    undo = undo_button(scene) if _undo_state(table_view) != "0" else NOTHING
     return Html(
         f'<section id="ask" class="ask wait" aria-live="polite" tabindex="-1">{sign}'
         f'{_head(said.fill("waiting", names=names), line)}<div class="acts">{undo}</div></section>'
@@ -158,6 +192,8 @@ def outcome_line(scene: Scene) -> str:
     """Who won, in one sentence."""
     said, table_view = scene.words, scene.table_view
     names = [scene.names[seat] for seat in table_view.winners]
+    if is_team(scene.position.sides()):
+        return said["team_won" if names else "team_lost"]
     if not names:
         return said["nobody_wins"]
     points = table_view.scores[table_view.winners[0]].total

@@ -54,10 +54,11 @@ class Scene:
     def question_inputs(self) -> tuple[Any, ...]:
         """What the open question and its answers are drawn from, or who is waited for."""
         table_view = self.table_view
+        undo = (table_view.can_undo, table_view.can_ask_undo)
         if not table_view.keys:
             others = (table_view.seats, self.at_once)
-            return table_view.decision, table_view.can_undo, table_view.state, others
-        return table_view.decision, table_view.can_undo, self.moment()
+            return table_view.decision, undo, table_view.state, others
+        return table_view.decision, undo, self.moment()
 
     def moment(self) -> object:
         """Stands for what the viewer sees: the same object as long as nothing of it changes.
@@ -192,6 +193,12 @@ def told_event(rules: Rules, lang: str, event: Any, names: tuple[str, ...]) -> s
     except (PlanetfallError, LookupError) as fault:
         log.warning("no words for an event: %s", fault)
         return ""
+
+
+def told_together(rules: Rules, lang: str, events: tuple[Any, ...], names: tuple[str, ...]) -> str:
+    """Several events of one kind in one line."""
+    book = book_of(rules, lang)
+    return "" if book is None else book.folds[events[0][0]](list(events), list(names))
 
 
 @memo(16)

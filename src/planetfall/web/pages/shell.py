@@ -22,7 +22,15 @@ LOGO = Html(
     '<circle cx="21.7" cy="6.6" r="1.9" fill="var(--signal)"/></svg>'
 )
 
-TYPES = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8"}
+TURN_SIGN = b'<circle cx="18" cy="18" r="5.5" fill="#d2ff1e" stroke="#0b0e14" stroke-width="1.5"/>'
+"""On the icon of the tab while the visitor is to move."""
+
+TYPES = {
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "woff2": "font/woff2",
+}
 
 
 @memo(1)
@@ -30,12 +38,26 @@ def assets() -> dict[str, Asset]:
     """The bundled files, and the style sheet of the design tokens."""
     found = {"tokens.css": Asset(_tokens().encode(), TYPES["css"])}
     folder = resources.files("planetfall.web") / "static"
-    for name in ("app.js", "app.css", "logo.svg"):
-        file = folder / name
-        if file.is_file():
-            kind = name.rpartition(".")[2]
-            found[name] = Asset(file.read_bytes(), TYPES.get(kind, "image/svg+xml"))
+    for file in folder.iterdir() if folder.is_dir() else ():
+        kind = file.name.rpartition(".")[2]
+        if kind in TYPES:
+            found[file.name] = Asset(file.read_bytes(), TYPES[kind])
+    if "logo.svg" in found:
+        turn = found["logo.svg"].body.replace(b"</svg>", TURN_SIGN + b"</svg>")
+        found["logo-turn.svg"] = Asset(turn, "image/svg+xml")
     return found
+
+
+@memo(1)
+def _font() -> Html:
+    """The font, fetched beside the styles: text would change its width when it came later."""
+    for name in assets():
+        if name.endswith(".woff2"):
+            return Html(
+                f'<link rel="preload" href="/static/{esc(name)}" as="font" type="font/woff2"'
+                " crossorigin>"
+            )
+    return NOTHING
 
 
 def _tokens() -> str:
@@ -70,7 +92,7 @@ def document(
         '<meta name="color-scheme" content="dark light">'
         f"<title>{esc(title)}</title>"
         f'<link rel="icon" href="{_address("logo.svg")}" type="image/svg+xml">'
-        f'<link rel="stylesheet" href="{_address("tokens.css")}">'
+        f'{_font()}<link rel="stylesheet" href="{_address("tokens.css")}">'
         f'<link rel="stylesheet" href="{_address("app.css")}">'
         f'<script type="module" src="{_address("app.js")}"></script>'
         f'</head><body class="{esc(classes)}"{data}>{_symbols()}{body}</body></html>'

@@ -7,7 +7,7 @@ from planetfall.games import words_about
 from planetfall.table.pages import Look
 from planetfall.web.html import Html, esc
 from planetfall.web.pages.shell import brand, document, look_tools
-from planetfall.web.words import words
+from planetfall.web.words import Words, words
 from planetfall.web.words.faults import fault
 
 
@@ -32,6 +32,8 @@ def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
         "sit_sub", game=words_about(game, look.lang)["name"], title=title, seat=seat + 1
     )
     table, secret = action.split("/")[2:4]
+    if look.name:
+        return _page(said["sit_title"], _own_seat(said, look.name, table, secret), look)
     body = Html(
         f"<h1>{esc(said['sit_title'])}</h1><p class='sub'>{esc(told)}</p>"
         f'<form id="sit" data-table="{esc(table)}" data-secret="{esc(secret)}" method="post"'
@@ -42,6 +44,18 @@ def seat_page(title: str, game: str, seat: int, action: str, look: Look) -> str:
         f'<button class="btn primary big wide">{esc(said["sit"])}</button></form>'
     )
     return _page(said["sit_title"], body, look)
+
+
+def _own_seat(said: Words, name: str, table: str, secret: str) -> Html:
+    """Another device of a player: the page's script sits down by itself."""
+    return Html(
+        f"<h1>{esc(name)}</h1><p class='sub'>{esc(said['sit_again'])}</p>"
+        f'<form id="sit" data-table="{esc(table)}" data-secret="{esc(secret)}" method="post"'
+        f' data-auto="1" data-offline="{esc(said["offline_form"])}">'
+        f'<input type="hidden" name="name" value="{esc(name)}">'
+        f'<p class="error" role="alert" id="sit-error"></p>'
+        f'<button class="btn primary big wide">{esc(said["sit"])}</button></form>'
+    )
 
 
 def problem_page(status: int, error: PlanetfallError, look: Look) -> str:

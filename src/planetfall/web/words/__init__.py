@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from planetfall.text.book import Book
-from planetfall.web.words import cs, en
+from planetfall.web.words import cs, en, reference
 
-BOOKS: dict[str, dict[str, str]] = {"en": en.WORDS, "cs": cs.WORDS}
+BOOKS: dict[str, dict[str, str]] = {
+    "en": en.WORDS | reference.EN,
+    "cs": cs.WORDS | reference.CS,
+}
 
 
 class Words:

@@ -31,6 +31,51 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
         "Všechna místa u tohoto stolu jsou obsazená.",
     ),
     "no_name": ("A player needs a name.", "Hráč potřebuje jméno."),
+    "odd_name": (
+        "A name holds letters of one script, and nothing that cannot be seen.",
+        "Jméno smí mít písmena jen jednoho písma a nic neviditelného.",
+    ),
+    "like_name": (
+        "Somebody at this table has a name that looks the same.",
+        "U tohoto stolu už má někdo jméno, které vypadá stejně.",
+    ),
+    "many_devices": (
+        "This seat is open on too many devices already.",
+        "Toto místo je už otevřené na příliš mnoha zařízeních.",
+    ),
+    "started": (
+        "The game has started; its seed is settled.",
+        "Hra už začala; její náhoda je daná.",
+    ),
+    "many_tables": (
+        "Too many tables were made from your address today.",
+        "Z vaší adresy dnes vzniklo příliš mnoho stolů.",
+    ),
+    "many_undos": (
+        "Too many undos one after another; wait a moment.",
+        "Příliš mnoho vrácených tahů za sebou; chvíli počkejte.",
+    ),
+    "many_links": (
+        "Too many new links for this table; wait a moment.",
+        "Příliš mnoho nových odkazů k tomuto stolu; chvíli počkejte.",
+    ),
+    "many_rows": (
+        "This game has become too long to go on.",
+        "Tato hra už je příliš dlouhá a nemůže pokračovat.",
+    ),
+    "rules_changed": (
+        "The rules have been corrected since; this game can only be read.",
+        "Pravidla byla mezitím opravena; tuto hru lze už jen číst.",
+    ),
+    "archived": (
+        "This table is archived; it can only be read.",
+        "Tento stůl je v archivu; lze ho jen číst.",
+    ),
+    "damaged": (
+        "What is stored of this table is damaged; ask whoever runs the server.",
+        "Uložená data tohoto stolu jsou poškozená; obraťte se na správce serveru.",
+    ),
+    "no_address": ("That is no address.", "To není adresa."),
     "bot_seat": ("A bot sits here; it needs no link.", "Tady sedí bot; odkaz nepotřebuje."),
     "not_your_link": (
         "Only the host and whoever sits there may ask for this link.",
@@ -48,6 +93,18 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "record_hidden": (
         "The record tells hidden cards; it is given out when the game is over.",
         "Záznam prozrazuje skryté karty; vydá se po skončení hry.",
+    ),
+    "nobody_left": (
+        "Nobody has left this seat to a bot.",
+        "Toto místo nikdo botovi nepřenechal.",
+    ),
+    "no_rewind": (
+        "Nothing more can be taken back at this table.",
+        "U tohoto stolu už nelze nic vrátit.",
+    ),
+    "no_request": (
+        "Nobody asks you to agree to an undo any more.",
+        "O vrácení tahu vás už nikdo nežádá.",
     ),
     "spectator": ("Spectators cannot choose.", "Diváci nevolí."),
     "no_trial": ("Only a player can try choices out.", "Zkoušet volby smí jen hráč."),
@@ -89,6 +146,14 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "not_stored": (
         "This could not be stored; nothing has changed. Try again.",
         "Nepodařilo se to uložit; nic se nezměnilo. Zkuste to znovu.",
+    ),
+    "moved": (
+        "Another part of the server was faster; nothing has changed. Try again.",
+        "Jiná část serveru byla rychlejší; nic se nezměnilo. Zkuste to znovu.",
+    ),
+    "store_closed": (
+        "The server is about to stop; nothing has changed.",
+        "Server se právě vypíná; nic se nezměnilo.",
     ),
     "stored_before": (
         "Something else was stored first; nothing has changed.",

@@ -16,7 +16,7 @@ from planetfall.core.view import View
 from planetfall.games import rules
 from planetfall.games.on_mars.components.boards import LAB_BENEFITS, MAIN_ACTION_LIST
 from planetfall.games.on_mars.components.map import HEX_NAMES, SHELTER_STARTS, STARTING_MINE
-from planetfall.games.on_mars.components.names import BLUEPRINTS, CONTRACTS
+from planetfall.games.on_mars.components.names import BLUEPRINTS, BOX_BLUEPRINTS, CONTRACTS
 from planetfall.games.on_mars.draw import pictures as svg
 from planetfall.games.on_mars.draw.cards import draw_held, held_cards
 from planetfall.games.on_mars.draw.displays import draw_offer
@@ -31,7 +31,7 @@ from planetfall.games.on_mars.draw.map import draw_map, hex_title
 from planetfall.games.on_mars.draw.players import draw_seat, seat_on
 from planetfall.games.on_mars.draw.signs import effect_boxes
 from planetfall.games.on_mars.draw.steps import MapView, draw_steps, steps
-from planetfall.games.on_mars.draw.tiles import DISCOVERY_SIGNS, top_of
+from planetfall.games.on_mars.draw.tiles import discovery_signs, top_of
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
@@ -369,8 +369,8 @@ def test_no_name_of_a_blueprint_or_mission_is_cut(lang: str) -> None:
 def test_no_title_or_kind_of_a_card_in_the_dock_is_cut(lang: str) -> None:
     view = late()
     mine = seen(view).players[0]
-    for first in range(0, len(BLUEPRINTS), 6):
-        held = [number for number in range(first, first + 6) if number < len(BLUEPRINTS)]
+    for first in range(0, BOX_BLUEPRINTS, 6):
+        held = [number for number in range(first, first + 6) if number < BOX_BLUEPRINTS]
         mine.blueprints, mine.built = held, 1 << first
         drawn = alone(draw_held(svg.make_table(view, seat=0, options=(), lang=lang)))
         assert "…" not in "".join(said(drawn))
@@ -431,4 +431,4 @@ def test_every_effect_of_a_board_or_tile_has_signs() -> None:
 
 
 def test_every_discovery_tile_has_its_sign_on_the_map() -> None:
-    assert len(DISCOVERY_SIGNS) == len(IDS["discovery"])
+    assert list(discovery_signs()) == IDS["discovery"]

@@ -15,9 +15,10 @@ from planetfall.core.play import Play
 from planetfall.core.reasons import GAME_REASONS, pack
 from planetfall.games import book
 from planetfall.games.on_mars import counts, listing, log, reasons
-from planetfall.games.on_mars.components.names import LSS_BENEFITS, SIDES
+from planetfall.games.on_mars.components.names import BLUEPRINTS, LSS_BENEFITS, SIDES
 from planetfall.games.on_mars.expansions.first_colonists import log as first_log
 from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
+from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
 from planetfall.text.book import Book
 
@@ -30,7 +31,9 @@ IDLE_KINDS = ("NO_TILE_TO_REACH", "NO_BUILDING_HEX", "NO_DISCOVERY_HEX", "BENEFI
 
 def kinds_of_events() -> dict[str, int]:
     """The kinds of events by name, in the order of their numbers."""
-    every = {**vars(log), **vars(first_log), **vars(lacerda_log)}
+    every = dict(vars(log))
+    for module in EXPANSIONS.modules("log"):
+        every.update(vars(module))
     kinds = {
         name: kind
         for name, kind in every.items()
@@ -114,7 +117,7 @@ def test_every_count_has_words(lang: str) -> None:
 def test_every_component_is_listed_with_name_and_text(lang: str) -> None:
     found = listing.components(lang)
     assert len({(c.kind, c.id) for c in found}) == len(found)
-    assert len([c for c in found if c.kind == "blueprint"]) == 25
+    assert len([c for c in found if c.kind == "blueprint"]) == len(BLUEPRINTS)
     for component in found:
         assert component.name and component.text.endswith(".")
         assert component.data
@@ -183,7 +186,7 @@ def test_rare_questions_have_words(path: str, a: int, b: int, keys: list[str], l
 def test_every_action_of_a_component_can_ask(lang: str) -> None:
     words = book(RULES, lang)
     kinds = ("blueprint.", "discovery.", "research.", "main.", "executive.", "goal.", "lss.")
-    silent = {"Score", "Pay", "Travel"}
+    silent = {"Score", "Pay", "Travel", "GainMedicine", "BuyMedicine"}
     for path, effect in RULES.effects.items():
         if path.startswith(kinds) and path.count(".") == 1:
             assert words.effect(effect)
@@ -203,6 +206,10 @@ GAMES: list[tuple[int, dict[str, object]]] = [
     (3, {"length": "long"}),
     (3, {"space_oddity": True}),
     (4, {}),
+    (1, {"chapter": "monolith"}),
+    (2, {"chapter": "outbreak"}),
+    (4, {"chapter": "outbreak", "infected": "12"}),
+    (1, {"chapter": "monolith", "random_goals": 5, "length": "long"}),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from planetfall.core.effect import Effect, Frame
 from planetfall.games.on_mars.counts import (
     AdvancedBuildings,
     Bots,
@@ -16,15 +17,25 @@ from planetfall.games.on_mars.counts import (
     Shelters,
     Ships,
 )
+from planetfall.games.on_mars.registry import NOTHING
+from planetfall.games.on_mars.state import Colony
+
+
+class NoCount(Count):
+    """Nothing is counted: the tile has a benefit."""
+
+    def value(self, game: Colony, frame: Frame) -> int:
+        return 0
 
 
 @dataclass(frozen=True)
 class RewardTile:
-    """Points for each thing counted when the marker below rises."""
+    """Points for each thing counted when the marker below rises, or a benefit in their place."""
 
     id: str
     count: Count
     points: int
+    benefit: Effect = NOTHING
 
 
 REWARD_TILES: Final = [

@@ -19,7 +19,7 @@ RESOURCES: Final = 5
 """Items below this number are resources; a crystal is not one."""
 ITEMS: Final = ["mineral", "battery", "water", "plant", "oxygen", "crystal"]
 
-# Buildings; a building's product is the item of its own number.
+# Buildings.
 MINE: Final = 0
 GENERATOR: Final = 1
 WATER_EXTRACTOR: Final = 2
@@ -34,6 +34,8 @@ BUILDINGS: Final = [
     "oxygen_condenser",
     "shelter",
 ]
+PRODUCT_OF: Final = [0, 1, 2, 3, 4, 5]
+"""By building: the item it produces, also gained with a Blueprint that upgrades it."""
 ANY_BUILDING: Final = -1
 
 # Technologies.
@@ -150,6 +152,21 @@ UPGRADE_CONTRACTS: Final = 6
 """Contracts below this number ask for an Advanced Building, the others for a delivery."""
 FIRST_CONTRACT: Final = 6
 """Cards of the Scientist display: Scientists first, Contracts from this number."""
+LATER_SCIENTISTS: Final = FIRST_CONTRACT + len(CONTRACTS)
+"""Cards of the Scientist display from this number are Scientists that expansions add."""
+
+
+def scientist_of(card: int) -> int:
+    """The Scientist on a card of the Scientist display; -1 for a Contract or no card."""
+    if card < FIRST_CONTRACT:
+        return card
+    return card - len(CONTRACTS) if card >= LATER_SCIENTISTS else -1
+
+
+def scientist_card(scientist: int) -> int:
+    """The number of a Scientist's card among those of the Scientist display."""
+    return scientist if scientist < FIRST_CONTRACT else scientist + len(CONTRACTS)
+
 
 DISCOVERIES: Final = [
     "develop_twice",
@@ -251,3 +268,13 @@ EXECUTIVES: Final = [
     "take_resource",
     "use_advanced_building",
 ]
+
+# How many of each the base game has: expansions add to the lists of names later.
+BOX_BLUEPRINTS: Final = len(BLUEPRINTS)
+BOX_TECHS: Final = len(TECHS)
+BOX_DISCOVERIES: Final = len(DISCOVERIES)
+BOX_REWARDS: Final = len(LSS_REWARDS)
+BOX_MISSIONS: Final = len(MISSIONS)
+BOX_GOALS: Final = len(GOALS)
+BOX_SCIENTISTS: Final = len(SCIENTISTS)
+BOX_CONTRACTS: Final = len(CONTRACTS)

@@ -20,6 +20,8 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.payment import FREE, cost_of
 
+NO_BUILDING: Final = -1
+
 
 @dataclass(frozen=True)
 class Scientist:
@@ -28,7 +30,8 @@ class Scientist:
     id: str
     works_in: int
     scores: int
-    """Advanced Buildings of this type, anybody's, score for the owner at the end."""
+    """Advanced Buildings of this type, anybody's, score for the owner at the end; `NO_BUILDING`
+    for a Scientist who scores nothing."""
     price: int = FREE
     colonists: int = 0
     """Colonists to be moved from Living Quarters to the Working Area."""

@@ -122,6 +122,13 @@ TILE_BACKS: Final[list[list[str]]] = [
 ]
 """Arrows on the backs of the thirty building tiles, six of each type in the order of the types."""
 TILES_PER_BUILDING: Final = 6
+BOX_TILES: Final = len(TILE_BACKS)
+"""How many tiles the base game has."""
+TILES_OF: Final = [
+    list(range(TILES_PER_BUILDING * building, TILES_PER_BUILDING * (building + 1)))
+    for building in range(5)
+] + [[]]
+"""By building: the numbers of its tiles; Shelters are not drawn."""
 TILE_BACK_NAMES: Final = [
     f"{BUILDINGS[tile // TILES_PER_BUILDING]}_{tile % TILES_PER_BUILDING + 1}"
     for tile in range(len(TILE_BACKS))

@@ -55,7 +55,8 @@ def _head(table: Table, side: int, width: float, top: float, here: int) -> Marku
     """The side's name, and whether one is there; a place where a side is chosen."""
     theme = table.theme
     name = table.say("orbit" if side == 0 else "surface")
-    note = table.say("here" if here else "there") if here >= 0 else ""
+    # A spectator is on neither side.
+    note = table.say("here" if here else "there") if here >= 0 and table.viewer >= 0 else ""
     y = top + 14
     body = join(
         (

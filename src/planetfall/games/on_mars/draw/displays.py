@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
 from planetfall.games.on_mars.components.map import DIRECTIONS
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
@@ -11,13 +12,14 @@ from planetfall.games.on_mars.components.names import (
     CRYSTAL,
     DISCOVERIES,
     FIRST_CONTRACT,
-    RESOURCES,
     SCIENTISTS,
     SHELTER,
     UPGRADE_CONTRACTS,
+    scientist_of,
 )
-from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
+from planetfall.games.on_mars.components.scientists import NO_BUILDING, SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
+    BLUEPRINT_POINTS,
     BUILDING_PRICE,
     CONTRACT_DONE,
     CONTRACT_PRICE,
@@ -26,7 +28,13 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_ITEM,
     TILE_BACKS,
 )
-from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
+from planetfall.games.on_mars.draw.icons import (
+    BUILDING_ICONS,
+    ITEM_COLORS,
+    ITEM_ICONS,
+    TILE_TOKENS,
+)
+from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table, centered, surface
 from planetfall.games.on_mars.draw.tiles import draw_discovery
 from planetfall.games.on_mars.words.pictures import own_book
@@ -41,7 +49,7 @@ from planetfall.svg.parts import amount, glyph, label, points, word
 from planetfall.svg.theme import Theme
 
 _ANGLES = (-90, -30, 30, 90, 150, 210)
-_STAIRS = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2))
+_STAIRS = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2), (3, 0))
 """Column and line of the building stacks: a corner of the map is a triangle."""
 
 
@@ -76,7 +84,11 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
     lines = _lines_of(len([code for code in table.position.display if code]))
-    return 29.0 + lines * (31.0 if lines < 4 else 28.0)
+    return 29.0 + lines * (44.0 if lines < 4 else 37.0 if lines == 4 else 28.0)
+
+
+WORDED = 33
+"""From this height on a Blueprint of the display says what it does."""
 
 
 def _lines_of(count: int) -> int:
@@ -90,16 +102,29 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
     name = table.called("blueprint", BLUEPRINTS[blueprint])
     building = UPGRADES[blueprint]
     color, level = theme[building_token(building)], str(LEVELS[blueprint])
+    told = _worth(theme, blueprint, x, y + height - 9, width) if height >= WORDED else ()
+    upper = height - 17 if told else height - 4
     body = join(
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
-            icon(theme, BUILDING_ICONS[building], x + 13, y + height / 2 - 4.5, 13, color),
-            centered(level, x + 13, y + height / 2 + 8, 9.5, theme["text-2"], BOLD),
-            _lines(theme, name, x + 23, y + height / 2, width - 25),
+            icon(theme, BUILDING_ICONS[building], x + 13, y + upper / 2 - 3, 13, color),
+            centered(level, x + 13, y + upper / 2 + 8.5, 9.5, theme["text-2"], BOLD),
+            _lines(theme, name, x + 23, y + upper / 2 + 2, width - 25),
+            *told,
         )
     )
     title = described(table.lang, "blueprint", blueprint, name)
     return table.spot(f"blueprint:{BLUEPRINTS[blueprint]}", body, cell, title=title)
+
+
+def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tuple[Markup, Markup]:
+    """What a Blueprint's building costs to use and does, and its points."""
+    value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
+    arrow = glyph(theme, "ui-arrow-right", 8, theme["text-3"])
+    price = amount(theme, BUILDING_CRYSTALS, "crystal", 10)
+    does = effect_row(theme, BLUEPRINT_CARDS[blueprint].executive, 12)
+    signs = fitted(row((price, arrow, does), 3), width - 14 - value.width)
+    return signs.at(x + 7, y), value.at(x + width - 4, y, "end")
 
 
 def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
@@ -126,7 +151,7 @@ def fitting(
 
 # Scientists and Contracts.
 
-NAMED, TWO_LINES = 30, 36
+NAMED, TWO_LINES = 28, 36
 """From these heights on a card of the display has room for its name, in one line or two."""
 
 
@@ -152,14 +177,17 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
 
 
 def offer_height(table: Table) -> float:
-    """How tall the Scientist display is: more to choose from gets more lines, in less room each."""
+    """How tall the Scientist display is: more to choose from gets more lines."""
     lines = max(2, _lines_of(len(_on_offer(table))))
-    return 29.0 + lines * (41.0 if lines == 2 else 33.0)
+    return 29.0 + lines * 41.0
 
 
 def _on_offer(table: Table) -> list[int]:
     """What the Scientist display shows: 1 + card on each of its places, 0 for an empty one."""
     offer: list[int] = list(table.position.offer)
+    if not table.position.setting.contracts:
+        # Without Contracts gaps stay empty: there are none to show.
+        offer = offer[: len(table.position.setting.offer)]
     contracts = _drawn_contracts(table)
     asked = any([f"card:{card_id(code - 1)[1]}" in table.options for code in offer if code])
     return contracts if contracts and not asked else [*offer, *contracts]
@@ -177,8 +205,8 @@ def _drawn_contracts(table: Table) -> list[int]:
 
 def card_id(card: int) -> tuple[str, str]:
     """The kind and id of a card of the display."""
-    if card < FIRST_CONTRACT:
-        return "scientist", SCIENTISTS[card]
+    if scientist_of(card) >= 0:
+        return "scientist", SCIENTISTS[scientist_of(card)]
     return "contract", CONTRACTS[card - FIRST_CONTRACT]
 
 
@@ -186,7 +214,7 @@ def _offered(table: Table, card: int, cell: Cell) -> Markup:
     """A card of the display."""
     kind, id = card_id(card)
     name = table.called(kind, id)
-    number = card if kind == "scientist" else card - FIRST_CONTRACT
+    number = scientist_of(card) if kind == "scientist" else card - FIRST_CONTRACT
     title = described(table.lang, kind, number, name)
     return table.spot(f"card:{id}", _offer(table.theme, card, name, cell), cell, title=title)
 
@@ -195,18 +223,22 @@ def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
     """A card's name, below what it is about and what it costs; low, only that."""
     x, y, width, height, _ = cell
     kind, _ = card_id(card)
-    signs = scientist_row(theme, card) if kind == "scientist" else contract_row(theme, card)
+    signs = (
+        scientist_row(theme, scientist_of(card))
+        if kind == "scientist"
+        else contract_row(theme, card)
+    )
     below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     if height < NAMED:
         return below.at(x + 5, cell.middle)
-    rows = wrap(name, width - 10, 10.5, MEDIUM, lines=1)
-    size, first, low = 10.5, height * 0.31, height * 0.71
+    rows = wrap(name, width - 8, 11.2, MEDIUM, lines=1)
+    size, first, low = 11.2, height * 0.31, height * 0.71
     if rows != [name]:
         # A little smaller it mostly fits into the line.
-        rows, size = wrap(name, width - 10, 9.5, MEDIUM, lines=1), 9.5
+        size, rows = fitting(name, width - 8, (10.4, 9.6, 8.8, 8.2), 1, MEDIUM)
     if rows != [name] and height >= TWO_LINES:
-        rows = wrap(name, width - 10, 9.5, MEDIUM, lines=2)
-        first, low = 7.5, height - 8.5
+        size, rows = fitting(name, width - 7, (9.8, 9.2, 8.6), 2, MEDIUM)
+        first, low = 7.0, height - 7.5
     names = [
         text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
@@ -219,14 +251,16 @@ def scientist_row(theme: Theme, number: int, size: float = 13) -> Box:
     card = SCIENTIST_CARDS[number]
     price = [
         amount(theme, card.price >> 3 * item & 7, ITEM_ICONS[item], size)
-        for item in range(RESOURCES)
+        for item in range(len(ITEM_ICONS))
         if card.price >> 3 * item & 7
     ]
     if card.colonists:
         price.append(amount(theme, card.colonists, "colonist", size))
     works = glyph(theme, BUILDING_ICONS[card.works_in], size, theme[building_token(card.works_in)])
-    scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
     arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
+    if card.scores == NO_BUILDING:
+        return row((*price, arrow, works), 3)
+    scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
     value = points(theme, 3, height=size + 1)
     return row((*price, arrow, works, value, scores), 3)
 
@@ -257,18 +291,20 @@ def draw_stacks(table: Table) -> Box:
     """The six kinds of building with their price and the arrows of the next tile."""
     wide, tall, gap = 34.0, 36.0, 3.0
     parts = []
-    for building, name in enumerate(BUILDINGS):
-        column, line = _STAIRS[building]
+    for k, building in enumerate(table.position.setting.buildings):
+        column, line = _STAIRS[k]
+        name = BUILDINGS[building]
         cell = Cell(column * (wide + gap), line * (tall + gap), wide, tall)
         body, title = _stack(table, building, cell), table.called("building", name)
         parts.append(table.spot(f"build:{name}", body, cell, title=title, ground="bg-1"))
-    return Box(3 * wide + 2 * gap, 3 * tall + 2 * gap, join(parts))
+    columns = 3 if len(parts) < len(_STAIRS) else 4
+    return Box(columns * (wide + gap) - gap, 3 * tall + 2 * gap, join(parts))
 
 
 def _stack(table: Table, building: int, cell: Cell) -> Markup:
     tops, owned = table.position.building_tops, building == SHELTER
     tile = tops[building] if building < len(tops) else -1
-    fill = table.own_color if owned else table.theme[f"tile-{BUILDINGS[building]}"]
+    fill = table.own_color if owned else table.theme[TILE_TOKENS[building]]
     return _pile(table.theme, building, fill, tile, cell)
 
 
@@ -302,7 +338,7 @@ def draw_explore(table: Table) -> Box:
     theme = table.theme
     side = 30.0
     tiles = [code - 1 for code in table.position.explore]
-    parts = [label(theme, table.say("explore"), 0, 9)]
+    parts = [label(theme, table.say("explore"), 0, 9, 11.6)]
     for k, tile in enumerate(tiles):
         parts.append(_tile(table, tile, k * (side + 5), 15, side))
     width, height = 2 * side + 5, 15 + side

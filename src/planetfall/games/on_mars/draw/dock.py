@@ -16,11 +16,11 @@ from planetfall.games.on_mars.components.lab import (
     PRICE_OXYGEN,
 )
 from planetfall.games.on_mars.components.names import (
-    BUILDINGS,
     CRYSTAL,
     ITEMS,
     LAB,
     RESEARCH,
+    SHELTER,
     TECHS,
 )
 from planetfall.games.on_mars.components.tables import (
@@ -30,6 +30,7 @@ from planetfall.games.on_mars.components.tables import (
     SHELTERS,
     SHIPS,
 )
+from planetfall.games.on_mars.draw.expansions import tech_marks
 from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     EXECUTIVE_ICONS,
@@ -41,7 +42,7 @@ from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table, surface
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, piece, place, rect
 from planetfall.svg.geometry import Point, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.icons import icon
@@ -69,8 +70,10 @@ def draw_storage(table: Table, width: float = 206, height: float = 186) -> Marku
     parts = [caption(table, table.say("storage"), table.say("each", limit), width)]
     gap = 6.0
     each = (width - 2 * gap) / 3
-    tall = (height - HEAD - gap) / 2
-    for item in range(len(ITEMS)):
+    items = max(len(table.own.storage), CRYSTAL + 1)
+    lines = (items + 2) // 3
+    tall = (height - HEAD - (lines - 1) * gap) / lines
+    for item in range(items):
         x, y = item % 3 * (each + gap), HEAD + item // 3 * (tall + gap)
         parts.append(_stored(table, item, Cell(x, y, each, tall), limit))
     return join(parts)
@@ -205,8 +208,9 @@ def _lab_grid(width: float) -> HexGrid:
 def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     """The Laboratory: points above the columns, prices below, tiles, moves that are open."""
     grid = _lab_grid(width)
-    parts = [caption(table, table.say("lab"), table.say("by_column"), width)]
-    parts.append(_columns(table.theme, grid, height - 28))
+    scored = table.position.setting.has_points
+    parts = [caption(table, table.say("lab"), table.say("by_column") if scored else "", width)]
+    parts.append(_columns(table.theme, grid, height - 28, scored=scored))
     tiles = {space - 1: tech for tech, space in enumerate(table.own.lab) if space}
     for space in range(len(LAB)):
         parts.append(_lab_space(table, grid, space, tiles.get(space, -1)))
@@ -216,13 +220,17 @@ def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
 
 
 @memo(8)
-def _columns(theme: Theme, grid: HexGrid, low: float) -> Markup:
-    """What every column is worth, above, and what it costs to enter it, below."""
+def _columns(theme: Theme, grid: HexGrid, low: float, *, scored: bool = True) -> Markup:
+    """What every column is worth, above, and what it costs to enter it, below.
+
+    Where nobody scores points the level of the column stands above.
+    """
     parts = []
     for column in range(1, 7):
         x = grid.x + 1.5 * grid.size * (column - 1)
-        value = str(COLUMN_POINTS[column])
-        parts.append(text(value, x, HEAD + 9, 11, theme["vp"], weight=BOLD, anchor="middle"))
+        value = str(COLUMN_POINTS[column] if scored else column)
+        color = theme["vp" if scored else "text-3"]
+        parts.append(text(value, x, HEAD + 9, 11, color, weight=BOLD, anchor="middle"))
         price = fitted(_column_price(theme, column), 1.5 * grid.size)
         parts.append(price.at(x, low, "middle"))
     return join(parts)
@@ -255,6 +263,11 @@ def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
     ]
     if filled:
         parts.append(draw_tech(theme, tech, x, y, grid.size * 0.98, table.seat))
+        for marked, sign, token in tech_marks(table, table.seat):
+            if marked == tech:
+                at = x + grid.size * 0.5, y - grid.size * 0.5
+                ground = circle(*at, 7.5, fill=theme["bg-0"], stroke=theme[token], stroke_width=1)
+                parts += [ground, icon(theme, sign, *at, 11, theme[token])]
     elif LAB_BENEFITS[space] is not NOTHING:
         signs = fitted(effect_row(theme, LAB_BENEFITS[space], 12), grid.size * 1.3)
         parts.append(signs.at(x, y, "middle"))
@@ -286,17 +299,17 @@ def _lab_move(table: Table, grid: HexGrid, edge: int) -> Markup:
 def _progress(table: Table, x: float, y: float, width: float) -> Markup:
     """Progress cubes of the buildings, then the Research tiles collected."""
     theme, own = table.theme, table.own
-    boxes: list[Box] = [word(table.say("cubes"), 10.5, theme["text-3"], weight=MEDIUM)]
-    for building in range(len(BUILDINGS) - 1):
+    boxes: list[Box] = [word(table.say("cubes"), 11.4, theme["text-3"], weight=MEDIUM)]
+    for building in range(SHELTER):
         # A building's icon has its colour when its cube is placed, and is grey before.
         color = None if own.cubes >> building & 1 else theme["line-3"]
         boxes.append(glyph(theme, BUILDING_ICONS[building], 13, color))
-    boxes.append(word(table.say("research"), 10.5, theme["text-3"], weight=MEDIUM))
+    boxes.append(word(table.say("research"), 11.4, theme["text-3"], weight=MEDIUM))
     for kind, letter in enumerate(RESEARCH):
         has = own.research >> kind & 1
         ink = theme["text-1" if has else "line-3"]
         boxes.append(word(letter.upper(), 11, ink, weight=HEAVY if has else MEDIUM))
-    return fitted(row(boxes, 5), width).at(x, y + 7)
+    return fitted(row(boxes, 3.5), width).at(x, y + 7)
 
 
 # Living Quarters.
@@ -305,22 +318,25 @@ def _progress(table: Table, x: float, y: float, width: float) -> Markup:
 def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Markup:
     """Living Quarters with their points by row, then colonists elsewhere."""
     foot = 34.0
-    free, have = table.own.quarters_limit(), table.own.quarters
+    own, scored = table.own, table.position.setting.has_points
+    counts = own.quarters_limit(), own.quarters, own.idle, int(scored)
+    note = table.say("points") if scored else ""
     return join(
         (
-            caption(table, table.say("quarters"), table.say("points"), width),
-            _rooms(table.theme, table.seat, free, have, width, height - foot),
+            caption(table, table.say("quarters"), note, width),
+            piece("quarters", _rooms(table.theme, table.seat, counts, width, height - foot)),
             _elsewhere(table, height - foot, width, foot),
         )
     )
 
 
 @memo(256)
-def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: float) -> Markup:
-    """The places of colonists, two in a row, those beyond the limit locked."""
+def _rooms(theme: Theme, seat: int, counts: tuple[int, ...], width: float, height: float) -> Markup:
+    """The places of colonists, two in a row, those beyond the limit locked, idle ones last."""
+    free, have, idle, scored = counts
     rows = QUARTERS_MOST // 2
     step = (height - HEAD - 3) / rows
-    each = (width - 32) / 2
+    each = (width - (32 if scored else 4)) / 2
     parts = []
     for line in range(rows):
         y = HEAD + (rows - 1 - line) * step
@@ -331,10 +347,14 @@ def _rooms(theme: Theme, seat: int, free: int, have: int, width: float, height: 
             parts.append(surface(theme, Cell(x, y, each, step - 2.5, 4), ground, "line-1"))
             middle, low = x + each / 2, y + step / 2 - 1.2
             if number < have:
-                color = theme.player(seat)
-                parts.append(icon(theme, "colonist", middle, low, step - 6, color))
+                lies = number >= have - idle
+                color = theme["danger"] if lies else theme.player(seat)
+                sign = "colonist-down" if lies else "colonist"
+                parts.append(icon(theme, sign, middle, low, step - 6, color))
             elif number >= free:
                 parts.append(icon(theme, "ui-lock", middle, low, 9, theme["line-3"]))
+        if not scored:
+            continue
         reached = (have + 1) // 2 == line + 1
         value = str(QUARTERS_POINTS[2 * line + 1])
         color = theme["vp" if reached else "text-3"]
@@ -359,19 +379,21 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
         ("shelters", "shelter", SHELTERS - own.shelters, half + 4, low),
     )
     for words, sign, count, x, top in others:
-        parts.append(surface(table.theme, Cell(x, top, half, tall, 4), "bg-1"))
-        parts.append(_counted(table, words, sign, count, half).at(x + 6, top + 8.5))
+        ground = surface(table.theme, Cell(x, top, half, tall, 4), "bg-1")
+        counted = _counted(table, words, sign, count, half).at(x + 6, top + 8.5)
+        parts.append(piece("place", ground, counted))
     return join(parts)
 
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:
     """An icon, how many, and of what."""
     theme = table.theme
-    return row(
+    counted = row(
         (
             glyph(theme, sign, 11, theme["text-2"]),
             word(str(count), 11, theme["text-1"], weight=HEAVY),
-            word(shorten(table.say(words), width - 28, 10), 10, theme["text-3"]),
+            word(table.say(words), 11, theme["text-3"]),
         ),
         3,
     )
+    return fitted(counted, width - 8)

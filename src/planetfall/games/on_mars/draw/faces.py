@@ -36,7 +36,7 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
-from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
+from planetfall.games.on_mars.components.scientists import NO_BUILDING, SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
     BLUEPRINT_POINTS,
     BUILDING_PRICE,
@@ -54,12 +54,12 @@ from planetfall.games.on_mars.draw.icons import (
     ITEM_ICONS,
     MISSION_ICONS,
     REWARD_ICONS,
-    TECH_COLORS,
-    TECH_ICONS,
+    tech_sign,
 )
 from planetfall.games.on_mars.draw.prints import Print
 from planetfall.games.on_mars.draw.signs import building_sign, effect_boxes
 from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, row
 from planetfall.svg.card import LARGE, CardFace, CardSize, Section
@@ -137,7 +137,9 @@ def _blueprint(table: Table, number: int) -> Print:
 
 def _scientist(table: Table, number: int) -> Print:
     card = SCIENTIST_CARDS[number]
-    value = points(table.theme, SCIENTIST_POINTS, per=_ink(table, card.scores))
+    value = None
+    if card.scores != NO_BUILDING:
+        value = points(table.theme, SCIENTIST_POINTS, per=_ink(table, card.scores))
     token = building_token(card.works_in)
     return Print(token, "scientist", [scientist_row(table.theme, number, 21)], card, None, value)
 
@@ -185,14 +187,17 @@ def _research(table: Table, number: int) -> Print:
 def _reward(table: Table, number: int) -> Print:
     theme = table.theme
     tile = REWARD_TILES[number]
+    if tile.benefit is not NOTHING:
+        return Print("vp", "lss", effect_boxes(theme, tile.benefit, 24), tile)
     per = glyph(theme, REWARD_ICONS[number], 17, theme["vp-ink"])
     boxes = [points(theme, tile.points, per=per, height=30)]
     return Print("vp", "lss", boxes, tile)
 
 
 def _tech(table: Table, number: int) -> Print:
-    boxes = [glyph(table.theme, TECH_ICONS[number], 44, table.theme[TECH_COLORS[number]])]
-    return Print(TECH_COLORS[number], "tech", boxes, RECORDS["tech"][number])
+    name, color = tech_sign(number)
+    boxes = [glyph(table.theme, name, 44, table.theme[color])]
+    return Print(color, "tech", boxes, RECORDS["tech"][number])
 
 
 def _building(table: Table, number: int) -> Print:

@@ -23,6 +23,7 @@ from planetfall.games.on_mars.draw.dock import (
     draw_quarters,
     draw_storage,
 )
+from planetfall.games.on_mars.draw.expansions import map_corners
 from planetfall.games.on_mars.draw.map import draw_map
 from planetfall.games.on_mars.draw.panels import (
     draw_grid,
@@ -42,7 +43,9 @@ _DOCK = 204.0
 _UPPER = HEIGHT - _DOCK - _EDGE - _GAP
 DOCK_PARTS = (206.0, 250.0, 214.0, 152.0)
 """How wide Storage, Depot, Laboratory and Living Quarters are."""
-ORDER_HEIGHT, WAREHOUSE_HEIGHT = 104.0, 58.0
+SEAT_HEIGHT, ORDER_HEIGHT, WAREHOUSE_HEIGHT = 104.0, 104.0, 58.0
+SEAT_LEAST = (80.0, 80.0, 80.0, 62.0, 50.0)
+"""A seat where room is scarce, by number of players: a low one shows fewer lines."""
 GRID, GRID_HEIGHT = 154.0, 152.0
 """Measures of the Tech Grid; life support beside it is as tall."""
 
@@ -66,11 +69,21 @@ def draw_table(table: Table) -> Markup:
     )
 
 
+def left_height(seats: int) -> float:
+    """How tall so many seats are with turn order and Shuttle, where there is room."""
+    return seats * (SEAT_HEIGHT + _GAP) + ORDER_HEIGHT
+
+
+def least_height(seats: int) -> float:
+    """How tall so many seats are at least with turn order and Shuttle."""
+    return seats * (SEAT_LEAST[min(seats, 4)] + _GAP) + ORDER_HEIGHT
+
+
 def draw_left(table: Table, height: float) -> Markup:
     """All seats, then turn order and Shuttle."""
     count = len(table.players)
     room = height - ORDER_HEIGHT - count * _GAP
-    tall = min(104.0, room / count)
+    tall = min(SEAT_HEIGHT, room / count)
     seats = [draw_seat(table, seat, _LEFT, tall, seat * (tall + _GAP)) for seat in range(count)]
     order = draw_order(table, _LEFT, ORDER_HEIGHT)
     return join((*seats, shifted(order, 0, count * (tall + _GAP))))
@@ -82,9 +95,10 @@ def draw_middle(table: Table, width: float, height: float) -> Markup:
     tiles = draw_explore(table)
     return join(
         (
-            draw_map(table, width, height, size),
+            draw_map(table, width, height, size, coordinates=True),
             shifted(draw_stacks(table).body, 2, 1),
             shifted(tiles.body, width - 4 - tiles.width, 2),
+            *map_corners(table, width, height),
         )
     )
 

@@ -10,7 +10,8 @@ from planetfall.games.on_mars.components.map import (
     HEX_NAMES,
     RESEARCH_HEXES,
 )
-from planetfall.games.on_mars.components.names import BLUEPRINTS, BUILDINGS, DISCOVERIES, RESEARCH
+from planetfall.games.on_mars.components.names import BLUEPRINTS, DISCOVERIES, RESEARCH, SHELTER
+from planetfall.games.on_mars.draw.expansions import hex_notes, map_layers
 from planetfall.games.on_mars.draw.steps import MapView, draw_steps, draw_workers
 from planetfall.games.on_mars.draw.table import LOST, Table
 from planetfall.games.on_mars.draw.tiles import draw_building, draw_find, top_of
@@ -20,6 +21,7 @@ from planetfall.games.on_mars.state import (
     FOUND_DISCOVERY,
     FOUND_RESEARCH,
     building_of,
+    land_id,
 )
 from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, path, place
 from planetfall.svg.geometry import Point, contour_points, hexagon, polygon
@@ -46,7 +48,7 @@ def draw_map(
     """The map in the middle of a field; every hex carries its key."""
     grid = _grid(width, height, size)
     view = MapView(table, grid)
-    layers = _signs(view), draw_steps(view), draw_workers(view)
+    layers = *map_layers(view), _signs(view), draw_steps(view), draw_workers(view)
     return join((_land(table, grid, coordinates), _pieces(view), *layers))
 
 
@@ -145,9 +147,12 @@ def hex_title(table: Table, index: int) -> str:
     top = top_of(table.position.tops[index])
     words = []
     if code:
-        building = table.called("building", BUILDINGS[building_of(code)])
-        owner = code - FIRST_SHELTER
-        words.append(f"{building}, {table.name(owner)}" if owner >= 0 else building)
+        building = table.called("building", land_id(code))
+        if code < 0:
+            building += f" ({table.say('out_of_order')})"
+        owner = abs(code) - FIRST_SHELTER
+        shelter = building_of(code) == SHELTER
+        words.append(f"{building}, {table.name(owner)}" if shelter else building)
     if top is not None and top.blueprint >= 0:
         advanced = table.called("blueprint", BLUEPRINTS[top.blueprint])
         words.append(f"{advanced}, {table.name(top.seat)}")
@@ -159,6 +164,7 @@ def hex_title(table: Table, index: int) -> str:
         words.append(table.called("discovery", DISCOVERIES[find - FOUND_DISCOVERY]))
     elif find == FOUND_CRYSTAL:
         words.append(table.called("item", "crystal"))
+    words += hex_notes(table, index)
     return ": ".join([HEX_NAMES[index], *([", ".join(words)] if words else [])])
 
 
@@ -179,7 +185,7 @@ def _empty(theme: Theme, grid: HexGrid, index: int, find: int, coordinates: bool
     elif coordinates:
         name = HEX_NAMES[index]
         parts.append(
-            text(name, x, y, 10, theme["mars-text"], anchor="middle", middle=True, opacity=0.7)
+            text(name, x, y, 11.5, theme["mars-text"], anchor="middle", middle=True, opacity=0.5)
         )
     elif any(index in corner for corner in RESEARCH_HEXES):
         # A corner whose Research tile is taken.

@@ -16,18 +16,21 @@ from planetfall.games.on_mars.components.names import (
     SHELTER,
     TECHS,
 )
-from planetfall.games.on_mars.components.tables import LSS_TOP_ROW, WAREHOUSE
+from planetfall.games.on_mars.components.tables import LSS_TOP_ROW
+from planetfall.games.on_mars.draw.expansions import mission_rows
 from planetfall.games.on_mars.draw.icons import (
     BUILDING_ICONS,
     ITEM_ICONS,
     MISSION_ICONS,
     REWARD_ICONS,
-    TECH_COLORS,
-    TECH_ICONS,
+    TILE_TOKENS,
+    tech_sign,
 )
+from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table, centered
+from planetfall.games.on_mars.registry import NOTHING
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
+from planetfall.svg.canvas import EMPTY, Markup, join, piece, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
 from planetfall.svg.parts import bar, glyph, word
@@ -69,7 +72,7 @@ def _grid_prices(table: Table) -> tuple[Box, Box, Box]:
     theme = table.theme
     battery = glyph(theme, "battery", 12)
     more = word("+1", 11, theme["text-2"], weight=BOLD)
-    free = word(table.say("free"), 11, theme["text-2"], weight=BOLD)
+    free = word("0", 11, theme["text-2"], weight=BOLD)
     return row((battery, more), 1), battery, free
 
 
@@ -77,10 +80,11 @@ def draw_tech(
     theme: Theme, tech: int, x: float, y: float, size: float, owner: int | None = None
 ) -> Markup:
     """The sign of a technology; a Shelter's has its owner's colour."""
-    color = theme[TECH_COLORS[tech]]
+    name, token = tech_sign(tech)
+    color = theme[token]
     if tech == SHELTER and owner is not None:
         color = theme.player(owner)
-    return icon(theme, TECH_ICONS[tech], x, y, size, color)
+    return icon(theme, name, x, y, size, color)
 
 
 # The Life Support System.
@@ -94,34 +98,37 @@ def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
     for k, reward in enumerate(table.position.rewards):
         x = left + k * (each + gap)
         parts.append(_reward(table, reward, x, 26, each))
-    for k in range(LSS_TOP_ROW):
-        parts.append(_level(table, LSS_TOP_ROW - k, top + k * (cell + gap), cell))
+    levels = [
+        _level(table, LSS_TOP_ROW - k, top + k * (cell + gap), cell) for k in range(LSS_TOP_ROW)
+    ]
+    hit = rect(8, top, 22, LSS_TOP_ROW * (cell + gap), fill="none", pointer_events="all")
+    parts.append(piece("level", hit, *levels))
     for k, building in enumerate(LSS_BUILDINGS):
         x = left + k * (each + gap)
         at = table.position.lss[k] if table.position.lss else 1
+        cells = []
         for line in range(LSS_TOP_ROW):
             place = Cell(x, top + line * (cell + gap), each, cell, 4)
-            parts.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, place))
+            cells.append(_lss_cell(table, building, LSS_TOP_ROW - line, at, place))
+        parts.append(piece(f"lss:{BUILDINGS[building]}", *cells))
     parts.append(_benefits(table, 10, height - 20, width - 20))
     return join(parts)
 
 
 def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Markup:
-    """A reward tile: points for each thing of a kind."""
+    """A reward tile: points for each thing of a kind, or a benefit."""
     theme = table.theme
     tile = REWARD_TILES[reward]
-    content = row(
-        (
-            word(str(tile.points), 11, theme["vp"], weight=HEAVY),
-            glyph(theme, REWARD_ICONS[reward], 12, theme["text-2"]),
-        ),
-        2,
-    )
-    return group(
-        element("title", table.called("reward", LSS_REWARDS[reward])),
+    if tile.benefit is not NOTHING:
+        content = fitted(effect_row(theme, tile.benefit, 12), width - 2)
+    else:
+        figure = word(str(tile.points), 11, theme["vp"], weight=HEAVY)
+        content = row((figure, glyph(theme, REWARD_ICONS[reward], 12, theme["text-2"])), 2)
+    return piece(
+        f"reward:{LSS_REWARDS[reward]}",
         rect(x, y, width, 17, 4, fill=theme["bg-2"]),
         content.at(x + width / 2, y + 8.5, "middle"),
-        class_="reward",
+        title=table.called("reward", LSS_REWARDS[reward]),
     )
 
 
@@ -138,7 +145,7 @@ def _level(table: Table, level: int, y: float, cell: float) -> Markup:
 
 def _lss_cell(table: Table, building: int, line: int, at: int, cell: Cell) -> Markup:
     theme = table.theme
-    color = theme[f"tile-{BUILDINGS[building]}"]
+    color = theme[TILE_TOKENS[building]]
     parts = [rect(*cell, fill=theme["bg-3"])]
     if line < at:
         parts.append(rect(*cell, fill=color, opacity=0.3))
@@ -192,7 +199,7 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Mark
     gap = 3.0
     each = (width - 20 - 4 * gap) / 5
     top, tall = 26.0, height - 33
-    for k, item in enumerate(WAREHOUSE):
+    for k, item in enumerate(table.position.setting.columns):
         cell = Cell(10 + k * (each + gap), top, each, tall, 5)
         count = table.position.warehouse[k]
         pale, ink = None if count else 0.4, theme["text-1" if count else "text-3"]
@@ -208,7 +215,8 @@ def draw_warehouse(table: Table, width: float = 212, height: float = 58) -> Mark
 
 def draw_missions(table: Table, width: float = 212, height: float = 84) -> Markup:
     """The three missions with how far they are, and the Remaining Missions marker."""
-    theme = table.theme
+    if not table.position.setting.has_marker:
+        return _other_missions(table, width, height)
     ending = table.position.ending
     note = table.say("remaining", table.position.remaining)
     if ending:
@@ -218,13 +226,46 @@ def draw_missions(table: Table, width: float = 212, height: float = 84) -> Marku
     for k, code in enumerate(table.position.missions):
         y = 24 + k * step
         if code == 0:
-            done = table.say("fulfilled")
-            parts.append(icon(theme, "ui-confirm", 17, y + 6, 12, theme["good"]))
-            parts.append(text(done, 28, y + 6, 11, theme["text-3"], middle=True))
-            parts.append(bar(theme, 10, y + 14, width - 20, 2, 1, theme["text-3"]))
+            parts.append(_fulfilled(table, table.laid.get(k, -1), y, width))
             continue
         parts.append(_mission(table, code - 1, table.position.steps[k], y, width))
     return join(parts)
+
+
+def _other_missions(table: Table, width: float, height: float) -> Markup:
+    """Missions of an expansion with how far they are."""
+    theme, rows = table.theme, mission_rows(table)
+    parts = [table.panel(width, height, table.say("missions"))]
+    for k, (key, name, sign, have, needed) in enumerate(rows):
+        y, done = 26 + k * (height - 30) / len(rows), have >= needed
+        color = theme["good" if done else "text-2"]
+        size = max(9.0, min(11.5, 10.9 * (width - 74) / measure(name, 11.0)))
+        count = f"{min(have, needed)}/{needed}"
+        parts.append(
+            piece(
+                key,
+                rect(6, y - 3, width - 12, 22, fill="none", pointer_events="all"),
+                icon(theme, "ui-confirm" if done else sign, 17, y + 6, 13, color),
+                text(shorten(name, width - 72, size), 28, y + 6, size, color, middle=True),
+                word(count, 12, color, weight=HEAVY).at(width - 10, y + 6, "end"),
+                bar(theme, 10, y + 15, width - 20, 2, min(have, needed) / needed, color),
+            )
+        )
+    return join(parts)
+
+
+def _fulfilled(table: Table, mission: int, y: float, width: float) -> Markup:
+    """A completed mission; its name is known where the log is at hand."""
+    theme, words, key = table.theme, table.say("fulfilled"), "mission"
+    if 0 <= mission < len(MISSIONS):
+        words, key = table.called("mission", MISSIONS[mission]), f"mission:{MISSIONS[mission]}"
+    return piece(
+        key,
+        rect(6, y - 3, width - 12, 20, fill="none", pointer_events="all"),
+        icon(theme, "ui-confirm", 17, y + 6, 12, theme["good"]),
+        text(shorten(words, width - 40, 11), 28, y + 6, 11, theme["text-3"], middle=True),
+        bar(theme, 10, y + 14, width - 20, 2, 1, theme["good"]),
+    )
 
 
 def _mission(table: Table, mission: int, left: int, y: float, width: float) -> Markup:
@@ -244,11 +285,11 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
     name, room = table.called("mission", MISSIONS[mission]), width - 39 - tail.width
     # A long name in smaller letters rather than cut.
     size = max(9.0, min(11.5, 10.9 * room / measure(name, 11.0)))
-    return join(
-        (
-            icon(theme, MISSION_ICONS[mission], 17, y + 6, 13, theme["text-2"]),
-            text(shorten(name, room, size), 28, y + 6, size, theme["text-2"], middle=True),
-            tail.at(width - 10, y + 6, "end"),
-            bar(theme, 10, y + 14, width - 20, 2, have / needed, theme["text-2"]),
-        )
+    return piece(
+        f"mission:{MISSIONS[mission]}",
+        rect(6, y - 3, width - 12, 20, fill="none", pointer_events="all"),
+        icon(theme, MISSION_ICONS[mission], 17, y + 6, 13, theme["text-2"]),
+        text(shorten(name, room, size), 28, y + 6, size, theme["text-2"], middle=True),
+        tail.at(width - 10, y + 6, "end"),
+        bar(theme, 10, y + 14, width - 20, 2, have / needed, theme["text-2"]),
     )

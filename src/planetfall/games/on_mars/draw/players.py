@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planetfall.games.on_mars.components.boards import TURN_ORDER_BENEFITS
 from planetfall.games.on_mars.components.lab import LEVEL
-from planetfall.games.on_mars.components.names import ITEMS
+from planetfall.games.on_mars.components.names import CRYSTAL, ITEMS
 from planetfall.games.on_mars.components.tables import LANDING
-from planetfall.games.on_mars.draw.expansions import seat_note
+from planetfall.games.on_mars.draw.expansions import seat_note, tech_marks
 from planetfall.games.on_mars.draw.icons import ITEM_COLORS, ITEM_ICONS
 from planetfall.games.on_mars.draw.panels import draw_tech
 from planetfall.games.on_mars.draw.signs import effect_row
@@ -24,7 +26,7 @@ from planetfall.games.on_mars.player import Player, bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words.pictures import own_book, say
 from planetfall.svg.box import fitted
-from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect, shifted
+from planetfall.svg.canvas import EMPTY, Markup, circle, element, group, join, piece, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.memo import memo
@@ -32,6 +34,7 @@ from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
 
 WIDTH, HEIGHT = 222.0, 95.0
+NO_POINTS: Final = -999
 LEFT, EDGES = 10.0, 18.0
 """Where the lines of a seat begin, and what they leave of its width."""
 CELL, BETWEEN = 21.0, 2.0
@@ -61,14 +64,15 @@ def draw_seat(
     on_turn = status in (TURN, OWN_TURN, EITHER_TURN)
     head, cells, counts, low = _lines(top, height)
     wide = width - EDGES
-    stock = *area.storage, area.crystals + area.waiting
+    points = _points(table, area)
+    stock = *area.storage[:CRYSTAL], area.crystals + area.waiting, *area.storage[CRYSTAL + 1 :]
     body = join(
         (
-            _fixed(theme, table.lang, seat, width, height, top),
-            _head(theme, table.lang, seat, table.name(seat), area.vp, status, width, head),
+            _fixed(theme, table.lang, seat, width, height, top, len(stock)),
+            _head(theme, table.lang, seat, table.name(seat), points, status, width, head),
             _figures(theme, stock, cells, wide),
-            _counts(theme, _pieces(area), counts, wide),
-            _techs(table, seat, area, low, wide),
+            _counts(theme, _pieces(area), counts, wide) if counts + 7 < top + height else EMPTY,
+            _techs(table, seat, area, low, wide) if low + 5 < top + height else EMPTY,
         )
     )
     cell, name = Cell(0, top, width, height, 8), table.name(seat)
@@ -86,7 +90,9 @@ def _lines(top: float, height: float) -> tuple[float, float, float, float]:
 
 
 @memo(64)
-def _fixed(theme: Theme, lang: str, seat: int, width: float, height: float, top: float) -> Markup:
+def _fixed(
+    theme: Theme, lang: str, seat: int, width: float, height: float, top: float, items: int
+) -> Markup:
     """What never changes: the colour of a seat, its mark, the signs of what is counted.
 
     A sign says what it counts when it is pointed at; so does the figure beside it, which lies
@@ -98,14 +104,16 @@ def _fixed(theme: Theme, lang: str, seat: int, width: float, height: float, top:
         rect(0, top + 4, 3, height - 8, 1.5, fill=theme.player(seat)),
         mark(theme, seat, 18, head, 14),
     ]
-    each = (wide - 5 * BETWEEN) / 6
-    for item, sign in enumerate(ITEM_ICONS):
+    each = (wide - (items - 1) * BETWEEN) / items
+    for item, sign in enumerate(ITEM_ICONS[:items]):
         x = LEFT + item * (each + BETWEEN)
         color = theme[ITEM_COLORS[item]]
         ground = rect(x, cells, each, CELL, 4, fill=theme["bg-3"])
         symbol = icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color)
         name = own_book(lang).name("item", ITEMS[item])
         parts.append(group(element("title", name[:1].upper() + name[1:]), ground, symbol))
+    if counts + 7 >= top + height:
+        return join(parts)
     ends = [start for _, start in COUNTED[1:]] + [1.0]
     for (sign, start), end in zip(COUNTED, ends, strict=True):
         x = LEFT + start * wide
@@ -133,7 +141,7 @@ def _chip(theme: Theme, lang: str, seat: int, status: int, x: float, y: float) -
     return join(
         (
             rect(x, y - 8.5, _chip_width(lang, status), 17, 8.5, fill=theme[ground]),
-            text(words, x + 4.75, y, 10.5, theme[ink], weight=weight, middle=True),
+            text(words, x + 4.75, y, 11, theme[ink], weight=weight, middle=True),
         )
     )
 
@@ -143,7 +151,12 @@ def _chip_width(lang: str, status: int) -> float:
     if status == EITHER_TURN:
         return max(_chip_width(lang, OWN_TURN), _chip_width(lang, TURN))
     key, weight, _, _ = CHIPS[status]
-    return measure(say(lang, key), 10.5, weight) + 9.5
+    return measure(say(lang, key), 11, weight) + 9.5
+
+
+def _points(table: Table, area: Player) -> int:
+    """The points of a seat; `NO_POINTS` where nobody scores any."""
+    return area.vp if table.position.setting.has_points else NO_POINTS
 
 
 @memo(1024)
@@ -158,7 +171,7 @@ def _head(
     y: float,
 ) -> Markup:
     """The seat's name, its status, its points."""
-    figure = str(points)
+    figure = str(points) if points != NO_POINTS else ""
     wide = measure(figure, 16, BOLD)
     room = width - 34 - wide - 24
     tail = []
@@ -171,7 +184,7 @@ def _head(
         (
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
             *tail,
-            icon(theme, "vp", width - 10 - wide - 10, y, 13),
+            icon(theme, "vp", width - 10 - wide - 10, y, 13) if figure else EMPTY,
             display(theme, figure, width - 9, y + 6, 16, theme["text-1"], anchor="end"),
         )
     )
@@ -180,7 +193,7 @@ def _head(
 @memo(1024)
 def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
     """How many there are of the resources and crystals, each in its cell."""
-    each = (width - 5 * BETWEEN) / 6
+    each = (width - (len(stock) - 1) * BETWEEN) / len(stock)
     figures = []
     for item, count in enumerate(stock):
         x, size = LEFT + item * (each + BETWEEN) + each / 2 + 8, 12 if count < 10 else 11
@@ -220,7 +233,8 @@ def _techs(table: Table, seat: int, area: Player, y: float, width: float) -> Mar
     """The technologies with their levels, others may use them too; then cards and tiles."""
     counts = len(area.discoveries), bits(area.scientists), len(area.contracts)
     note = seat_note(table, seat)
-    return _below(table.theme, seat, tuple(area.lab), counts, note, y, width)
+    marks = tech_marks(table, seat)
+    return _below(table.theme, seat, tuple(area.lab), marks, counts, note, y, width)
 
 
 @memo(1024)
@@ -228,6 +242,7 @@ def _below(
     theme: Theme,
     seat: int,
     lab: tuple[int, ...],
+    marks: tuple[tuple[int, str, str], ...],
     counts: tuple[int, ...],
     note: str,
     y: float,
@@ -257,6 +272,11 @@ def _below(
         level = str(LEVEL[space])
         color = theme["text-3"]
         parts.append(text(level, left + 13 * size, y, 11 * size, color, weight=BOLD, middle=True))
+        for marked, sign, token in marks:
+            if marked == tech:
+                at = left + 10.5 * size, y - 5 * size
+                parts.append(circle(*at, 4.4 * size, fill=theme["bg-0"]))
+                parts.append(icon(theme, sign, *at, 7.5 * size, theme[token]))
     return join((*parts, *reversed(held)))
 
 
@@ -279,7 +299,7 @@ def draw_order(table: Table, width: float = WIDTH, height: float = 108) -> Marku
     side, at = table.position.shuttle_side, table.position.shuttle
     landing = LANDING[table.position.level]
     track = _track(theme, side, at, landing, width - 20, tall - 4)
-    parts.append(shifted(track, 10, 8 + tall + 6))
+    parts.append(piece("shuttle", shifted(track, 10, 8 + tall + 6)))
     return join(parts)
 
 

@@ -8,12 +8,11 @@ from planetfall.core.combinators import Do, Either, IfPossible, May
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.names import (
     ANY_BUILDING,
-    BUILDINGS,
     CRYSTAL,
     ITEMS,
-    SHELTER,
 )
-from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
+from planetfall.games.on_mars.draw.expansions import drawings, effect_icon
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS, TILE_TOKENS
 from planetfall.games.on_mars.effects.blueprints import TakeBlueprint
 from planetfall.games.on_mars.effects.cards import TakeCard
 from planetfall.games.on_mars.effects.colonists import Retrieve
@@ -90,7 +89,7 @@ def building_sign(theme: Theme, building: int, size: float) -> Box:
     """A building to be placed: a hexagon of its colour."""
     if building == ANY_BUILDING:
         return glyph(theme, "tag-building", size, theme["text-1"])
-    fill = theme["tile-city" if building == SHELTER else f"tile-{BUILDINGS[building]}"]
+    fill = theme[TILE_TOKENS[building]]
     return hex_tile(theme, BUILDING_ICONS[building], size * 1.2, fill)
 
 
@@ -177,4 +176,10 @@ def _rare(theme: Theme, effect: Effect, size: float) -> list[Box]:
         return [glyph(theme, "production", size)]
     if isinstance(effect, UseRadar):
         return [glyph(theme, "discovery", size, theme["text-1"])]
-    return []
+    for module in drawings():
+        if hasattr(module, "effect_signs"):
+            boxes: list[Box] = module.effect_signs(theme, effect, size)
+            if boxes:
+                return boxes
+    name = effect_icon(type(effect).__name__)
+    return [glyph(theme, name, size, theme["text-1"])] if name else []

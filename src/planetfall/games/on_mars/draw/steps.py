@@ -13,6 +13,7 @@ from planetfall.games.on_mars.components.map import (
     STARTING_MINE,
 )
 from planetfall.games.on_mars.components.names import BLUEPRINTS
+from planetfall.games.on_mars.draw.expansions import map_steps
 from planetfall.games.on_mars.draw.table import Table
 from planetfall.games.on_mars.draw.tiles import top_of
 from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, place
@@ -55,7 +56,7 @@ class Step:
 
 def steps(table: Table) -> list[Step]:
     """The steps of bots and rover among the lit options and marks."""
-    moves: list[Step] = []
+    moves = map_steps(table)
     offered = table.offered("bot", "rover")
     if not offered:
         return moves
@@ -83,7 +84,9 @@ def draw_steps(view: MapView) -> Markup:
     parts = []
     for step, end in zip(open_steps, ends, strict=True):
         if end >= 0:
-            alone, might = ends.count(end) == 1, step.key in view.table.marks
+            # A figure of one's own on that hex must stay in reach of the pointer.
+            own = end in view.table.own.bots or end == view.table.own.rover
+            alone, might = ends.count(end) == 1 and not own, step.key in view.table.marks
             name = view.table.say(step.icon)
             like = [each for each in open_steps if NEXT[each.start][each.turn] == end]
             like = [each for each in like if each.start == step.start]

@@ -71,6 +71,8 @@ class Table:
     """Keys of the last move."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """Keys with the sign `might` or `lost`."""
+    laid: Mapping[int, int] = field(default_factory=dict)
+    """The missions as they were laid out, by place: completed ones leave the position."""
     on_page: bool = False
     """Whether it is drawn for a page, which lights places and marks the viewer's seat itself."""
 

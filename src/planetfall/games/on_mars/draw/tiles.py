@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from planetfall.games.on_mars.components.names import BUILDINGS, RESEARCH, SHELTER
-from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
+from planetfall.games.on_mars.components.names import DISCOVERIES, RESEARCH, SHELTER
+from planetfall.games.on_mars.draw.expansions import drawings, land_sign
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, TILE_TOKENS
 from planetfall.games.on_mars.draw.table import centered
 from planetfall.games.on_mars.packing import FIRST_MARKER, blueprint_of, owner_of
 from planetfall.games.on_mars.state import (
@@ -14,6 +16,7 @@ from planetfall.games.on_mars.state import (
     FOUND_DISCOVERY,
     FOUND_RESEARCH,
     building_of,
+    land_id,
 )
 from planetfall.svg.canvas import Markup, circle, join, path, rect
 from planetfall.svg.geometry import hexagon
@@ -72,20 +75,29 @@ DISCOVERY_SIGNS: Final[tuple[tuple[str, int], ...]] = (
     ("depot", 2),
     ("crystal", 3),
     ("tech", 1),
-    *((name, 1) for name in BUILDING_ICONS),
+    *((name, 1) for name in BUILDING_ICONS[: SHELTER + 1]),
     ("om-plant", 3),
     ("battery", 3),
     ("water", 3),
     ("om-oxygen", 3),
     ("mineral", 2),
 )
-"""What each Discovery tile gives: an icon and how many."""
+"""What each Discovery tile of the base game gives: an icon and how many."""
+
+
+@cache
+def discovery_signs() -> dict[str, tuple[str, int]]:
+    """By id of a Discovery tile, those of expansions included: an icon and how many."""
+    signs = dict(zip(DISCOVERIES, DISCOVERY_SIGNS, strict=False))
+    for module in drawings():
+        signs.update(getattr(module, "DISCOVERY_SIGNS", {}))
+    return signs
 
 
 @memo(512)
 def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> Markup:
     """A Discovery tile: what it gives, on light ground."""
-    name, count = DISCOVERY_SIGNS[tile]
+    name, count = discovery_signs()[DISCOVERIES[tile]]
     ink = theme["mars-sky"]
     left, top = x - side / 2, y - side / 2
     ground = theme["mars-text"]
@@ -103,9 +115,13 @@ def draw_building(
 ) -> Markup:
     """A building with its marker; a Shelter has its owner's colour. Colonists are pieces."""
     building = building_of(code)
-    owner = code - FIRST_SHELTER
+    if code < 0:
+        return _out_of_order(theme, building, x, y, size)
+    if building < 0:
+        return _foreign(theme, land_id(code), x, y, size)
+    owner = abs(code) - FIRST_SHELTER
     shelter = building == SHELTER
-    fill = theme.player(owner) if shelter else theme[f"tile-{BUILDINGS[building]}"]
+    fill = theme.player(owner) if shelter else theme[TILE_TOKENS[building]]
     outline = hexagon(x, y, size - 1.3, flat=True)
     ink = theme["p-ink"] if shelter else theme["tile-ink"]
     advanced = top is not None and top.blueprint >= 0
@@ -131,3 +147,31 @@ def draw_building(
             )
         parts.append(owner_disc(theme, top.seat, x, y + size * 0.52, size * 0.33))
     return join(parts)
+
+
+def _foreign(theme: Theme, id: str, x: float, y: float, size: float) -> Markup:
+    """A building that no player builds: dark, with a line and a sign of its own colour."""
+    outline = hexagon(x, y, size - 2.2, flat=True)
+    sign, token = land_sign(id)
+    color = theme[token]
+    return join(
+        (
+            path(outline, fill=theme["bg-1"], stroke=color, stroke_width=2),
+            icon(theme, sign, x, y, size * 0.9, color),
+        )
+    )
+
+
+def _out_of_order(theme: Theme, building: int, x: float, y: float, size: float) -> Markup:
+    """A building that stands there and counts for nothing: dark, hatched, its edge broken."""
+    outline = hexagon(x, y, size - 1.8, flat=True)
+    edge = theme["text-2"]
+    return join(
+        (
+            path(
+                outline, fill=theme["bg-1"], stroke=edge, stroke_width=1.4, stroke_dasharray="4 3"
+            ),
+            path(outline, fill=theme.url("hatch-ban"), opacity=0.5),
+            icon(theme, BUILDING_ICONS[building], x, y, size * 0.9, theme["text-2"]),
+        )
+    )

@@ -9,6 +9,7 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
+from planetfall.games.on_mars.components.names import PRODUCT_OF
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
@@ -51,8 +52,8 @@ class TakeBlueprint(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         left = steps_left(frame.a, self.amount)
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(BEGUN + 1))
+            boost(game, frame.seat)
         elif option in BLUEPRINT:
             game.push(frame.step(BEGUN + left - 1))
             take_blueprint(game, frame.seat, BLUEPRINT.index(option))
@@ -81,5 +82,5 @@ def take_blueprint(game: Colony, seat: int, blueprint: int) -> None:
     player = game.players[seat]
     player.blueprints = with_last(player.blueprints, blueprint)
     game.note(log.BLUEPRINT_TAKEN, seat, blueprint)
-    happened(game, EVENT_BLUEPRINT, seat)
-    gain(game, seat, UPGRADES[blueprint], 1)
+    happened(game, EVENT_BLUEPRINT, seat, blueprint)
+    gain(game, seat, PRODUCT_OF[UPGRADES[blueprint]], 1)

@@ -10,6 +10,7 @@ from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import (
     FIRST_CONTRACT,
     UPGRADE_CONTRACTS,
+    scientist_of,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import CONTRACT_PRICE
@@ -35,9 +36,9 @@ from planetfall.games.on_mars.vocabulary import CARD
 def price_obstacle(game: Colony, seat: int, card: int) -> int:
     """`POSSIBLE`, or why a player cannot pay for a card of the display."""
     player = game.players[seat]
-    if card >= FIRST_CONTRACT:
+    if scientist_of(card) < 0:
         return too_few_crystals(game, seat, CONTRACT_PRICE)
-    scientist = SCIENTIST_CARDS[card]
+    scientist = SCIENTIST_CARDS[scientist_of(card)]
     if scientist.colonists > player.hands():
         return pack(NO_COLONIST, 0, scientist.colonists, player.hands())
     return shortage(player.storage, scientist.price)
@@ -66,7 +67,7 @@ class TakeCard(Effect):
     def _allows(self, card: int) -> bool:
         if card < 0:
             return False
-        return self.scientists if card < FIRST_CONTRACT else self.contracts
+        return self.scientists if scientist_of(card) >= 0 else self.contracts
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         card = CARD.index(option)
@@ -74,10 +75,10 @@ class TakeCard(Effect):
         game.push(Frame(KEEP_CARD, seat, 0, card))
         if self.free:
             return
-        if card >= FIRST_CONTRACT:
+        if scientist_of(card) < 0:
             pay_crystals(game, seat, CONTRACT_PRICE)
             return
-        scientist = SCIENTIST_CARDS[card]
+        scientist = SCIENTIST_CARDS[scientist_of(card)]
         if scientist.colonists:
             send_to_work(game, seat, scientist.colonists)
             game.note(log.COLONISTS_PAID, seat, 0, scientist.colonists)
@@ -121,10 +122,11 @@ def keep_card(game: Colony, seat: int, card: int) -> None:
     game.offer = changed(game.offer, place, 0)
     game.gaps = with_last(game.gaps, place)
     player = game.players[seat]
-    if card < FIRST_CONTRACT:
-        player.scientists |= 1 << card
-        game.note(log.SCIENTIST_HIRED, seat, card)
-        happened(game, EVENT_SCIENTIST, seat)
+    scientist = scientist_of(card)
+    if scientist >= 0:
+        player.scientists |= 1 << scientist
+        game.note(log.SCIENTIST_HIRED, seat, scientist)
+        happened(game, EVENT_SCIENTIST, seat, scientist)
     else:
         contract = card - FIRST_CONTRACT
         player.contracts = with_last(player.contracts, contract)

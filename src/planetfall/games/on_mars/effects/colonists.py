@@ -51,8 +51,8 @@ class Retrieve(Effect):
         if RETRIEVE <= option < RETRIEVE + len(PLACES):
             left = steps_left(frame.a, self.amount)
             place = option - RETRIEVE
-            retrieve(game, frame.seat, place, 1)
             game.push(frame.step(BEGUN + left - 1, place))
+            retrieve(game, frame.seat, place, 1)
         else:
             takes_interruption(game, frame, option)
 

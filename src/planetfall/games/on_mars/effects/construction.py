@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
-from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
+from planetfall.core.reasons import NO_WAY, POSSIBLE, UNSURE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import DIRECTIONS, NEXT
 from planetfall.games.on_mars.components.names import (
     ANY_BUILDING,
-    BUILDINGS,
     MINE,
+    PRODUCT_OF,
     SHELTER,
     TECH_OF,
 )
@@ -20,7 +20,7 @@ from planetfall.games.on_mars.components.tables import (
     BUILDING_PRICE,
     SHELTERS,
     TILE_BACKS,
-    TILES_PER_BUILDING,
+    TILES_OF,
 )
 from planetfall.games.on_mars.contracts import check_upgrade_contracts
 from planetfall.games.on_mars.effects.displacement import clear_hex
@@ -32,6 +32,7 @@ from planetfall.games.on_mars.extension import (
 from planetfall.games.on_mars.life_support import raise_marker
 from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
+from planetfall.games.on_mars.packing import IN_MINE
 from planetfall.games.on_mars.payment import cost_of, pay, shortage
 from planetfall.games.on_mars.reasons import (
     HAS_BUILDING,
@@ -56,8 +57,16 @@ PRICES: Final = [0 if item < 0 else cost_of(item) for item in BUILDING_PRICE]
 def tiles_left(game: Colony, seat: int, building: int) -> bool:
     """Whether a tile of the type is left to be built."""
     if building == SHELTER:
-        return game.players[seat].shelters < SHELTERS
-    return game.building_tops[building] >= 0
+        placed = game.players[seat].shelters
+        if not game.setting.idle_shelters:
+            placed += game.land.count(-code_of(SHELTER, seat))
+        return placed < SHELTERS
+    return building < len(game.building_tops) and game.building_tops[building] >= 0
+
+
+def can_rebuild(game: Colony, seat: int, building: int) -> bool:
+    """Whether a building of the type is out of order and may be constructed again."""
+    return game.setting.rebuilds and -code_of(building, seat) in game.land
 
 
 def helpers(game: Colony, seat: int, building: int, boost: bool) -> int:
@@ -72,14 +81,23 @@ def hex_obstacle(game: Colony, seat: int, building: int, place: int, reach: int)
 
     `reach` is how many buildings of its type it may become connected to.
     """
+    code = code_of(building, seat)
     if game.land[place]:
-        return pack(HAS_BUILDING)
+        if not game.setting.rebuilds or game.land[place] != -code:
+            return pack(HAS_BUILDING)
+    elif game.setting.rebuilds and not tiles_left(game, seat, building):
+        return pack(NO_TILES, building)
     if game.barred and game.barred >> place & 1:
         return pack(NO_WAY)
-    code = code_of(building, seat)
     joined = connected(game, place, code)
     if joined:
         return POSSIBLE if joined <= reach else pack(LOW_TECH, building, joined, reach)
+    if game.land[place]:
+        return POSSIBLE  # It stands there already, so the distance is right.
+    if game.setting.chooses_sites and code not in game.land:
+        reason = game.setting.first_site(game, seat, building, place)
+        if reason != UNSURE:
+            return reason
     return POSSIBLE if is_near(game, place, code) else pack(NOT_NEAR, building)
 
 
@@ -92,7 +110,7 @@ def reach_of(game: Colony, building: int, extra: int) -> int:
 def building_obstacle(game: Colony, seat: int, building: int, boost: bool) -> int:
     """`POSSIBLE`, or why a player cannot construct a building now."""
     player = game.players[seat]
-    if not tiles_left(game, seat, building):
+    if not tiles_left(game, seat, building) and not can_rebuild(game, seat, building):
         return pack(NO_TILES, building)
     if building == MINE and player.hands() < 1:
         return pack(NO_COLONIST, 0, 1, player.hands())
@@ -123,7 +141,7 @@ class Construct(Effect):
             return [BUILD[self.building]]
         return [
             BUILD[building]
-            for building in range(len(BUILDINGS))
+            for building in game.setting.buildings
             if building_obstacle(game, frame.seat, building, self.boost) == POSSIBLE
         ]
 
@@ -135,7 +153,7 @@ class Construct(Effect):
         if self.building != ANY_BUILDING:
             return building_obstacle(game, seat, self.building, self.boost)
         reason = POSSIBLE
-        for building in range(len(BUILDINGS)):
+        for building in game.setting.buildings:
             reason = building_obstacle(game, seat, building, self.boost)
             if reason == POSSIBLE:
                 return POSSIBLE
@@ -216,11 +234,11 @@ class ChooseTech(Effect):
         joined = connected(game, place, code_of(building, frame.seat))
         tech = TECH_OF[building]
         missing = joined - game.players[owner].level(tech)
+        erect(game, frame.seat, building, place)
         if missing > 0:
             send_to_work(game, frame.seat, missing)
             game.note(log.BOOSTED, frame.seat, 0, missing)
         use_tech(game, frame.seat, owner, tech)
-        erect(game, frame.seat, building, place)
 
 
 CHOOSE_TECH = ChooseTech()
@@ -232,7 +250,9 @@ CHOOSE_TECH = ChooseTech()
 def erect(game: Colony, seat: int, building: int, place: int) -> None:
     """Put payment, placing and all consequences of a construction on top."""
     game.push(Frame(FINISH, seat, 0, building, place))
-    game.push(Frame(LAY_CRYSTALS, seat, 0, building, place))
+    if game.land[place] == 0:
+        # A tile that only comes in order again lies there already, with no arrows to follow.
+        game.push(Frame(LAY_CRYSTALS, seat, 0, building, place))
     game.push(Frame(PLACE_BUILDING, seat, 0, building, place))
     pay(game, seat, PRICES[building])
 
@@ -279,20 +299,16 @@ class NextTile(Chance):
     """The next tile of the stack of building `a` lies on top: its arrows are public."""
 
     def stream(self, game: Colony, frame: Frame) -> int:
-        return frame.a
+        return game.setting.stack_streams[frame.a]
 
     def outcomes(self, game: Colony, frame: Frame) -> list[int]:
         building = frame.a
-        first = building * TILES_PER_BUILDING
-        return [
-            TILE_BACK + tile
-            for tile in game.building_bag
-            if first <= tile < first + TILES_PER_BUILDING
-        ]
+        tiles = TILES_OF[building]
+        return [TILE_BACK[tile] for tile in game.building_bag if tile in tiles]
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         building = frame.a
-        tile = option - TILE_BACK
+        tile = TILE_BACK.index(option)
         game.building_bag = without(game.building_bag, tile)
         game.building_tops = changed(game.building_tops, building, tile)
         game.note(log.BUILDING_REVEALED, frame.seat, tile)
@@ -316,16 +332,17 @@ class FinishBuilding(Effect):
         if building == MINE:
             self._man(game, seat, place)
         if building == SHELTER:
-            happened(game, EVENT_SHELTER, seat)
-        if size > 1 and building != SHELTER and not player.cubes >> building & 1:
-            player.cubes |= 1 << building
-            game.note(log.CUBE_PLACED, seat, building)
-            happened(game, EVENT_CUBE, seat)
-        gain(game, seat, building, size)
+            happened(game, EVENT_SHELTER, seat, place)
+        if size > 1 and building != SHELTER and game.setting.has_cubes:
+            if not player.cubes >> building & 1:
+                player.cubes |= 1 << building
+                game.note(log.CUBE_PLACED, seat, building)
+                happened(game, EVENT_CUBE, seat)
+        gain(game, seat, PRODUCT_OF[building], size)
         return None
 
     def _man(self, game: Colony, seat: int, place: int) -> None:
-        leave(game, seat, 1)
+        leave(game, seat, 1, IN_MINE + place)
         game.tops = changed(game.tops, place, 1 + seat)
         game.note(log.MINER_PLACED, seat, place)
 

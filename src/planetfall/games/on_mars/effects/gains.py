@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
-from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import BATTERY, CRYSTAL, OXYGEN, RESOURCES
@@ -140,8 +140,8 @@ class GainAny(Effect):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(frame.a + 1))
+            boost(game, frame.seat)
         elif option in TAKE:
             game.push(frame.step(frame.a - 1, TAKE.index(option)))
             gain(game, frame.seat, TAKE.index(option), 1)
@@ -169,11 +169,13 @@ class Score(Effect):
     points: int
 
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        if not game.setting.has_points:
+            return []
         score(game, frame.seat, self.points, log.BY_CARD)
         return None
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
-        return POSSIBLE
+        return POSSIBLE if game.setting.has_points else pack(NO_WAY)
 
 
 class PlaceBot(Effect):

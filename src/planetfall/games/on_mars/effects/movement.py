@@ -40,6 +40,7 @@ from planetfall.games.on_mars.reasons import (
     OCCUPIED,
     OFF_MAP,
     OTHER_FIRST,
+    ROVER_STUCK,
     TILE_USELESS,
 )
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony
@@ -89,8 +90,12 @@ class Move(Effect):
     boost: bool = False
     collecting: bool = False
 
-    def _start(self, game: Colony) -> int:
-        rover = self.rover
+    def _rover(self, game: Colony, seat: int) -> int:
+        """The points of the rover as printed; none while it is out of action."""
+        return 0 if game.players[seat].stuck else self.rover
+
+    def _start(self, game: Colony, seat: int) -> int:
+        rover = self._rover(game, seat)
         if rover == HIGHEST_ROVER_TECH:
             rover = best_level(game, ROVER_TECH)
         return BEGUN | self.bots | rover * ROVER_POINT
@@ -98,7 +103,7 @@ class Move(Effect):
     def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
         if frame.a == 0 and self.obstacle(game, frame) != POSSIBLE:
             return []
-        state = frame.a or self._start(game)
+        state = frame.a or self._start(game, frame.seat)
         seat = frame.seat
         unrest = restless(game, seat, state >> MOVED)
         movable = EVERY_FIGURE
@@ -113,7 +118,7 @@ class Move(Effect):
         if rover_points(state):
             if movable & 1 << THE_ROVER:
                 self._rover_steps(game, seat, state, unrest, options)
-        elif self.rover and movable & 1 << THE_ROVER:
+        elif self._rover(game, seat) and movable & 1 << THE_ROVER:
             self._more_points(game, seat, state, 1, options)
             self._techs(game, seat, state, options)
         if self.boost and not (bot_points(state) or rover_points(state)):
@@ -128,7 +133,7 @@ class Move(Effect):
 
     def _budget(self, game: Colony, seat: int, state: int, figure: int) -> int:
         """Points a figure could surely use; a tile's price is not spent on bots."""
-        if not (self.rover if figure == THE_ROVER else self.bots):
+        if not (self._rover(game, seat) if figure == THE_ROVER else self.bots):
             return 0
         points = rover_points(state) if figure == THE_ROVER else bot_points(state)
         if figure != THE_ROVER and on_tile(game, seat, state):
@@ -257,7 +262,7 @@ class Move(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         seat = frame.seat
         player = game.players[seat]
-        state = frame.a or self._start(game)
+        state = frame.a or self._start(game, frame.seat)
         if BOT <= option < BOT + 24:
             bot = (option - BOT) // 6
             target = NEXT[player.bots[bot]][(option - BOT) % 6]
@@ -275,8 +280,8 @@ class Move(Effect):
             game.push(frame.step(state + (BOT_POINT if option == POINT else ROVER_POINT)))
             pay_crystals(game, seat, 1)
         elif option == BOOST:
-            boost(game, seat)
             game.push(frame.step(state + (BOT_POINT if self.bots else ROVER_POINT)))
+            boost(game, seat)
         elif option == DONE:
             self._end(game, seat, state)
         elif not takes_interruption(game, frame.step(state), option):
@@ -298,7 +303,11 @@ class Move(Effect):
             game.push(Frame(TAKE_TILE, seat, 0, player.rover))
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
-        if frame.a or self.bots or self.rover > 0:
+        if frame.a or self.bots:
+            return POSSIBLE
+        if game.players[frame.seat].stuck:
+            return pack(ROVER_STUCK)
+        if self.rover > 0:
             return POSSIBLE
         if best_level(game, ROVER_TECH):
             return POSSIBLE
@@ -311,7 +320,7 @@ class Move(Effect):
 
     def refusal(self, game: Colony, frame: Frame, option: int) -> int:
         seat = frame.seat
-        state = frame.a or self._start(game)
+        state = frame.a or self._start(game, frame.seat)
         player = game.players[seat]
         if option == DONE:
             return self._hindrance(game, seat, state)
@@ -327,6 +336,8 @@ class Move(Effect):
                 player.bots = bots
             return reason
         if ROVER <= option < ROVER + 6 and self.rover:
+            if player.stuck:
+                return pack(ROVER_STUCK)
             reason = self._step_refusal(game, seat, state, THE_ROVER, option - ROVER)
             if reason == POSSIBLE:
                 before = player.rover

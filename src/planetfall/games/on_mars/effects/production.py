@@ -9,7 +9,7 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEXES
-from planetfall.games.on_mars.components.names import ITEMS, MINERAL
+from planetfall.games.on_mars.components.names import ITEMS, MINERAL, PRODUCT_OF
 from planetfall.games.on_mars.effects.gains import boost, can_keep
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.packing import FIRST_MARKER, owner_of
@@ -24,10 +24,10 @@ def output(game: Colony, seat: int) -> list[int]:
     made = [0] * len(ITEMS)
     for place in range(HEXES):
         top = game.tops[place]
-        if top == 1 + seat:
+        if top == 1 + seat and not game.idle_mines >> place & 1:
             made[MINERAL] += 1
         elif top >= FIRST_MARKER and owner_of(top) == seat:
-            made[building_of(game.land[place])] += 1
+            made[PRODUCT_OF[building_of(game.land[place])]] += 1
     return made
 
 
@@ -69,8 +69,8 @@ class Produce(Effect):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         if option in TAKE:
-            boost(game, frame.seat)
             game.push(frame)
+            boost(game, frame.seat)
             game.note(log.PRODUCED, frame.seat, TAKE.index(option), 1)
             gain(game, frame.seat, TAKE.index(option), 1)
         else:

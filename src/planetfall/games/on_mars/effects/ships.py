@@ -71,8 +71,8 @@ class WelcomeShip(Effect):
         left = steps_left(frame.a, 1)
         flags = frame.a & TECH_USED | BEGUN
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(flags + 1))
+            boost(game, frame.seat)
         elif SHIP <= option < SHIP + SHIPS:
             game.push(frame.step(flags + left - 1))
             game.push(Frame(CHOOSE_CREW, frame.seat, 0, self.extra))

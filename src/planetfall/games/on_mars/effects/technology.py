@@ -108,8 +108,8 @@ class TakeTech(Effect):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(2))
+            boost(game, frame.seat)
         elif GRID_SPACE <= option < GRID_SPACE + len(GRID):
             place = option - GRID_SPACE
             game.push(frame.step(1 if frame.a == 0 else 3))
@@ -137,6 +137,19 @@ class TakeTech(Effect):
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
 
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        place = option - GRID_SPACE
+        if not 0 <= place < len(GRID):
+            return super().refusal(game, frame, option)
+        player = game.players[frame.seat]
+        if not game.grid[place]:
+            return pack(EMPTY_DISPLAY)
+        if not free_spaces(player):
+            return pack(LAB_FULL)
+        if player.lab[game.grid[place] - 1]:
+            return pack(TECH_OWNED, game.grid[place] - 1)
+        return shortage(player.storage, GRID_PRICE[place]) or super().refusal(game, frame, option)
+
 
 def free_spaces(player: Player) -> list[int]:
     """The empty spaces of the leftmost Lab column."""
@@ -157,7 +170,7 @@ class PlaceTech(Effect):
             game.grid = changed(game.grid, grid_space, 0)
         game.note(log.TECH_TAKEN, frame.seat, tech, 1, space)
         enter_space(game, frame, tech, space)
-        happened(game, EVENT_TECH, frame.seat)
+        happened(game, EVENT_TECH, frame.seat, tech)
 
 
 PLACE_TECH = PlaceTech()
@@ -190,7 +203,10 @@ def moves_of(game: Colony, seat: int, tech: int, free: bool) -> list[int]:
 def all_moves(game: Colony, seat: int, free: bool) -> list[int]:
     """Options for every development that is possible now."""
     found: list[int] = []
+    reserved = game.setting.reserved
     for tech in range(len(game.players[seat].lab)):
+        if reserved and tech in reserved:
+            continue
         for edge in moves_of(game, seat, tech, free):
             found.append(DEVELOP[edge])
     return found
@@ -215,7 +231,7 @@ class Advance(Effect):
         space = frame.b
         game.note(log.TECH_DEVELOPED, frame.seat, tech, COLUMN[space], space)
         enter_space(game, frame, tech, space)
-        happened(game, EVENT_DEVELOP, frame.seat)
+        happened(game, EVENT_DEVELOP, frame.seat, space)
         return None
 
 
@@ -255,8 +271,8 @@ class Develop(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         left = steps_left(frame.a, self.amount)
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(BEGUN + 1, frame.b))
+            boost(game, frame.seat)
         elif option in DEVELOP:
             edge = DEVELOP.index(option)
             tech = game.players[frame.seat].tech_on(EDGE_FROM[edge])

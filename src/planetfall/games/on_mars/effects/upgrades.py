@@ -25,7 +25,14 @@ from planetfall.games.on_mars.extension import (
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.missions import happened
-from planetfall.games.on_mars.packing import BEGUN, FIRST_MARKER, TECH_USED, marker_of, steps_left
+from planetfall.games.on_mars.packing import (
+    BEGUN,
+    FIRST_MARKER,
+    IN_MINE,
+    TECH_USED,
+    marker_of,
+    steps_left,
+)
 from planetfall.games.on_mars.payment import cost_of, pay
 from planetfall.games.on_mars.reasons import NO_BLUEPRINT, NOT_ENOUGH
 from planetfall.games.on_mars.state import Colony, code_of
@@ -36,6 +43,11 @@ from planetfall.games.on_mars.vocabulary import BLUEPRINT, BOOST, HEX, SEAT_OF
 
 PRICE: Final = cost_of(MINERAL)
 EVERY_HEX: Final = list(range(HEXES))
+
+
+def price_of(game: Colony, seat: int, blueprint: int) -> int:
+    """Minerals that an upgrade with a Blueprint costs."""
+    return game.setting.upgrade_price(game, seat, blueprint) if game.setting.prices else 1
 
 
 def upgradable(game: Colony, seat: int, blueprint: int, places: list[int]) -> list[int]:
@@ -74,6 +86,10 @@ class Upgrade(Effect):
         for blueprint in player.blueprints:
             if player.built >> blueprint & 1:
                 continue
+            if not self.free and player.storage[MINERAL] < price_of(game, seat, blueprint):
+                continue
+            if game.setting.chooses_sites and not game.setting.may_upgrade(game, seat, blueprint):
+                continue
             if not places:
                 places = EVERY_HEX if self.anywhere else zone(game, seat)
             if upgradable(game, seat, blueprint, places):
@@ -104,8 +120,8 @@ class Upgrade(Effect):
         left = steps_left(frame.a, self.amount)
         flags = frame.a & TECH_USED | BEGUN
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(flags + 1))
+            boost(game, frame.seat)
         elif option in BLUEPRINT:
             game.push(frame.step(flags + left - 1))
             mode = int(self.anywhere) + 2 * int(self.free)
@@ -122,6 +138,11 @@ class Upgrade(Effect):
         player = game.players[frame.seat]
         if not self.free and player.storage[MINERAL] == 0:
             return pack(NOT_ENOUGH, MINERAL, 1, 0)
+        if not self.free:
+            for blueprint in player.blueprints:
+                price = price_of(game, frame.seat, blueprint)
+                if not player.built >> blueprint & 1 and player.storage[MINERAL] < price:
+                    return pack(NOT_ENOUGH, MINERAL, price, player.storage[MINERAL])
         return pack(NO_BLUEPRINT)
 
     def why(self, game: Colony, frame: Frame) -> int:
@@ -140,7 +161,7 @@ class ChooseBuilding(Effect):
         blueprint = frame.a
         game.push(Frame(MARK, frame.seat, 0, blueprint, option - HEX))
         if not frame.source & 2:
-            pay(game, frame.seat, PRICE)
+            pay(game, frame.seat, PRICE * price_of(game, frame.seat, blueprint))
 
 
 CHOOSE_BUILDING = ChooseBuilding()
@@ -157,11 +178,11 @@ class Mark(Effect):
         game.players[frame.seat].built |= 1 << blueprint
         game.note(log.UPGRADED, frame.seat, place, 0, blueprint)
         check_upgrade_contracts(game)
-        happened(game, EVENT_UPGRADE, frame.seat)
+        happened(game, EVENT_UPGRADE, frame.seat, place)
         clear_hex(game, place)
         if miner >= 0:
             game.note(log.MINER_RETURNS, miner, place)
-            house(game, miner, 1)
+            house(game, miner, 1, IN_MINE + place)
         return None
 
 

@@ -9,7 +9,6 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import CRYSTAL
-from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
 from planetfall.games.on_mars.lists import grown
@@ -50,8 +49,9 @@ class TakeWarehouse(Effect):
 
     def _takeable(self, game: Colony, seat: int) -> list[int]:
         found: list[int] = []
-        for place in range(len(WAREHOUSE)):
-            item = WAREHOUSE[place]
+        columns = game.setting.columns
+        for place in range(len(columns)):
+            item = columns[place]
             if (
                 game.warehouse[place]
                 and (item != CRYSTAL or self.crystals)
@@ -63,12 +63,12 @@ class TakeWarehouse(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         left = steps_left(frame.a, self.amount)
         if option == BOOST:
-            boost(game, frame.seat)
             game.push(frame.step(BEGUN + 1))
+            boost(game, frame.seat)
         elif option in TAKE:
             game.push(frame.step(BEGUN + left - 1))
             item = TAKE.index(option)
-            game.warehouse = grown(game.warehouse, WAREHOUSE.index(item), -1)
+            game.warehouse = grown(game.warehouse, game.setting.columns.index(item), -1)
             game.note(log.FROM_WAREHOUSE, frame.seat, item)
             store(game, frame.seat, item)
         else:
@@ -77,10 +77,23 @@ class TakeWarehouse(Effect):
     def obstacle(self, game: Colony, frame: Frame) -> int:
         if frame.a or self._takeable(game, frame.seat):
             return POSSIBLE
-        for place in range(len(WAREHOUSE)):
-            if game.warehouse[place] and (WAREHOUSE[place] != CRYSTAL or self.crystals):
-                return pack(NO_ROOM, WAREHOUSE[place])
+        columns = game.setting.columns
+        for place in range(len(columns)):
+            if game.warehouse[place] and (columns[place] != CRYSTAL or self.crystals):
+                return pack(NO_ROOM, columns[place])
         return pack(WAREHOUSE_EMPTY)
 
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if option in TAKE:
+            item = TAKE.index(option)
+            columns = game.setting.columns
+            if item not in columns:
+                return super().refusal(game, frame, option)
+            if not game.warehouse[columns.index(item)]:
+                return pack(WAREHOUSE_EMPTY)
+            if not has_room(game, frame.seat, item):
+                return pack(NO_ROOM, item)
+        return super().refusal(game, frame, option)

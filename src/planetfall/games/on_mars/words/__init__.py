@@ -16,6 +16,7 @@ from planetfall.games.on_mars.words.labels import LABELS, LASTING
 from planetfall.games.on_mars.words.log import add_lines
 from planetfall.games.on_mars.words.questions import QUESTIONS
 from planetfall.games.on_mars.words.reasons import REASONS
+from planetfall.games.on_mars.words.traces import add_traces
 
 
 def book(lang: str) -> ColonyBook:
@@ -28,6 +29,7 @@ def book(lang: str) -> ColonyBook:
     made.lasting = LASTING
     made.reasons |= made.bind(REASONS)
     add_lines(made, events)
+    add_traces(made)
     for words in expansion_words():
         words.fill(made)
     return made

@@ -13,6 +13,7 @@ from planetfall.games.on_mars.components.names import (
     BUILDINGS,
     CRYSTAL,
     MINE,
+    PRODUCT_OF,
     SHELTER,
 )
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD, PrivateGoal
@@ -57,7 +58,7 @@ def _blueprint(book: ColonyBook, card: Blueprint) -> str:
         "Blueprint",
         level=card.level(),
         building=building,
-        gain=book.units(card.upgrades(), 1),
+        gain=book.units(PRODUCT_OF[card.upgrades()], 1),
         action=book.effect(card.executive),
         points=tables.BLUEPRINT_POINTS[card.level()],
     )
@@ -102,6 +103,8 @@ def _research(book: ColonyBook, tile: ResearchTile) -> str:
 
 
 def _reward(book: ColonyBook, tile: RewardTile) -> str:
+    if tile.benefit is not NOTHING:
+        return sentence(book.effect(tile.benefit))
     return book.say("RewardTile", points=tile.points, count=book.effect(tile.count))
 
 
@@ -131,12 +134,12 @@ def _mission(book: ColonyBook, card: missions.Mission) -> str:
 def _building(book: ColonyBook, kind: records.Building) -> str:
     mine = kind.number == MINE
     price = book.say("Building.miner") if mine else book.units(kind.price(), 1)
-    text = book.say("Building", price=price, product=book.units(kind.number, 1))
+    text = book.say("Building", price=price, product=book.units(PRODUCT_OF[kind.number], 1))
     return text + book.say("Building.shelter") if kind.number == SHELTER else text
 
 
 def _tech(book: ColonyBook, kind: records.Tech) -> str:
-    if kind.number >= len(BUILDINGS):
+    if kind.number > SHELTER:
         return book.say(f"Tech.{kind.id()}")
     building, many = book.called("one", kind.number), book.called("many", kind.number)
     return book.say("Tech", building=building, many=many)

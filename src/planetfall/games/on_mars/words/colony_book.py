@@ -9,6 +9,7 @@ from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
     BUILDINGS,
     CONTRACTS,
+    CRYSTAL,
     DISCOVERIES,
     EXECUTIVES,
     GOALS,
@@ -96,11 +97,11 @@ class ColonyBook(Book):
         """A packed cost in words."""
         parts = [
             self.units(item, packed >> 3 * item & 7)
-            for item in range(RESOURCES)
-            if packed >> 3 * item & 7
+            for item in range(len(ITEMS))
+            if item != CRYSTAL and packed >> 3 * item & 7
         ]
-        if packed >> 3 * RESOURCES:
-            parts.append(self.count("any", packed >> 3 * RESOURCES))
+        if packed >> 3 * RESOURCES & 7:
+            parts.append(self.count("any", packed >> 3 * RESOURCES & 7))
         return self.all_of(parts)
 
     def card_price(self, id: str) -> str:

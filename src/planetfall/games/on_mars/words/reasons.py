@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from planetfall.core.reasons import GAME_REASONS
 from planetfall.games.on_mars import reasons
-from planetfall.games.on_mars.components.names import COLONY, MINERAL, RESOURCES
-from planetfall.games.on_mars.words.colony_book import ColonyBook
+from planetfall.games.on_mars.components.names import MINERAL, RESOURCES
+from planetfall.games.on_mars.words.colony_book import IDS, ColonyBook
 from planetfall.text.book import Words
 
 KINDS: Final = {"tech": "of", "building": "one", "to": "to_side", "at": "at_side"}
@@ -16,7 +16,7 @@ KINDS: Final = {"tech": "of", "building": "one", "to": "to_side", "at": "at_side
 
 
 def _reason(key: str, book: ColonyBook, what: int, needed: int, had: int) -> str:
-    if key == "why.not_enough" and what != MINERAL:
+    if key == "why.not_enough" and MINERAL < what <= RESOURCES:
         key += ".any" if what == RESOURCES else ".minerals"
     elif key == "why.low_tech" and not had:
         key += ".none"
@@ -27,8 +27,8 @@ def _value(book: ColonyBook, what: int, numbers: dict[str, int], name: str) -> A
     """`needed`, `had`, or the name of what the reason is about."""
     if name in numbers:
         return numbers[name]
-    number = min(what, COLONY) if name in ("to", "at") else what
-    return book.called(KINDS.get(name, name), number)
+    kind = KINDS.get(name, name)
+    return book.called(kind, min(what, len(IDS[kind]) - 1))
 
 
 REASONS: Final[Words] = {

@@ -22,6 +22,9 @@ from planetfall.games.on_mars.components.tables import (
     DELIVERY_AMOUNT,
     DELIVERY_ITEM,
 )
+from planetfall.games.on_mars.extension import EXPANSIONS
+
+EXPANSIONS.load()  # They add components.
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,12 @@ from planetfall.games.on_mars.components.names import (
     RESEARCH,
     RESOURCES,
     SCIENTISTS,
+    SHELTER,
     SIDES,
     SLOT_ACTIONS,
     TECHS,
+    scientist_of,
 )
-from planetfall.games.on_mars.components.tables import WAREHOUSE
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import (
     FIRST_SHELTER,
@@ -31,9 +32,10 @@ from planetfall.games.on_mars.state import (
     FOUND_DISCOVERY,
     FOUND_RESEARCH,
     building_of,
+    land_id,
 )
 from planetfall.games.on_mars.words.colony_book import ColonyBook
-from planetfall.games.on_mars.words.expansions import expansion_words, more_areas
+from planetfall.games.on_mars.words.expansions import columns, expansion_words, more_areas
 from planetfall.text.grammar import sentence
 
 Data = dict[str, Any]
@@ -103,10 +105,10 @@ class Teller:
     def displays(self) -> list[str]:
         """Everything that can be taken."""
         table, name = self.table, self.book.name
-        stock = zip(WAREHOUSE, table["warehouse"], strict=True)
+        stock = zip(columns(self.data), table["warehouse"], strict=True)
         offered = [
-            name("scientist", SCIENTISTS[card - 1])
-            if card <= FIRST_CONTRACT
+            name("scientist", SCIENTISTS[scientist_of(card - 1)])
+            if scientist_of(card - 1) >= 0
             else name("contract", CONTRACTS[card - 1 - FIRST_CONTRACT])
             for card in table["offer"]
             if card
@@ -135,9 +137,9 @@ class Teller:
         land, top, find = (self.table[key][place] for key in ("land", "tops", "finds"))
         words = []
         if land:
-            words.append(self.book.name("building", BUILDINGS[building_of(land)]))
-            if land >= FIRST_SHELTER:
-                words.append(f"({self.names[land - FIRST_SHELTER]})")
+            words.append(self.book.name("building", land_id(land)))
+            if building_of(land) == SHELTER:
+                words.append(f"({self.names[abs(land) - FIRST_SHELTER]})")
         if top >= FIRST_MARKER:
             blueprint = self.book.name("blueprint", BLUEPRINTS[(top - FIRST_MARKER) // 8])
             words.append(f"+ {blueprint} ({self.names[top & 7]})")
@@ -153,6 +155,8 @@ class Teller:
 
     def player(self, name: str, area: Data) -> list[str]:
         """One player: place, stocks, people, figures, cards."""
+        if "quarters" not in area:
+            return self.other_seat(name, area)
         term = self.book.term
         first = f"{name}: {term('op')} {area['vp']}"
         if area["space"] >= 0:
@@ -179,6 +183,14 @@ class Teller:
             f"{', '.join(people)}; {', '.join(figures)}.",
             *self.cards(area),
         ]
+
+    def other_seat(self, name: str, area: Data) -> list[str]:
+        """A seat that is no player of the base game, in the words of its expansion."""
+        found: list[str] = []
+        for words in expansion_words():
+            if hasattr(words, "seat_lines"):
+                found += words.seat_lines(self, name, area)
+        return found
 
     def cards(self, area: Data) -> list[str]:
         """Technology, blueprints, people hired, contracts, and what only the owner sees."""

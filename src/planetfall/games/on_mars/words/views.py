@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.effect import Effect
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
@@ -65,15 +65,17 @@ def is_more(asked: Asked, seat: int) -> bool:
     return seat >= len(asked.data["areas"])
 
 
+TECH_ASKED: Final[dict[type[Any], int]] = {
+    Move: ROVER_TECH,
+    WelcomeShip: SHIP_TECH,
+    Upgrade: UPGRADE_TECH,
+}
+"""By effect: the technology whose tile it may use. Expansions add theirs."""
+
+
 def tech_in_question(asked: Asked) -> int:
     """The technology whose owner is chosen."""
-    if isinstance(asked.effect, Move):
-        return ROVER_TECH
-    if isinstance(asked.effect, WelcomeShip):
-        return SHIP_TECH
-    if isinstance(asked.effect, Upgrade):
-        return UPGRADE_TECH
-    return asked.a
+    return TECH_ASKED.get(type(asked.effect), asked.a)
 
 
 def use_price(asked: Asked, blueprint: int) -> int:

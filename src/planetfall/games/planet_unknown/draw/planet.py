@@ -32,6 +32,7 @@ from planetfall.svg.canvas import (
     group,
     join,
     path,
+    piece,
     place,
     rect,
     shifted,
@@ -409,7 +410,7 @@ def _line_medal(
     """The medal of a line, lit where the line can be chosen by a key."""
     drawing = medal(theme, points, x, y, unit * 0.32, won=won)
     if not key:
-        return drawing
+        return piece("row", drawing)
     ring = circle(
         x,
         y,

@@ -15,7 +15,7 @@ from planetfall.games.planet_unknown.components.tiles import SHAPE_OF
 from planetfall.games.planet_unknown.draw.stencils import SMALL_UNIT, no_tile, small_tile
 from planetfall.games.planet_unknown.draw.tiles import tile_box
 from planetfall.games.planet_unknown.state import NO_TILE, Unknown
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, place
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, piece, place
 from planetfall.svg.geometry import at_angle, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
@@ -115,7 +115,7 @@ def _stack(
             _count(theme, left, size, ring, angle),
         )
     )
-    return place(key, drawing, classes="stack") if key else drawing
+    return place(key, drawing, classes="stack") if key else piece("stack", drawing)
 
 
 @memo(64)
@@ -279,4 +279,4 @@ def _hub(theme: Theme, size: float, captioned: bool) -> Markup:
 
 def _caption(theme: Theme, size: float, caption: str) -> Markup:
     middle, y = size / 2, size / 2 + size * 0.055
-    return text(caption, middle, y, size * 0.034, theme["text-2"], weight=BOLD, anchor="middle")
+    return text(caption, middle, y, size * 0.036, theme["text-2"], weight=BOLD, anchor="middle")

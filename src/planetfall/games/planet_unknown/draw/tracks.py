@@ -18,7 +18,7 @@ from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS, lifepod
 from planetfall.games.planet_unknown.packed import height_of, track_of
 from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.box import row
-from planetfall.svg.canvas import Markup, circle, group, join, path, place, rect
+from planetfall.svg.canvas import Markup, circle, group, join, path, piece, place, rect
 from planetfall.svg.geometry import polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import HEAVY
@@ -210,7 +210,7 @@ def _space(
         # A visitor shows whose tracker it is by its icon.
         sign = glyph(theme, TERRAIN_ICONS[tracker], 13, theme["terrain-ink"])
     x = track * (size.width + size.gap)
-    return draw_space(
+    drawing = draw_space(
         theme,
         TrackSpace(
             content=content(theme, corporation, track, space, state),
@@ -226,6 +226,7 @@ def _space(
         size.width,
         height,
     )
+    return drawing if key else piece(f"space:{TERRAIN_IDS[track]}-{space}", drawing)
 
 
 def light_spaces(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from planetfall.games.planet_unknown.words.cards import CARDS
 from planetfall.games.planet_unknown.words.effects import EFFECTS
 from planetfall.games.planet_unknown.words.labels import LABELS, LASTING
-from planetfall.games.planet_unknown.words.log import LINES
+from planetfall.games.planet_unknown.words.log import LINES, TRACES
 from planetfall.games.planet_unknown.words.names import add_names
 from planetfall.games.planet_unknown.words.questions import QUESTIONS
 from planetfall.games.planet_unknown.words.reasons import REASONS
@@ -27,4 +27,5 @@ def book(lang: str) -> Book:
     made.lasting = LASTING
     made.reasons |= made.bind(REASONS)
     made.events |= made.bind(LINES)
+    made.traces |= TRACES
     return made

@@ -12,6 +12,7 @@ from planetfall.games.planet_unknown.scoring import LINES as SCORE_LINES
 from planetfall.games.planet_unknown.vocabulary import USE_KEYS
 from planetfall.games.planet_unknown.words import names
 from planetfall.text.book import Book, Event, Words
+from planetfall.text.trace import ASIDE, CAUSE, ROUND, Trace
 
 BREAKTHROUGH: Final = 100
 """Stored lifepods: from this number on, `what` is a breakthrough."""
@@ -87,3 +88,28 @@ LINES: Final[Words] = {
     for name, kind in vars(log).items()
     if isinstance(kind, int)
 }
+
+TRACES: Final[dict[int, Trace]] = {
+    log.TURN_STARTED: Trace(ROUND),
+    **dict.fromkeys(
+        (
+            log.ROTATED,
+            log.EVENT_REVEALED,
+            log.TILE_TAKEN,
+            log.CIV_TAKEN,
+            log.CIV_REVEALED,
+            log.ABILITY_USED,
+            log.LAST_TURN,
+            log.SCORED,
+        ),
+        Trace(CAUSE),
+    ),
+    **dict.fromkeys(
+        (log.TILE_REVEALED, log.COMMANDER, log.CIV_DECKS_CHANGED, log.STACK_EMPTIED), Trace(ASIDE)
+    ),
+    **dict.fromkeys(
+        (log.METEORITE_FELL, log.LIFEPOD_DESTROYED, log.ROVER_DESTROYED, log.TRACKER_REGRESSED),
+        Trace(loss=lambda event: True),
+    ),
+}
+"""How the events stand in the log."""

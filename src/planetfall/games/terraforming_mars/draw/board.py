@@ -40,7 +40,7 @@ from planetfall.games.terraforming_mars.draw.tracks import (
     warmth_words,
 )
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.svg.canvas import EMPTY, Markup, group, join, path, place
+from planetfall.svg.canvas import EMPTY, Markup, group, join, path, piece, place
 from planetfall.svg.geometry import Point, hex_brackets, hexagon
 from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
 from planetfall.svg.icons import icon
@@ -243,7 +243,7 @@ def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: 
 def _area_label(theme: Theme, name: str, x: float, y: float, size: float) -> Markup:
     short = _SHORT.get(name, name.split()[0])
     return text(
-        short, x, y, max(9.5, size * 0.36), theme["mars-text"], weight=BOLD, anchor="middle"
+        short, x, y, max(11.6, size * 0.36), theme["mars-text"], weight=BOLD, anchor="middle"
     )
 
 
@@ -340,17 +340,26 @@ def _around(theme: Theme, layout: Layout, game: Mars, signs: Signs, lang: str) -
     x, y = layout.middle
     right, bottom = layout.width - 6, layout.height
     count = say(lang, "count", now.oceans, ALL_OCEANS)
+    warm, air, *coming_steps = draw_gauges(theme, x, y, layout.radius + 9, now, then)
+    warmth = readout(theme, say(lang, "temperature"), warmth_words(now.temperature), 6, 16)
     parts = [
-        *draw_gauges(theme, x, y, layout.radius + 9, now, then),
-        readout(theme, say(lang, "temperature"), warmth_words(now.temperature), 6, 16),
-        readout(theme, say(lang, "oxygen"), f"{now.oxygen} %", right, 16, anchor="end"),
-        readout(theme, say(lang, "oceans"), count, right, bottom - 62, anchor="end"),
-        ocean_row(theme, right, bottom - 22, now.oceans, then.oceans),
+        piece("temperature", warm, warmth),
+        piece(
+            "oxygen",
+            air,
+            readout(theme, say(lang, "oxygen"), f"{now.oxygen} %", right, 16, anchor="end"),
+        ),
+        *coming_steps,
+        piece(
+            "oceans",
+            readout(theme, say(lang, "oceans"), count, right, bottom - 62, anchor="end"),
+            ocean_row(theme, right, bottom - 22, now.oceans, then.oceans),
+        ),
     ]
     coming = _moons_after(game, signs.after)
     for moon, owner in enumerate(game.moons):
         at = bottom - 34 - (len(MOONS) - 1 - moon) * 56
-        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], 28, at))
+        parts.append(draw_moon(theme, say(lang, MOONS[moon]), owner, coming[moon], 34, at))
     return [group(*parts, class_="around")]
 
 
@@ -399,7 +408,7 @@ def draw_moon(
     x: float,
     y: float,
     size: float = 17,
-    letters: float = 10,
+    letters: float = 11.8,
 ) -> Markup:
     """A city area off the planet with its name below."""
     outline = hexagon(x, y, size)
@@ -422,4 +431,5 @@ def draw_moon(
                 icon(theme, "city", x, y, size * 0.86, theme["text-3"]),
             )
         )
-    return join((body, ring, label(theme, name, x, y + size + 13, letters, anchor="middle")))
+    below = label(theme, name, x, y + size + 13, letters, anchor="middle")
+    return piece("moon", body, ring, below)

@@ -25,7 +25,7 @@ from planetfall.svg.canvas import EMPTY, Markup, escape, join, path, shifted
 from planetfall.svg.card import LARGE, CardFace, CardSize, Section
 from planetfall.svg.card import card as toolkit_card
 from planetfall.svg.icons import ICONS
-from planetfall.svg.lettering import BOLD, MEDIUM, shorten, wrap
+from planetfall.svg.lettering import BOLD, MEDIUM, measure, wrap
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import coin, glyph, tag, word
 from planetfall.svg.theme import Theme
@@ -67,15 +67,12 @@ def draw_card(
 ) -> Markup:
     """A card with its upper left corner at 0, 0.
 
-    A card of a hand may cut its words short; a large one says all, in smaller signs if need be.
+    A card of a hand says as many whole sentences as have room; a large one says all, in smaller
+    signs if need be.
     """
     size = _titled(book.name("card", card.name), size)
     if size.width < LARGE.width:
-        face = card_face(theme, book, card, state, size)
-        markup = toolkit_card(theme, face, size)
-        if _is_torn(face, size, markup):
-            markup = toolkit_card(theme, replace(face, words=""), size)
-        return markup
+        return _in_hand(theme, card_face(theme, book, card, state, size), size)
     markup = EMPTY
     for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
         tight = replace(
@@ -102,10 +99,19 @@ def _titled(title: str, size: CardSize) -> CardSize:
     return size
 
 
-def _is_torn(face: CardFace, size: CardSize, markup: Markup) -> bool:
-    """Whether there was room for no more than a piece of the first line."""
-    lines = wrap(face.words, size.width - 2 * size.padding, size.words)
-    return len(lines) > 1 and f">{escape(lines[0])}<" not in markup
+def _in_hand(theme: Theme, face: CardFace, size: CardSize) -> Markup:
+    """A card of a hand: its words a little smaller rather than cut, else fewer sentences."""
+    words = face.words
+    while words:
+        said = replace(face, words=words)
+        for scale in (1.0, 0.96):
+            tight = replace(size, words=size.words * scale, lines=7)
+            markup = toolkit_card(theme, said, tight)
+            if _says_all(said, tight, markup):
+                return markup
+        before, _, _ = words.rstrip(".").rpartition(". ")
+        words = before and f"{before}."
+    return toolkit_card(theme, replace(face, words=""), size)
 
 
 def _says_all(face: CardFace, size: CardSize, markup: Markup) -> bool:
@@ -235,7 +241,7 @@ def _squeezed_foot(
     left = size.padding + size.foot * 1.4
     right = size.width - size.padding - pill.width
     if store is None:
-        return shorten(kind, right - left, size.foot, MEDIUM), None
+        return kind if measure(kind, size.foot, MEDIUM) <= right - left else "", None
     usual = size.width * 0.46
     if usual + store.width < right:
         return kind, store

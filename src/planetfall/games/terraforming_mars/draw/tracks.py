@@ -133,7 +133,7 @@ def readout(
 ) -> Markup:
     """A large number under its label; y is the base line of the label."""
     number = display(theme, big, x, y + 21, 19, theme["text-1"], anchor=anchor)
-    return join((label(theme, small, x, y, anchor=anchor), number))
+    return join((label(theme, small, x, y, 11.8, anchor=anchor), number))
 
 
 @memo(256)

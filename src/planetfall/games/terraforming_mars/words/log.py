@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from planetfall.games.terraforming_mars import log
+from planetfall.games.terraforming_mars.components.board import HEX_NAMES
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import (
     ENERGY,
@@ -16,6 +18,7 @@ from planetfall.games.terraforming_mars.components.terms import (
 )
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook, takes_away
 from planetfall.text.book import Event, Words
+from planetfall.text.trace import ASIDE, CAUSE, ROUND, Trace
 
 
 def fill(book: MarsBook) -> None:
@@ -23,6 +26,8 @@ def fill(book: MarsBook) -> None:
     for kind, name in WHAT.items():
         book.events[kind] = told_of(book, "log." + log.KIND_NAMES[kind], name)
     book.events |= book.bind(EVENTS)
+    book.traces |= TRACES
+    book.folds[log.DREW] = partial(_drew_several, book)
 
 
 def line(book: MarsBook, key: str, event: Event, names: list[str], **values: Any) -> str:
@@ -161,3 +166,48 @@ EVENTS: Final[Words] = {
     log.REVEALED: _revealed,
     log.PROJECT: _project,
 }
+
+
+def _drew_several(book: MarsBook, events: list[Event], names: list[str]) -> str:
+    """Several cards in one line: their names for who may know them."""
+    cards = [book.card(event[2]) for event in events if event[2] > 0]
+    if len(cards) < len(events):
+        return line(book, "log.drew.many", events[0], names, amount=len(events))
+    return line(book, "log.drew", events[0], names, what=book.all_of(cards))
+
+
+def _area(event: Event) -> str:
+    return f"hex:{HEX_NAMES[event[3]]}" if 0 <= event[3] < len(HEX_NAMES) else ""
+
+
+def _card(event: Event) -> str:
+    return f"card:{CARDS[event[2]].name}" if event[2] > 0 else ""
+
+
+def _takes(event: Event) -> bool:
+    return event[3] < 0 and event[4] > 0
+
+
+TRACES: Final[dict[int, Trace]] = {
+    log.GENERATION: Trace(ROUND),
+    log.PLAYED: Trace(CAUSE, piece=_card),
+    log.ACTED: Trace(CAUSE, piece=_card),
+    log.FIRST_ACTION: Trace(CAUSE, piece=_card),
+    log.FOUNDED: Trace(CAUSE, piece=_card),
+    log.PROJECT: Trace(CAUSE),
+    log.CLAIMED: Trace(CAUSE),
+    log.FUNDED: Trace(CAUSE),
+    log.CONVERTED: Trace(CAUSE),
+    log.BOUGHT: Trace(CAUSE),
+    log.PASSED: Trace(CAUSE),
+    log.INCOME: Trace(CAUSE),
+    log.RESHUFFLED: Trace(ASIDE),
+    log.STOPPED: Trace(ASIDE),
+    log.PLACED: Trace(place=_area),
+    log.SET_UP: Trace(place=_area),
+    log.CLAIMED_AREA: Trace(place=_area),
+    log.GAINED: Trace(loss=_takes),
+    log.PRODUCED: Trace(loss=_takes),
+    log.HELD: Trace(loss=_takes),
+}
+"""How the events stand in the log."""

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sqlite3
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
-
-import msgspec
 
 from planetfall.lab.server.http_client import Connection
+from planetfall.lab.server.look_up import query
 from planetfall.lab.server.server_process import OwnServer
 from planetfall.lab.server.stress.report import Finding, Plan
 from planetfall.lab.server.stress.settings import Setting
 from planetfall.lab.server.stress.shadow import Sending, Shadow
 from planetfall.lab.server.stress.watcher import Watcher
 from planetfall.table.messages import Row, TableRecord
+from planetfall.table.rows import read_record, read_row
 
 BROKEN = (OSError, EOFError)
 """What a request ends with when the server is killed meanwhile."""
@@ -65,27 +61,19 @@ class Stage:
 
     # What is stored.
 
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        """A connection that cannot change anything, not even tidy up after a killed writer."""
-        path = Path(self.server.database).absolute().as_uri()
-        with closing(sqlite3.connect(f"{path}?mode=ro", uri=True, timeout=20)) as connection:
-            yield connection
-
     def record(self, table: str) -> TableRecord:
         """A table as the store has it, its secret seed included."""
-        with self._reading() as connection:
-            found = connection.execute("SELECT data FROM tables WHERE id = ?", [table]).fetchone()
-        return msgspec.json.decode(found[0], type=TableRecord)
+        found = query(self.server.database, "SELECT * FROM tables WHERE id = $1", table)[0]
+        seats = query(self.server.database, "SELECT * FROM seats WHERE table_id = $1", table)
+        return read_record(found, seats)
 
     def rows(self, table: str, since: int = 0) -> list[Row]:
         """The stored choices of a table, from a number on."""
-        query = (
-            "SELECT sequence, seat, decision, client, lines FROM choices "
-            "WHERE table_id = ? AND sequence >= ? ORDER BY sequence"
+        wanted = (
+            "SELECT * FROM choices WHERE table_id = $1 AND sequence >= $2::integer "
+            "ORDER BY sequence"
         )
-        with self._reading() as connection:
-            return [Row(*found) for found in connection.execute(query, [table, since])]
+        return [read_row(each) for each in query(self.server.database, wanted, table, since)]
 
     def read_log(self) -> None:
         """Whatever the server complained about is a fault."""

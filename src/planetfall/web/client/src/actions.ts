@@ -1,9 +1,9 @@
 // Buttons of the page itself: language, theme, panels, links, tabs.
 
-import { byId, language, notice, saveCookie, saveSetting, setting } from "./state";
+import { asked, byId, language, notice, saveCookie, saveSetting, setting } from "./state";
 import { closeDialog, openPanel } from "./dialog";
 import { scripts, type Action } from "./hooks";
-import { undo } from "./send";
+import { isAnswered, undo, undoTogether } from "./send";
 import { connect } from "./stream";
 
 async function post(path: string, body: unknown): Promise<Record<string, unknown> | null> {
@@ -87,7 +87,50 @@ function switchTheme(): void {
   saveCookie("pf-theme", root.dataset["theme"]);
 }
 
+// Whether undo is more than the player's own affair, and the question is still open.
+function mayAskUndo(): boolean {
+  const now = asked();
+  return !!now?.canAskUndo && !isAnswered(now);
+}
+
+// Answer somebody who asks to take more back.
+async function consent(agree: boolean): Promise<void> {
+  const { table, seat } = document.body.dataset;
+  await post(`/api/tables/${table}/consent?seat=${seat}`, { agree });
+}
+
+// Let the bots of the table play at another pace.
+async function setPace(pace: string): Promise<void> {
+  const { table, seat } = document.body.dataset;
+  await post(`/api/tables/${table}/settings?seat=${seat}`, { pace });
+  for (const button of document.querySelectorAll<HTMLElement>("[data-pace]")) {
+    button.setAttribute("aria-pressed", String(button.dataset["pace"] === pace));
+  }
+}
+
+// Some buttons ask once more before they do what is not taken back easily.
+function isSure(button: HTMLElement | null): boolean {
+  const word = button?.dataset["sure"];
+  if (!button || !word || button.classList.contains("armed")) return true;
+  button.classList.add("armed", "danger");
+  button.textContent = word;
+  return false;
+}
+
+async function changeSeat(button: HTMLElement | null, to: string): Promise<void> {
+  if (!isSure(button)) return;
+  const path = `/api/tables/${document.body.dataset["table"]}/seat`;
+  if (await post(path, { seat: Number(button?.dataset["seat"] ?? -1), to })) location.reload();
+}
+
+async function closeTable(button: HTMLElement | null): Promise<void> {
+  if (!isSure(button)) return;
+  const path = `/api/tables/${document.body.dataset["table"]}/close`;
+  if (await post(path, {})) location.href = "/";
+}
+
 async function newLink(button: HTMLElement | null): Promise<void> {
+  if (!isSure(button)) return;
   const reply = await post(`/api/tables/${document.body.dataset["table"]}/link`, {
     seat: Number(button?.dataset["seat"] ?? -1),
   });
@@ -143,15 +186,27 @@ export function showTab(name: string): void {
 const ACTIONS: Record<string, Action> = {
   lang: switchLanguage,
   theme: switchTheme,
-  undo: () => void undo(),
+  undo: () => void (mayAskUndo() ? openPanel("undo") : undo()),
+  "undo-together": () => {
+    closeDialog();
+    void undoTogether();
+  },
+  pace: (button) => void setPace(button?.dataset["pace"] ?? "quick"),
+  consent: (button) => void consent(button?.dataset["agree"] === "1"),
   panel: (button) => void openPanel(button?.dataset["name"] ?? "", button?.dataset["what"] ?? ""),
   close: closeDialog,
   copy: (button) => void copy(button?.dataset["text"] ?? ""),
   link: (button) => void newLink(button),
+  "seat-bot": (button) => void changeSeat(button, "bot"),
+  "seat-back": (button) => void changeSeat(button, "person"),
+  "close-table": (button) => void closeTable(button),
   fill: () => void post(`/api/tables/${document.body.dataset["table"]}/fill`, {}),
   join: (button) => void join(button),
   tab: (button) => showTab(button?.dataset["to"] ?? ""),
-  "text-answers": () => saveSetting("text", !setting("text")),
+  "text-answers": () => {
+    saveSetting("text", !setting("text"));
+    document.dispatchEvent(new CustomEvent("relight"));
+  },
 };
 for (const name of ["log", "scores", "settings", "help", "menu", "text"]) {
   ACTIONS[name] = () => void openPanel(name);

@@ -24,20 +24,33 @@ export function answerRows(now: Asked): Map<string, HTMLElement> {
 function fill(box: HTMLElement, offered: Map<string, string>, dangerous: string[]): void {
   const focused = box.querySelector<HTMLElement>("[data-answer]:focus")?.dataset["answer"] ?? "";
   for (const [key, label] of offered) {
-    rows.set(key, row(key, label, rows.size + 1, dangerous.includes(key)));
+    rows.set(key, row(key, label, dangerous.includes(key)));
   }
   box.replaceChildren(...rows.values());
   rows.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
 }
 
-// One answer as a button, with the digit that chooses it.
-function row(key: string, label: string, place: number, dangerous: boolean): HTMLElement {
+// Give the rows that are shown their digits: what carries one is chosen by it.
+export function numberRows(all: Map<string, HTMLElement>, whole: boolean): void {
+  let place = 0;
+  for (const row of all.values()) {
+    if (whole || !row.classList.contains("placed")) place += 1;
+    const digit = (whole || !row.classList.contains("placed")) && place < 10 ? String(place) : "";
+    const sign = row.querySelector("kbd");
+    if (!sign || sign.textContent === digit) continue;
+    sign.textContent = digit;
+    sign.hidden = !digit;
+  }
+}
+
+// One answer as a button, with a place for the digit that chooses it.
+function row(key: string, label: string, dangerous: boolean): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = dangerous ? "btn danger" : "btn lit";
+  if (byId("ask")?.dataset["end"]) button.className = "btn primary";
   button.dataset["answer"] = key;
-  button.append(textElement("span", label));
-  if (place < 10) button.append(textElement("kbd", String(place)));
+  button.append(textElement("span", label), textElement("kbd", ""));
   const item = document.createElement("li");
   item.append(button);
   return item;

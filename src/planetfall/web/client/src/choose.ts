@@ -1,6 +1,6 @@
 // Highlighting the keys the server gave, and choosing among them. There are no rules here.
 
-import { answerRows } from "./answers";
+import { answerRows, numberRows } from "./answers";
 import { heldPiece } from "./hooks";
 import { isAnswered, send, showSending } from "./send";
 import { SVG, asked, byId, language, notice, setting, type Asked } from "./state";
@@ -87,11 +87,17 @@ export function highlight(): void {
     const placed = shown.length > 0 || held.has(key);
     const row = rows.get(key);
     row?.classList.toggle("placed", placed);
+    row?.classList.toggle("ticked", chosen.includes(key));
     if (row && !placed) unplaced += 1;
   }
+  numberRows(rows, setting("text"));
   for (const [key, [, label]] of Object.entries(shortcuts())) {
     for (const place of places(key)) show(place, key, label);
   }
+  const ask = byId("ask");
+  // Whether something is chosen before it is sent: the button for that keeps its place all the time.
+  ask?.classList.toggle("confirms", unplaced < now.labels.size || rows.size === 0 || !!ask.dataset["danger"]);
+  ask?.classList.toggle("one-listed", unplaced === 1);
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
   updateStepper();
@@ -145,7 +151,7 @@ export function step(by: number): boolean {
 // Sets: any number of items, then `done`. They are ticked in any order and sent in the order of the
 // question, as the server expects.
 
-function isSet(): boolean {
+export function isSet(): boolean {
   return byId("ask")?.dataset["set"] === "1";
 }
 
@@ -188,9 +194,7 @@ export function choose(keys: string[], previewOnly = false): void {
   const first = keys.length === 1 ? shortcuts()[keys[0] ?? ""]?.[0] : undefined;
   if (first) keys = [first, ...keys];
   const same = keys.length === chosen.length && keys.every((key, at) => key === chosen[at]);
-  // Some answers need no confirmation: what happens to them is asked next and can be undone.
-  const direct = keys.length === 1 && keys[0]?.split(":")[0] === byId("ask")?.dataset["direct"];
-  if (!previewOnly && (same || direct || !setting("confirm"))) {
+  if (!previewOnly && (same || isDirect(keys) || !setting("confirm"))) {
     answer(keys);
     return;
   }
@@ -199,6 +203,16 @@ export function choose(keys: string[], previewOnly = false): void {
   clearReason();
   highlight();
   void preview(keys, now);
+}
+
+// Choose by a key of the keyboard: never sends what cannot be taken back.
+export function pick(keys: string[]): void {
+  choose(keys, !isDirect(keys));
+}
+
+// Some answers need no confirmation: what happens to them is asked next and can be undone.
+function isDirect(keys: string[]): boolean {
+  return keys.length === 1 && keys[0]?.split(":")[0] === byId("ask")?.dataset["direct"];
 }
 
 // Send keys as the answer to the open question. If the server refuses, the selection is cleared.

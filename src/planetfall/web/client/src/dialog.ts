@@ -37,7 +37,7 @@ export async function openPanel(name: string, what = ""): Promise<void> {
 }
 
 export function refreshDialog(): void {
-  if (dialogOpen() && (shownPanel === "scores" || shownPanel === "log")) void openPanel(shownPanel);
+  if (dialogOpen() && shownPanel === "scores") void openPanel(shownPanel);
 }
 
 export function watchDialog(): void {

@@ -1,7 +1,7 @@
 // Keyboard control.
 
 import { asked, byId } from "./state";
-import { clearSelection, confirmChosen, step } from "./choose";
+import { clearSelection, confirmChosen, pick, step } from "./choose";
 import { heldPiece, scripts } from "./hooks";
 import { runAction } from "./actions";
 import { closeDialog, dialogOpen } from "./dialog";
@@ -89,11 +89,14 @@ function isDeciding(key: string): boolean {
   return /^(Enter| |[uU1-9])$/.test(key);
 }
 
-function answerByNumber(digit: number): boolean {
+// A digit chooses the answer that shows it, or ticks it in a set. It never confirms.
+function chooseByNumber(digit: number): boolean {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>("[data-answer]"));
-  const button = buttons.find((each) => each.querySelector("kbd")?.textContent === String(digit));
+  const button = buttons.find(
+    (each) => each.querySelector("kbd")?.textContent === String(digit) && each.getClientRects().length > 0,
+  );
   if (!button) return false;
-  button.click();
+  pick([button.dataset["answer"] ?? ""]);
   return true;
 }
 
@@ -117,24 +120,43 @@ function handle(event: KeyboardEvent): boolean {
     if (document.querySelector("#answers.stepper") && arrow[0] === 0) return step(arrow[1]);
     return moveFocus(...arrow);
   }
-  if (event.key === "Enter" || event.key === " ") return enter();
+  if (event.key === "Enter") return enter();
+  if (event.key === " ") return pickFocused();
   if (event.key === "Escape") {
     clearSelection();
     return true;
   }
-  if (/^[1-9]$/.test(event.key)) return answerByNumber(Number(event.key));
+  if (/^[1-9]$/.test(event.key)) return chooseByNumber(Number(event.key));
   const key = event.key.toLowerCase();
   const action = ACTIONS[key] ?? scripts.find((each) => each.keys?.[key])?.keys?.[key];
   return action !== undefined && runAction(action, null);
 }
 
+// Enter presses the button that shows it, whatever has the focus. While nothing is chosen it chooses what
+// is focused, or the only answer there is; so no single press of it commits anything.
 function enter(): boolean {
+  if (byId("confirm")?.checkVisibility({ visibilityProperty: true })) return confirmChosen();
+  if (document.activeElement?.matches("button:not([data-answer]),a,summary,label,input")) return false;
+  if (heldPiece()) return heldPiece()?.place() ?? false;
+  return pickFocused() || pickOnlyAnswer();
+}
+
+// Space chooses or ticks what is focused; on a button it does what the button does.
+function pickFocused(): boolean {
   const focused = document.activeElement;
-  const piece = heldPiece();
-  if (focused instanceof HTMLElement && focused.matches("button,a,summary,label,input")) return false;
-  if (piece) return piece.place();
-  if (!focused?.matches(".lit[data-key]")) return confirmChosen();
-  focused.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const key = focused?.getAttribute("data-answer") ?? (focused?.matches(".lit") ? focused.getAttribute("data-key") : null);
+  if (key === null) return false;
+  pick([key]);
+  return true;
+}
+
+function pickOnlyAnswer(): boolean {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>("#answers [data-answer]")).filter(
+    (each) => each.getClientRects().length > 0,
+  );
+  const key = shown.length === 1 ? shown[0]?.dataset["answer"] : undefined;
+  if (key === undefined) return false;
+  pick([key]);
   return true;
 }
 

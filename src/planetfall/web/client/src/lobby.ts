@@ -1,5 +1,6 @@
 // The lobby's form, and the page of a seat link.
 
+import { entropy } from "./fair";
 import { applyParts } from "./morph";
 import { byId } from "./state";
 
@@ -65,6 +66,14 @@ function options(form: HTMLFormElement): Record<string, unknown> {
   return chosen;
 }
 
+// Whether a switch is on (`open`) or a choice is picked (`deck=large`).
+function isSet(form: HTMLFormElement, needs: string): boolean {
+  const [name, choice] = needs.split("=");
+  const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="opt-${name}"]`);
+  if (choice !== undefined) return field?.value === choice;
+  return field instanceof HTMLInputElement && field.checked;
+}
+
 // Disable the options that do not apply to these seats and switches.
 function updateFields(form: HTMLFormElement): void {
   const seated = takenRows(form);
@@ -73,7 +82,7 @@ function updateFields(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll<HTMLElement>("[data-least], [data-needs]")) {
     const { least, most, needs } = box.dataset;
     const fits = !least || (seated.length >= Number(least) && seated.length <= Number(most));
-    const on = !needs || !!form.querySelector<HTMLInputElement>(`[name="opt-${needs}"]`)?.checked;
+    const on = !needs || isSet(form, needs);
     box.classList.toggle("rests", !fits || !on);
     for (const field of box.querySelectorAll<HTMLInputElement>("input, select")) field.disabled = !fits || !on;
   }
@@ -101,7 +110,13 @@ async function create(form: HTMLFormElement): Promise<void> {
     seats: seats(data, name),
     options: options(form),
     listed: data.get("listed") === "1",
+    title: String(data.get("title") ?? ""),
+    end_of_turn: data.get("end_of_turn") !== null,
+    undo_together: data.get("undo_together") !== null,
+    pace: String(data.get("pace") ?? "quick"),
+    entropy: entropy(),
   });
+  if (reply.id) remember(form);
   if (reply.id) location.href = `/t/${reply.id}`;
   else showError("new-error", reply.error);
 }
@@ -129,7 +144,7 @@ async function sit(form: HTMLFormElement): Promise<void> {
   const name = String(new FormData(form).get("name") ?? "");
   localStorage.setItem("pf-name", name);
   const { table, secret } = form.dataset;
-  const reply = await post(form, `/api/tables/${table}/seats/${secret}`, { name });
+  const reply = await post(form, `/api/tables/${table}/seats/${secret}`, { name, entropy: entropy() });
   // Replacing removes the secret from the address bar and the history.
   if (!reply.error) location.replace(`/t/${table}`);
   else showError("sit-error", reply.error);
@@ -149,6 +164,7 @@ async function pickGame(game: string): Promise<void> {
   const old = byId("new-table");
   const name = old?.querySelector<HTMLInputElement>("[name=name]")?.value ?? "";
   if (form && old) old.replaceWith(form);
+  recall();
   const input = form?.querySelector<HTMLInputElement>("[name=name]");
   if (input) input.value = name;
   updateForm();
@@ -172,7 +188,54 @@ async function refresh(): Promise<void> {
   if (lists) applyParts([lists.outerHTML]);
 }
 
+// What was chosen for the last table of a game comes up again for the next one.
+const REMEMBERED = "pf-new-table";
+
+function remember(form: HTMLFormElement): void {
+  const chosen: Record<string, string> = {};
+  for (const field of Array.from(form.elements)) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (!field.name || field.name === "title" || field.name === "name") continue;
+    if (field instanceof HTMLInputElement && field.type === "radio" && !field.checked) continue;
+    const box = field instanceof HTMLInputElement && field.type === "checkbox";
+    chosen[box && field.name.startsWith("tick-") ? `${field.name} ${field.value}` : field.name] = box
+      ? field.checked ? "1" : ""
+      : field.value;
+  }
+  localStorage.setItem(`${REMEMBERED}-${form.dataset["game"]}`, JSON.stringify(chosen));
+  localStorage.setItem(REMEMBERED, form.dataset["game"] ?? "");
+}
+
+function recall(): void {
+  const form = byId("new-table");
+  if (!(form instanceof HTMLFormElement)) return;
+  const stored = localStorage.getItem(`${REMEMBERED}-${form.dataset["game"]}`);
+  if (!stored) return;
+  const chosen = JSON.parse(stored) as Record<string, string>;
+  for (const field of Array.from(form.elements)) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = chosen[field.name.startsWith("tick-") ? `${field.name} ${field.value}` : field.name];
+    if (value === undefined || field.name === "name") continue;
+    if (field instanceof HTMLSelectElement) {
+      if (Array.from(field.options).some((each) => each.value === value)) field.value = value;
+    } else if (field.type === "checkbox") field.checked = value === "1";
+    else if (field.type === "radio") field.checked = field.value === value;
+    else field.value = value;
+  }
+}
+
+// The page opens with the game that was played last, unless its address names one.
+async function recallGame(): Promise<void> {
+  const form = byId("new-table");
+  const last = localStorage.getItem(REMEMBERED);
+  if (form && last && !location.search && form.dataset["game"] !== last) await pickGame(last);
+}
+
 export function startLobby(): void {
+  recall();
+  void recallGame();
+  const link = byId("sit");
+  if (link instanceof HTMLFormElement && link.dataset["auto"]) void sit(link);
   for (const input of document.querySelectorAll<HTMLInputElement>("[name=name]")) {
     input.value ||= localStorage.getItem("pf-name") ?? "";
   }

@@ -9,6 +9,7 @@ interface Pending {
   client: string;
   keys: string[];
   undo: boolean;
+  together?: boolean;
 }
 
 let answered = "";
@@ -34,6 +35,16 @@ export async function undo(): Promise<void> {
   const now = asked();
   if (!now?.canUndo || isAnswered(now)) return;
   await deliver(now, { decision: now.decision, client: freshId(), keys: [], undo: true });
+}
+
+// Take back what was revealed since, or ask the others for it.
+export async function undoTogether(): Promise<void> {
+  const now = asked();
+  if (!now?.canAskUndo) return;
+  await deliver(now, { decision: now.decision, client: freshId(), keys: [], undo: true, together: true });
+  // A request changes no decision: the question stays open.
+  if (asked()?.decision === now.decision) answered = "";
+  showSending();
 }
 
 export function sendAgain(): void {
@@ -77,7 +88,8 @@ export function showSending(): void {
 
 async function post(now: Asked, pending: Pending): Promise<Response | null> {
   const { decision, client, keys } = pending;
-  const body = pending.undo ? { decision, client } : { decision, client, keys };
+  const together = pending.together ?? false;
+  const body = pending.undo ? { decision, client, together } : { decision, client, keys };
   const path = pending.undo ? "undo" : "choice";
   for (let attempt = 0; attempt < 40; attempt += 1) {
     try {

@@ -6,6 +6,8 @@ export interface Asked {
   decision: string;
   state: string;
   canUndo: boolean;
+  // Whether the table may be asked to take more back.
+  canAskUndo: boolean;
   labels: Map<string, string>;
 }
 
@@ -37,6 +39,7 @@ export function asked(): Asked | null {
     decision: keys.dataset["decision"] ?? "",
     state: keys.dataset["state"] ?? "",
     canUndo: keys.dataset["undo"] === "1",
+    canAskUndo: keys.dataset["undo"] === "ask",
     labels: labelsOf(keys),
   };
 }
@@ -47,7 +50,7 @@ export function language(): string {
 
 // Settings are stored in the browser; those the server needs for drawing are cookies.
 
-const DEFAULTS: Record<string, boolean> = { confirm: true, text: false, motion: false };
+const DEFAULTS: Record<string, boolean> = { confirm: true, text: false, motion: false, review: true, vibration: true, sound: false, notify: false };
 
 export function setting(name: string): boolean {
   const stored = localStorage.getItem(`pf-${name}`);

@@ -10,10 +10,16 @@ from typing import Any, Final
 
 from planetfall.core.game import Game
 from planetfall.core.view import View
-from planetfall.games.on_mars.components.names import ITEMS
+from planetfall.games.on_mars.components.names import ITEMS, RESOURCES
 from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
-from planetfall.games.on_mars.draw.expansions import seat_note
+from planetfall.games.on_mars.draw.expansions import (
+    map_inputs,
+    map_options,
+    mission_rows,
+    seat_note,
+    tech_marks,
+)
 from planetfall.games.on_mars.draw.icons import ITEM_ICONS
 from planetfall.games.on_mars.draw.layout import (
     displays_height,
@@ -21,9 +27,12 @@ from planetfall.games.on_mars.draw.layout import (
     draw_displays,
     draw_left,
     draw_middle,
+    least_height,
+    left_height,
 )
 from planetfall.games.on_mars.draw.pictures import BUTTONS, component
 from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.log import MISSION_LAID
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import own_book
@@ -33,9 +42,15 @@ from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
 from planetfall.web.games.on_mars import expansions
+from planetfall.web.games.on_mars.choice import choice
+from planetfall.web.games.on_mars.coach import LESSONS
+from planetfall.web.games.on_mars.paths import Ways, ways
+from planetfall.web.games.on_mars.pieces import BASE
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, attr, esc, icon, inert, join, mark
+from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
+from planetfall.web.pages.coach import Lesson
+from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import game_words
 
@@ -43,6 +58,9 @@ UPPER: Final = 506.0
 """Height of the upper part of the page as the drawings are laid out."""
 UPPER_ALONE: Final = 296.0
 """Height of its left part where goals stand below it."""
+UPPER_MANY: Final = 443.0
+"""The same with more seats than `FEW`: then the goals are a strip."""
+FEW: Final = 2
 MAP = (562.0, 434.0)
 DOCK, NARROW = 188.0, 374.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
@@ -93,6 +111,9 @@ FACES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Kinds of options that stand for a component which can be shown in full."""
 
+CARDS: Final = "use work blueprint card goal discard settler"
+"""Kinds of options that stand for cards: one that cannot be chosen opens when it is pressed."""
+
 
 class OnMarsPage:
     """Draws On Mars."""
@@ -101,41 +122,48 @@ class OnMarsPage:
         """The parts of the page."""
         if not scene.playing or scene.book is None:
             return _empty(scene)
-        table = _table(scene, max(scene.me, 0), scene.table_view.keys)
-        colony = table.position
+        colony = _colony(scene.position)
+        seat = scene.me if 0 <= scene.me < len(colony.players) else 0
+        table = _table(scene, seat, scene.table_view.keys)
         goals = _goals(scene)
-        return [
-            ("top", frame.top(scene, _crumbs(scene.lang, colony.round, colony.level))),
+        parts: list[Part] = [
+            ("top", frame.top(scene, _top_crumbs(scene, colony))),
             ("waiting", frame.waiting(scene)),
-            ("left", _left(scene, table)),
+            ("left", _left(scene, table, goals)),
             ("goals", goals),
             ("map", _map(scene, table)),
             ("actions", _actions(scene, table)),
             ("displays", _displays(scene, table)),
             ("dock", _dock(scene, table)),
             ("stock", _stock(scene, table)),
+            ("choice", choice(scene, chosen_cards())),
             ("ask", _ask(scene, goals)),
             ("log", frame.log(scene)),
             ("tabs", frame.tabs(scene, TABS)),
             ("keys", _keys(scene)),
         ]
+        own = _own_parts(scene, table)
+        return [(name, own.get(name, part)) for name, part in parts]
 
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(FACES)}"'
-            f' data-boards="seat">{parts["top"]}'
+            f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(faces())}"'
+            f' data-cards="{CARDS}" data-boards="seat" data-bar="narrow" data-last-marks>'
+            f"{parts['top']}"
             f'<aside class="oml">{parts["left"]}{parts["goals"]}</aside>'
             f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["log"]}{parts["stock"]}'
             f"{parts['ask']}</main>"
             f'<aside class="oma">{parts["actions"]}</aside>'
-            f'<aside class="omr">{parts["displays"]}</aside>'
+            f'<aside class="omr">{parts["displays"]}</aside>{parts["choice"]}'
             f"{parts['dock']}{parts['keys']}{parts['tabs']}</div>"
         )
 
     def chips(self, scene: Scene, seen: View) -> Html:
         """Storage, crystals and points that change."""
         before, after = _colony(scene.position), _colony(seen.position())
+        if scene.me >= len(before.players):
+            return _own_chips(scene, before, after)
         was, now = before.players[scene.me], after.players[scene.me]
         counts = [
             *zip(ITEMS, was.storage, now.storage, strict=False),
@@ -168,17 +196,86 @@ class OnMarsPage:
             f'<div class="full">{shown}</div>'
         )
 
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What a guided first game explains."""
+        return LESSONS
+
+    def pieces(self) -> dict[str, Kind]:
+        """What can be asked about, those of expansions included."""
+        return _kinds()
+
+
+@cache
+def _kinds() -> dict[str, Kind]:
+    found = dict(BASE)
+    for module in expansion_pages():
+        found |= getattr(module, "PIECES", {})
+    return found
+
 
 @cache
 def expansion_pages() -> list[Any]:
     """The modules of expansions that add something to the page.
 
     Each has `goals(scene)`, what stands below the seats, `panel(scene, name)`, what is opened on
-    demand, and `over(scene)`, the bar that says how the game ended; all may be empty.
+    demand, and `over(scene)`, the bar that says how the game ended; all may be empty. `PIECES` are
+    the kinds of pieces that it adds, by how their keys begin. It may have `crumbs(scene)`, numbers
+    for the top bar, `goals_height(scene)`, `FACES` and `LEADS` of its own, and for a viewer whose
+    seat is no player of the base game `own_parts(scene, table)`, parts of the page in place of a
+    player's, and `own_chips(scene, before, after)`. `CHOSEN` are kinds
+    of options that are chosen among as whole cards.
     """
     folder = expansions.__name__
     names = [module.name for module in iter_modules(expansions.__path__)]
     return [import_module(f"{folder}.{name}") for name in names]
+
+
+@cache
+def chosen_cards() -> dict[str, tuple[str, ...]]:
+    """Kinds of options of expansions that are chosen among as whole cards."""
+    found: dict[str, tuple[str, ...]] = {}
+    for module in expansion_pages():
+        found |= getattr(module, "CHOSEN", {})
+    return found
+
+
+@cache
+def faces() -> dict[str, tuple[str, ...]]:
+    """Kinds of options that stand for a component, those of expansions included."""
+    found = dict(FACES)
+    for module in expansion_pages():
+        found |= getattr(module, "FACES", {})
+    return found
+
+
+@cache
+def _leads() -> dict[str, str]:
+    """Kinds of options by the tab of the phone where they lie, those of expansions included."""
+    found = dict(LEADS)
+    for module in expansion_pages():
+        found |= getattr(module, "LEADS", {})
+    return found
+
+
+def _own_parts(scene: Scene, table: Table) -> dict[str, Html]:
+    """Parts of the page for a viewer whose seat is no player of the base game."""
+    if scene.me < len(table.players):
+        return {}
+    found: dict[str, Html] = {}
+    for module in expansion_pages():
+        if hasattr(module, "own_parts"):
+            found |= module.own_parts(scene, table)
+    return found
+
+
+def _own_chips(scene: Scene, before: Colony, after: Colony) -> Html:
+    """What a choice changes for such a viewer."""
+    chips = [
+        module.own_chips(scene, before, after)
+        for module in expansion_pages()
+        if hasattr(module, "own_chips")
+    ]
+    return join(chips)
 
 
 def _colony(position: Game) -> Colony:
@@ -193,7 +290,7 @@ def _chip_icon(name: str) -> Html:
 
 
 def _empty(scene: Scene) -> list[Part]:
-    names = "left goals map actions displays dock stock log".split()
+    names = "left goals map actions displays choice dock stock log".split()
     parts: list[Part] = [(name, Html(f'<div id="{esc(name)}"></div>')) for name in names]
     return [
         ("top", frame.top(scene, [])),
@@ -215,6 +312,15 @@ def _crumbs(lang: str, round: int, level: int) -> list[Html]:
     ]
 
 
+def _top_crumbs(scene: Scene, colony: Colony) -> list[Html]:
+    """Round and level, then the numbers of expansions."""
+    found = list(_crumbs(scene.lang, colony.round, colony.level))
+    for module in expansion_pages():
+        if hasattr(module, "crumbs"):
+            found += module.crumbs(scene)
+    return found
+
+
 def _table(scene: Scene, seat: int, options: Collection[str] = ()) -> Table:
     """What the drawings ask for, with the board of a seat."""
     assert isinstance(scene.book, ColonyBook)
@@ -227,7 +333,20 @@ def _table(scene: Scene, seat: int, options: Collection[str] = ()) -> Table:
         book=scene.book,
         names=scene.names,
         options=options,
+        laid=_laid(scene),
         on_page=True,
+    )
+
+
+def _laid(scene: Scene) -> dict[int, int]:
+    """The missions by place as they were laid out, once one of them is completed."""
+    missions = _colony(scene.position).missions
+    if all(missions):
+        return {}
+    return scene.drawn(
+        "laid",
+        missions,
+        lambda: {event[3]: event[2] for event in scene.context.whole() if event[0] == MISSION_LAID},
     )
 
 
@@ -245,9 +364,16 @@ def _question(scene: Scene) -> Html:
                 return bar
     keys = scene.table_view.keys
     kinds = {key.partition(":")[0] for key in keys} - BUTTONS
-    tabs = {LEADS.get(kind, "") for kind in kinds}
+    tabs = {_leads().get(kind, "") for kind in kinds}
     lead = tabs.pop() if len(tabs) == 1 else ""
-    return frame.ask(scene, default=keys[0] if keys else "", signs=attr("data-lead", lead or None))
+    reach = ways(scene)
+    signs = join((attr("data-lead", lead or None), data_json("ways", reach) if reach else NOTHING))
+    return frame.ask(scene, why=_hint(scene, reach), default=keys[0] if keys else "", signs=signs)
+
+
+def _hint(scene: Scene, reach: Ways) -> str:
+    """How figures are moved, where they are."""
+    return scene.words["om.move_hint"] if reach else ""
 
 
 def _keys(scene: Scene) -> Html:
@@ -258,7 +384,7 @@ def _keys(scene: Scene) -> Html:
 def _large(scene: Scene, key: str) -> Html:
     """The component an option stands for, in full."""
     prefix, _, id = key.partition(":")
-    for kind in FACES.get(prefix, ()):
+    for kind in faces().get(prefix, ()):
         face = component(kind, id, lang=scene.lang, theme=THEME)
         if face:
             answer = frame.answer(scene, key)
@@ -296,13 +422,25 @@ def _goals(scene: Scene) -> Html:
     return join([module.goals(scene) for module in expansion_pages()]) or NO_GOALS
 
 
-def _left(scene: Scene, table: Table) -> Html:
-    """The seats, the turn order and the Shuttle."""
+def _goals_height(scene: Scene) -> float:
+    """How tall expansions want the goals to be; 0 where none says it."""
+    pages = [module for module in expansion_pages() if hasattr(module, "goals_height")]
+    return max([module.goals_height(scene) for module in pages], default=0.0)
+
+
+def _left(scene: Scene, table: Table, goals: Html) -> Html:
+    """The seats, the turn order and the Shuttle; lower where goals stand below them."""
     colony = table.position
-    alone = len(colony.players) > colony.seats
-    height = UPPER_ALONE if alone else UPPER
-    seats = [_seat_inputs(table, seat) for seat in range(len(colony.players))]
-    inputs = seats, colony.shuttle_side, colony.shuttle, colony.level
+    height = UPPER
+    if goals != NO_GOALS:
+        seats = len(colony.players)
+        most = UPPER_ALONE if seats <= FEW else UPPER_MANY
+        wished = _goals_height(scene)
+        if wished:
+            most = max(UPPER - wished, least_height(seats))
+        height = min(most, left_height(seats))
+    shown = [_seat_inputs(table, seat) for seat in range(len(colony.players))]
+    inputs = height, shown, colony.shuttle_side, colony.shuttle, colony.level
     return scene.drawn(
         "left",
         inputs,
@@ -313,7 +451,7 @@ def _left(scene: Scene, table: Table) -> Html:
 def _seat_inputs(table: Table, seat: int) -> tuple[Any, ...]:
     """What the panel of a seat shows."""
     area = table.players[seat]
-    turn = table.status(seat), seat_note(table, seat), area.space
+    turn = table.status(seat), seat_note(table, seat), area.space, tech_marks(table, seat)
     stock = area.vp, area.storage, area.crystals, area.waiting, area.quarters
     pieces = area.bots, area.ships, area.shelters, area.cubes, area.lab
     cards = area.built, area.blueprints, area.scientists, area.contracts, len(area.discoveries)
@@ -323,13 +461,13 @@ def _seat_inputs(table: Table, seat: int) -> tuple[Any, ...]:
 def _map(scene: Scene, table: Table) -> Html:
     """The map, and what lies in its corners."""
     colony = table.position
-    lit = table.offered("bot", "rover", "work")
+    lit = table.offered("bot", "rover", "work", *map_options())
     board = colony.land, colony.tops, colony.finds, colony.works
     corners = colony.building_tops, colony.explore, colony.radar
     pieces = [(area.bots, area.rover, area.scientists) for area in table.players]
     return scene.drawn(
         ("map", scene.me if lit else -1),
-        (board, corners, pieces, lit),
+        (board, corners, pieces, lit, map_inputs(table)),
         lambda: _panel("map", scene.lang, *MAP, draw_middle(table, *MAP)),
     )
 
@@ -341,8 +479,8 @@ def _actions(scene: Scene, table: Table) -> Html:
     missions = colony.missions, colony.steps, colony.remaining, colony.ending
     slots = [area.slots for area in table.players]
     return scene.drawn(
-        ("actions", table.here(0), scene.me if lit else -1),
-        (missions, colony.warehouse, slots, lit),
+        ("actions", table.here(0), scene.me if lit else min(scene.me, 0)),
+        (missions, table.laid, mission_rows(table), colony.warehouse, slots, lit),
         lambda: _panel("actions", scene.lang, 212.0, UPPER, draw_actions(table)),
     )
 
@@ -367,8 +505,8 @@ def _dock(scene: Scene, table: Table) -> Html:
     inputs: dict[str, tuple[Any, ...]] = {
         "storage": (own.storage, own.crystals, own.waiting, own.ships, own.shelters),
         "depot": (own.ships, own.hangar),
-        "lab": (own.lab, own.cubes, own.research),
-        "quarters": (own.shelters, own.quarters, own.working, own.supply, own.bots_left),
+        "lab": (own.lab, own.cubes, own.research, tech_marks(table, table.seat)),
+        "quarters": (own.shelters, own.quarters, own.idle, own.working, own.supply, own.bots_left),
         "held": (cards, hidden, colony.works, colony.done, colony.cargo),
     }
     pictures = [
@@ -397,18 +535,21 @@ def _docked(
 def _stock(scene: Scene, table: Table) -> Html:
     """Own resources, crystals and points in one row, for the phone."""
     own = table.own
-    counts = (*own.storage, own.crystals, own.vp)
-    return scene.drawn(("stock", scene.me), counts, lambda: _stock_row(counts))
+    stock = [*own.storage[:RESOURCES], own.crystals, *own.storage[RESOURCES + 1 :]]
+    counts = list(zip(ITEMS, stock, strict=False))
+    if table.position.setting.has_points:
+        counts.append(("vp", own.vp))
+    return scene.drawn(("stock", scene.me), tuple(counts), lambda: _stock_row(counts))
 
 
-def _stock_row(counts: tuple[int, ...]) -> Html:
-    cells = zip((*ITEM_ICONS, "vp"), (*ITEMS, "vp"), counts, strict=True)
+def _stock_row(counts: list[tuple[str, int]]) -> Html:
+    signs = dict(zip(ITEMS, ITEM_ICONS, strict=True))
     row = join(
         Html(
-            f'<span class="cell">{icon(sign, 17, color)}'
-            f'<b data-n="om-{esc(color)}">{esc(count)}</b></span>'
+            f'<span class="cell">{icon(signs.get(name, name), 17, name)}'
+            f'<b data-n="om-{esc(name)}">{esc(count)}</b></span>'
         )
-        for sign, color, count in cells
+        for name, count in counts
     )
     return Html(f'<section id="stock" class="omstock">{row}</section>')
 

@@ -41,12 +41,12 @@ def _goals(scene: Scene, seat: int, offered: tuple[str, ...]) -> Html:
     rows = [_rivalry(scene, seat, card, other) for card, other in rivals(game, seat)]
     for card in known(game.players[seat].personal):
         name = scene.name("personal", OBJECTIVES[card].id)
-        rows.append(
-            _goal(name, scene.effect(OBJECTIVES[card].personal), scene.words["pu.personal"])
-        )
+        text = scene.effect(OBJECTIVES[card].personal)
+        rows.append(_goal(OBJECTIVES[card].id, name, text, scene.words["pu.personal"]))
     for card in game.common:
         name = scene.name("neighbour", OBJECTIVES[card].id)
-        rows.append(_goal(name, scene.effect(OBJECTIVES[card].neighbour)))
+        text = scene.effect(OBJECTIVES[card].neighbour)
+        rows.append(_goal(OBJECTIVES[card].id, name, text))
     rows += _offered_goals(scene, offered)
     return Html(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
@@ -54,10 +54,11 @@ def _goals(scene: Scene, seat: int, offered: tuple[str, ...]) -> Html:
     )
 
 
-def _goal(name: str, text: str, small: str = "") -> Html:
+def _goal(id: str, name: str, text: str, small: str = "") -> Html:
     note = Html(f'<span class="end label">{esc(small)}</span>') if small else NOTHING
     return Html(
-        f'<div class="ob"><div class="row">{icon("goal", 13, "text-3")}<b>{esc(name)}</b>{note}'
+        f'<div class="ob" data-piece="objective:{esc(id)}"><div class="row">'
+        f"{icon('goal', 13, 'text-3')}<b>{esc(name)}</b>{note}"
         f"</div>{esc(text)}</div>"
     )
 
@@ -88,7 +89,7 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
         f' fill="var(--p{other % 6 + 1})"/></svg>'
     )
     return Html(
-        f'<div class="ob">{esc(text)}'
+        f'<div class="ob" data-piece="objective:{esc(OBJECTIVES[card].id)}">{esc(text)}'
         f'<div class="row oc"><span>{mark(seat, 10)} <b>{esc(mine)}</b></span>{bar}'
         f"<span><b>{esc(theirs)}</b> {mark(other, 10)}</span>"
         f'<span class="pts" title="{esc(scene.words.count("pu.points", won))}">{esc(won)}</span>'
@@ -136,9 +137,28 @@ def _event(scene: Scene, number: int) -> Html:
     record, title = EVENTS[number], scene.words["pu.event"]
     return Html(
         f'<section id="event" class="event ev-{esc(COLOUR_IDS[record.colour])}"'
-        f' title="{esc(title)}">{icon("event", 17, title=title)}'
+        f' data-piece="event:{esc(record.id)}">{icon("event", 17, title=title)}'
         f"<p><b>{esc(scene.name('event', record.id))}</b>"
         f" <span>{esc(scene.told('event', record.id))}</span></p></section>"
+    )
+
+
+def deck_panel(scene: Scene, what: str) -> Html:
+    """All civ cards of a rank: those that may lie in the deck, those known to be taken."""
+    if what not in ("1", "2", "3", "4"):
+        return NOTHING
+    game, rank, words = position(scene), int(what), scene.words
+    taken: list[int] = []
+    for player in game.players:
+        taken += [*player.civ_open, *known(player.civ_cards)]
+    cards = [card for card, record in enumerate(CIV_CARDS) if record.rank == rank]
+    left = join(_civ_card(scene, card, offered=False) for card in cards if card not in taken)
+    gone = join(_civ_card(scene, card, offered=False) for card in cards if card in taken)
+    below = Html(f"<h3>{esc(words['pu.deck_gone'])}</h3>{gone}") if gone else NOTHING
+    count = words.fill("pu.deck_left", n=game.civ_sizes()[rank - 1])
+    return Html(
+        f"<h2>{esc(words.fill('pu.deck_of', n=rank))}</h2><p>{esc(count)}</p>"
+        f'<div class="decklist">{left}</div><div class="decklist">{below}</div>'
     )
 
 
@@ -146,8 +166,10 @@ def _event(scene: Scene, number: int) -> Html:
 def _deck(words: Words, rank: int, size: int) -> Html:
     """How many civ cards of a rank are left."""
     return Html(
-        f'<span title="{esc(words.count("pu.civ_left", size))}">'
-        f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></span>'
+        f'<button type="button" class="deck" data-act="panel" data-name="deck" data-what="{rank}"'
+        f' data-piece="deck:{rank}" aria-label="{esc(words.fill("pu.deck", n=rank))},'
+        f' {esc(words.count("pu.civ_left", size))}">'
+        f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></button>'
     )
 
 
@@ -155,7 +177,7 @@ def _civ_card(scene: Scene, card: int, *, offered: bool) -> Html:
     record = CIV_CARDS[card]
     key = attr("data-key", f"civ:{record.id}" if offered else None)
     return Html(
-        f'<div class="cc {"offer" if offered else "civ"}"{key}>'
+        f'<div class="cc {"offer" if offered else "civ"}"{key} data-piece="civ:{esc(record.id)}">'
         f'<span class="rk">{esc(record.rank)}</span><b>{esc(scene.name("civ", record.id))}</b>'
         f"<span>{esc(scene.told('civ', record.id))}</span></div>"
     )

@@ -97,7 +97,8 @@ def _tech(line: TechLine) -> Html:
     pod = icon("lifepod", 15, "lifepod") if line.lifepod else NOTHING
     state = "used" if line.active and line.used else "on" if line.active else ""
     return Html(
-        f"<div{cls('tech', state)}{attr('data-key', line.key or None)}>"
+        f"<div{cls('tech', state)}{attr('data-key', line.key or None)}"
+        f' data-piece="tech:{esc(line.level)}">'
         f'<span class="lv">{esc(line.level)}{pod}</span><span>{esc(line.words)}</span></div>'
     )
 

@@ -19,15 +19,19 @@ from planetfall.svg import PAGE as THEME
 from planetfall.svg import Picture, picture
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
-from planetfall.web.games.planet_unknown.cards import civ, event, goals
+from planetfall.web.games.planet_unknown.cards import civ, deck_panel, event, goals
 from planetfall.web.games.planet_unknown.chips import STATION, changes
+from planetfall.web.games.planet_unknown.coach import LESSONS
 from planetfall.web.games.planet_unknown.corporation import corporation, corporation_panel
+from planetfall.web.games.planet_unknown.pieces import KINDS
 from planetfall.web.games.planet_unknown.position import options_of, position
 from planetfall.web.games.planet_unknown.question import question_bar
 from planetfall.web.games.planet_unknown.seats import neighbours, statuses
 from planetfall.web.games.planet_unknown.tiles import ghosts, shapes, tray, turned_tiles
 from planetfall.web.html import NOTHING, Html, attr, bar, esc, icon, join, mark
 from planetfall.web.pages import frame
+from planetfall.web.pages.coach import Lesson
+from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
 DRAWN_OPTIONS: Final = ("rover:", "row:", "column:", "line:")
@@ -62,6 +66,7 @@ class PlanetUnknownPage:
             ("corp", corporation(scene, seat)),
             ("goals", goals(scene, seat)),
             ("civ", civ(scene, seat)),
+            ("log", frame.log(scene)),
             *neighbours(scene, seat),
             *statuses(scene, seat),
             ("ask", scene.drawn(("ask", me), (asked, tiles), lambda: question_bar(scene, tiles))),
@@ -75,12 +80,13 @@ class PlanetUnknownPage:
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-pu" data-tab="planet">{_stencils()}{parts["top"]}{parts["strip"]}'
+            f'<div class="table g-pu" data-tab="planet" data-bar="narrow">{_stencils()}'
+            f"{parts['top']}{parts['strip']}"
             f'<aside class="pl">{parts["station"]}{parts["others"]}</aside>'
             f'<main class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
             f'<div class="notes">{parts["rule"]}{parts["event"]}</div></div>{parts["tray"]}'
             f'{parts["ask"]}</main><aside class="pr">{parts["corp"]}'
-            f'<div class="two">{parts["goals"]}{parts["civ"]}</div></aside>'
+            f'<div class="two">{parts["goals"]}{parts["civ"]}{parts["log"]}</div></aside>'
             f"{parts['keys']}{parts['tabs']}</div>"
         )
 
@@ -90,8 +96,18 @@ class PlanetUnknownPage:
         assert isinstance(game, Unknown)
         return changes(scene, game)
 
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What a guided first game explains."""
+        return LESSONS
+
+    def pieces(self) -> dict[str, Kind]:
+        """What can be asked about."""
+        return KINDS
+
     def panel(self, scene: Scene, name: str, what: str) -> Html:
-        """A player's planet and corporation in full."""
+        """A player's planet and corporation in full, or the cards of a deck."""
+        if name == "deck":
+            return deck_panel(scene, what)
         if name != "player" or not what.isdigit() or int(what) >= len(scene.names):
             return NOTHING
         seat = int(what)
@@ -121,6 +137,7 @@ def _empty(scene: Scene) -> list[Part]:
         "corp",
         "goals",
         "civ",
+        "log",
     )
     return [
         ("top", frame.top(scene, [])),

@@ -16,6 +16,8 @@ from planetfall.web.pages.scene import Scene
 
 SETS: Final = ("BuyStartingCards", "BuyResearch", "SellPatents")
 """Questions that take any number of cards and then `done`: the page lets one tick them."""
+GRIDS: Final = ("ChooseCorporation", "BuyStartingCards")
+"""Questions for which all cards are shown at once, large."""
 VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex", "pass")
 """Kinds of options that have a word of their own on the confirm button."""
 ASKED_VERBS: Final = {"ChooseCorporation": "tm.verb.lead", "DraftPick": "tm.verb.keep"}
@@ -65,11 +67,21 @@ def ask(scene: Scene) -> Html:
 
 def _hint(scene: Scene, asking: str) -> str:
     """What to know beside the question, where the number of choices says little."""
+    if asking == "DraftPick":
+        return _passed_on(scene)
     if asking != "BuyStartingCards":
         return scene.words["tm.turn_open"] if "pass" in scene.table_view.keys else ""
     chosen = mars(scene).players[scene.me].chosen
     name = scene.name("card", CARDS[chosen].name)
     return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
+
+
+def _passed_on(scene: Scene) -> str:
+    """To whom the other cards of a draft go, and how many are kept so far."""
+    game = mars(scene)
+    neighbour = scene.names[(scene.me + game.draft_step()) % game.seats]
+    kept = len(game.players[scene.me].drafted)
+    return scene.words.fill("tm.passed_on", name=neighbour, n=kept)
 
 
 def _beside(scene: Scene, kinds: list[str], trades: int) -> Html:
@@ -98,6 +110,8 @@ def _signs(scene: Scene, asking: str, kinds: frozenset[str]) -> Html:
         many = words["tm.sell_n" if asking == "SellPatents" else "tm.buy_n"]
         signs += [attr("data-set", 1), attr("data-many", many)]
         signs.append(attr("data-each", _price_of_one(scene, asking)))
+    if asking in GRIDS:
+        signs.append(attr("data-grid", 1))
     answered = kinds - {"done", "pass", "nobody"}
     if len(answered) == 1:
         signs.append(attr("data-lead", TABS.get(next(iter(answered)))))

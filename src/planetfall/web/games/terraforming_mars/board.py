@@ -87,7 +87,8 @@ def _draw_gauges(game: Mars) -> Html:
     now = levels(game)
     cells = join(
         Html(
-            f'<div class="gl">{icon(name, 16, name)}<b data-n="g-{esc(name)}">{esc(level)}</b>'
+            f'<div class="gl" data-piece="{"oceans" if name == "ocean" else esc(name)}">'
+            f'{icon(name, 16, name)}<b data-n="g-{esc(name)}">{esc(level)}</b>'
             f"{bar(share, name)}</div>"
         )
         for name, level, share in (

@@ -82,9 +82,31 @@ def enlarged(scene: Scene, what: str) -> Html:
     if card is None:
         return NOTHING
     return Html(
-        f'<div class="zoomed">{_enlarged(scene.lang, card.id)}<div class="toldlines">'
+        f'<div class="zoomed">{large_face(scene, card)}<div class="toldlines">'
         f"{_long_words(scene, card)}{_use(scene, card)}</div></div>"
     )
+
+
+def large_face(scene: Scene, card: Card) -> Html:
+    """A card enlarged: one in hand with the price that would be paid and what it needs."""
+    if scene.me < 0 or card.id not in mars(scene).players[scene.me].hand:
+        return _enlarged(scene.lang, card.id)
+    game = mars(scene)
+    needs = tuple(met(game, scene.me, card)) if card.needs else None
+    state = CardState(price=price(game, scene.me, card), met=needs)
+    return _picture(scene.lang, card, state, LARGE)
+
+
+def face(scene: Scene, what: str) -> Html:
+    """The face of a card alone, for the grid of cards."""
+    card = BY_NAME.get(what)
+    return large_face(scene, card) if card is not None else NOTHING
+
+
+def search_words(lang: str, number: int) -> str:
+    """What a card is found by: its name and words."""
+    name = own_book(lang).name("card", CARDS[number].name)
+    return " ".join((name, *_sentences(lang, number))).lower()
 
 
 def _use(scene: Scene, card: Card) -> Html:

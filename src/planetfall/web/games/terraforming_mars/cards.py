@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import TAG_NAMES
 from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.games.terraforming_mars.state import Mars, Player
 from planetfall.table.parts import Part
-from planetfall.web.games.terraforming_mars.card import face_markup
+from planetfall.web.games.terraforming_mars.card import face_markup, search_words
 from planetfall.web.games.terraforming_mars.position import mars, shown_seat
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.pages import frame
@@ -76,6 +77,8 @@ class _Bar:
     """Whether the first list has cards on offer: then it is called after them."""
     playable: int
     can_pass: bool
+    tags: tuple[int, ...]
+    """How many cards of the first list have each tag."""
 
 
 def _bar(scene: Scene, player: Player, offered: list[int], actions: int) -> _Bar:
@@ -88,7 +91,16 @@ def _bar(scene: Scene, player: Player, offered: list[int], actions: int) -> _Bar
         offers=on_offer > 0,
         playable=sum([key.startswith("play:") for key in keys]),
         can_pass="pass" in keys,
+        tags=_tags_of([*offered, *player.drafted, *player.hand] if scene.me >= 0 else []),
     )
+
+
+def _tags_of(cards: list[int]) -> tuple[int, ...]:
+    counts = [0] * len(TAG_NAMES)
+    for card in cards:
+        for tag in set(CARDS[card].tags):
+            counts[tag] += 1
+    return tuple(counts)
 
 
 def _draw_bar(scene: Scene, bar: _Bar) -> Html:
@@ -106,7 +118,8 @@ def _draw_bar(scene: Scene, bar: _Bar) -> Html:
     sell = _sell_button(scene) if scene.me >= 0 else NOTHING
     passing = _pass_button(words) if bar.can_pass else NOTHING
     return Html(
-        f'<div class="handbar" id="handbar">{tabs}<span class="end row gap6">'
+        f'<div class="handbar" id="handbar">{tabs}{_tag_filter(words, bar.tags)}'
+        f'<span class="end row gap6">'
         f'<span class="label canplay">{esc(words.fill("tm.playable", n=bar.playable))}</span>'
         f"{_sorting(words)}{sell}{passing}</span></div>"
     )
@@ -117,16 +130,37 @@ def _sorting(words: Words) -> Html:
         Html(f'<option value="{esc(value)}">{esc(words[word])}</option>')
         for value, word in (
             ("place", "tm.sort_order"),
+            ("own", "tm.sort_own"),
             ("cost", "tm.sort_cost"),
             ("kind", "tm.sort_kind"),
         )
     )
     return Html(
-        f'<label class="sorter">{icon("ui-search", 13)}<select data-sort="cards-0"'
+        f'<label class="finder">{icon("ui-search", 14)}<input type="search" id="handsearch"'
+        f' data-client placeholder="{esc(words["tm.search"])}"'
+        f' aria-label="{esc(words["tm.search"])}" autocomplete="off"></label>'
+        f'<label class="sorter"><select data-sort="cards-0"'
         f' aria-label="{esc(words["tm.sort"])}">{options}</select></label>'
         f'<label class="onlyl"><input type="checkbox" data-filter="cards-0">'
         f"<span>{esc(words['tm.only_playable'])}</span></label>"
+        f'<button type="button" class="btn small gridbtn" data-act="hand-grid"'
+        f' aria-label="{esc(words["tm.grid"])}" title="{esc(words["tm.grid"])}">'
+        f"{icon('ui-zoom', 14)}</button>"
     )
+
+
+def _tag_filter(words: Words, tags: tuple[int, ...]) -> Html:
+    """The tags of the cards in hand with their counts, to show only some of them."""
+    buttons = join(
+        Html(
+            f'<label class="tagbox"><input type="checkbox" data-tag="{esc(TAG_NAMES[tag])}">'
+            f'<span class="tag t-{esc(TAG_NAMES[tag])}">{icon("tag-" + TAG_NAMES[tag], 13)}</span>'
+            f"<b>{esc(count)}</b></label>"
+        )
+        for tag, count in enumerate(tags)
+        if count
+    )
+    return Html(f'<span class="tagfilter" aria-label="{esc(words["tm.tags"])}">{buttons}</span>')
 
 
 def _sell_button(scene: Scene) -> Html:
@@ -193,26 +227,44 @@ def _hand_rows(scene: Scene, offered: list[int]) -> list[_Row]:
     return rows
 
 
-DIVIDER: Final = Html(
-    '<span class="divider" data-place="50" data-cost="999" data-kind="99"></span>'
-)
-"""Between what is offered and what is held; behind all cards where they are sorted."""
+GROUPS: Final = ((0, "tm.offer"), (100, "tm.drafted"), (200, "tm.hand"))
+"""The groups of the first list: the place of their first card, and what they are called."""
 
 
 def _draw_hand(scene: Scene, rows: list[_Row]) -> Html:
-    offered = [_hand_card(scene, row) for row in rows if row.place < 100]
-    own = [_hand_card(scene, row) for row in rows if row.place >= 100]
-    divider = [DIVIDER] if offered and own else []
-    return _list(scene, 0, join([*offered, *divider, *own]))
+    """What is offered, what was drafted, what is held: each with its name, kept apart."""
+    parts: list[Html] = []
+    found = [
+        (first, word, [row for row in rows if first <= row.place < first + 100])
+        for first, word in GROUPS
+    ]
+    found = [group for group in found if group[2]]
+    for first, word, members in found:
+        if len(found) > 1:
+            parts.append(_caption(first, f"{scene.words[word]} {len(members)}"))
+        parts += [_hand_card(scene, row) for row in members]
+    return _list(scene, 0, join(parts))
+
+
+def _caption(first: int, words: str) -> Html:
+    """The name of a group, before its first card; sorting keeps it there."""
+    return Html(
+        f'<span class="divider" data-place="{first - 1}" data-group="{first}"'
+        f' data-title="{esc(words)}"></span>'
+    )
 
 
 def _hand_card(scene: Scene, row: _Row) -> Html:
     card = CARDS[row.card]
     name = esc(card.name)
     key = Html(f' data-key="{esc(row.prefix)}:{name}"') if row.prefix else NOTHING
+    tags = esc(" ".join(TAG_NAMES[tag] for tag in card.tags))
     return Html(
         f'<div class="cardbox" data-place="{esc(row.place)}" data-cost="{esc(row.price)}"'
-        f' data-kind="{esc(card.kind)}" id="card-{name}"><button type="button" class="cardbtn"'
+        f' data-group="{esc(row.place // 100 * 100)}" data-card="{name}" data-tags="{tags}"'
+        f' data-kind="{esc(card.kind)}" id="card-{name}"'
+        f' data-words="{esc(search_words(scene.lang, row.card))}">'
+        f'<button type="button" class="cardbtn"'
         f"{key}>{face_markup(scene.lang, row.card, price=row.price, met=row.met)}"
     )
 

@@ -16,8 +16,10 @@ from planetfall.web.games.plain import chip
 from planetfall.web.games.terraforming_mars import card, cards
 from planetfall.web.games.terraforming_mars.ask import ask
 from planetfall.web.games.terraforming_mars.board import board, colonies, gauges, preview
+from planetfall.web.games.terraforming_mars.coach import LESSONS
 from planetfall.web.games.terraforming_mars.goals import milestones, projects
 from planetfall.web.games.terraforming_mars.payment import pay_bar
+from planetfall.web.games.terraforming_mars.pieces import kinds
 from planetfall.web.games.terraforming_mars.position import (
     STOCK,
     figure,
@@ -29,6 +31,8 @@ from planetfall.web.games.terraforming_mars.position import (
 from planetfall.web.games.terraforming_mars.seats import chips_row, seat_parts
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages import frame
+from planetfall.web.pages.coach import Lesson
+from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
 TABS: Final = (
@@ -71,7 +75,8 @@ class TerraformingMarsPage:
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-tm" data-tab="board" data-zoom="play act card">{parts["top"]}'
+            f'<div class="table g-tm" data-tab="board" data-zoom="play act card"'
+            f' data-cards="play act card">{parts["top"]}'
             f"{parts['strip']}"
             f'<aside class="left">{parts["seats"]}</aside>'
             f'<main class="mid">{parts["waiting"]}{parts["mars"]}'
@@ -88,10 +93,20 @@ class TerraformingMarsPage:
         payment = pay_bar(scene, then, classes="ahead")
         return join([*chips[:MOST_CHIPS], preview(now, then), payment or NOTHING])
 
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What a guided first game explains."""
+        return LESSONS
+
+    def pieces(self) -> dict[str, Kind]:
+        """What can be asked about."""
+        return kinds()
+
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A card enlarged or about to be used, or what a player has played."""
         if name == "card":
             return card.enlarged(scene, what)
+        if name == "face":
+            return card.face(scene, what)
         if name == "chosen":
             return card.about_to_use(scene, what)
         if name == "player" and what.isdigit() and int(what) < len(scene.names):
@@ -191,7 +206,8 @@ def _draw_stock(scene: Scene, greenery_price: int) -> Html:
     rating = Html(f" {icon('tr', 11, 'tr')}{figure(player.rating)}")
     cells = join(
         Html(
-            f'<div class="big" title="{esc(resource_name(scene, place))}">{icon(sign, 19, color)}'
+            f'<div class="big" data-piece="icon:{esc(sign)}"'
+            f' title="{esc(resource_name(scene, place))}">{icon(sign, 19, color)}'
             f'<b data-n="own-{place}">{figure(player.stock[place])}</b><span class="p">'
             f"{icon('production', 11, 'steel')} {signed_number(player.production[place])}"
             f"{rating if place == 0 else ''}</span></div>"

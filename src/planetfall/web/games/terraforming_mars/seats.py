@@ -17,7 +17,7 @@ from planetfall.web.games.terraforming_mars.position import (
     signed_number,
     viewer_key,
 )
-from planetfall.web.html import NOTHING, Html, esc, icon, join, mark
+from planetfall.web.html import NOTHING, Html, attr, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
@@ -58,9 +58,11 @@ def _draw_seat(scene: Scene, seat: int) -> Html:
     player = game.players[seat]
     corporation = game.corporation(seat)
     company = esc(scene.name("card", CARDS[corporation].name) if corporation else "–")
+    held = attr("data-piece", f"card:{CARDS[corporation].name}" if corporation else None)
     cells = join(
         Html(
-            f'<div class="rc" title="{esc(resource_name(scene, place))}">{icon(sign, 14, color)}'
+            f'<div class="rc" data-piece="icon:{esc(sign)}"'
+            f' title="{esc(resource_name(scene, place))}">{icon(sign, 14, color)}'
             f'<b data-n="s{seat}-{place}">{figure(player.stock[place])}</b>'
             f'<span data-n="p{seat}-{place}">{signed_number(player.production[place])}</span></div>'
         )
@@ -71,9 +73,9 @@ def _draw_seat(scene: Scene, seat: int) -> Html:
     return Html(
         f'<section class="seat pc-{seat % 6 + 1}{_state_class(scene, seat)}" id="seat-{seat}">'
         f'<div class="sh">{mark(seat, 15)}<b class="one">{esc(scene.names[seat])}</b>'
-        f'{_status(scene, seat)}<span class="end tr" title="{esc(words["tm.rating"])}">'
+        f'{_status(scene, seat)}<span class="end tr" data-piece="rating">'
         f'{icon("tr", 14, "tr")}<b data-n="tr-{seat}">{figure(player.rating)}</b></span></div>'
-        f'<div class="sc"><span class="one" title="{company}">{company}</span>'
+        f'<div class="sc"><span class="one"{held}>{company}</span>'
         # The played cards open when pressed.
         f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
         f' data-what="{seat}" title="{esc(words["tm.played"])}">'
@@ -115,7 +117,8 @@ def _tags(counts: list[int]) -> Html:
     order = sorted(range(len(TAG_NAMES)), key=lambda tag: -counts[tag])
     return join(
         Html(
-            f'<span class="tc"><span class="tag t-{esc(TAG_NAMES[tag])}">'
+            f'<span class="tc" data-piece="icon:tag-{esc(TAG_NAMES[tag])}">'
+            f'<span class="tag t-{esc(TAG_NAMES[tag])}">'
             f"{icon('tag-' + TAG_NAMES[tag], 10)}</span>{counts[tag]}</span>"
         )
         for tag in order

@@ -14,7 +14,6 @@ from planetfall.games.on_mars.components.names import (
     CRYSTAL,
     FIRST_CONTRACT,
     SCIENTISTS,
-    TECHS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
@@ -136,7 +135,7 @@ def can_develop(game: SoloColony) -> bool:
 def choose_tile(game: SoloColony, most: bool) -> int:
     """The most (or least) developed tile that can move, the lower one if tied; -1 for none."""
     chosen = -1
-    for tech in range(len(TECHS)):
+    for tech in range(len(game.lacerda.lab)):
         if not moves_of(game, game.seats, tech, True):
             continue
         if chosen < 0:

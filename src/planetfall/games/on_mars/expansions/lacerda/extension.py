@@ -63,6 +63,7 @@ class LacerdaExtension(ColonyExtension):
                 "The goal that wins the solo game; any: each of the four does.",
                 choices=["any", *[goal.id for goal in SOLO_GOALS]],
                 seats=(1, 1),
+                needs="chapter=none",
             )
         ]
 
@@ -82,7 +83,7 @@ class LacerdaExtension(ColonyExtension):
         return 1, most
 
     def is_on(self, options: dict[str, Any]) -> bool:
-        return bool(options.get("seats", 1) == 1)
+        return bool(options.get("seats", 1) == 1 and options.get("chapter", "none") == "none")
 
     def players(self, players: int) -> int:
         return players + 1

@@ -148,6 +148,7 @@ PHRASES: Final[dict[str, Template]] = {
     "why.off_map": "Tam už mapa končí.",
     "why.no_bot": "Takového bota na mapě nemáte.",
     "why.other_first": "Jiná vaše figurka nesmí zůstat tam, kde je; nejprve se musí pohnout ona.",
+    "why.rover_stuck": "Váš rover je mimo provoz.",
     "why.tile_useless": "Rover se nesmí zastavit na žetonu, jehož výhodu nemůže využít.",
     "why.too_far": "Tento hex leží mimo zóny vašich botů.",
     "why.has_building": "Na tomto hexu už stojí budova.",

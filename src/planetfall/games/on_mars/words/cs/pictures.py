@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "picture.out_of_order": "mimo provoz",
     "picture.table": "On Mars, kolo {n}",
     "picture.colony": "Kolonie, úroveň {n}",
     "picture.player": "Hráč {n}",

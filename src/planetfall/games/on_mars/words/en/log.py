@@ -155,6 +155,7 @@ PHRASES: Final[dict[str, Template]] = {
     "why.off_map": "The map ends there.",
     "why.no_bot": "You have no such bot on the map.",
     "why.other_first": "Another of your pieces may not stay where it is; it has to move first.",
+    "why.rover_stuck": "Your rover is out of action.",
     "why.tile_useless": "The rover cannot stop on a tile whose benefit it cannot use.",
     "why.too_far": "That hex is outside the zones of your bots.",
     "why.has_building": "A building stands on that hex.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "picture.out_of_order": "out of order",
     "picture.table": "On Mars, round {n}",
     "picture.colony": "Colony, level {n}",
     "picture.player": "Player {n}",

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.planet_unknown.words.en import effects, log, page, questions, terms
+from planetfall.games.planet_unknown.words.en import (
+    effects,
+    log,
+    page,
+    pieces,
+    questions,
+    refusals,
+    terms,
+)
 
-PHRASES: Final = {**effects.PHRASES, **questions.PHRASES, **log.PHRASES, **page.PHRASES}
+PHRASES: Final = {
+    **effects.PHRASES,
+    **questions.PHRASES,
+    **refusals.PHRASES,
+    **pieces.PHRASES,
+    **log.PHRASES,
+    **page.PHRASES,
+}
 NOUNS: Final = effects.NOUNS
 NAMES: Final = terms.NAMES
 TERMS: Final = {**terms.TERMS, **page.TERMS}

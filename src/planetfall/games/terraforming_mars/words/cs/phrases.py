@@ -142,6 +142,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.stopped": "{who} končí tah po jedné akci.",
     "log.drew": "{who} si dobírá kartu {what}{cause}.",
     "log.drew.hidden": "{who} si dobírá kartu{cause}.",
+    "log.drew.many": "{who} si dobírá {amount:card}{cause}.",
     "log.bought": "{who} kupuje {amount:card}{cause}.",
     "log.bought.nothing": "{who} nekupuje žádné karty{cause}.",
     "log.discarded": "{who} odhazuje kartu {what}{cause}.",

@@ -148,6 +148,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.stopped": "{who} ends the turn after one action.",
     "log.drew": "{who} draws {what}{cause}.",
     "log.drew.hidden": "{who} draws a card{cause}.",
+    "log.drew.many": "{who} draws {amount:card}{cause}.",
     "log.bought": "{who} buys {amount:card}{cause}.",
     "log.bought.nothing": "{who} buys no cards{cause}.",
     "log.discarded": "{who} discards {what}{cause}.",

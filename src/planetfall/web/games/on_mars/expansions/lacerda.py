@@ -13,8 +13,14 @@ from planetfall.table.table_view import ScoreSummary
 from planetfall.text.grammar import plain
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
+from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
+PIECES: Final = {
+    "solo_goal": Kind(("solo_goal",), "OM-34"),
+    "solo": Kind(("solo_card",), "OM-33"),
+}
+"""What can be asked about."""
 BOX: Final = Html('<i class="box"></i>')
 """Stands for a point that is not met."""
 
@@ -70,7 +76,8 @@ def _row(scene: Scene, goal: GoalProgress, now: Standing) -> Html:
     name = esc(scene.name("solo_goal", goal.id))
     state = _state(scene, goal, NOTHING if not now.over or met else icon("ui-cancel", 11))
     return Html(
-        f'<li><button type="button"{cls("goal", met)} data-act="panel" data-name="goals">'
+        f'<li><button type="button"{cls("goal", met)} data-act="panel" data-name="goals"'
+        f' data-piece="solo_goal:{esc(goal.id)}">'
         f'<span class="gname"><b>{name}</b><span class="end">{_sign(scene, lead)}{state}</span>'
         f'</span><span class="points">{join(_sign(scene, point) for point in points)}</span>'
         "</button></li>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planetfall.games.on_mars.components.names import BUILDINGS
+from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.draw.cards import Held
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.draw.prints import Print
@@ -31,8 +31,10 @@ def held_cards(table: Table) -> list[Held]:
 def _held(table: Table, number: int) -> Held:
     name = FIRST_CARDS[number]
     title = table.called("first_card", name)
-    signs = _signs(table.theme, number)
-    return Held(f"settler:{name}", title, "good", "goal", signs, "", table.say("first_card"))
+    signs, kind = _signs(table.theme, number), table.say("first_card")
+    card = SETTLERS[number] if number < FIRST_TASK else TASKS[number - FIRST_TASK]
+    words = table.book.effect(card)
+    return Held(f"settler:{name}", title, "good", "goal", signs, words, kind)
 
 
 @memo(64)
@@ -52,7 +54,7 @@ def _card(table: Table, number: int) -> Print:
         card = SETTLERS[number]
         boxes = [
             building_sign(theme, building, 22)
-            for building in range(len(BUILDINGS))
+            for building in range(SHELTER + 1)
             if card.buildings >> building & 1
         ]
         return Print("good", "colonist", boxes, card)

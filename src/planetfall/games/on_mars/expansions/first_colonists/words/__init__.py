@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from planetfall.games.on_mars.components.names import BUILDINGS
+from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.expansions.first_colonists import log
 from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
     DRAWN_TASKS,
@@ -42,7 +42,7 @@ def _name(book: ColonyBook, card: int) -> str:
 
 
 def _settlers(book: ColonyBook, card: Settlers) -> str:
-    shown = [book.called("one", k) for k in range(len(BUILDINGS)) if card.buildings >> k & 1]
+    shown = [book.called("one", k) for k in range(SHELTER + 1) if card.buildings >> k & 1]
     return book.say("Settlers", buildings=book.one_of(shown), n=DRAWN_TASKS)
 
 

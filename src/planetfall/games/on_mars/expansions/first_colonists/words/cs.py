@@ -15,6 +15,8 @@ PHRASES: Final[dict[str, Template]] = {
     "log.task_drawn.hidden": "{who} si líže kartu prvních kolonistů",
     "log.task_done": "{who} odhaluje kartu „{card}“ pro odměnu",
     "log.settlers_revealed": "{who} vykládá kartu „{card}“ a líže si nové úkoly",
+    "piece.settler": "Karta prvních kolonistů | Tajná, dokud nesplníte její úkol; pak dává odměnu.",
+    "when.settler": "Karta prvních kolonistů působí sama: vykládá se, když je její úkol splněn.",
     "Settlers": "Když postavíte {buildings}, vyložte tuto kartu a lízněte si {n} úkoly.",
     "TaskCard": "Úkol: {task}. Odměna: získáte {reward}.",
     "task.obtain_blueprint": "získejte stavební plán",

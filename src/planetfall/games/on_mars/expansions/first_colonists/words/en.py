@@ -15,6 +15,9 @@ PHRASES: Final[dict[str, Template]] = {
     "log.task_drawn.hidden": "{who} draws a First Colonist card",
     "log.task_done": "{who} reveals “{card}” for its reward",
     "log.settlers_revealed": "{who} lays down “{card}” for new tasks",
+    "piece.settler": "First Colonist card | Secret until its task is fulfilled; then it gives its "
+    "reward.",
+    "when.settler": "A First Colonist card is laid down by itself when its task is fulfilled.",
     "Settlers": "When you construct {buildings}, lay this card down and draw {n} tasks.",
     "TaskCard": "Task: {task}. Reward: {reward}.",
     "task.obtain_blueprint": "take a Blueprint",

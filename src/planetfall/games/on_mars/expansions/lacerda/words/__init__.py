@@ -19,8 +19,10 @@ from planetfall.games.on_mars.expansions.lacerda.words.text_board import lines a
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import SEAT, SOURCE, VALUES, WHAT, Values, add_lines
+from planetfall.games.on_mars.words.traces import ON_WHAT
 from planetfall.text.book import Event
 from planetfall.text.grammar import sentence
+from planetfall.text.trace import CAUSE, Trace
 
 RECORDS: Final[dict[str, list[Any]]] = {
     "solo_card": list(SOLO_DECK),
@@ -46,6 +48,17 @@ LINES: Final[Values] = {
 """What his lines may name."""
 
 
+def _shown_card(event: Event) -> str:
+    return f"solo:{SOLO_CARDS[event[WHAT]]}"
+
+
+TRACES: Final[dict[int, Trace]] = {
+    lacerda_log.LACERDA_CARD: Trace(CAUSE, piece=_shown_card),
+    lacerda_log.LACERDA_HEADS: Trace(place=ON_WHAT),
+}
+"""What he does comes of the card he turns up."""
+
+
 def more_areas(data: dict[str, Any]) -> list[dict[str, Any]]:
     """His area, which lies on the table."""
     return [data["table"]["lacerda"]] if "lacerda" in data["table"] else []
@@ -60,6 +73,7 @@ def fill(book: ColonyBook) -> None:
     shuttle_placed = book.events[log.SHUTTLE_PLACED]
     book.events[log.SHUTTLE_PLACED] = partial(_shuttle_placed, book, shuttle_placed)
     add_lines(book, lacerda_log, LINES)
+    book.traces |= TRACES
 
 
 def _card(book: ColonyBook, card: SoloCard) -> str:

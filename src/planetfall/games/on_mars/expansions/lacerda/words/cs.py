@@ -7,6 +7,11 @@ from typing import Final
 from planetfall.text.phrases import Template
 
 PHRASES: Final[dict[str, Template]] = {
+    "piece.solo_goal": "Cíl sólové hry | Na konci musí platit všechny jeho body.",
+    "piece.solo": (
+        "Lacerdova karta | "
+        "Kterou akci provede, zda letí raketoplánem a kterou misi karta posune po zamíchání."
+    ),
     "picture.lacerda": "Lacerda",
     "picture.solo_card": "Lacerdův balíček",
     "picture.solo_goal": "Sólový cíl",

@@ -7,6 +7,12 @@ from typing import Final
 from planetfall.text.phrases import Template
 
 PHRASES: Final[dict[str, Template]] = {
+    "piece.solo_goal": "Goal of the solo game | All its points must hold at the end.",
+    "piece.solo": (
+        "Card of Lacerda | "
+        "Which action he takes, whether he rides the Shuttle, and which mission it moves"
+        " after a reshuffle."
+    ),
     "picture.lacerda": "Lacerda",
     "picture.solo_card": "Lacerda's deck",
     "picture.solo_goal": "Solo goal",

@@ -40,7 +40,18 @@ from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import (
 )
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.box import Box, fitted, row
-from planetfall.svg.canvas import Markup, circle, group, join, number, path, place, rect, shifted
+from planetfall.svg.canvas import (
+    EMPTY,
+    Markup,
+    circle,
+    group,
+    join,
+    number,
+    path,
+    place,
+    rect,
+    shifted,
+)
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, text
 from planetfall.svg.parts import coin, glyph, label, mark, panel, word
@@ -91,7 +102,7 @@ def draw_colony(theme: Theme, book: Book, tile: Colony, state: TileState) -> Box
         panel(theme, 0, 0, WIDTH, HEIGHT),
         _moon(tile.name),
         _title(theme, book, tile, state),
-        shifted(_track(theme, tile, state), 7, 25),
+        shifted(_track(theme, tile, state), 7, 25) if state.marker >= 0 else EMPTY,
         _gains(theme, book, tile).at(7, HEIGHT - 14),
     ]
     body = join(parts)
@@ -210,13 +221,13 @@ def amount_of(income: Effect | None) -> int:
 def _gains(theme: Theme, book: Book, tile: Colony) -> Box:
     """Bonus of building and commission of owners."""
     boxes = [
-        word(book.term("colony.build"), 10.5, theme["text-3"]),
+        glyph(theme, "colony", 13, theme["text-3"]),
         _signs(theme, tile.bonus[0], book.lang),
         Box(3, 0, join(())),
-        word(book.term("colony.owner"), 10.5, theme["text-3"]),
+        glyph(theme, "ui-person", 13, theme["text-3"]),
         _signs(theme, tile.commission, book.lang),
     ]
-    return fitted(row(boxes, 4), WIDTH - 14)
+    return fitted(row(boxes, 3), WIDTH - 14)
 
 
 def _signs(theme: Theme, effect: Effect, lang: str) -> Box:
@@ -228,7 +239,7 @@ def _asleep(theme: Theme, book: Book) -> Markup:
     words = book.term("colony.asleep")
     ground = rect(7, 25, WIDTH - 14, 32, 3, fill=theme["bg-1"], opacity=0.9)
     sign = icon(theme, "ui-lock", 18, 41, 12, theme["text-2"])
-    line = fitted(word(words, 11, theme["text-2"], weight=BOLD), WIDTH - 44).at(28, 41)
+    line = fitted(word(words, 11.5, theme["text-2"]), WIDTH - 36).at(27, 41)
     return join((ground, sign, line))
 
 

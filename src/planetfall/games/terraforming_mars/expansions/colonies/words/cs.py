@@ -102,6 +102,25 @@ PHRASES: Final[dict[str, Template]] = {
     "label.colony.field": "{colony}: pole {field} ze {fields}",
     "label.amount.fields": "{number:field}: {brings}",
     # Why something is not possible.
+    "when.colony": "Kolonie se vybírá, když zakládáte stanici nebo obchodujete.",
+    "when.trade": "Obchod je akce vašeho tahu.",
+    "when.fee": "Poplatek se volí při obchodu.",
+    "only.BuildStation": "V této kolonii stanici založit nelze.",
+    "only.Trade": "S touto kolonií obchodovat nelze.",
+    "only.Sift": "Odhazuje se jen jedna z právě líznutých karet.",
+    "only.AddColony": "Tato kolonie už ve hře je.",
+    "only.DropColony": "Vrátit lze jen kolonii, která byla rozdána.",
+    "only.ShiftMarkers": "Ukazatel této kolonie se tak posunout nemůže.",
+    "piece.colony": (
+        "Kolonie | Stavba: stanice dá hned svůj bonus. Obchod: loď získá, co ukazuje "
+        "ukazatel, a každý majitel stanice dostane provizi."
+    ),
+    "piece.trade": "Obchod | Akce: pošlete loď do kolonie za 9 M€, 3 energie nebo 3 titany.",
+    "piece.fee": "Poplatek za obchod | 9 M€, 3 energie nebo 3 titany.",
+    "icon.fleet": "Obchodní loď | Loď, která v této generaci ještě neobchodovala.",
+    "icon.trade": "Obchod | Loď obchoduje s kolonií.",
+    "icon.floater": "Vznášedlo | Zdroj na kartě.",
+    "icon.camp": "Tábor | Zdroj na kartě.",
     "why.no_ship.one": "Vaše loď je na cestě.",
     "why.no_ship": "Všechny vaše lodě jsou na cestě.",
     "why.nowhere_to_trade": "V každé dostupné kolonii už je loď.",

@@ -103,6 +103,28 @@ PHRASES: Final[dict[str, Template]] = {
     "label.colony.field": "{colony}: field {field} of {fields}",
     "label.amount.fields": "{number:step}: {brings}",
     # Why something is not possible.
+    "when.colony": "Colony tiles are chosen when you build a colony or trade.",
+    "when.trade": "Trading is an action of your own turn.",
+    "when.fee": "The fee is chosen when you trade.",
+    "only.BuildStation": "No colony can be built on this tile.",
+    "only.Trade": "No trade is possible with this tile.",
+    "only.Sift": "Only one of the cards just drawn is discarded.",
+    "only.AddColony": "This colony tile is in play already.",
+    "only.DropColony": "Only a colony tile that was dealt can be put back.",
+    "only.ShiftMarkers": "The marker of this colony tile cannot move that way.",
+    "piece.colony": (
+        "Colony tile | Build: a station on it gives its bonus at once. Trade: a ship "
+        "takes what the marker shows, and every owner of a station there gets the bonus "
+        "on the right."
+    ),
+    "piece.trade": (
+        "Trade | An action: send a ship to a colony tile for 9 M€, 3 energy or 3 titanium."
+    ),
+    "piece.fee": "Fee of a trade | 9 M€, 3 energy or 3 titanium.",
+    "icon.fleet": "Trade fleet | A ship that has not traded in this generation.",
+    "icon.trade": "Trade | A ship trades with a colony tile.",
+    "icon.floater": "Floater | A resource on a card.",
+    "icon.camp": "Camp | A resource on a card.",
     "why.no_ship.one": "Your trade fleet is away.",
     "why.no_ship": "All your {had} trade fleets are away.",
     "why.nowhere_to_trade": "Every active colony tile has a trade fleet on it.",

@@ -7,6 +7,7 @@ from planetfall.games.terraforming_mars.expansions.colonies.words.seen import co
 from planetfall.games.terraforming_mars.words.log import line, told_of
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
 from planetfall.text.book import Event
+from planetfall.text.trace import CAUSE, Trace
 
 
 def fill(book: MarsBook) -> None:
@@ -17,6 +18,7 @@ def fill(book: MarsBook) -> None:
     told[terms.WOKEN] = told_of(book, "log.woken", colony_name)
     told[terms.PUT_BACK] = told_of(book, "log.put_back", colony_name)
     told[terms.SHIP_GAINED] = told_of(book, "log.ship_gained", None)
+    book.traces[terms.TRADED] = Trace(CAUSE)
     told |= book.bind({terms.MARKED: _marked, terms.LAID_OUT: _laid_out, terms.RETURNED: _returned})
 
 

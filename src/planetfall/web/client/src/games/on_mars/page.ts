@@ -2,5 +2,12 @@
 
 import { register } from "../../hooks";
 import { watchMapZoom } from "./map_zoom";
+import { showWays, watchWays } from "./paths";
 
-register({ start: watchMapZoom });
+register({
+  start() {
+    watchMapZoom();
+    watchWays();
+  },
+  changed: showWays,
+});

@@ -2,7 +2,7 @@
 
 import { register } from "../../hooks";
 import { watchCard } from "./card";
-import { arrangeHands, showList, watchHands } from "./hand";
+import { arrangeHands, followGrid, showList, toggleGrid, watchHands } from "./hand";
 import { watchPaying } from "./pay";
 
 register({
@@ -11,6 +11,11 @@ register({
     watchCard();
     watchPaying();
   },
-  changed: arrangeHands,
+  changed() {
+    followGrid();
+    arrangeHands();
+  },
   reveal: showList,
+  actions: { "hand-grid": toggleGrid },
+  keys: { g: "hand-grid" },
 });

@@ -1,0 +1,67 @@
+"""What all chapters draw: the numbers that decide them, in the lower corners of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from planetfall.games.on_mars.draw.prints import Print
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.expansions.alien.chapters import chapter_of
+from planetfall.games.on_mars.expansions.alien.gauges import Gauge
+from planetfall.svg.box import row
+from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
+from planetfall.svg.lettering import HEAVY, shorten, text
+from planetfall.svg.parts import bar, glyph, word
+
+IDS: Final[dict[str, list[str]]] = {}
+PRINTS: Final[dict[str, Callable[[Table, int], Print]]] = {}
+WIDE: Final = 104.0
+"""How wide a number with its bar is."""
+
+
+def map_inputs(table: Table) -> Any:
+    """The numbers of the chapter."""
+    chapter = chapter_of(table.position)
+    return chapter.gauges(table.position) if chapter is not None else None
+
+
+def map_corners(table: Table, width: float, height: float) -> Markup:
+    """The first number at the left, the last one at the right."""
+    chapter = chapter_of(table.position)
+    gauges = chapter.gauges(table.position) if chapter is not None else []
+    if not gauges:
+        return EMPTY
+    corners = [_gauge(table, gauges[0], 4, height - 44, at_end=False)]
+    if len(gauges) > 1:
+        corners.append(_gauge(table, gauges[-1], width - 4 - WIDE, height - 44, at_end=True))
+    return join(corners)
+
+
+def _gauge(table: Table, gauge: Gauge, x: float, y: float, *, at_end: bool) -> Markup:
+    """A number large, its limit small, a bar and what it is."""
+    theme = table.theme
+    color = theme["danger" if gauge.bad else "good"]
+    figures = row(
+        (
+            glyph(theme, gauge.icon, 18, color),
+            word(str(gauge.count), 22, theme["text-1"], weight=HEAVY),
+            word(f"/{gauge.limit}", 12, theme["text-2"]),
+        ),
+        3,
+    )
+    name, side = _word(table, f"gauge.{gauge.id}"), "end" if at_end else "start"
+    edge = x + WIDE if at_end else x
+    return group(
+        element("title", f"{name}: {_word(table, f'gauge.{gauge.id}.help')}"),
+        rect(x, y, WIDE, 42, fill="none", pointer_events="all"),
+        figures.at(edge, y + 11, side),
+        bar(theme, x, y + 25, WIDE, 3, gauge.count / gauge.limit, color),
+        text(shorten(name, WIDE, 10.5), edge, y + 40, 10.5, theme["text-2"], anchor=side),
+        class_="gauge",
+    )
+
+
+def _word(table: Table, key: str) -> str:
+    """A phrase of the chapter; empty where it has none."""
+    return table.book.say(key) if table.book.phrases.has(key) else ""

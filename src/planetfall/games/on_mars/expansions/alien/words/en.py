@@ -1,0 +1,40 @@
+"""English: Alien Invasion."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.text.phrases import Template
+
+PHRASES: Final[dict[str, Template]] = {
+    "alien.of": "{count} of {limit}",
+    "om.time": "Time",
+    "icon.alien-soldier": "Alien | On the time track: something comes there.",
+    "icon.hourglass": "Time | The space where the time marker is.",
+    "piece.time": "Time track | The marker moves on each round or with each goal, as the chapter "
+    "says; at spaces with an alien something comes.",
+}
+NOUNS: Final[dict[str, tuple[str, ...]]] = {}
+NAMES: Final[dict[str, dict[str, str]]] = {
+    "reward": {
+        "one_crystal": "One Crystal",
+        "one_mineral": "One Mineral",
+        "one_colonist": "New Colonist",
+        "two_back": "Two Colonists Back",
+    },
+}
+TERMS: Final[dict[str, str]] = {
+    "alien:time": "time track",
+    "alien:alien": "aliens",
+    "alien:won": "won",
+    "alien:lost": "lost",
+    "outcome:won_together": "the team has reached its goal",
+    "outcome:lost_game_ended": "the game ended before the team had reached its goal",
+    "option:chapter": "Alien Invasion",
+    "help:chapter": "The chapter of the expansion Alien Invasion that is played.",
+    "option.chapter.none": "base game",
+    "option.chapter.invasion": "Chapter 1: Invasion",
+    "option.chapter.outbreak": "Chapter 2: Outbreak",
+    "option.chapter.blackout": "Chapter 3: Blackout",
+    "option.chapter.monolith": "Chapter 4: Monolith",
+}

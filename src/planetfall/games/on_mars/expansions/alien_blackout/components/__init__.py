@@ -1,0 +1,1 @@
+"""What the chapter brings: damage cards, Discovery tiles and its numbers."""

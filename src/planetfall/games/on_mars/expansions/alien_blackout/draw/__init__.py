@@ -1,0 +1,56 @@
+"""The drawings of Blackout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from planetfall.games.on_mars.components.names import BUILDINGS
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
+from planetfall.games.on_mars.draw.prints import Print
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import (
+    DAMAGE_CARDS,
+    DAMAGE_IDS,
+    NO_BUILDING,
+)
+from planetfall.games.on_mars.expansions.alien_blackout.draw.outages import (
+    hex_note as hex_note,
+)
+from planetfall.games.on_mars.expansions.alien_blackout.draw.outages import (
+    map_layer as map_layer,
+)
+from planetfall.games.on_mars.expansions.alien_blackout.state import (
+    area_of,
+    completed_goals,
+    is_blackout,
+)
+from planetfall.svg.parts import glyph
+
+
+def map_inputs(table: Table) -> Any:
+    """The outage tokens."""
+    return area_of(table.position).outages if is_blackout(table.position) else None
+
+
+def seat_note(table: Table, seat: int) -> str:
+    """How many Private Goals a seat has completed."""
+    if not is_blackout(table.position):
+        return ""
+    return table.say("completed", len(completed_goals(table.position, seat)))
+
+
+def _card(table: Table, number: int) -> Print:
+    theme, card = table.theme, DAMAGE_CARDS[number]
+    if card.building == NO_BUILDING:
+        return Print("alien", "alien-soldier", [glyph(theme, "alien-soldier", 44)], card)
+    sign = glyph(theme, BUILDING_ICONS[card.building], 44)
+    return Print(f"tile-{BUILDINGS[card.building]}", "damage", [sign], card)
+
+
+IDS: Final = {"damage": DAMAGE_IDS}
+PRINTS: Final[dict[str, Callable[[Table, int], Print]]] = {"damage": _card}
+DISCOVERY_SIGNS: Final[dict[str, tuple[str, int]]] = {
+    "free_upgrade": ("tr", 1),
+    "two_colonists_back": ("colonist", 2),
+}

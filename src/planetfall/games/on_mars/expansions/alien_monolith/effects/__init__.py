@@ -1,0 +1,1 @@
+"""What sabotage cards do."""

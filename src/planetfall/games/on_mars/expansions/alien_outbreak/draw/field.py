@@ -1,0 +1,50 @@
+"""Infected and vaccinated colonists on the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from planetfall.games.on_mars.components.map import HEXES
+from planetfall.games.on_mars.draw.steps import MapView
+from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.expansions.alien_outbreak.state import Outbreak
+from planetfall.svg.canvas import EMPTY, Markup, circle, group, join
+from planetfall.svg.icons import icon
+from planetfall.svg.memo import memo
+from planetfall.svg.theme import Theme
+
+
+def _area(table: Table) -> Outbreak | None:
+    extras = table.position.extras
+    return extras[0] if extras and isinstance(extras[0], Outbreak) else None
+
+
+def map_inputs(table: Table) -> tuple[Any, ...]:
+    """What the layer is drawn from."""
+    area = _area(table)
+    return () if area is None else (area.ill_mines, area.immune_mines)
+
+
+def map_layer(view: MapView) -> Markup:
+    """A sign on every Mine whose colonist is infected or vaccinated."""
+    area = _area(view.table)
+    if area is None:
+        return EMPTY
+    signs = [
+        _sign(view.table.theme, *view.at(place), view.size, bool(area.ill_mines >> place & 1))
+        for place in range(HEXES)
+        if (area.ill_mines | area.immune_mines) >> place & 1
+    ]
+    return group(join(signs), pointer_events="none")
+
+
+@memo(256)
+def _sign(theme: Theme, x: float, y: float, size: float, ill: bool) -> Markup:
+    color = theme["danger" if ill else "medicine"]
+    at = x + size * 0.5, y - size * 0.46
+    return join(
+        (
+            circle(*at, size * 0.3, fill=theme["bg-0"], stroke=color, stroke_width=1.6),
+            icon(theme, "infection" if ill else "vaccine", *at, size * 0.42, color),
+        )
+    )

@@ -1,0 +1,78 @@
+"""English: when a kind of thing can be chosen, and what a question is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final = {
+    "when.main": "Main actions are chosen in your turn, one each turn.",
+    "when.executive": "Executive actions are chosen in your turn, at most one each turn.",
+    "when.use": "An Advanced Building is used as your Executive action.",
+    "when.work": "A Scientist works as your Executive action.",
+    "when.blueprint": "Blueprints are chosen when an action lets you take or build one.",
+    "when.build": "A building is chosen with the actions that construct or upgrade.",
+    "when.hex": "A hex is chosen when something is built, placed or moved there.",
+    "when.bot": "Bots move with an action that gives movement points.",
+    "when.rover": "The rover moves with an action that gives movement points.",
+    "when.card": "Scientists and Contracts are taken with an action in Orbit or as a benefit.",
+    "when.grid": "Tech tiles are taken with the action Learn new technology or as a benefit.",
+    "when.lab": "A space of the Lab is chosen when a new Tech tile begins there.",
+    "when.develop": "Tech tiles move with an action that develops technology.",
+    "when.pay": "Resources are paid when a cost leaves you a choice.",
+    "when.take": "The Warehouse gives with an action or a benefit that says so.",
+    "when.ship": "A ship leaves the Depot when an action or a level welcomes one.",
+    "when.crew": "The crew is chosen when a ship arrives.",
+    "when.space": "A Turn Order space is chosen when you travel.",
+    "when.side": "The side is chosen for the Shuttle at the start of the game.",
+    "when.seat": "A player is chosen when it matters whose Tech is used.",
+    "when.tile": "A Discovery tile is chosen when you arrive at the Colony or use the Radar.",
+    "when.benefit": "This benefit comes when the Life Support System advances.",
+    "when.retrieve": "Colonists are retrieved with an action or a benefit that says so.",
+    "when.goal": "A Private Goal is completed in your turn, as soon as its requirement is met.",
+    "when.discard": "A Private Goal is discarded in place of a crystal when you pay crystals.",
+    "when.deliver": "Contracts are delivered to in your turn.",
+    "when.mission": "Missions complete themselves as soon as their number is reached.",
+    "when.point": "Movement points are bought while figures move.",
+    "when.boost": "A colonist strengthens an action while it is carried out.",
+    "when.done": "There is nothing to finish yet.",
+    "when.pass": "You pass only when no Main action is possible.",
+    "only.ChooseSpace": "The space belongs to the other side.",
+    "only.ChooseTileHex": "The tile goes on an empty hex exactly three away from your rover.",
+    "only.Displace": "The figure goes to the nearest hex without a building and another figure.",
+    "only.PlaceBot": "A new bot goes on a free Shelter of yours, or else to the nearest empty hex.",
+    "only.FillGaps": "Only a Contract of the deck can fill the gap.",
+    "only.Move": "A player's Rover Tech adds movement points once, when the rover has none left.",
+    "only.PayCost": "It is paid kind by kind: only what is due now, or minerals in its place.",
+    "only.PayExtra": "It is paid with crystals or colonists.",
+    "only.PlaceTech": "A new Tech tile begins on a free space of the first column of your Lab.",
+    "only.TakeBlueprint": "Only Blueprints on the display can be taken.",
+    "only.TakeCard": "Only cards on the Scientist display can be taken.",
+    "only.TakeTech": "Only tiles on the Tech Grid can be taken.",
+    "only.Develop": (
+        "This tile has no free space to move to, or the price of the way cannot be paid."
+    ),
+    "only.Construct": "This building cannot be constructed now.",
+    "only.ChooseTech": "This player's Tech cannot be used for it.",
+    "only.ChooseBuilding": (
+        "Only a building of the right type within reach becomes the Advanced Building."
+    ),
+    "only.Upgrade": "This Blueprint fits no building within reach.",
+    "only.ChooseTile": "Only the tiles of the Exploration space can be placed.",
+    "only.UseRadar": "Only the tiles of the Exploration space can go on the Radar.",
+    "only.Retrieve": "No colonist of yours is there.",
+    "only.WelcomeShip": "Ships leave the Depot from the front.",
+    "only.Turn": "This is not one of the actions you can take now.",
+    "only.Turn.executive": (
+        "Choose the Advanced Building itself: a Blueprint of yours that is built."
+    ),
+    "only.LssBenefit": "Only the benefits that the question names can be taken.",
+    "only.Gain": "Only one more crystal for a colonist is offered here.",
+    "only.GainAny": "There is no room for it.",
+    "only.Produce": "Only what produced in this action can produce again.",
+    "only.MayTravel": "Only the journey itself is asked.",
+    "only.TakeWarehouse": "It gives resources only, or nothing more without a colonist.",
+    "only.Overflow": "Only your Contracts can take it.",
+    "only.LastDeliveries": "You have nothing of what this Contract still asks for.",
+    "only.Turn.deliver": "You have nothing of what this Contract still asks for.",
+    "only.CompleteGoal": "Only the rewards of this Private Goal can be taken.",
+}

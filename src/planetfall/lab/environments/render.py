@@ -1,0 +1,55 @@
+"""A position as a picture or as text, for `render` of all environments."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any, Final
+
+from planetfall import games
+from planetfall.core.errors import BadRequest, one_of
+from planetfall.core.game import Game
+from planetfall.games import text_board
+
+MODES: Final = ("svg", "ansi", "rgb_array")
+"""SVG markup; text; an array of bytes, height × width × 3."""
+
+
+def render(game: Game, seat: int, mode: str | None) -> Any:
+    """What a seat sees; nothing without a mode."""
+    if mode is None:
+        return None
+    if mode == "svg":
+        return picture(game, seat)
+    if mode == "ansi":
+        return as_text(game, seat)
+    if mode == "rgb_array":
+        return pixels(picture(game, seat))
+    raise BadRequest(f"`{mode}` was asked; positions can be drawn as {one_of(list(MODES))}.")
+
+
+def picture(game: Game, seat: int) -> str:
+    """SVG markup of what a seat sees."""
+    title = games.title_of(game.rules.id)
+    return str(title.load(title.board)(game.view(seat), lang="en"))
+
+
+def as_text(game: Game, seat: int) -> str:
+    """The text board of what a seat sees."""
+    names = [f"seat {number}" for number in range(game.seats)]
+    book = games.book(game.rules, "en")
+    return "\n".join(text_board.describe(game.view(seat).data(), book, names, seat))
+
+
+def png(markup: str) -> bytes:
+    """SVG markup as a PNG file."""
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=markup))
+
+
+def pixels(markup: str) -> Any:
+    """SVG markup as an array of bytes."""
+    import numpy as np
+    from PIL import Image
+
+    return np.asarray(Image.open(BytesIO(png(markup))).convert("RGB"))

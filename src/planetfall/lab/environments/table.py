@@ -1,0 +1,90 @@
+"""What all environments share: a game with its encoder, masks and rewards as numpy arrays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planetfall import games
+from planetfall.core.errors import BadRequest, one_of
+from planetfall.core.game import Game
+from planetfall.core.observation import Encoder
+from planetfall.core.scores import side_of, side_totals
+
+Observation = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+REWARDS: Final = ("win", "score", "margin", "side")
+"""How a finished game is rewarded; before its end the reward is 0.
+
+`win`: the seat's share of the win, 0 to 1; `score`: its points; `margin`: its points less the best
+of the other sides; `side`: 1 for a seat of a winning side, -1 for the others, 0 where nobody wins.
+"""
+
+
+class Table:
+    """Rules for a number of seats, with everything an environment needs to know of them."""
+
+    def __init__(self, game: str, seats: int, reward: str, options: dict[str, Any]) -> None:
+        if reward not in REWARDS:
+            raise BadRequest(f"There is no reward `{reward}`; there are {one_of(list(REWARDS))}.")
+        self.rules = games.build(game, options)
+        self.rules.check_seats(seats)
+        self.seats = seats
+        self.reward = reward
+        self.encoder = Encoder(self.rules, seats)
+        self.size = self.encoder.size
+        self.actions = len(self.rules.vocabulary.keys)
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        return self  # nothing of it changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = self.rules.options_data()
+        return (Table, (self.rules.id, self.seats, self.reward, options))
+
+    def new(self, seed: int) -> Game:
+        """A fresh game."""
+        return self.rules.new(self.seats, seed)
+
+    def observe(self, game: Game, seat: int, into: Observation | None = None) -> Observation:
+        """What a seat may know, at any time, in a buffer of its own or a given one."""
+        buffer = np.zeros(self.size, np.float32) if into is None else into
+        if into is not None:
+            buffer.fill(0.0)
+        self.encoder.fill(game, seat, buffer.data)
+        return buffer
+
+    def mask(self, game: Game, seat: int, into: Mask | None = None) -> Mask:
+        """1 for every action that the seat may choose now."""
+        buffer = np.zeros(self.actions, np.int8) if into is None else into
+        if into is not None:
+            buffer.fill(0)
+        if game.asks[seat] is not None:
+            buffer[game.legal(seat)] = 1
+        return buffer
+
+    def rewards(self, game: Game) -> list[float]:
+        """What every seat gets for a game: something only at its end."""
+        if not game.is_over():
+            return [0.0] * self.seats
+        outcome = game.outcome()
+        totals = [float(total) for total in outcome.totals]
+        totals += [0.0] * (self.seats - len(totals))
+        if self.reward == "win":
+            return outcome.shares()
+        if self.reward == "score":
+            return totals
+        if self.reward == "side":
+            won = bool(outcome.winners)
+            return [(1.0 if share else -1.0) if won else 0.0 for share in outcome.shares()]
+        sides = outcome.sides
+        points = side_totals([int(total) for total in totals], sides)
+        return [_margin(points, side_of(sides, seat)) for seat in range(self.seats)]
+
+
+def _margin(points: list[int], side: int) -> float:
+    others = points[:side] + points[side + 1 :]
+    return float(points[side] - max(others)) if others else float(points[side])

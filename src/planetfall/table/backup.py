@@ -1,0 +1,118 @@
+"""Backups: all tables of a database in one file, taken while the server runs.
+
+The file is JSON lines, packed: a header with the schema, then every row of every table as it was at
+one moment. It fits SQLite and PostgreSQL alike, so it also moves tables from one to the other.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+
+from planetfall.core.errors import BadRequest
+from planetfall.table import schema
+from planetfall.table.claim import claimed
+from planetfall.table.store import Store
+
+FORMAT = 1
+BATCH = 500
+
+
+async def backup(database: str, file: Path) -> int:
+    """Write everything into a file; how many rows. Servers go on meanwhile."""
+    store = Store(database)
+    await store.open()
+    count = 0
+    part = file.with_name(file.name + ".part")
+    try:
+        with gzip.open(part, "wt", encoding="utf-8") as out:
+            header = {"planetfall backup": FORMAT, "schema": schema.newest()}
+            out.write(json.dumps(header) + "\n")
+            async with store.engine.connect() as connection:
+                if store.is_shared:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                else:
+                    await connection.exec_driver_sql("BEGIN")  # one moment for all tables
+                for table in schema.metadata.sorted_tables:
+                    rows = await connection.execute(sql.select(table))
+                    for row in rows.mappings():
+                        values = {name: _written(value) for name, value in row.items()}
+                        out.write(json.dumps([table.name, values], ensure_ascii=False) + "\n")
+                        count += 1
+            out.write(json.dumps({"rows": count}) + "\n")
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+        await store.close()
+    return count
+
+
+async def restore(file: Path, database: str) -> int:
+    """Fill an empty database from a file; how many rows. `BadRequest` if it is not empty."""
+    lines = _lines(file)
+    header = next(lines)
+    if not isinstance(header, dict) or header.get("planetfall backup") != FORMAT:
+        raise BadRequest(f"`{file}` is no backup of Planetfall.")
+    if header.get("schema") != schema.newest():
+        raise BadRequest(
+            f"The backup has schema {str(header.get('schema'))[:20]}; this program writes "
+            f"{schema.newest()}. Restore it with the program that made it, then start this one."
+        )
+    store = Store(database)
+    async with claimed(store.database, alone=True):
+        await store.open()
+        try:
+            return await _fill(store, lines, file)
+        finally:
+            await store.close()
+
+
+async def _fill(store: Store, lines: Iterator[Any], file: Path) -> int:
+    known = {table.name: table for table in schema.metadata.sorted_tables}
+    async with store.storing() as connection:
+        if (await connection.execute(sql.select(schema.tables.c.id).limit(1))).first() is not None:
+            raise BadRequest("The database has tables already; restore into an empty one.")
+        await connection.execute(schema.keys.delete())
+        count, waiting, name = 0, list[dict[str, Any]](), ""
+        for line in lines:
+            if isinstance(line, dict):
+                if line.get("rows") != count:
+                    break
+                if waiting:
+                    await connection.execute(known[name].insert(), waiting)
+                return count
+            if (line[0] != name or len(waiting) == BATCH) and waiting:
+                await connection.execute(known[name].insert(), waiting)
+                waiting = []
+            name = line[0]
+            if name not in known:
+                break
+            waiting.append({key: _read(value) for key, value in line[1].items()})
+            count += 1
+        raise BadRequest(f"`{file}` is cut off or damaged; nothing was restored.")
+
+
+def _lines(file: Path) -> Iterator[Any]:
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as text:
+            for line in text:
+                yield json.loads(line)
+    except (OSError, EOFError, ValueError) as fault:
+        raise BadRequest(f"`{file}` cannot be read as a backup ({fault}).") from None
+    raise BadRequest(f"`{file}` is cut off or damaged; nothing was restored.")
+
+
+def _written(value: Any) -> Any:
+    if isinstance(value, (bytes, memoryview)):
+        return {"bytes": base64.b64encode(bytes(value)).decode()}
+    return value
+
+
+def _read(value: Any) -> Any:
+    return base64.b64decode(value["bytes"]) if isinstance(value, dict) else value

@@ -1,0 +1,141 @@
+"""A live table: a room in memory with its lock, its viewers and what was drawn for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from msgspec.structs import replace
+
+from planetfall.core.view import View
+from planetfall.table.parts import Page
+from planetfall.table.room import Room
+from planetfall.table.table_view import SeatSummary, TableView
+from planetfall.table.viewers import Viewer
+
+MOST_KNOWN = 100
+"""Visitors of a table that are remembered."""
+
+PageKey = tuple[int, str, bool, tuple[int, ...], str]
+"""What a page depends on beside the table: seat, language, host, own seats, address in links."""
+
+
+class LiveTable:
+    """A room in memory."""
+
+    def __init__(self, room: Room, fence: int = 0, owner: int = 0) -> None:
+        self.room = room
+        self.fence = fence
+        """The number that writes of the owning process carry."""
+        self.owner = owner
+        """The process that owns the table, as far as this one knows."""
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[int, tuple[frozenset[int], float]] = {}
+        """Seats whose page other processes have open, and when they said so."""
+        self.touched = time.monotonic()
+        self.links: dict[int, str] = {}
+        """Secrets of links that are out, for the host's page; gone when the room is let go."""
+        self.driver: asyncio.Task[None] | None = None
+        self.summaries: list[SeatSummary] | None = None
+        """What everybody sees of the seats now."""
+        self.table_views: dict[int, TableView] = {}
+        self.views: dict[int, View] = {}
+        """What the viewers see now, by seat."""
+        self.pages: dict[PageKey, Page] = {}
+        """The last page drawn for every kind of viewer."""
+        self.fresh: set[PageKey] = set()
+        """Those pages that show the present version."""
+        self.known: dict[str, tuple[bool, list[int]]] = {}
+        """Visitors who look: whether they are the host, and the seats they hold."""
+        self.drawings: dict[Any, Any] = {}
+        """What the pages remember of this table while its rules, names and seats stay the same."""
+
+    def who(self, visitor: str) -> tuple[bool, list[int]]:
+        """Whether a visitor is the host, and the seats he holds."""
+        found = self.known.get(visitor)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            seats = self.room.seats
+            found = self.known[visitor] = seats.is_host(visitor), seats.held_by(visitor)
+        return found
+
+    def present(self) -> frozenset[int]:
+        """Seats whose page is open."""
+        own = frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
+        return own.union(*(seats for seats, _ in self.elsewhere.values()))
+
+    def present_here(self) -> frozenset[int]:
+        """Seats whose page this process has open."""
+        return frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
+
+    def table_view(self, seat: int) -> TableView:
+        """What a viewer sees now, without the log; built once per change."""
+        found = self.table_views.get(seat)
+        if found is None:
+            if self.summaries is None:
+                self.summaries = self.room.seat_summaries(self.present())
+            found = self.room.table_view(seat, self.summaries, log=False)
+            self.table_views[seat] = found
+        return found
+
+    def view(self, seat: int) -> View | None:
+        """What a viewer may know of the game now; `None` before it starts."""
+        if self.room.play is None:
+            return None
+        found = self.views.get(seat)
+        if found is None:
+            found = self.views[seat] = self.room.view(seat)
+        return found
+
+    def forget(self) -> None:
+        """The record has changed: forget who sits where, and drawings with names on them."""
+        self.known.clear()
+        self.drawings.clear()
+
+    def end_revoked(self) -> None:
+        """End the streams of everybody who does not hold his seat any more, at once."""
+        for viewer in [*self.viewers]:
+            if viewer.seat >= 0 and viewer.seat not in self.room.seats.held_by(viewer.looker):
+                viewer.revoke()
+
+    def notify(self) -> None:
+        """Something changed: forget what was seen and wake all streams."""
+        self.summaries = None
+        self.table_views.clear()
+        self.views.clear()
+        self.fresh.clear()
+        self.touched = time.monotonic()
+        for viewer in self.viewers:
+            viewer.wake()
+
+    def notify_presence(self) -> None:
+        """Somebody has come or gone: what is seen of the game stays."""
+        self._refresh_seats()
+        for viewer in self.viewers:
+            viewer.wake()
+
+    def _refresh_seats(self) -> None:
+        """Bring what is seen of the seats up to date."""
+        self.summaries = self.room.seat_summaries(self.present())
+        for seat, table_view in self.table_views.items():
+            self.table_views[seat] = replace(table_view, seats=self.summaries)
+        self.fresh.clear()
+
+    def notify_inside(self, seat: int, before: tuple[int, ...]) -> None:
+        """A choice inside a simultaneous phase: others see it only if the seat is done now.
+
+        What they see of the game stays; at most the sign that somebody is still choosing goes.
+        """
+        done = self.room.movers() != before
+        self.table_views.pop(seat, None)
+        self.views.pop(seat, None)
+        self.fresh = {key for key in self.fresh if key[0] != seat}
+        if done:
+            self._refresh_seats()
+        self.touched = time.monotonic()
+        for viewer in self.viewers:
+            if done or viewer.seat == seat:
+                viewer.wake()

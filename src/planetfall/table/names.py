@@ -1,0 +1,75 @@
+"""Names of players and tables: what can be read is what was typed, and nobody looks like another.
+
+A name is one line in one script, without characters that cannot be seen. Two names that look alike
+do not sit at one table.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from planetfall.table.errors import Refused
+
+LONGEST = 24
+MOST_MARKS = 2
+"""Accents on one letter."""
+
+_HIDDEN = {"Cf", "Co", "Cn", "Cs"}
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
+"""Letters and signs that show nothing."""
+
+_TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
+_LOOK_ALIKE = dict(
+    zip(
+        "аеорсухіјѕԁһӏвкмнт" + "αβγεζηικνορτυχ" + "01|!i",
+        "aeopcyxljsdhlbkmht" + "abyezhlkvoptux" + "ollll",
+        strict=True,
+    )
+)
+"""Letters and what they are taken for."""
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, in the usual form of its letters, at most 24 of them."""
+    text = unicodedata.normalize("NFKC", name)
+    kept = "".join(" " if unicodedata.category(char) == "Cc" else char for char in text)
+    return " ".join(kept.split())[:LONGEST].strip()
+
+
+def checked_name(name: str) -> str:
+    """A clean name; `Refused` when it holds what cannot be seen, or letters of several scripts."""
+    shown = clean_name(name)
+    marks = 0
+    scripts: set[str] = set()
+    for char in shown:
+        kind = unicodedata.category(char)
+        if kind in _HIDDEN or char in _BLANK:
+            raise Refused("A name may hold no invisible characters.", "odd_name")
+        marks = marks + 1 if kind.startswith("M") else 0
+        if marks > MOST_MARKS:
+            raise Refused("A name may hold no piles of accents.", "odd_name")
+        if kind.startswith("L"):
+            scripts.add(unicodedata.name(char, "?").split(" ")[0].split("-")[0])
+    if len(scripts) > 1 and not scripts <= _TOGETHER | {"LATIN"}:
+        raise Refused("A name is written in letters of one script.", "odd_name")
+    return shown
+
+
+def skeleton(name: str) -> str:
+    """What a name looks like at a glance: the same for names that are taken for each other."""
+    text = clean_name(name).casefold()
+    return "".join(_LOOK_ALIKE.get(char, char) for char in text)
+
+
+def unlike(name: str, others: Iterable[str]) -> str:
+    """The name, numbered if another has it; `Refused` if another only looks the same."""
+    taken = [other for other in others if other]
+    same = {clean_name(other).casefold() for other in taken}
+    if name.casefold() not in same and skeleton(name) in {skeleton(other) for other in taken}:
+        raise Refused("Another name at this table looks the same.", "like_name")
+    shown, count = name, 2
+    while shown.casefold() in same:
+        shown = f"{name} {count}"
+        count += 1
+    return shown

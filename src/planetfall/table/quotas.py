@@ -1,0 +1,35 @@
+"""Quotas: how much of something one address or one table may do, beyond single requests."""
+
+from __future__ import annotations
+
+from planetfall.table.buckets import Buckets
+from planetfall.table.errors import TooMany
+
+DAY = 24 * 3600
+TABLES_A_DAY = 200
+"""New tables of one address."""
+
+
+class Quotas:
+    """Buckets for what costs the store something that stays."""
+
+    def __init__(self, tables_a_day: int = TABLES_A_DAY) -> None:
+        self.tables = Buckets(tables_a_day, tables_a_day / DAY)
+        self.undos = Buckets(60, 0.5)
+        self.links = Buckets(20, 1 / 30)
+        self.is_on = True
+
+    def count_table(self, address: str) -> None:
+        """Count a new table of an address."""
+        if self.is_on and not self.tables.take(address):
+            raise TooMany("This address has made too many tables today.", "many_tables")
+
+    def count_undo(self, table: str, seat: int) -> None:
+        """Count an undo of a seat."""
+        if self.is_on and not self.undos.take(f"{table} {seat}"):
+            raise TooMany("Too many undos one after another; wait a moment.", "many_undos")
+
+    def count_link(self, table: str) -> None:
+        """Count a new link of a table."""
+        if self.is_on and not self.links.take(table):
+            raise TooMany("Too many new links for this table; wait a moment.", "many_links")

@@ -1,0 +1,135 @@
+"""Stores choices: those of several tables that arrive while a commit runs share the next one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import sqlalchemy as sql
+
+from planetfall.table.errors import NotStored
+from planetfall.table.messages import Row, Summary, encoded
+from planetfall.table.packing import Snapshot, pack_snapshot
+from planetfall.table.rows import row_values
+from planetfall.table.schema import choices, snapshots, tables
+
+CHANNEL = "planetfall"
+"""Where processes that share a PostgreSQL database tell each other what they have stored."""
+
+
+class Job:
+    """One choice to store, together with others."""
+
+    def __init__(
+        self, table: str, row: Row, summary: Summary, fence: int | None, snapshot: Snapshot | None
+    ) -> None:
+        self.table = table
+        self.row = row
+        self.summary = summary
+        self.fence = fence
+        """The number of the process that may write; `None` where only one can."""
+        self.snapshot = snapshot
+        self.since = time.monotonic()
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Writer:
+    """Commits whatever waits, again and again."""
+
+    def __init__(
+        self,
+        store: Callable[[list[Job]], Awaitable[None]],
+        explain: Callable[[Exception], NotStored],
+    ) -> None:
+        self._store = store
+        self._explain = explain
+        self._waiting: list[Job] = []
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._write())
+        self.lag = 0.0
+        """Seconds the last choice took to be stored."""
+
+    async def add(self, job: Job) -> None:
+        """Return when a job is on the disk; raise `NotStored` when it is not."""
+        self._waiting.append(job)
+        self._wake.set()
+        await job.done
+
+    async def close(self) -> None:
+        """Store what waits, then stop."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            jobs, self._waiting = self._waiting, []
+            if jobs:
+                await self._commit(jobs)
+
+    async def _commit(self, jobs: list[Job]) -> None:
+        try:
+            await self._store(jobs)
+        except Exception as fault:  # whatever it is, the next choice needs the writer
+            if len(jobs) > 1:
+                for job in jobs:
+                    await self._commit([job])
+                return
+            if not jobs[0].done.done():
+                jobs[0].done.set_exception(self._explain(fault))
+            return
+        self.lag = time.monotonic() - jobs[0].since
+        for job in jobs:
+            if not job.done.done():
+                job.done.set_result(None)
+
+
+_CHOSEN = choices.insert()
+_NOW: dict[str, Any] = {
+    "summary": sql.bindparam("now"),
+    "touched": sql.bindparam("time"),
+    "over": sql.bindparam("ended"),
+}
+_TOUCHED = tables.update().where(tables.c.id == sql.bindparam("table")).values(**_NOW)
+_FENCED = _TOUCHED.where(tables.c.fence == sql.bindparam("held"))
+_NO_SNAPSHOT = snapshots.delete().where(snapshots.c.table_id == sql.bindparam("table"))
+_SNAPSHOT = snapshots.insert()
+
+
+def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> None:
+    """Write some choices; `NotStored` when one of their tables belongs to another process now."""
+    for job in jobs:
+        values = {
+            "table": job.table,
+            "now": encoded(job.summary),
+            "time": job.summary.touched,
+            "ended": job.summary.over,
+        }
+        if job.fence is None:
+            connection.execute(_TOUCHED, values)
+        elif connection.execute(_FENCED, {**values, "held": job.fence}).rowcount != 1:
+            raise NotStored("Another process has taken this table over.", "moved")
+    connection.execute(_CHOSEN, [row_values(job.table, job.row) for job in jobs])
+    for job in jobs:
+        if job.snapshot is not None:
+            data = pack_snapshot(job.snapshot)
+            connection.execute(_NO_SNAPSHOT, {"table": job.table})
+            connection.execute(
+                _SNAPSHOT,
+                {"table_id": job.table, "sequence": job.snapshot.sequence, "data": data},
+            )
+    if connection.dialect.name == "postgresql":
+        for job in jobs:
+            notify(connection, f"choice {me} {job.table} {job.row.sequence}")
+
+
+def notify(connection: sql.Connection, message: str) -> None:
+    """Tell other processes, as soon as this transaction is committed."""
+    connection.execute(sql.select(sql.func.pg_notify(CHANNEL, message)))

@@ -1,0 +1,93 @@
+"""How an event stands in a log: what it belongs to, where it happened, whom it harms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+Event = tuple[int, int, int, int, int, int]
+
+ROUND: Final = 0
+"""A round begins: a heading."""
+TURN: Final = 1
+"""A turn of a seat begins."""
+CAUSE: Final = 2
+"""Something a seat does: what follows comes of it."""
+EFFECT: Final = 3
+"""Comes of the cause before it."""
+ASIDE: Final = 4
+"""Housekeeping of the rules, of little interest to most: told when asked for."""
+
+
+@dataclass(frozen=True)
+class Trace:
+    """How events of one kind stand in a log."""
+
+    level: int = EFFECT
+    place: Callable[[Event], str] | None = None
+    """The key of the place on the board where it happened; empty for none."""
+    loss: Callable[[Event], bool] | None = None
+    """Whether the seat of the event loses something by it."""
+    piece: Callable[[Event], str] | None = None
+    """The key of the piece that is shown with a cause; empty for none."""
+
+
+PLAIN: Final = Trace()
+"""How events stand of which nothing else is said: they come of what went before."""
+
+
+class Group:
+    """A cause with all that came of it, or a heading."""
+
+    def __init__(self, level: int, seat: int, events: list[Event]) -> None:
+        self.level = level
+        """`EFFECT` for events that come of the rules and of nobody's doing."""
+        self.seat = seat
+        self.events = events
+        """The cause first, if there is one."""
+
+    def frozen(self) -> tuple[Event, ...]:
+        """What the group tells, as a value."""
+        return tuple(self.events)
+
+
+def grouped(events: list[Event], traces: dict[int, Trace]) -> list[Group]:
+    """Events as groups, in order.
+
+    >>> traces = {1: Trace(CAUSE)}
+    >>> cause, effect = (1, 0, 5, 0, 0, 0), (2, 0, 0, 3, 0, 0)
+    >>> [len(group.events) for group in grouped([cause, effect, effect, cause], traces)]
+    [3, 1]
+    """
+    groups: list[Group] = []
+    for event in events:
+        level = traces.get(event[0], PLAIN).level
+        if level <= CAUSE or not groups or groups[-1].level == ROUND:
+            seat = event[1] if level <= CAUSE else -1
+            groups.append(Group(min(level, EFFECT), seat, [event]))
+        else:
+            groups[-1].events.append(event)
+    return groups
+
+
+def newest_first(groups: list[Group]) -> list[Group]:
+    """Groups as a log shows them: rounds and the turns in them newest first, a turn in order.
+
+    A turn is what a seat does in a row.
+    """
+    rounds: list[list[list[Group]]] = [[]]
+    for group in groups:
+        if group.level == ROUND:
+            rounds.append([])
+        turns = rounds[-1]
+        if turns and group.level > TURN and turns[-1][-1].seat == group.seat:
+            turns[-1].append(group)
+        else:
+            turns.append([group])
+    lines: list[Group] = []
+    for turns in reversed(rounds):
+        heading = turns[:1] if turns and turns[0][0].level == ROUND else []
+        for turn in heading + list(reversed(turns[len(heading) :])):
+            lines += turn
+    return lines

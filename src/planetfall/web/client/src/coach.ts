@@ -1,0 +1,188 @@
+// The guided first game: a lesson stands beside the table when its kind of answer is offered. It never dims
+// the table and chooses nothing.
+
+import { register } from "./hooks";
+import { asked, byId, language } from "./state";
+
+interface Lesson {
+  when: string;
+  at: string;
+  html: string;
+}
+
+let lessons: Lesson[] = [];
+let words: DOMStringMap = {};
+let loadedIn = "";
+let shown = -1;
+
+function game(): string {
+  return Array.from(document.body.classList).find((each) => each.startsWith("is-") && each !== "is-table") ?? "";
+}
+
+function done(): number[] {
+  return JSON.parse(localStorage.getItem(`pf-coached-${game()}`) ?? "[]") as number[];
+}
+
+function isOn(): boolean {
+  return localStorage.getItem("pf-coach") === game();
+}
+
+async function load(): Promise<void> {
+  if (loadedIn === language()) return;
+  loadedIn = language();
+  const { table, seat } = document.body.dataset;
+  const query = new URLSearchParams({ seat: seat ?? "-1", lang: language() });
+  const response = await fetch(`/t/${table}/panel/coach?${query}`).catch(() => null);
+  const made = document.createElement("template");
+  made.innerHTML = response?.ok ? await response.text() : "";
+  words = made.content.querySelector<HTMLElement>("ol")?.dataset ?? {};
+  lessons = Array.from(made.content.querySelectorAll<HTMLElement>("li"), (each) => ({
+    when: each.dataset["when"] ?? "",
+    at: each.dataset["at"] ?? "",
+    html: each.innerHTML,
+  }));
+}
+
+// The first lesson that is not done and is about something that can be chosen now.
+function due(): number {
+  const kinds = new Set(Array.from(asked()?.labels.keys() ?? [], (key) => key.split(":")[0]));
+  const over = new Set(done());
+  return lessons.findIndex((lesson, at) => !over.has(at) && kinds.has(lesson.when));
+}
+
+function box(): HTMLElement {
+  const found = byId("coach");
+  if (found) return found;
+  const made = document.createElement("aside");
+  made.id = "coach";
+  made.className = "coach";
+  made.hidden = true;
+  document.body.append(made);
+  return made;
+}
+
+function button(act: string, text: string): HTMLElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "btn small";
+  made.dataset["act"] = act;
+  made.textContent = text;
+  return made;
+}
+
+function unmark(): void {
+  for (const old of document.querySelectorAll(".coached")) old.classList.remove("coached");
+}
+
+async function show(): Promise<void> {
+  if (!isOn()) return hide();
+  await load();
+  const at = due();
+  if (at < 0) return hide();
+  unmark();
+  document.querySelector(lessons[at]?.at ?? "#ask")?.classList.add("coached");
+  if (at === shown && !box().hidden) return;
+  shown = at;
+  fill(box(), at);
+}
+
+function fill(coach: HTMLElement, at: number): void {
+  coach.innerHTML = lessons[at]?.html ?? "";
+  const head = document.createElement("p");
+  head.className = "label";
+  const number = (words["lesson"] ?? "").replace("{n}", String(at + 1)).replace("{most}", String(lessons.length));
+  head.textContent = number;
+  const bar = document.createElement("progress");
+  bar.max = lessons.length;
+  bar.value = done().length;
+  bar.setAttribute("aria-label", number);
+  const row = document.createElement("div");
+  row.className = "row gap6";
+  row.append(
+    button("coach-show", words["show"] ?? ""),
+    button("coach-known", words["known"] ?? ""),
+    button("coach-next", words["next"] ?? ""),
+  );
+  const close = button("coach-close", "×");
+  close.className = "iconbtn close";
+  close.setAttribute("aria-label", words["close"] ?? "");
+  coach.setAttribute("aria-label", number);
+  coach.prepend(head, bar);
+  coach.append(row, close);
+  coach.hidden = false;
+}
+
+function hide(): void {
+  unmark();
+  const coach = byId("coach");
+  if (coach) coach.hidden = true;
+  shown = -1;
+}
+
+function finish(numbers: number[]): void {
+  localStorage.setItem(`pf-coached-${game()}`, JSON.stringify([...new Set([...done(), ...numbers])]));
+  void show();
+}
+
+function point(): void {
+  const place = document.querySelector(lessons[shown]?.at ?? "");
+  place?.scrollIntoView({ block: "nearest" });
+  place?.classList.remove("pointed-out");
+  void place?.getBoundingClientRect();
+  place?.classList.add("pointed-out");
+}
+
+// What is known needs no further lesson about the same kind of answer.
+function known(): void {
+  const kind = lessons[shown]?.when;
+  finish(lessons.flatMap((lesson, at) => (lesson.when === kind ? [at] : [])));
+}
+
+function start(): void {
+  localStorage.setItem("pf-coach", game());
+  localStorage.removeItem(`pf-coached-${game()}`);
+  (byId("dialog") as HTMLDialogElement | null)?.close();
+  void show();
+}
+
+function stop(): void {
+  localStorage.removeItem("pf-coach");
+  hide();
+}
+
+register({
+  changed: () => void show(),
+  actions: {
+    coach: start,
+    "coach-next": () => finish([shown]),
+    "coach-known": known,
+    "coach-show": point,
+    "coach-close": stop,
+  },
+});
+
+// The lobby begins a guided game: the real one, against a bot.
+export function watchGuide(): void {
+  document.addEventListener("click", (event) => {
+    const guide = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-guide]") : null;
+    if (guide) void begin(guide.dataset["guide"] ?? "");
+  });
+}
+
+async function begin(title: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>("#new-table [name=name]");
+  const name = field?.value || field?.placeholder || "Player";
+  const levels = Array.from(document.querySelectorAll<HTMLOptionElement>("#new-table option[value^='bot:']"));
+  const level = levels[0]?.value.split(":")[1] ?? "random";
+  const body = { game: title, seats: [{ kind: "person", name }, { kind: "bot", level }] };
+  const response = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (!response?.ok) return;
+  const { id } = (await response.json()) as { id: string };
+  localStorage.setItem("pf-coach", `is-${title}`);
+  localStorage.removeItem(`pf-coached-is-${title}`);
+  location.href = `/t/${id}`;
+}

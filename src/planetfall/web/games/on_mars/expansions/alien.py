@@ -1,0 +1,79 @@
+"""What all chapters of Alien Invasion show: the numbers that decide, and the time track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.games.on_mars.expansions.alien.chapters import chapter_of
+from planetfall.games.on_mars.expansions.alien.gauges import Gauge
+from planetfall.games.on_mars.expansions.alien.time_track import (
+    ALIEN,
+    LOST,
+    PLAIN,
+    WON,
+    TimeSpace,
+    TimeTrack,
+)
+from planetfall.games.on_mars.state import Colony
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
+from planetfall.web.pages.pieces import Kind
+from planetfall.web.pages.scene import Scene
+
+SIGNS: Final = {ALIEN: "alien-soldier", LOST: "ui-cancel", WON: "trophy", PLAIN: ""}
+"""By mark of a space of the time track: its icon."""
+PIECES: Final = {"time": Kind(rules="OMA-16")}
+"""What can be asked about."""
+
+
+def crumbs(scene: Scene) -> list[Html]:
+    """The deciding numbers for the top bar; none in a game without a chapter."""
+    position = scene.position
+    chapter = chapter_of(position) if isinstance(position, Colony) else None
+    if chapter is None:
+        return []
+    return [_crumb(scene, gauge) for gauge in chapter.gauges(position)]
+
+
+def _crumb(scene: Scene, gauge: Gauge) -> Html:
+    limit = Html(f"/{esc(gauge.limit)}") if gauge.show_limit else NOTHING
+    words = scene.words
+    title = f"{words[f'gauge.{gauge.id}']}: {words[f'gauge.{gauge.id}.help']}"
+    return Html(
+        f"<span{cls('gauge', 'bad' if gauge.bad else 'good')}{attr('title', title)}>"
+        f"{icon(gauge.icon, 14)}<span class='word'>{esc(words[f'gauge.{gauge.id}'])}</span>"
+        f"<span><b>{esc(gauge.count)}</b>{limit}</span></span>"
+    )
+
+
+def time_strip(scene: Scene, track: TimeTrack) -> Html:
+    """The time track as a row of spaces: passed ones faint, the present one filled."""
+    cells = join(_cell(track, space) for space in track.spaces)
+    title = scene.words["om.time"]
+    return Html(f'<ol class="timetrack" data-piece="time"{attr("aria-label", title)}>{cells}</ol>')
+
+
+def _cell(track: TimeTrack, space: TimeSpace) -> Html:
+    now = space.number == track.marker
+    state = "now" if now else "past" if track.is_passed(space) else ""
+    sign = SIGNS[space.sign]
+    mark = icon(sign, 10) if sign else NOTHING
+    number = icon("hourglass", 10) if now else esc(space.number)
+    return Html(f"<li{cls(state, space.sign)}>{mark}<span>{number}</span></li>")
+
+
+# What the page of On Mars asks of every expansion; each chapter has its own panels.
+
+
+def goals(scene: Scene) -> Html:
+    """Nothing of its own below the seats."""
+    return NOTHING
+
+
+def panel(scene: Scene, name: str) -> Html:
+    """Nothing of its own is opened on demand."""
+    return NOTHING
+
+
+def over(scene: Scene) -> Html:
+    """Nothing of its own at the end."""
+    return NOTHING

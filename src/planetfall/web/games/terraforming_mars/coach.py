@@ -1,0 +1,20 @@
+"""The guided first game: what is explained, when, and where it stands on the page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planetfall.web.pages.coach import Lesson
+
+LESSONS: Final = (
+    Lesson("card", "#cards-0"),
+    Lesson("card", "#cards-0"),
+    Lesson("play", "#ask"),
+    Lesson("play", "#cards-0"),
+    Lesson("play", "#stock"),
+    Lesson("standard", "#projects"),
+    Lesson("hex", "#mars"),
+    Lesson("milestone", "#awards"),
+    Lesson("pass", "#handbar"),
+)
+"""In order; the words are the phrases `coach.1`, `coach.2` and so on."""

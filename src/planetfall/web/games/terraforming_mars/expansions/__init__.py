@@ -1,0 +1,1 @@
+"""What expansions add to the page of Terraforming Mars: a module each, with `PIECES`."""

@@ -1,0 +1,45 @@
+"""The guided first game: lessons that come when they are needed, on the real table.
+
+A game's page has lessons (`GamePage.lessons`); their words are phrases of its book, `coach.1` and
+so on, each a title and a text with `|` between them. The client shows the next one whose kind of
+answer is offered, and remembers in the browser which are done.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from planetfall.web.html import NOTHING, Html, esc, join
+from planetfall.web.pages.scene import Scene
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What is explained at one moment."""
+
+    when: str
+    """The kind of answers with which it comes."""
+    at: str
+    """The part of the page that it is about."""
+
+
+def panel(scene: Scene, lessons: tuple[Lesson, ...]) -> Html:
+    """All lessons of a game, for the client to show one after another."""
+    book = scene.book
+    if book is None or not lessons:
+        return NOTHING
+    rows = []
+    for number, lesson in enumerate(lessons, 1):
+        title, _, text = book.say(f"coach.{number}").partition(" | ")
+        rows.append(
+            Html(
+                f'<li data-when="{esc(lesson.when)}" data-at="{esc(lesson.at)}">'
+                f"<h2>{esc(title)}</h2><p>{esc(text)}</p></li>"
+            )
+        )
+    words = scene.words
+    return Html(
+        f'<ol data-lesson="{esc(words["coach.lesson"])}" data-show="{esc(words["coach.show"])}"'
+        f' data-known="{esc(words["coach.known"])}" data-next="{esc(words["coach.next"])}"'
+        f' data-close="{esc(words["close"])}">{join(rows)}</ol>'
+    )

@@ -1,0 +1,48 @@
+"""The proof of a fair deal, and who came to hold which seat: for everybody at the table."""
+
+from __future__ import annotations
+
+from planetfall.web.html import NOTHING, Html, esc, join, mark
+from planetfall.web.pages.scene import Scene
+
+
+def fairness(scene: Scene) -> Html:
+    """The hash of the seed from the first moment on; at the end the page compares it."""
+    said, view = scene.words, scene.table_view
+    parts = [
+        Html(f"<li>{mark(seat, 12)}<code>{esc(text)}</code></li>")
+        for seat, text in enumerate(view.entropy)
+        if text
+    ]
+    added = NOTHING
+    if parts:
+        added = Html(f"<p>{esc(said['fair_entropy'])}</p><ul class='plain'>{join(parts)}</ul>")
+    told = said["fair_wait"]
+    proof = NOTHING
+    if view.seed:
+        told = said["fair_check"]
+        proof = Html(
+            f"<p>{esc(said['fair_seed'])} <code>{esc(view.seed)}:{esc(view.nonce)}</code></p>"
+        )
+    return Html(
+        f"<section class='fair'><h3>{esc(said['fair_title'])}</h3>"
+        f"<p>{esc(said['fair_hash'])} <code>{esc(view.commitment)}</code></p>{added}{proof}"
+        f'<p role="status" data-fair="{esc(view.commitment)}" data-seed="{esc(view.seed)}"'
+        f' data-nonce="{esc(view.nonce)}" data-good="{esc(said["fair_good"])}"'
+        f' data-bad="{esc(said["fair_bad"])}">{esc(told)}</p></section>'
+    )
+
+
+def seat_notes(scene: Scene) -> Html:
+    """Every change of who holds a seat, newest first."""
+    said = scene.words
+    lines = join(
+        Html(
+            f"<li>{mark(note.seat, 12)}<span>"
+            f"{esc(said['note_' + note.kind].format(name=note.name))}</span></li>"
+        )
+        for note in reversed(scene.table_view.notes)
+    )
+    if not lines:
+        return NOTHING
+    return Html(f"<h3>{esc(said['notes_title'])}</h3><ul class='plain notes'>{lines}</ul>")

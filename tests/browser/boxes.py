@@ -1,0 +1,58 @@
+"""Measures the boxes of all texts on a page: what is cut, what overlaps, what is too small."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MEASURE: Final = """
+least => {
+  const told = {cut: [], overlapping: [], small: []};
+  const name = each => {
+    const of = each.closest("[id]");
+    return `${of ? "#" + of.id : ""} ${each.tagName}.${each.getAttribute("class") ?? ""}`
+      + ` “${each.textContent.trim().slice(0, 40)}”`;
+  };
+  const seen = each => {
+    const style = getComputedStyle(each);
+    return style.visibility !== "hidden" && style.opacity !== "0"
+      && each.getClientRects().length > 0
+      && !each.closest("[hidden], .unseen, .skip, dialog:not([open]), .symbols");
+  };
+  const hasText = each =>
+    Array.from(each.childNodes).some(child => child.nodeType === 3 && child.textContent.trim());
+  const texts = [];
+  for (const each of document.querySelectorAll("body *")) {
+    if (/^(script|style|option|title|desc)$/i.test(each.tagName)) continue;
+    if (!hasText(each) || !seen(each)) continue;
+    const box = each.getBoundingClientRect();
+    if (box.bottom <= 0 || box.top >= innerHeight) continue;
+    if (box.right <= 0 || box.left >= innerWidth) continue;
+    const style = getComputedStyle(each);
+    let size = parseFloat(style.fontSize);
+    if (each instanceof SVGGraphicsElement) {
+      const matrix = each.getScreenCTM();
+      size *= Math.hypot(matrix.a, matrix.b);
+      const frame = each.ownerSVGElement.getBoundingClientRect();
+      const out = box.left < frame.left - 2 || box.right > frame.right + 2;
+      if (out || /…$/.test(each.textContent)) told.cut.push(name(each));
+      texts.push([each, box]);
+    } else {
+      const clips = style.overflowX !== "visible" && !/auto|scroll/.test(style.overflowX);
+      if (clips && each.scrollWidth > each.clientWidth + 1) told.cut.push(name(each));
+    }
+    if (size < least) told.small.push(`${size.toFixed(1)} ${name(each)}`);
+  }
+  for (let i = 0; i < texts.length; i += 1) {
+    for (let j = i + 1; j < texts.length; j += 1) {
+      const [[a, p], [b, q]] = [texts[i], texts[j]];
+      if (a.ownerSVGElement !== b.ownerSVGElement || a.contains(b) || b.contains(a)) continue;
+      const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+      const tall = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+      if (wide > 2 && tall > Math.min(p.height, q.height) * 0.45) {
+        told.overlapping.push(`${name(a)} over ${name(b)}`);
+      }
+    }
+  }
+  return told;
+}
+"""

@@ -1,0 +1,113 @@
+"""What things are, and why not: by pointer, finger and keyboard; the guided first game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.player import Player
+from tests.table.serving import Server
+
+pytestmark = pytest.mark.browser
+
+GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
+PLACE = {
+    "terraforming-mars": "#mars [data-key='hex:5-5']",
+    "planet-unknown": "#corp [data-piece^='space:'] >> nth=3",
+    "on-mars": "#map [data-key='hex:7-2']",
+}
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pointing_tells_what_a_piece_is_and_a_resting_pointer_nothing(
+    browser: Browser, server: Server, game: str
+) -> None:
+    player = Player(browser, server, seed=3)
+    player.create(game, "person", "bot")
+    player.wait_for_turn()
+    page = player.page
+    page.evaluate("document.body.classList.remove('hand-grid')")
+    x, y = middle(page, PLACE[game])
+    page.mouse.move(x - 4, y - 2)
+    page.mouse.move(x, y, steps=3)
+    page.wait_for_selector("#tip:not([hidden]) h2")
+    player.answer()
+    # The tip goes with its question, and none comes while the pointer rests.
+    page.wait_for_selector("#tip", state="hidden")
+    player.wait_for_turn()
+    assert page.is_hidden("#tip")
+    player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_right_click_and_keyboard_open_the_reference(
+    browser: Browser, server: Server, game: str
+) -> None:
+    player = Player(browser, server, seed=3)
+    player.create(game, "person", "bot")
+    player.wait_for_turn()
+    page = player.page
+    page.evaluate("document.body.classList.remove('hand-grid')")
+    x, y = middle(page, PLACE[game])
+    page.mouse.click(x, y, button="right")
+    page.wait_for_selector("#dialog[open] .piece h2")
+    assert page.locator("#dialog .prule a").get_attribute("href").startswith(f"/rules/{game}#")  # type: ignore[union-attr]
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog[open]", state="hidden")
+    page.mouse.move(2, 2)
+    page.locator("#ask").focus()
+    page.keyboard.press("i")
+    page.wait_for_selector(".inspected")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#dialog[open] .piece h2")
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_long_press_opens_the_reference(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, seed=3, width=390, height=844)
+    player.create("terraforming-mars", "person", "bot")
+    player.wait_for_turn()
+    page = player.page
+    x, y = middle(page, "#cards-0 .cardbtn")
+    client = player.context.new_cdp_session(page)
+    point = [{"x": x, "y": y}]
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
+    page.wait_for_selector("#dialog[open] .piece h2")
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lobby_begins_a_guided_game_that_can_be_left_and_resumed(
+    browser: Browser, server: Server, game: str
+) -> None:
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{server.base}/?game={game}")
+    page.click("[data-guide]")
+    page.wait_for_selector("#coach:not([hidden]) h2")
+    first = page.inner_text("#coach h2")
+    assert page.query_selector(".coached") is not None
+    page.reload()
+    page.wait_for_selector("#coach:not([hidden]) h2")
+    assert page.inner_text("#coach h2") == first
+    page.click("[data-act=coach-close]")
+    page.wait_for_selector("#coach", state="hidden")
+    page.click("[data-act=help]")
+    page.click("#dialog [data-act=coach]")
+    page.wait_for_selector("#coach:not([hidden]) h2")
+    page.click("[data-act=coach-next]")
+    page.wait_for_function(
+        "first => document.querySelector('#coach h2')?.textContent !== first"
+        " || document.getElementById('coach').hidden",
+        arg=first,
+    )
+    context.close()

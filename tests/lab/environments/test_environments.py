@@ -1,0 +1,253 @@
+"""Environments pass the checkers of their libraries, for every title and number of seats."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+import pickle
+import warnings
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from planetfall import games
+from planetfall.core.errors import BadRequest, IllegalChoice
+from planetfall.games import GAMES
+from planetfall.lab import environments
+
+gymnasium = pytest.importorskip("gymnasium")
+pettingzoo = pytest.importorskip("pettingzoo")
+
+CHOSEN = [(game, seats) for game in GAMES for seats in games.build(game, {}).seat_counts()]
+SHORT = [(game, 2) for game in GAMES]
+CHAPTERS = [
+    ("on-mars", seats, {"chapter": chapter})
+    for spec in games.build("on-mars", {}).specs()
+    if spec.name == "chapter"
+    for chapter in spec.choices
+    if chapter != "none"
+    for seats in games.build("on-mars", {"chapter": chapter}).seat_counts()
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), CHOSEN)
+def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    env = environments.gym(game, seats=seats)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(env, skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_entry_point_registers_every_title(game: str) -> None:
+    from planetfall.lab.environments.gymnasium_env import env_name, register
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        register()
+        env = gymnasium.make(f"{env_name(game)}-v1", seats=3, bots="random", reward="margin")
+    seen, info = env.reset(seed=4)
+    assert seen.shape == env.observation_space.shape
+    assert info["action_mask"].sum() >= 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_learner_plays_to_the_end_and_gets_the_outcome(game: str) -> None:
+    env = environments.gym(game, seats=2, bots="random", reward="win")
+    rng = np.random.default_rng(3)
+    _, info = env.reset(seed=8)
+    over = False
+    reward = 0.0
+    while not over:
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        _, reward, over, _, info = env.step(action)
+    assert env.game.is_over()
+    assert reward == env.game.outcome().shares()[0]
+
+
+def test_an_illegal_action_costs_or_raises_and_changes_nothing() -> None:
+    for way in ("penalty", "raise"):
+        env = environments.gym("planet-unknown", illegal=way)
+        _, info = env.reset(seed=1)
+        before = env.game.digest()
+        illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+        if way == "raise":
+            with pytest.raises(IllegalChoice):
+                env.step(illegal)
+        else:
+            _, reward, over, cut, info = env.step(illegal)
+            assert (reward, over, cut, info["illegal"]) == (-1.0, False, False, True)
+        assert env.game.digest() == before
+
+
+@pytest.mark.parametrize(("game", "seats"), CHOSEN)
+def test_pettingzoo_finds_nothing_wrong_one_after_the_other(game: str, seats: int) -> None:
+    from pettingzoo.test import api_test
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(environments.aec(game, seats), num_cycles=60, verbose_progress=False)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), CHAPTERS)
+def test_chapters_are_environments_too(game: str, seats: int, options: dict[str, Any]) -> None:
+    from pettingzoo.test import api_test
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(environments.aec(game, seats, **options), num_cycles=40, verbose_progress=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), SHORT)
+def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
+    from pettingzoo.test import seed_test
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        seed_test(lambda: environments.aec(game, seats), num_cycles=40)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_all_seats_of_planet_unknown_act_at_once(seats: int) -> None:
+    env = environments.parallel("planet-unknown", seats)
+    rng = np.random.default_rng(2)
+    seen, infos = env.reset(seed=5)
+    together = 0
+    while env.agents:
+        movers = [agent for agent in env.agents if infos[agent]["to_move"]]
+        together = max(together, len(movers))
+        actions = {
+            agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in movers
+        }
+        seen, rewards, ended, _, infos = env.step(actions)
+    assert together == seats
+    assert all(ended.values()) and sum(rewards.values()) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_openspiel_simulates_games(game: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    made = environments.spiel(game, 2)
+    state = made.new_initial_state()
+    rng = Random(1)
+    for _ in range(400):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(share for _, share in outcomes) == pytest.approx(1.0)
+            state.apply_action(rng.choice([option for option, _ in outcomes]))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            twin = state.clone()
+            assert str(twin) == str(state)
+    observer = made.make_py_observer()
+    observer.set_from(state, 1)
+    assert observer.tensor.any()
+    assert pyspiel.load_game(f"planetfall_{game.replace('-', '_')}").num_players() == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_openspiel_finds_nothing_wrong(game: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    pyspiel.random_sim_test(environments.spiel(game, 2), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_many_games_run_in_lockstep_as_they_run_alone(game: str) -> None:
+    env = environments.vector(game, seats=2, n=3)
+    env.reset(seed=9)
+    alone = [each.clone() for each in env.games]
+    rng = np.random.default_rng(1)
+    for _ in range(50):
+        actions = env.random_actions(rng)
+        for k, each in enumerate(alone):
+            each.apply(each.to_move()[0], int(actions[k]))
+        env.step(actions)
+        if env.ended.any():
+            break
+        assert [each.digest() for each in env.games] == [each.digest() for each in alone]
+        for k, each in enumerate(alone):
+            seat = each.to_move()[0]
+            assert env.seats_to_move[k] == seat
+            assert np.array_equal(env.observations[k], env.table.observe(each, seat))
+            assert sorted(np.flatnonzero(env.masks[k])) == sorted(set(each.legal(seat)))
+
+
+@pytest.mark.parametrize(("game", "seats"), SHORT)
+@pytest.mark.parametrize("mode", ["svg", "ansi"])
+def test_a_position_can_be_drawn_and_read(game: str, seats: int, mode: str) -> None:
+    env = environments.gym(game, seats=seats, render_mode=mode)
+    env.reset(seed=1)
+    drawn = env.render()
+    assert drawn.startswith("<svg") if mode == "svg" else "\n" in drawn
+
+
+def test_a_position_can_be_painted() -> None:
+    pytest.importorskip("resvg_py")
+    pytest.importorskip("PIL")
+    env = environments.gym("planet-unknown", render_mode="rgb_array")
+    env.reset(seed=1)
+    painted = env.render()
+    assert painted.dtype == np.uint8 and painted.ndim == 3 and painted.shape[2] == 3
+    assert painted.std() > 1
+
+
+@pytest.mark.parametrize(("game", "seats"), SHORT)
+def test_the_data_sheet_names_every_number_once(game: str, seats: int) -> None:
+    rows = environments.sheet(game, seats)
+    env = environments.gym(game, seats=seats)
+    assert rows[0]["start"] == 0
+    for row, following in itertools.pairwise(rows):
+        assert row["start"] < row["stop"] == following["start"]
+    assert env.observation_space.shape == (rows[-1]["stop"],)
+
+
+def test_an_unknown_reward_is_refused_with_the_list() -> None:
+    with pytest.raises(BadRequest, match="`win`, `score`, `margin`, `side`"):
+        environments.aec("on-mars", 2, reward="fame")
+
+
+@pytest.mark.parametrize(("game", "seats"), SHORT)
+def test_an_observation_does_not_change_when_hidden_things_are_dealt_anew(
+    game: str, seats: int
+) -> None:
+    table = environments.aec(game, seats).table
+    rng = Random(7)
+    compared = 0
+    for seed in range(3):
+        position = table.new(seed)
+        for _ in range(80):
+            if position.is_over():
+                break
+            for seat in range(seats):
+                other = position.view(seat).determinize(rng)
+                here, there = table.observe(position, seat), table.observe(other, seat)
+                assert np.array_equal(here, there)
+                compared += 1
+            mover = position.to_move()[0]
+            position.apply(mover, rng.choice(position.legal(mover)))
+    assert compared > 100
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_pettingzoo_finds_nothing_wrong_at_the_same_time(seats: int) -> None:
+    from pettingzoo.test import parallel_api_test
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        parallel_api_test(environments.parallel("planet-unknown", seats), num_cycles=60)
+
+
+@pytest.mark.parametrize(("game", "seats"), SHORT)
+def test_what_an_environment_knows_of_a_game_can_be_copied(game: str, seats: int) -> None:
+    table = environments.aec(game, seats).table
+    assert copy.deepcopy(table) is table
+    other = pickle.loads(pickle.dumps(table))
+    position = table.new(3)
+    assert np.array_equal(table.observe(position, 0), other.observe(position, 0))

@@ -1,0 +1,225 @@
+"""What a host sets and sees: settings, health, metrics, the administrator's page, archives."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from planetfall.core.errors import BadRequest
+from planetfall.table.archive import Archiving, revive
+from planetfall.table.description import PROBLEMS
+from planetfall.table.errors import NotStored
+from planetfall.table.logs import _Json, without_secrets
+from planetfall.table.metrics import route_of
+from planetfall.table.settings import load
+from planetfall.table.store import Store
+from tests.table.serving import Guest, Server
+from tests.table.tables import HOST, record
+from tests.table.test_store import NOW, row
+
+GAME = "planet-unknown"
+TOKEN = "a token of the administrator"
+
+SET = f"""
+import planetfall.table.settings as settings
+made = settings.Settings
+def make(*given, **named):
+    return made(*given, admin_token={TOKEN!r}, allowed_hosts=("127.0.0.1", "localhost"), **named)
+settings.Settings = make
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("ops") / "t.sqlite", prelude=SET) as running:
+        yield running
+
+
+def test_settings_come_from_file_environment_and_command_line(tmp_path: Path) -> None:
+    file = tmp_path / "p.toml"
+    file.write_text('port = 1\nworkers = 3\nallowed_hosts = ["A.example", "b"]\n')
+    environment = {"PLANETFALL_PORT": "2", "PLANETFALL_X": "y"}
+    found = load(str(file), {"port": 3, "host": None}, environment)
+    assert (found.port, found.workers, found.allowed_hosts) == (3, 3, ("a.example", "b"))
+    assert load(str(file), {}, {"PLANETFALL_PORT": "2"}).port == 2
+    assert load("", {}, {"PLANETFALL_ALLOWED_HOSTS": "a, b"}).allowed_hosts == ("a", "b")
+
+
+@pytest.mark.parametrize(
+    "text, environment",
+    [
+        ("prot = 1", {}),
+        ("port = ", {}),
+        ("port = 70000", {}),
+        ("", {"PLANETFALL_PORT": "many"}),
+        ("workers = 0", {}),
+        ('admin_token = "short"', {}),
+        ('log_format = "xml"', {}),
+        ("tables_a_day = -1", {}),
+    ],
+)
+def test_settings_that_cannot_be_are_one_sentence(
+    tmp_path: Path, text: str, environment: dict[str, str]
+) -> None:
+    (tmp_path / "p.toml").write_text(text)
+    with pytest.raises(BadRequest) as caught:
+        load(str(tmp_path / "p.toml"), {}, environment)
+    assert "\n" not in str(caught.value)
+    with pytest.raises(BadRequest):
+        load(str(tmp_path / "nowhere.toml"))
+
+
+def test_health_says_what_is_well_and_what_is_not(server: Server, tmp_path: Path) -> None:
+    well = httpx.get(server.base + "/health")
+    assert well.status_code == 200
+    told = well.json()
+    assert told["ok"] and told["store_writable"] and told["schema"] and told["disk_free_mb"] > 0
+    broken = """
+from planetfall.table import health
+health.LEAST_DISK = 1 << 40
+"""
+    with Server(tmp_path / "t.sqlite", prelude=broken) as other:
+        ill = httpx.get(other.base + "/health")
+        assert ill.status_code == 503 and "MB left" in ill.json()["problems"][0]
+
+
+def test_only_the_token_opens_what_is_the_administrators(server: Server) -> None:
+    for path in ("/admin", "/admin/state", "/metrics"):
+        assert httpx.get(server.base + path).status_code == 401
+        wrong = httpx.get(server.base + path, auth=("admin", "wrong token"))
+        assert wrong.status_code == 401
+        assert httpx.get(server.base + path, auth=("admin", TOKEN)).status_code == 200
+    bearer = {"authorization": f"Bearer {TOKEN}"}
+    assert httpx.get(server.base + "/admin/state", headers=bearer).status_code == 200
+
+
+def test_without_a_token_there_is_no_administrator(tmp_path: Path) -> None:
+    with Server(tmp_path / "t.sqlite") as running:
+        for path in ("/admin", "/metrics", "/admin/state"):
+            assert httpx.get(running.base + path, auth=("a", "")).status_code == 404
+
+
+def test_the_administrator_archives_and_brings_back(server: Server) -> None:
+    auth = ("admin", TOKEN)
+    with Guest(server) as guest:
+        table = guest.create(GAME, "person")["id"]
+        view = guest.table_view(table, 0)
+        guest.choose(table, 0, view["decision"], view["keys"][:1])
+        done = httpx.post(server.base + "/admin/archive", data={"what": table}, auth=auth)
+        assert done.status_code == 303
+        view = guest.table_view(table, 0)
+        refused = guest.choose(table, 0, view["decision"], view["keys"][:1], "later")
+        assert refused.status_code == 409 and "archived" in refused.json()["error"]
+        assert table not in guest.http.get("/").text
+        assert table in httpx.get(server.base + "/admin", auth=auth).text
+        httpx.post(server.base + "/admin/revive", data={"what": table}, auth=auth)
+        view = guest.table_view(table, 0)
+        assert guest.choose(table, 0, view["decision"], view["keys"][:1], "z").status_code == 200
+        for action, what in (("archive", "nothing"), ("explode", table), ("ban", "no address")):
+            answer = httpx.post(f"{server.base}/admin/{action}", data={"what": what}, auth=auth)
+            assert answer.status_code in (404, 409)
+
+
+def test_a_banned_address_is_not_served(server: Server) -> None:
+    auth, far = ("admin", TOKEN), {"x-forwarded-for": "2001:db8::5"}
+    assert httpx.get(server.base + "/", headers=far).status_code == 200
+    httpx.post(server.base + "/admin/ban", data={"what": "2001:db8::7"}, auth=auth)
+    assert httpx.get(server.base + "/", headers=far).status_code == 403
+    assert httpx.get(server.base + "/").status_code == 200
+    httpx.post(server.base + "/admin/unban", data={"what": "2001:db8::7"}, auth=auth)
+    assert httpx.get(server.base + "/", headers=far).status_code == 200
+
+
+def test_other_names_are_not_answered(server: Server) -> None:
+    for host, status in (("evil.example", 421), ("localhost:80", 200), ("", 400)):
+        answer = httpx.get(server.base + "/", headers={"host": host})
+        assert answer.status_code in (status, 421), host
+
+
+def test_metrics_count_what_happens(server: Server) -> None:
+    with Guest(server) as guest:
+        table = guest.create(GAME, "person")["id"]
+        view = guest.table_view(table, 0)
+        guest.choose(table, 0, view["decision"], view["keys"][:1])
+    text = httpx.get(server.base + "/metrics", auth=("x", TOKEN)).text
+    for name in (
+        'planetfall_requests_total{route="api_choice",status="200"}',
+        'planetfall_request_seconds_bucket{route="api_choice",le="+Inf"}',
+        "planetfall_choices_total",
+        "planetfall_tables_stored",
+        "planetfall_bots_waiting",
+        "planetfall_store_lag_seconds",
+        "planetfall_streams",
+    ):
+        assert name in text
+    assert table not in text
+
+
+def test_strangers_make_no_new_names_in_the_metrics() -> None:
+    assert route_of("/") == "lobby"
+    assert route_of("/t/abc/stream") == "t_stream"
+    assert route_of("/api/tables/x/choice") == "api_choice"
+    assert len({route_of(f"/{k}/{k}/{k}") for k in range(100)}) == 1
+    assert route_of('/x"}\n') == "other"
+
+
+def test_logs_hold_no_secrets_and_name_the_request() -> None:
+    secret = "x" * 32
+    assert secret not in without_secrets(f"GET /s/abc/{secret} failed")
+    line = logging.LogRecord("p", logging.ERROR, "", 0, f"at /s/a/{secret}", None, None)
+    told = json.loads(_Json().format(line))
+    assert told["level"] == "ERROR" and secret not in told["message"]
+
+
+def test_the_description_names_every_status_and_the_cookie(server: Server) -> None:
+    told = httpx.get(server.base + "/openapi.json").json()
+    assert told["components"]["securitySchemes"]["visitor"]["in"] == "cookie"
+    operations = [each for path in told["paths"].values() for each in path.values()]
+    assert len(operations) > 14
+    for operation in operations:
+        assert set(PROBLEMS) < set(operation["responses"])
+        for status in PROBLEMS:
+            assert "schema" in operation["responses"][status]["content"]["application/json"]
+
+
+def test_every_answer_names_its_request(server: Server) -> None:
+    first, second = (httpx.get(server.base + "/health").headers["x-request-id"] for _ in "ab")
+    assert first != second
+
+
+def test_old_tables_are_archived_and_read_and_never_deleted_by_default(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(str(tmp_path / "t.sqlite"))
+        await store.open()
+        now, day = time.time(), 24 * 3600
+        made = {}
+        for name, age, over in (("new", 1, False), ("done", 100, True), ("left", 400, False)):
+            table = record()
+            table.over = over
+            summary = type(NOW)(touched=int(now - age * day), movers=0, round=1, over=over)
+            await store.create(table, summary)
+            await store.add(table.id, row(0), summary)
+            made[name] = table.id
+        assert await Archiving().run(store, now) == (2, 0)
+        assert await Archiving().run(store, now) == (0, 0)
+        with pytest.raises(NotStored):  # a choice that was on its way
+            await store.add(made["done"], row(1), NOW, fence=1)
+        assert [each.id for each, _ in await store.tables_of(HOST)] == [made["new"]]
+        for name in ("done", "left"):
+            found = await store.load(made[name])
+            assert found is not None and found.record.archived
+            assert [each.sequence for each in found.rows] == [0]
+        await revive(store, made["left"])
+        assert made["left"] in [each.id for each, _ in await store.tables_of(HOST)]
+        assert (await Archiving(deleted=90).run(store, now))[1] == 1
+        assert await store.load(made["done"]) is None
+        await store.close()
+
+    asyncio.run(work())

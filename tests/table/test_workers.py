@@ -1,0 +1,236 @@
+"""Several processes on one PostgreSQL database."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from planetfall.lab.server.look_up import query
+from tests.table.postgres import cluster
+from tests.table.serving import Guest, Server
+
+GAME = "planet-unknown"
+PATIENCE = 60.0
+Pair = tuple[Server, Server]
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.fixture(scope="module")
+def database(postgresql: Path) -> Iterator[str]:
+    with cluster(postgresql) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def pair(database: str) -> Iterator[tuple[Server, Server]]:
+    with Server(database) as first, Server(database) as second:
+        yield first, second
+
+
+@contextlib.contextmanager
+def both(pair: tuple[Server, Server]) -> Iterator[tuple[Server, Server]]:
+    yield pair
+
+
+def until(done: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+OPENED: list[Guest] = []
+
+
+@pytest.fixture(autouse=True)
+def closing() -> Iterator[None]:
+    yield
+    while OPENED:
+        OPENED.pop().close()
+
+
+def at(server: Server, guest: Guest) -> Guest:
+    """The same visitor at another process."""
+    other = Guest(server)
+    OPENED.append(other)
+    other.http.cookies = guest.http.cookies
+    return other
+
+
+def rows(database: str, table: str) -> list[Any]:
+    return query(database, "SELECT * FROM choices WHERE table_id = $1 ORDER BY sequence", table)
+
+
+def test_seats_taken_at_two_processes_are_all_there(database: str, pair: Pair) -> None:
+    """Seats were whole records, and the last writer won: 5 of 5 tables lost one."""
+    with both(pair) as (first, second):
+        for _ in range(5):
+            with Guest(first) as host, Guest(first) as one, Guest(second) as other:
+                made = host.create(GAME, "person", "link", "link")
+                table = made["id"]
+                for guest, seat in ((one, "1"), (other, "2")):
+                    secret = made["links"][seat].rsplit("/", 1)[1]
+                    path = f"/api/tables/{table}/seats/{secret}"
+                    answer = guest.http.post(path, json={"name": f"Guest {seat}"})
+                    assert answer.status_code == 200, answer.text
+                for server in (first, second):
+                    look = at(server, host)
+                    until(partial(is_playing, look, table))
+                    names = [seat["name"] for seat in look.table_view(table)["seats"]]
+                    assert names == ["Coral", "Guest 1", "Guest 2"]
+                assert one.table_view(table)["seat"] == 1
+                assert other.table_view(table)["seat"] == 2
+
+
+def test_links_and_requests_are_known_to_all_processes(database: str, pair: Pair) -> None:
+    with both(pair) as (first, second), Guest(first) as host:
+        table = host.create(GAME, "person", "link")["id"]
+        look = at(second, host)
+        assert "waiting" in look.table_view(table)["state"]
+        link = host.http.post(f"/api/tables/{table}/link", json={"seat": 1}).json()["address"]
+        secret = link.rsplit("/", 1)[1]
+        until(lambda: secret in look.http.get(f"/t/{table}").text)
+
+
+def is_playing(guest: Guest, table: str) -> bool:
+    return bool(guest.table_view(table)["state"] == "playing")
+
+
+def shows(guest: Guest, table: str, seat: int, view: Any) -> bool:
+    return bool(guest.table_view(table, seat)["view"] == view)
+
+
+def are_back(server: Server, gone: int) -> bool:
+    return gone not in server.worker_pids() and len(server.worker_pids()) == 2
+
+
+def play_on(guests: list[Guest], table: str, rng: Random, most: int) -> int:
+    """Choices of whoever is to move, at whichever process he is; how many were accepted."""
+    done = 0
+    for number in range(most):
+        movers = []
+        for seat, guest in enumerate(guests):
+            view = guest.table_view(table, seat)
+            if view["state"] == "over":
+                return done
+            if view["keys"]:
+                movers.append((seat, guest, view))
+        if not movers:
+            continue
+        seat, guest, view = rng.choice(movers)
+        keys = [rng.choice(view["keys"])]
+        answer = guest.choose(table, seat, view["decision"], keys, f"w{number}")
+        # A process that has not heard of the last choice yet shows the one before.
+        assert answer.status_code in (200, 409), answer.text
+        done += answer.status_code == 200
+    return done
+
+
+def test_four_people_at_two_processes_play_and_lose_nothing(database: str, pair: Pair) -> None:
+    with both(pair) as (first, second), Guest(first) as host:
+        table = host.create(GAME, "person", "person", "person", "person")["id"]
+        guests = [host, at(second, host), at(first, host), at(second, host)]
+        rng, acknowledged = Random(4), 0
+        for kill in (second, first, second):
+            acknowledged += play_on(guests, table, rng, 40)
+            kill.kill()
+            kill.start()
+        acknowledged += play_on(guests, table, rng, 40)
+        stored = rows(database, table)
+        assert [row.sequence for row in stored] == list(range(acknowledged))
+        assert len({(row.seat, row.decision) for row in stored}) == acknowledged
+        for seat, guest in enumerate(guests):
+            fresh = host.table_view(table, seat)["view"]
+            until(partial(shows, guest, table, seat, fresh))
+
+
+def test_a_page_hears_what_is_chosen_at_another_process(database: str, pair: Pair) -> None:
+    with both(pair) as (first, second), Guest(first) as host:
+        table = host.create(GAME, "person")["id"]
+        other = at(second, host)
+        with other.http.stream("GET", f"/t/{table}/stream?seat=0") as stream:
+            pieces = stream.iter_text()
+            text = next(pieces)
+            while "event: parts" not in text:
+                text += next(pieces)
+            view = host.table_view(table, 0)
+            assert host.choose(table, 0, view["decision"], view["keys"][:1]).status_code == 200
+            text = ""
+            while "event: parts" not in text:
+                text += next(pieces)
+
+
+def test_a_repeat_at_another_process_gets_the_same_answer(database: str, pair: Pair) -> None:
+    with both(pair) as (first, second), Guest(first) as host:
+        table = host.create(GAME, "person")["id"]
+        other = at(second, host)
+        view = other.table_view(table, 0)
+        keys = view["keys"][:1]
+        one = host.choose(table, 0, view["decision"], keys, "same")
+        two_ = other.choose(table, 0, view["decision"], keys, "same")
+        assert one.status_code == two_.status_code == 200
+        assert one.json() == two_.json()
+        assert len(rows(database, table)) == 1
+
+
+def test_bots_go_on_when_their_process_is_killed(database: str, pair: Pair) -> None:
+    with both(pair) as (first, second), Guest(first) as host:
+        table = host.create(GAME, "person", "bot", "bot")["id"]
+        other = at(second, host)
+        rng = Random(1)
+        for _ in range(3):
+            until(lambda: other.table_view(table, 0)["keys"])
+            view = other.table_view(table, 0)
+            other.choose(table, 0, view["decision"], [rng.choice(view["keys"])], str(rng.random()))
+        view = host.table_view(table, 0)
+        first.kill()
+        start = time.monotonic()
+        until(lambda: other.table_view(table, 0)["keys"])
+        print(f"taken over within {time.monotonic() - start:.1f} s")
+        first.start()
+
+
+def test_workers_share_a_port_and_are_started_again(database: str) -> None:
+    with Server(database, workers=2) as server, Guest(server) as guest:
+        table = guest.create(GAME, "person", "person")["id"]
+        assert len(server.worker_pids()) == 2
+        guests = [guest, at(server, guest)]
+        acknowledged = play_on(guests, table, Random(1), 10)
+        for pid in server.worker_pids():
+            os.kill(pid, signal.SIGKILL)
+            until(partial(are_back, server, pid))
+
+            def answers() -> bool:
+                with contextlib.suppress(httpx.TransportError):
+                    return httpx.get(server.base + "/health").status_code == 200
+                return False
+
+            until(answers)
+            with Guest(server) as one, Guest(server) as other:
+                one.http.cookies = other.http.cookies = guest.http.cookies
+                acknowledged += play_on([one, other], table, Random(pid), 10)
+        assert [row.sequence for row in rows(database, table)] == list(range(acknowledged))
+
+
+def test_sqlite_is_for_one_process(tmp_path: Path) -> None:
+    command = [sys.executable, "-P", "-m", "planetfall", "serve", "--port", "0", "--workers", "2"]
+    refused = subprocess.run(
+        [*command, "--database", str(tmp_path / "t.sqlite")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert refused.returncode == 2 and "PostgreSQL" in refused.stderr

@@ -1,0 +1,135 @@
+"""The log in rounds, turns and causes, and what happened since one's last turn."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from planetfall import games
+from planetfall.core.play import Event
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.room import Room
+from planetfall.text.trace import CAUSE, ROUND, TURN, Trace, grouped, newest_first
+from planetfall.web.pages import log, panels, review
+from planetfall.web.pages.scene import Scene
+from tests.table.tables import choose
+
+TRACES = {1: Trace(ROUND), 2: Trace(TURN), 3: Trace(CAUSE)}
+
+
+def event(kind: int, seat: int = 0) -> Event:
+    return (kind, seat, 0, 0, 0, 0)
+
+
+def played(game: str, seats: int, steps: int, seed: int = 3) -> Room:
+    """A room after some random choices."""
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")[:seats]]
+    lobby = Lobby(list(games.GAMES), games.build, ["random"])
+    record = lobby.create(NewTable(game=game, seats=wishes), "host").record
+    record.seed = str(seed)
+    room, rng = Room(record, games.build), random.Random(seed)
+    for number in range(steps):
+        if room.is_over():
+            break
+        seat = rng.choice(room.movers())
+        choose(room, seat, [rng.choice(room.view(seat).keys())], f"c{number}")
+    return room
+
+
+def text_of(markup: object) -> str:
+    return re.sub(r"<[^>]+>", "", str(markup))
+
+
+def test_what_follows_a_cause_comes_of_it() -> None:
+    groups = grouped([event(1, -1), event(3), event(9), event(9, 1), event(3, 1)], TRACES)
+    assert [(group.level, group.seat, len(group.events)) for group in groups] == [
+        (ROUND, -1, 1),
+        (CAUSE, 0, 3),
+        (CAUSE, 1, 1),
+    ]
+
+
+def test_turns_are_newest_first_and_each_is_in_order() -> None:
+    events = [event(1, -1), event(3, 0), event(3, 0), event(3, 1), event(1, -1), event(3, 2)]
+    lines = newest_first(grouped(events, TRACES))
+    assert [(group.level, group.seat) for group in lines] == [
+        (ROUND, -1),
+        (CAUSE, 2),
+        (ROUND, -1),
+        (CAUSE, 1),
+        (CAUSE, 0),
+        (CAUSE, 0),
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+@pytest.mark.parametrize("game", games.GAMES)
+def test_both_panels_have_one_order_and_tell_every_line(game: str, lang: str) -> None:
+    room = played(game, 2, 60)
+    context = room.page_context(0, lang)
+    context.events = lambda: room.events(0)
+    scene = Scene(context)
+    beside = re.findall(r'<p class="cause">(.*?)</p>', str(log.log(scene)))
+    whole = re.findall(r'<p class="cause">(.*?)</p>', str(panels.whole_log(scene)))
+    assert len(beside) > 3
+    assert whole[: len(beside)] == beside
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_line_names_its_places_by_the_keys_of_the_board(game: str) -> None:
+    room = played(game, 2, 200)
+    context = room.page_context(0)
+    context.events = lambda: room.events(0)
+    places = re.findall(r'data-places="([^"]+)"', str(panels.whole_log(Scene(context))))
+    for key in " ".join(places).split():
+        assert room.rules.option(key) >= 0
+    assert places or game == "planet-unknown"
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_review_tells_what_others_did_since_the_last_choice(game: str) -> None:
+    room = played(game, 3, 0)
+    rng, told = random.Random(8), 0
+    for number in range(250):
+        if room.is_over():
+            break
+        seat = rng.choice(room.movers())
+        scene = Scene(room.page_context(seat))
+        markup = str(review.review(scene))
+        groups = review.others(scene, room.since(seat))
+        assert (f'data-count="{len(groups)}"' in markup) == bool(groups)
+        assert all(group.seat != seat for group in groups)
+        told += bool(groups)
+        choose(room, seat, [rng.choice(room.view(seat).keys())], f"c{number}")
+        assert review.others(scene, room.since(seat)) == []
+    assert told > 10
+
+
+def test_a_loss_caused_by_another_seat_is_marked_as_an_attack() -> None:
+    for seed in range(40):
+        room = played("terraforming-mars", 2, 300, seed)
+        scenes = [Scene(room.page_context(seat)) for seat in (0, 1)]
+        for scene in scenes:
+            told = log.Telling(scene.rules, "en", tuple(scene.names))
+            assert scene.book is not None
+            for group in grouped(room.events(scene.me), scene.book.traces):
+                losses = told.yours(group.frozen(), scene.me)
+                if losses:
+                    assert group.seat != scene.me
+                    assert all(each[1] == scene.me and each[3] < 0 for each in losses)
+                    step = str(review._step(scene, told, group))
+                    assert 'class="step against"' in step
+                    assert "To you:" in text_of(step)
+                    return
+    raise AssertionError("nobody attacked anybody")
+
+
+def test_cards_drawn_are_told_in_one_line_and_hidden_ones_only_counted() -> None:
+    room = played("terraforming-mars", 2, 0)
+    scene = Scene(room.page_context(0))
+    text = text_of(log.log(scene))
+    assert "Bo draws 10 cards" in text
+    assert "draws a card" not in text
