@@ -5,6 +5,7 @@ variable `CI` is set) such a skip is a failure: there the programs must be insta
 """
 
 import os
+import random
 import shutil
 import sys
 from collections.abc import Generator
@@ -32,6 +33,17 @@ NEEDY = ("browser", "postgres")
 
 LONG = ("browser", "slow")
 """Marks of tests that take long, those of the longest first."""
+
+
+@pytest.fixture(autouse=True)
+def known_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables made in a test are dealt alike in every run; `PLANETFALL_SEEDS` deals others."""
+    luck = random.Random(f"{request.node.nodeid} {os.environ.get('PLANETFALL_SEEDS', '')}")
+
+    def new_seed() -> tuple[int, str]:
+        return luck.getrandbits(120), f"{luck.getrandbits(128):032x}"
+
+    monkeypatch.setattr("planetfall.table.lobby.new_seed", new_seed)
 
 
 def _in_ci() -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from planetfall.core.effect import Frame
+from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.state import Colony
@@ -48,15 +49,20 @@ def _place(colony: Colony, seat: int, figure: str) -> int:
 
 
 def _reach(colony: Colony, seat: int, figure: str) -> dict[str, list[str]]:
-    """The hexes that a figure can go to by steps of its own, breadth first."""
+    """The hexes that a figure can go to and stay at by steps of its own, breadth first.
+
+    A step that is the only thing possible is taken without asking, so it has no key of its own.
+    """
     rules = colony.rules
     first = colony.question(seat)
     reached: dict[str, list[str]] = {}
-    queue: list[tuple[Colony, Frame, list[str]]] = [(colony, first, [])]
+    queue: list[tuple[Colony, Frame, list[int], list[str]]] = [
+        (colony, first, _options(colony, first), [])
+    ]
     seen = {_place(colony, seat, figure)}
     while queue:
-        game, frame, keys = queue.pop(0)
-        for option in frame.effect.resolve(game.clone(), frame) or []:
+        game, frame, options, keys = queue.pop(0)
+        for option in options:
             key = rules.key(option)
             if _figure(key) != figure:
                 continue
@@ -68,8 +74,16 @@ def _reach(colony: Colony, seat: int, figure: str) -> dict[str, list[str]]:
             if place in seen:
                 continue
             seen.add(place)
-            reached[HEX_NAMES[place]] = [*keys, key]
+            way = keys if len(options) == 1 else [*keys, key]
             after = trial.pending(seat)[-1]
+            following = _options(trial, after) if isinstance(after.effect, Move) else [DONE]
+            if DONE in following:
+                reached[HEX_NAMES[place]] = way
             if isinstance(after.effect, Move):
-                queue.append((trial, after, [*keys, key]))
+                queue.append((trial, after, following, way))
     return reached
+
+
+def _options(game: Colony, frame: Frame) -> list[int]:
+    """What a frame asks, without changing the game."""
+    return frame.effect.resolve(game.clone(), frame) or []
