@@ -13,11 +13,13 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.bots.base import Bot, RandomBot
-from planetfall.bots.greedy import GreedyBot, Judge
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.greedy import GreedyBot
+from planetfall.bots.judge import Judge
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.games import title_of
 
-__all__ = ["LEVELS", "Bot", "GreedyBot", "Judge", "RandomBot", "judge_of", "make"]
+__all__ = ["LEVELS", "Bot", "Evaluation", "GreedyBot", "Judge", "RandomBot", "judge_of", "make"]
 
 LEVELS: Final = ("random", "greedy")
 """Names of bots from weak to strong; every game has them all."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from planetfall.bots.greedy import Judge
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.judge import Judge
 from planetfall.core.native import mypyc_attr
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
@@ -191,19 +192,13 @@ class Aims:
         return 0
 
 
-class ColonyJudge(Judge):
-    """The judgement of the greedy bot."""
+class ColonyEvaluation(Evaluation):
+    """What a position is worth to the greedy bot."""
 
     def __init__(self) -> None:
         self.aims: list[Aims] = [module.AIMS for module in EXPANSIONS.modules("bot")]
 
-    def depth(self) -> int:
-        return 1
-
-    def depth_in(self, game: Colony, seat: int) -> int:
-        return max([1, *[aims.depth_in(game, seat) for aims in self.aims if aims.apply_to(game)]])
-
-    def evaluate(self, game: Colony, seat: int) -> int:
+    def worth(self, game: Colony, seat: int) -> int:
         for aims in self.aims:
             if aims.judges() and aims.apply_to(game):
                 return aims.evaluate(game, seat)
@@ -229,6 +224,20 @@ class ColonyJudge(Judge):
                 rest += aims.means(game, supply)
         # In the last round only points count.
         return value + (rest // 3 if game.ending == 2 else rest)
+
+
+class ColonyJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation | None = None) -> None:
+        super().__init__(ColonyEvaluation() if evaluation is None else evaluation)
+        self.aims: list[Aims] = [module.AIMS for module in EXPANSIONS.modules("bot")]
+
+    def depth(self) -> int:
+        return 1
+
+    def depth_in(self, game: Colony, seat: int) -> int:
+        return max([1, *[aims.depth_in(game, seat) for aims in self.aims if aims.apply_to(game)]])
 
     def at_rest(self, game: Colony, seat: int) -> bool:
         # Figures move step by step: every step is judged for itself.

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.bots.greedy import Judge, look_ahead
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.greedy import look_ahead
+from planetfall.bots.judge import Judge
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
@@ -152,13 +154,10 @@ def item_worth(player: Player, item: int) -> int:
     return SYNERGY_WORTH * 9 // 10
 
 
-class UnknownJudge(Judge):
-    """The judgement of the greedy bot."""
+class UnknownEvaluation(Evaluation):
+    """What a position is worth to the greedy bot."""
 
-    def depth(self) -> int:
-        return 1
-
-    def evaluate(self, game: Unknown, seat: int) -> int:
+    def worth(self, game: Unknown, seat: int) -> int:
         player = game.players[seat]
         board = player.board
         ground = Ground(board)
@@ -173,6 +172,16 @@ class UnknownJudge(Judge):
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value
+
+
+class UnknownJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation | None = None) -> None:
+        super().__init__(UnknownEvaluation() if evaluation is None else evaluation)
+
+    def depth(self) -> int:
+        return 1
 
     def at_rest(self, game: Unknown, seat: int) -> bool:
         options = game.asks[seat]
