@@ -36,3 +36,19 @@ class Evaluation:
         if game.decided:
             value += DECIDED if seat in game.outcome().winners else -DECIDED
         return value
+
+    def parts(self, game: Any, seat: int) -> list[tuple[str, int]]:
+        """The worth in named parts, for people: what it is made of, in hundredths of a point.
+
+        By default the lines of the own score sheet, the best rival's points and, as `outlook`, all
+        that the evaluation sees beyond them.
+        """
+        sheets = game.scores()
+        found: list[tuple[str, int]] = []
+        rest = self.worth(game, seat)
+        if seat < len(sheets):
+            for name, points in sheets[seat].lines:
+                found.append((name, 100 * points))
+                rest -= 100 * points
+        found.append(("outlook", rest))
+        return found

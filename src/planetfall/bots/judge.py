@@ -64,3 +64,26 @@ class Judge:
     def reply(self, game: Any, seat: int, options: list[int]) -> int:
         """A quick answer to an own question below the searched depth."""
         return options[0]
+
+    def plans(self, game: Any, seat: int, options: list[int], most: int) -> list[list[int]]:
+        """Choices worth a look, those that belong together as one; each begins with an option.
+
+        A judge that makes whole plans proposes at most `most` of them.
+        """
+        return [[option] for option in self.candidates(game, seat, options)]
+
+    def turn_goes_on(self, game: Any, seat: int) -> bool:
+        """Whether `seat`, asked again, is still in the turn it has begun to play."""
+        return False
+
+    def is_step(self, game: Any, seat: int) -> bool:
+        """Whether the question is a small step of many, which is judged plainly and for itself."""
+        return False
+
+    def rollout_rounds(self, game: Any) -> int:
+        """After how many rounds a rollout is cut."""
+        return 1
+
+    def rollout_depth(self) -> int:
+        """How many further own questions the quick choices of rollouts search."""
+        return 0

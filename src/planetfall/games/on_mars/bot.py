@@ -265,6 +265,16 @@ class ColonyJudge(Judge):
                 options = aims.candidates(game, options)
         return options
 
+    def turn_goes_on(self, game: Colony, seat: int) -> bool:
+        frame = game.question(seat)
+        return isinstance(frame.effect, Move) or (isinstance(frame.effect, Turn) and frame.a > 0)
+
+    def is_step(self, game: Colony, seat: int) -> bool:
+        return isinstance(game.question(seat).effect, Move)
+
+    def rollout_rounds(self, game: Colony) -> int:
+        return 2
+
     def stands_still(self, game: Colony, seat: int, option: int) -> bool:
         return option == DONE and isinstance(game.question(seat).effect, Turn)
 

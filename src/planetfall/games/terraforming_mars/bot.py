@@ -166,6 +166,10 @@ class MarsJudge(Judge):
     def at_rest(self, game: Mars, seat: int) -> bool:
         return isinstance(game.question(seat).effect, Turn)
 
+    def turn_goes_on(self, game: Mars, seat: int) -> bool:
+        frame = game.question(seat)
+        return isinstance(frame.effect, Turn) and frame.a > 0
+
     def stands_still(self, game: Mars, seat: int, option: int) -> bool:
         return (option == PASS or option == DONE) and self.at_rest(game, seat)
 
