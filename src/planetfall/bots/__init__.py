@@ -23,6 +23,7 @@ from planetfall.games import title_of
 
 __all__ = [
     "LEVELS",
+    "STEADY",
     "Bot",
     "Evaluation",
     "GreedyBot",
@@ -35,6 +36,8 @@ __all__ = [
 
 LEVELS: Final = ("random", "easy", "greedy", "strong", "expert")
 """Names of bots from weak to strong; every game has them all."""
+STEADY: Final = "greedy"
+"""The level that is taken where none is named, and where a slower one does not answer in time."""
 
 
 def judge_of(game: str) -> Judge:
