@@ -92,15 +92,23 @@ def tournament(
     games: Annotated[int, typer.Option(help="How many games each pair plays.")] = 200,
     seed: Seed = 0,
     option: Options = None,
+    mode: Annotated[
+        str,
+        typer.Option(
+            help="`pairs`: two bots share the seats; `one`: one of the first among the second; "
+            "`all`: all bots at one table."
+        ),
+    ] = "pairs",
     workers: Workers = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Rate bots against each other, pair by pair, with seats rotated."""
+    """Rate bots against each other with seats rotated, by pairs or at one table."""
     options = common.parse_options(option)
     _, seats = common.settle(game, seats, option)
-    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options)
+    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, mode)
     pairs = len(contest.pairs())
-    with common.progress(games * pairs, game) as tell:
+    total = games if mode == "all" else games * pairs
+    with common.progress(total, game) as tell:
         table = tournament_lab.hold(contest, games, seed=seed, workers=workers, progress=tell)
     if as_json:
         common.print_json(table.to_data())
