@@ -198,14 +198,14 @@ def page(found: dict[str, dict[str, Any]], sentences: dict[str, str], notes: str
     table = rated(found)
     lines.append("| game | " + " | ".join(f"`{level}`" for level in LEVELS) + " |")
     lines.append("| --- |" + " --- |" * len(LEVELS))
-    for game, row in table.items():
-        cells = [str(row[level]) if level in row else "–" for level in LEVELS]
+    for game, points in table.items():
+        cells = [str(points[level]) if level in points else "–" for level in LEVELS]
         lines.append(f"| {game} | " + " | ".join(cells) + " |")
     lines.append(
         f"\n## Matches\n\n![What each level wins against the one below](pictures/ladder.svg)\n\n"
         f"Seeds begin at {FIRST_SEED}, seats are rotated, rows are played by `planetfall ladder`."
-        " At two seats the two share the seats; above, one of the first level sits among seats of the"
-        " second. Intervals are 95 %; `fair` is what equals would win, `aim` what was aimed at.\n"
+        " At two seats the two share the seats; above, one of the first level sits among seats of"
+        " the second. Intervals are 95 %; `fair` is what equals would win, `aim` the aim.\n"
     )
     lines.append("| game | seats | level | against | games | won | 95 % | fair | aim | points |")
     lines.append("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
