@@ -13,7 +13,7 @@ import random
 import sys
 from typing import Any
 
-from planetfall import bots
+from planetfall.bots import own
 from planetfall.games import build
 
 
@@ -24,7 +24,7 @@ def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
     rng = random.Random(request["luck"])
     mark = (request["bot"], rules.id)
     if mark not in made:
-        made[mark] = bots.make(*mark)
+        made[mark] = own.seat(*mark)
     view = rules.from_view(data, rng).view(data["viewer"])
     if view.keys() != data["legal"]:
         return str(rng.choice(data["legal"]))
