@@ -13,7 +13,7 @@ from planetfall.lab.tournament import Contest, hold
 
 
 def test_an_unknown_bot_is_refused_with_the_list() -> None:
-    with pytest.raises(BadRequest, match="no bot `hal`; there are `random`, `greedy`"):
+    with pytest.raises(BadRequest, match="no bot `hal`; there are `random`, `easy`, `greedy`"):
         bots.make("hal", "toy")
 
 

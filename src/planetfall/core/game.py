@@ -13,7 +13,7 @@ import json
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
-from planetfall.core.area import Area
+from planetfall.core.area import Area, copied
 from planetfall.core.effect import END_OF_TURN, NO_OUTCOME, Chance, Effect, Frame
 from planetfall.core.errors import (
     BadRequest,
@@ -146,8 +146,17 @@ class Game(Area):
         players[seat] = area
 
     def clone(self) -> Game:
-        """An independent copy, written by hand."""
-        raise TypeError("a game says how it is copied")
+        """An independent copy, field by field; written by hand it is many times as fast.
+
+        Expects the seats' areas in `players`, as `take_area` does.
+        """
+        other = type(self)()
+        self.copy_machine(other)
+        for name in self.fields():
+            setattr(other, name, copied(getattr(self, name)))
+        players: list[Area] = getattr(self, "players")  # noqa: B009
+        setattr(other, "players", [area.clone() for area in players])  # noqa: B010
+        return other
 
     def sketch(self, seat: int) -> Game:
         """A copy to try a seat's choices on within a simultaneous phase.
