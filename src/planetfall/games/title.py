@@ -102,6 +102,10 @@ class Title:
     named: tuple[str, ...] = ("card",)
     """Kinds of components whose names stand out in the log."""
 
+    def draw(self, view: Any, **style: Any) -> str:
+        """The whole table as a picture; the text board where the game has no drawing."""
+        return str(self.load(self.board or "planetfall.games.plain:board")(view, **style))
+
     def load(self, part: str) -> Any:
         """A part by its `module:name`; a reference without a name is the module itself."""
         if not part:

@@ -17,6 +17,7 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -136,9 +137,13 @@ class Waiting:
 class Bots:
     """A pool of workers with a fair queue by table."""
 
-    def __init__(self, workers: int = 0, seconds: float = TIME_CAP) -> None:
+    def __init__(
+        self, workers: int = 0, seconds: float = TIME_CAP, own: Mapping[str, str] | None = None
+    ) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
+        self.own = dict(own or {})
+        """The host's own bots: name to `module:Class`."""
         self._all = [Worker() for _ in range(count)] + [Worker(reserved=True)]
         self._free = list(self._all)
         self._queue: list[Waiting] = []
@@ -155,7 +160,7 @@ class Bots:
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]
-        request = {"bot": name, "view": view, "luck": secrets.randbits(60)}
+        request = {"bot": self.own.get(name, name), "view": view, "luck": secrets.randbits(60)}
         try:
             return await self._ask(request, self.seconds, table, watched)
         except NotInTime as fault:

@@ -17,13 +17,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from planetfall import bots
+from planetfall.bots import own
 from planetfall.core.errors import BrokenRule
 from planetfall.games import build
 
 QUICK = bots.STEADY
 """The level whose choice stands in for one that is not made in time."""
-SLOW = bots.LEVELS[bots.LEVELS.index(QUICK) + 1 :]
-"""Levels that may need more time than there is."""
+FAST = bots.LEVELS[: bots.LEVELS.index(QUICK) + 1]
+"""Levels that answer at once; all others may need more time than there is."""
 
 
 def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
@@ -33,7 +34,7 @@ def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
     rng = random.Random(request["luck"])
     mark = (request["bot"], rules.id)
     if mark not in made:
-        made[mark] = bots.make(*mark)
+        made[mark] = own.seat(*mark)
     view = rules.from_view(data, rng).view(data["viewer"])
     if view.keys() != data["legal"]:
         raise BrokenRule(f"a view of `{rules.id}` offers other choices when it is built anew")
@@ -42,7 +43,7 @@ def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
 
 def answers(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> Iterator[dict[str, Any]]:
     """What is answered to a request: the last one holds a `key` or an `error`."""
-    if request["bot"] in SLOW:
+    if request["bot"] not in FAST:
         with contextlib.suppress(Exception):
             yield {"so_far": choose(request | {"bot": QUICK}, made)}
     try:
