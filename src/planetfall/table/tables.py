@@ -18,7 +18,7 @@ import msgspec
 
 from planetfall.core.errors import IllegalChoice, PlanetfallError, StaleChoice
 from planetfall.table.archive import Archiving
-from planetfall.table.bots import Bots
+from planetfall.table.bots import Answer, Bots
 from planetfall.table.errors import Missing, NotStored, Refused, Stale
 from planetfall.table.limits import SMALL, Caps
 from planetfall.table.live import LiveTable
@@ -26,6 +26,7 @@ from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import (
     SPECTATOR,
     Accepted,
+    BotReason,
     Choice,
     NewTable,
     Note,
@@ -671,7 +672,10 @@ class Tables:
             return
         with contextlib.suppress(IllegalChoice):
             choice = Choice(decision=decision, client="bot." + new_secret()[:12], keys=[key])
+            place = room.sequence
             await self.choose(live, seat, choice)
+            if isinstance(key, Answer) and key.part and room is live.room:
+                room.give_reason(BotReason(place, seat, key.part, key.amount))
 
     # Viewers.
 

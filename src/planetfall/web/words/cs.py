@@ -247,6 +247,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_check": "Porovnejte: otisk SHA-256 tohoto textu je otisk uvedený výše.",
     "fair_good": "Ověřeno vaším prohlížečem: náhoda je ta, která byla daná na začátku.",
     "fair_bad": "Náhoda nesouhlasí s otiskem, který váš prohlížeč viděl jako první.",
+    "reasons_title": "Proč boti volili",
     "notes_title": "Kdo kde sedí",
     "note_sat": "{name} usedá ke stolu.",
     "note_device": "{name} hraje i na dalším zařízení.",

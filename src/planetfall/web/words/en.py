@@ -251,6 +251,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_check": "Compare: the SHA-256 hash of this text is the hash above.",
     "fair_good": "Checked by your browser: the seed is the one that was fixed at the start.",
     "fair_bad": "The seed does not fit the hash that your browser saw first.",
+    "reasons_title": "Why the bots chose",
     "notes_title": "Who sits where",
     "note_sat": "{name} sits down.",
     "note_device": "{name} plays on another device, too.",
