@@ -670,12 +670,11 @@ class Tables:
         key = thinking.result()
         if room is not live.room or decision != room.decision(seat):
             return
+        if isinstance(key, Answer) and key.part:
+            room.give_reason(BotReason(room.sequence, seat, key.part, key.amount))
         with contextlib.suppress(IllegalChoice):
             choice = Choice(decision=decision, client="bot." + new_secret()[:12], keys=[key])
-            place = room.sequence
             await self.choose(live, seat, choice)
-            if isinstance(key, Answer) and key.part and room is live.room:
-                room.give_reason(BotReason(place, seat, key.part, key.amount))
 
     # Viewers.
 
