@@ -45,6 +45,4 @@ def amounts(events: list[Event], kind: int, seat: int, what: int | None = None) 
 
 def whats(events: list[Event], kind: int, seat: int | None = None) -> list[int]:
     """What was told of a kind, in order."""
-    return [
-        event[2] for event in events if event[0] == kind and (seat is None or event[1] == seat)
-    ]
+    return [event[2] for event in events if event[0] == kind and (seat is None or event[1] == seat)]

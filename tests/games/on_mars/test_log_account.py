@@ -104,9 +104,7 @@ def table(before: Colony, after: Colony, events: list[Event]) -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
-def test_the_log_accounts_for_every_change(
-    seats: int, seed: int, options: dict[str, Any]
-) -> None:
+def test_the_log_accounts_for_every_change(seats: int, seed: int, options: dict[str, Any]) -> None:
     steps = 0
     told: set[int] | None = None
     for before, after, events in told_steps("on-mars", seats, seed, options):

@@ -80,9 +80,7 @@ def meteorites(player: Player) -> int:
 
 
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
-def test_the_log_accounts_for_every_change(
-    seats: int, seed: int, options: dict[str, Any]
-) -> None:
+def test_the_log_accounts_for_every_change(seats: int, seed: int, options: dict[str, Any]) -> None:
     steps = 0
     for before, after, events in told_steps("planet-unknown", seats, seed, options):
         assert isinstance(before, Unknown) and isinstance(after, Unknown)

@@ -32,9 +32,7 @@ def members(mask: int) -> set[int]:
 
 def land(game: Mars) -> set[int]:
     """The areas of Mars with a tile."""
-    return members(
-        game.ocean_hexes | game.greenery_hexes | game.city_hexes | game.special_hexes
-    )
+    return members(game.ocean_hexes | game.greenery_hexes | game.city_hexes | game.special_hexes)
 
 
 def things(before: Mars, after: Mars, events: list[Event]) -> None:
@@ -132,9 +130,7 @@ def colonies(before: Mars, after: Mars, events: list[Event]) -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
-def test_the_log_accounts_for_every_change(
-    seats: int, seed: int, options: dict[str, Any]
-) -> None:
+def test_the_log_accounts_for_every_change(seats: int, seed: int, options: dict[str, Any]) -> None:
     steps = 0
     for before, after, events in told_steps("terraforming-mars", seats, seed, options):
         assert isinstance(before, Mars) and isinstance(after, Mars)
