@@ -141,7 +141,7 @@ POOLS = {
     "table": ("tests/table",),
 }
 """The tests that may notice something; those of drawings cannot notice a broken rule."""
-SKIPPED_TESTS = ("/draw/", "/environments/", "/server/")
+SKIPPED_TESTS = ("/draw/", "/server/")
 
 
 @dataclass
