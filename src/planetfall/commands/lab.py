@@ -204,7 +204,9 @@ def _pace() -> float:
 def selftest(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
     games: Annotated[int, typer.Option(help="Games, positions and walks per title.")] = 100,
+    seats: Annotated[int, typer.Option(help="Only with this many seats; else all in turn.")] = 0,
     seed: Seed = 0,
+    option: Options = None,
     workers: Workers = 1,
     server: Annotated[
         bool, typer.Option("--server", help="Test a server instead of the engines.")
@@ -221,6 +223,8 @@ def selftest(
 ) -> None:
     """Search for dead ends, leaks, dishonest undo and chance that does not follow the seed.
 
+    Options that are not named are drawn game by game.
+
     With --server: kill a server under load, send everything twice, break streams, send nonsense.
     """
     if server:
@@ -228,9 +232,12 @@ def selftest(
         return
     if games < 1 or workers < 1:
         raise BadRequest("A self-test needs 1 game and 1 worker or more.")
+    options = common.parse_options(option)
+    if (options or seats) and not game:
+        raise BadRequest("Options and seats of a self-test belong to a game; name it.")
     reports = []
     for name in _chosen(game):
-        plan = selftest_lab.plan(name, games, seed)
+        plan = selftest_lab.plan(name, games, seed, options=options, seats=seats)
         with common.progress(len(plan), name) as tell:
             reports.append(selftest_lab.run(name, plan, workers=workers, progress=tell))
     if as_json:
