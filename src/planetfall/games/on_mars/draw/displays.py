@@ -84,7 +84,7 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
     lines = _lines_of(len([code for code in table.position.display if code]))
-    return 29.0 + lines * (44.0 if lines < 4 else 37.0 if lines == 4 else 28.0)
+    return 29.0 + lines * (44.0 if lines < 3 else 39.0 if lines == 3 else 34.0)
 
 
 WORDED = 33
@@ -108,7 +108,7 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
             icon(theme, BUILDING_ICONS[building], x + 13, y + upper / 2 - 3, 13, color),
-            centered(level, x + 13, y + upper / 2 + 8.5, 9.5, theme["text-2"], BOLD),
+            centered(level, x + 13, y + upper / 2 + 8.5, 11, theme["text-2"], BOLD),
             _lines(theme, name, x + 23, y + upper / 2 + 2, width - 25),
             *told,
         )
@@ -128,8 +128,8 @@ def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tu
 
 
 def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
-    """A name in at most two lines about a middle, in smaller letters rather than cut."""
-    size, rows = fitting(words, width, (10.5, 9.8, 9.0), 2, MEDIUM)
+    """A name in at most two lines about a middle."""
+    size, rows = fitting(words, width, NAMES, 2, MEDIUM)
     first, ink = y - (len(rows) - 1) * size * 0.55, theme["text-1"]
     return join(
         text(line, x, first + k * size * 1.1, size, ink, weight=MEDIUM, middle=True)
@@ -151,6 +151,8 @@ def fitting(
 
 # Scientists and Contracts.
 
+NAMES = (11.1, 10.6, 10.2)
+"""Sizes of names, the first in which they fit."""
 NAMED, TWO_LINES = 28, 36
 """From these heights on a card of the display has room for its name, in one line or two."""
 
@@ -179,7 +181,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
 def offer_height(table: Table) -> float:
     """How tall the Scientist display is: more to choose from gets more lines."""
     lines = max(2, _lines_of(len(_on_offer(table))))
-    return 29.0 + lines * 41.0
+    return 29.0 + lines * 43.0
 
 
 def _on_offer(table: Table) -> list[int]:
@@ -231,16 +233,13 @@ def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
     below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     if height < NAMED:
         return below.at(x + 5, cell.middle)
-    rows = wrap(name, width - 8, 11.2, MEDIUM, lines=1)
-    size, first, low = 11.2, height * 0.31, height * 0.71
-    if rows != [name]:
-        # A little smaller it mostly fits into the line.
-        size, rows = fitting(name, width - 8, (10.4, 9.6, 8.8, 8.2), 1, MEDIUM)
+    size, rows = fitting(name, width - 8, NAMES, 1, MEDIUM)
+    first, low = height * 0.31, height * 0.71
     if rows != [name] and height >= TWO_LINES:
-        size, rows = fitting(name, width - 7, (9.8, 9.2, 8.6), 2, MEDIUM)
-        first, low = 7.0, height - 7.5
+        size, rows = fitting(name, width - 7, NAMES, 2, MEDIUM)
+        first, low = 8.0, height - 8.0
     names = [
-        text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
+        text(line, x + 6, y + first + k * 11, size, theme["text-1"], weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
     ]
     return join((*names, below.at(x + 5, y + low)))
@@ -338,7 +337,8 @@ def draw_explore(table: Table) -> Box:
     theme = table.theme
     side = 30.0
     tiles = [code - 1 for code in table.position.explore]
-    parts = [label(theme, table.say("explore"), 0, 9, 11.6)]
+    caption = table.say("explore")
+    parts = [text(caption, 0, 9, 11.6, theme["text-3"], weight=MEDIUM)]
     for k, tile in enumerate(tiles):
         parts.append(_tile(table, tile, k * (side + 5), 15, side))
     width, height = 2 * side + 5, 15 + side

@@ -334,6 +334,7 @@ def _table(scene: Scene, seat: int, options: Collection[str] = ()) -> Table:
         names=scene.names,
         options=options,
         laid=_laid(scene),
+        totals=scene.totals(),
         on_page=True,
     )
 
@@ -455,7 +456,7 @@ def _seat_inputs(table: Table, seat: int) -> tuple[Any, ...]:
     stock = area.vp, area.storage, area.crystals, area.waiting, area.quarters
     pieces = area.bots, area.ships, area.shelters, area.cubes, area.lab
     cards = area.built, area.blueprints, area.scientists, area.contracts, len(area.discoveries)
-    return turn, stock, pieces, cards
+    return turn, stock, pieces, cards, table.totals
 
 
 def _map(scene: Scene, table: Table) -> Html:
