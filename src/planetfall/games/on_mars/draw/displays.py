@@ -43,7 +43,7 @@ from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, text, wrap
+from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, hyphenated, text, wrap
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, glyph, label, points, word
 from planetfall.svg.theme import Theme
@@ -84,7 +84,9 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
     lines = _lines_of(len([code for code in table.position.display if code]))
-    return 29.0 + lines * (44.0 if lines < 3 else 39.0 if lines == 3 else 34.0)
+    return 29.0 + lines * (
+        44.0 if lines < 3 else 39.0 if lines == 3 else 36.0 if lines == 4 else 29.5
+    )
 
 
 WORDED = 33
@@ -140,13 +142,17 @@ def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup
 def fitting(
     words: str, width: float, sizes: tuple[float, ...], most: int, weight: int = REGULAR
 ) -> tuple[float, list[str]]:
-    """Words in so many lines, in the largest of some sizes in which nothing of them is cut."""
+    """Words in so many lines, in the largest of some sizes in which nothing of them is cut.
+
+    Where none does, a word is broken.
+    """
     size, lines = sizes[0], [words]
     for size in sizes:
         lines = wrap(words, width, size, weight, lines=most)
         if " ".join(lines) == words:
-            break
-    return size, lines
+            return size, lines
+    broken = hyphenated(words, width, size, weight) if most > 1 else []
+    return size, broken if 0 < len(broken) <= most else lines
 
 
 # Scientists and Contracts.
@@ -337,8 +343,19 @@ def draw_explore(table: Table) -> Box:
     theme = table.theme
     side = 30.0
     tiles = [code - 1 for code in table.position.explore]
-    caption = table.say("explore")
-    parts = [text(caption, 0, 9, 11.6, theme["text-3"], weight=MEDIUM)]
+    # It grows to the left on a phone: to the right the map ends.
+    parts = [
+        text(
+            table.say("explore"),
+            2 * side + 5,
+            9,
+            11.6,
+            theme["text-3"],
+            weight=MEDIUM,
+            anchor="end",
+            class_="mapword",
+        )
+    ]
     for k, tile in enumerate(tiles):
         parts.append(_tile(table, tile, k * (side + 5), 15, side))
     width, height = 2 * side + 5, 15 + side

@@ -282,7 +282,7 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
         ),
         1.5,
     )
-    name, room = table.called("mission", MISSIONS[mission]), width - 39 - tail.width
+    name, room = table.called("mission", MISSIONS[mission]), width - 33 - tail.width
     # A long name in smaller letters rather than cut.
     size = max(10.1, min(11.5, 10.9 * room / measure(name, 11.0)))
     return piece(

@@ -18,7 +18,7 @@ from planetfall.games.on_mars.state import (
     building_of,
     land_id,
 )
-from planetfall.svg.canvas import Markup, circle, join, path, rect
+from planetfall.svg.canvas import Markup, circle, group, join, path, rect
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
@@ -115,7 +115,8 @@ def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> 
         parts.append(icon(theme, name, x, y, side * 0.68, ink))
     else:
         parts.append(icon(theme, name, x + side * 0.14, y, side * 0.56, ink))
-        parts.append(centered(str(count), x - side * 0.26, y, side * 0.44, ink, BOLD))
+        figure = centered(str(count), x - side * 0.26, y, side * 0.44, ink, BOLD)
+        parts.append(group(figure, class_="mapfigure"))
     return join(parts)
 
 

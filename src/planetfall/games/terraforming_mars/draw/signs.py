@@ -265,6 +265,9 @@ def line_box(
     whole = row(boxes, size * 0.36)
     if whole.width <= width * _SMALLER:
         return [fitted(whole, width)]
+    if any(box.width > width for box in boxes):
+        # Smaller signs leave more to the words between them.
+        boxes = chunks(theme, icons, size * 0.85, lang)
     return [fitted(line, width) for line in rows(boxes, width, size * 0.36)]
 
 

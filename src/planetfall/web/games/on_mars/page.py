@@ -62,7 +62,7 @@ UPPER_MANY: Final = 443.0
 """The same with more seats than `FEW`: then the goals are a strip."""
 FEW: Final = 2
 MAP = (562.0, 434.0)
-DOCK, NARROW = 188.0, 374.0
+DOCK, NARROW = 188.0, 344.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
     ("storage", 206.0, draw_storage),
     ("depot", 250.0, draw_depot),
