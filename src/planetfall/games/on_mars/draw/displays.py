@@ -84,9 +84,8 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
     lines = _lines_of(len([code for code in table.position.display if code]))
-    return 29.0 + lines * (
-        44.0 if lines < 3 else 39.0 if lines == 3 else 36.0 if lines == 4 else 29.5
-    )
+    tall = 44.0 if lines < 3 else 39.0 if lines == 3 else 36.0 if lines == 4 else 29.0
+    return 29.0 + lines * tall
 
 
 WORDED = 33

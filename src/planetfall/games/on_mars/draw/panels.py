@@ -239,7 +239,7 @@ def _other_missions(table: Table, width: float, height: float) -> Markup:
     for k, (key, name, sign, have, needed) in enumerate(rows):
         y, done = 26 + k * (height - 30) / len(rows), have >= needed
         color = theme["good" if done else "text-2"]
-        size = max(10.1, min(11.5, 10.9 * (width - 74) / measure(name, 11.0)))
+        size = max(9.0, min(11.5, 10.9 * (width - 74) / measure(name, 11.0)))
         count = f"{min(have, needed)}/{needed}"
         parts.append(
             piece(
@@ -284,7 +284,7 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
     )
     name, room = table.called("mission", MISSIONS[mission]), width - 33 - tail.width
     # A long name in smaller letters rather than cut.
-    size = max(10.1, min(11.5, 10.9 * room / measure(name, 11.0)))
+    size = max(9.0, min(11.5, 10.9 * room / measure(name, 11.0)))
     return piece(
         f"mission:{MISSIONS[mission]}",
         rect(6, y - 3, width - 12, 20, fill="none", pointer_events="all"),
