@@ -150,8 +150,11 @@ def fitting(
         lines = wrap(words, width, size, weight, lines=most)
         if " ".join(lines) == words:
             return size, lines
-    broken = hyphenated(words, width, size, weight) if most > 1 else []
-    return size, broken if 0 < len(broken) <= most else lines
+    for size in (*sizes, 9.6, 9.0) if most > 1 else ():
+        broken = hyphenated(words, width, size, weight)
+        if 0 < len(broken) <= most:
+            return size, broken
+    return size, lines
 
 
 # Scientists and Contracts.
@@ -186,7 +189,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
 def offer_height(table: Table) -> float:
     """How tall the Scientist display is: more to choose from gets more lines."""
     lines = max(2, _lines_of(len(_on_offer(table))))
-    return 29.0 + lines * 43.0
+    return 29.0 + lines * 42.0
 
 
 def _on_offer(table: Table) -> list[int]:
