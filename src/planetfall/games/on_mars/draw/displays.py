@@ -121,10 +121,10 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
 def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tuple[Markup, Markup]:
     """What a Blueprint's building costs to use and does, and its points."""
     value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
-    arrow = glyph(theme, "ui-arrow-right", 8, theme["text-3"])
+    arrow = glyph(theme, "ui-arrow-right", 7, theme["text-3"])
     price = amount(theme, BUILDING_CRYSTALS, "crystal", 10)
     does = effect_row(theme, BLUEPRINT_CARDS[blueprint].executive, 12)
-    signs = fitted(row((price, arrow, does), 3), width - 14 - value.width)
+    signs = fitted(row((price, arrow, does), 2), width - 12 - value.width)
     return signs.at(x + 7, y), value.at(x + width - 4, y, "end")
 
 
