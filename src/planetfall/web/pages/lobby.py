@@ -8,7 +8,7 @@ from planetfall.svg.memo import memo
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.pages.options import chosen_options, option_fields
+from planetfall.web.pages.options import chosen_options, option_fields, seats_of
 from planetfall.web.pages.review import PACES
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
@@ -164,7 +164,8 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-most="{esc(most)}"></output></legend>{seats}</fieldset>'
+        f'<output class="end" data-seats="{esc(seats_of(rules.id))}"></output></legend>{seats}'
+        "</fieldset>"
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
         f'<label><input type="radio" name="listed" value="" checked><span>'
