@@ -163,7 +163,7 @@ def _written(text: str, scale: float = 0.86, weight: int = BOLD) -> Sign:
 
 
 def _or(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
-    return word(say(lang, "or"), max(11.0 * _SMALLER, size * 0.66), theme["text-2"])
+    return word(say(lang, "or"), max(13.0, size * 0.66), theme["text-2"])
 
 
 def _bound(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
@@ -265,9 +265,6 @@ def line_box(
     whole = row(boxes, size * 0.36)
     if whole.width <= width * _SMALLER:
         return [fitted(whole, width)]
-    if any(box.width > width for box in boxes):
-        # Smaller signs leave more to the words between them.
-        boxes = chunks(theme, icons, size * 0.85, lang)
     return [fitted(line, width) for line in rows(boxes, width, size * 0.36)]
 
 
