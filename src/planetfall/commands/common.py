@@ -30,6 +30,12 @@ Bots = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="A game option; repeatable.")
 ]
+DecisionTime = Annotated[
+    float, typer.Option("--time", help="Seconds a bot may think about a decision; 0: any.")
+]
+GameTime = Annotated[
+    float, typer.Option("--game-time", help="Seconds a bot may think in a whole game; 0: any.")
+]
 Lang = Annotated[str, typer.Option(help="Language of the words: `en` or `cs`.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON value and nothing else.")]
 
@@ -91,6 +97,12 @@ def check_target(path: Path) -> None:
     """Raise `BadRequest` before the work if nothing can be written under that name."""
     if path.is_dir() or not path.resolve().parent.is_dir():
         raise BadRequest(f"`{path}` cannot be written: name a file in a folder that exists.")
+
+
+def check_folder(path: Path) -> None:
+    """Raise `BadRequest` before the work if nothing can be written into that folder."""
+    if not path.is_dir():
+        raise BadRequest(f"`{path}` is no folder; name one that exists.")
 
 
 def write_text(path: Path, text: str) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from planetfall import games
 from planetfall.core.errors import BadRequest
 from planetfall.core.scores import own_sides, side_of
+from planetfall.lab.clock import UNTIMED, TimeControl
 from planetfall.lab.simulate import Progress, Result, Setup, simulate
 
 Z = 1.959964
@@ -39,6 +40,7 @@ class Contest:
     seats: int
     bots: tuple[str, ...]
     options: dict[str, Any] = field(default_factory=dict)
+    time: TimeControl = UNTIMED
 
     def pairs(self) -> list[tuple[str, str]]:
         """Every two of the bots."""
@@ -103,6 +105,7 @@ class Table:
             "options": games.build(self.contest.game, self.contest.options).options_data(),
             "pairs": [asdict(pair) for pair in self.pairs],
             "ratings": self.ratings,
+            **({"time": self.contest.time.to_data()} if self.contest.time else {}),
         }
 
 
@@ -121,7 +124,7 @@ def hold(
     for first, second in contest.pairs():
         played: list[tuple[tuple[str, ...], Result]] = []
         for turn, seating in enumerate(contest.seatings(first, second)):
-            setup = Setup(contest.game, contest.seats, seating, contest.options)
+            setup = Setup(contest.game, contest.seats, seating, contest.options, time=contest.time)
             share = (count + 1 - turn) // 2
             run = simulate(setup, share, seed=seed, workers=workers, progress=progress)
             played += [(seating, result) for result in run.results]
