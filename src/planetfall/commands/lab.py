@@ -56,7 +56,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and print the results."""
-    options = common.parse_options(option)
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
     time = TimeControl(decision_time, game_time)
     setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit, time)
@@ -114,7 +114,7 @@ def tournament(
     as_json: AsJson = False,
 ) -> None:
     """Rate bots against each other, pair by pair, with seats rotated."""
-    options = common.parse_options(option)
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
     time = TimeControl(decision_time, game_time)
     contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, time)

@@ -48,7 +48,7 @@ def record(
     rules, seats = common.settle(game, seats, option)
     time = TimeControl(decision_time, game_time)
     names = common.parse_bots(bots)
-    setup = Setup(game, seats, names, common.parse_options(option), time=time)
+    setup = Setup(game, seats, names, common.parse_options(option, game), time=time)
     setup.check()
     common.check_target(out)
     play = Play.new(rules, seats, seed)

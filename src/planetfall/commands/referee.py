@@ -36,7 +36,7 @@ def referee(
     One JSON object a line; docs/engine-protocol.md has the messages. Whoever gives no answer in
     time is answered for by the greedy bot, and the log says so.
     """
-    options = common.parse_options(option)
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, max(seats, len(engine) if len(engine) > 1 else 0), option)
     duel = lab.Duel(game, seats, tuple(engine), options, TimeControl(time, game_time))
     if records is not None:

@@ -31,6 +31,8 @@ class Settings:
     """Processes in which bots think; 0 for one less than there are cores."""
     bots: tuple[str, ...] = ()
     """The host's own bots, each as `name=module:Class`."""
+    game_options: tuple[str, ...] = ()
+    """Options of all new tables of a game, each as `game:name=value`; files are read once."""
     bot_seconds: float = 8.0
     """How long a bot may think about one choice."""
     allowed_hosts: tuple[str, ...] = ()
