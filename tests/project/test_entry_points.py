@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from planetfall.bots import LEVELS
+
 ROOT = Path(__file__).resolve().parents[2]
 FILES = re.compile(
     r"^`src/planetfall/games/([^`]+)`\n\n```python\n(.*?)^```", re.DOTALL | re.MULTILINE
@@ -139,7 +141,7 @@ def test_a_game_without_words_and_drawings_has_plain_ones(installed: dict[str, o
 
 
 def test_a_bot_of_another_package_has_a_name_everywhere(installed: dict[str, object]) -> None:
-    assert installed["levels"] == ["last", "random", "greedy"]
+    assert installed["levels"] == ["last", *LEVELS]
     assert installed["makers"] == {"last": "prospectors.bots:Last"}
     assert "last" in str(installed["simulated"]) and "(last)" in str(installed["played"])
     assert installed["made"] == ["last", "last"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from planetfall.core.area import Area, copied
 from planetfall.core.effect import END_OF_TURN, NO_OUTCOME, Chance, Effect, Frame
@@ -290,8 +290,8 @@ class Game(Area):
         while stack:
             frame = stack.pop()
             effect = frame.effect
-            if isinstance(effect, Chance):
-                if self._chance(effect, frame, stack):
+            if effect.is_chance():
+                if self._chance(cast(Chance, effect), frame, stack):
                     return True
                 continue
             options = effect.resolve(self, frame)

@@ -78,6 +78,8 @@ class Title:
     """The class that builds positions in words, a `Builder`."""
     judge: str = ""
     """`judge() -> Judge`, what a position is worth."""
+    inputs: str = ""
+    """`inputs() -> Inputs`, what a learned correction of the judge sees."""
     page: str = ""
     """The page at the table: a `GamePage`."""
     art: str = ""

@@ -202,16 +202,25 @@ def simulate(
 def _batches(setup: Setup, seeds: list[int], workers: int, ray: str) -> Iterator[list[Result]]:
     size = max(BATCH, min(200, len(seeds) // (workers * 20)))
     parts = [seeds[k : k + size] for k in range(0, len(seeds), size)]
+    if workers == 1 and not ray:
+        parts = [[seed] for seed in seeds]
+    yield from spread(play_batch, [(setup, part) for part in parts], workers, ray)
+
+
+def spread(
+    task: Callable[..., Any], calls: list[tuple[Any, ...]], workers: int, ray: str = ""
+) -> Iterator[Any]:
+    """The results of many calls, as they come: here, in other processes or on a Ray cluster."""
     if ray:
-        yield from _on_ray(setup, parts, ray)
+        yield from _on_ray(task, calls, ray)
     elif workers == 1:
-        for seed in seeds:
-            yield [play_one(setup, seed)]
+        for call in calls:
+            yield task(*call)
     else:
         # Fresh processes: a forked copy of a process with threads may hang.
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(workers, mp_context=context) as pool:
-            waiting = [pool.submit(play_batch, setup, part) for part in parts]
+            waiting = [pool.submit(task, *call) for call in calls]
             try:
                 for done in as_completed(waiting):
                     yield done.result()
@@ -219,7 +228,7 @@ def _batches(setup: Setup, seeds: list[int], workers: int, ray: str) -> Iterator
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _on_ray(setup: Setup, parts: list[list[int]], address: str) -> Iterator[list[Result]]:
+def _on_ray(task: Callable[..., Any], calls: list[tuple[Any, ...]], address: str) -> Iterator[Any]:
     try:
         ray: Any = __import__("ray")
     except ImportError:
@@ -228,8 +237,8 @@ def _on_ray(setup: Setup, parts: list[list[int]], address: str) -> Iterator[list
         ray.init(address=None if address == "local" else address, ignore_reinit_error=True)
     except (ConnectionError, ValueError) as fault:
         raise BadRequest(f"No Ray cluster answers at `{address}`: {fault}") from None
-    task = ray.remote(play_batch)
-    waiting = [task.remote(setup, part) for part in parts]
+    remote = ray.remote(task)
+    waiting = [remote.remote(*call) for call in calls]
     while waiting:
         ready, waiting = ray.wait(waiting, num_returns=1)
         yield ray.get(ready[0])

@@ -194,7 +194,7 @@ async def fill_seats(request: Request, state: State, table: str) -> SeatInfo:
     """The host lets bots play the free seats; the game begins."""
     context = context_of(state)
     live, seat, visitor = await context.seated(request, table, None)
-    level = context.tables.lobby.levels[-1]
+    level = context.tables.lobby.steady()
     await context.tables.change(live, lambda seats: seats.fill_with_bots(visitor, level))
     return SeatInfo(table, seat)
 
@@ -204,7 +204,7 @@ async def change_seat(request: Request, state: State, table: str, data: SeatChan
     """Give a seat to a bot (its person gives up, or the host says so), or give it back."""
     context = context_of(state)
     live, _, visitor = await context.seated(request, table, None)
-    level = context.tables.lobby.levels[-1]
+    level = context.tables.lobby.steady()
 
     def work(seats: Seats) -> None:
         if data.to == "bot":
