@@ -40,6 +40,9 @@ def serve(
     bot_seconds: Annotated[
         float | None, typer.Option(help="How long a bot may think about a choice; 8 by default.")
     ] = None,
+    bot_game_seconds: Annotated[
+        float | None, typer.Option(help="How long the bot of a seat may think in a game; 0: any.")
+    ] = None,
     allowed_hosts: Annotated[
         str | None,
         typer.Option(metavar="NAMES", help="Names the server answers to, with commas; else any."),

@@ -145,6 +145,7 @@ def make_tables(
     bot_pause: float = BOT_PAUSE,
     workers: int = 0,
     seconds: float = TIME_CAP,
+    game_seconds: float = 0.0,
     own_bots: Mapping[str, str] | None = None,
     fixed: Mapping[str, dict[str, Any]] | None = None,
 ) -> Tables:
@@ -152,7 +153,7 @@ def make_tables(
     extra = {**own.offered(), **(own_bots or {})}
     lobby = make_lobby(games, extra, fixed)
     caps = Caps.of(raise_descriptors())
-    bots = Bots(workers, seconds, extra)
+    bots = Bots(workers, seconds, extra, game_seconds)
     return Tables(lobby, Store(database), bots, bot_pause=bot_pause, caps=caps)
 
 
@@ -214,6 +215,7 @@ def _serve(
         bot_pause=bot_pause,
         workers=settings.bot_workers,
         seconds=settings.bot_seconds,
+        game_seconds=settings.bot_game_seconds,
         own_bots=own.named(settings.bots),
         fixed=fixed_options(settings.game_options),
     )

@@ -85,9 +85,7 @@ def test_the_first_event_card_is_revealed_and_forgotten_as_the_next_one() -> Non
 
 
 @rule("PU-30.05", "PU-30.15")
-@pytest.mark.parametrize(
-    ("stands", "asked"), [(0, False), (1, True), (2, True), (3, False)]
-)
+@pytest.mark.parametrize(("stands", "asked"), [(0, False), (1, True), (2, True), (3, False)])
 def test_oasis_is_asked_the_order_from_two_below_the_path_on(stands: int, asked: bool) -> None:
     game = turn_of(oasis("biomass-2", trackers={"rover": stands}), "i2_water_rover")
     put(game, "inner", 0, "3-6")
