@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Self
 
 START = """
 from planetfall.table.serve import run
@@ -135,7 +136,7 @@ class OwnServer:
         except subprocess.TimeoutExpired:
             self.kill()
 
-    def __enter__(self) -> OwnServer:
+    def __enter__(self) -> Self:
         self.start()
         return self
 
