@@ -8,9 +8,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from planetfall.bots.base import Bot
+from planetfall.bots.base import Bot, Choice
 from planetfall.bots.judge import UNDECIDED, Judge
-from planetfall.bots.search import Plan, Rollouts, rank
+from planetfall.bots.search import Plan, Rollouts, rank, reason_for
 from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.view import View
@@ -48,6 +48,9 @@ class PlanningBot(Bot):
         if len(plans) == 1:
             return plans[0].option()
         return self.pick(view, game, plans, rng).option()
+
+    def explain(self, view: View, rng: Random) -> Choice:
+        return reason_for(self.judge, view, self.choose(view, rng), rng)
 
     def ranked(self, game: Game, seat: int, legal: list[int]) -> list[Plan]:
         """The plans for a question, best first."""

@@ -173,6 +173,9 @@ class UnknownEvaluation(Evaluation):
             value += 100 * game.scores()[seat].total
         return value
 
+    def secret_parts(self) -> tuple[str, ...]:
+        return ("civ_cards", "personal", "lifepods", "meteorites", "outlook", "learned")
+
 
 class UnknownJudge(Judge):
     """The judgement of the greedy bot."""
