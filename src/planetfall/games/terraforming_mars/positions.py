@@ -60,6 +60,8 @@ class MarsBuilder(Builder[Mars]):
     def _prepare(self, seed: int) -> None:
         game = self.game
         game.reseed(seed)
+        # The deck of a blank game is shared by all of them.
+        game.deck = list(game.deck)
         game.generation = 2
         for player in game.players:
             player.production = [0] * STANDARD
