@@ -52,8 +52,8 @@ TECH_WORTH: Final = 90
 CIV_WORTH: Final = 170
 """Of a card of rank 0; every rank adds `RANK_WORTH`."""
 RANK_WORTH: Final = 50
-LIFEPOD_WORTH: Final = 110
-METEORITE_WORTH: Final = 40
+LIFEPOD_WORTH: Final = 180
+METEORITE_WORTH: Final = 60
 CARD_WORTH: Final = 150
 """Of a civ card kept for the end, beside what it scores now."""
 AHEAD: Final = 5
