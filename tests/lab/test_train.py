@@ -65,7 +65,7 @@ def test_a_broken_run_is_taken_up_where_it_ended(
     whole = train(course(tmp_path / "whole.json", games=6), quiet)
     assert whole is not None
 
-    batches = []
+    batches: list[list[int]] = []
     play = train_lab._batch
 
     def broken(lesson: object, seeds: list[int]) -> object:
