@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from tools import mutating
-from tools.mutant_runs import IMPORT, ROOT, SOURCE, Map
+from tools.mutant_imports import ROOT, SOURCE
+from tools.mutant_runs import IMPORT, Map
 
 FOLDER = ROOT / "build" / "mutants"
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
@@ -373,7 +374,7 @@ class Runner:
             folder = next(i for i, each in enumerate(folders) if name.startswith(each))
             return (3, seconds * (1 + folder))
 
-        chosen = []
+        chosen: list[str] = []
         cost = 0.0
         for name in sorted(names, key=lambda name: (*rank(name), name)):
             cost += self.map.seconds.get(name, 0.05) + 0.002

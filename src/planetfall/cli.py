@@ -14,7 +14,16 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, hosting, lab, learning, play, records, serve
+from planetfall.commands import (
+    catalog,
+    hosting,
+    lab,
+    learning,
+    play,
+    records,
+    referee,
+    serve,
+)
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -81,6 +90,7 @@ app.command("import")(hosting.import_table)
 app.command()(hosting.upgrade)
 app.command()(lab.simulate)
 app.command()(lab.tournament)
+app.command()(referee.referee)
 app.command()(lab.observation)
 app.command()(learning.train)
 app.command()(learning.ladder)

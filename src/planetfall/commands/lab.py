@@ -12,7 +12,16 @@ import typer
 from planetfall.bots.match import MOST_DECISIONS
 from planetfall.commands import common
 from planetfall.commands import stress as trials
-from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
+from planetfall.commands.common import (
+    AsJson,
+    Bots,
+    DecisionTime,
+    GameName,
+    GameTime,
+    Options,
+    Seats,
+    Seed,
+)
 from planetfall.core.errors import BadRequest
 from planetfall.core.observation import Encoder
 from planetfall.games import GAMES, title_of
@@ -21,6 +30,7 @@ from planetfall.lab import files
 from planetfall.lab import selftest as selftest_lab
 from planetfall.lab import simulate as simulate_lab
 from planetfall.lab import tournament as tournament_lab
+from planetfall.lab.clock import TimeControl
 
 Workers = Annotated[int, typer.Option(help="How many processes play.")]
 Games = Annotated[int, typer.Option(help="How many games.")]
@@ -41,12 +51,15 @@ def simulate(
     limit: Annotated[
         int, typer.Option(help="Decisions after which a game counts as unfinished.")
     ] = MOST_DECISIONS,
+    decision_time: DecisionTime = 0,
+    game_time: GameTime = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and print the results."""
-    options = common.parse_options(option)
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
-    setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit)
+    time = TimeControl(decision_time, game_time)
+    setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit, time)
     setup.check()
     if out is not None:
         files.check_ending(out)
@@ -76,6 +89,9 @@ def _tell(run: simulate_lab.Run) -> None:
     if summary["unfinished"]:
         given_up = common.counted(summary["unfinished"], "game")
         typer.echo(f"given up after {run.setup.limit} decisions: {given_up}")
+    if "answered_for" in summary:
+        counts = ", ".join(map(str, summary["answered_for"]))
+        typer.echo(f"answered for by the greedy bot, by seat: {counts}")
     rows = []
     for seat, (bot, share) in enumerate(zip(run.setup.bot_names(), run.shares(), strict=True)):
         scores = sorted(result.scores[seat] for result in run.results)
@@ -100,12 +116,15 @@ def tournament(
         ),
     ] = "pairs",
     workers: Workers = 1,
+    decision_time: DecisionTime = 0,
+    game_time: GameTime = 0,
     as_json: AsJson = False,
 ) -> None:
     """Rate bots against each other with seats rotated, by pairs or at one table."""
-    options = common.parse_options(option)
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
-    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, mode)
+    time = TimeControl(decision_time, game_time)
+    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, mode, time)
     pairs = len(contest.pairs())
     total = games if mode == "all" else games * pairs
     with common.progress(total, game) as tell:

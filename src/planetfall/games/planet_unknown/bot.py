@@ -236,6 +236,9 @@ class UnknownJudge(Judge):
             return [self._rotation(game, seat, options)]
         return options
 
+    def slips(self) -> tuple[int, int]:
+        return 40, 25
+
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
         first = options[0]
         if TAKE <= first <= TAKE + INNER:

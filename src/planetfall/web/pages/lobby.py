@@ -9,7 +9,7 @@ from planetfall.svg.memo import memo
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.pages.options import chosen_options, option_fields
+from planetfall.web.pages.options import chosen_options, option_fields, seats_of
 from planetfall.web.pages.review import PACES
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
@@ -165,7 +165,7 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-most="{esc(most)}"></output></legend>{seats}'
+        f'<output class="end" data-seats="{esc(seats_of(rules.id))}"></output></legend>{seats}'
         f"{_levels(lobby, rules, said)}</fieldset>"
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'

@@ -151,7 +151,13 @@ WORDS: Final[dict[str, str]] = {
     "whole_log": "Celý záznam",
     "scores": "Bodování",
     "scores_now": "Body zatím",
-    "scores_hint": "Pomlčka závisí na věcech, které ještě nemůžete znát.",
+    "scores_hint": "Pomlčka závisí na skrytých věcech.",
+    "total_now": "{n} bodů, kdyby hra teď skončila",
+    "total_name": "Body zatím",
+    "total_text": (
+        "Kolik bodů by hráč měl, kdyby hra teď skončila. Skryté karty se nepočítají. "
+        "S otevře bodování."
+    ),
     "total": "Celkem",
     "players": "Hráči",
     "board": "Plán",

@@ -152,7 +152,13 @@ WORDS: Final[dict[str, str]] = {
     "whole_log": "Whole log",
     "scores": "Score sheet",
     "scores_now": "Score so far",
-    "scores_hint": "A dash hangs on things you cannot know yet.",
+    "scores_hint": "A dash depends on hidden information.",
+    "total_now": "{n} points if the game ended now",
+    "total_name": "Points so far",
+    "total_text": (
+        "What this player would score if the game ended now. Hidden cards are left out. "
+        "S opens the score sheet."
+    ),
     "total": "Total",
     "players": "Players",
     "board": "Board",
