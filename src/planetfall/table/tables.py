@@ -70,6 +70,10 @@ HEARTBEAT = 15.0
 BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
+UNWATCHED_PAUSE = 0.02
+"""Seconds after a bot's choice at a table nobody looks at: all of them together get what is left
+over, however many there are."""
+
 PACES: dict[Pace, float] = {"instant": 0.0, "quick": 1.0, "watch": 4.5}
 """How many of these pauses a table's pace takes."""
 
@@ -108,6 +112,9 @@ class Tables:
         self._tasks: list[asyncio.Task[None]] = []
         self._background: set[asyncio.Task[None]] = set()
         self._closing = False
+        self._creating = asyncio.Lock()
+        self._unwatched = asyncio.Lock()
+        """Held while a bot chooses at a table nobody looks at."""
         self._archived = 0.0
         self._collected = 0.0
         """The moment up to which garbage was collected."""
@@ -282,11 +289,14 @@ class Tables:
 
     async def create(self, wish: NewTable, visitor: str) -> LiveTable:
         """A new table, stored and live."""
-        created = self.lobby.create(wish, visitor)
-        others = await self.store.tables_of(visitor) if visitor else []
-        created.record.title = unlike(created.record.title, [record.title for record, _ in others])
-        room = Room(created.record, self.lobby.builder)
-        await self.store.create(room.record, room.summary())
+        # One at a time: however many are asked for, others are answered between two of them.
+        async with self._creating:
+            created = self.lobby.create(wish, visitor)
+            others = await self.store.tables_of(visitor) if visitor else []
+            titles = [record.title for record, _ in others]
+            created.record.title = unlike(created.record.title, titles)
+            room = Room(created.record, self.lobby.builder)
+            await self.store.create(room.record, room.summary())
         live = LiveTable(room, 1, self.store.me)
         live.links = dict(created.links)
         self.live[room.record.id] = live
@@ -634,12 +644,21 @@ class Tables:
                 await asyncio.sleep(self.bot_pause * PACES[live.room.record.pace])
             for seat in seats:
                 try:
-                    await self._bot_choice(live, seat)
+                    if live.present() or not self.bot_pause:
+                        await self._bot_choice(live, seat)
+                    else:
+                        await self._unwatched_choice(live, seat)
                 except asyncio.CancelledError:
                     raise
                 except PlanetfallError as fault:
                     log.warning("a bot's choice at %s failed: %s", live.room.record.id, fault)
                     await asyncio.sleep(1.0)
+
+    async def _unwatched_choice(self, live: LiveTable, seat: int) -> None:
+        """A bot's choice at a table nobody looks at, one after the other with all such tables."""
+        async with self._unwatched:
+            await self._bot_choice(live, seat)
+            await asyncio.sleep(UNWATCHED_PAUSE)
 
     async def _bot_choice(self, live: LiveTable, seat: int) -> None:
         room = live.room
