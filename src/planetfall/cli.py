@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, hosting, lab, play, records, serve
+from planetfall.commands import admin, catalog, hosting, lab, play, records, serve
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -79,6 +79,7 @@ app.command()(hosting.restore)
 app.command("export")(hosting.export_table)
 app.command("import")(hosting.import_table)
 app.command()(hosting.upgrade)
+app.command()(admin.admin)
 app.command()(lab.simulate)
 app.command()(lab.tournament)
 app.command()(lab.observation)
