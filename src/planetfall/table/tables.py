@@ -71,7 +71,7 @@ BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
 UNWATCHED_PAUSE = 0.02
-"""Seconds after a bot's choice at a table nobody looks at: all of them together get what is left
+"""Seconds before a bot's choice at a table nobody looks at: all of them together get what is left
 over, however many there are."""
 
 PACES: dict[Pace, float] = {"instant": 0.0, "quick": 1.0, "watch": 4.5}
@@ -114,7 +114,7 @@ class Tables:
         self._closing = False
         self._creating = asyncio.Lock()
         self._unwatched = asyncio.Lock()
-        """Held while a bot chooses at a table nobody looks at."""
+        """Held before a bot begins to choose at a table nobody looks at."""
         self._archived = 0.0
         self._collected = 0.0
         """The moment up to which garbage was collected."""
@@ -624,6 +624,7 @@ class Tables:
 
     def drive(self, live: LiveTable) -> None:
         """Let the bots of a room play whatever they owe."""
+        live.end_idle_thinking()
         if self.store.is_shared and live.owner != self.store.me:
             return
         if live.driver is None or live.driver.done():
@@ -642,23 +643,24 @@ class Tables:
                 return
             if live.viewers and self.bot_pause:
                 await asyncio.sleep(self.bot_pause * PACES[live.room.record.pace])
-            for seat in seats:
-                try:
-                    if live.present() or not self.bot_pause:
-                        await self._bot_choice(live, seat)
-                    else:
-                        await self._unwatched_choice(live, seat)
-                except asyncio.CancelledError:
-                    raise
-                except PlanetfallError as fault:
+            is_seen = bool(live.present()) or not self.bot_pause
+            choose = self._bot_choice if is_seen else self._unwatched_choice
+            # Seats that choose at once think at once.
+            made = await asyncio.gather(
+                *[choose(live, seat) for seat in seats], return_exceptions=True
+            )
+            for fault in made:
+                if isinstance(fault, PlanetfallError):
                     log.warning("a bot's choice at %s failed: %s", live.room.record.id, fault)
                     await asyncio.sleep(1.0)
+                elif fault is not None:
+                    raise fault
 
     async def _unwatched_choice(self, live: LiveTable, seat: int) -> None:
-        """A bot's choice at a table nobody looks at, one after the other with all such tables."""
+        """A bot's choice at a table nobody looks at: of all such tables one begins at a time."""
         async with self._unwatched:
-            await self._bot_choice(live, seat)
             await asyncio.sleep(UNWATCHED_PAUSE)
+        await self._bot_choice(live, seat)
 
     async def _bot_choice(self, live: LiveTable, seat: int) -> None:
         room = live.room
@@ -666,12 +668,23 @@ class Tables:
             return
         decision = room.decision(seat)
         level = room.record.seats[seat].level
-        key = await self.bots.choose(
-            level,
-            room.view(seat).data(),
-            table=room.record.id,
-            watched=bool(live.viewers or live.present()),
+        thinking = asyncio.create_task(
+            self.bots.choose(
+                level,
+                room.view(seat).data(),
+                table=room.record.id,
+                watched=bool(live.viewers or live.present()),
+            )
         )
+        live.thinking[seat] = (thinking, room, decision)
+        try:
+            await asyncio.wait([thinking])
+        finally:
+            del live.thinking[seat]
+            thinking.cancel()
+        if thinking.cancelled():
+            return
+        key = thinking.result()
         if room is not live.room or decision != room.decision(seat):
             return
         with contextlib.suppress(IllegalChoice):

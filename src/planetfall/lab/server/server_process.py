@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Self
 
 START = """
 from planetfall.table.serve import run
@@ -143,7 +144,7 @@ class OwnServer:
         except subprocess.TimeoutExpired:
             self.kill()
 
-    def __enter__(self) -> OwnServer:
+    def __enter__(self) -> Self:
         self.start()
         return self
 
