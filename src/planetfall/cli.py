@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 
 from planetfall import __version__
 from planetfall.commands import (
+    admin,
     catalog,
     hosting,
     lab,
@@ -88,6 +89,7 @@ app.command()(hosting.restore)
 app.command("export")(hosting.export_table)
 app.command("import")(hosting.import_table)
 app.command()(hosting.upgrade)
+app.command()(admin.admin)
 app.command()(lab.simulate)
 app.command()(lab.tournament)
 app.command()(referee.referee)

@@ -273,7 +273,7 @@ def test_a_stream_with_nothing_to_tell_gives_a_sign_of_life(
         live = await tables.create(wish("planet-unknown", "person"), HOST)
         viewer, page = Viewer(0), Page([("a", '<p id="a">1</p>')])
         with tables.watching(live, viewer):
-            told = frames(viewer, lambda: page, "", Plain())
+            told = frames(viewer, lambda: page, "", Plain(), asyncio.Lock())
             heard = [await anext(told) for _ in range(4)]
         assert heard[0].startswith(b"retry: ") and heard[1].startswith(b"event: parts")
         assert heard[2:] == [b": still here\n\n"] * 2
