@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.scores import is_team
+from planetfall.core.scores import is_team, own_sides
 from planetfall.table.table_view import TableView
 from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, mark
 from planetfall.web.pages.scene import Scene
@@ -196,9 +196,12 @@ def outcome_line(scene: Scene) -> str:
         return said["team_won" if names else "team_lost"]
     if not names:
         return said["nobody_wins"]
-    points = table_view.scores[table_view.winners[0]].total
-    if len({table_view.scores[seat].total for seat in table_view.winners}) > 1:
+    if scene.position.sides() != own_sides(len(table_view.seats)):
+        # What sides count need not be points, nor the same thing.
+        if len(names) == 1:
+            return said.fill("seat_wins", name=names[0])
         return said.fill("side_wins", names=", ".join(names))
+    points = table_view.scores[table_view.winners[0]].total
     if len(table_view.seats) == 1:
         return said.fill("solo_won", points=points)
     if len(names) == 1:

@@ -171,6 +171,7 @@ WORDS: Final[dict[str, str]] = {
     "wins": "Vítěz: {name}, body: {points}",
     "win_together": "Vítězí {names}, body: {points}",
     "side_wins": "Společně vítězí {names}",
+    "seat_wins": "Vítězí {name}",
     "nobody_wins": "Cíle nebylo dosaženo",
     "team_won": "Společná výhra",
     "team_lost": "Společná prohra",

@@ -172,6 +172,7 @@ WORDS: Final[dict[str, str]] = {
     "wins": "{name} wins with {points} points",
     "win_together": "{names} win with {points} points",
     "side_wins": "{names} win together",
+    "seat_wins": "{name} wins",
     "nobody_wins": "The goal was not reached",
     "team_won": "You win together",
     "team_lost": "You lose together",
