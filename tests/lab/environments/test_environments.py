@@ -49,7 +49,7 @@ def test_the_entry_point_registers_every_title(game: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         register()
-        env = gymnasium.make(f"{env_name(game)}-v1", seats=3, bots="random", reward="margin")
+        env = gymnasium.make(f"{env_name(game)}-v2", seats=3, bots="random", reward="margin")
     seen, info = env.reset(seed=4)
     assert seen.shape == env.observation_space.shape
     assert info["action_mask"].sum() >= 1
