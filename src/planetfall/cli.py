@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, hosting, lab, play, records, serve
+from planetfall.commands import catalog, hosting, lab, learning, play, records, serve
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -83,6 +83,7 @@ app.command()(lab.simulate)
 app.command()(lab.dataset)
 app.command()(lab.tournament)
 app.command()(lab.observation)
+app.command()(learning.train)
 app.command()(records.record)
 app.command()(records.verify)
 app.command()(records.replay)

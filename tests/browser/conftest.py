@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.luck import KnownServer
 from tests.table.serving import Server
 
 UNUSED = (
@@ -44,14 +45,21 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KnownServer]:
     """One server for all tests: each has its own tables, and its visitors their own cookies."""
-    with Server(tmp_path_factory.mktemp("pages") / "t.sqlite") as running:
+    with KnownServer(tmp_path_factory.mktemp("pages") / "t.sqlite", "") as running:
         yield running
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Server]:
+def server(shared: KnownServer, request: pytest.FixtureRequest) -> Server:
+    """The shared server, with the luck of this test."""
+    shared.deal_for(request.node.nodeid)
+    return shared
+
+
+@pytest.fixture
+def mortal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
     """A server of one test alone, which may kill it."""
-    with Server(tmp_path / "t.sqlite") as running:
+    with KnownServer(tmp_path / "t.sqlite", request.node.nodeid) as running:
         yield running

@@ -19,8 +19,8 @@ from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
 from planetfall.table.visitors import COOKIE, fresh_secret
+from tests.browser.luck import KnownServer
 from tests.browser.player import Player
-from tests.table.serving import Server
 
 SECRET, VISITOR = fresh_secret()
 
@@ -65,7 +65,7 @@ def seated(browser: Browser, folder: Path, table: Prepared) -> Iterator[Player]:
     # The browser has an event loop of its own in this thread.
     with ThreadPoolExecutor(1) as aside:
         aside.submit(asyncio.run, store(database, [table])).result()
-    with Server(database) as server:
+    with KnownServer(database, table.room.record.seed) as server:
         player = Player(browser, server)
         player.context.add_cookies([{"name": COOKIE, "value": SECRET, "url": server.base}])
         player.open(f"/t/{table.room.record.id}")

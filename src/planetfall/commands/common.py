@@ -94,10 +94,15 @@ def check_target(path: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
+    """Write a file of text, or say in a sentence why not."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
     """Write a file, or say in a sentence why not."""
     check_target(path)
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(content)
     except OSError as fault:
         raise BadRequest(f"`{path}` cannot be written: {fault.strerror}.") from None
 

@@ -27,6 +27,13 @@ def serve(
     bot_workers: Annotated[
         int | None, typer.Option(help="Processes in which bots think; 0: one less than cores.")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=MODULE:CLASS", help="A bot of your own; repeatable."),
+    ] = None,
+    bot_seconds: Annotated[
+        float | None, typer.Option(help="How long a bot may think about a choice; 8 by default.")
+    ] = None,
     allowed_hosts: Annotated[
         str | None,
         typer.Option(metavar="NAMES", help="Names the server answers to, with commas; else any."),
@@ -63,7 +70,8 @@ def serve(
     Every option can be set by an environment variable (`PLANETFALL_PORT`) or in the file, too. The
     command line comes before the environment, the environment before the file.
     """
-    given = {name: value for name, value in locals().items() if name != "settings"}
+    given = {name: value for name, value in locals().items() if name not in ("settings", "bot")}
+    given["bots"] = bot or None
     try:
         from planetfall.table.serve import run
         from planetfall.table.settings import load

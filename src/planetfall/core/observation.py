@@ -88,6 +88,11 @@ class Part:
         """Write a value as a seat sees it; the buffer holds zeros."""
         raise TypeError(f"{type(self).__name__} does not say how it is written")
 
+    def change(self, old: Any, new: Any, buffer: Any, viewer: int) -> None:
+        """Write a value over an older one that the buffer shows."""
+        self.clear(buffer)
+        self.fill(new, buffer, viewer)
+
     def clear(self, buffer: Any) -> None:
         """Write zeros."""
         if self.size == 1:
@@ -182,7 +187,7 @@ class NamedPart(Part):
             if 0 <= place < size:
                 if self.relative:
                     place = self.relative[viewer][place]
-                if numbers.count(numbers[k]) == 1:
+                if len(numbers) == 1:
                     buffer[start + place] = 1.0
                 else:
                     buffer[start + place] += 1.0
@@ -254,6 +259,26 @@ class PlanesPart(Part):
                 if self.relative:
                     number = self.relative[viewer][number]
                 buffer[start + place * self.values + number] = shown
+
+    def change(self, old: Any, new: Any, buffer: Any, viewer: int) -> None:
+        before: list[Any] = old
+        items: list[Any] = new
+        if len(before) != len(items) or self.signed or self.relative:
+            self.clear(buffer)
+            self.fill(new, buffer, viewer)
+            return
+        for place in range(min(len(items), self.size // self.values)):
+            was: int = before[place]
+            now: int = items[place]
+            if was == now:
+                continue
+            was -= self.first
+            now -= self.first
+            at = self.start + place * self.values
+            if self.least <= was < self.values:
+                buffer[at + was] = 0.0
+            if self.least <= now < self.values:
+                buffer[at + now] = 1.0
 
 
 class OwnedListPart(Part):
@@ -342,6 +367,7 @@ class Memory:
         self.values: list[Any] = []
         """The fields as they were; empty before the first time."""
         self.stamp: list[Any] | None = None
+        self.derived: list[Any] = []
         self.inner: list[Memory] = []
         self.many: list[list[Memory]] = []
 
@@ -445,21 +471,16 @@ class AreaLayout:
             for k in range(len(self.parts)):
                 self.parts[k].fill(values[self.places[k]], buffer, viewer)
             memory.values = _copy(values)
-            self._derive(area, buffer, viewer)
+            self._derive(area, buffer, viewer, memory)
         elif old != values:
-            last = -1
             for k in range(len(self.parts)):
                 place = self.places[k]
                 value = values[place]
-                if place != last and value == old[place]:
+                if value == old[place]:
                     continue
-                part = self.parts[k]
-                part.clear(buffer)
-                part.fill(value, buffer, viewer)
-                old[place] = value[:] if isinstance(value, list) else value
-                last = place  # the same field may have a second part
+                self.parts[k].change(old[place], value, buffer, viewer)
             memory.values = _copy(values)
-            self._derive(area, buffer, viewer)
+            self._derive(area, buffer, viewer, memory)
         for k in range(len(self.inner)):
             place, layout = self.inner[k]
             layout.renew(values[place], buffer, viewer, memory.inner[k])
@@ -469,10 +490,16 @@ class AreaLayout:
             for j in range(min(len(areas), len(layouts))):
                 layouts[j].renew(areas[j], buffer, viewer, memory.many[k][j])
 
-    def _derive(self, area: Area, buffer: Any, viewer: int) -> None:
-        for name, part in self.derived:
-            part.clear(buffer)
-            part.fill(getattr(area, name)(), buffer, viewer)
+    def _derive(self, area: Area, buffer: Any, viewer: int, memory: Memory) -> None:
+        older = memory.derived
+        values: list[Any] = [getattr(area, name)() for name, _ in self.derived]
+        for k in range(len(self.derived)):
+            part = self.derived[k][1]
+            if older:
+                part.change(older[k], values[k], buffer, viewer)
+            else:
+                part.fill(values[k], buffer, viewer)
+        memory.derived = values
 
 
 def _copy(values: list[Any]) -> list[Any]:

@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from planetfall.core.errors import BadRequest, PlanetfallError
@@ -42,6 +43,18 @@ def spread(
             yield part, task(part)
     else:
         yield from _in_processes(task, parts, workers)
+
+
+def spread_calls(
+    task: Callable[..., Value], calls: Sequence[tuple[Any, ...]], workers: int, ray: str = ""
+) -> Iterator[Value]:
+    """The values of a task with several arguments, in the order they are finished."""
+    for _, value in spread(partial(_call, task), calls, workers=workers, ray=ray):
+        yield value
+
+
+def _call(task: Callable[..., Value], arguments: tuple[Any, ...]) -> Value:
+    return task(*arguments)
 
 
 def _in_processes(

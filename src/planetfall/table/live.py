@@ -38,6 +38,8 @@ class LiveTable:
         self.links: dict[int, str] = {}
         """Secrets of links that are out, for the host's page; gone when the room is let go."""
         self.driver: asyncio.Task[None] | None = None
+        self.thinking: dict[int, tuple[asyncio.Task[str], Room, str]] = {}
+        """By seat: the bot that thinks, in which room and about which decision."""
         self.summaries: list[SeatSummary] | None = None
         """What everybody sees of the seats now."""
         self.table_views: dict[int, TableView] = {}
@@ -94,6 +96,12 @@ class LiveTable:
         """The record has changed: forget who sits where, and drawings with names on them."""
         self.known.clear()
         self.drawings.clear()
+
+    def end_idle_thinking(self) -> None:
+        """End the thinking of bots about what is no question any more: undone, or given away."""
+        for seat, (task, room, decision) in [*self.thinking.items()]:
+            if room is not self.room or not room.waits_for_bot(seat, decision):
+                task.cancel()
 
     def end_revoked(self) -> None:
         """End the streams of everybody who does not hold his seat any more, at once."""

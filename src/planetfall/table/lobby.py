@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from planetfall.bots import STEADY
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.rules import Rules
 from planetfall.table.messages import NewTable, SeatRecord, SeatWish, Summary, TableRecord
@@ -83,6 +84,10 @@ class Lobby:
         self.levels = list(levels)
         """Names of the bots, from weak to strong."""
 
+    def steady(self) -> str:
+        """The level of bots where nobody names one."""
+        return STEADY if STEADY in self.levels else self.levels[-1]
+
     def rules(self, game: str, options: dict[str, Any]) -> Rules:
         """The rules a wish names, or `BadRequest`."""
         if game not in self.games:
@@ -131,7 +136,7 @@ class Lobby:
     ) -> SeatRecord:
         taken = [seat.name for seat in before]
         if wish.kind == "bot":
-            level = wish.level or self.levels[-1]
+            level = wish.level or self.steady()
             if level not in self.levels:
                 raise BadRequest(
                     f"There is no bot `{level[:40]}`; there are {one_of(self.levels)}."

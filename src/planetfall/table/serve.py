@@ -10,18 +10,18 @@ import importlib.util
 import os
 import signal
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import FrameType
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
-from planetfall.bots import LEVELS
+from planetfall.bots import LEVELS, own
 from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, build, build_older
 from planetfall.table.app import make_app
-from planetfall.table.bots import Bots
+from planetfall.table.bots import TIME_CAP, Bots
 from planetfall.table.claim import claimed
 from planetfall.table.connections import INCOMPLETE_LIMIT, Connections
 from planetfall.table.limits import Caps, raise_descriptors
@@ -111,9 +111,10 @@ def load_pages() -> Pages:
     return pages
 
 
-def make_lobby(games: Sequence[str] | None = None) -> Lobby:
-    """The lobby of some games, or of all."""
-    return Lobby(list(GAMES) if games is None else games, build, LEVELS, build_older)
+def make_lobby(games: Sequence[str] | None = None, own_bots: Iterable[str] = ()) -> Lobby:
+    """The lobby of some games, or of all; the host's own bots stand before the levels."""
+    levels = [*own_bots, *LEVELS]
+    return Lobby(list(GAMES) if games is None else games, build, levels, build_older)
 
 
 def make_tables(
@@ -122,11 +123,15 @@ def make_tables(
     games: Sequence[str] | None = None,
     bot_pause: float = BOT_PAUSE,
     workers: int = 0,
+    seconds: float = TIME_CAP,
+    own_bots: Mapping[str, str] | None = None,
 ) -> Tables:
-    """The tables of a database; bots think in so many `workers`."""
-    lobby = make_lobby(games)
+    """The tables of a database; bots think in so many `workers`, for so many `seconds`."""
+    extra = {**own.offered(), **(own_bots or {})}
+    lobby = make_lobby(games, extra)
     caps = Caps.of(raise_descriptors())
-    return Tables(lobby, Store(database), Bots(workers), bot_pause=bot_pause, caps=caps)
+    bots = Bots(workers, seconds, extra)
+    return Tables(lobby, Store(database), bots, bot_pause=bot_pause, caps=caps)
 
 
 def application(database: str, *, bot_pause: float = BOT_PAUSE, limited: bool = True) -> App:
@@ -149,6 +154,7 @@ def run(
     set_up_logs(chosen.log_format)
     if chosen.workers > 1 and not address(chosen.database).startswith("postgresql"):
         raise BadRequest("SQLite is for one process; several workers need PostgreSQL.")
+    own.named(chosen.bots)  # what cannot be made is said before anybody is invited
     pages = load_pages()
     listener = _listen(chosen.host, chosen.port)
     shown = f"http://{_shown_host(chosen.host)}:{listener.getsockname()[1]}/"
@@ -179,7 +185,13 @@ def _serve(
     parent: int,
 ) -> None:
     """Serve in this process."""
-    tables = make_tables(settings.database, bot_pause=bot_pause, workers=settings.bot_workers)
+    tables = make_tables(
+        settings.database,
+        bot_pause=bot_pause,
+        workers=settings.bot_workers,
+        seconds=settings.bot_seconds,
+        own_bots=own.named(settings.bots),
+    )
     connections = Connections(tables.viewers.caps.connections)
     config = uvicorn.Config(
         make_app(tables, pages, limited=limited, settings=settings),

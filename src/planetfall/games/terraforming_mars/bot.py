@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.bots.greedy import Judge
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.judge import Judge
 from planetfall.core.reasons import POSSIBLE
 from planetfall.core.scores import Sheet
 from planetfall.core.vocabulary import DONE, PASS
@@ -133,13 +134,10 @@ def sure_points(sheet: Sheet, left: int) -> int:
     return points
 
 
-class MarsJudge(Judge):
-    """The judgement of the greedy bot."""
+class MarsEvaluation(Evaluation):
+    """What a position is worth to the greedy bot."""
 
-    def depth(self) -> int:
-        return 2
-
-    def evaluate(self, game: Mars, seat: int) -> int:
+    def worth(self, game: Mars, seat: int) -> int:
         left = generations_left(game)
         totals = [sure_points(sheet, left) for sheet in game.scores()]
         cold = WARMEST - game.temperature
@@ -155,8 +153,22 @@ class MarsJudge(Judge):
                 rival = max(rival, theirs)
         return value - rival // 8
 
+
+class MarsJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation | None = None) -> None:
+        super().__init__(MarsEvaluation() if evaluation is None else evaluation)
+
+    def depth(self) -> int:
+        return 2
+
     def at_rest(self, game: Mars, seat: int) -> bool:
         return isinstance(game.question(seat).effect, Turn)
+
+    def turn_goes_on(self, game: Mars, seat: int) -> bool:
+        frame = game.question(seat)
+        return isinstance(frame.effect, Turn) and frame.a > 0
 
     def stands_still(self, game: Mars, seat: int, option: int) -> bool:
         return (option == PASS or option == DONE) and self.at_rest(game, seat)

@@ -220,7 +220,7 @@ def _reading(rules: Rules, said: Words) -> Html:
 def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     default = "me" if number == 0 else "none"
     if number == 1:
-        default = f"bot:{lobby.levels[-1]}"
+        default = f"bot:{lobby.steady()}"
     choices = [("me", said["seat_me"] if number == 0 else said["seat_me_too"])]
     choices.append(("link", said["seat_link"]))
     for level in lobby.levels:

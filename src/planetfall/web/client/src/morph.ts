@@ -9,6 +9,11 @@ export function onChange(listener: Changed): void {
   listeners.push(listener);
 }
 
+// An empty place inside a part is for a part of its own, which follows and changes what stands there.
+function isPlace(fresh: Element): boolean {
+  return fresh.tagName === "DIV" && !fresh.hasChildNodes() && fresh.attributes.length === 1 && !!fresh.id;
+}
+
 function keepByHand(old: Element, fresh: Element): boolean {
   if (old.hasAttribute("data-client")) {
     // The client's own element: its words may change with the language, not what it shows.
@@ -79,8 +84,11 @@ export function applyParts(parts: string[]): void {
       ignoreActiveValue: typing,
       restoreFocus: true,
       callbacks: {
-        beforeNodeMorphed: (node: Node, next: Node) =>
-          node instanceof Element && next instanceof Element ? keepByHand(node, next) : true,
+        beforeNodeMorphed: (node: Node, next: Node) => {
+          if (!(node instanceof Element && next instanceof Element)) return true;
+          if (node !== old && node.id === next.id && isPlace(next)) return false;
+          return keepByHand(node, next);
+        },
       },
     });
   }
