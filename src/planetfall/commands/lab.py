@@ -13,7 +13,7 @@ import typer
 from planetfall.bots.match import MOST_DECISIONS
 from planetfall.commands import common
 from planetfall.commands import stress as trials
-from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
+from planetfall.commands.common import AsJson, Bots, GameName, Lang, Options, Seats, Seed
 from planetfall.core.errors import BadRequest
 from planetfall.core.observation import Encoder
 from planetfall.games import GAMES, title_of
@@ -24,6 +24,8 @@ from planetfall.lab import selftest as selftest_lab
 from planetfall.lab import simulate as simulate_lab
 from planetfall.lab import tournament as tournament_lab
 from planetfall.lab.capture import OBSERVATION
+from planetfall.lab.reports import gather as report_lab
+from planetfall.lab.reports import page as report_page
 
 Workers = Annotated[int, typer.Option(help="How many processes play.")]
 Games = Annotated[int, typer.Option(help="How many games.")]
@@ -156,6 +158,23 @@ def dataset(
         )
     if told.faults:
         raise typer.Exit(1)
+
+
+def report(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="Records of `simulate` (`.zip`), or games (`.jsonl`)."),
+    ],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder to write.")] = Path("report"),
+    png: Annotated[bool, typer.Option(help="Also write the pictures as PNG.")] = True,
+    lang: Lang = "en",
+) -> None:
+    """Write a page with pictures: who wins with what, scores, lengths, ratings."""
+    common.check_language(lang)
+    with common.progress(report_lab.count_games(file), file.name) as tell:
+        found = report_lab.gather(file, tell)
+    written = report_page.write(found, out, png=png, lang=lang)
+    typer.echo(f"{written[0]}: {common.counted(found.games, 'game')}, {len(written)} files")
 
 
 def _word(value: Any) -> str:
