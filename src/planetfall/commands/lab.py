@@ -249,6 +249,15 @@ def bench(
         typer.echo(f"\n{part.game}, {part.seats} seats, {part.decisions} decisions a game")
         rows = [[figure.name, figure.words(), f"{figure.ratio:.3g}"] for figure in part.figures]
         typer.echo(common.table(rows, ["", "", "ratio"]))
+    if report.others:
+        typer.echo("\nother engines, in the same run")
+        rows = [[other.name, other.words(), f"{other.ratio:.3g}"] for other in report.others]
+        for part in report.games:
+            for figure in part.figures:
+                if figure.name == "steps with mask and observation":
+                    times = [f"{figure.ratio / other.ratio:.2f} ×" for other in report.others]
+                    rows.append([f"{part.game} to these", ", ".join(times), ""])
+        typer.echo(common.table(rows, ["", "", "ratio"]))
     typer.echo("\nratio: rates per thousand reference steps, costs in reference steps")
     _show_served(served, as_json=False)
 

@@ -118,6 +118,11 @@ def _end_with(parent: Any) -> None:
     os._exit(1)
 
 
+def _carry_out(task: Callable[[Part], Value], part: Part) -> Value:
+    """Ray takes functions only, no other callables."""
+    return task(part)
+
+
 def _on_ray(
     task: Callable[[Part], Value], parts: Sequence[Part], address: str
 ) -> Iterator[tuple[Part, Value]]:
@@ -131,14 +136,14 @@ def _on_ray(
         ray.init(address=None if address == "local" else address, ignore_reinit_error=True)
     except (ConnectionError, ValueError) as fault:
         raise BadRequest(f"No Ray cluster answers at `{address}`: {fault}") from None
-    remote = ray.remote(max_retries=MOST_DEATHS)(task)
+    remote = ray.remote(max_retries=MOST_DEATHS)(_carry_out)
     ahead = (1 + AHEAD) * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: dict[Any, Part] = {}
     following = iter(parts)
     deaths = 0
     while True:
         for part in following:
-            waiting[remote.remote(part)] = part
+            waiting[remote.remote(task, part)] = part
             if len(waiting) >= ahead:
                 break
         if not waiting:
@@ -148,13 +153,13 @@ def _on_ray(
         try:
             value = ray.get(ready[0])
         except ray.exceptions.RayTaskError as fault:
-            raise fault.cause from None
+            raise fault.cause or fault from None
         except (ray.exceptions.RaySystemError, ray.exceptions.RayError) as fault:
             # A node or a worker is gone, and Ray has given up: the part begins anew.
             deaths += 1
             if deaths == MOST_DEATHS:
                 raise WorkersDied(f"Workers of the Ray cluster keep dying: {fault}") from None
-            waiting[remote.remote(part)] = part
+            waiting[remote.remote(task, part)] = part
         else:
             deaths = 0
             yield part, value
