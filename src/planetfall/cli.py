@@ -14,7 +14,16 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, hosting, lab, learning, play, records, serve
+from planetfall.commands import (
+    catalog,
+    hosting,
+    lab,
+    learning,
+    play,
+    records,
+    referee,
+    serve,
+)
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -83,8 +92,10 @@ app.command()(lab.simulate)
 app.command()(lab.dataset)
 app.command()(lab.report)
 app.command()(lab.tournament)
+app.command()(referee.referee)
 app.command()(lab.observation)
 app.command()(learning.train)
+app.command()(learning.ladder)
 app.command()(records.record)
 app.command()(records.verify)
 app.command()(records.replay)

@@ -14,6 +14,7 @@ from tests.lab.test_dataset import lethal
 
 SCRIPT = """
 import json
+import ray
 from ray.cluster_utils import Cluster
 from planetfall.lab.simulate import Setup, simulate
 
@@ -32,6 +33,7 @@ setup = Setup("planet-unknown", 2, ("lethal:Lethal",))
 run = simulate(setup, 40, ray=cluster.address, progress=lose)
 print(json.dumps([result.digest for result in run.results]))
 print(len(lost))
+ray.shutdown()
 cluster.shutdown()
 """
 

@@ -207,6 +207,7 @@ def _plan(setup: Setup, wanted: Wanted, outputs: Outputs, seed: int, count: int)
         "observation_version": OBSERVATION_VERSION,
         **files.head_of(setup),
         "limit": setup.limit,
+        "time": setup.time.to_data(),
         "seed": seed,
         "games": count,
         **asdict(wanted),

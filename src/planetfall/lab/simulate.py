@@ -18,7 +18,8 @@ from planetfall.bots import Bot, match
 from planetfall.core.errors import BadRequest, BotFault, BrokenRule
 from planetfall.core.game import Game
 from planetfall.core.scores import own_sides, win_shares
-from planetfall.lab import own_bots
+from planetfall.lab import clock, own_bots
+from planetfall.lab.clock import UNTIMED, TimeControl
 from planetfall.lab.spread import spread
 
 BATCH = 10
@@ -39,6 +40,8 @@ class Setup:
     options: dict[str, Any] = field(default_factory=dict)
     limit: int = match.MOST_DECISIONS
     """Decisions after which a game is given up and counted as unfinished."""
+    time: TimeControl = UNTIMED
+    """How long bots may think; with it on, games need not repeat exactly."""
 
     def check(self) -> None:
         """Raise `BadRequest` for anything that cannot be played."""
@@ -49,6 +52,7 @@ class Setup:
             )
         for name in self.bots:
             own_bots.seat(name, self.game)
+        self.time.check()
         if self.limit < 1:
             raise BadRequest(f"A game of {self.limit} decisions is none; the limit is 1 or more.")
 
@@ -78,6 +82,8 @@ class Result:
     """How many choices every seat made, if times were asked for."""
     seconds: list[float] = field(default_factory=list)
     """How long every seat thought, if times were asked for."""
+    answered_for: list[int] = field(default_factory=list)
+    """Under time control: how often the greedy bot answered in each seat's place."""
 
     def shares(self) -> list[float]:
         """What every seat has of the win: winning sides share it."""
@@ -86,7 +92,7 @@ class Result:
     def to_data(self) -> dict[str, Any]:
         """The result as plain data, without what is empty by default."""
         data = asdict(self)
-        for name in ("sides", "places", "choices", "seconds"):
+        for name in ("sides", "places", "choices", "seconds", "answered_for"):
             if not data[name]:
                 del data[name]
         return data
@@ -100,7 +106,8 @@ def play_one(setup: Setup, seed: int, watch: Seated | None = None) -> Result:
     """Play the game of one seed."""
     rules = games.build(setup.game, setup.options)
     game = rules.new(setup.seats, seed)
-    seated = [own_bots.seat(name, setup.game) for name in setup.bot_names()]
+    seated = [clock.seat(name, setup.game, setup.time) for name in setup.bot_names()]
+    timed = [bot for bot in seated if isinstance(bot, clock.TimedBot)]
     if watch is not None:
         seated = watch(game, seated)
     try:
@@ -121,6 +128,7 @@ def play_one(setup: Setup, seed: int, watch: Seated | None = None) -> Result:
         digest=game.digest(),
         sides=[] if sides == own_sides(game.seats) else sides,
         places=list(game.outcome().places) if over else [],
+        answered_for=[len(bot.faults) for bot in timed],
     )
 
 
@@ -139,11 +147,16 @@ class Tally:
         self.won = [0.0] * seats
         self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
         """By seat, how often each score was reached."""
+        self.answered_for: list[int] = []
+        """Under time control: by seat, how often the greedy bot answered in its place."""
 
     def add(self, result: Result) -> None:
         """Count one game."""
         self.games += 1
         self.decisions += result.decisions
+        if result.answered_for:
+            counts = self.answered_for or [0] * len(result.answered_for)
+            self.answered_for = [a + b for a, b in zip(counts, result.answered_for, strict=True)]
         for scores, score in zip(self.scores, result.scores, strict=False):
             scores[score] += 1
         if result.finished:
@@ -207,7 +220,14 @@ class Run:
             "games_per_second": round(self.tally.games / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
             "compiled": engine.is_compiled(),
+            **self._timing(),
         }
+
+    def _timing(self) -> dict[str, Any]:
+        """The time control, where there is one, and how often each seat was answered for."""
+        if not self.setup.time:
+            return {}
+        return {"time": self.setup.time.to_data(), "answered_for": self.tally.answered_for}
 
     def to_data(self) -> dict[str, Any]:
         """The whole simulation as plain data."""
