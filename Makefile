@@ -34,7 +34,7 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play quick engine test install lint bench docs pictures rules mutants clean
+.PHONY: play quick engine test install lint bench docs pictures reports rules mutants clean
 
 # The first page does not wait for the compiler: until the compiled engine is there the game runs on
 # the pure one, while the compiled one is made beside it. The next start uses it.
@@ -74,6 +74,10 @@ docs: $(VENV)/docs
 # What README and docs show: lobby and tables, on a screen and a phone, dark and light.
 pictures: $(VENV)/complete install
 	$(BIN)/python -m planetfall.web.shots docs/pictures
+
+# A sample report of every title.
+reports: $(VENV)/complete install
+	$(BIN)/python -m planetfall.lab.reports.samples build/reports
 
 rules:
 	@$(PYTHON) tools/rules.py $(ARGS)
