@@ -7,8 +7,8 @@ So the files are made lean and steady first:
 - a file gets the declarations that it uses, and no others;
 - a literal keeps its number from build to build; new ones get numbers behind the last.
 
-A file whose text stays the same is not written again, and its object not compiled again. Each module
-also has a small library that Python opens; those are joined to a few, which are copied.
+A file whose text stays the same is not written again, and its object not compiled again. Each
+module also has a small library that Python opens; those are joined to a few, which are copied.
 """
 
 from __future__ import annotations
