@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from tools import mutating
-from tools.mutant_runs import IMPORT, ROOT, SOURCE, Map
+from tools.mutant_imports import ROOT, SOURCE
+from tools.mutant_runs import IMPORT, Map
 
 FOLDER = ROOT / "build" / "mutants"
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
@@ -141,7 +142,7 @@ POOLS = {
     "table": ("tests/table",),
 }
 """The tests that may notice something; those of drawings cannot notice a broken rule."""
-SKIPPED_TESTS = ("/draw/", "/environments/", "/server/")
+SKIPPED_TESTS = ("/draw/", "/server/")
 
 
 @dataclass
@@ -373,7 +374,7 @@ class Runner:
             folder = next(i for i, each in enumerate(folders) if name.startswith(each))
             return (3, seconds * (1 + folder))
 
-        chosen = []
+        chosen: list[str] = []
         cost = 0.0
         for name in sorted(names, key=lambda name: (*rank(name), name)):
             cost += self.map.seconds.get(name, 0.05) + 0.002

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from tests.table.serving import Guest, Server
 
@@ -33,7 +34,7 @@ def test_the_client_plays_and_the_commands_of_the_page_work(tmp_path: Path) -> N
         made = guest.http.post("/api/tables", json=bodies[0])
         assert made.status_code == 201, made.text
         table = made.json()["id"]
-        turn = {"turn": False}
+        turn: dict[str, Any] = {"turn": False}
         end = time.monotonic() + 60
         while not turn["turn"] and time.monotonic() < end:
             turn = guest.http.get(f"/api/tables/{table}/turn").json()

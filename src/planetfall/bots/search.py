@@ -13,12 +13,15 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from planetfall.bots.base import Choice
 from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.greedy import look_ahead
 from planetfall.bots.judge import Judge
 from planetfall.core.game import NOBODY_MOVES, Game
 from planetfall.core.view import View
 
+REASON_PLANS: Final = 6
+"""Whole plans among which the next best is looked for."""
 MOST_STEPS: Final = 600
 """Choices after which a rollout is cut, wherever it stands."""
 
@@ -138,6 +141,46 @@ def worth_of(judge: Judge, game: Game, seat: int, option: int) -> int:
     plan = Plan([option])
     try_plan(judge, game, seat, plan, judge.depth_in(game, seat))
     return plan.worth
+
+
+def reason_for(judge: Judge, view: View, option: int, rng: Random) -> Choice:
+    """Why an option: where the position it leads to is best beside that of the next best option."""
+    if len(view.legal) == 1:
+        return Choice(option)
+    game = view.determinize(rng)
+    judge.prepare(game, view.seat)
+    seat = view.seat
+    plans = rank(judge, game, seat, view.legal, REASON_PLANS)
+    own = Plan([option])
+    other: Plan | None = None
+    for plan in plans:
+        if plan.option() == option and len(own.steps) == 1:
+            own = plan
+        elif plan.option() != option and other is None:
+            other = plan
+    if other is None:
+        return Choice(option)
+    ours = dict(judge.evaluation.parts(_end_of(judge, game, seat, own), seat))
+    best = ""
+    most = 0
+    theirs = judge.evaluation.parts(_end_of(judge, game, seat, other), seat)
+    secret = judge.evaluation.secret_parts()
+    for name, amount in theirs:
+        gain = ours.get(name, 0) - amount
+        if gain > most and name not in secret:
+            best = name
+            most = gain
+    return Choice(option, best, most, other.option())
+
+
+def _end_of(judge: Judge, game: Game, seat: int, plan: Plan) -> Game:
+    """The position that a plan leads to."""
+    if judge.stands_still(game, seat, plan.steps[0]):
+        return game
+    trial = game.clone()
+    carry_out(trial, seat, plan.steps)
+    _, end = look_through(judge, trial, seat, judge.depth_in(game, seat))
+    return end
 
 
 def quick_choice(judge: Judge, game: Game, seat: int, depth: int) -> int:

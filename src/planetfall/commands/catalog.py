@@ -7,7 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
+from planetfall import bots
 from planetfall import games as all_games
+from planetfall.bots.about import ratings, sentence
 from planetfall.commands.common import (
     AsJson,
     GameName,
@@ -25,7 +27,7 @@ from planetfall.games import GAMES, catalog
 
 
 def games(as_json: AsJson = False) -> None:
-    """List the games with their seats and options."""
+    """List the games with their seats, options and bots."""
     found = [_game_data(game) for game in GAMES]
     if as_json:
         print_json(found)
@@ -36,6 +38,9 @@ def games(as_json: AsJson = False) -> None:
         for spec in all_games.rules(game["id"]).specs():
             typer.echo(f"    {spec.name} (default {_word(spec.default)}): {spec.help}")
             typer.echo(f"        {_kind(spec)}{_when(spec)}")
+        typer.echo("    bots:")
+        for level in bots.LEVELS:
+            typer.echo(f"        {level}: {sentence(level, game['id'], 'en')}")
 
 
 def _game_data(game: str) -> dict[str, Any]:
@@ -46,6 +51,14 @@ def _game_data(game: str) -> dict[str, Any]:
         "version": rules.version,
         "seats": list(rules.seat_limits()),
         "options": [spec.to_data() for spec in rules.specs()],
+        "bots": [
+            {
+                "name": level,
+                "about": sentence(level, game, "en"),
+                "rating": ratings(game).get(level),
+            }
+            for level in bots.LEVELS
+        ],
     }
 
 

@@ -108,18 +108,26 @@ def tournament(
     games: Annotated[int, typer.Option(help="How many games each pair plays.")] = 200,
     seed: Seed = 0,
     option: Options = None,
+    mode: Annotated[
+        str,
+        typer.Option(
+            help="`pairs`: two bots share the seats; `one`: one of the first among the second; "
+            "`all`: all bots at one table."
+        ),
+    ] = "pairs",
     workers: Workers = 1,
     decision_time: DecisionTime = 0,
     game_time: GameTime = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Rate bots against each other, pair by pair, with seats rotated."""
+    """Rate bots against each other with seats rotated, by pairs or at one table."""
     options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
     time = TimeControl(decision_time, game_time)
-    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, time)
+    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, mode, time)
     pairs = len(contest.pairs())
-    with common.progress(games * pairs, game) as tell:
+    total = games if mode == "all" else games * pairs
+    with common.progress(total, game) as tell:
         table = tournament_lab.hold(contest, games, seed=seed, workers=workers, progress=tell)
     if as_json:
         common.print_json(table.to_data())
@@ -215,7 +223,9 @@ def _pace() -> float:
 def selftest(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
     games: Annotated[int, typer.Option(help="Games, positions and walks per title.")] = 100,
+    seats: Annotated[int, typer.Option(help="Only with this many seats; else all in turn.")] = 0,
     seed: Seed = 0,
+    option: Options = None,
     workers: Workers = 1,
     server: Annotated[
         bool, typer.Option("--server", help="Test a server instead of the engines.")
@@ -232,6 +242,8 @@ def selftest(
 ) -> None:
     """Search for dead ends, leaks, dishonest undo and chance that does not follow the seed.
 
+    Options that are not named are drawn game by game.
+
     With --server: kill a server under load, send everything twice, break streams, send nonsense.
     """
     if server:
@@ -239,9 +251,12 @@ def selftest(
         return
     if games < 1 or workers < 1:
         raise BadRequest("A self-test needs 1 game and 1 worker or more.")
+    options = common.parse_options(option)
+    if (options or seats) and not game:
+        raise BadRequest("Options and seats of a self-test belong to a game; name it.")
     reports = []
     for name in _chosen(game):
-        plan = selftest_lab.plan(name, games, seed)
+        plan = selftest_lab.plan(name, games, seed, options=options, seats=seats)
         with common.progress(len(plan), name) as tell:
             reports.append(selftest_lab.run(name, plan, workers=workers, progress=tell))
     if as_json:

@@ -61,7 +61,10 @@ class Title:
     place: int = 100
     """Where it stands in lists, smallest first."""
     about: str = ""
-    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`."""
+    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`.
+
+    `heading.TITLE` translates a heading of its ledgers that only this game has.
+    """
     words: str = ""
     """`book(lang) -> Book`."""
     listing: str = ""

@@ -17,6 +17,7 @@ from typing import Any
 
 from planetfall import games
 from planetfall.bots import match, weights
+from planetfall.bots.inputs import hash_of
 from planetfall.core.errors import BadRequest
 from planetfall.core.scores import win_shares
 from planetfall.lab import fit as fitting
@@ -79,7 +80,7 @@ class Course:
             "seed": self.seed,
             "options": self.options,
             "version": games.build(self.game, self.options).version,
-            "inputs": weights.hash_of(inputs_of(self.game).names()),
+            "inputs": hash_of(inputs_of(self.game).names()),
         }
 
 

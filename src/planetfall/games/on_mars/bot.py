@@ -272,6 +272,9 @@ class ColonyJudge(Judge):
     def is_step(self, game: Colony, seat: int) -> bool:
         return isinstance(game.question(seat).effect, Move)
 
+    def slips(self) -> tuple[int, int]:
+        return 12, 5
+
     def rollout_rounds(self, game: Colony) -> int:
         return 2
 

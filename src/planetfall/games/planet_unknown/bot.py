@@ -52,8 +52,8 @@ TECH_WORTH: Final = 90
 CIV_WORTH: Final = 170
 """Of a card of rank 0; every rank adds `RANK_WORTH`."""
 RANK_WORTH: Final = 50
-LIFEPOD_WORTH: Final = 110
-METEORITE_WORTH: Final = 40
+LIFEPOD_WORTH: Final = 180
+METEORITE_WORTH: Final = 60
 CARD_WORTH: Final = 150
 """Of a civ card kept for the end, beside what it scores now."""
 AHEAD: Final = 5
@@ -173,6 +173,9 @@ class UnknownEvaluation(Evaluation):
             value += 100 * game.scores()[seat].total
         return value
 
+    def secret_parts(self) -> tuple[str, ...]:
+        return ("civ_cards", "personal", "lifepods", "meteorites", "outlook", "learned")
+
 
 class UnknownJudge(Judge):
     """The judgement of the greedy bot."""
@@ -208,6 +211,9 @@ class UnknownJudge(Judge):
         if ROTATE <= first < ROTATE + 6:
             return [self._rotation(game, seat, options)]
         return options
+
+    def slips(self) -> tuple[int, int]:
+        return 40, 25
 
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
         first = options[0]

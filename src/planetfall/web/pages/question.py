@@ -74,7 +74,7 @@ def _confirm(verb: str) -> Html:
     """The button that sends what is chosen; it has its place also while nothing is."""
     return Html(
         '<button type="button" class="btn primary" id="confirm" data-client hidden>'
-        f"{icon('ui-confirm')}<span>{esc(verb)}</span><kbd>Enter</kbd></button>"
+        f"{icon('ui-confirm')}<span>{esc(verb)}</span> <kbd>Enter</kbd></button>"
     )
 
 
@@ -112,9 +112,9 @@ def undo_button(scene: Scene) -> Html:
     word = said["undo_more" if state == "ask" else "undo"]
     return Html(
         '<button type="button" class="btn ghost" id="undo" data-act="undo"'
-        f' aria-label="{esc(word)}" title="{esc(word)}"'
+        f' aria-label="{esc(word)} U" aria-keyshortcuts="U" title="{esc(word)}"'
         f"{attr('disabled', state == '0')}>{icon('ui-undo')}<span>{esc(word)}</span>"
-        "<kbd>U</kbd></button>"
+        " <kbd>U</kbd></button>"
     )
 
 

@@ -45,6 +45,7 @@ WORDS: Final[dict[str, str]] = {
     "seat_link": "Přítel přes odkaz",
     "seat_none": "Nikdo",
     "seat_bot": "Bot, {level}",
+    "levels": "Jak boti hrají",
     "boxes": "Krabice a varianty",
     "more_options": "Další volby",
     "all_same": "{name} pro všechny",
@@ -57,9 +58,6 @@ WORDS: Final[dict[str, str]] = {
     "create": "Založit stůl",
     "starts_when": "Hra začne, až budou všechna místa obsazená lidmi nebo boty.",
     "title_label": "Název stolu",
-    "level.random": "nováček",
-    "level.greedy": "zkušený",
-    "level.search": "silný",
     "your_move": "jste na tahu",
     "waiting_for": "čeká se: {names}",
     "not_started": "čeká na hráče",
@@ -153,7 +151,13 @@ WORDS: Final[dict[str, str]] = {
     "whole_log": "Celý záznam",
     "scores": "Bodování",
     "scores_now": "Body zatím",
-    "scores_hint": "Pomlčka závisí na věcech, které ještě nemůžete znát.",
+    "scores_hint": "Pomlčka závisí na skrytých věcech.",
+    "total_now": "{n} bodů, kdyby hra teď skončila",
+    "total_name": "Body zatím",
+    "total_text": (
+        "Kolik bodů by hráč měl, kdyby hra teď skončila. Skryté karty se nepočítají. "
+        "S otevře bodování."
+    ),
     "total": "Celkem",
     "players": "Hráči",
     "board": "Plán",

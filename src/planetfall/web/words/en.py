@@ -45,6 +45,7 @@ WORDS: Final[dict[str, str]] = {
     "seat_link": "A friend, by link",
     "seat_none": "Nobody",
     "seat_bot": "Bot, {level}",
+    "levels": "How the bots play",
     "boxes": "Boxes and variants",
     "more_options": "More options",
     "all_same": "{name} for everybody",
@@ -57,9 +58,6 @@ WORDS: Final[dict[str, str]] = {
     "create": "Create the table",
     "starts_when": "The game starts when every seat is taken or filled by a bot.",
     "title_label": "Name of the table",
-    "level.random": "rookie",
-    "level.greedy": "steady",
-    "level.search": "strong",
     "your_move": "your move",
     "waiting_for": "waiting for {names}",
     "not_started": "waiting for players",
@@ -154,7 +152,13 @@ WORDS: Final[dict[str, str]] = {
     "whole_log": "Whole log",
     "scores": "Score sheet",
     "scores_now": "Score so far",
-    "scores_hint": "A dash hangs on things you cannot know yet.",
+    "scores_hint": "A dash depends on hidden information.",
+    "total_now": "{n} points if the game ended now",
+    "total_name": "Points so far",
+    "total_text": (
+        "What this player would score if the game ended now. Hidden cards are left out. "
+        "S opens the score sheet."
+    ),
     "total": "Total",
     "players": "Players",
     "board": "Board",
