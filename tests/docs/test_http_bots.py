@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+from typing import Any
 
 from tests.table.serving import Guest, Server
 
