@@ -9,7 +9,6 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
-from typing import Any
 
 from tests.table.serving import Guest, Server
 
