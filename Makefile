@@ -34,7 +34,7 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play quick engine test install lint bench docs pictures rules clean
+.PHONY: play quick engine test install lint bench docs pictures rules mutants clean
 
 # The first page does not wait for the compiler: until the compiled engine is there the game runs on
 # the pure one, while the compiled one is made beside it. The next start uses it.
@@ -77,6 +77,10 @@ pictures: $(VENV)/complete install
 
 rules:
 	@$(PYTHON) tools/rules.py $(ARGS)
+
+# Breaks the code on purpose, one place at a time, and lists what no test notices.
+mutants: $(VENV)/complete
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 # Leaves the environment; `rm -rf .venv` removes that too.
 clean:

@@ -14,7 +14,16 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, hosting, lab, play, records, serve
+from planetfall.commands import (
+    catalog,
+    hosting,
+    lab,
+    learning,
+    play,
+    records,
+    referee,
+    serve,
+)
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -81,7 +90,10 @@ app.command("import")(hosting.import_table)
 app.command()(hosting.upgrade)
 app.command()(lab.simulate)
 app.command()(lab.tournament)
+app.command()(referee.referee)
 app.command()(lab.observation)
+app.command()(learning.train)
+app.command()(learning.ladder)
 app.command()(records.record)
 app.command()(records.verify)
 app.command()(records.replay)

@@ -13,7 +13,7 @@ from planetfall.lab.tournament import Contest, hold
 
 
 def test_an_unknown_bot_is_refused_with_the_list() -> None:
-    with pytest.raises(BadRequest, match="no bot `hal`; there are `random`, `greedy`"):
+    with pytest.raises(BadRequest, match="no bot `hal`; there are `random`, `easy`, `greedy`"):
         bots.make("hal", "toy")
 
 
@@ -48,3 +48,15 @@ def test_a_match_can_be_given_up() -> None:
 def test_greedy_beats_random_even_where_it_knows_only_the_score() -> None:
     pair = hold(Contest("toy", 2, ("greedy", "random")), 60).pairs[0]
     assert pair.rate > 0.6
+
+
+def test_an_evaluation_can_be_replaced_from_outside() -> None:
+    class Upside(bots.Evaluation):
+        def worth(self, game: object, seat: int) -> int:
+            return -super().worth(game, seat)
+
+    judge = bots.judge_of("toy")
+    game = games.build("toy", {}).new(2, 5)
+    before = judge.evaluate(game, 1)
+    judge.evaluation = Upside()
+    assert judge.evaluate(game, 1) == -before

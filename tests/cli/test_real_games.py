@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -62,9 +63,30 @@ def test_a_record_of_bots_can_be_told_and_drawn(run: Run, game: str, tmp_path: P
     painted = run("draw", path, "--step", "40", "-o", str(tmp_path / "game.png"))
     assert painted.exit_code == 0, painted.output
     assert (tmp_path / "game.png").read_bytes().startswith(b"\x89PNG")
+    printed = run("draw", path, "--step", "40", "--theme", "light", "-o", str(tmp_path / "a.PDF"))
+    assert printed.exit_code == 0, printed.output
+    check_pdf((tmp_path / "a.PDF").read_bytes())
     refused = run("draw", path, "-o", str(tmp_path / "game.bmp"))
     assert refused.exit_code == 2
-    assert "ends in `.svg`, `.png`" in refused.stderr
+    assert "ends in `.svg`, `.png`, `.pdf`" in refused.stderr
+
+
+def check_pdf(content: bytes) -> None:
+    """A PDF file whose objects lie where its table says, with a page in the image's proportions."""
+    assert content.startswith(b"%PDF-1.4") and content.endswith(b"%%EOF\n")
+    start = int(content.rsplit(b"startxref\n", 1)[1].split()[0])
+    places = re.findall(rb"(\d{10}) 00000 n ", content[start:])
+    assert len(places) == 6
+    for number, place in enumerate(places, 1):
+        assert content[int(place) :].startswith(f"{number} 0 obj".encode())
+    box = re.search(rb"MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", content)
+    size = re.search(rb"/Width (\d+) /Height (\d+)", content)
+    pixels = re.search(rb"FlateDecode /Length (\d+) >>\nstream\n", content)
+    assert box and size and pixels
+    width, height = (int(each) for each in size.groups())
+    assert abs(float(box[1]) / float(box[2]) - width / height) < 0.001
+    packed = content[pixels.end() : pixels.end() + int(pixels[1])]
+    assert len(zlib.decompress(packed)) == width * height * 3
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from planetfall.core.bag import deck_outcomes, deck_take, put, take
+from planetfall.core.bag import put, take
 from planetfall.core.combinators import (
     AnyOrder,
     Count,
@@ -274,22 +274,14 @@ def test_sets_are_picked_by_one_path_each() -> None:
     assert ascending(10, [1, 4, 9], [1, 4], 2, 2) == [DONE]
 
 
-def test_bags_stay_sorted_and_decks_know_their_top() -> None:
-    bag = [1, 3]
-    put(bag, 2)
-    take(bag, 1)
-    assert bag == [2, 3]
-    with pytest.raises(ValueError, match="not in the bag"):
-        take(bag, 1)
-    top, bottom = [7], [8]
-    assert deck_outcomes(bag, top, bottom) == [7]
-    deck_take(bag, top, bottom, 7)
-    assert deck_outcomes(bag, top, bottom) == [2, 3]
-    with pytest.raises(ValueError, match="cannot be drawn"):
-        deck_take(bag, top, bottom, 8)
-    deck_take(bag, top, bottom, 2)
-    deck_take(bag, top, bottom, 3)
-    assert deck_outcomes(bag, top, bottom) == [8]
+def test_bags_stay_sorted_and_are_replaced() -> None:
+    bag = [1, 3, 5]
+    assert put(bag, 4) == [1, 3, 4, 5] and put(bag, 9) == [1, 3, 5, 9]
+    assert take(bag, 1) == [3, 5] and take(bag, 5) == [1, 3]
+    assert bag == [1, 3, 5]
+    for missing in (0, 2, 6):
+        with pytest.raises(ValueError, match="not in the bag"):
+            take(bag, missing)
 
 
 class Cheaper(Modifier):

@@ -123,8 +123,9 @@ class Deal(Chance):
         return [CARD + card for card in game.bag]
 
     def answer(self, game: Toy, frame: Frame, option: int) -> None:
-        take(game.bag, option - CARD)
-        put(game.players[frame.seat].hand, option - CARD)
+        game.bag.remove(option - CARD)
+        player = game.players[frame.seat]
+        player.hand = put(player.hand, option - CARD)
         game.note(1, frame.seat, option - CARD, 1, 0, 1 << frame.seat)
 
 
@@ -136,7 +137,7 @@ class Keep(Effect):
 
     def answer(self, game: Toy, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
-        take(player.hand, option - CARD)
+        player.hand = take(player.hand, option - CARD)
         player.kept.append(option - CARD)
         player.passed += player.hand
         player.hand = []

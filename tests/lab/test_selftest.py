@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planetfall.core.effect import Frame
-from planetfall.core.errors import IllegalChoice
+from planetfall.core.errors import BadRequest, IllegalChoice
 from planetfall.core.reasons import pack
 from planetfall.games import GAMES
 from planetfall.lab import digests, leaks, selftest, walks
@@ -34,6 +34,27 @@ def test_a_plan_has_a_task_for_everything() -> None:
     tasks = selftest.plan("toy", 50, seed=7)
     assert {task.property for task in tasks} == set(selftest.UNITS)
     assert [task.numbers[0] for task in tasks[:50]] == list(range(7, 57))
+
+
+def test_options_and_seats_may_be_fixed() -> None:
+    tasks = selftest.plan("toy", 30, options={"rich": "true"}, seats=3)
+    settings = [task.setting(number) for task in tasks for number in task.numbers]
+    assert {seats for _, seats in settings} == {3}
+    assert {rules.options["rich"] for rules, _ in settings} == {True}
+    assert selftest.run("toy", tasks[:4]).faults == []
+
+
+def test_fixed_options_keep_to_their_seats() -> None:
+    seats = {variant("toy", number, {"rich": True})[1] for number in range(12)}
+    assert seats == {1, 2, 3, 4}
+    assert "rich" in describe(*variant("toy", 5, {"rich": True}))
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(BadRequest):
+        selftest.plan("toy", 3, seats=9)
+    with pytest.raises(BadRequest):
+        selftest.plan("toy", 3, options={"poor": "true"})
 
 
 def test_a_dead_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +121,9 @@ def test_an_undo_of_what_was_learned_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_other_luck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(digests, "elsewhere", lambda game, numbers, **how: ["x"] * len(numbers))
+    monkeypatch.setattr(
+        digests, "elsewhere", lambda game, numbers, *drawn, **how: ["x"] * len(numbers)
+    )
     assert len(faults(selftest.DETERMINISM)) >= 4
 
 

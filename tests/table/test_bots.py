@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import Any
 
 import pytest
 
-from planetfall.table.bots import MOST_TABLES, Bots, Usage, Worker
+from planetfall import games
+from planetfall.table import worker
+from planetfall.table.bots import MOST_TABLES, Bots, NotInTime, Usage, Worker
 
 VIEW = {"legal": ["a", "b"]}
 
@@ -83,3 +86,101 @@ def test_use_is_forgotten_in_time_and_memory_is_bounded() -> None:
     for number in range(3 * MOST_TABLES):
         usage.add(str(number), 1.0, 0.0)
     assert len(usage._used) <= MOST_TABLES
+
+
+class Thinkers:
+    """Workers that answer as their bot's name says: in time, too late, or with a fault."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[str] = []
+        self.ended = 0
+
+        async def ask(worker: Worker, request: dict[str, Any], seconds: float) -> str:
+            self.asked.append(request["bot"])
+            if request["bot"] == "late":
+                raise NotInTime("TimeoutError", "b")
+            if request["bot"] == "broken":
+                raise NotInTime("ValueError: no")
+            if request["bot"] == "wrong":
+                return "z"
+            return "c"
+
+        monkeypatch.setattr(Worker, "ask", ask)
+
+    def choose(self, name: str) -> str:
+        async def run() -> str:
+            return await Bots(1).choose(name, {"legal": ["a", "b", "c"]}, table="t")
+
+        return asyncio.run(run())
+
+
+def test_a_bot_that_is_late_plays_the_greedy_choice_it_told_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thinkers = Thinkers(monkeypatch)
+    assert thinkers.choose("late") == "b"
+    assert thinkers.asked == ["late"]
+
+
+@pytest.mark.parametrize("name", ["broken", "wrong"])
+def test_a_bot_that_fails_is_stood_in_for_by_greedy(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers = Thinkers(monkeypatch)
+    assert thinkers.choose(name) == "c"
+    assert thinkers.asked == [name, "greedy"]
+
+
+def real_view() -> dict[str, Any]:
+    game = games.build("terraforming-mars", {}).new(2, 3)
+    return game.view(game.to_move()[0]).data()
+
+
+def test_a_worker_tells_the_greedy_choice_before_it_thinks_deeper() -> None:
+    request = {"bot": "strong", "view": real_view(), "luck": 5}
+    told = list(worker.answers(request, {}))
+    assert [list(answer) for answer in told] == [["so_far"], ["key"]]
+    alone = list(worker.answers(request | {"bot": "greedy"}, {}))
+    assert alone == [{"key": told[0]["so_far"]}]
+
+
+def test_a_worker_that_runs_out_of_time_hands_over_what_it_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    slow = (
+        'import sys; sys.stdin.readline(); print(\'{"so_far": "b"}\', flush=True);'
+        "sys.stdin.readline()"
+    )
+
+    async def run() -> str:
+        bots = Bots(1, seconds=0.5)
+        started = asyncio.create_subprocess_exec
+
+        async def start(*words: str, **extra: Any) -> Any:
+            return await started(sys.executable, "-c", slow, **extra)
+
+        monkeypatch.setattr("asyncio.create_subprocess_exec", start)
+        try:
+            return await bots.choose("expert", VIEW, table="t")
+        finally:
+            await bots.close()
+
+    assert asyncio.run(run()) == "b"
+
+
+def test_thinking_that_is_cancelled_ends_its_process_and_frees_the_worker() -> None:
+    async def run() -> None:
+        bots = Bots(1)
+        task = asyncio.create_task(bots.choose("expert", real_view(), table="t"))
+        while not any(each._process for each in bots._all):
+            await asyncio.sleep(0.01)
+        busy = next(each for each in bots._all if each._process)
+        process = busy._process
+        assert process is not None
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert process.returncode is not None
+        assert len(bots._free) == len(bots._all)
+        await bots.close()
+
+    asyncio.run(run())

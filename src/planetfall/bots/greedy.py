@@ -8,75 +8,11 @@ looked through; others' turns are not.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
 
-from planetfall.bots.base import Bot
+from planetfall.bots.base import Bot, Choice
+from planetfall.bots.judge import UNDECIDED, Judge
 from planetfall.core.game import Game
-from planetfall.core.native import mypyc_attr
-from planetfall.core.scores import side_of, side_totals
 from planetfall.core.view import View
-
-UNDECIDED = -1
-DECIDED: Final = 1_000_000
-"""What a game won by a decision is worth beside its points."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
-    """A game's judgement. Subclasses narrow `game` to their own class.
-
-    Judges see determinized games only, so whatever they read is known to the seat or a guess.
-    """
-
-    def depth(self) -> int:
-        """How many further own questions are searched before the rest is answered by `reply`."""
-        return 2
-
-    def depth_in(self, game: Any, seat: int) -> int:
-        """`depth`, where it is not the same in every game."""
-        return self.depth()
-
-    def evaluate(self, game: Any, seat: int) -> int:
-        """What the position is worth to `seat`; only the order of values matters.
-
-        By default the points of its side before those of the best other side, and the win itself
-        where the game was decided.
-        """
-        sides: list[list[int]] = game.sides()
-        points = side_totals([sheet.total for sheet in game.scores()], sides)
-        own = side_of(sides, seat)
-        rivals = [total for side, total in enumerate(points) if side != own]
-        value = points[own] * 100 - (max(rivals) if rivals else 0)
-        if game.decided:
-            value += DECIDED if seat in game.outcome().winners else -DECIDED
-        return value
-
-    def at_rest(self, game: Any, seat: int) -> bool:
-        """Whether the position is worth judging although `seat` is asked again."""
-        return False
-
-    def quick(self, view: View, rng: Random) -> int:
-        """An option that needs no search, or `UNDECIDED`."""
-        return UNDECIDED
-
-    def prepare(self, game: Any, seat: int) -> None:
-        """Change a determinized game before options are tried in it: take out luck that would only
-        blur the difference between them."""
-
-    def stands_still(self, game: Any, seat: int, option: int) -> bool:
-        """Whether an option (to pass, to stop) is judged by the position as it is, untried.
-
-        What others do next would say more about them than about the option.
-        """
-        return False
-
-    def candidates(self, game: Any, seat: int, options: list[int]) -> list[int]:
-        """The options worth a look, best guess first; never empty."""
-        return options
-
-    def reply(self, game: Any, seat: int, options: list[int]) -> int:
-        """A quick answer to an own question below the searched depth."""
-        return options[0]
 
 
 class GreedyBot(Bot):
@@ -95,6 +31,11 @@ class GreedyBot(Bot):
         game = view.determinize(rng)
         self.judge.prepare(game, view.seat)
         return self.search(game, view.seat, legal, rng)
+
+    def explain(self, view: View, rng: Random) -> Choice:
+        from planetfall.bots.search import reason_for
+
+        return reason_for(self.judge, view, self.choose(view, rng), rng)
 
     def search(self, game: Game, seat: int, legal: list[int], rng: Random) -> int:
         """The best of `legal` by trying; equals are drawn."""

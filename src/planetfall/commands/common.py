@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
+from planetfall.core.options import read_files
 from planetfall.core.rules import Rules
 from planetfall.lab.simulate import Progress as Tell
 
@@ -30,6 +31,12 @@ Bots = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="A game option; repeatable.")
 ]
+DecisionTime = Annotated[
+    float, typer.Option("--time", help="Seconds a bot may think about a decision; 0: any.")
+]
+GameTime = Annotated[
+    float, typer.Option("--game-time", help="Seconds a bot may think in a whole game; 0: any.")
+]
 Lang = Annotated[str, typer.Option(help="Language of the words: `en` or `cs`.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON value and nothing else.")]
 
@@ -37,8 +44,11 @@ MOST_BYTES = 64_000_000
 """A file larger than this is not read."""
 
 
-def parse_options(words: list[str] | None) -> dict[str, Any]:
-    """`k=v` words as a dictionary; values are still words, which the game's options parse."""
+def parse_options(words: list[str] | None, game: str = "") -> dict[str, Any]:
+    """`k=v` words as a dictionary; values are still words, which the game's options parse.
+
+    With a game, options that name a file have what the file holds.
+    """
     options: dict[str, Any] = {}
     for word in words or []:
         name, equals, value = word.partition("=")
@@ -47,7 +57,7 @@ def parse_options(words: list[str] | None) -> dict[str, Any]:
         if name in options:
             raise BadRequest(f"`--option {name[:60]}` is given twice; give it once.")
         options[name] = value
-    return options
+    return read_files(games.rules(game).specs(), options) if game and options else options
 
 
 def parse_bots(word: str) -> tuple[str, ...]:
@@ -60,7 +70,7 @@ def parse_bots(word: str) -> tuple[str, ...]:
 
 def settle(game: str, seats: int, options: list[str] | None) -> tuple[Rules, int]:
     """The rules and the number of seats that a command line asks for; 0 seats is the default."""
-    rules = games.build(game, parse_options(options))
+    rules = games.build(game, parse_options(options, game))
     if seats == 0:
         counts = rules.seat_counts()
         seats = min([count for count in counts if count > 1], default=max(counts, default=2))
@@ -93,11 +103,22 @@ def check_target(path: Path) -> None:
         raise BadRequest(f"`{path}` cannot be written: name a file in a folder that exists.")
 
 
+def check_folder(path: Path) -> None:
+    """Raise `BadRequest` before the work if nothing can be written into that folder."""
+    if not path.is_dir():
+        raise BadRequest(f"`{path}` is no folder; name one that exists.")
+
+
 def write_text(path: Path, text: str) -> None:
+    """Write a file of text, or say in a sentence why not."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
     """Write a file, or say in a sentence why not."""
     check_target(path)
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(content)
     except OSError as fault:
         raise BadRequest(f"`{path}` cannot be written: {fault.strerror}.") from None
 

@@ -12,7 +12,16 @@ import typer
 from planetfall.bots.match import MOST_DECISIONS
 from planetfall.commands import common
 from planetfall.commands import stress as trials
-from planetfall.commands.common import AsJson, Bots, GameName, Options, Seats, Seed
+from planetfall.commands.common import (
+    AsJson,
+    Bots,
+    DecisionTime,
+    GameName,
+    GameTime,
+    Options,
+    Seats,
+    Seed,
+)
 from planetfall.core.errors import BadRequest
 from planetfall.core.observation import Encoder
 from planetfall.games import GAMES, title_of
@@ -21,6 +30,7 @@ from planetfall.lab import files
 from planetfall.lab import selftest as selftest_lab
 from planetfall.lab import simulate as simulate_lab
 from planetfall.lab import tournament as tournament_lab
+from planetfall.lab.clock import TimeControl
 
 Workers = Annotated[int, typer.Option(help="How many processes play.")]
 Games = Annotated[int, typer.Option(help="How many games.")]
@@ -41,12 +51,15 @@ def simulate(
     limit: Annotated[
         int, typer.Option(help="Decisions after which a game counts as unfinished.")
     ] = MOST_DECISIONS,
+    decision_time: DecisionTime = 0,
+    game_time: GameTime = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and print the results."""
-    options = common.parse_options(option)
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
-    setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit)
+    time = TimeControl(decision_time, game_time)
+    setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit, time)
     setup.check()
     if out is not None:
         files.check_ending(out)
@@ -76,6 +89,9 @@ def _tell(run: simulate_lab.Run) -> None:
     if summary["unfinished"]:
         given_up = common.counted(summary["unfinished"], "game")
         typer.echo(f"given up after {run.setup.limit} decisions: {given_up}")
+    if "answered_for" in summary:
+        counts = ", ".join(map(str, summary["answered_for"]))
+        typer.echo(f"answered for by the greedy bot, by seat: {counts}")
     rows = []
     for seat, (bot, share) in enumerate(zip(run.setup.bot_names(), run.shares(), strict=True)):
         scores = sorted(result.scores[seat] for result in run.results)
@@ -92,15 +108,26 @@ def tournament(
     games: Annotated[int, typer.Option(help="How many games each pair plays.")] = 200,
     seed: Seed = 0,
     option: Options = None,
+    mode: Annotated[
+        str,
+        typer.Option(
+            help="`pairs`: two bots share the seats; `one`: one of the first among the second; "
+            "`all`: all bots at one table."
+        ),
+    ] = "pairs",
     workers: Workers = 1,
+    decision_time: DecisionTime = 0,
+    game_time: GameTime = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Rate bots against each other, pair by pair, with seats rotated."""
-    options = common.parse_options(option)
+    """Rate bots against each other with seats rotated, by pairs or at one table."""
+    options = common.parse_options(option, game)
     _, seats = common.settle(game, seats, option)
-    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options)
+    time = TimeControl(decision_time, game_time)
+    contest = tournament_lab.Contest(game, seats, common.parse_bots(bots), options, mode, time)
     pairs = len(contest.pairs())
-    with common.progress(games * pairs, game) as tell:
+    total = games if mode == "all" else games * pairs
+    with common.progress(total, game) as tell:
         table = tournament_lab.hold(contest, games, seed=seed, workers=workers, progress=tell)
     if as_json:
         common.print_json(table.to_data())
@@ -196,7 +223,9 @@ def _pace() -> float:
 def selftest(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
     games: Annotated[int, typer.Option(help="Games, positions and walks per title.")] = 100,
+    seats: Annotated[int, typer.Option(help="Only with this many seats; else all in turn.")] = 0,
     seed: Seed = 0,
+    option: Options = None,
     workers: Workers = 1,
     server: Annotated[
         bool, typer.Option("--server", help="Test a server instead of the engines.")
@@ -213,6 +242,8 @@ def selftest(
 ) -> None:
     """Search for dead ends, leaks, dishonest undo and chance that does not follow the seed.
 
+    Options that are not named are drawn game by game.
+
     With --server: kill a server under load, send everything twice, break streams, send nonsense.
     """
     if server:
@@ -220,9 +251,12 @@ def selftest(
         return
     if games < 1 or workers < 1:
         raise BadRequest("A self-test needs 1 game and 1 worker or more.")
+    options = common.parse_options(option)
+    if (options or seats) and not game:
+        raise BadRequest("Options and seats of a self-test belong to a game; name it.")
     reports = []
     for name in _chosen(game):
-        plan = selftest_lab.plan(name, games, seed)
+        plan = selftest_lab.plan(name, games, seed, options=options, seats=seats)
         with common.progress(len(plan), name) as tell:
             reports.append(selftest_lab.run(name, plan, workers=workers, progress=tell))
     if as_json:

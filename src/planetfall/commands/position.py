@@ -10,7 +10,7 @@ from planetfall.core.game import Game
 from planetfall.core.scores import Sheet, is_team
 from planetfall.core.view import View
 from planetfall.games import text_board as reading
-from planetfall.text.book import Book, MissingPhrase
+from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
 
 DEALS = 4
@@ -57,7 +57,7 @@ def _term(book: Book, key: str) -> str:
     for form in (f"score:{key}", key):
         if form in book.terms:
             return book.term(form)
-    raise MissingPhrase(f"`{key}` of `{book.game}` has no word in `{book.lang}`.")
+    return book.term(key)
 
 
 def ending(game: Game, book: Book, names: list[str]) -> list[str]:

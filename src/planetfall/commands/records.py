@@ -8,16 +8,24 @@ from typing import Annotated, Final
 import typer
 
 from planetfall import games
-from planetfall.bots import match
 from planetfall.commands import common, position
-from planetfall.commands.common import Bots, GameName, Lang, Options, Seats
+from planetfall.commands.common import (
+    Bots,
+    DecisionTime,
+    GameName,
+    GameTime,
+    Lang,
+    Options,
+    Seats,
+)
 from planetfall.commands.words import say
 from planetfall.core import record as records
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.play import Play
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games import text_board as reading
-from planetfall.lab import own_bots
+from planetfall.lab import clock
+from planetfall.lab.clock import TimeControl
 from planetfall.lab.simulate import Setup
 from planetfall.text.book import Book
 
@@ -33,20 +41,18 @@ def record(
     seed: Annotated[int | None, typer.Option(help="The seed; by default a fresh one.")] = None,
     bots: Bots = "random",
     option: Options = None,
+    decision_time: DecisionTime = 0,
+    game_time: GameTime = 0,
 ) -> None:
     """Let bots play one game and write its record."""
     rules, seats = common.settle(game, seats, option)
-    setup = Setup(game, seats, common.parse_bots(bots), common.parse_options(option))
+    time = TimeControl(decision_time, game_time)
+    names = common.parse_bots(bots)
+    setup = Setup(game, seats, names, common.parse_options(option, game), time=time)
     setup.check()
     common.check_target(out)
     play = Play.new(rules, seats, seed)
-    seated = [own_bots.seat(name, game) for name in setup.bot_names()]
-    rngs = match.seat_rngs(play.seed, seats)
-    while movers := play.game.to_move():
-        if play.choices() >= match.MOST_DECISIONS:
-            raise BadRequest(f"The game was given up after {play.choices()} choices.")
-        seat = movers[0]
-        play.push(seat, seated[seat].choose(play.game.view(seat), rngs[seat]))
+    clock.play_out(play, [clock.seat(name, game, time) for name in setup.bot_names()], time)
     common.write_text(out, records.to_text(play))
     scores = ", ".join(str(sheet.total) for sheet in play.game.scores())
     typer.echo(f"{out}: {common.counted(play.choices(), 'choice')}, scores {scores}")
@@ -130,25 +136,30 @@ def _label(play: Play, book: Book, seat: int, key: str) -> str:
     return book.label(data, key) if key in data["legal"] else key
 
 
-PICTURES: Final = (".svg", ".png")
+PICTURES: Final = (".svg", ".png", ".pdf")
 THEMES: Final = {"dark": "dark", "light": "paper"}
 """The themes of pictures by the names that pages give them."""
 
 
-def _png(markup: str) -> bytes:
+def _file_of(markup: str, ending: str, title: str) -> bytes:
+    """The picture as a file of the kind that its name says."""
+    if ending == ".svg":
+        return markup.encode()
     try:
         from planetfall.lab.environments.render import png
+        from planetfall.lab.pdf import pdf
 
-        return png(markup)
-    except ImportError:
+        return png(markup) if ending == ".png" else pdf(markup, title)
+    except ImportError as missing:
         raise BadRequest(
-            "PNG pictures need the package `resvg-py`; install `planetfall[lab]` or use `.svg`."
+            f"`{ending}` pictures need the package `{missing.name}`; install `planetfall[lab]` or "
+            "use `.svg`."
         ) from None
 
 
 def draw(
     file: RecordFile,
-    out: Annotated[Path, typer.Option("--out", "-o", help="`.svg` or `.png`.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The file: `.svg`, `.png` or `.pdf`.")],
     step: Step = -1,
     seat: Viewer = -1,
     lang: Lang = "en",
@@ -157,18 +168,15 @@ def draw(
     """Draw the position after some choices of a record."""
     common.check_language(lang)
     common.check_target(out)
-    if out.suffix not in PICTURES:
+    if out.suffix.lower() not in PICTURES:
         raise BadRequest(f"`{out.name}` was asked; a picture ends in {one_of(list(PICTURES))}.")
     if theme not in THEMES:
         raise BadRequest(f"There is no theme `{theme[:20]}`; there are {one_of(list(THEMES))}.")
     text = common.read_text(file)
     step = _steps(text) if step < 0 else step
     play = _goto(text, step, seat)
-    title = games.title_of(play.rules.id)
     view = play.game.view(None if seat < 0 else seat)
-    markup = str(title.load(title.board)(view, lang=lang, theme=THEMES[theme]))
-    if out.suffix == ".svg":
-        common.write_text(out, markup)
-    else:
-        out.write_bytes(_png(markup))
-    typer.echo(f"{out}: {play.rules.id} after {step} choices")
+    name = f"{games.words_about(play.rules.id, lang)['name']}, {step}"
+    markup = games.title_of(play.rules.id).draw(view, lang=lang, theme=THEMES[theme])
+    common.write_bytes(out, _file_of(markup, out.suffix.lower(), name))
+    typer.echo(f"{out}: {play.rules.id} after {common.counted(step, 'choice')}")

@@ -1,9 +1,9 @@
 """An area of a position: named fields that can be cloned, saved, shown and compared.
 
 A subclass declares its fields once, `FIELDS: Final = Fields(...)`, uses their names as `__slots__`
-and returns them from `declared()`; only `clone` is written by hand. Values are ints, strings, lists
-of such, lists of lists, or other areas. What is not declared as seen is seen by nobody, so a
-forgotten field cannot leak.
+and returns them from `declared()`; where speed counts, `clone` is written by hand. Values are ints,
+strings, lists of such, lists of lists, or other areas. What is not declared as seen is seen by
+nobody, so a forgotten field cannot leak.
 """
 
 from __future__ import annotations
@@ -37,8 +37,11 @@ class Area:
         return self.declared().names
 
     def clone(self) -> Area:
-        """An independent copy, written by hand in every subclass."""
-        raise TypeError(f"{type(self).__name__} cannot be cloned")
+        """An independent copy, field by field; written by hand it is many times as fast."""
+        other = type(self)()
+        for name in self.fields():
+            setattr(other, name, copied(getattr(self, name)))
+        return other
 
     def fields_data(self) -> dict[str, Any]:
         """Every field as plain data."""
@@ -141,6 +144,13 @@ class Area:
                 inside: Area = getattr(self, name)
                 found += inside.pieces_lie(owner=owner)
         return found
+
+
+def copied(value: Any) -> Any:
+    """A copy of a field's value, independent of it."""
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    return value.clone() if isinstance(value, Area) else value
 
 
 def _area_fields(area: Area) -> tuple[str, ...]:

@@ -70,11 +70,16 @@ class Effect:
         """Whether `done` given to this effect ends the seat's turn: it is not asked once more."""
         return False
 
+    def is_chance(self) -> bool:
+        """Whether chance decides it."""
+        return False
+
     def parts(self) -> tuple[Effect, ...]:
         """Effects inside this one, in printed order, for the catalogue and for words."""
         return ()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One pending piece of work; treat as frozen."""
 
@@ -107,6 +112,9 @@ class Chance(Effect):
 
     `outcomes` lists the options, one as often as it weighs; none means that nothing happens.
     """
+
+    def is_chance(self) -> bool:
+        return True
 
     def stream(self, game: Any, frame: Frame) -> int:
         """Which stream of luck decides: one for every deck, so that decks shift no other."""

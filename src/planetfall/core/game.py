@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from planetfall.core.area import Area
+from planetfall.core.area import Area, copied
 from planetfall.core.effect import END_OF_TURN, NO_OUTCOME, Chance, Effect, Frame
 from planetfall.core.errors import (
     BadRequest,
@@ -146,8 +146,17 @@ class Game(Area):
         players[seat] = area
 
     def clone(self) -> Game:
-        """An independent copy, written by hand."""
-        raise TypeError("a game says how it is copied")
+        """An independent copy, field by field; written by hand it is many times as fast.
+
+        Expects the seats' areas in `players`, as `take_area` does.
+        """
+        other = type(self)()
+        self.copy_machine(other)
+        for name in self.fields():
+            setattr(other, name, copied(getattr(self, name)))
+        players: list[Area] = getattr(self, "players")  # noqa: B009
+        setattr(other, "players", [area.clone() for area in players])  # noqa: B010
+        return other
 
     def sketch(self, seat: int) -> Game:
         """A copy to try a seat's choices on within a simultaneous phase.
@@ -281,8 +290,8 @@ class Game(Area):
         while stack:
             frame = stack.pop()
             effect = frame.effect
-            if isinstance(effect, Chance):
-                if self._chance(effect, frame, stack):
+            if effect.is_chance():
+                if self._chance(cast(Chance, effect), frame, stack):
                     return True
                 continue
             options = effect.resolve(self, frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
+from typing import Any
 
 
 def seed_key(seed: int) -> bytes:
@@ -19,6 +20,13 @@ def draw(key: bytes, stream: int, count: int, size: int) -> int:
     """
     digest = blake2b(b"%d:%d" % (stream, count), digest_size=7, key=key).digest()
     return int.from_bytes(digest, "big") % size
+
+
+def shuffle(items: list[Any], rng: Any) -> None:
+    """Bring a list into any order, each as likely; faster than the generator's own way."""
+    for last in range(len(items) - 1, 0, -1):
+        place = int(rng.random() * (last + 1))
+        items[last], items[place] = items[place], items[last]
 
 
 def commitment(seed: int, nonce: str) -> str:

@@ -3,17 +3,21 @@
 A game's package has a module `listing` with two functions:
 
 - `components(lang) -> list[Component]`: everything in its boxes, in the order of the boxes;
-- `picture(kind, id, lang, theme) -> Markup`: the drawing of one of them, empty where it has none.
+- `picture(kind, id, lang, theme) -> Markup`: the drawing of one of them, empty where it has none; a
+  game without pictures leaves it out.
 """
 
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.games import title_of, words_about
 from planetfall.svg.markup import Markup
+
+PLAIN: Final = "planetfall.games.plain"
+"""The listing of games that have none."""
 
 
 class Component:
@@ -52,7 +56,7 @@ def title(game: str, lang: str = "en") -> str:
 
 def _listing(game: str) -> Any:
     title = title_of(game)
-    return title.load(title.listing)
+    return title.load(title.listing or PLAIN)
 
 
 def components(game: str, lang: str = "en", kind: str = "") -> list[Component]:
@@ -95,6 +99,7 @@ def component(game: str, name: str, lang: str = "en") -> Component:
     near = [id for id in ids if wanted and wanted in id.lower()][:8]
     near = near or get_close_matches(wanted.replace(" ", "_"), ids, 3, 0.75)
     hint = f"did you mean {one_of(near)}?" if near else f"kinds are {one_of(_kinds(every))}."
+    hint = hint if every else "it lists none."
     raise BadRequest(f"`{game}` has no component `{name[:60]}`; {hint}")
 
 
@@ -112,7 +117,8 @@ def namesakes(game: str, component: Component, lang: str = "en") -> list[Compone
 
 def picture(game: str, component: Component, lang: str = "en", theme: str = "dark") -> Markup:
     """The drawing of a component as SVG; the theme `page` is for pages with shared symbols."""
-    drawn: Markup = _listing(game).picture(component.kind, component.id, lang, theme)
+    draw = getattr(_listing(game), "picture", None)
+    drawn: Markup | None = draw and draw(component.kind, component.id, lang, theme)
     if not drawn:
         raise BadRequest(f"`{component.kind}/{component.id}` of `{game}` has no picture.")
     return drawn

@@ -81,6 +81,8 @@ class Title:
     """The class that builds positions in words, a `Builder`."""
     judge: str = ""
     """`judge() -> Judge`, what a position is worth."""
+    inputs: str = ""
+    """`inputs() -> Inputs`, what a learned correction of the judge sees."""
     page: str = ""
     """The page at the table: a `GamePage`."""
     art: str = ""
@@ -102,6 +104,10 @@ class Title:
     """Older versions of the rules that running tables still play by: `build(options) -> Rules`."""
     named: tuple[str, ...] = ("card",)
     """Kinds of components whose names stand out in the log."""
+
+    def draw(self, view: Any, **style: Any) -> str:
+        """The whole table as a picture; the text board where the game has no drawing."""
+        return str(self.load(self.board or "planetfall.games.plain:board")(view, **style))
 
     def load(self, part: str) -> Any:
         """A part by its `module:name`; a reference without a name is the module itself."""

@@ -22,6 +22,8 @@ from planetfall.games import title_of
 
 REFERENCE_STEPS = 4_000
 SLICES = 8
+KEPT = 3_000
+"""Clones kept alive at a time, as a search tree does."""
 
 
 def reference_loop(steps: int = REFERENCE_STEPS) -> int:
@@ -125,6 +127,7 @@ def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
         _rollout_rate(positions, seconds),
         _learning_rate(rules, seats, seconds),
         _cost("clone", [game.clone for game in positions], seconds),
+        _cost(f"clone, {KEPT:,} kept alive", [lambda: _keep(positions)], seconds, per=KEPT),
         _cost("view, legal only", [_viewer(game) for game in positions], seconds),
         _cost("view, all data", [_looker(game) for game in positions], seconds),
         _cost("observation", _observers(rules, seats, positions), seconds),
@@ -260,7 +263,12 @@ def _rate(name: str, one: Callable[[], int], seconds: float) -> Figure:
     return Figure(name, "/s", statistics.median(rates), statistics.median(ratios))
 
 
-def _cost(name: str, calls: list[Callable[[], object]], seconds: float) -> Figure:
+def _keep(positions: list[Game]) -> list[Game]:
+    return [positions[k % len(positions)].clone() for k in range(KEPT)]
+
+
+def _cost(name: str, calls: list[Callable[[], object]], seconds: float, *, per: int = 1) -> Figure:
+    """What a call costs; `per` is how many things one call does."""
     costs = []
     ratios = []
     for _ in range(SLICES):
@@ -270,7 +278,7 @@ def _cost(name: str, calls: list[Callable[[], object]], seconds: float) -> Figur
         while done == 0 or time.process_time() - start < seconds / SLICES:
             for call in calls:
                 call()
-            done += len(calls)
+            done += len(calls) * per
         cost = (time.process_time() - start) / done
         costs.append(cost * 1e6)
         ratios.append(cost * (before + reference_rate()) / 2)

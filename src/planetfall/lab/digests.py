@@ -6,11 +6,13 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from planetfall.bots import match
 from planetfall.bots.base import Bot, RandomBot
-from planetfall.lab.variants import variant
+from planetfall.lab.variants import NOTHING_FIXED, variant
 
 BOOT = """
 import sys
@@ -29,25 +31,35 @@ answer()
 """What another process runs; `pure` hides the compiled libraries of this package from it."""
 
 
-def digests(game: str, numbers: list[int]) -> list[str]:
+def digests(
+    game: str, numbers: list[int], fixed: Mapping[str, Any] = NOTHING_FIXED, seats: int = 0
+) -> list[str]:
     """The final digest of each numbered variant's game, played by random bots."""
     found = []
     for number in numbers:
-        rules, seats = variant(game, number)
-        position = rules.new(seats, number)
-        seated: list[Bot] = [RandomBot() for _ in range(seats)]
-        decisions = match.run(position, seated, match.seat_rngs(number, seats))
+        rules, players = variant(game, number, fixed, seats)
+        position = rules.new(players, number)
+        seated: list[Bot] = [RandomBot() for _ in range(players)]
+        decisions = match.run(position, seated, match.seat_rngs(number, players))
         found.append(f"{decisions} {position.digest()}")
     return found
 
 
-def elsewhere(game: str, numbers: list[int], *, hash_seed: int, pure: bool) -> list[str]:
+def elsewhere(
+    game: str,
+    numbers: list[int],
+    fixed: Mapping[str, Any] = NOTHING_FIXED,
+    seats: int = 0,
+    *,
+    hash_seed: int,
+    pure: bool,
+) -> list[str]:
     """The same from a fresh process with another hash seed, if wanted by the pure engine."""
     package = str(Path(__file__).resolve().parent.parent)
     environment = os.environ | {"PYTHONHASHSEED": str(hash_seed)}
     done = subprocess.run(
         [sys.executable, "-c", BOOT.format(pure=pure, package=package)],
-        input=json.dumps([game, numbers]),
+        input=json.dumps([game, numbers, dict(fixed), seats]),
         capture_output=True,
         text=True,
         env=environment,
@@ -59,6 +71,6 @@ def elsewhere(game: str, numbers: list[int], *, hash_seed: int, pure: bool) -> l
 
 
 def answer() -> None:
-    """Read a game and numbers from standard input, print the digests."""
-    game, numbers = json.load(sys.stdin)
-    json.dump(digests(game, numbers), sys.stdout)
+    """Read a game, numbers, options and seats from standard input, print the digests."""
+    game, numbers, fixed, seats = json.load(sys.stdin)
+    json.dump(digests(game, numbers, fixed, seats), sys.stdout)

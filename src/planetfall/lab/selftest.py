@@ -17,6 +17,7 @@ from typing import Any
 from planetfall import engine
 from planetfall.core import check
 from planetfall.core.errors import PlanetfallError
+from planetfall.core.rules import Rules
 from planetfall.lab import digests, leaks, walks
 from planetfall.lab.simulate import Progress
 from planetfall.lab.variants import describe, variant
@@ -39,6 +40,14 @@ class Task:
     property: str
     game: str
     numbers: tuple[int, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    """Options that are not drawn."""
+    seats: int = 0
+    """The number of seats; 0 for all in turn."""
+
+    def setting(self, number: int) -> tuple[Rules, int]:
+        """The rules and seats of one of its numbers."""
+        return variant(self.game, number, self.options, self.seats)
 
 
 @dataclass(frozen=True)
@@ -79,20 +88,30 @@ class Report:
         }
 
 
-def plan(game: str, count: int, seed: int = 0) -> list[Task]:
+def plan(
+    game: str,
+    count: int,
+    seed: int = 0,
+    *,
+    options: dict[str, Any] | None = None,
+    seats: int = 0,
+) -> list[Task]:
     """Tasks for `count` games without dead ends, and as many positions and walks.
 
-    Of determinism, the dearest, a tenth as many games are played.
+    Of determinism, the dearest, a tenth as many games are played. `options` and `seats` are the
+    same in all of them; everything else is drawn.
     """
+    fixed = dict(options or {})
+    variant(game, seed, fixed, seats)  # Raises where nothing can be played.
     numbers = range(seed, seed + count)
-    tasks = [Task(DEAD_ENDS, game, (number,)) for number in numbers]
+    tasks = [Task(DEAD_ENDS, game, (number,), fixed, seats) for number in numbers]
     # A random game shows some 20 positions and 20 walks or more; a tenth of the games is plenty.
     some = range(seed, seed + max(1, count // 10))
-    tasks += [Task(LEAKS, game, (number,)) for number in some]
-    tasks += [Task(UNDO, game, (number,)) for number in some]
+    tasks += [Task(LEAKS, game, (number,), fixed, seats) for number in some]
+    tasks += [Task(UNDO, game, (number,), fixed, seats) for number in some]
     for start in range(seed, seed + max(1, count // 10), DIGEST_BATCH):
         batch = range(start, min(start + DIGEST_BATCH, seed + max(1, count // 10)))
-        tasks.append(Task(DETERMINISM, game, tuple(batch)))
+        tasks.append(Task(DETERMINISM, game, tuple(batch), fixed, seats))
     return tasks
 
 
@@ -129,7 +148,7 @@ def carry_out(task: Task) -> Finding:
         if task.property == DETERMINISM:
             return Finding(task.property, len(task.numbers), _determinism(task))
         number = task.numbers[0]
-        rules, seats = variant(task.game, number)
+        rules, seats = task.setting(number)
         where = f"variant {number} ({describe(rules, seats)})"
         if task.property == DEAD_ENDS:
             return Finding(task.property, 1, [f"{where}: {f}" for f in _sound(task, number)])
@@ -145,7 +164,7 @@ def carry_out(task: Task) -> Finding:
 
 def _sound(task: Task, number: int) -> list[str]:
     """Every game is checked for dead ends, and for one of the other properties in rotation."""
-    rules, seats = variant(task.game, number)
+    rules, seats = task.setting(number)
     others = [name for name in check.CHECKS if name not in ("legal", "undo", "views")]
     least, most = rules.seat_limits()
     rotating = others[number // (most - least + 1) % len(others)]
@@ -154,10 +173,11 @@ def _sound(task: Task, number: int) -> list[str]:
 
 def _determinism(task: Task) -> list[str]:
     numbers = list(task.numbers)
-    here = digests.digests(task.game, numbers)
-    runs = {"hash seed 1": digests.elsewhere(task.game, numbers, hash_seed=1, pure=False)}
+    drawn = (task.game, numbers, task.options, task.seats)
+    here = digests.digests(*drawn)
+    runs = {"hash seed 1": digests.elsewhere(*drawn, hash_seed=1, pure=False)}
     if engine.is_compiled():
-        runs["the pure engine"] = digests.elsewhere(task.game, numbers, hash_seed=2, pure=True)
+        runs["the pure engine"] = digests.elsewhere(*drawn, hash_seed=2, pure=True)
     return [
         f"variant {number}: `{mine}` here, `{theirs}` with {where}"
         for where, found in runs.items()

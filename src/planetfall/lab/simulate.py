@@ -17,7 +17,8 @@ from planetfall import engine, games
 from planetfall.bots import match
 from planetfall.core.errors import BadRequest, BotFault, BrokenRule
 from planetfall.core.scores import own_sides, win_shares
-from planetfall.lab import own_bots
+from planetfall.lab import clock, own_bots
+from planetfall.lab.clock import UNTIMED, TimeControl
 
 BATCH = 10
 """Games per call to another process; a call costs about a millisecond."""
@@ -37,6 +38,8 @@ class Setup:
     options: dict[str, Any] = field(default_factory=dict)
     limit: int = match.MOST_DECISIONS
     """Decisions after which a game is given up and counted as unfinished."""
+    time: TimeControl = UNTIMED
+    """How long bots may think; with it on, games need not repeat exactly."""
 
     def check(self) -> None:
         """Raise `BadRequest` for anything that cannot be played."""
@@ -47,6 +50,7 @@ class Setup:
             )
         for name in self.bots:
             own_bots.seat(name, self.game)
+        self.time.check()
         if self.limit < 1:
             raise BadRequest(f"A game of {self.limit} decisions is none; the limit is 1 or more.")
 
@@ -70,6 +74,8 @@ class Result:
     digest: str
     sides: list[list[int]] = field(default_factory=list)
     """The seats of every side; empty where every seat is a side of its own."""
+    answered_for: list[int] = field(default_factory=list)
+    """Under time control: how often the greedy bot answered in each seat's place."""
 
     def shares(self) -> list[float]:
         """What every seat has of the win: winning sides share it."""
@@ -78,8 +84,9 @@ class Result:
     def to_data(self) -> dict[str, Any]:
         """The result as plain data; sides only where a side is more than a seat."""
         data = asdict(self)
-        if not self.sides:
-            del data["sides"]
+        for name in ("sides", "answered_for"):
+            if not data[name]:
+                del data[name]
         return data
 
 
@@ -87,7 +94,7 @@ def play_one(setup: Setup, seed: int) -> Result:
     """Play the game of one seed."""
     rules = games.build(setup.game, setup.options)
     game = rules.new(setup.seats, seed)
-    seated = [own_bots.seat(name, setup.game) for name in setup.bot_names()]
+    seated = [clock.seat(name, setup.game, setup.time) for name in setup.bot_names()]
     try:
         decisions = match.run(game, seated, match.seat_rngs(seed, setup.seats), setup.limit)
     except BotFault:
@@ -105,6 +112,7 @@ def play_one(setup: Setup, seed: int) -> Result:
         finished=over,
         digest=game.digest(),
         sides=[] if sides == own_sides(game.seats) else sides,
+        answered_for=[len(bot.faults) for bot in seated if isinstance(bot, clock.TimedBot)],
     )
 
 
@@ -141,7 +149,15 @@ class Run:
             "games_per_second": round(len(self.results) / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
             "compiled": engine.is_compiled(),
+            **self._timing(),
         }
+
+    def _timing(self) -> dict[str, Any]:
+        """The time control, where there is one, and how often each seat was answered for."""
+        if not self.setup.time:
+            return {}
+        counts = zip(*(result.answered_for for result in self.results), strict=True)
+        return {"time": self.setup.time.to_data(), "answered_for": [sum(seat) for seat in counts]}
 
     def to_data(self) -> dict[str, Any]:
         """The whole simulation as plain data."""
@@ -186,16 +202,25 @@ def simulate(
 def _batches(setup: Setup, seeds: list[int], workers: int, ray: str) -> Iterator[list[Result]]:
     size = max(BATCH, min(200, len(seeds) // (workers * 20)))
     parts = [seeds[k : k + size] for k in range(0, len(seeds), size)]
+    if workers == 1 and not ray:
+        parts = [[seed] for seed in seeds]
+    yield from spread(play_batch, [(setup, part) for part in parts], workers, ray)
+
+
+def spread(
+    task: Callable[..., Any], calls: list[tuple[Any, ...]], workers: int, ray: str = ""
+) -> Iterator[Any]:
+    """The results of many calls, as they come: here, in other processes or on a Ray cluster."""
     if ray:
-        yield from _on_ray(setup, parts, ray)
+        yield from _on_ray(task, calls, ray)
     elif workers == 1:
-        for seed in seeds:
-            yield [play_one(setup, seed)]
+        for call in calls:
+            yield task(*call)
     else:
         # Fresh processes: a forked copy of a process with threads may hang.
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(workers, mp_context=context) as pool:
-            waiting = [pool.submit(play_batch, setup, part) for part in parts]
+            waiting = [pool.submit(task, *call) for call in calls]
             try:
                 for done in as_completed(waiting):
                     yield done.result()
@@ -203,7 +228,7 @@ def _batches(setup: Setup, seeds: list[int], workers: int, ray: str) -> Iterator
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _on_ray(setup: Setup, parts: list[list[int]], address: str) -> Iterator[list[Result]]:
+def _on_ray(task: Callable[..., Any], calls: list[tuple[Any, ...]], address: str) -> Iterator[Any]:
     try:
         ray: Any = __import__("ray")
     except ImportError:
@@ -212,8 +237,8 @@ def _on_ray(setup: Setup, parts: list[list[int]], address: str) -> Iterator[list
         ray.init(address=None if address == "local" else address, ignore_reinit_error=True)
     except (ConnectionError, ValueError) as fault:
         raise BadRequest(f"No Ray cluster answers at `{address}`: {fault}") from None
-    task = ray.remote(play_batch)
-    waiting = [task.remote(setup, part) for part in parts]
+    remote = ray.remote(task)
+    waiting = [remote.remote(*call) for call in calls]
     while waiting:
         ready, waiting = ray.wait(waiting, num_returns=1)
         yield ray.get(ready[0])

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any, Final
 
 from planetfall import games
 from planetfall.core.errors import BadRequest
 from planetfall.core.rules import Rules
 
 TRIES = 60
+NOTHING_FIXED: Final[Mapping[str, Any]] = {}
 
 
-def variant(game: str, number: int) -> tuple[Rules, int]:
+def variant(
+    game: str, number: int, fixed: Mapping[str, Any] = NOTHING_FIXED, seats: int = 0
+) -> tuple[Rules, int]:
     """The `number`-th setting of a game: rules with drawn options, and seats in rotation.
 
     All numbers of seats that some options allow come in turn. Options that do not fit together or
-    do not fit the seats are drawn again.
+    do not fit the seats are drawn again. Options in `fixed` and a number of `seats` other than 0
+    are not drawn.
     """
-    plain = games.build(game, {})
+    plain = games.build(game, dict(fixed))
     rng = Random(f"variant {number}")
-    least, most = plain.seat_limits()
-    seats = least + number % (most - least + 1)
+    if seats:
+        plain.check_seats(seats)
+    else:
+        least, most = plain.seat_limits()
+        if fixed:
+            least, most = plain.least_seats, plain.most_seats
+        seats = least + number % (most - least + 1)
     for _ in range(TRIES):
-        options = {}
+        options = dict(fixed)
         for spec in plain.specs():
+            if spec.kind == "file":
+                continue
             if rng.random() < 0.5:
-                options[spec.name] = spec.sample(rng, seats)
+                drawn = spec.sample(rng, seats)
+                options.setdefault(spec.name, drawn)
         try:
             rules = games.build(game, options)
             rules.check_seats(seats)

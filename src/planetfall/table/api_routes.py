@@ -11,6 +11,8 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
+from planetfall import games
+from planetfall.bots.about import ratings, sentence
 from planetfall.core.errors import StaleChoice
 from planetfall.table import errors
 from planetfall.table.archive import archive
@@ -44,6 +46,16 @@ from planetfall.table.tables import needs_player
 CONFLICT = {409: ResponseSpec(Conflict, description="the decision is not open any more")}
 
 
+class LevelInfo(msgspec.Struct):
+    """A level of bots."""
+
+    name: str
+    about: str
+    """How it plays, in a sentence."""
+    rating: int | None
+    """Elo points with `greedy` at 1000, where they were measured."""
+
+
 class GameInfo(msgspec.Struct):
     """A game that can be played here."""
 
@@ -53,6 +65,8 @@ class GameInfo(msgspec.Struct):
     most_seats: int
     options: list[dict[str, Any]]
     bots: list[str]
+    levels: list[LevelInfo]
+    """The bots again, with how each plays."""
 
 
 class TableInfo(msgspec.Struct):
@@ -84,6 +98,25 @@ class WhyNot(msgspec.Struct):
     reason: str
 
 
+class Turn(msgspec.Struct):
+    """What a program needs to play: whether it is to move, and if so everything about it."""
+
+    turn: bool
+    """Whether a seat of the visitor is to move."""
+    over: bool
+    seat: int = -1
+    """The seat that is to move."""
+    decision: str = ""
+    """Names the open decision; the choice carries it."""
+    question: str = ""
+    keys: list[str] = []
+    """The options; a choice sends one of them back."""
+    labels: list[str] = []
+    """The same in words, in the same order."""
+    view: dict[str, Any] = {}
+    """Everything the seat may know, as plain data."""
+
+
 class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
     """Names a seat."""
 
@@ -106,6 +139,10 @@ async def list_games(state: State) -> list[GameInfo]:
                 most_seats=most,
                 options=[spec.to_data() for spec in rules.specs()],
                 bots=list(lobby.levels),
+                levels=[
+                    LevelInfo(level, sentence(level, game, "en"), ratings(game).get(level))
+                    for level in lobby.levels
+                ],
             )
         )
     return found
@@ -174,7 +211,7 @@ async def fill_seats(request: Request, state: State, table: str) -> SeatInfo:
     """The host lets bots play the free seats; the game begins."""
     context = context_of(state)
     live, seat, visitor = await context.seated(request, table, None)
-    level = context.tables.lobby.levels[-1]
+    level = context.tables.lobby.steady()
     await context.tables.change(live, lambda seats: seats.fill_with_bots(visitor, level))
     return SeatInfo(table, seat)
 
@@ -184,7 +221,7 @@ async def change_seat(request: Request, state: State, table: str, data: SeatChan
     """Give a seat to a bot (its person gives up, or the host says so), or give it back."""
     context = context_of(state)
     live, _, visitor = await context.seated(request, table, None)
-    level = context.tables.lobby.levels[-1]
+    level = context.tables.lobby.steady()
 
     def work(seats: Seats) -> None:
         if data.to == "bot":
@@ -218,12 +255,28 @@ async def get_table_view(
 
 
 @get("/api/tables/{table:str}/turn")
-async def get_turn(request: Request, state: State, table: str) -> dict[str, bool]:
-    """Whether the visitor is to move: for pages in the background."""
+async def get_turn(
+    request: Request, state: State, table: str, seat: SeatQuery = None, lang: LangQuery = "en"
+) -> Turn:
+    """Whether the visitor is to move, and then the decision, its options in words and the view."""
     context = context_of(state)
-    live, _, visitor = await context.seated(request, table, None)
-    held = live.room.seats.held_by(visitor)
-    return {"turn": any(seat in held for seat in live.room.movers()), "over": live.room.is_over()}
+    live, at, visitor = await context.seated(request, table, seat)
+    held = [at] if seat is not None else live.room.seats.held_by(visitor)
+    movers = [mover for mover in live.room.movers() if mover in held]
+    if not movers:
+        return Turn(False, live.room.is_over())
+    seen = context.table_view(live, movers[0], visitor)
+    book = games.book(live.room.rules, spoken(lang))
+    return Turn(
+        True,
+        False,
+        movers[0],
+        seen.decision,
+        book.question(seen.view),
+        seen.keys,
+        [book.label(seen.view, key) for key in seen.keys],
+        seen.view,
+    )
 
 
 @post("/api/tables/{table:str}/choice", status_code=200, responses=CONFLICT)

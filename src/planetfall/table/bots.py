@@ -1,9 +1,10 @@
 """Bots at the table: worker processes with a time cap, apart from the server's own loop.
 
 Whatever a bot does, it cannot hold up the people: it thinks in another process at low priority, and
-when its time is up the process is ended and a random legal answer is played instead. Tables wait in
-a fair queue: whoever has used the workers least in the last while comes next, and one worker is
-kept for tables that somebody looks at.
+when its time is up the process is ended and the greedy choice is played, which a slow bot's worker
+tells first and another one is asked for where it did not. Thinking that nobody waits for any more
+is ended too. Tables wait in a fair queue: whoever has used the workers least in the last while
+comes next, and one worker is kept for tables that somebody looks at.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ import contextlib
 import json
 import logging
 import os
-import random
 import secrets
 import sys
 import time
+from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
+
+from planetfall.bots import STEADY
 
 TIME_CAP = 8.0
 """Seconds a bot may think about one choice."""
@@ -37,6 +41,14 @@ LINE_LIMIT = 4 * 1024 * 1024
 log = logging.getLogger("planetfall.table")
 
 
+class NotInTime(Exception):
+    """A bot gave no answer; `so_far` is what it had, empty for nothing."""
+
+    def __init__(self, message: str, so_far: str = "") -> None:
+        super().__init__(message)
+        self.so_far = so_far
+
+
 class Worker:
     """One process; it is started when first needed and after it had to be ended."""
 
@@ -46,19 +58,27 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, request: dict[str, Any], seconds: float) -> str:
-        """The key a bot chooses, or an exception."""
+        """The key a bot chooses, or an exception; `NotInTime` holds what it had so far."""
         process = await self._running()
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(json.dumps(request).encode() + b"\n")
+        so_far = ""
         try:
-            await process.stdin.drain()
-            line = await asyncio.wait_for(process.stdout.readline(), seconds)
-            answer = json.loads(line)
-        except (TimeoutError, ValueError, OSError):
+            async with asyncio.timeout(seconds):
+                await process.stdin.drain()
+                while True:
+                    answer = json.loads(await process.stdout.readline())
+                    if "so_far" not in answer:
+                        break
+                    so_far = str(answer["so_far"])
+        except asyncio.CancelledError:
             await self.end()
             raise
+        except (TimeoutError, ValueError, OSError) as fault:
+            await self.end()
+            raise NotInTime(type(fault).__name__, so_far) from fault
         if "key" not in answer:
-            raise RuntimeError(str(answer.get("error")))
+            raise NotInTime(str(answer.get("error")), so_far)
         return str(answer["key"])
 
     async def _running(self) -> asyncio.subprocess.Process:
@@ -118,9 +138,20 @@ class Waiting:
 class Bots:
     """A pool of workers with a fair queue by table."""
 
-    def __init__(self, workers: int = 0, seconds: float = TIME_CAP) -> None:
+    def __init__(
+        self,
+        workers: int = 0,
+        seconds: float = TIME_CAP,
+        own: Mapping[str, str] | None = None,
+        game_seconds: float = 0.0,
+    ) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
+        self.game_seconds = game_seconds
+        """How long a seat's bot may think in a whole game while the server runs; 0: any."""
+        self._spent: OrderedDict[tuple[str, int], float] = OrderedDict()
+        self.own = dict(own or {})
+        """The host's own bots: name to `module:Class`."""
         self._all = [Worker() for _ in range(count)] + [Worker(reserved=True)]
         self._free = list(self._all)
         self._queue: list[Waiting] = []
@@ -137,19 +168,59 @@ class Bots:
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]
-        request = {"bot": name, "view": view, "luck": secrets.randbits(60)}
+        request = {"bot": self.own.get(name, name), "view": view, "luck": secrets.randbits(60)}
+        clock = (table, int(view.get("viewer", -1)))
+        try:
+            return await self._ask(request, self._left(clock), table, watched, clock)
+        except NotInTime as fault:
+            log.warning("bot %s gave no answer (%s); the greedy one is played", name, fault)
+            so_far = fault.so_far
+        if so_far in legal:
+            return so_far
+        try:
+            return await self._ask(request | {"bot": STEADY}, self.seconds, table, watched)
+        except NotInTime as fault:
+            log.error("bot %s gave no answer either (%s); the first is played", STEADY, fault)
+        return legal[0]
+
+    def _left(self, clock: tuple[str, int]) -> float:
+        """Seconds for the next choice of a table's seat, or `NotInTime` when none are left."""
+        if not self.game_seconds:
+            return self.seconds
+        left = self.game_seconds - self._spent.get(clock, 0.0)
+        if left <= 0:
+            raise NotInTime(f"its {self.game_seconds:g} s for the game are used up")
+        return min(self.seconds, left)
+
+    def _count(self, clock: tuple[str, int], seconds: float) -> None:
+        """Note what a seat's bot has thought."""
+        if self.game_seconds:
+            self._spent[clock] = self._spent.pop(clock, 0.0) + seconds
+            if len(self._spent) > MOST_TABLES:
+                self._spent.popitem(last=False)
+
+    async def _ask(
+        self,
+        request: dict[str, Any],
+        seconds: float,
+        table: str,
+        watched: bool,
+        clock: tuple[str, int] | None = None,
+    ) -> str:
+        """A legal key from a worker, when it is the table's turn, or `NotInTime`."""
         worker = await self._worker(table, watched)
         start = time.monotonic()
         try:
-            key = await worker.ask(request, self.seconds)
-        except Exception as fault:
-            log.warning("bot %s gave no answer (%s); a random one is played", name, fault)
-            key = ""
+            key = await worker.ask(request, seconds)
         finally:
             self._usage.add(table, time.monotonic() - start, time.monotonic())
+            if clock is not None:
+                self._count(clock, time.monotonic() - start)
             self._free.append(worker)
             self._hand_out()
-        return key if key in legal else random.SystemRandom().choice(legal)
+        if key not in request["view"]["legal"]:
+            raise NotInTime(f"it chose `{key[:60]}`, which is not offered")
+        return key
 
     async def _worker(self, table: str, watched: bool) -> Worker:
         """A worker, when it is this table's turn."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from planetfall.bots import STEADY
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.rules import Rules
 from planetfall.table.messages import NewTable, SeatRecord, SeatWish, Summary, TableRecord
@@ -76,12 +77,19 @@ class Lobby:
         builder: Builder,
         levels: Sequence[str],
         frozen: Frozen = no_older,
+        fixed: Mapping[str, dict[str, Any]] | None = None,
     ) -> None:
         self.games = list(games)
         self.builder = builder
         self.frozen = frozen
         self.levels = list(levels)
         """Names of the bots, from weak to strong."""
+        self.fixed = dict(fixed or {})
+        """Options of games that the host has set for all new tables."""
+
+    def steady(self) -> str:
+        """The level of bots where nobody names one."""
+        return STEADY if STEADY in self.levels else self.levels[-1]
 
     def rules(self, game: str, options: dict[str, Any]) -> Rules:
         """The rules a wish names, or `BadRequest`."""
@@ -91,7 +99,7 @@ class Lobby:
 
     def create(self, wish: NewTable, visitor: str, *, now: int | None = None) -> Created:
         """The record of a new table; `visitor` is the hash of whoever makes it."""
-        rules = self.rules(wish.game, wish.options)
+        rules = self.rules(wish.game, self._options(wish))
         rules.check_seats(len(wish.seats))
         links: dict[int, str] = {}
         seats: list[SeatRecord] = []
@@ -121,6 +129,15 @@ class Lobby:
             own[0].entropy = wish.entropy
         return Created(record, links)
 
+    def _options(self, wish: NewTable) -> dict[str, Any]:
+        """What a wish asks for and what the host has set; files belong to the host alone."""
+        fixed = self.fixed.get(wish.game, {})
+        files = [spec.name for spec in self.rules(wish.game, {}).specs() if spec.kind == "file"]
+        for name in wish.options:
+            if name in fixed or name in files:
+                raise BadRequest(f"Option `{name[:40]}` is set by the host of this server.")
+        return {**wish.options, **fixed}
+
     def _seat(
         self,
         number: int,
@@ -131,7 +148,7 @@ class Lobby:
     ) -> SeatRecord:
         taken = [seat.name for seat in before]
         if wish.kind == "bot":
-            level = wish.level or self.levels[-1]
+            level = wish.level or self.steady()
             if level not in self.levels:
                 raise BadRequest(
                     f"There is no bot `{level[:40]}`; there are {one_of(self.levels)}."

@@ -99,7 +99,7 @@ async def table_parts(
     context = context_of(state)
     live, at, visitor = await context.seated(request, table, seat)
     page = context.page(live, at, visitor, spoken(lang), base_of(request))
-    parts = [] if page.version == after else [*map(str, page.parts.values())]
+    parts = [] if page.version == after else page.whole()
     told = msgspec.json.encode({"version": page.version, "parts": parts})
     return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
 

@@ -213,6 +213,12 @@ class Room:
         """Seats that owe a choice."""
         return self.play.game.to_move() if self.play is not None else ()
 
+    def waits_for_bot(self, seat: int, decision: str) -> bool:
+        """Whether a bot at this seat still owes that decision."""
+        if self.stopped or seat not in self.seats.bots() or seat not in self.movers():
+            return False
+        return decision == self.decision(seat)
+
     def choose(self, seat: int, choice: Choice) -> Proposal | Accepted:
         """Try a choice: a proposal to store, or the answer a repeat got before.
 

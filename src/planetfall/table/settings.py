@@ -29,6 +29,14 @@ class Settings:
     workers: int = 1
     bot_workers: int = 0
     """Processes in which bots think; 0 for one less than there are cores."""
+    bots: tuple[str, ...] = ()
+    """The host's own bots, each as `name=module:Class`."""
+    game_options: tuple[str, ...] = ()
+    """Options of all new tables of a game, each as `game:name=value`; files are read once."""
+    bot_seconds: float = 8.0
+    """How long a bot may think about one choice."""
+    bot_game_seconds: float = 0.0
+    """How long the bot of a seat may think in a whole game; 0 for as long as it likes."""
     allowed_hosts: tuple[str, ...] = ()
     """Names under which the server answers; any when empty."""
     trusted_proxies: str = "127.0.0.1"
@@ -56,7 +64,14 @@ class Settings:
             raise BadRequest(f"There is no log format `{self.log_format[:20]}`; use text or json.")
         if self.admin_token and len(self.admin_token) < 16:
             raise BadRequest("The administrator's token needs 16 characters at least.")
-        for name in ("tables_a_day", "bot_workers", *(n for n in NAMES if n.endswith("_days"))):
+        if not 0.05 <= self.bot_seconds <= 600:
+            raise BadRequest(f"Bots cannot think for {self.bot_seconds:g} s; use 0.05 to 600.")
+        for name in (
+            "bot_game_seconds",
+            "tables_a_day",
+            "bot_workers",
+            *(n for n in NAMES if n.endswith("_days")),
+        ):
             if getattr(self, name) < 0:
                 raise BadRequest(f"`{name}` cannot be negative.")
         return self
@@ -97,7 +112,13 @@ def _typed(name: str, value: Any) -> Any:
     default = getattr(Settings, name)
     if isinstance(default, tuple):
         parts = value.split(",") if isinstance(value, str) else list(value)
-        return tuple(str(part).strip().lower() for part in parts if str(part).strip())
+        words = [str(part).strip() for part in parts if str(part).strip()]
+        return tuple(word.lower() if name == "allowed_hosts" else word for word in words)
+    if isinstance(default, float):
+        try:
+            return float(value)
+        except (TypeError, ValueError):
+            raise BadRequest(f"`{name}` is a number, not `{str(value)[:40]}`.") from None
     if isinstance(default, int):
         try:
             return int(value)

@@ -614,6 +614,7 @@ class Tables:
 
     def drive(self, live: LiveTable) -> None:
         """Let the bots of a room play whatever they owe."""
+        live.end_idle_thinking()
         if self.store.is_shared and live.owner != self.store.me:
             return
         if live.driver is None or live.driver.done():
@@ -632,14 +633,16 @@ class Tables:
                 return
             if live.viewers and self.bot_pause:
                 await asyncio.sleep(self.bot_pause * PACES[live.room.record.pace])
-            for seat in seats:
-                try:
-                    await self._bot_choice(live, seat)
-                except asyncio.CancelledError:
-                    raise
-                except PlanetfallError as fault:
+            # Seats that choose at once think at once.
+            made = await asyncio.gather(
+                *[self._bot_choice(live, seat) for seat in seats], return_exceptions=True
+            )
+            for fault in made:
+                if isinstance(fault, PlanetfallError):
                     log.warning("a bot's choice at %s failed: %s", live.room.record.id, fault)
                     await asyncio.sleep(1.0)
+                elif fault is not None:
+                    raise fault
 
     async def _bot_choice(self, live: LiveTable, seat: int) -> None:
         room = live.room
@@ -647,12 +650,23 @@ class Tables:
             return
         decision = room.decision(seat)
         level = room.record.seats[seat].level
-        key = await self.bots.choose(
-            level,
-            room.view(seat).data(),
-            table=room.record.id,
-            watched=bool(live.viewers or live.present()),
+        thinking = asyncio.create_task(
+            self.bots.choose(
+                level,
+                room.view(seat).data(),
+                table=room.record.id,
+                watched=bool(live.viewers or live.present()),
+            )
         )
+        live.thinking[seat] = (thinking, room, decision)
+        try:
+            await asyncio.wait([thinking])
+        finally:
+            del live.thinking[seat]
+            thinking.cancel()
+        if thinking.cancelled():
+            return
+        key = thinking.result()
         if room is not live.room or decision != room.decision(seat):
             return
         with contextlib.suppress(IllegalChoice):

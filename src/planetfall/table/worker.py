@@ -1,20 +1,30 @@
 """A worker process in which bots think: JSON lines in, JSON lines out.
 
-A line holds a game, its options, a seat's view and the bot's name; the answer is a key. The worker
-gets the view and nothing else: the bot looks at a game built from that view alone, so whatever a
-bot does it cannot know what its seat may not know.
+A line holds a game, its options, a seat's view and the bot's name. Levels that take their time are
+answered twice: `{"so_far": key}` is the greedy choice, made at once for the case that time runs
+out, then comes `{"key": key}`. The worker gets the view and nothing else: the bot looks at a game
+built from that view alone, so whatever a bot does it cannot know what its seat may not know.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from planetfall import bots
+from planetfall.bots import own
+from planetfall.core.errors import BrokenRule
 from planetfall.games import build
+
+QUICK = bots.STEADY
+"""The level whose choice stands in for one that is not made in time."""
+FAST = bots.LEVELS[: bots.LEVELS.index(QUICK) + 1]
+"""Levels that answer at once; all others may need more time than there is."""
 
 
 def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
@@ -24,11 +34,22 @@ def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
     rng = random.Random(request["luck"])
     mark = (request["bot"], rules.id)
     if mark not in made:
-        made[mark] = bots.make(*mark)
+        made[mark] = own.seat(*mark)
     view = rules.from_view(data, rng).view(data["viewer"])
     if view.keys() != data["legal"]:
-        return str(rng.choice(data["legal"]))
+        raise BrokenRule(f"a view of `{rules.id}` offers other choices when it is built anew")
     return rules.key(made[mark].choose(view, rng))
+
+
+def answers(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> Iterator[dict[str, Any]]:
+    """What is answered to a request: the last one holds a `key` or an `error`."""
+    if request["bot"] not in FAST:
+        with contextlib.suppress(Exception):
+            yield {"so_far": choose(request | {"bot": QUICK}, made)}
+    try:
+        yield {"key": choose(request, made)}
+    except Exception as fault:
+        yield {"error": f"{type(fault).__name__}: {fault}"}
 
 
 def main() -> None:
@@ -37,16 +58,12 @@ def main() -> None:
         os.nice(5)  # people come before bots
     made: dict[tuple[str, str], Any] = {}
     for line in sys.stdin:
-        request = json.loads(line)
-        try:
-            answer = {"key": choose(request, made)}
-        except Exception as fault:
-            answer = {"error": f"{type(fault).__name__}: {fault}"}
-        try:
-            sys.stdout.write(json.dumps(answer) + "\n")
-            sys.stdout.flush()
-        except BrokenPipeError:
-            os._exit(0)  # the server has gone meanwhile: nobody is left to be told
+        for answer in answers(json.loads(line), made):
+            try:
+                sys.stdout.write(json.dumps(answer) + "\n")
+                sys.stdout.flush()
+            except BrokenPipeError:
+                os._exit(0)  # the server has gone meanwhile: nobody is left to be told
 
 
 if __name__ == "__main__":

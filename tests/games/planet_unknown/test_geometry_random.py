@@ -305,7 +305,7 @@ def test_a_clone_is_independent(planet: int) -> None:
         for cell in luck.sample(planets.PLANETS[planet].cells, 5):
             copy.place_patch(cell)
             copy.place_rover(cell)
-        copy.placed.append(0)
+        copy.place_tile(0, 0, 65)
         copy.planet = 0 if planet else 1
         assert board.fields_data() == before
 

@@ -66,9 +66,9 @@ frames = page_routes.frames
 class Stuck:
     def __init__(self, page):
         self.page, self.version = page, page.version
-    def news(self, before):
+    def news(self, before, known):
         if before is None:
-            return self.page.news(None)
+            return self.page.news(None, known)
         return b"event: parts\\nid: %b\\ndata: []\\n\\n" % self.version.encode()
 page_routes.frames = lambda viewer, draw, *rest: frames(viewer, lambda: Stuck(draw()), *rest)
 """

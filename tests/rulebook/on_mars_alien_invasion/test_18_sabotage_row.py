@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
+from planetfall.core.lists import with_last
 from planetfall.games.on_mars.expansions.alien_monolith.components.names import SABOTAGE
 from planetfall.games.on_mars.expansions.alien_monolith.components.sabotage import LETTERS
 from planetfall.games.on_mars.expansions.alien_monolith.row import full_card, lay
-from planetfall.games.on_mars.lists import with_last
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import asked, choose, offered
 from tests.rulebook.on_mars_alien_invasion.monolith import names, new, row, sabotaged, start

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import AMOUNT
 from planetfall.games.on_mars import log
@@ -13,7 +14,6 @@ from planetfall.games.on_mars.components.names import SLOT_HIRE
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
 from planetfall.games.on_mars.components.tables import SHIPS, SLOTS
 from planetfall.games.on_mars.extension import EXECUTIVE_TAKEN, SLOT_USED, SLOTS_CLEARED
-from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
     NO_ADVANCED_BUILDING,

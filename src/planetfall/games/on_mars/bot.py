@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from planetfall.bots.greedy import Judge
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.judge import Judge
 from planetfall.core.native import mypyc_attr
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
@@ -191,19 +192,13 @@ class Aims:
         return 0
 
 
-class ColonyJudge(Judge):
-    """The judgement of the greedy bot."""
+class ColonyEvaluation(Evaluation):
+    """What a position is worth to the greedy bot."""
 
     def __init__(self) -> None:
         self.aims: list[Aims] = [module.AIMS for module in EXPANSIONS.modules("bot")]
 
-    def depth(self) -> int:
-        return 1
-
-    def depth_in(self, game: Colony, seat: int) -> int:
-        return max([1, *[aims.depth_in(game, seat) for aims in self.aims if aims.apply_to(game)]])
-
-    def evaluate(self, game: Colony, seat: int) -> int:
+    def worth(self, game: Colony, seat: int) -> int:
         for aims in self.aims:
             if aims.judges() and aims.apply_to(game):
                 return aims.evaluate(game, seat)
@@ -230,6 +225,20 @@ class ColonyJudge(Judge):
         # In the last round only points count.
         return value + (rest // 3 if game.ending == 2 else rest)
 
+
+class ColonyJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation | None = None) -> None:
+        super().__init__(ColonyEvaluation() if evaluation is None else evaluation)
+        self.aims: list[Aims] = [module.AIMS for module in EXPANSIONS.modules("bot")]
+
+    def depth(self) -> int:
+        return 1
+
+    def depth_in(self, game: Colony, seat: int) -> int:
+        return max([1, *[aims.depth_in(game, seat) for aims in self.aims if aims.apply_to(game)]])
+
     def at_rest(self, game: Colony, seat: int) -> bool:
         # Figures move step by step: every step is judged for itself.
         if isinstance(game.question(seat).effect, (Turn, Move)):
@@ -255,6 +264,19 @@ class ColonyJudge(Judge):
             if aims.apply_to(game):
                 options = aims.candidates(game, options)
         return options
+
+    def turn_goes_on(self, game: Colony, seat: int) -> bool:
+        frame = game.question(seat)
+        return isinstance(frame.effect, Move) or (isinstance(frame.effect, Turn) and frame.a > 0)
+
+    def is_step(self, game: Colony, seat: int) -> bool:
+        return isinstance(game.question(seat).effect, Move)
+
+    def slips(self) -> tuple[int, int]:
+        return 12, 5
+
+    def rollout_rounds(self, game: Colony) -> int:
+        return 2
 
     def stands_still(self, game: Colony, seat: int, option: int) -> bool:
         return option == DONE and isinstance(game.question(seat).effect, Turn)

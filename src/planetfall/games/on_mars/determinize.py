@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.luck import shuffle
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.on_mars.interrupt import is_met
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
@@ -53,7 +54,7 @@ def _discoveries(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
     for player in game.players:
         seen += player.discoveries
     left = [tile for tile in game.setting.discoveries if tile not in seen]
-    rng.shuffle(left)
+    shuffle(left, rng)
     for player, part in zip(game.players, areas, strict=False):
         if "discoveries_count" in part:
             player.discoveries = sorted(left.pop() for _ in range(part["discoveries_count"]))
@@ -67,7 +68,7 @@ def _goals(game: Colony, areas: list[dict[str, Any]], rng: Any) -> None:
         if player.goal:
             seen.append(player.goal - 1)
     left = [goal for goal in game.setting.goals if goal not in seen]
-    rng.shuffle(left)
+    shuffle(left, rng)
     for player, part in zip(game.players, areas, strict=False):
         if "goals_count" in part:
             player.goals = sorted(left.pop() for _ in range(part["goals_count"]))

@@ -17,6 +17,7 @@ TITLE: Final = Title(
     text_board="planetfall.games.on_mars.words.text_board:describe",
     positions="planetfall.games.on_mars.positions:ColonyBuilder",
     judge="planetfall.games.on_mars.bot:judge",
+    inputs="planetfall.games.on_mars.bot_inputs:inputs",
     page="planetfall.web.games.on_mars.page:PAGE",
     art="planetfall.web.games.on_mars.page:art",
     standings="planetfall.games.on_mars.words.text_board:standings",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import without
 from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.private_goals import COMMON_REWARD
 from planetfall.games.on_mars.extension import GOAL_COMPLETED
-from planetfall.games.on_mars.lists import without
 from planetfall.games.on_mars.registry import GOAL_EFFECTS
 from planetfall.games.on_mars.state import Colony
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, without
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.tables import (
@@ -11,7 +12,6 @@ from planetfall.games.on_mars.components.tables import (
     TOP_LEVEL,
 )
 from planetfall.games.on_mars.extension import AFTER_LEVEL_UP
-from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import advance_marker
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.scoring import score

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
@@ -13,7 +14,6 @@ from planetfall.games.on_mars.components.tables import (
     LSS_START_ROW,
     LSS_TOP_ROW,
 )
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.registry import LSS_EFFECTS, NOTHING
 from planetfall.games.on_mars.scoring import score
 from planetfall.games.on_mars.state import Colony

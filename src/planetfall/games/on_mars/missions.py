@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from planetfall.core.lists import changed, grown
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.extension import CRYSTALS_GAINED, MISSION_COMPLETED
-from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.state import Colony
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import grown, without
 from planetfall.core.reasons import POSSIBLE, UNSURE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import CRYSTAL, MINERAL, RESOURCES
-from planetfall.games.on_mars.lists import grown, without
 from planetfall.games.on_mars.reasons import NO_CRYSTALS, NOT_ENOUGH
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import DISCARD, PAY

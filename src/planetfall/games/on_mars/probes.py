@@ -6,11 +6,11 @@ from typing import Any
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.game import Game
+from planetfall.core.lists import changed
 from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST
 from planetfall.games.on_mars.components.map import DISTANCE, HEXES
 from planetfall.games.on_mars.effects.finds import has_tile
 from planetfall.games.on_mars.effects.movement import Move
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.registry import (
     BUILDING_EFFECTS,
     DISCOVERY_EFFECTS,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, with_last
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.lss import REWARDS_IN_PLAY
@@ -50,7 +52,6 @@ from planetfall.games.on_mars.effects.travel import (
 )
 from planetfall.games.on_mars.extension import BEFORE_TURN_ORDER, BOARD_LAID, ColonySetting
 from planetfall.games.on_mars.levelup import DEAL_BLUEPRINT, DEAL_TECH
-from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony, code_of, shelter_of
 from planetfall.games.on_mars.vocabulary import (
     BUILD,
@@ -259,7 +260,7 @@ class DealPrivateGoal(Chance):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         goal = DEAL_GOAL.index(option)
         player = game.players[frame.seat]
-        player.goals = with_sorted(player.goals, goal)
+        player.goals = put(player.goals, goal)
         game.note(log.DEALT_GOAL, frame.seat, goal, 0, 0, 1 << frame.seat)
 
 

@@ -7,6 +7,7 @@ straight onto a Contract that needs it (OM-23.04), the rest is lost.
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import grown
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import CRYSTAL, RESOURCES, WORKING_AREA
@@ -23,7 +24,6 @@ from planetfall.games.on_mars.extension import (
     CRYSTALS_GAINED,
     STORED,
 )
-from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.packing import IN_SUPPLY, moved
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import DELIVER

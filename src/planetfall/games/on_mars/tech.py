@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from planetfall.core.lists import with_last
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.extension import TECH_LENT
-from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.packing import use_of
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import SEAT_OF

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.fields import Field, Fields
+from planetfall.core.lists import with_last
 from planetfall.core.wording import ByPlace, Named, Wording
 from planetfall.games.planet_unknown.bands import (
     BAND,
@@ -104,7 +105,7 @@ class PlanetBoard(Area):
         copy = PlanetBoard()
         copy.planet = self.planet
         copy.masks = self.masks[:]
-        copy.placed = self.placed[:]
+        copy.placed = self.placed
         return copy
 
     def derived(self) -> list[tuple[str, Wording]]:
@@ -203,7 +204,7 @@ class PlanetBoard(Area):
             offset = ORIENTATIONS[SHAPE_OF[tile]][turn].meteor
             m0, m1, m2 = cover([offset], cell)
             self._drop_meteorite(first(m0, m1, m2))
-        self.placed.append(placed_tile(tile, turn, cell))
+        self.placed = with_last(self.placed, placed_tile(tile, turn, cell))
         return destroyed
 
     def _lay(self, tile: int, turn: int, cell: int) -> None:

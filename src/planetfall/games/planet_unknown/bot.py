@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.bots.greedy import Judge, look_ahead
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.greedy import look_ahead
+from planetfall.bots.judge import Judge
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
@@ -50,8 +52,8 @@ TECH_WORTH: Final = 90
 CIV_WORTH: Final = 170
 """Of a card of rank 0; every rank adds `RANK_WORTH`."""
 RANK_WORTH: Final = 50
-LIFEPOD_WORTH: Final = 110
-METEORITE_WORTH: Final = 40
+LIFEPOD_WORTH: Final = 180
+METEORITE_WORTH: Final = 60
 CARD_WORTH: Final = 150
 """Of a civ card kept for the end, beside what it scores now."""
 AHEAD: Final = 5
@@ -152,13 +154,10 @@ def item_worth(player: Player, item: int) -> int:
     return SYNERGY_WORTH * 9 // 10
 
 
-class UnknownJudge(Judge):
-    """The judgement of the greedy bot."""
+class UnknownEvaluation(Evaluation):
+    """What a position is worth to the greedy bot."""
 
-    def depth(self) -> int:
-        return 1
-
-    def evaluate(self, game: Unknown, seat: int) -> int:
+    def worth(self, game: Unknown, seat: int) -> int:
         player = game.players[seat]
         board = player.board
         ground = Ground(board)
@@ -173,6 +172,19 @@ class UnknownJudge(Judge):
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value
+
+    def secret_parts(self) -> tuple[str, ...]:
+        return ("civ_cards", "personal", "lifepods", "meteorites", "outlook", "learned")
+
+
+class UnknownJudge(Judge):
+    """The judgement of the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation | None = None) -> None:
+        super().__init__(UnknownEvaluation() if evaluation is None else evaluation)
+
+    def depth(self) -> int:
+        return 1
 
     def at_rest(self, game: Unknown, seat: int) -> bool:
         options = game.asks[seat]
@@ -199,6 +211,23 @@ class UnknownJudge(Judge):
         if ROTATE <= first < ROTATE + 6:
             return [self._rotation(game, seat, options)]
         return options
+
+    def slips(self) -> tuple[int, int]:
+        return 40, 25
+
+    def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
+        first = options[0]
+        if TAKE <= first <= TAKE + INNER:
+            plans = best_takes(game, seat, options, most)
+            return plans + [[option] for option in options if option > TAKE + INNER]
+        effect = game.question(seat).effect
+        if isinstance(effect, ChooseTurn) and TURN <= first < TURN + 8:
+            return best_turns(game, seat, options, most)
+        if isinstance(effect, ChooseCell):
+            return best_cells(game, seat, options, most)
+        if ROTATE <= first < ROTATE + 6:
+            return best_rotations(game, seat, options, most)
+        return [[option] for option in self.candidates(game, seat, options)]
 
     def reply(self, game: Unknown, seat: int, options: list[int]) -> int:
         return self.candidates(game, seat, options)[0]
@@ -322,6 +351,79 @@ def best_place(game: Unknown, player: Player, ground: Ground, tile: int, rules: 
         elif terrain != WATER:
             best += step_worth(player, terrain)
     return best
+
+
+def best_takes(game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
+    """Whole placements, likeliest first: which tile, how it is turned, where it goes."""
+    player = game.players[seat]
+    ground = Ground(player.board)
+    ranked: list[tuple[int, int, int, int]] = []
+    for option in options:
+        tile = game.top(seat, option - TAKE) if option <= TAKE + INNER else NO_TILE
+        if tile == NO_TILE:
+            continue
+        site = Site(player.board, tile_rules(game, player, tile))
+        base = 0
+        for terrain in (FIRST[tile], SECOND[tile]):
+            if terrain == ENERGY:
+                base += SYNERGY_WORTH // 2
+            elif terrain != WATER:
+                base += step_worth(player, terrain)
+        for turn in site.turns(tile):
+            for cell in site.cells(tile, turn):
+                value = base + place_worth(player, ground, tile, turn, cell)
+                ranked.append((-value, option, TURN + turn, CELL + cell))
+    ranked.sort()
+    plans = [[take, turn, cell] for _, take, turn, cell in ranked[:most]]
+    # A tile that fits nowhere can be taken too.
+    return plans or [[option] for option in options if option <= TAKE + INNER]
+
+
+def best_rotations(game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
+    """Every rotation with the likeliest whole placements behind it."""
+    plans: list[list[int]] = []
+    each = max(most // len(options), 1)
+    for option in options:
+        trial = game.clone()
+        trial.apply(seat, option)
+        further = trial.asks[seat]
+        if further and TAKE <= further[0] <= TAKE + INNER:
+            for steps in best_takes(trial, seat, list(further), each):
+                plans.append([option, *steps])
+        else:
+            plans.append([option])
+    return plans
+
+
+def best_turns(game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
+    """How the tile in hand is turned and where it goes, likeliest first."""
+    frame = game.question(seat)
+    player = game.players[seat]
+    ground = Ground(player.board)
+    site = Site(player.board, rules_of(frame))
+    ranked: list[tuple[int, int, int]] = []
+    others: list[list[int]] = []
+    for option in options:
+        if not TURN <= option < TURN + 8:
+            others.append([option])
+            continue
+        for cell in site.cells(frame.a, option - TURN):
+            value = place_worth(player, ground, frame.a, option - TURN, cell)
+            ranked.append((-value, option, CELL + cell))
+    ranked.sort()
+    return [[turn, cell] for _, turn, cell in ranked[:most]] + others
+
+
+def best_cells(game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
+    """Where the turned tile goes, likeliest first."""
+    tile, turn = taken_apart(game.question(seat).a)
+    player = game.players[seat]
+    ground = Ground(player.board)
+    ranked: list[tuple[int, int]] = []
+    for option in options:
+        ranked.append((-place_worth(player, ground, tile, turn, option - CELL), option))
+    ranked.sort()
+    return [[option] for _, option in ranked[:most]]
 
 
 def judge() -> Judge:

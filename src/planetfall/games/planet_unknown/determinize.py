@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.luck import shuffle
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENTS, events_of
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
@@ -115,7 +116,7 @@ def _deal_objectives(game: Unknown, data: dict[str, Any], rng: Any) -> None:
         if "offer" in part and not _is_civ_offer(game, data):
             known = known + part["offer"]
     left = [card for card in range(len(OBJECTIVE_IDS)) if card not in known]
-    rng.shuffle(left)
+    shuffle(left, rng)
     for player, part in zip(game.players, data["areas"], strict=True):
         if "personal_count" in part:
             player.personal = sorted([left.pop() for _ in range(part["personal_count"])])
@@ -189,8 +190,8 @@ def _deal_rank(
     size = data["civ_sizes"][rank - 1]
     places += [(DECK, DECK, 99)] * size
     cards = _hidden_cards(game, viewer, rank)
-    rng.shuffle(cards)
-    rng.shuffle(places)
+    shuffle(cards, rng)
+    shuffle(places, rng)
     lowest, highest = _intervals(game, viewer, rank, cards, seen)
     grown = any([EVENTS[event].id == "more_civ_cards" for event in _events_so_far(game)])
     fits: list[list[int]] = []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
+from planetfall.core.bag import put
+from planetfall.core.lists import changed, with_last
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS, NO_MILESTONES, NO_SYNERGY
@@ -54,7 +55,7 @@ def event_kind(game: Unknown) -> int:
 
 def add(player: Player, item: int) -> None:
     """Put an item into the pool."""
-    insort(player.pool, item)
+    player.pool = put(player.pool, item)
 
 
 def gain_movement(game: Unknown, seat: int, points: int, source: int = 0) -> None:
@@ -87,7 +88,7 @@ def gain_meteorites(game: Unknown, seat: int, cell: int, amount: int, source: in
 
 def enter(game: Unknown, seat: int, tracker: int, space: int, flags: int) -> None:
     """Move a tracker to a space and gain what the space gives (PU-7.01)."""
-    game.players[seat].trackers[tracker] = space
+    game.players[seat].trackers = changed(game.players[seat].trackers, tracker, space)
     game.note(log.TRACKER_ADVANCED, seat, tracker, space)
     if not flags & NO_BENEFITS:
         gain_space(game, seat, space, flags)
@@ -139,7 +140,7 @@ def _gain(game: Unknown, seat: int, player: Player, code: int, track: int, flags
     elif kind == CIV_CARD:
         # The card is picked in turn order later.
         rank = side.civ_rank(player, track, code & AMOUNT)
-        player.due.append(rank)
+        player.due = with_last(player.due, rank)
         game.note(log.CIV_GAINED, seat, rank)
         side.civ_reached(game, seat)
     elif kind == TECH:

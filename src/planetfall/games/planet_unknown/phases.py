@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
-from planetfall.core.bag import take
+from planetfall.core.bag import put, take
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, with_last
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.board import ROVERS
 from planetfall.games.planet_unknown.components.cards.civ import CARDS
@@ -117,9 +117,9 @@ class CarryOut(Effect):
             game.push(Frame(DRAW_NEXT, frame.seat))
         for player in game.players:
             if player.tile != NO_TILE:
-                game.tops[SHAPE_OF[player.tile]] = NO_TILE
+                game.tops = changed(game.tops, SHAPE_OF[player.tile], NO_TILE)
                 if player.stuck:
-                    insort(game.discarded, player.tile)
+                    game.discarded = put(game.discarded, player.tile)
                     self._end(game, STUCK)
                 player.tile = NO_TILE
         push_reveals(game)
@@ -152,7 +152,7 @@ class Close(Effect):
                 game.ending |= SECTION_EMPTY
                 game.note(log.LAST_TURN, -1, SECTION_EMPTY)
         if game.event >= 0:
-            game.events_done.append(game.event)
+            game.events_done = with_last(game.events_done, game.event)
             game.event = -1
             if not game.events_deck and game.next_event < 0:
                 game.ending |= EVENTS_OVER
@@ -184,7 +184,7 @@ class RevealEvent(Chance):
             for player in game.players:
                 player.peeked = -1
         else:
-            take(game.events_deck, event)
+            game.events_deck = take(game.events_deck, event)
         game.event = event
         game.phase = EVENT
         game.note(log.EVENT_REVEALED, -1, event)
@@ -245,7 +245,7 @@ class EndGame(Effect):
         """Show the seat's cards and put what is due into its pool; whether anything is."""
         player = game.players[seat]
         for card in player.civ_cards:
-            player.civ_open.append(card)
+            player.civ_open = with_last(player.civ_open, card)
             game.note(log.CIV_REVEALED, seat, card)
             for _ in range(CARDS[card].last):
                 add(player, items.ADVANCE_ANY)

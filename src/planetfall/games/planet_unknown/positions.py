@@ -15,6 +15,7 @@ from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.core.errors import BadRequest
+from planetfall.core.lists import changed, with_last
 from planetfall.core.native import mypyc_attr
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
 from planetfall.games.planet_unknown.board import CELL_KEYS
@@ -121,7 +122,9 @@ class UnknownBuilder(Builder[Unknown]):
         """How high trackers stand on their own tracks: `trackers(0, civ=2, tech=5)`."""
         for name, height in heights.items():
             track = number_of(name, TRACKS, "track")
-            self.player(seat).trackers[track] = space_on(track, height)
+            self.player(seat).trackers = changed(
+                self.player(seat).trackers, track, space_on(track, height)
+            )
         return self
 
     # Cards.
@@ -133,7 +136,7 @@ class UnknownBuilder(Builder[Unknown]):
             card = number_of(name, list(CIV_IDS), "civ card")
             (player.civ_open if shown else player.civ_cards).append(card)
             word = f"{name if shown else 'secret'}/{CIV_CARDS[card].rank}"
-            player.civ_taken.append(MARK_WORDS.number(word))
+            player.civ_taken = with_last(player.civ_taken, MARK_WORDS.number(word))
         return self
 
     def civ_decks(self, *names: str) -> Self:
@@ -160,7 +163,7 @@ class UnknownBuilder(Builder[Unknown]):
 
     def _top(self, name: str) -> int:
         tile = number_of(name, list(TILE_IDS), "tile")
-        self.game.tops[tile // STACK] = tile
+        self.game.tops = changed(self.game.tops, tile // STACK, tile)
         return tile // STACK
 
     def used_up(self, *shapes: str, top: bool = False) -> Self:
@@ -176,9 +179,10 @@ class UnknownBuilder(Builder[Unknown]):
         for stack in range(len(game.tops)):
             free = [STACK * stack + k for k in range(STACK) if STACK * stack + k not in laid]
             if game.tops[stack] == NO_TILE and stack not in self.bare and free:
-                game.tops[stack] = free[0]
+                game.tops = changed(game.tops, stack, free[0])
             if stack in self.low or stack in self.bare:
-                game.discarded += [tile for tile in free if tile != game.tops[stack]]
+                rest = [tile for tile in free if tile != game.tops[stack]]
+                game.discarded = game.discarded + rest
         if not game.civ and not self.decks_given:
             held = [card for p in game.players for card in p.civ_open + p.civ_cards]
             game.civ = [card for card in range(len(CIV_IDS)) if card not in held]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.lists import changed
 from planetfall.games.planet_unknown.components.corporation import CORPORATIONS, NOWHERE
 from planetfall.games.planet_unknown.components.tiles import TRACKS
 from planetfall.games.planet_unknown.state import Player
@@ -35,9 +36,9 @@ def steps_down(player: Player, tracker: int, most: int) -> int:
         space = side.space_below(player, tracker)
         if space == NOWHERE:
             break
-        player.trackers[tracker] = space
+        player.trackers = changed(player.trackers, tracker, space)
         steps += 1
-    player.trackers[tracker] = start
+    player.trackers = changed(player.trackers, tracker, start)
     return steps
 
 

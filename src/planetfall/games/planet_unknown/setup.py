@@ -6,6 +6,7 @@ from typing import Final
 
 from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import with_last
 from planetfall.core.vocabulary import SEAT
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.civ_data import RANKS
@@ -123,7 +124,7 @@ class DrawEvent(Chance):
         return [EVENT + k for k in events_of(colour, game.seats) if k not in game.events_deck]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        put(game.events_deck, option - EVENT)
+        game.events_deck = put(game.events_deck, option - EVENT)
 
 
 class KeepObjectives(Effect):
@@ -135,7 +136,8 @@ class KeepObjectives(Effect):
             return None
         missing = (SOLO_KEPT if game.seats == 1 else 1) - len(player.personal)
         if missing <= 0:
-            player.returned += [card for card in player.offer if card not in player.personal]
+            others = [card for card in player.offer if card not in player.personal]
+            player.returned = player.returned + others
             player.offer = []
             for card in player.personal:
                 game.note(log.OBJECTIVE_KEPT, frame.seat, card, 1, 0, 1 << frame.seat)
@@ -145,7 +147,9 @@ class KeepObjectives(Effect):
         return [OBJECTIVE + card for card in above[: len(above) - missing + 1]]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        game.players[frame.seat].personal.append(option - OBJECTIVE)
+        game.players[frame.seat].personal = with_last(
+            game.players[frame.seat].personal, option - OBJECTIVE
+        )
         game.push(frame)
 
 

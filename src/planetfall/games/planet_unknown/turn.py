@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import without
 from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.planet_unknown import items, log, order, reasons
@@ -160,7 +161,8 @@ class Work(Effect):
     def _start(self, game: Unknown, frame: Frame, place: int) -> None:
         """Take an item out of the pool and put its work on top."""
         player = game.players[frame.seat]
-        item = player.pool.pop(place)
+        item = player.pool[place]
+        player.pool = without(player.pool, item)
         game.push(frame)
         start_item(game, frame, player, item)
 

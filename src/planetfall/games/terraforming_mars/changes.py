@@ -7,6 +7,7 @@ from typing import Final
 from planetfall.core.bag import put, take
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Frame
+from planetfall.core.lists import grown
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import ANYONE, MC
 from planetfall.games.terraforming_mars.log import DISCARDED, GAINED, HELD, PRODUCED, RATED
@@ -18,14 +19,14 @@ LOWEST_INCOME: Final = -5
 
 def gain(game: Mars, seat: int, resource: int, amount: int, source: int = 0) -> None:
     """Change a stock; a negative amount is spent or lost and must be there (TM-1.14)."""
-    game.players[seat].stock[resource] += amount
+    game.players[seat].stock = grown(game.players[seat].stock, resource, amount)
     if game.events is not None:
         game.note(GAINED, seat, resource, amount, source)
 
 
 def produce(game: Mars, seat: int, resource: int, amount: int, source: int = 0) -> None:
     """Change a production; the caller has checked the floor."""
-    game.players[seat].production[resource] += amount
+    game.players[seat].production = grown(game.players[seat].production, resource, amount)
     if game.events is not None:
         game.note(PRODUCED, seat, resource, amount, source)
 
@@ -61,20 +62,20 @@ def held_on(game: Mars, card: int) -> int:
 
 def hold(game: Mars, seat: int, card: int, amount: int, source: int = 0) -> None:
     """Change the resources on a card of `seat`."""
-    game.held[CARDS[card].slot] += amount
+    game.held = grown(game.held, CARDS[card].slot, amount)
     if game.events is not None:
         game.note(HELD, seat, card, amount, source)
 
 
 def enter_hand(game: Mars, seat: int, card: int) -> None:
     """A card comes into a hand."""
-    put(game.players[seat].hand, card)
+    game.players[seat].hand = put(game.players[seat].hand, card)
 
 
 def discard(game: Mars, seat: int, card: int) -> None:
     """A card of the hand goes face down to the discard pile."""
-    take(game.players[seat].hand, card)
-    put(game.discard, card)
+    game.players[seat].hand = take(game.players[seat].hand, card)
+    game.discard = put(game.discard, card)
     if game.events is not None:
         game.note(DISCARDED, seat, card, 1, 0, 1 << seat)
 

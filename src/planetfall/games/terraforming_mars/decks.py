@@ -47,7 +47,7 @@ def take_from_deck(game: Mars, card: int) -> None:
         forget_draft(game)
         if game.events is not None:
             game.note(RESHUFFLED, -1, 0, len(game.deck))
-    take(game.deck, card)
+    game.deck = take(game.deck, card)
 
 
 class DrawCard(Chance):
@@ -65,7 +65,7 @@ class DrawCard(Chance):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         card = card_of(option)
         take_from_deck(game, card)
-        put(game.players[frame.seat].hand, card)
+        game.players[frame.seat].hand = put(game.players[frame.seat].hand, card)
         if game.events is not None:
             game.note(DREW, frame.seat, card, 1, frame.source, 1 << frame.seat)
 
@@ -85,7 +85,7 @@ class DrawToOffer(DrawCard):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         card = card_of(option)
         take_from_deck(game, card)
-        put(game.players[frame.seat].offer, card)
+        game.players[frame.seat].offer = put(game.players[frame.seat].offer, card)
         if game.events is not None:
             game.note(DREW, frame.seat, card, 1, frame.source, 1 << frame.seat)
 

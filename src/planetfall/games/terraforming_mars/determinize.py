@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.luck import shuffle
 from planetfall.games.terraforming_mars.changes import production_floor
 from planetfall.games.terraforming_mars.components.board import count
 from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS
@@ -11,12 +12,6 @@ from planetfall.games.terraforming_mars.components.terms import STANDARD
 from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.games.terraforming_mars.setup import BEGINNER, start_money, start_price
 from planetfall.games.terraforming_mars.state import Mars, Player
-
-
-def all_projects(game: Mars) -> list[int]:
-    """Every project card of the boxes in play."""
-    decks = game.setting.decks
-    return [c.id for c in CARDS[1:] if not c.is_corporation() and c.deck in decks]
 
 
 def _secret(player: Player) -> list[int]:
@@ -32,8 +27,8 @@ def status(game: Mars) -> list[str]:
         if player.playing:
             cards.append(player.playing)
         cards += [card for card in player.tableau if not CARDS[card].is_corporation()]
-    if sorted(cards) != all_projects(game):
-        wrong = sorted(set(cards) ^ set(all_projects(game)))
+    if sorted(cards) != game.setting.projects:
+        wrong = sorted(set(cards) ^ set(game.setting.projects))
         found.append(f"cards are not conserved: {[CARDS[card].name for card in wrong]}")
     for seat, player in enumerate(game.players):
         for resource in range(STANDARD):
@@ -73,8 +68,9 @@ def deal(game: Mars, data: dict[str, Any], rng: Any) -> None:
     known: list[int] = []
     for player in game.players:
         known += [*_secret(player), *player.tableau, *player.events, player.playing]
-    left = [card for card in all_projects(game) if card not in set(known)]
-    rng.shuffle(left)
+    gone = set(known)
+    left = [card for card in game.setting.projects if card not in gone]
+    shuffle(left, rng)
     lots = Lots(game.seats)
     if data.get("passed_on"):
         remember_draft(game, data, rng, left, lots)
@@ -120,7 +116,7 @@ def remember_draft(game: Mars, data: dict[str, Any], rng: Any, left: list[int], 
     for place, cards in enumerate(passed):
         again = {card for later in passed[place + 1 :] for card in later}
         missing = [card for card in cards if card in left and card not in again]
-        rng.shuffle(missing)
+        shuffle(missing, rng)
         seat = viewer
         for _ in range(len(passed) - 1 - place):
             seat = (seat + game.draft_step()) % game.seats
@@ -166,7 +162,7 @@ def _deal_corporations(game: Mars, data: dict[str, Any], rng: Any) -> None:
         known += player.corporations + player.tableau
     left = [c.id for c in CARDS[1:] if c.is_corporation() and c.deck in decks]
     left = [card for card in left if card not in known and CARDS[card].name != BEGINNER]
-    rng.shuffle(left)
+    shuffle(left, rng)
     for seat, part in enumerate(data["areas"]):
         player = game.players[seat]
         if "hand_count" not in part:

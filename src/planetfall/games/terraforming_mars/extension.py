@@ -50,6 +50,8 @@ class MarsSetting(Setting):
         super().__init__()
         self.decks: list[str] = []
         """Boxes whose project and corporation cards are shuffled in."""
+        self.projects: list[int] = []
+        """The project cards of these boxes."""
         self.corporation_deals: list[list[str]] = []
         """For every corporation dealt to a seat, the boxes it may come from."""
         self.slots = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planetfall.games.terraforming_mars.determinize import all_projects
 from planetfall.games.terraforming_mars.state import Mars
 
 
@@ -13,7 +12,7 @@ def fill(game: Mars, given: list[str]) -> None:
         known.update(player.hand, player.offer, player.picked, player.drafted)
         known.update(player.corporations, player.tableau, player.events, [player.playing])
     if "deck" not in given:
-        game.deck = [card for card in all_projects(game) if card not in known]
+        game.deck = [card for card in game.setting.projects if card not in known]
     if "corporation_pool" not in given:
         pool = game.rules.outline(game.seats)
         assert isinstance(pool, Mars)

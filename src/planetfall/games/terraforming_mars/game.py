@@ -17,6 +17,7 @@ TITLE: Final = Title(
     text_board="planetfall.games.terraforming_mars.words.text_board:describe",
     positions="planetfall.games.terraforming_mars.positions:MarsBuilder",
     judge="planetfall.games.terraforming_mars.bot:judge",
+    inputs="planetfall.games.terraforming_mars.bot_inputs:inputs",
     page="planetfall.web.games.terraforming_mars.page:PAGE",
     art="planetfall.web.games.terraforming_mars.page:art",
     icon=("tr", "tr"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.components.board import count
@@ -92,7 +93,7 @@ class ClaimMilestone(MarsEffect):
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
         if self.obstacle(game, frame) != POSSIBLE:
             return []
-        game.milestones[self.milestone] = frame.seat
+        game.milestones = changed(game.milestones, self.milestone, frame.seat)
         if game.events is not None:
             game.note(CLAIMED, frame.seat, self.milestone, MILESTONE_PRICE)
         push_payment(game, frame.seat, 0, MILESTONE_PRICE)
@@ -125,7 +126,7 @@ class FundAward(MarsEffect):
         if self.obstacle(game, frame) != POSSIBLE:
             return []
         due = AWARD_PRICES[funded(game)]
-        game.awards[self.award] = frame.seat
+        game.awards = changed(game.awards, self.award, frame.seat)
         if game.events is not None:
             game.note(FUNDED, frame.seat, self.award, due)
         push_payment(game, frame.seat, 0, due)

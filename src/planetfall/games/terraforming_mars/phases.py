@@ -7,6 +7,7 @@ from typing import Final
 from planetfall.core.bag import put, take
 from planetfall.core.combinators import AtOnce
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import grown
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.changes import gain
 from planetfall.games.terraforming_mars.components.terms import ENERGY, HEAT, MC, STANDARD
@@ -86,8 +87,8 @@ class DraftPick(Effect):
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
-        take(player.offer, card_of(option))
-        put(player.drafted, card_of(option))
+        player.offer = take(player.offer, card_of(option))
+        player.drafted = put(player.drafted, card_of(option))
 
 
 class PassOn(Effect):
@@ -109,7 +110,7 @@ class EndDraft(Effect):
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
         for player in game.players:
             for card in player.drafted:
-                put(player.offer, card)
+                player.offer = put(player.offer, card)
             player.drafted = []
         return None
 
@@ -123,8 +124,8 @@ class BuyResearch(Effect):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
         if option != DONE:
-            take(player.offer, card_of(option))
-            put(player.picked, card_of(option))
+            player.offer = take(player.offer, card_of(option))
+            player.picked = put(player.picked, card_of(option))
             game.push(frame)
             return
         if game.events is not None:
@@ -159,7 +160,7 @@ class Production(Effect):
             income = max(0, player.rating + player.production[MC])
             if game.events is not None:
                 game.note(INCOME, seat, MC, income)
-            player.stock[MC] += income
+            player.stock = grown(player.stock, MC, income)
             for resource in range(1, STANDARD):
                 if player.production[resource]:
                     gain(game, seat, resource, player.production[resource])

@@ -7,6 +7,7 @@ from typing import Final
 from planetfall.core.bag import take
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import with_last
 from planetfall.core.reasons import POSSIBLE, UNSURE, pack
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.changes import heard
@@ -94,7 +95,7 @@ class PlayCard(Effect):
         if card.id not in player.hand or unpayable(game, frame.seat, card) != POSSIBLE:
             return []
         due = price(game, frame.seat, card)
-        take(player.hand, card.id)
+        player.hand = take(player.hand, card.id)
         player.playing = card.id
         player.next_discount = 0
         player.next_slack = 0
@@ -124,9 +125,9 @@ class EnterPlay(Effect):
         player = game.players[seat]
         player.playing = 0
         if card.is_event():
-            player.events.append(card.id)
+            player.events = with_last(player.events, card.id)
         else:
-            player.tableau.append(card.id)
+            player.tableau = with_last(player.tableau, card.id)
             player.kit = None
             game.setting.tell(game, CARD_ENTERED, seat, card.id)
         frames = [Frame(effect, seat, card.id) for effect in card.play]
@@ -145,7 +146,7 @@ class UseAction(Effect):
             return []
         action = CARDS[frame.source].action
         assert action is not None
-        game.players[frame.seat].used.append(frame.source)
+        game.players[frame.seat].used = with_last(game.players[frame.seat].used, frame.source)
         if game.events is not None:
             game.note(ACTED, frame.seat, frame.source, 1, frame.source)
         game.push(Frame(action, frame.seat, frame.source))

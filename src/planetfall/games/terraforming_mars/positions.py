@@ -17,6 +17,7 @@ from typing import Any, Final, Self
 
 from planetfall.core.builder import Builder, number_of, own_copy, placed, rules_for
 from planetfall.core.errors import BadRequest
+from planetfall.core.lists import changed, with_last, without
 from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.components.board import (
     HEX_NAMES,
@@ -59,6 +60,8 @@ class MarsBuilder(Builder[Mars]):
     def _prepare(self, seed: int) -> None:
         game = self.game
         game.reseed(seed)
+        # The deck of a blank game is shared by all of them.
+        game.deck = list(game.deck)
         game.generation = 2
         for player in game.players:
             player.production = [0] * STANDARD
@@ -75,13 +78,15 @@ class MarsBuilder(Builder[Mars]):
     def give(self, seat: int, **amounts: int) -> Self:
         """Set stocks: `give(0, mc=10, steel=2)`."""
         for name, amount in amounts.items():
-            self.player(seat).stock[_resource(name)] = amount
+            self.player(seat).stock = changed(self.player(seat).stock, _resource(name), amount)
         return self
 
     def produce(self, seat: int, **amounts: int) -> Self:
         """Set productions: `produce(0, energy=1)`."""
         for name, amount in amounts.items():
-            self.player(seat).production[_resource(name)] = amount
+            self.player(seat).production = changed(
+                self.player(seat).production, _resource(name), amount
+            )
         return self
 
     def rating(self, seat: int, rating: int) -> Self:
@@ -100,9 +105,9 @@ class MarsBuilder(Builder[Mars]):
     def corporation(self, seat: int, name: str) -> Self:
         """Give a seat its corporation, without what it starts with."""
         number = _card(name)
-        self.player(seat).tableau[0] = number
+        self.player(seat).tableau = changed(self.player(seat).tableau, 0, number)
         if number in self.game.corporation_pool:
-            self.game.corporation_pool.remove(number)
+            self.game.corporation_pool = without(self.game.corporation_pool, number)
         return self
 
     def owes(self, seat: int) -> Self:
@@ -111,14 +116,17 @@ class MarsBuilder(Builder[Mars]):
         return self
 
     def _take(self, name: str) -> int:
-        number = _card(name)
-        piles = [self.game.deck, self.game.discard]
-        piles += [player.hand for player in self.game.players]
-        for pile in piles:
-            if number in pile:
-                pile.remove(number)
-                return number
-        raise BadRequest(f"`{name}` lies neither in the deck nor in a hand.")
+        number, game = _card(name), self.game
+        holders = [player for player in game.players if number in player.hand]
+        if number in game.deck:
+            game.deck = without(game.deck, number)
+        elif number in game.discard:
+            game.discard = without(game.discard, number)
+        elif holders:
+            holders[0].hand = without(holders[0].hand, number)
+        else:
+            raise BadRequest(f"`{name}` lies neither in the deck nor in a hand.")
+        return number
 
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""
@@ -151,12 +159,12 @@ class MarsBuilder(Builder[Mars]):
         slot = CARDS[_card(name)].slot
         if slot < 0:
             raise BadRequest(f"`{name}` holds no resources.")
-        self.game.held[slot] = amount
+        self.game.held = changed(self.game.held, slot, amount)
         return self
 
     def used(self, seat: int, name: str) -> Self:
         """Mark the action of a card as used."""
-        self.player(seat).used.append(_card(name))
+        self.player(seat).used = with_last(self.player(seat).used, _card(name))
         return self
 
     def deck(self, *names: str) -> Self:
@@ -178,7 +186,7 @@ class MarsBuilder(Builder[Mars]):
     def tile(self, tile: str, place: str, seat: int = -1) -> Self:
         """Lay a tile; without a seat it is neutral. Moons are `phobos` and `ganymede`."""
         if place in MOONS:
-            self.game.moons[MOONS.index(place)] = seat
+            self.game.moons = changed(self.game.moons, MOONS.index(place), seat)
         else:
             kind = number_of(tile, TILE_NAMES, "tile")
             lay_tile(self.game, kind, number_of(place, HEX_NAMES, "area"), seat)
@@ -241,12 +249,14 @@ class MarsBuilder(Builder[Mars]):
 
     def milestone(self, seat: int, milestone: str) -> Self:
         """A claimed milestone."""
-        self.game.milestones[number_of(milestone, MILESTONE_NAMES, "milestone")] = seat
+        self.game.milestones = changed(
+            self.game.milestones, number_of(milestone, MILESTONE_NAMES, "milestone"), seat
+        )
         return self
 
     def award(self, seat: int, award: str) -> Self:
         """A funded award."""
-        self.game.awards[number_of(award, AWARD_NAMES, "award")] = seat
+        self.game.awards = changed(self.game.awards, number_of(award, AWARD_NAMES, "award"), seat)
         return self
 
     # Beginning.

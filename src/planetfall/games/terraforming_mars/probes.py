@@ -7,6 +7,7 @@ from typing import Any
 from planetfall.core.bag import put, take
 from planetfall.core.effect import Frame
 from planetfall.core.game import Game
+from planetfall.core.lists import changed, with_last
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games.terraforming_mars.components.board import LAND, OCEAN_AREAS, bits
 from planetfall.games.terraforming_mars.components.card import CARDS
@@ -51,9 +52,11 @@ def _shaken(game: Mars, rng: Any) -> Mars:
     other = game.clone()
     for player in other.players:
         for resource in range(STANDARD):
-            player.stock[resource] = rng.choice([0, 1, 2, 3, 4, 6, 8, 12, 25, 40])
-            player.production[resource] = rng.choice([0, 0, 1, 2, 4])
-        player.production[0] = rng.choice([-5, -4, -3, -2, -1, 0, 2])
+            player.stock = changed(
+                player.stock, resource, rng.choice([0, 1, 2, 3, 4, 6, 8, 12, 25, 40])
+            )
+            player.production = changed(player.production, resource, rng.choice([0, 0, 1, 2, 4]))
+        player.production = changed(player.production, 0, rng.choice([-5, -4, -3, -2, -1, 0, 2]))
         player.next_discount = rng.choice([0, 0, 8])
         player.next_slack = rng.choice([0, 0, 2])
     other.held = [rng.choice([0, 0, 1, 2, 3]) for _ in other.held]
@@ -73,8 +76,8 @@ def _more_cards(game: Mars, rng: Any) -> None:
             number = rng.choice(game.deck)
             seat = game.active if rng.randrange(3) else rng.randrange(game.seats)
             if not CARDS[number].is_event():
-                take(game.deck, number)
-                game.players[seat].tableau.append(number)
+                game.deck = take(game.deck, number)
+                game.players[seat].tableau = with_last(game.players[seat].tableau, number)
                 _entered(game, seat, number)
 
 
@@ -96,26 +99,27 @@ def _at_the_limit(game: Mars, seat: int, number: int, rng: Any) -> None:
     """Give the seat about as much as the card costs, in money and metals."""
     card = CARDS[number]
     due = game.kit(seat).price(card, game.players[seat].next_discount)
-    stock = game.players[seat].stock
+    player = game.players[seat]
     if card.metals and rng.randrange(2):
-        stock[0] = max(0, due - rng.randrange(8))
+        money = max(0, due - rng.randrange(8))
     else:
-        stock[0] = max(0, due + rng.choice([-1, 0, 0, 0, 1]))
+        money = max(0, due + rng.choice([-1, 0, 0, 0, 1]))
+    player.stock = changed(player.stock, 0, money)
 
 
 def _into_hand(game: Mars, seat: int, number: int) -> bool:
     """Move a card from wherever nobody minds into a hand."""
-    for bag in (game.deck, game.discard):
-        if number in bag:
-            take(bag, number)
-            put(game.players[seat].hand, number)
-            return True
-    for player in game.players:
-        if number in player.hand:
-            take(player.hand, number)
-            put(game.players[seat].hand, number)
-            return True
-    return False
+    holders = [player for player in game.players if number in player.hand]
+    if number in game.deck:
+        game.deck = take(game.deck, number)
+    elif number in game.discard:
+        game.discard = take(game.discard, number)
+    elif holders:
+        holders[0].hand = take(holders[0].hand, number)
+    else:
+        return False
+    game.players[seat].hand = put(game.players[seat].hand, number)
+    return True
 
 
 def _into_play(game: Mars, seat: int, number: int) -> bool:
@@ -126,13 +130,13 @@ def _into_play(game: Mars, seat: int, number: int) -> bool:
     if CARDS[number].is_corporation():
         if not player.tableau or any(number in other.tableau for other in game.players):
             return False
-        player.tableau[0] = number
+        player.tableau = changed(player.tableau, 0, number)
         _entered(game, seat, number)
         return True
     if not _into_hand(game, seat, number):
         return False
-    take(player.hand, number)
-    player.tableau.append(number)
+    player.hand = take(player.hand, number)
+    player.tableau = with_last(player.tableau, number)
     _entered(game, seat, number)
     return True
 

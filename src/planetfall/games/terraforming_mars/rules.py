@@ -13,7 +13,6 @@ from planetfall.games.terraforming_mars.components.card import CARDS, slots_of
 from planetfall.games.terraforming_mars.components.cards.register import register_cards
 from planetfall.games.terraforming_mars.components.terms import BASE, CORPORATE_ERA, HEAT, SPECIALS
 from planetfall.games.terraforming_mars.decks import DRAW, DRAW_TO_OFFER, STREAMS
-from planetfall.games.terraforming_mars.determinize import all_projects
 from planetfall.games.terraforming_mars.effects.basic import Pay
 from planetfall.games.terraforming_mars.effects.drawing import drawing_roots
 from planetfall.games.terraforming_mars.effects.mars import board_roots
@@ -119,6 +118,8 @@ class MarsRules(Rules):
         setting.beginners = [int(seat) for seat in self.options["beginner"]]
         setting.bring_in(self.options, self.extensions())
         setting.slots = slots_of(setting.decks)
+        boxes = setting.decks
+        setting.projects = [c.id for c in CARDS[1:] if not c.is_corporation() and c.deck in boxes]
         return setting
 
     def blank(self, seats: int) -> Mars:
@@ -135,7 +136,7 @@ class MarsRules(Rules):
         game.held = [0] * game.setting.slots
         game.milestones = [-1] * 5
         game.awards = [-1] * 5
-        game.deck = all_projects(game)
+        game.deck = game.setting.projects
         game.discard = []
         game.corporation_pool = [
             card.id

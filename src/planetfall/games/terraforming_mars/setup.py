@@ -73,8 +73,10 @@ class DealCorporation(Chance):
         return [CARD + STRIDE * c for c in game.corporation_pool if CARDS[c].deck in decks]
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
-        take(game.corporation_pool, card_of(option))
-        put(game.players[frame.seat].corporations, card_of(option))
+        game.corporation_pool = take(game.corporation_pool, card_of(option))
+        game.players[frame.seat].corporations = put(
+            game.players[frame.seat].corporations, card_of(option)
+        )
 
 
 class ChooseCorporation(Effect):
@@ -108,8 +110,8 @@ class BuyStartingCards(Effect):
         if option == DONE:
             return
         player = game.players[frame.seat]
-        take(player.offer, card_of(option))
-        put(player.picked, card_of(option))
+        player.offer = take(player.offer, card_of(option))
+        player.picked = put(player.picked, card_of(option))
         game.push(frame)
 
     def refusal(self, game: Mars, frame: Frame, option: int) -> int:
@@ -130,7 +132,7 @@ class Found(Effect):
         card = CARDS[corporation]
         for other in player.corporations:
             if other != corporation:
-                put(game.corporation_pool, other)
+                game.corporation_pool = put(game.corporation_pool, other)
         player.corporations = []
         player.chosen = 0
         player.tableau = [corporation]

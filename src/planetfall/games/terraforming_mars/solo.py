@@ -54,7 +54,7 @@ class NeutralTile(Chance):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         card = card_of(option)
         take_from_deck(game, card)
-        put(game.discard, card)
+        game.discard = put(game.discard, card)
         cost = CARDS[card].cost
         if frame.a < 2:
             place = city_place(game, cost, backwards=frame.a == 1)

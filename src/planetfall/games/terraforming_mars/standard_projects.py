@@ -104,8 +104,8 @@ class SellPatents(MarsEffect):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
         if option != DONE:
-            take(player.hand, card_of(option))
-            put(player.picked, card_of(option))
+            player.hand = take(player.hand, card_of(option))
+            player.picked = put(player.picked, card_of(option))
             game.push(frame)
             return
         sold = player.picked
@@ -114,7 +114,7 @@ class SellPatents(MarsEffect):
             game.note(PROJECT, frame.seat, SELL_PATENTS, 0)
             game.note(DISCARDED, frame.seat, 0, len(sold))
         for card in sold:
-            put(game.discard, card)
+            game.discard = put(game.discard, card)
         gain(game, frame.seat, MC, len(sold))
 
     def why(self, game: Mars, frame: Frame) -> int:

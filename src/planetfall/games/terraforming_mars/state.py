@@ -109,20 +109,20 @@ class Player(Area):
 
     def clone(self) -> Player:
         other = Player()
-        other.stock = self.stock.copy()
-        other.production = self.production.copy()
+        other.stock = self.stock
+        other.production = self.production
         other.rating = self.rating
         other.raised = self.raised
-        other.hand = self.hand.copy()
-        other.offer = self.offer.copy()
-        other.picked = self.picked.copy()
-        other.drafted = self.drafted.copy()
-        other.corporations = self.corporations.copy()
+        other.hand = self.hand
+        other.offer = self.offer
+        other.picked = self.picked
+        other.drafted = self.drafted
+        other.corporations = self.corporations
         other.chosen = self.chosen
         other.playing = self.playing
-        other.tableau = self.tableau.copy()
-        other.events = self.events.copy()
-        other.used = self.used.copy()
+        other.tableau = self.tableau
+        other.events = self.events
+        other.used = self.used
         other.passed = self.passed
         other.owes = self.owes
         other.next_discount = self.next_discount
@@ -224,15 +224,15 @@ class Mars(Game):
         other.greenery_hexes = self.greenery_hexes
         other.city_hexes = self.city_hexes
         other.special_hexes = self.special_hexes
-        other.specials = self.specials.copy()
-        other.moons = self.moons.copy()
-        other.held = self.held.copy()
-        other.milestones = self.milestones.copy()
-        other.awards = self.awards.copy()
+        other.specials = self.specials
+        other.moons = self.moons
+        other.held = self.held
+        other.milestones = self.milestones
+        other.awards = self.awards
         other.finished = self.finished
-        other.deck = self.deck.copy()
-        other.discard = self.discard.copy()
-        other.corporation_pool = self.corporation_pool.copy()
+        other.deck = self.deck
+        other.discard = self.discard
+        other.corporation_pool = self.corporation_pool
         if self.extras:
             other.extras = [area.clone() for area in self.extras]
         other.players = [player.clone() for player in self.players]

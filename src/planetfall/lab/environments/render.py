@@ -29,8 +29,7 @@ def render(game: Game, seat: int, mode: str | None) -> Any:
 
 def picture(game: Game, seat: int) -> str:
     """SVG markup of what a seat sees."""
-    title = games.title_of(game.rules.id)
-    return str(title.load(title.board)(game.view(seat), lang="en"))
+    return games.title_of(game.rules.id).draw(game.view(seat), lang="en")
 
 
 def as_text(game: Game, seat: int) -> str:
@@ -40,11 +39,11 @@ def as_text(game: Game, seat: int) -> str:
     return "\n".join(text_board.describe(game.view(seat).data(), book, names, seat))
 
 
-def png(markup: str) -> bytes:
-    """SVG markup as a PNG file."""
+def png(markup: str, zoom: int = 1) -> bytes:
+    """SVG markup as a PNG file, so many times as large."""
     import resvg_py
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=markup))
+    return bytes(resvg_py.svg_to_bytes(svg_string=markup, zoom=zoom))
 
 
 def pixels(markup: str) -> Any:

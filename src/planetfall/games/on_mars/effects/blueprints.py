@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, with_last
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
@@ -13,7 +14,6 @@ from planetfall.games.on_mars.components.names import PRODUCT_OF
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.extension import EVENT_BLUEPRINT
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import EMPTY_DISPLAY, NO_MARKER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, with_last, without
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import (
@@ -19,7 +20,6 @@ from planetfall.games.on_mars.extension import (
     CONTRACT_TAKEN,
     EVENT_SCIENTIST,
 )
-from planetfall.games.on_mars.lists import changed, with_last, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.payment import (
     pay,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, without
 from planetfall.core.reasons import NO_WAY, POSSIBLE, UNSURE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import DIRECTIONS, NEXT
@@ -30,7 +31,6 @@ from planetfall.games.on_mars.extension import (
     EVENT_SHELTER,
 )
 from planetfall.games.on_mars.life_support import raise_marker
-from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.packing import IN_MINE
 from planetfall.games.on_mars.payment import cost_of, pay, shortage

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.extension import HEX_CLEARED
-from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
     FOUND_DISCOVERY,
@@ -41,7 +42,7 @@ def destroy_find(game: Colony, place: int, seat: int) -> None:
         game.note(log.TILE_DESTROYED, seat, log.RESEARCH_BASE + found - FOUND_RESEARCH, 0, place)
     else:
         tile = found - FOUND_DISCOVERY
-        game.gone = with_sorted(game.gone, tile)
+        game.gone = put(game.gone, tile)
         game.note(log.TILE_DESTROYED, seat, tile, 0, place)
 
 

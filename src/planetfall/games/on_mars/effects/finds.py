@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.extension import EVENT_DISCOVERY, EVENT_RESEARCH
-from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.reasons import TILE_USELESS
 from planetfall.games.on_mars.registry import DISCOVERY_EFFECTS, RESEARCH_EFFECTS
@@ -66,7 +67,7 @@ def take_tile(game: Colony, seat: int, place: int) -> None:
         game.note(log.RESEARCH_TAKEN, seat, kind)
     else:
         tile = found - FOUND_DISCOVERY
-        player.discoveries = with_sorted(player.discoveries, tile)
+        player.discoveries = put(player.discoveries, tile)
         game.note(log.TILE_TAKEN, seat, tile)
 
 

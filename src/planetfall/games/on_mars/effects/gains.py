@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import with_last
 from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import BATTERY, CRYSTAL, OXYGEN, RESOURCES
 from planetfall.games.on_mars.extension import EVENT_BOT
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import with_last
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.payment import ANY, cost_of, pay, shortage

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
@@ -32,7 +33,6 @@ from planetfall.games.on_mars.effects.rest import (
     stands_alone,
 )
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.payment import pay_crystals, purse, too_few_crystals
 from planetfall.games.on_mars.reasons import (
     NO_BOT,

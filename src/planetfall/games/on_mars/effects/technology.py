@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, without
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE, NO
 from planetfall.games.on_mars import log
@@ -31,7 +32,6 @@ from planetfall.games.on_mars.extension import (
     EVENT_TWICE,
 )
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.packing import BEGUN, lender, steps_left, tech_lent
 from planetfall.games.on_mars.payment import (

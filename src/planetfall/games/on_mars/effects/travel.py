@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, without
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars import log, streams
 from planetfall.games.on_mars.components.map import RING_3
@@ -23,7 +24,6 @@ from planetfall.games.on_mars.extension import (
     EVENT_PLACE,
     EVENT_TRAVEL,
 )
-from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.reasons import ALREADY_THERE, SPACE_TAKEN
 from planetfall.games.on_mars.registry import NOTHING, SPACE_EFFECTS

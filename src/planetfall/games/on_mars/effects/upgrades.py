@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
@@ -23,7 +24,6 @@ from planetfall.games.on_mars.extension import (
     EVENT_UPGRADE,
 )
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.packing import (
     BEGUN,

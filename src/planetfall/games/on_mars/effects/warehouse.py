@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import grown
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.effects.gains import boost
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.reasons import NO_ROOM, WAREHOUSE_EMPTY
 from planetfall.games.on_mars.state import Colony

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import NOT_OFFERED, pack
 from planetfall.games.planet_unknown import gains, log, reasons
 from planetfall.games.planet_unknown.components.corporation import (
@@ -278,9 +279,9 @@ class RegressOne(Effect):
         for _ in range(self.amount):
             below = CORPORATIONS[player.corporation].space_below(player, TECH)
             if below != NOWHERE:
-                player.trackers[TECH] = below
+                player.trackers = changed(player.trackers, TECH, below)
         stuck = dropped_rules(game, seat, player.board) == NOTHING_FITS
-        player.trackers[TECH] = space
+        player.trackers = changed(player.trackers, TECH, space)
         return stuck
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
@@ -298,7 +299,7 @@ def regress(game: Unknown, seat: int, tracker: int) -> None:
     player = game.players[seat]
     space = CORPORATIONS[player.corporation].space_below(player, tracker)
     if space != NOWHERE:
-        player.trackers[tracker] = space
+        player.trackers = changed(player.trackers, tracker, space)
         game.note(log.TRACKER_REGRESSED, seat, tracker, space)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from planetfall.core.bag import take
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import with_last, without
 from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, IMMEDIATE
@@ -49,7 +50,7 @@ class CivSlot(Effect):
 
     def _pick(self, game: Unknown, frame: Frame, rank: int) -> None:
         player = game.players[frame.seat]
-        player.due.remove(rank)
+        player.due = without(player.due, rank)
         player.moves += player.saved
         player.saved = 0
         game.push(frame)
@@ -106,16 +107,16 @@ def keep_card(game: Unknown, seat: int, card: int) -> None:
     """Take a card from its deck: an immediate one is shown and done, others stay secret."""
     player = game.players[seat]
     rank = RANK_OF[card]
-    take(game.civ, card)
+    game.civ = take(game.civ, card)
     source = log.CIV_SOURCE + card
     if IS_IMMEDIATE[card]:
-        player.civ_taken.append(leaving_mark(game, rank, card))
-        player.civ_open.append(card)
+        player.civ_taken = with_last(player.civ_taken, leaving_mark(game, rank, card))
+        player.civ_open = with_last(player.civ_open, card)
         game.note(log.CIV_TAKEN, seat, card, rank, source)
         game.push(Frame(game.rules.effects[now_path(card)], seat, source))
     else:
-        player.civ_taken.append(leaving_mark(game, rank, -1))
-        player.civ_cards.append(card)
+        player.civ_taken = with_last(player.civ_taken, leaving_mark(game, rank, -1))
+        player.civ_cards = with_last(player.civ_cards, card)
         game.note(log.CIV_TAKEN, seat, card, rank, 0, 1 << seat)
 
 

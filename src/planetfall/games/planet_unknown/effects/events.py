@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.bag import put, take
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, with_last, without
 from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import items, log, reasons
 from planetfall.games.planet_unknown.components.events_data import NO_SYNERGY
@@ -101,11 +101,11 @@ class AddCard(Chance):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         card = option - CIV
-        take(game.civ_box, card)
-        put(game.civ, card)
+        game.civ_box = take(game.civ_box, card)
+        game.civ = put(game.civ, card)
         rank = frame.a
         if game.turn:
-            game.added.append(leaving_mark(game, rank, card))
+            game.added = with_last(game.added, leaving_mark(game, rank, card))
             game.note(log.CIV_DECKS_CHANGED, -1, rank, 1, frame.source)
 
 
@@ -130,10 +130,10 @@ class RemoveCard(Chance):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         card = option - CIV
-        take(game.civ, card)
-        game.lost.append(card)
+        game.civ = take(game.civ, card)
+        game.lost = with_last(game.lost, card)
         rank = frame.a
-        game.lost_marks.append(leaving_mark(game, rank, -1))
+        game.lost_marks = with_last(game.lost_marks, leaving_mark(game, rank, -1))
         game.note(log.CIV_DECKS_CHANGED, -1, rank, -1, frame.source)
 
 
@@ -168,16 +168,16 @@ class DealObjective(Chance):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         card = option - OBJECTIVE
-        take(game.pile, card)
+        game.pile = take(game.pile, card)
         player = game.players[frame.seat]
         goes_to = frame.a
         if goes_to == OFFERED:
-            insort(player.offer, card)
+            player.offer = put(player.offer, card)
         elif goes_to == KEPT:
-            player.personal.append(card)
+            player.personal = with_last(player.personal, card)
             game.note(log.OBJECTIVE_KEPT, frame.seat, card, 1, frame.source, 1 << frame.seat)
         else:
-            game.between.append(card)
+            game.between = with_last(game.between, card)
             game.note(log.OBJECTIVE_SHOWN, -1, card)
 
 
@@ -193,8 +193,8 @@ class DestroyObjective(Effect):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
-        player.personal.remove(option - OBJECTIVE)
-        player.returned.append(option - OBJECTIVE)
+        player.personal = without(player.personal, option - OBJECTIVE)
+        player.returned = with_last(player.returned, option - OBJECTIVE)
         game.note(
             log.OBJECTIVE_LOST, frame.seat, option - OBJECTIVE, 1, frame.source, 1 << frame.seat
         )
@@ -249,11 +249,10 @@ class EmptyStack(Effect):
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         stack = game.stack(frame.seat, option - TAKE)
-        game.discarded += tiles_in(stack, game.bags[stack])
-        game.discarded.append(game.tops[stack])
-        game.discarded.sort()
-        game.bags[stack] = 0
-        game.tops[stack] = NO_TILE
+        tiles = [*tiles_in(stack, game.bags[stack]), game.tops[stack]]
+        game.discarded = sorted(game.discarded + tiles)
+        game.bags = changed(game.bags, stack, 0)
+        game.tops = changed(game.tops, stack, NO_TILE)
         game.note(log.STACK_EMPTIED, frame.seat, stack, 0, frame.source)
 
     def refusal(self, game: Unknown, frame: Frame, option: int) -> int:
@@ -299,7 +298,7 @@ class DrawNext(Chance):
             self._show(game)
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        take(game.events_deck, option - EVENT)
+        game.events_deck = take(game.events_deck, option - EVENT)
         game.next_event = option - EVENT
         self._show(game)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import NO_OUTCOME, Chance, Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.shapes import SHAPES
 from planetfall.games.planet_unknown.packed import tiles_in, without
@@ -38,8 +39,8 @@ class Reveal(Chance):
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         stack = frame.a
         tile = option - TILE
-        game.bags[stack] = without(game.bags[stack], tile)
-        game.tops[stack] = tile
+        game.bags = changed(game.bags, stack, without(game.bags[stack], tile))
+        game.tops = changed(game.tops, stack, tile)
         game.note(log.TILE_REVEALED, -1, tile)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import NOT_OFFERED, pack, unpack
 from planetfall.games.planet_unknown import items, log, reasons
 from planetfall.games.planet_unknown.bands import CELLS, cover, first
@@ -95,7 +96,7 @@ class ExtraTile(Effect):
         player = game.players[frame.seat]
         tile = game.top(frame.seat, ring)
         stack = game.stack(frame.seat, ring)
-        game.tops[stack] = NO_TILE
+        game.tops = changed(game.tops, stack, NO_TILE)
         game.push(Frame(REVEAL, frame.seat, 0, stack))
         game.note(log.TILE_TAKEN, frame.seat, tile, ring)
         CORPORATIONS[player.corporation].tile_chosen(game, frame.seat, tile)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import without
 from planetfall.games.planet_unknown import gains, log
 from planetfall.games.planet_unknown.bands import members
 from planetfall.games.planet_unknown.board import LIFEPODS, METEORITES, ROVERS, PlanetBoard
@@ -280,7 +281,7 @@ class LoseLifepod(Effect):
         elif UNLOCK <= option < UNLOCK + 6:
             player.unlocked &= ~(1 << (option - UNLOCK))
         else:
-            player.pods.remove(option - SPACE)
+            player.pods = without(player.pods, option - SPACE)
         game.note(log.LIFEPOD_DESTROYED, frame.seat, -1, 1, frame.source)
 
 

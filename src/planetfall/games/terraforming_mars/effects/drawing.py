@@ -101,8 +101,8 @@ class KeepOffered(Effect):
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
-        take(player.offer, card_of(option))
-        put(player.picked, card_of(option))
+        player.offer = take(player.offer, card_of(option))
+        player.picked = put(player.picked, card_of(option))
         game.push(frame)
 
     def obstacle(self, game: Mars, frame: Frame) -> int:
@@ -112,9 +112,9 @@ class KeepOffered(Effect):
 def settle_offer(game: Mars, player: Player) -> None:
     """Cards picked go to the hand, the rest face down to the discard pile."""
     for card in player.picked:
-        put(player.hand, card)
+        player.hand = put(player.hand, card)
     for card in player.offer:
-        put(game.discard, card)
+        game.discard = put(game.discard, card)
     player.picked = []
     player.offer = []
 
@@ -128,8 +128,8 @@ class BuyOffered(Effect):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
         if option != DONE:
-            take(player.offer, card_of(option))
-            put(player.picked, card_of(option))
+            player.offer = take(player.offer, card_of(option))
+            player.picked = put(player.picked, card_of(option))
             game.push(frame)
             return
         bought = len(player.picked)
@@ -206,7 +206,7 @@ class RevealFor(Chance):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         card = card_of(option)
         take_from_deck(game, card)
-        put(game.discard, card)
+        game.discard = put(game.discard, card)
         if game.events is not None:
             game.note(REVEALED, frame.seat, card, 1, frame.source)
         if CARDS[card].tag_counts[self.tag]:

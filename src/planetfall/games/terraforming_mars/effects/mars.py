@@ -7,6 +7,7 @@ from typing import Final
 
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.core.vocabulary import CHOOSE
 from planetfall.games.terraforming_mars import reasons
@@ -163,7 +164,7 @@ def lay_tile(game: Mars, tile: int, place: int, owner: int) -> None:
     else:
         game.special_hexes |= mark
     if tile >= SPECIAL:
-        game.specials[tile - SPECIAL] = place
+        game.specials = changed(game.specials, tile - SPECIAL, place)
     if owner >= 0:
         game.players[owner].tiles |= mark
     for player in game.players:
@@ -201,7 +202,7 @@ def put_tile(game: Mars, seat: int, tile: int, place: int, source: int, then: Fr
 
 def put_on_moon(game: Mars, seat: int, moon: int, source: int) -> None:
     """Place a city off the planet: no bonus, no neighbours."""
-    game.moons[moon] = seat
+    game.moons = changed(game.moons, moon, seat)
     if game.events is not None:
         game.note(PLACED, seat, CITY, OFF_PLANET + moon, source)
     push_any_order(game, heard(game, TILE_PLACED, seat, CITY, OFF_PLANET + moon), seat)

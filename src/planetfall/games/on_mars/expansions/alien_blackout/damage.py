@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, with_last
 from planetfall.games.on_mars.components.names import MINE, SHELTER
 from planetfall.games.on_mars.expansions.alien_blackout import log, streams
 from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import (
@@ -22,7 +23,6 @@ from planetfall.games.on_mars.expansions.alien_blackout.state import (
     plain_shelters,
 )
 from planetfall.games.on_mars.expansions.alien_blackout.vocabulary import DAMAGE
-from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.packing import IN_MINE
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.stock import leave

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import MINE
@@ -16,7 +17,6 @@ from planetfall.games.on_mars.expansions.alien_blackout.state import (
     NO_TOKEN,
     area_of,
 )
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.stock import work
 from planetfall.games.on_mars.vocabulary import HEX

@@ -6,6 +6,7 @@ from typing import Any
 
 from planetfall.core.effect import Frame
 from planetfall.core.game import Game
+from planetfall.core.lists import changed
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import MINE
 from planetfall.games.on_mars.expansions.alien_blackout import damage, repair
@@ -19,7 +20,6 @@ from planetfall.games.on_mars.expansions.alien_blackout.state import (
     DISABLED,
     area_of,
 )
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import Colony, building_of
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core import bag
+from planetfall.core.lists import changed, with_last
 from planetfall.games.on_mars.expansions.alien_invasion.commander.buildings import CODES
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import (
     ALIEN_BUILDINGS,
@@ -11,7 +13,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.names import 
 )
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import refresh
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of, front_of
-from planetfall.games.on_mars.lists import changed, with_last, with_sorted
 from planetfall.games.on_mars.state import Colony
 
 PIECES: Final = ["soldier", "stunned_soldier", "sentry", "exosuit", "shield", *ALIEN_BUILDINGS]
@@ -29,7 +30,7 @@ def put(game: Colony, thing: str, place: int) -> bool:
     elif thing == "exosuit":
         front.exosuit = place
     elif thing == "shield":
-        front.shielded = with_sorted(front.shielded, place)
+        front.shielded = bag.put(front.shielded, place)
         front.shields -= 1
     else:
         _land(game, place, is_stunned=thing == "stunned_soldier")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, with_last
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.names import PRODUCT_OF
 from planetfall.games.on_mars.expansions.alien_invasion import log, streams
@@ -19,7 +20,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.names import 
 )
 from planetfall.games.on_mars.expansions.alien_invasion.components.tables import START_HEX
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of, front_of
-from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
 from planetfall.games.on_mars.vocabulary import BLUEPRINT

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import with_last, without
 from planetfall.games.on_mars.components.map import DISTANCE, HEXES
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.state import (
@@ -17,7 +18,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
     front_of,
 )
 from planetfall.games.on_mars.expansions.alien_invasion.victory import check_victory
-from planetfall.games.on_mars.lists import with_last, without
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import is_resting_place
 from planetfall.games.on_mars.vocabulary import HEX

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import grown, with_last, without
 from planetfall.games.on_mars.expansions.alien_monolith import log, streams
 from planetfall.games.on_mars.expansions.alien_monolith.components.sabotage import (
     LETTERS,
@@ -14,7 +15,6 @@ from planetfall.games.on_mars.expansions.alien_monolith.components.tables import
 )
 from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithColony
 from planetfall.games.on_mars.expansions.alien_monolith.vocabulary import KEYS
-from planetfall.games.on_mars.lists import grown, with_last, without
 
 
 def lay(game: MonolithColony, card: int) -> None:

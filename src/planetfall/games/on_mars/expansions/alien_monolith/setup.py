@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.games.on_mars.expansions.alien_monolith import log, streams
 from planetfall.games.on_mars.expansions.alien_monolith.components.objectives import (
     DECKS,
@@ -12,7 +13,6 @@ from planetfall.games.on_mars.expansions.alien_monolith.components.tables import
 from planetfall.games.on_mars.expansions.alien_monolith.row import LAY_SABOTAGE
 from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithColony
 from planetfall.games.on_mars.expansions.alien_monolith.vocabulary import KEYS
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.setup import settle_player
 from planetfall.games.on_mars.vocabulary import HEX

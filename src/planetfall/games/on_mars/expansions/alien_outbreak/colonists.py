@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.lists import grown
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.expansions.alien_outbreak import log
 from planetfall.games.on_mars.expansions.alien_outbreak.components.places import (
@@ -24,7 +25,6 @@ from planetfall.games.on_mars.expansions.alien_outbreak.components.tables import
     ROOMS,
 )
 from planetfall.games.on_mars.expansions.alien_outbreak.state import outbreak
-from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.state import Colony

@@ -6,6 +6,7 @@ from typing import Final
 
 from planetfall.core.area import Area
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.options import OptionSpec
 from planetfall.core.reasons import POSSIBLE, UNSURE, pack
 from planetfall.games.on_mars import additions
@@ -56,7 +57,6 @@ from planetfall.games.on_mars.extension import (
     TURN_BEGINS,
     ColonySetting,
 )
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.packing import blueprint_of
 from planetfall.games.on_mars.payment import cost_of
 from planetfall.games.on_mars.state import BUILDING_OF, Colony, shelter_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.core.lists import grown
 from planetfall.games.on_mars.expansions.alien_outbreak.colonists import (
     LEAVING,
     count_at,
@@ -20,7 +21,6 @@ from planetfall.games.on_mars.expansions.alien_outbreak.components.places import
 )
 from planetfall.games.on_mars.expansions.alien_outbreak.components.tables import ROOMS, VACCINES
 from planetfall.games.on_mars.expansions.alien_outbreak.state import outbreak
-from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.state import Colony

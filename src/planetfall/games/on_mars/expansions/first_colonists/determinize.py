@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.luck import shuffle
 from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
     FIRST_CARDS,
     FIRST_TASK,
@@ -20,8 +21,8 @@ def deal(game: Colony, data: dict[str, Any], rng: Any) -> None:
         seen += player.cards
     settlers = [card for card in range(FIRST_TASK) if card not in seen]
     tasks = [card for card in range(FIRST_TASK, len(FIRST_CARDS)) if card not in seen]
-    rng.shuffle(settlers)
-    rng.shuffle(tasks)
+    shuffle(settlers, rng)
+    shuffle(tasks, rng)
     for player, part in zip(game.players, data["areas"], strict=False):
         if "cards_count" in part:
             pool = tasks if player.settled else settlers

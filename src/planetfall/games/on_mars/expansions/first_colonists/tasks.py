@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import without
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.on_mars.expansions.first_colonists import log
 from planetfall.games.on_mars.expansions.first_colonists.components.cards import (
@@ -13,7 +15,6 @@ from planetfall.games.on_mars.expansions.first_colonists.components.cards import
     TASKS,
 )
 from planetfall.games.on_mars.expansions.first_colonists.vocabulary import KEYS, STREAM
-from planetfall.games.on_mars.lists import with_sorted, without
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.stock import gain
 
@@ -66,7 +67,7 @@ class DrawTask(Chance):
         card = option - KEYS.first_card
         game.first_bag = without(game.first_bag, card)
         player = game.players[frame.seat]
-        player.cards = with_sorted(player.cards, card)
+        player.cards = put(player.cards, card)
         game.note(log.TASK_DRAWN, frame.seat, card, 0, 0, 1 << frame.seat)
 
 
@@ -117,7 +118,7 @@ class DealSettlers(Chance):
 
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
-        player.cards = with_sorted(player.cards, option - KEYS.first_card)
+        player.cards = put(player.cards, option - KEYS.first_card)
         game.note(log.TASK_DRAWN, frame.seat, option - KEYS.first_card, 0, 0, 1 << frame.seat)
 
 

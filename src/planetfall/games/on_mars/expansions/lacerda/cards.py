@@ -7,6 +7,7 @@ three options by the numbers on solo cards drawn for it, with more all are alike
 from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.blueprint_types import UPGRADES
 from planetfall.games.on_mars.components.lab import COLUMN, EDGE_TO, FIRST_COLUMN, LEVEL
@@ -31,7 +32,6 @@ from planetfall.games.on_mars.expansions.lacerda import streams
 from planetfall.games.on_mars.expansions.lacerda.components.deck import PICK_WEIGHTS
 from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
 from planetfall.games.on_mars.extension import EVENT_DEVELOP, EVENT_TECH
-from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.player import bits
 from planetfall.games.on_mars.registry import LAB_EFFECTS, NOTHING

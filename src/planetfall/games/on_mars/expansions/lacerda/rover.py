@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.lss import REWARD_TILES
@@ -33,7 +35,6 @@ from planetfall.games.on_mars.expansions.lacerda.building import building_hexes,
 from planetfall.games.on_mars.expansions.lacerda.cards import note_pick, weighted
 from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
 from planetfall.games.on_mars.extension import EVENT_DISCOVERY, EVENT_RESEARCH
-from planetfall.games.on_mars.lists import changed, with_sorted
 from planetfall.games.on_mars.missions import happened
 from planetfall.games.on_mars.state import (
     FOUND_CRYSTAL,
@@ -223,7 +224,7 @@ def collect_tile(game: SoloColony, place: int) -> None:
         happened(game, EVENT_RESEARCH, game.seats)
     else:
         tile = found - FOUND_DISCOVERY
-        game.lacerda.discoveries = with_sorted(game.lacerda.discoveries, tile)
+        game.lacerda.discoveries = put(game.lacerda.discoveries, tile)
         game.note(log.TILE_TAKEN, game.seats, tile)
         happened(game, EVENT_DISCOVERY, game.seats)
 

@@ -6,8 +6,10 @@ what he does, and why he does something else where he cannot.
 
 from __future__ import annotations
 
+from planetfall.core.bag import put
 from planetfall.core.combinators import Do, IfPossible, May
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import grown, without
 from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.actions import clear_slots, extra_cost
@@ -43,7 +45,6 @@ from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
 from planetfall.games.on_mars.expansions.lacerda.vocabulary import KEYS
 from planetfall.games.on_mars.extension import EVENT_BOT, EVENT_TRAVEL
 from planetfall.games.on_mars.levelup import COLONY_UPDATE
-from planetfall.games.on_mars.lists import grown, with_sorted, without
 from planetfall.games.on_mars.missions import contribute, happened
 from planetfall.games.on_mars.reasons import NO_CRYSTALS, SLOT_TAKEN
 from planetfall.games.on_mars.registry import LAB_EFFECTS, SPACE_EFFECTS
@@ -86,7 +87,7 @@ class DrawCard(Chance):
     def answer(self, game: SoloColony, frame: Frame, option: int) -> None:
         card = option - KEYS.solo_card
         game.solo_bag = without(game.solo_bag, card)
-        game.solo_discard = with_sorted(game.solo_discard, card)
+        game.solo_discard = put(game.solo_discard, card)
         game.solo_card = card
         number = SOLO_DECK[card].action
         game.note(lacerda_log.LACERDA_CARD, game.seats, card, number)

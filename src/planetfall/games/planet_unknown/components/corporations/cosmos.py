@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import without
 from planetfall.core.vocabulary import DONE
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.bands import members
@@ -173,7 +174,7 @@ class CoverSpace(Effect):
         ]
 
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
-        insort(game.players[frame.seat].pods, option - SPACE)
+        game.players[frame.seat].pods = put(game.players[frame.seat].pods, option - SPACE)
         game.note(log.LIFEPOD_STORED, frame.seat, option - SPACE)
 
 
@@ -203,7 +204,7 @@ class Reposition(Effect):
         if option == SCORE:
             player.lifepods -= 1
         else:
-            player.pods.remove(option - SPACE)
+            player.pods = without(player.pods, option - SPACE)
         moved = frame.a
         game.push(frame.step(moved + 1))
         game.push(Frame(STOW, frame.seat, frame.source))

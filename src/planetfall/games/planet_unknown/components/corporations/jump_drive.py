@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import with_last
 from planetfall.core.vocabulary import NO, YES
 from planetfall.games.planet_unknown import items, log
 from planetfall.games.planet_unknown.bands import members
@@ -160,9 +161,10 @@ class ChooseCommon(Effect):
     def answer(self, game: Unknown, frame: Frame, option: int) -> None:
         player = game.players[frame.seat]
         card = option - OBJECTIVE
-        player.returned += [other for other in player.offer if other != card]
+        others = [other for other in player.offer if other != card]
+        player.returned = player.returned + others
         player.offer = []
-        game.common.append(card)
+        game.common = with_last(game.common, card)
         game.note(log.OBJECTIVE_SHOWN, frame.seat, card)
 
 

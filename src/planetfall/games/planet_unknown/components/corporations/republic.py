@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import with_last
 from planetfall.core.reasons import pack
 from planetfall.games.planet_unknown import items, reasons
 from planetfall.games.planet_unknown.bands import members
@@ -83,9 +84,9 @@ class Glimpse(Chance):
         player = game.players[frame.seat]
         rank = frame.a
         player.looked = looked_again(player.looked, rank)
-        player.glimpses.append(glimpse(rank, looks(player.looked, rank)))
-        player.glimpsed.append(option - CIV_WORD)
-        insort(player.offer, option - CIV_WORD)
+        player.glimpses = with_last(player.glimpses, glimpse(rank, looks(player.looked, rank)))
+        player.glimpsed = with_last(player.glimpsed, option - CIV_WORD)
+        player.offer = put(player.offer, option - CIV_WORD)
 
 
 class LastCards(Effect):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.games.planet_unknown import log
 from planetfall.games.planet_unknown.components.corporation import (
     FIRST_SPACES,
@@ -89,7 +90,9 @@ class Wormhole(Corporation):
 
     def use(self, game: Unknown, frame: Frame, ability: int) -> None:
         # PU-26.15: no benefit; the track pays again from the start.
-        game.players[frame.seat].trackers[BIOMASS] = FIRST_SPACES[BIOMASS]
+        game.players[frame.seat].trackers = changed(
+            game.players[frame.seat].trackers, BIOMASS, FIRST_SPACES[BIOMASS]
+        )
         game.note(log.TRACKER_REGRESSED, frame.seat, BIOMASS, FIRST_SPACES[BIOMASS])
 
     def item_effect(self, kind: int) -> Effect:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.effect import Effect
+from planetfall.core.lists import grown
 from planetfall.core.options import OptionSpec
 from planetfall.games.terraforming_mars.components.card import Card
 from planetfall.games.terraforming_mars.components.terms import MC
@@ -110,7 +111,7 @@ class ColoniesExtension(MarsExtension):
 
     def prepare(self, game: Any) -> None:
         if game.is_solo():
-            game.players[0].production[MC] += SOLO_INCOME
+            game.players[0].production = grown(game.players[0].production, MC, SOLO_INCOME)
 
     def steps(self, moment: int) -> list[Effect]:
         if moment == BEFORE_DEAL:

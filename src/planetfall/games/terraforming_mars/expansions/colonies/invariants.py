@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.lists import changed
 from planetfall.games.terraforming_mars.components.terms import NOTHING
 from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import COLONY_TILES
 from planetfall.games.terraforming_mars.expansions.colonies.phases import is_held
@@ -58,7 +59,7 @@ def shake(game: Mars, rng: Any) -> None:
     """Roll markers, stations and ships of a copied position at their limits."""
     area = colonies_of(game)
     for seat in range(game.seats):
-        area.fleets[seat] = rng.choice([1, 1, 2, 3])
+        area.fleets = changed(area.fleets, seat, rng.choice([1, 1, 2, 3]))
     crowded = rng.randrange(3)
     for colony in area.tiles:
         if area.markers[colony] < 0:
@@ -66,9 +67,11 @@ def shake(game: Mars, rng: Any) -> None:
         built = rng.choice([0, 1, SITES]) if crowded else SITES
         for site in range(SITES):
             owner = rng.randrange(game.seats) if site < built else -1
-            area.stations[SITES * colony + site] = owner
-        area.markers[colony] = rng.choice([built, max(built, START_FIELD), LAST_FIELD])
-        area.ships[colony] = -1
+            area.stations = changed(area.stations, SITES * colony + site, owner)
+        area.markers = changed(
+            area.markers, colony, rng.choice([built, max(built, START_FIELD), LAST_FIELD])
+        )
+        area.ships = changed(area.ships, colony, -1)
         guest = rng.randrange(game.seats)
         if rng.randrange(2) and area.ships_home(guest):
-            area.ships[colony] = guest
+            area.ships = changed(area.ships, colony, guest)

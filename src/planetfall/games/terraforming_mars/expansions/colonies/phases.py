@@ -6,6 +6,7 @@ from typing import Final
 
 from planetfall.core.bag import put, take
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import NOTHING
@@ -48,10 +49,10 @@ def is_held(game: Mars, resource: int) -> bool:
 def lay_out(game: Mars, colony: int) -> None:
     """A tile comes into play, with its marker unless it sleeps (TMC-2.05, TMC-3.11)."""
     area = colonies_of(game)
-    put(area.tiles, colony)
+    area.tiles = put(area.tiles, colony)
     wakes = COLONY_TILES[colony].wakes
     active = wakes == NOTHING or is_held(game, wakes)
-    area.markers[colony] = START_FIELD if active else -1
+    area.markers = changed(area.markers, colony, START_FIELD if active else -1)
     if game.events is not None:
         game.note(LAID_OUT, -1, colony, 1 if active else 0)
 
@@ -64,7 +65,7 @@ def wake(game: Mars, card: int) -> None:
     area = colonies_of(game)
     for colony in area.tiles:
         if area.markers[colony] < 0 and COLONY_TILES[colony].wakes == held:
-            area.markers[colony] = START_FIELD
+            area.markers = changed(area.markers, colony, START_FIELD)
             if game.events is not None:
                 game.note(WOKEN, -1, colony, 0, card)
 
@@ -112,8 +113,8 @@ class DropColony(MarsEffect):
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         area = colonies_of(game)
         colony = option - KEYS.colony
-        take(area.tiles, colony)
-        area.markers[colony] = -1
+        area.tiles = take(area.tiles, colony)
+        area.markers = changed(area.markers, colony, -1)
         if game.events is not None:
             game.note(PUT_BACK, frame.seat, colony)
 
@@ -146,7 +147,7 @@ class SolarPhase(MarsEffect):
         area.ships = [-1] * TILES
         for colony in area.tiles:
             if 0 <= area.markers[colony] < LAST_FIELD:
-                area.markers[colony] += 1
+                area.markers = grown(area.markers, colony, 1)
         if game.events is not None:
             game.note(RETURNED, -1, 0, away)
         return None

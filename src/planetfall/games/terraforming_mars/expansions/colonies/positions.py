@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any, Final, Self
 
 from planetfall.core.builder import number_of
+from planetfall.core.lists import changed, grown
 from planetfall.core.native import mypyc_attr
 from planetfall.games.terraforming_mars.components.card import card_id
 from planetfall.games.terraforming_mars.expansions.colonies.phases import lay_out, wake
@@ -52,7 +53,7 @@ class ColonialBuilder(MarsBuilder):
 
     def marker(self, name: str, field: int) -> Self:
         """Put the white marker of a colony on a field."""
-        self.area.markers[_colony(name)] = field - 1
+        self.area.markers = changed(self.area.markers, _colony(name), field - 1)
         return self
 
     def station(self, seat: int, *names: str) -> Self:
@@ -60,20 +61,20 @@ class ColonialBuilder(MarsBuilder):
         for name in names:
             colony = _colony(name)
             site = self.area.built(colony)
-            self.area.stations[SITES * colony + site] = seat
+            self.area.stations = changed(self.area.stations, SITES * colony + site, seat)
             if self.area.markers[colony] == site:
-                self.area.markers[colony] += 1
+                self.area.markers = grown(self.area.markers, colony, 1)
         return self
 
     def ship(self, seat: int, *names: str) -> Self:
         """Send ships of a seat to colonies."""
         for name in names:
-            self.area.ships[_colony(name)] = seat
+            self.area.ships = changed(self.area.ships, _colony(name), seat)
         return self
 
     def fleet(self, seat: int, ships: int) -> Self:
         """Set how many ships a seat has."""
-        self.area.fleets[seat] = ships
+        self.area.fleets = changed(self.area.fleets, seat, ships)
         return self
 
     def holders(self, seat: int, *names: str) -> Self:

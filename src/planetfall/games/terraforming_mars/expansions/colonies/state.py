@@ -53,11 +53,11 @@ class Colonies(Area):
 
     def clone(self) -> Colonies:
         other = Colonies()
-        other.tiles = self.tiles.copy()
-        other.markers = self.markers.copy()
-        other.stations = self.stations.copy()
-        other.ships = self.ships.copy()
-        other.fleets = self.fleets.copy()
+        other.tiles = self.tiles
+        other.markers = self.markers
+        other.stations = self.stations
+        other.ships = self.ships
+        other.fleets = self.fleets
         return other
 
     def built(self, colony: int) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Frame
+from planetfall.core.lists import changed, grown
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.changes import heard, production_floor
@@ -65,10 +66,10 @@ def put_station(game: Mars, seat: int, colony: int, source: int) -> None:
     """A station on the first free field: its bonus and all that hears of it."""
     area = colonies_of(game)
     site = area.built(colony)
-    area.stations[SITES * colony + site] = seat
+    area.stations = changed(area.stations, SITES * colony + site, seat)
     # TMC-4.04: the marker gives way.
     if area.markers[colony] == site:
-        area.markers[colony] += 1
+        area.markers = grown(area.markers, colony, 1)
     if game.events is not None:
         game.note(STATION, seat, colony, site, source)
     frames = [Frame(COLONY_TILES[colony].bonus[site], seat, source)]

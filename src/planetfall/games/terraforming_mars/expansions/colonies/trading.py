@@ -7,6 +7,7 @@ from typing import Final
 
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.core.vocabulary import AMOUNT
 from planetfall.games.terraforming_mars import reasons
@@ -146,7 +147,7 @@ class SendShip(MarsEffect):
     """A ship goes to colony `a`; then the marker may move up before the income (TMC-5.24)."""
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
-        colonies_of(game).ships[frame.a] = frame.seat
+        colonies_of(game).ships = changed(colonies_of(game).ships, frame.a, frame.seat)
         if game.events is not None:
             game.note(TRADED, frame.seat, frame.a, 0, frame.source)
         game.push(Frame(TAKE_INCOME, frame.seat, frame.source, frame.a))
@@ -177,7 +178,7 @@ def move_marker(game: Mars, seat: int, colony: int, steps: int, source: int = 0)
     """Move a white marker; the caller has checked the track and its stations."""
     if not steps:
         return
-    colonies_of(game).markers[colony] += steps
+    colonies_of(game).markers = grown(colonies_of(game).markers, colony, steps)
     if game.events is not None:
         game.note(MARKED, seat, colony, steps, source)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.expansions.alien.reasons import NO_ALIEN_HEX, NO_ALIEN_TILES
@@ -19,7 +20,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.names import 
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import add_to_panel
 from planetfall.games.on_mars.expansions.alien_invasion.state import Commander, commander_of
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import connected, is_empty
 from planetfall.games.on_mars.vocabulary import HEX

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.map import AROUND, HEXES
@@ -25,7 +26,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.tables import
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import deploy
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
-from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.packing import BEGUN, steps_left
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, Colony
 from planetfall.games.on_mars.terrain import has_piece, is_empty

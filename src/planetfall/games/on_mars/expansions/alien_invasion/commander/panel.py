@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.expansions.alien.reasons import (
     CANNOT_RESTORE,
@@ -46,7 +47,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
     commander_of,
     front_of,
 )
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.state import Colony
 
 ACTIONS: Final[list[Effect]] = [

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, with_last, without
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.components.names import FIRST_CONTRACT, scientist_card, scientist_of
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
@@ -20,7 +22,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.points import BY_ABDUCTI
 from planetfall.games.on_mars.expansions.alien_invasion.state import front_of
 from planetfall.games.on_mars.expansions.alien_invasion.victory import team_score
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS, lab_tile
-from planetfall.games.on_mars.lists import changed, with_last, with_sorted, without
 from planetfall.games.on_mars.packing import lender, tech_lent, use_of
 from planetfall.games.on_mars.scoring import advanced_of
 from planetfall.games.on_mars.state import Colony
@@ -114,7 +115,7 @@ def _give_up(game: Colony, seat: int, owner: int, scientist: int) -> None:
     player.scientists &= ~(1 << scientist)
     contract = game.offer[scientist] - 1 - FIRST_CONTRACT
     if contract >= 0:
-        game.contract_deck = with_sorted(game.contract_deck, contract)
+        game.contract_deck = put(game.contract_deck, contract)
     game.offer = changed(game.offer, scientist, 1 + scientist)
     matching = advanced_of(game, SCIENTIST_CARDS[scientist].scores)
     team_score(game, seat, -SCIENTIST_POINTS * matching, BY_ABDUCTION)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import NO
 from planetfall.games.on_mars.expansions.alien.reasons import ALIEN_LAB_FULL, NO_ALIEN_STEP
@@ -25,7 +26,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
     front_of,
 )
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.state import Colony
 
 

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.effect import Effect, Frame
-from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
-from planetfall.core.vocabulary import DONE
+from planetfall.core.effect import Frame
+from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.components.map import DIRECTIONS, DISTANCE, HEXES, NEXT
 from planetfall.games.on_mars.expansions.alien.reasons import NO_TARGET, SOLDIER_FIRST
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import SUIT_TECH
-from planetfall.games.on_mars.expansions.alien_invasion.components.tables import ACTIVATIONS
 from planetfall.games.on_mars.expansions.alien_invasion.defence import pieces
+from planetfall.games.on_mars.expansions.alien_invasion.defence.activations import Activations
 from planetfall.games.on_mars.expansions.alien_invasion.defence.pieces import THE_SUIT
-from planetfall.games.on_mars.expansions.alien_invasion.defence.tech import (
-    begun,
-    borrow,
-    is_lender,
-    lenders,
-    own_level,
-)
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import return_soldier
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of, front_of
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
-from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.packing import steps_left
 from planetfall.games.on_mars.reasons import OCCUPIED, OFF_MAP
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import HEX
@@ -56,36 +46,29 @@ def can_end(game: Colony, place: int, left: int) -> bool:
     return False
 
 
-class UseExosuit(Effect):
-    """Up to two activations and as many more as Suit Tech allows (OMA-5.11).
+class UseExosuit(Activations):
+    """Activations of the suit (OMA-5.11)."""
 
-    `a`: how many are still to come (`steps_left`).
-    """
+    def tech(self) -> int:
+        return SUIT_TECH
 
-    def _left(self, game: Colony, frame: Frame) -> int:
-        level = own_level(game, frame.seat, SUIT_TECH)
-        return steps_left(frame.a, ACTIVATIONS + level)
+    def is_forced(self, game: Colony) -> bool:
+        return front_of(game).exosuit in commander_of(game).standing
 
-    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        left = self._left(game, frame)
-        if left == 0:
-            return None
+    def may_stop(self, game: Colony) -> bool:
         suit = front_of(game).exosuit
-        options: list[int] = []
+        return suit < 0 or needed(game, suit) == 0
+
+    def offers(self, game: Colony, left: int) -> list[int]:
+        suit = front_of(game).exosuit
         if suit < 0:
-            options += [HEX + place for place in pieces.entries(game)]
-        elif suit in commander_of(game).standing:
+            return [HEX + place for place in pieces.entries(game)]
+        if suit in commander_of(game).standing:
             return [KEYS.return_soldier]
-        else:
-            for direction in range(STEPS):
-                if self._step_obstacle(game, suit, direction, left) == POSSIBLE:
-                    options.append(KEYS.suit + direction)
-        rests = suit < 0 or needed(game, suit) == 0
-        if frame.a == 0:
-            options += lenders(game, frame.seat, SUIT_TECH)
-        elif rests:
-            options.append(DONE)
-            offer_interruptions(game, frame, options)
+        options: list[int] = []
+        for direction in range(STEPS):
+            if self._step_obstacle(game, suit, direction, left) == POSSIBLE:
+                options.append(KEYS.suit + direction)
         return options
 
     def _step_obstacle(self, game: Colony, origin: int, direction: int, left: int) -> int:
@@ -97,15 +80,7 @@ class UseExosuit(Effect):
             return POSSIBLE
         return pack(SOLDIER_FIRST if place in commander_of(game).standing else OCCUPIED)
 
-    def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        seat = frame.seat
-        if is_lender(game, option):
-            level = borrow(game, seat, option, SUIT_TECH)
-            game.push(frame.step(begun(ACTIVATIONS + level)))
-            return
-        if option == DONE or takes_interruption(game, frame, option):
-            return
-        game.push(frame.step(begun(self._left(game, frame) - 1)))
+    def activate(self, game: Colony, seat: int, option: int) -> None:
         suit = front_of(game).exosuit
         if option == KEYS.return_soldier:
             return_soldier(game, suit, seat)
@@ -126,11 +101,6 @@ class UseExosuit(Effect):
         if suit >= 0 and KEYS.suit <= option < KEYS.suit + STEPS:
             if suit in commander_of(game).standing:
                 return pack(SOLDIER_FIRST)
-            left = self._left(game, frame)
+            left = self.left(game, frame)
             return self._step_obstacle(game, suit, option - KEYS.suit, left)
         return super().refusal(game, frame, option)
-
-    def obstacle(self, game: Colony, frame: Frame) -> int:
-        if frame.a or self.resolve(game, frame):
-            return POSSIBLE
-        return pack(NO_WAY)

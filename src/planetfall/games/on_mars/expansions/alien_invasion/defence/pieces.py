@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, with_last, without
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.expansions.alien_invasion import log
@@ -19,7 +20,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.names import 
 )
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import refresh
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of, front_of
-from planetfall.games.on_mars.lists import changed, with_last, without
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.terrain import is_resting_place, nearest_to_any, resting_places
 from planetfall.games.on_mars.vocabulary import HEX

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.expansions.alien.reasons import NO_FREE_SPACE, NO_SABOTAGE
 from planetfall.games.on_mars.expansions.alien_invasion import log
@@ -12,7 +13,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
     front_of,
 )
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
-from planetfall.games.on_mars.lists import changed
 from planetfall.games.on_mars.state import Colony
 
 

@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.effect import Effect, Frame
-from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
-from planetfall.core.vocabulary import DONE
+from planetfall.core.effect import Frame
+from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.components.map import AROUND, DIRECTIONS, DISTANCE, HEXES, NEXT
 from planetfall.games.on_mars.expansions.alien.reasons import NO_SENTRY, NO_TARGET
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import SENTRY_TECH
-from planetfall.games.on_mars.expansions.alien_invasion.components.tables import (
-    ACTIVATIONS,
-    SENTRIES,
-)
+from planetfall.games.on_mars.expansions.alien_invasion.components.tables import SENTRIES
 from planetfall.games.on_mars.expansions.alien_invasion.defence import pieces
-from planetfall.games.on_mars.expansions.alien_invasion.defence.tech import (
-    begun,
-    borrow,
-    is_lender,
-    lenders,
-    own_level,
-)
+from planetfall.games.on_mars.expansions.alien_invasion.defence.activations import Activations
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import displace_soldier, stun
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of, front_of
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
-from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.packing import steps_left
 from planetfall.games.on_mars.reasons import OCCUPIED, OFF_MAP, OTHER_FIRST
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import HEX
@@ -58,20 +46,16 @@ def can_leave(game: Colony, origin: int, left: int) -> bool:
     return False
 
 
-class UseSentries(Effect):
-    """Up to two activations and as many more as Sentry Tech allows (OMA-5.07).
+class UseSentries(Activations):
+    """Activations of the sentry bots (OMA-5.07)."""
 
-    `a`: how many are still to come (`steps_left`).
-    """
+    def tech(self) -> int:
+        return SENTRY_TECH
 
-    def _left(self, game: Colony, frame: Frame) -> int:
-        level = own_level(game, frame.seat, SENTRY_TECH)
-        return steps_left(frame.a, ACTIVATIONS + level)
+    def may_stop(self, game: Colony) -> bool:
+        return crowded(game) < 0
 
-    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
-        left = self._left(game, frame)
-        if left == 0:
-            return None
+    def offers(self, game: Colony, left: int) -> list[int]:
         crowd = crowded(game)
         options: list[int] = []
         if crowd < 0 and len(front_of(game).sentries) < SENTRIES:
@@ -81,11 +65,6 @@ class UseSentries(Effect):
             for sentry in range(len(front_of(game).sentries)):
                 if targets(game, sentry):
                     options.append(KEYS.stun + sentry)
-        if frame.a == 0:
-            options += lenders(game, frame.seat, SENTRY_TECH)
-        elif crowd < 0:
-            options.append(DONE)
-            offer_interruptions(game, frame, options)
         return options
 
     def _steps(self, game: Colony, left: int, crowd: int, options: list[int]) -> None:
@@ -108,15 +87,7 @@ class UseSentries(Effect):
             return POSSIBLE
         return pack(OCCUPIED)
 
-    def answer(self, game: Colony, frame: Frame, option: int) -> None:
-        seat = frame.seat
-        if is_lender(game, option):
-            level = borrow(game, seat, option, SENTRY_TECH)
-            game.push(frame.step(begun(ACTIVATIONS + level)))
-            return
-        if option == DONE or takes_interruption(game, frame, option):
-            return
-        game.push(frame.step(begun(self._left(game, frame) - 1)))
+    def activate(self, game: Colony, seat: int, option: int) -> None:
         front = front_of(game)
         if HEX <= option < HEX + HEXES:
             pieces.enter(game, len(front.sentries), option - HEX)
@@ -136,7 +107,7 @@ class UseSentries(Effect):
         number = option - KEYS.sentry
         standing = len(front_of(game).sentries)
         if 0 <= number < STEPS * standing:
-            left = self._left(game, frame)
+            left = self.left(game, frame)
             crowd = crowded(game)
             return self._step_obstacle(game, number // STEPS, number % STEPS, left, crowd)
         if KEYS.stun <= option < KEYS.stun + standing:
@@ -144,8 +115,3 @@ class UseSentries(Effect):
         if HEX <= option < HEX + HEXES:
             return pack(NO_SENTRY if standing == SENTRIES else OCCUPIED)
         return super().refusal(game, frame, option)
-
-    def obstacle(self, game: Colony, frame: Frame) -> int:
-        if frame.a or self.resolve(game, frame):
-            return POSSIBLE
-        return pack(NO_WAY)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.bag import put
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import without
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.expansions.alien.reasons import NO_SHIELDS
@@ -24,7 +26,6 @@ from planetfall.games.on_mars.expansions.alien_invasion.defence.tech import (
 from planetfall.games.on_mars.expansions.alien_invasion.state import front_of
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import HUMANS, KEYS, lab_tile
 from planetfall.games.on_mars.interrupt import offer_interruptions, takes_interruption
-from planetfall.games.on_mars.lists import with_sorted, without
 from planetfall.games.on_mars.packing import lender, steps_left, tech_lent, use_of
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.games.on_mars.vocabulary import HEX
@@ -111,10 +112,10 @@ class UseShield(Effect):
         front.shields -= 1
         if KEYS.lab_tile <= option < KEYS.lab_tile + LAB_TILES:
             tile = _tile(option - KEYS.lab_tile)
-            front.shielded_techs = with_sorted(front.shielded_techs, tile)
+            front.shielded_techs = put(front.shielded_techs, tile)
             game.note(log.SHIELDED_TECH, seat, tech_lent(tile), 0, lender(tile))
         else:
-            front.shielded = with_sorted(front.shielded, option - HEX)
+            front.shielded = put(front.shielded, option - HEX)
             game.note(log.SHIELDED, seat, option - HEX)
 
     def obstacle(self, game: Colony, frame: Frame) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.games.on_mars import log as base_log
 from planetfall.games.on_mars.components.lab import COLUMN, NEXT_SPACES, SPACES
 from planetfall.games.on_mars.components.map import HEXES
@@ -16,7 +17,6 @@ from planetfall.games.on_mars.expansions.alien_monolith.components.objectives im
 )
 from planetfall.games.on_mars.expansions.alien_monolith.objectives import target
 from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithColony
-from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.packing import FIRST_MARKER, blueprint_of
 from planetfall.games.on_mars.payment import amount_in
 from planetfall.games.on_mars.stock import send_to_work

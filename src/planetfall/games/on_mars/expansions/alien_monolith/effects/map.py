@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, without
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.expansions.alien_monolith import log
@@ -15,7 +16,6 @@ from planetfall.games.on_mars.expansions.alien_monolith.state import (
     ROVER_READY,
     MonolithColony,
 )
-from planetfall.games.on_mars.lists import changed, without
 from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.state import FOUND_CRYSTAL, code_of
 from planetfall.games.on_mars.stock import work

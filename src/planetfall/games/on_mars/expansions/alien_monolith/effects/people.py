@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import changed, grown
 from planetfall.games.on_mars import log as base_log
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import CRYSTAL, PLANT, WATER
@@ -15,7 +16,6 @@ from planetfall.games.on_mars.expansions.alien_monolith.components.tables import
 from planetfall.games.on_mars.expansions.alien_monolith.effects.goals import void
 from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithColony
 from planetfall.games.on_mars.expansions.alien_monolith.vocabulary import KEYS, QUARTERS
-from planetfall.games.on_mars.lists import changed, grown
 from planetfall.games.on_mars.packing import IN_SUPPLY
 from planetfall.games.on_mars.stock import leave
 from planetfall.games.on_mars.vocabulary import HEX, PAY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planetfall.core.effect import Chance, Effect, Frame
+from planetfall.core.lists import changed, with_last
 from planetfall.games.on_mars.expansions.alien_outbreak import log, streams
 from planetfall.games.on_mars.expansions.alien_outbreak.colonists import (
     found,
@@ -29,7 +30,6 @@ from planetfall.games.on_mars.expansions.alien_outbreak.vocabulary import (
     place_in,
     seat_in,
 )
-from planetfall.games.on_mars.lists import changed, with_last
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.vocabulary import HEX
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import grown
 from planetfall.core.reasons import NO_WAY, POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.effects.gains import can_keep
@@ -34,7 +35,6 @@ from planetfall.games.on_mars.expansions.alien_outbreak.vocabulary import (
     state_in,
 )
 from planetfall.games.on_mars.extension import Interruption
-from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.log import PAID
 from planetfall.games.on_mars.payment import pay_crystals, too_few_crystals
 from planetfall.games.on_mars.reasons import CANNOT_DEVELOP, NO_ROOM

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.lists import grown
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.expansions.alien_outbreak import log
 from planetfall.games.on_mars.expansions.alien_outbreak.colonists import (
@@ -35,7 +36,6 @@ from planetfall.games.on_mars.expansions.alien_outbreak.vocabulary import (
     place_in,
     state_in,
 )
-from planetfall.games.on_mars.lists import grown
 from planetfall.games.on_mars.packing import (
     IN_MINE,
     IN_SUPPLY,

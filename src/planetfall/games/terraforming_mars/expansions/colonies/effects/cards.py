@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Frame
+from planetfall.core.lists import grown
 from planetfall.core.reasons import NOT_OFFERED, POSSIBLE, pack
 from planetfall.games.terraforming_mars.effects.combine import MarsEffect
 from planetfall.games.terraforming_mars.expansions.colonies.components.terms import (
@@ -34,7 +35,7 @@ class GainShips(MarsEffect):
     ships: int = 1
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
-        colonies_of(game).fleets[frame.seat] += self.ships
+        colonies_of(game).fleets = grown(colonies_of(game).fleets, frame.seat, self.ships)
         if game.events is not None:
             game.note(SHIP_GAINED, frame.seat, 0, self.ships, frame.source)
         return None

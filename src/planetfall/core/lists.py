@@ -2,7 +2,7 @@
 
 A list that lies in a position is never changed in place, it is replaced by another: so a clone
 copies no list at all, and the one that changes later does not disturb the other. Only a position
-in the making (`setup.board`, `hidden`) may fill its own lists.
+in the making (setup, determinizing) may fill its own lists.
 """
 
 from __future__ import annotations
@@ -37,12 +37,4 @@ def with_last(row: list[int], item: int) -> list[int]:
     """The list with an item at its end."""
     copy = row.copy()
     copy.append(item)
-    return copy
-
-
-def with_sorted(row: list[int], item: int) -> list[int]:
-    """A sorted list with an item in its place."""
-    copy = row.copy()
-    copy.append(item)
-    copy.sort()
     return copy

@@ -1,0 +1,127 @@
+"""Bots by name: the levels, those of installed packages, and your own as `module:Class`.
+
+A package offers a bot by an entry point of the group `planetfall.bots`: its name, and the class as
+its value (`dreamer = "dreams:Dreamer"`). The table seats the levels and what its host names at the
+start, so that no request can make a server import anything.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+import traceback
+from collections.abc import Iterable
+from importlib.metadata import entry_points
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from planetfall import bots
+from planetfall.bots import Bot
+from planetfall.core.errors import BadRequest, BotFault, one_of
+from planetfall.core.view import View
+
+GROUP: Final = "planetfall.bots"
+"""The entry points of bots in other packages."""
+
+NAME: Final = re.compile(r"[a-z0-9][a-z0-9_.-]{0,29}")
+"""What a bot may be called at a table."""
+
+
+class OwnBot(Bot):
+    """A bot of your own, with its faults told to you: where it failed, or what it chose instead."""
+
+    def __init__(self, name: str, bot: Bot) -> None:
+        self.name = name
+        self.bot = bot
+
+    def choose(self, view: View, rng: Random) -> int:
+        try:
+            option: object = self.bot.choose(view, rng)
+        except Exception as fault:
+            raise BotFault(f"Bot `{self.name}` failed{_place(fault)}: {_told(fault)}.") from fault
+        if isinstance(option, int) and not isinstance(option, bool) and option in view.legal:
+            return option
+        some = ", ".join(map(str, view.legal[:5]))
+        raise BotFault(
+            f"Bot `{self.name}` chose `{str(option)[:60]}` ({type(option).__name__}); expected was "
+            f"one of the {len(view.legal)} numbers of `view.legal`, such as {some}."
+        )
+
+
+def _place(fault: BaseException) -> str:
+    """Where an error came from: the innermost line outside this package, else the innermost."""
+    if isinstance(fault, SyntaxError) and fault.filename:
+        return f" in `{Path(fault.filename).name}`, line {fault.lineno}"
+    package = str(Path(bots.__file__).parent.parent)
+    lines = traceback.extract_tb(fault.__traceback__)
+    own = [line for line in lines if not line.filename.startswith((package, "<frozen"))]
+    for line in reversed(own or lines):
+        return f" in `{Path(line.filename).name}`, line {line.lineno}, `{line.name}`"
+    return ""
+
+
+def _told(fault: BaseException) -> str:
+    message = fault.msg if isinstance(fault, SyntaxError) else str(fault)
+    return f"{type(fault).__name__}: {message}".rstrip(".: ")
+
+
+def offered() -> dict[str, str]:
+    """The bots of installed packages: name to `module:Class`, without those of our own names."""
+    found = {point.name: point.value for point in sorted(entry_points(group=GROUP))}
+    return {name: value for name, value in found.items() if name not in bots.LEVELS}
+
+
+def named(words: Iterable[str]) -> dict[str, str]:
+    """Bots for a table from words such as `dreamer=bot:Dreamer`; each is made once to try it."""
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, maker = (part.strip() for part in word.partition("="))
+        if not equals or ":" not in maker:
+            raise BadRequest(f"`--bot {word[:60]}` is not `name=module:Class`.")
+        if not NAME.fullmatch(name):
+            raise BadRequest(
+                f"A bot cannot be called `{name[:40]}`; use up to 30 small letters, digits, `-`."
+            )
+        if name in found or name in bots.LEVELS:
+            raise BadRequest(f"Two bots are called `{name}`; give each a name of its own.")
+        seat(maker, "")
+        found[name] = maker
+    return found
+
+
+def seat(name: str, game: str) -> Bot:
+    """A level by its name, a bot of an installed package, or an object of your own class.
+
+    Modules of the folder one stands in are found too.
+    """
+    if ":" not in name and name not in bots.LEVELS:
+        found = offered()
+        if name not in found:
+            try:
+                return bots.make(name, game)
+            except BadRequest:
+                known = one_of([*bots.LEVELS, *found])
+                raise BadRequest(
+                    f"There is no bot `{name[:60]}`; there are {known}, or your own as "
+                    "`module:Class`."
+                ) from None
+        name = found[name]
+    module, colon, maker = name.partition(":")
+    if not colon:
+        return bots.make(name, game)
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        maker_of = getattr(importlib.import_module(module), maker)
+        made = maker_of()
+    except (ImportError, AttributeError, ValueError) as fault:
+        raise BadRequest(f"Bot `{name[:60]}` cannot be made: {str(fault).rstrip('.')}.") from None
+    except Exception as fault:
+        where = _place(fault)
+        raise BadRequest(f"Bot `{name[:60]}` cannot be made{where}: {_told(fault)}.") from fault
+    if not isinstance(made, Bot):
+        raise BadRequest(f"`{name[:60]}` is no bot; derive the class from `planetfall.bots.Bot`.")
+    return OwnBot(name[:60], made)

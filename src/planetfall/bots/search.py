@@ -1,0 +1,272 @@
+"""Looking further than greedy: whole plans, whole turns, short rollouts.
+
+A *plan* is one or several own choices made as one: take a tile, turn it, place it. `rank` tries the
+plans of a judge in one determinized game and values each by the position at its end; where the own
+turn goes on there, the best next plan is added. `rollout` plays a game on by quick greedy choices
+of all seats, and `halve` spends a fixed number of such rollouts on the few best plans.
+
+Everything is counted, nothing is timed: the same view and luck give the same choice everywhere.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from planetfall.bots.base import Choice
+from planetfall.bots.evaluation import Evaluation
+from planetfall.bots.greedy import look_ahead
+from planetfall.bots.judge import Judge
+from planetfall.core.game import NOBODY_MOVES, Game
+from planetfall.core.view import View
+
+REASON_PLANS: Final = 6
+"""Whole plans among which the next best is looked for."""
+MOST_STEPS: Final = 600
+"""Choices after which a rollout is cut, wherever it stands."""
+
+
+class Plan:
+    """Own choices made as one, and what came of them."""
+
+    def __init__(self, steps: list[int]) -> None:
+        self.steps = steps
+        self.worth = 0
+        """The worth of the position at its end."""
+        self.total = 0
+        """The sum of the worths that rollouts found."""
+        self.tries = 0
+        self.end: Game | None = None
+        """The position at its end, if the own turn goes on there."""
+
+    def option(self) -> int:
+        """The choice it begins with."""
+        return self.steps[0]
+
+    def __repr__(self) -> str:
+        return f"<Plan {self.steps}: {self.worth}>"
+
+
+def carry_out(game: Game, seat: int, steps: list[int]) -> None:
+    """Make the choices of a plan, as far as they are possible in this game."""
+    for step in steps:
+        options = game.asks[seat]
+        if options is None or step not in options:
+            return
+        game.apply(seat, step)
+
+
+def look_through(judge: Judge, game: Game, seat: int, depth: int) -> tuple[int, Game]:
+    """As `look_ahead`, with the position that was judged best."""
+    while True:
+        options = game.asks[seat]
+        if options is None or judge.at_rest(game, seat):
+            return judge.evaluate(game, seat), game
+        if depth > 0:
+            break
+        game.apply(seat, judge.reply(game, seat, list(options)))
+    worthy = judge.candidates(game, seat, list(options))
+    best = 0
+    found = game
+    for place in range(len(worthy)):
+        trial = game if place == len(worthy) - 1 else game.clone()
+        trial.apply(seat, worthy[place])
+        value, end = look_through(judge, trial, seat, depth - 1)
+        if place == 0 or value > best:
+            best = value
+            found = end
+    return best, found
+
+
+def try_plan(judge: Judge, game: Game, seat: int, plan: Plan, depth: int) -> None:
+    """Value a plan by the position it leads to."""
+    if judge.stands_still(game, seat, plan.steps[0]):
+        plan.worth = judge.evaluate(game, seat)
+        return
+    trial = game.clone()
+    carry_out(trial, seat, plan.steps)
+    plan.worth, end = look_through(judge, trial, seat, depth)
+    if end.asks[seat] is not None and judge.turn_goes_on(end, seat):
+        plan.end = end
+
+
+def in_order(plans: list[Plan]) -> list[Plan]:
+    """The best first; equals stay in the order they were found."""
+    keys = [(-plans[k].worth, k) for k in range(len(plans))]
+    keys.sort()
+    return [plans[k] for _, k in keys]
+
+
+def rank(
+    judge: Judge, game: Game, seat: int, legal: list[int], most: int = 12, further: int = 0
+) -> list[Plan]:
+    """The plans for a question, best first, each with its worth.
+
+    `most` bounds how many whole plans a judge may propose; the best `further` are looked at to the
+    end of the own turn.
+    """
+    plans = [Plan(steps) for steps in judge.plans(game, seat, legal, most)]
+    if len(plans) == 1:
+        return plans
+    depth = judge.depth_in(game, seat)
+    for plan in plans:
+        try_plan(judge, game, seat, plan, depth)
+    plans = in_order(plans)
+    if further:
+        looked = 0
+        for plan in plans:
+            if plan.end is not None and looked < further:
+                looked += 1
+                plan.worth = max(plan.worth, _rest_of_turn(judge, plan.end, seat, depth))
+            plan.end = None
+        plans = in_order(plans)
+    return plans
+
+
+def _rest_of_turn(judge: Judge, game: Game, seat: int, depth: int) -> int:
+    """The best that one more action of the same turn makes of a position."""
+    best = judge.evaluate(game, seat)
+    options = judge.candidates(game, seat, game.legal(seat))
+    for option in options:
+        if judge.stands_still(game, seat, option):
+            continue
+        trial = game.clone()
+        trial.apply(seat, option)
+        best = max(best, look_ahead(judge, trial, seat, depth))
+    return best
+
+
+def worth_of(judge: Judge, game: Game, seat: int, option: int) -> int:
+    """What an option is worth to a seat, in a determinized game."""
+    plan = Plan([option])
+    try_plan(judge, game, seat, plan, judge.depth_in(game, seat))
+    return plan.worth
+
+
+def reason_for(judge: Judge, view: View, option: int, rng: Random) -> Choice:
+    """Why an option: where the position it leads to is best beside that of the next best option."""
+    if len(view.legal) == 1:
+        return Choice(option)
+    game = view.determinize(rng)
+    judge.prepare(game, view.seat)
+    seat = view.seat
+    plans = rank(judge, game, seat, view.legal, REASON_PLANS)
+    own = Plan([option])
+    other: Plan | None = None
+    for plan in plans:
+        if plan.option() == option and len(own.steps) == 1:
+            own = plan
+        elif plan.option() != option and other is None:
+            other = plan
+    if other is None:
+        return Choice(option)
+    ours = dict(judge.evaluation.parts(_end_of(judge, game, seat, own), seat))
+    best = ""
+    most = 0
+    theirs = judge.evaluation.parts(_end_of(judge, game, seat, other), seat)
+    secret = judge.evaluation.secret_parts()
+    for name, amount in theirs:
+        gain = ours.get(name, 0) - amount
+        if gain > most and name not in secret:
+            best = name
+            most = gain
+    return Choice(option, best, most, other.option())
+
+
+def _end_of(judge: Judge, game: Game, seat: int, plan: Plan) -> Game:
+    """The position that a plan leads to."""
+    if judge.stands_still(game, seat, plan.steps[0]):
+        return game
+    trial = game.clone()
+    carry_out(trial, seat, plan.steps)
+    _, end = look_through(judge, trial, seat, judge.depth_in(game, seat))
+    return end
+
+
+def quick_choice(judge: Judge, game: Game, seat: int, depth: int) -> int:
+    """The greedy choice straight on a determinized game; of equals the first."""
+    options = game.asks[seat]
+    assert options is not None
+    worthy = judge.candidates(game, seat, list(options))
+    chosen = worthy[0]
+    if len(worthy) == 1:
+        return chosen
+    best = 0
+    for place in range(len(worthy)):
+        if judge.stands_still(game, seat, worthy[place]):
+            value = judge.evaluate(game, seat)
+        else:
+            trial = game.clone()
+            trial.apply(seat, worthy[place])
+            value = look_ahead(judge, trial, seat, depth)
+        if place == 0 or value > best:
+            best = value
+            chosen = worthy[place]
+    return chosen
+
+
+def rollout(game: Game, judge: Judge, rounds: int, depth: int = 0, most: int = MOST_STEPS) -> int:
+    """Let all seats play a determinized game on by quick choices; how many were made.
+
+    It stops when `rounds` further rounds have begun, at the end of the game, and after `most`
+    choices.
+    """
+    last = game.round_number() + rounds
+    made = 0
+    while made < most:
+        seat = game.next_to_move()
+        if seat == NOBODY_MOVES or game.round_number() >= last:
+            break
+        game.apply(seat, quick_choice(judge, game, seat, depth))
+        made += 1
+    return made
+
+
+def schedule(plans: int, rollouts: int) -> list[tuple[int, int]]:
+    """Sequential halving: how many plans are left in each round, and the rollouts for each.
+
+    >>> schedule(6, 24)
+    [(6, 2), (3, 4)]
+    >>> schedule(2, 12), schedule(1, 12)
+    ([(2, 6)], [])
+    """
+    rounds: list[int] = []
+    left = plans
+    while left > 1:
+        rounds.append(left)
+        left = (left + 1) // 2 if left > 3 else 1
+    return [(count, max(1, rollouts // (len(rounds) * count))) for count in rounds]
+
+
+class Rollouts:
+    """Values plans by rollouts in games determinized anew, the same ones for every plan."""
+
+    def __init__(self, judge: Judge, leaf: Evaluation, depth: int) -> None:
+        self.judge = judge
+        """By which all seats play on."""
+        self.leaf = leaf
+        """What the position is worth where a rollout ends."""
+        self.depth = depth
+
+    def halve(self, view: View, plans: list[Plan], rollouts: int, rng: Random) -> list[Plan]:
+        """The plans, best first, after `rollouts` rollouts by sequential halving."""
+        left = plans
+        out: list[Plan] = []
+        for count, tries in schedule(len(plans), rollouts):
+            out = left[count:] + out
+            left = left[:count]
+            for _ in range(tries):
+                game = view.determinize(rng)
+                self.judge.prepare(game, view.seat)
+                for plan in left:
+                    self._try(game.clone(), view.seat, plan)
+            keys = [(-(left[k].total // left[k].tries), k) for k in range(count)]
+            keys.sort()
+            left = [left[k] for _, k in keys]
+        return left + out
+
+    def _try(self, game: Game, seat: int, plan: Plan) -> None:
+        carry_out(game, seat, plan.steps)
+        rollout(game, self.judge, self.judge.rollout_rounds(game), self.depth)
+        plan.total += self.leaf.worth(game, seat)
+        plan.tries += 1

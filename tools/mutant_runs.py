@@ -1,0 +1,361 @@
+"""Runs of the tests for `make mutants`, as plugins of pytest; `tools/mutants.py` is the command.
+
+Three runs, all on the pure source:
+
+- `learn` notes once which test gets to which block of code;
+- `Warm` imports everything, collects the tests, and forks once per mutant: the child puts the
+  changed code into the functions that live already and runs the tests that get there;
+- `cold` starts anew with the changed module, for code that runs while modules are imported.
+
+Each is a process of its own: `python -m tools.mutant_runs learn|warm|cold …`.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import resource
+import signal
+import sys
+import time
+import types
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+import pytest
+
+from tools.mutant_imports import (
+    ROOT,
+    SOURCE,
+    block_lines,
+    changed_code,
+    note_reached,
+    use_mutant,
+)
+
+MARKS = "not slow and not browser and not postgres"
+QUIET = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-m", MARKS)
+
+FIRST_PATIENCE = 8.0
+"""Seconds any test gets, however quick it was; an endless loop counts as noticed."""
+PATIENCE = 12
+"""How many times as long as it should a test may take."""
+MEMORY = 4 << 30
+IMPORT = "import"
+"""The name under which the blocks are kept that run while modules are imported."""
+
+
+@dataclass
+class Map:
+    """Which test gets to which block, and how long it takes."""
+
+    digests: dict[str, str] = field(default_factory=dict)
+    """The source of each file, as it was."""
+    numbers: dict[str, dict[int, int]] = field(default_factory=dict)
+    """Of each file, the number of the block that begins on a line."""
+    reached: dict[str, bytes] = field(default_factory=dict)
+    """Of each test, a byte per block: 1 where it gets there."""
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    def is_current(self, path: str) -> bool:
+        """Whether a file is still what it was."""
+        return self.digests.get(path) == digest(path)
+
+    def tests(self, path: str, line: int) -> list[str]:
+        """The tests that get to a block; to any of the file, where it has changed since."""
+        number = self.numbers.get(path, {}).get(line)
+        if not self.is_current(path):
+            return self.tests_of_file(path)
+        if number is None:
+            return []
+        return [name for name, bits in self.reached.items() if bits[number : number + 1] == b"\1"]
+
+    def tests_of_file(self, path: str) -> list[str]:
+        """The tests that get to any block of a file."""
+        numbers = list(self.numbers.get(path, {}).values())
+        if not numbers:
+            return list(self.seconds)
+        low, high = min(numbers), max(numbers) + 1
+        return [name for name, bits in self.reached.items() if any(bits[low:high])]
+
+    def to_data(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return {
+            "digests": self.digests,
+            "numbers": self.numbers,
+            "seconds": self.seconds,
+            "reached": {
+                name: b64encode(zlib.compress(bits, 1)).decode()
+                for name, bits in self.reached.items()
+            },
+        }
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Map:
+        """What `to_data` gave."""
+        return cls(
+            data["digests"],
+            {
+                path: {int(line): number for line, number in lines.items()}
+                for path, lines in data["numbers"].items()
+            },
+            {name: zlib.decompress(b64decode(bits)) for name, bits in data["reached"].items()},
+            data["seconds"],
+        )
+
+    def save(self, file: Path) -> None:
+        """Write it as JSON."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(self.to_data()), encoding="utf-8")
+
+    @classmethod
+    def load(cls, file: Path) -> Map:
+        """Read what `save` wrote."""
+        return cls.from_data(json.loads(file.read_text(encoding="utf-8")))
+
+
+def digest(path: str) -> str:
+    """A short mark of the present source of a file."""
+    return f"{zlib.crc32((SOURCE / path).read_bytes()):08x}"
+
+
+def numbered(paths: list[str]) -> Map:
+    """A map without tests: the blocks of the files, numbered in order."""
+    return Map({path: digest(path) for path in paths}, block_lines(paths))
+
+
+class Reach:
+    """Notes which blocks each test gets to."""
+
+    def __init__(self, known: Map, folder: Path) -> None:
+        self.map = known
+        self.size = 1 + sum(len(lines) for lines in known.numbers.values())
+        self.zeros = bytes(self.size)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "reached").write_bytes(self.zeros)
+        (folder / "numbers.json").write_text(json.dumps(known.numbers), encoding="utf-8")
+        self.seen = note_reached(known.numbers, folder / "reached")
+        os.environ["PLANETFALL_REACH"] = str(folder)
+
+    def take(self) -> bytes:
+        """What was reached since the last time."""
+        bits = self.seen[: self.size]
+        self.seen[: self.size] = self.zeros
+        return bits.rstrip(b"\0")
+
+    def pytest_collection_finish(self) -> None:
+        """What ran so far ran for everybody."""
+        self.map.reached[IMPORT] = self.take()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        """One test."""
+        started = time.perf_counter()
+        result = yield
+        self.map.seconds[item.nodeid] = time.perf_counter() - started
+        self.map.reached[item.nodeid] = self.take()
+        return result
+
+
+def learn(paths: list[str], arguments: list[str], folder: Path) -> int:
+    """Run tests and write the map of what they get to."""
+    known = numbered(paths)
+    code = pytest.main([*QUIET, *arguments], plugins=[Reach(known, folder)])
+    known.save(folder / "map.json")
+    return int(code)
+
+
+# One mutant after the other.
+
+
+@dataclass
+class Job:
+    """A mutant and the tests to run against it, in order."""
+
+    path: str
+    number: int
+    tests: list[str]
+    """Ids of tests; those that are not known any more are left out."""
+    seconds: list[float]
+
+
+def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
+    for value in code.co_consts:
+        if isinstance(value, types.CodeType):
+            yield value
+            yield from _codes(value)
+
+
+def put(code: types.CodeType) -> int:
+    """Put the changed code of a module into its living functions; how many took it."""
+    new = {(each.co_qualname, each.co_firstlineno): each for each in _codes(code)}
+    count = 0
+    for thing in gc.get_objects():
+        if not isinstance(thing, types.FunctionType):
+            continue
+        old = thing.__code__
+        if old.co_filename != code.co_filename:
+            continue
+        other = new.get((old.co_qualname, old.co_firstlineno))
+        if other is not None and other != old and other.co_freevars == old.co_freevars:
+            thing.__code__ = other
+            count += 1
+    return count
+
+
+class Warm:
+    """Collects the tests once and forks for every mutant."""
+
+    def __init__(self, jobs: IO[str], answers: IO[str]) -> None:
+        self.jobs = jobs
+        self.answers = answers
+        self.items: dict[str, pytest.Item] = {}
+        self.now = ""
+        self.answer = -1
+        self.count = 0
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In place of the tests: the mutants."""
+        self.items = {item.nodeid: item for item in session.items}
+        gc.collect()
+        self.say({"tests": list(self.items)})
+        for line in self.jobs:
+            self.say(self.try_out(Job(**json.loads(line))))
+        return True
+
+    def say(self, data: dict[str, Any]) -> None:
+        """One line to the command."""
+        self.answers.write(json.dumps(data) + "\n")
+        self.answers.flush()
+
+    def try_out(self, job: Job) -> dict[str, Any]:
+        """One mutant in a process of its own."""
+        ours, theirs = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(ours)
+            self.answer = theirs
+            self.run(job)
+        os.close(theirs)
+        # A server that a test has started may outlive it and keep the pipe open: one line is all.
+        text = b""
+        while not text.endswith(b"\n"):
+            part = os.read(ours, 4096)
+            if not part:
+                break
+            text += part
+        os.close(ours)
+        os.waitpid(child, 0)
+        if not text:
+            return {"noticed": True, "by": "a crash", "count": 0}
+        answer: dict[str, Any] = json.loads(text)
+        return answer
+
+    def run(self, job: Job) -> None:
+        """The child: change the code, run the tests, answer, end."""
+        try:
+            try:
+                code = changed_code(job.path, job.number)
+            except (SyntaxError, ValueError):
+                self.end("the compiler")
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            if not put(code):
+                # Not imported yet: a test will, and gets the mutant.
+                use_mutant(job.path, job.number)
+            os.environ["PLANETFALL_MUTANT"] = f"{job.path} {job.number}"
+            signal.signal(signal.SIGALRM, self.too_slow)
+            pairs = [
+                (self.items[name], seconds)
+                for name, seconds in zip(job.tests, job.seconds, strict=True)
+                if name in self.items
+            ]
+            for index, (item, seconds) in enumerate(pairs):
+                following = pairs[index + 1][0] if index + 1 < len(pairs) else None
+                self.now = item.nodeid
+                self.count += 1
+                signal.setitimer(signal.ITIMER_REAL, FIRST_PATIENCE + PATIENCE * seconds)
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            self.end("", noticed=False)
+        except BaseException as fault:
+            self.end(f"{self.now} ({type(fault).__name__})")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """In the child: the first failure is enough."""
+        if report.failed and self.answer >= 0:
+            self.end(report.nodeid)
+
+    def too_slow(self, number: int, frame: types.FrameType | None) -> None:
+        """The test takes far longer than it should."""
+        self.end(f"slow: {self.now}")
+
+    def end(self, by: str, noticed: bool = True) -> None:
+        """Answer and end the child, whatever is open."""
+        data = {"noticed": noticed, "by": by, "count": self.count}
+        os.write(self.answer, (json.dumps(data) + "\n").encode())
+        os._exit(0)
+
+
+def warm(arguments: list[str]) -> None:
+    """Serve mutants: a job per line of the input, an answer per line of the output."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    quiet = os.open(os.devnull, os.O_RDWR)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    jobs = os.fdopen(os.dup(0), encoding="utf-8")
+    os.dup2(quiet, 0)
+    pytest.main([*QUIET, "-s", *arguments], plugins=[Warm(jobs, answers)])
+
+
+class _FirstFailure:
+    """Which test failed first."""
+
+    def __init__(self) -> None:
+        self.by = ""
+        self.count = 0
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.count += report.when == "call"
+        if report.failed and not self.by:
+            self.by = report.nodeid
+
+
+def cold(path: str, number: int, arguments: list[str]) -> dict[str, Any]:
+    """One mutant, imported from the start."""
+    os.environ["PLANETFALL_MUTANT"] = f"{path} {number}"
+    use_mutant(path, number)
+    seen = _FirstFailure()
+    answers = os.dup(1)
+    quiet = os.open(os.devnull, os.O_RDWR)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    try:
+        code = int(pytest.main([*QUIET, "-x", *arguments], plugins=[seen]))
+    except BaseException as fault:
+        code, seen.by = 1, type(fault).__name__
+    os.dup2(answers, 1)
+    by = seen.by or ("an import" if code else "")
+    return {"noticed": code != 0, "by": by, "count": seen.count}
+
+
+def main(arguments: list[str]) -> int:
+    """One of the runs, as a process of its own."""
+    os.chdir(ROOT)
+    kind, rest = arguments[0], arguments[1:]
+    if kind == "learn":
+        folder = Path(rest[0])
+        return learn(json.loads((folder / "paths.json").read_text("utf-8")), rest[1:], folder)
+    if kind == "warm":
+        warm(rest)
+    else:
+        print(json.dumps(cold(rest[0], int(rest[1]), rest[2:])))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
