@@ -152,6 +152,7 @@ WORDS: Final[dict[str, str]] = {
     "scores": "Bodování",
     "scores_now": "Body zatím",
     "scores_hint": "Pomlčka závisí na skrytých věcech.",
+    "asked_next": "pak: {question}",
     "total_now": "{n} bodů, kdyby hra teď skončila",
     "total_name": "Body zatím",
     "total_text": (

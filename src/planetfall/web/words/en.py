@@ -153,6 +153,7 @@ WORDS: Final[dict[str, str]] = {
     "scores": "Score sheet",
     "scores_now": "Score so far",
     "scores_hint": "A dash depends on hidden information.",
+    "asked_next": "then: {question}",
     "total_now": "{n} points if the game ended now",
     "total_name": "Points so far",
     "total_text": (
