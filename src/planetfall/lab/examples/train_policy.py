@@ -88,8 +88,8 @@ class Policy:
 
     def save(self, path: Path) -> None:
         """Write the weights."""
-        names = ("first", "first_bias", "second", "second_bias")
-        np.savez_compressed(path, **dict(zip(names, self.weights, strict=True)))
+        first, bias, second, last = self.weights
+        np.savez_compressed(path, first=first, first_bias=bias, second=second, second_bias=last)
 
     @classmethod
     def load(cls, path: Path) -> Policy:
