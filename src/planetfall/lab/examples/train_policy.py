@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from planetfall.games import GAMES
 from planetfall.lab import dataset
 from planetfall.lab.environments.lockstep import VectorEnv
 from planetfall.lab.simulate import Setup
@@ -130,7 +131,7 @@ def play_random(policy: Policy, game: str, seats: int, games: int, seed: int) ->
 class Course:
     """How a policy is trained."""
 
-    game: str = "planet-unknown"
+    game: str = next(iter(GAMES))
     seats: int = 2
     teacher: str = "greedy"
     games: int = 600
