@@ -24,7 +24,7 @@ def observe(encoder: Encoder, game: Game, seat: int) -> list[float]:
     """An observation that is made anew."""
     buffer = memoryview(bytearray(4 * encoder.size)).cast("f")
     encoder.fill(game, seat, buffer)
-    return buffer.tolist()
+    return [float(number) for number in buffer]
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=lambda each: str(each)[:40])

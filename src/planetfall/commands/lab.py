@@ -237,8 +237,12 @@ def tournament(
         cells = [str(pair.games), f"{pair.rate:.1%}", bounds, f"{pair.margin:+.1f}"]
         rows.append([pair.first, pair.second, *cells])
     typer.echo(common.table(rows, ["bot", "against", "games", "won", "95 % interval", "points"]))
-    rated = sorted(table.ratings.items(), key=lambda item: -item[1])
-    typer.echo(common.table([[bot, f"{rating:+.0f}"] for bot, rating in rated], ["bot", "rating"]))
+    if table.rated:
+        rows = [
+            [each.bot, f"{each.elo:+.0f}", f"{each.low:+.0f} to {each.high:+.0f}"]
+            for each in table.rated
+        ]
+        typer.echo(common.table(rows, ["bot", "rating", "95 % interval"]))
 
 
 def bench(

@@ -11,6 +11,7 @@ from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.scores import own_sides, side_of
 from planetfall.lab.clock import UNTIMED, TimeControl
+from planetfall.lab.ratings import Rating, Standing, rate
 from planetfall.lab.simulate import Progress, Result, Setup, simulate
 
 MODES = ("pairs", "one", "all")
@@ -130,6 +131,8 @@ class Table:
     pairs: list[Pair]
     ratings: dict[str, float]
     """Elo points, mean 0; bots 400 apart win ten to one."""
+    rated: list[Rating] = field(default_factory=list)
+    """The same from all tables at once, with intervals; empty where no game was finished."""
 
     def to_data(self) -> dict[str, Any]:
         """The tournament as plain data."""
@@ -139,6 +142,7 @@ class Table:
             "options": games.build(self.contest.game, self.contest.options).options_data(),
             "pairs": [asdict(pair) for pair in self.pairs],
             "ratings": self.ratings,
+            "rated": [rating.to_data() for rating in self.rated],
             **({"time": self.contest.time.to_data()} if self.contest.time else {}),
         }
 
@@ -160,15 +164,30 @@ def hold(
         everything = _play(contest, contest.rotations(), count, seed, workers, progress)
         for first, second in contest.pairs():
             pairs.append(_compare(first, second, everything))
-        return Table(contest, pairs, ratings(contest.bots, pairs))
+        return Table(contest, pairs, ratings(contest.bots, pairs), _rated(everything))
+    everything = []
     for first, second in contest.pairs():
         seatings = contest.seatings(first, second)
         played = _play(contest, seatings, count, seed, workers, progress)
         pairs.append(_judge(first, second, played, contest.fair()))
-    return Table(contest, pairs, ratings(contest.bots, pairs))
+        everything += played
+    return Table(contest, pairs, ratings(contest.bots, pairs), _rated(everything))
 
 
 Played = list[tuple[tuple[str, ...], Result]]
+
+
+def _rated(played: Played) -> list[Rating]:
+    """Ratings with intervals from all finished tables."""
+    standings = [
+        Standing(seating, tuple(result.winners), result.sides, tuple(result.places), result.seed)
+        for seating, result in played
+        if result.finished
+    ]
+    try:
+        return rate(standings)
+    except BadRequest:
+        return []  # nothing finished, or sides of several bots
 
 
 def _play(

@@ -24,9 +24,7 @@ from planetfall.core.observation import Encoder
 
 if TYPE_CHECKING:
     from planetfall.lab.environments.gymnasium_env import PlanetfallEnv
-    from planetfall.lab.environments.lockstep import VectorEnv
     from planetfall.lab.environments.pettingzoo_env import AgentsEnv, SimultaneousEnv
-    from planetfall.lab.environments.processes import ParallelVectorEnv
 
 
 def gym(game: str, **arguments: Any) -> PlanetfallEnv:
@@ -52,8 +50,8 @@ def parallel(game: str, seats: int = 2, reward: str = "win", **options: Any) -> 
 
 def vector(
     game: str, seats: int = 2, n: int = 8, reward: str = "win", workers: int = 1, **options: Any
-) -> VectorEnv | ParallelVectorEnv:
-    """Many games in lockstep; with `workers`, divided among so many processes."""
+) -> Any:
+    """Many games in lockstep, a `VectorEnv`; with `workers`, a `ParallelVectorEnv`."""
     if workers == 1:
         from planetfall.lab.environments.lockstep import VectorEnv
 

@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from planetfall.games import GAMES
 from planetfall.lab import dataset
 from planetfall.lab.environments.lockstep import VectorEnv
 from planetfall.lab.simulate import Setup
@@ -88,8 +89,8 @@ class Policy:
 
     def save(self, path: Path) -> None:
         """Write the weights."""
-        names = ("first", "first_bias", "second", "second_bias")
-        np.savez_compressed(path, **dict(zip(names, self.weights, strict=True)))
+        first, bias, second, last = self.weights
+        np.savez_compressed(path, first=first, first_bias=bias, second=second, second_bias=last)
 
     @classmethod
     def load(cls, path: Path) -> Policy:
@@ -130,7 +131,7 @@ def play_random(policy: Policy, game: str, seats: int, games: int, seed: int) ->
 class Course:
     """How a policy is trained."""
 
-    game: str = "planet-unknown"
+    game: str = next(iter(GAMES))
     seats: int = 2
     teacher: str = "greedy"
     games: int = 600
