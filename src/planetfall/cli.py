@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 
 from planetfall import __version__
 from planetfall.commands import (
+    admin,
     catalog,
     hosting,
     lab,
@@ -88,7 +89,10 @@ app.command()(hosting.restore)
 app.command("export")(hosting.export_table)
 app.command("import")(hosting.import_table)
 app.command()(hosting.upgrade)
+app.command()(admin.admin)
 app.command()(lab.simulate)
+app.command()(lab.dataset)
+app.command()(lab.report)
 app.command()(lab.tournament)
 app.command()(referee.referee)
 app.command()(lab.observation)

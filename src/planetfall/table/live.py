@@ -56,8 +56,10 @@ class LiveTable:
         self.known: dict[str, tuple[bool, list[int]]] = {}
         """Visitors who look: whether they are the host, and the seats they hold."""
         self.drawings: dict[Any, Any] = {}
-        """What the pages remember of this table while its rules, names and seats stay the same; what
-        was used last stands last."""
+        """What the pages remember of this table while its rules, names and seats stay the same.
+
+        What was used last stands last.
+        """
         self._changes: deque[object] = deque()
         """Keys among the drawings: whatever stands before one was not used since that change."""
 

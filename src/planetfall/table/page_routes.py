@@ -79,7 +79,8 @@ async def table_stream(
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
     viewer, tongue = context.viewer(request, at), spoken(lang)
-    told = frames(viewer, lambda: context.page(live, at, visitor, tongue, base), last, pack)
+    draw = partial(context.page, live, at, visitor, tongue, base)
+    told = frames(viewer, draw, last, pack, context.opening)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding

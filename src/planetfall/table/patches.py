@@ -88,7 +88,7 @@ class _Patch:
 
 
 def _match(made: _Patch, old: str, offset: int, new: str) -> None:
-    """Make markup that begins with a tag from the tags of other markup, which starts at `offset`."""
+    """Make markup from the tags of other markup, which starts at `offset`; both begin with one."""
     known, wanted = old.split("<"), new.split("<")
     starts: list[int] = []
     places: dict[str, list[int]] = {}

@@ -71,12 +71,17 @@ def packer(accepted: str) -> Packer:
 
 
 async def frames(
-    viewer: Viewer, draw: Callable[[], Page], after: str, pack: Packer
+    viewer: Viewer, draw: Callable[[], Page], after: str, pack: Packer, opening: asyncio.Lock
 ) -> AsyncIterator[bytes]:
-    """The bytes of a stream, until it is ended. A slow reader skips to the newest page."""
+    """The bytes of a stream, until it is ended. A slow reader skips to the newest page.
+
+    Of all streams one is opened at a time, so that others are served between any two.
+    """
     shown: Page | None = None
     known: set[str] = set()
     yield pack.pack(f"retry: {RETRY}\n\n".encode())
+    async with opening:
+        await asyncio.sleep(0)
     while not viewer.ended:
         viewer.changed.clear()
         page = draw()

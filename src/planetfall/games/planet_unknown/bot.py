@@ -196,7 +196,7 @@ class UnknownEvaluation(Evaluation):
         return value
 
     def secret_parts(self) -> tuple[str, ...]:
-        return ("civ_cards", "personal", "lifepods", "meteorites", "outlook", "learned")
+        return ("civ_cards", "personal", "lifepods", "meteorites")
 
 
 class UnknownJudge(Judge):
