@@ -57,7 +57,7 @@ def test_a_contribution_counts_more_in_a_game_that_nobody_ends() -> None:
 def test_greedy_reaches_the_first_solo_goal_in_one_of_a_few_games() -> None:
     seated = [bots.make("greedy", "on-mars")]
     won = 0
-    for seed in (56, 5):
+    for seed in (15, 5):
         game = solo_game("1", seed)
         match.run(game, seated, match.seat_rngs(seed, 1))
         won += len(outcome(game).winners)

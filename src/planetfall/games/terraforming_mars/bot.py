@@ -163,7 +163,7 @@ def warmth(game: Mars, player: Player, left: int) -> int:
 def solo_prospect(game: Mars, left: int) -> int:
     """Alone: what one will have until the end, less what a terraformed Mars still costs.
 
-    Heat and plants do their part of it first; the rest is bought as standard projects. 1 M€ is 10.
+    Heat and plants do their part of it first; the rest is bought as standard projects.
     """
     player = game.players[0]
     stock = player.stock

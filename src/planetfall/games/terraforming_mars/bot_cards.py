@@ -49,8 +49,8 @@ MONEY: Final = (1, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21)
 """What 1 M€ is worth with so many generations left: early money grows."""
 SOLO_MONEY: Final = (1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23)
 """The same alone, where everything is weighed by what it saves: 1 M€ of the end is 10."""
-SOLO_STEPS: Final = (140, 230, 180)
-"""Alone, a step of each global parameter saves its standard project."""
+SOLO_STEPS: Final = (200, 330, 260)
+"""Alone, what a step of each global parameter is worth: more than its standard project costs."""
 STEEL: Final = 6
 """Quarters of 1 M€ that a unit of steel is worth; it waits for a building."""
 TITANIUM: Final = 9
