@@ -79,8 +79,13 @@ def _short(node: ast.AST) -> str:
     return text if len(text) <= 90 else text[:87] + "..."
 
 
-def _number(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) is int
+def _named_number(statement: ast.stmt) -> int | None:
+    """The number that a statement gives a name."""
+    if isinstance(statement, ast.AnnAssign | ast.Assign):
+        value = statement.value
+        if isinstance(value, ast.Constant) and type(value.value) is int:
+            return value.value
+    return None
 
 
 def _texts(node: ast.AST) -> bool:
@@ -100,6 +105,7 @@ class _Finder:
 
     def top(self, body: list[ast.stmt]) -> Iterator[Change]:
         """Statements of a module or a class: functions, and numbers that have a name there."""
+        named = [value for each in body if (value := _named_number(each)) is not None]
         for statement in body:
             if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield from self.function(statement)
@@ -107,10 +113,13 @@ class _Finder:
                 self.names.append(statement.name)
                 yield from self.top(statement.body)
                 self.names.pop()
-            elif isinstance(statement, ast.AnnAssign | ast.Assign) and not self.names:
-                value = statement.value
-                if value is not None and _number(value):
-                    yield from self.constant(value, _setter(statement, "value"), 0)
+            elif not self.names:
+                number = _named_number(statement)
+                # Numbers in a row are labels: which one it is does not matter.
+                if number is not None and not {number - 1, number + 1} & set(named):
+                    assert isinstance(statement, ast.AnnAssign | ast.Assign)
+                    assert statement.value is not None
+                    yield from self.constant(statement.value, _setter(statement, "value"), 0)
 
     def function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[Change]:
         if node.name in SKIPPED:
@@ -167,7 +176,7 @@ class _Finder:
                     "return",
                     line,
                     node,
-                    f"return {other_value.value}",
+                    f"return {not node.value.value}",
                     _setter(node, "value"),
                     other_value,
                 )

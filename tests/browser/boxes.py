@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+LEAST: Final = [10.85, 9.95, 8.0]
+"""Pixels of words, of names on boards and cards, of the figures of their signs."""
 MEASURE: Final = """
-least => {
+([least, named, figure]) => {
   const told = {cut: [], overlapping: [], small: []};
   const name = each => {
     const of = each.closest("[id]");
@@ -33,14 +35,24 @@ least => {
       const matrix = each.getScreenCTM();
       size *= Math.hypot(matrix.a, matrix.b);
       const frame = each.ownerSVGElement.getBoundingClientRect();
+      // Of an enlarged map only a part is seen.
+      const part = each.closest("svg.enlarged");
       const out = box.left < frame.left - 2 || box.right > frame.right + 2;
-      if (out || /…$/.test(each.textContent)) told.cut.push(name(each));
+      if ((out && !part) || /…$/.test(each.textContent)) told.cut.push(name(each));
       texts.push([each, box]);
     } else {
       const clips = style.overflowX !== "visible" && !/auto|scroll/.test(style.overflowX);
       if (clips && each.scrollWidth > each.clientWidth + 1) told.cut.push(name(each));
     }
-    if (size < least) told.small.push(`${size.toFixed(1)} ${name(each)}`);
+    // Nobody sees letters of no size: they are for who listens. Signs that are neither letters nor
+    // figures are pictures.
+    const text = each.textContent;
+    const drawn = each instanceof SVGGraphicsElement;
+    const words = text.trim().split(/\\s+/).length;
+    const wanted = !drawn || words > 3 ? least : /\\p{L}/u.test(text) ? named : figure;
+    if (size > 0 && size < wanted && /[\\p{L}\\p{N}]/u.test(text)) {
+      told.small.push(`${size.toFixed(1)} ${name(each)}`);
+    }
   }
   for (let i = 0; i < texts.length; i += 1) {
     for (let j = i + 1; j < texts.length; j += 1) {

@@ -1,4 +1,4 @@
-"""No text is cut or lies over another, at ten moments of every title.
+"""No text is cut, too small, or lies over another, at ten moments of every title.
 
 Sizes, languages and themes take turns over the moments; with `PLANETFALL_LONG` every moment is
 measured in all of them.
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser
 from planetfall.lab.server.fixtures import store
 from planetfall.table.visitors import COOKIE, fresh_secret
 from planetfall.web.shots import prepared
-from tests.browser.boxes import MEASURE
+from tests.browser.boxes import LEAST, MEASURE
 from tests.browser.stages import STAGES
 from tests.table.serving import Server
 
@@ -30,8 +30,6 @@ SIZES = [(1366, 768), (1920, 1080), (390, 844), (360, 740)]
 LOOKS = list(product(SIZES, ("en", "cs"), ("dark", "light")))
 TURNS = [0, 7, 10, 13, 2, 5, 8, 15, 1, 6]
 """Which of the looks the moments have, in turn."""
-LEAST = 10.85
-"""Pixels of words on a screen."""
 
 Staged = tuple[Server, str, dict[tuple[str, int], str]]
 
@@ -55,7 +53,9 @@ def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
 
 
 @pytest.mark.parametrize("game", list(STAGES))
-def test_no_text_is_cut_or_overlapped(browser: Browser, staged: Staged, game: str) -> None:
+def test_no_text_is_cut_overlapped_or_too_small(
+    browser: Browser, staged: Staged, game: str
+) -> None:
     server, secret, names = staged
     faults: dict[str, list[str]] = {}
     for number, stage in enumerate(STAGES[game]):
@@ -72,9 +72,9 @@ def test_no_text_is_cut_or_overlapped(browser: Browser, staged: Staged, game: st
             page.goto(f"{server.base}/t/{names[game, number]}")
             page.wait_for_selector("#ask")
             page.evaluate("document.fonts.ready.then(() => true)")
-            told = page.evaluate(MEASURE, LEAST if width > 800 else 8)
+            told = page.evaluate(MEASURE, LEAST)
             where = f"{stage.moment.name} {width} {lang} {theme}"
-            wrong = told["cut"] + told["overlapping"]
+            wrong = told["cut"] + told["overlapping"] + told["small"]
             if wrong:
                 faults[where] = wrong
             context.close()

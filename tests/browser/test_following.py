@@ -13,13 +13,15 @@ pytestmark = pytest.mark.browser
 OM, TM = "on-mars", "terraforming-mars"
 
 
-def with_review(browser: Browser, server: Server, game: str = OM) -> Player:
+def with_review(
+    browser: Browser, server: Server, game: str = OM, showing: str = "#review:not([hidden])"
+) -> Player:
     """Somebody for whom others have moved, with the review open."""
     player = Player(browser, server, seed=5)
     player.create(game, "person", "bot", "bot")
     for _ in range(60):
         player.wait_for_turn()
-        if player.page.query_selector("#review:not([hidden])"):
+        if player.page.query_selector(showing):
             return player
         player.move()
     raise AssertionError("there was never anything to review")
@@ -64,6 +66,43 @@ def test_the_review_covers_nothing_that_can_be_chosen(browser: Browser, server: 
         }"""
     )
     assert covered == 0
+    player.close()
+
+
+PINS = """
+() => {
+  const pins = Array.from(document.querySelectorAll("g.pins .pin"));
+  const step = document.querySelector("#review .step.on");
+  const keys = (step.dataset.places ?? "").split(" ").filter(Boolean);
+  const drawn = keys.map(key => document.querySelector(`.table svg [data-key="${key}"]`))
+    .filter(each => each?.getClientRects().length);
+  const near = pins.filter(pin => pin.classList.contains("now")).every(pin => {
+    const {left, top, width} = pin.getBoundingClientRect();
+    return drawn.some(each => {
+      const box = each.getBoundingClientRect();
+      return left + width > box.left - 2 && left < box.right + 2
+        && top + width > box.top - 2 && top < box.bottom + 2;
+    });
+  });
+  return {number: step.querySelector(".pin").textContent, places: drawn.length, near,
+    now: pins.filter(pin => pin.classList.contains("now")).map(pin => pin.textContent)};
+}
+"""
+
+
+def test_every_step_has_a_pin_at_its_places_with_its_number(
+    browser: Browser, server: Server
+) -> None:
+    player = with_review(browser, server, showing="#review:not([hidden]) [data-places]")
+    page, pinned = player.page, 0
+    for place in range(len(page.query_selector_all("#review .step"))):
+        told = page.evaluate(PINS)
+        assert told["number"] == str(place + 1)
+        assert told["now"] == [told["number"]] * told["places"] and told["near"]
+        pinned += told["places"]
+        page.click("[data-act=review-next]")
+    assert pinned > 0
+    assert page.query_selector_all("g.pins .pin") == []
     player.close()
 
 

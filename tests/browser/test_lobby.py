@@ -78,6 +78,26 @@ def test_a_mix_of_events_of_ones_own(browser: Browser, server: Server) -> None:
     player.close()
 
 
+def test_the_seats_follow_the_chapter(browser: Browser, server: Server) -> None:
+    player = opened(browser, server, "on-mars")
+    page = player.page
+
+    def told() -> tuple[str, int]:
+        return page.inner_text("legend output"), page.locator(".srow:visible").count()
+
+    assert told() == ("2 / 1–4", 4)
+    set_options(page, opt__chapter="invasion")
+    assert told() == ("3 / 3–5", 5)
+    set_options(page, seat__4="bot:random")
+    assert told() == ("4 / 3–5", 5)
+    set_options(page, opt__chapter="monolith")
+    assert told() == ("1 / 1", 1)
+    set_options(page, opt__chapter="outbreak")
+    assert told()[0].endswith(" / 2–4") or told()[0].endswith(" / 1–4")
+    assert created(player)["chapter"] == "outbreak"
+    player.close()
+
+
 def test_what_means_nothing_with_these_seats_rests(browser: Browser, server: Server) -> None:
     player = opened(browser, server, "planet-unknown")
     page = player.page

@@ -1,7 +1,8 @@
 """Whole games that were played once and written down: settings, choices, what came of them.
 
 `python -m tests.games.recorded` writes the file anew; its diff is to be read. A digest changes only
-with a change of play, which raises the rules version; words change only when a text does.
+with a change of play, which raises the rules version; words change only when a text does, logs and
+reasons when more or something else is told.
 """
 
 from __future__ import annotations
@@ -19,11 +20,15 @@ from planetfall.core.rules import Rules
 from planetfall.lab.variants import variant
 
 FILE = Path(__file__).parent / "data" / "recorded_games.json"
+TOLD = Path(__file__).parent / "data" / "recorded_logs.json"
+"""Digests of logs and reasons by the digest of the game: they change without a change of play."""
 GAMES_EACH = 16
 SPOKEN_EACH = 6
 """Of how many games of a title the words are pinned too."""
 EVERY = 9
 """Words are taken at every so many choices."""
+EVERY_REASON = 4
+"""Reasons are asked for at every so many choices."""
 ASKED_ABOUT = {"on-mars": 652, "terraforming-mars": 1226, "planet-unknown": 937}
 """How many words of a vocabulary "why not?" is asked about: those that stood first in it. What
 later expansions add behind them leaves the pinned words as they are."""
@@ -41,13 +46,27 @@ def played(row: dict[str, Any]) -> Iterator[Play]:
     yield play
 
 
-def result(row: dict[str, Any]) -> dict[str, Any]:
-    """What comes of a row: decisions, scores, and digests of the rounds and of the end."""
+def result(row: dict[str, Any], told: dict[str, str] | None = None) -> dict[str, Any]:
+    """What comes of a row: decisions, scores, and digests of the rounds and of the end.
+
+    `told` is filled with digests of the log and of reasons why something was not possible.
+    """
     decisions = -1
     rounds: dict[int, str] = {}
+    reasons: list[int] = []
+    rng = Random(f"reasons {row['seed']}")
     for play in played(row):
         decisions += 1
         rounds.setdefault(play.game.round_number(), play.game.digest())
+        if told is not None and decisions % EVERY_REASON == 0:
+            reasons += [
+                play.game.why_not(seat, word)
+                for seat in play.game.to_move()
+                for word in rng.sample(range(ASKED_ABOUT[row["game"]]), 6)
+            ]
+    if told is not None:
+        told["log"] = short(json.dumps(play.events))
+        told["reasons"] = short(json.dumps(reasons))
     return {
         "decisions": decisions,
         "scores": [sheet.total for sheet in play.game.scores()],
@@ -150,13 +169,18 @@ def boards() -> Iterator[dict[str, Any]]:
 
 def main() -> None:
     rows = []
+    logs: dict[str, dict[str, str]] = {}
     for row in settings():
-        row |= result(row)
+        told: dict[str, str] = {}
+        row |= result(row, told)
+        logs[row["digest"]] = told
         if row["seed"] < SPOKEN_EACH:
             for lang in games.LANGUAGES:
                 row[lang] = short("\n".join(spoken(row, lang)))
         rows.append(json.dumps(row, ensure_ascii=False))
     FILE.write_text("[\n" + ",\n".join(rows) + "\n]\n", encoding="utf-8")
+    lines = [f"{json.dumps(key)}: {json.dumps(told)}" for key, told in logs.items()]
+    TOLD.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.recorded import FILE, result, short, spoken
+from tests.games.recorded import FILE, TOLD, result, short, spoken
 
 ROWS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+TOLD_ROWS: dict[str, dict[str, str]] = json.loads(TOLD.read_text(encoding="utf-8"))
 LANGUAGES = ("en", "cs")
 
 
@@ -19,8 +20,10 @@ def named(row: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("row", ROWS, ids=named)
 def test_a_recorded_game_plays_as_before(row: dict[str, Any]) -> None:
-    found = result(row)
+    told: dict[str, str] = {}
+    found = result(row, told)
     assert found == {name: row[name] for name in found}
+    assert told == TOLD_ROWS[row["digest"]]
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if "en" in row], ids=named)

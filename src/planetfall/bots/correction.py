@@ -36,8 +36,10 @@ class Corrected(Evaluation):
 
     def parts(self, game: Any, seat: int) -> list[tuple[str, int]]:
         parts = self.plain.parts(game, seat)
-        learned = self.worth(game, seat) - self.plain.worth(game, seat)
-        return [*parts, ("outlook", learned)] if learned else parts
+        return [*parts, ("learned", self.worth(game, seat) - self.plain.worth(game, seat))]
+
+    def secret_parts(self) -> tuple[str, ...]:
+        return self.plain.secret_parts()
 
 
 def nearest(known: list[int], seats: int) -> int:

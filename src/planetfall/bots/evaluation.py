@@ -52,3 +52,7 @@ class Evaluation:
                 rest -= 100 * points
         found.append(("outlook", rest))
         return found
+
+    def secret_parts(self) -> tuple[str, ...]:
+        """Parts that depend on what only the seat knows: a reason told to all leaves them out."""
+        return ()

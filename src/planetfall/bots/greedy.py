@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from planetfall.bots.base import Bot
+from planetfall.bots.base import Bot, Choice
 from planetfall.bots.judge import UNDECIDED, Judge
 from planetfall.core.game import Game
 from planetfall.core.view import View
@@ -31,6 +31,11 @@ class GreedyBot(Bot):
         game = view.determinize(rng)
         self.judge.prepare(game, view.seat)
         return self.search(game, view.seat, legal, rng)
+
+    def explain(self, view: View, rng: Random) -> Choice:
+        from planetfall.bots.search import reason_for
+
+        return reason_for(self.judge, view, self.choose(view, rng), rng)
 
     def search(self, game: Game, seat: int, legal: list[int], rng: Random) -> int:
         """The best of `legal` by trying; equals are drawn."""

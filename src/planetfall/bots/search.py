@@ -13,12 +13,16 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from planetfall.bots.base import Choice
 from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.greedy import look_ahead
 from planetfall.bots.judge import Judge
 from planetfall.core.game import NOBODY_MOVES, Game
+from planetfall.core.native import mypyc_attr
 from planetfall.core.view import View
 
+REASON_PLANS: Final = 6
+"""Whole plans among which the next best is looked for."""
 MOST_STEPS: Final = 600
 """Choices after which a rollout is cut, wherever it stands."""
 
@@ -140,6 +144,46 @@ def worth_of(judge: Judge, game: Game, seat: int, option: int) -> int:
     return plan.worth
 
 
+def reason_for(judge: Judge, view: View, option: int, rng: Random) -> Choice:
+    """Why an option: where the position it leads to is best beside that of the next best option."""
+    if len(view.legal) == 1:
+        return Choice(option)
+    game = view.determinize(rng)
+    judge.prepare(game, view.seat)
+    seat = view.seat
+    plans = rank(judge, game, seat, view.legal, REASON_PLANS)
+    own = Plan([option])
+    other: Plan | None = None
+    for plan in plans:
+        if plan.option() == option and len(own.steps) == 1:
+            own = plan
+        elif plan.option() != option and other is None:
+            other = plan
+    if other is None:
+        return Choice(option)
+    ours = dict(judge.evaluation.parts(_end_of(judge, game, seat, own), seat))
+    best = ""
+    most = 0
+    theirs = judge.evaluation.parts(_end_of(judge, game, seat, other), seat)
+    secret = judge.evaluation.secret_parts()
+    for name, amount in theirs:
+        gain = ours.get(name, 0) - amount
+        if gain > most and name not in secret:
+            best = name
+            most = gain
+    return Choice(option, best, most, other.option())
+
+
+def _end_of(judge: Judge, game: Game, seat: int, plan: Plan) -> Game:
+    """The position that a plan leads to."""
+    if judge.stands_still(game, seat, plan.steps[0]):
+        return game
+    trial = game.clone()
+    carry_out(trial, seat, plan.steps)
+    _, end = look_through(judge, trial, seat, judge.depth_in(game, seat))
+    return end
+
+
 def quick_choice(judge: Judge, game: Game, seat: int, depth: int) -> int:
     """The greedy choice straight on a determinized game; of equals the first."""
     options = game.asks[seat]
@@ -195,6 +239,7 @@ def schedule(plans: int, rollouts: int) -> list[tuple[int, int]]:
     return [(count, max(1, rollouts // (len(rounds) * count))) for count in rounds]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rollouts:
     """Values plans by rollouts in games determinized anew, the same ones for every plan."""
 
@@ -216,13 +261,14 @@ class Rollouts:
                 game = view.determinize(rng)
                 self.judge.prepare(game, view.seat)
                 for plan in left:
-                    self._try(game.clone(), view.seat, plan)
+                    self.attempt(game.clone(), view.seat, plan)
             keys = [(-(left[k].total // left[k].tries), k) for k in range(count)]
             keys.sort()
             left = [left[k] for _, k in keys]
         return left + out
 
-    def _try(self, game: Game, seat: int, plan: Plan) -> None:
+    def attempt(self, game: Game, seat: int, plan: Plan) -> None:
+        """Carry a plan out, play on and add what the position is worth then."""
         carry_out(game, seat, plan.steps)
         rollout(game, self.judge, self.judge.rollout_rounds(game), self.depth)
         plan.total += self.leaf.worth(game, seat)

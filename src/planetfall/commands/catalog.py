@@ -7,14 +7,18 @@ from typing import Annotated, Any
 
 import typer
 
+from planetfall import bots
 from planetfall import games as all_games
+from planetfall.bots.about import ratings, sentence
 from planetfall.commands.common import (
     AsJson,
     GameName,
     Lang,
+    Options,
     check_language,
     check_target,
     print_json,
+    settle,
     table,
     write_text,
 )
@@ -23,7 +27,7 @@ from planetfall.games import GAMES, catalog
 
 
 def games(as_json: AsJson = False) -> None:
-    """List the games with their seats and options."""
+    """List the games with their seats, options and bots."""
     found = [_game_data(game) for game in GAMES]
     if as_json:
         print_json(found)
@@ -34,6 +38,9 @@ def games(as_json: AsJson = False) -> None:
         for spec in all_games.rules(game["id"]).specs():
             typer.echo(f"    {spec.name} (default {_word(spec.default)}): {spec.help}")
             typer.echo(f"        {_kind(spec)}{_when(spec)}")
+        typer.echo("    bots:")
+        for level in bots.LEVELS:
+            typer.echo(f"        {level}: {sentence(level, game['id'], 'en')}")
 
 
 def _game_data(game: str) -> dict[str, Any]:
@@ -44,6 +51,14 @@ def _game_data(game: str) -> dict[str, Any]:
         "version": rules.version,
         "seats": list(rules.seat_limits()),
         "options": [spec.to_data() for spec in rules.specs()],
+        "bots": [
+            {
+                "name": level,
+                "about": sentence(level, game, "en"),
+                "rating": ratings(game).get(level),
+            }
+            for level in bots.LEVELS
+        ],
     }
 
 
@@ -52,6 +67,8 @@ def _kind(spec: OptionSpec) -> str:
         return f"{spec.least} to {spec.most}"
     if spec.kind == "bool":
         return "true, false"
+    if spec.kind == "file":
+        return "a file"
     several = "several of " if spec.kind == "list" else ""
     return several + ", ".join(spec.choices)
 
@@ -70,7 +87,7 @@ def _word(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, list):
         return ",".join(map(str, value)) or "none"
-    return str(value)
+    return str(value) or "none"
 
 
 def show(
@@ -78,9 +95,11 @@ def show(
     name: Annotated[str, typer.Argument(help="Id, `kind/id` or name of a component.")],
     lang: Lang = "en",
     svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
+    option: Options = None,
 ) -> None:
     """Show one component in words, and its picture as a file."""
     check_language(lang)
+    settle(game, 0, option)  # components that come with an option are known from here on
     found = catalog.component(game, name, lang)
     if svg is not None:
         check_target(svg)
@@ -117,10 +136,12 @@ def list_components(
     game: GameName,
     kind: Annotated[str, typer.Argument(help="Only components of this kind.")] = "",
     lang: Lang = "en",
+    option: Options = None,
     as_json: AsJson = False,
 ) -> None:
     """List a game's components with their data."""
     check_language(lang)
+    settle(game, 0, option)
     found = catalog.components(game, lang, kind)
     if as_json:
         print_json([component.to_data() for component in found])

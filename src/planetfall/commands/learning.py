@@ -1,4 +1,4 @@
-"""`train`: learned corrections from nothing by one command."""
+"""`train` and `ladder`: learned corrections from nothing, and how strong the bots are."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ from typing import Annotated
 
 import typer
 
+from planetfall.bots import LEVELS
+from planetfall.bots.about import SENTENCES
 from planetfall.commands import common
 from planetfall.commands.common import GameName, Options, Seats, Seed
 from planetfall.core.errors import BadRequest
+from planetfall.lab import ladder as ladder_lab
 from planetfall.lab import train as train_lab
+
+NOTES = "## What was tried"
+"""What stands behind the tables of the page is written by hand and kept, from this heading on."""
 
 
 def train(
@@ -52,3 +58,48 @@ def train(
     if train_lab.train(course, lambda line: typer.echo(line, err=True)) is None:
         raise BadRequest("Nothing learned was better than the judge alone; try more games.")
     typer.echo(f"weights written to {path}")
+
+
+def ladder(
+    games: Annotated[int, typer.Option(help="Games of every row; by default its own.")] = 0,
+    quick: Annotated[bool, typer.Option("--quick", help="A few games a row.")] = False,
+    only: Annotated[str, typer.Option(help="Only rows with this in their name.")] = "",
+    workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
+    docs: Annotated[
+        Path, typer.Option(help="The folder of the page `bots.md`, its chart and results.")
+    ] = Path("docs"),
+    ratings: Annotated[
+        Path | None, typer.Option(help="Also write the ratings that the lobby shows to this file.")
+    ] = None,
+    draw: Annotated[
+        bool, typer.Option("--draw", help="Play nothing; write the page from kept results.")
+    ] = False,
+) -> None:
+    """Play the published tables of bots and write their page."""
+    if not docs.is_dir():
+        raise BadRequest(f"`{docs}` is no folder; name the one of the documentation.")
+    results = docs / "ladder.json"
+    if draw:
+        found = ladder_lab.read(results)
+    else:
+        found = ladder_lab.climb(
+            results, games=games, quick=quick, only=only, workers=workers, say=typer.echo
+        )
+    path = docs / "bots.md"
+    notes = _notes(path)
+    sentences = {level: SENTENCES["en"][level] for level in LEVELS}
+    common.write_text(path, ladder_lab.page(found, sentences, notes))
+    (docs / "pictures").mkdir(exist_ok=True)
+    common.write_text(docs / "pictures" / "ladder.svg", ladder_lab.chart(found))
+    if ratings is not None:
+        common.write_text(ratings, ladder_lab.ratings_text(found))
+    typer.echo(f"written: {path}")
+
+
+def _notes(path: Path) -> str:
+    """The part of the page that people write, from its mark on."""
+    if not path.is_file():
+        return NOTES
+    text = common.read_text(path)
+    place = text.find(NOTES)
+    return text[place:] if place >= 0 else NOTES

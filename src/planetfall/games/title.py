@@ -61,7 +61,10 @@ class Title:
     place: int = 100
     """Where it stands in lists, smallest first."""
     about: str = ""
-    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`."""
+    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`.
+
+    `heading.TITLE` translates a heading of its ledgers that only this game has.
+    """
     words: str = ""
     """`book(lang) -> Book`."""
     listing: str = ""
@@ -91,6 +94,8 @@ class Title:
     ahead: Ahead = Ahead()
     figures: str = ""
     """`figures(positions)`, further costs that `bench` measures."""
+    report: str = ""
+    """A module with what reports count: `HEADINGS`, `held(game, seat)`, `chosen(question, key)`."""
     samples: tuple[Sample, ...] = (Sample(2),)
     is_simultaneous: bool = False
     """Whether some phases are played by several seats at once."""

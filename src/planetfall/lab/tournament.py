@@ -8,10 +8,14 @@ from itertools import combinations
 from typing import Any
 
 from planetfall import games
-from planetfall.core.errors import BadRequest
+from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.scores import own_sides, side_of
+from planetfall.lab.clock import UNTIMED, TimeControl
 from planetfall.lab.simulate import Progress, Result, Setup, simulate
 
+MODES = ("pairs", "one", "all")
+"""`pairs`: two bots share the seats; `one`: one of the first among the second; `all`: all together.
+"""
 Z = 1.959964
 """Standard deviations of a two-sided 95 % interval."""
 
@@ -39,6 +43,9 @@ class Contest:
     seats: int
     bots: tuple[str, ...]
     options: dict[str, Any] = field(default_factory=dict)
+    mode: str = "pairs"
+    """How the seats are filled: see `MODES`."""
+    time: TimeControl = UNTIMED
 
     def pairs(self) -> list[tuple[str, str]]:
         """Every two of the bots."""
@@ -46,6 +53,14 @@ class Contest:
             raise BadRequest("A tournament needs two bots or more, each named once.")
         if self.seats < 2:
             raise BadRequest("A tournament needs two seats or more.")
+        if self.mode not in MODES:
+            raise BadRequest(
+                f"There is no mode `{self.mode[:20]}`; there are {one_of(list(MODES))}."
+            )
+        if self.mode == "all" and len(self.bots) != self.seats:
+            raise BadRequest(
+                f"{len(self.bots)} bots were named for a table of {self.seats}; name {self.seats}."
+            )
         return list(combinations(self.bots, 2))
 
     def sides(self) -> list[list[int]]:
@@ -60,10 +75,24 @@ class Contest:
         sides = self.sides()
         if len(sides) == 1:
             return [(first,) * self.seats, (second,) * self.seats]
+        if self.mode == "one":
+            # One of the first among the second, on every side in turn.
+            return [
+                tuple(first if seat in side else second for seat in range(self.seats))
+                for side in sides
+            ]
         place = [side_of(sides, seat) for seat in range(self.seats)]
         order = [(first, second)[side % 2] for side in place]
         other = [(second, first)[side % 2] for side in place]
         return [tuple(order), tuple(other)]
+
+    def rotations(self) -> list[tuple[str, ...]]:
+        """All bots at one table, each at every seat in turn."""
+        return [self.bots[k:] + self.bots[:k] for k in range(self.seats)]
+
+    def fair(self) -> float:
+        """The share of games that equals would win."""
+        return 1 / len(self.sides()) if self.mode == "one" and len(self.sides()) > 1 else 0.5
 
 
 @dataclass(frozen=True)
@@ -84,6 +113,13 @@ class Pair:
     margin: float
     """Mean points of `first` above those of `second`."""
     unfinished: int
+    fair: float = 0.5
+    """What `first` would win if both were equally strong."""
+
+    def even(self) -> float:
+        """The share as it would be between two: one among several equals has 50 %."""
+        odds = self.rate * (1 - self.fair)
+        return odds / (odds + (1 - self.rate) * self.fair) if odds else 0.0
 
 
 @dataclass(frozen=True)
@@ -103,6 +139,7 @@ class Table:
             "options": games.build(self.contest.game, self.contest.options).options_data(),
             "pairs": [asdict(pair) for pair in self.pairs],
             "ratings": self.ratings,
+            **({"time": self.contest.time.to_data()} if self.contest.time else {}),
         }
 
 
@@ -118,29 +155,71 @@ def hold(
     if count < 2:
         raise BadRequest(f"{count} games cannot rotate the seats; ask for 2 or more.")
     pairs = []
+    if contest.mode == "all":
+        contest.pairs()
+        everything = _play(contest, contest.rotations(), count, seed, workers, progress)
+        for first, second in contest.pairs():
+            pairs.append(_compare(first, second, everything))
+        return Table(contest, pairs, ratings(contest.bots, pairs))
     for first, second in contest.pairs():
-        played: list[tuple[tuple[str, ...], Result]] = []
-        for turn, seating in enumerate(contest.seatings(first, second)):
-            setup = Setup(contest.game, contest.seats, seating, contest.options)
-            share = (count + 1 - turn) // 2
-            run = simulate(setup, share, seed=seed, workers=workers, progress=progress)
-            played += [(seating, result) for result in run.results]
-        pairs.append(_judge(first, second, played))
+        seatings = contest.seatings(first, second)
+        played = _play(contest, seatings, count, seed, workers, progress)
+        pairs.append(_judge(first, second, played, contest.fair()))
     return Table(contest, pairs, ratings(contest.bots, pairs))
 
 
-def _judge(first: str, second: str, played: list[tuple[tuple[str, ...], Result]]) -> Pair:
+Played = list[tuple[tuple[str, ...], Result]]
+
+
+def _play(
+    contest: Contest,
+    seatings: list[tuple[str, ...]],
+    count: int,
+    seed: int,
+    workers: int,
+    progress: Progress | None,
+) -> Played:
+    """So many games, shared out over the seatings, which get the same seeds."""
+    played: Played = []
+    for turn, seating in enumerate(seatings):
+        share = (count + len(seatings) - 1 - turn) // len(seatings)
+        if share:
+            setup = Setup(contest.game, contest.seats, seating, contest.options, time=contest.time)
+            run = simulate(setup, share, seed=seed, workers=workers, progress=progress)
+            played += [(seating, result) for result in run.results]
+    return played
+
+
+def _compare(first: str, second: str, played: Played) -> Pair:
+    """How two bots did at tables with others: who had more points, winners before all."""
+    won = 0.0
+    margin = 0.0
+    finished = [(seating, result) for seating, result in played if result.finished]
+    for seating, result in finished:
+        ours, theirs = seating.index(first), seating.index(second)
+        keys = [(seat in result.winners, result.scores[seat]) for seat in (ours, theirs)]
+        won += 0.5 if keys[0] == keys[1] else float(keys[0] > keys[1])
+        margin += result.scores[ours] - result.scores[theirs]
+    return _pair(first, second, won, margin, len(finished), len(played))
+
+
+def _judge(first: str, second: str, played: Played, fair: float = 0.5) -> Pair:
     won = 0.0
     margin = 0.0
     finished = [(seating, result) for seating, result in played if result.finished]
     for seating, result in finished:
         won += _share(seating, result, first, second)
         margin += _mean(seating, result, first) - _mean(seating, result, second)
-    count = len(finished)
+    return _pair(first, second, won, margin, len(finished), len(played), fair)
+
+
+def _pair(
+    first: str, second: str, won: float, margin: float, count: int, played: int, fair: float = 0.5
+) -> Pair:
     low, high = interval(won, count)
     rate = won / count if count else 0.0
     average = margin / count if count else 0.0
-    return Pair(first, second, count, rate, low, high, average, len(played) - count)
+    return Pair(first, second, count, rate, low, high, average, played - count, fair)
 
 
 def _share(seating: tuple[str, ...], result: Result, first: str, second: str) -> float:
@@ -175,7 +254,7 @@ def ratings(bots: tuple[str, ...], pairs: list[Pair]) -> dict[str, float]:
             for pair in pairs:
                 if bot not in (pair.first, pair.second):
                     continue
-                share = pair.rate if bot == pair.first else 1 - pair.rate
+                share = pair.even() if bot == pair.first else 1 - pair.even()
                 other = pair.second if bot == pair.first else pair.first
                 won += share * pair.games + 0.5
                 weight += (pair.games + 1) / (strength[bot] + strength[other])

@@ -1,7 +1,8 @@
 """Cards: a frame by kind, a title, icon rows, words and a foot, in the same order for every game.
 
 What is on a card comes from its effects; the caller hands over boxes and words, this module sets
-them.  Two sizes: `HAND` for a hand of cards, `LARGE` for the card alone.
+them.  Three sizes: `HAND` for a strip of cards, `GRID` for
+many at once with all their words, `LARGE` for the card alone.
 """
 
 from collections.abc import Sequence
@@ -35,6 +36,7 @@ class CardSize:
 
 
 HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 11, 4, 5)
+GRID = CardSize(210, 283, 11, 12, 40, 16, 11.5, 11, 7, 12)
 LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)
 
 
@@ -79,7 +81,7 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
     """The card with its upper left corner at 0, 0."""
     parts = [_ground(theme, face, size), _head(theme, face, size)]
     y = size.head + size.spacing
-    title = wrap(face.title, size.width - 2 * size.padding, size.title, BOLD, lines=2)
+    title = wrap(face.title, size.width - 2 * size.padding, size.title, BOLD, lines=3)
     for line in title:
         y += size.title * 0.9
         parts.append(display(theme, line, size.padding, y, size.title, theme["text-1"]))

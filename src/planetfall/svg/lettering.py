@@ -4,7 +4,9 @@ SVG has no line breaking, and pictures are made without a browser.  The widths a
 system font in hundredths of the size, so a text set with any of our fonts stays inside its frame.
 """
 
+import re
 import unicodedata
+from typing import Final
 
 from planetfall.svg.canvas import Markup, Value, element, join
 from planetfall.svg.memo import memo
@@ -123,6 +125,40 @@ def _line(
         fill=color,
         **rest,
     )
+
+
+_SYLLABLE: Final = re.compile(
+    r"(?<=[^\W\d_]{3})(?=[^\W\d_aeiouyáéěíóúůý][aeiouyáéěíóúůý]\w)", re.IGNORECASE
+)
+"""Where a word may be broken: before a consonant with a vowel, not near its ends."""
+
+
+def hyphenated(content: str, width: float, size: float, weight: int = REGULAR) -> list[str]:
+    """Lines of a text in which words are broken between syllables; empty where that does not help.
+
+    >>> hyphenated("Automatic production", 60, 10)
+    ['Automatic', 'production']
+    >>> hyphenated("Automatic production", 45, 10)
+    ['Automa-', 'tic pro-', 'duction']
+    """
+    lines = [""]
+    for word in content.split():
+        rest = word
+        while rest:
+            line = f"{lines[-1]} {rest}".lstrip()
+            if measure(line, size, weight) <= width:
+                lines[-1], rest = line, ""
+                continue
+            for at in reversed([found.start() for found in _SYLLABLE.finditer(rest)]):
+                line = f"{lines[-1]} {rest[:at]}-".lstrip()
+                if measure(line, size, weight) <= width:
+                    lines[-1], rest = line, rest[at:]
+                    break
+            else:
+                if not lines[-1]:
+                    return []
+            lines.append("")
+    return [line for line in lines if line]
 
 
 def text_block(

@@ -53,7 +53,7 @@ def amount(
     """A number and its icon, the number on the left; one of a thing is the icon alone."""
     if count in (1, "1", ""):
         return glyph(theme, name, size, color)
-    figure = word(str(count), size * 0.82, theme["text-1"], weight=HEAVY)
+    figure = word(str(count), max(size * 0.82, 10.4), theme["text-1"], weight=HEAVY)
     return row((figure, glyph(theme, name, size, color)), size * 0.12)
 
 
@@ -163,11 +163,11 @@ def requirement(
 
 
 def points(theme: Theme, content: str | int, *, per: Box | None = None, height: float = 22) -> Box:
-    """The gold pill of points, with what they are counted by."""
-    ink = theme["vp-ink"]
-    items = [word(str(content), height * 0.57, ink, weight=HEAVY)]
+    """The gold pill of points, with what they are counted by; a low one is filled more."""
+    ink, size = theme["vp-ink"], max(height * 0.57, min(10.4, height * 0.78))
+    items = [word(str(content), size, ink, weight=HEAVY)]
     if per is not None:
-        items += [word("/", height * 0.57, ink), per]
+        items += [word("/", size, ink), per]
     return framed(
         row(items, 1),
         padding=height * 0.27,

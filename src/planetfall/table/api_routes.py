@@ -12,6 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from planetfall import games
+from planetfall.bots.about import ratings, sentence
 from planetfall.core.errors import StaleChoice
 from planetfall.table import errors
 from planetfall.table.archive import archive
@@ -42,7 +43,21 @@ from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, TableView
 from planetfall.table.tables import needs_player
 
-CONFLICT = {409: ResponseSpec(Conflict, description="the decision is not open any more")}
+CONFLICT = {
+    409: ResponseSpec(
+        Conflict, description="the decision is not open any more", generate_examples=False
+    )
+}
+
+
+class LevelInfo(msgspec.Struct):
+    """A level of bots."""
+
+    name: str
+    about: str
+    """How it plays, in a sentence."""
+    rating: int | None
+    """Elo points with `greedy` at 1000, where they were measured."""
 
 
 class GameInfo(msgspec.Struct):
@@ -54,6 +69,8 @@ class GameInfo(msgspec.Struct):
     most_seats: int
     options: list[dict[str, Any]]
     bots: list[str]
+    levels: list[LevelInfo]
+    """The bots again, with how each plays."""
 
 
 class TableInfo(msgspec.Struct):
@@ -126,6 +143,10 @@ async def list_games(state: State) -> list[GameInfo]:
                 most_seats=most,
                 options=[spec.to_data() for spec in rules.specs()],
                 bots=list(lobby.levels),
+                levels=[
+                    LevelInfo(level, sentence(level, game, "en"), ratings(game).get(level))
+                    for level in lobby.levels
+                ],
             )
         )
     return found

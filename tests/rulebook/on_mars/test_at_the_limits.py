@@ -13,7 +13,6 @@ from planetfall.positions import changes
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import (
     Position,
-    asked,
     choose,
     hexes,
     offered,

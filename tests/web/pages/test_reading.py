@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games import catalog
+from planetfall.games import catalog, words_about
 from planetfall.games.ledgers import ledgers
 from planetfall.table.pages import Look
 from planetfall.web.draw import WebPages
 from planetfall.web.games import page_of
+from planetfall.web.words.reference import HEADINGS
 
 GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
 
@@ -21,6 +22,18 @@ def test_the_rules_page_has_every_line_of_the_ledgers_once(game: str, lang: str)
     ids = [line.id for box in boxes for section in box.sections for line in section.lines]
     assert len(ids) > 300 and len(set(ids)) == len(ids)
     assert [id for id in ids if markup.count(f'<li id="{id}"') != 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_czech_rules_page_has_czech_headings_and_says_what_is_english(game: str) -> None:
+    markup = WebPages().reading("rules", game, "", Look("cs"))
+    assert "Číslované řádky jsou v angličtině." in markup
+    sections = [section for box in ledgers(game) for section in box.sections]
+    known = {*HEADINGS, *words_about(game, "cs"), "heading.Oasis Ultd."}
+    titles = [each.title for each in sections]
+    assert [title for title in titles if not {title, f"heading.{title}"} & known] == []
+    lines = sum(len(section.lines) for section in sections)
+    assert markup.count('<span lang="en">') == lines
 
 
 @pytest.mark.parametrize("game", GAMES)

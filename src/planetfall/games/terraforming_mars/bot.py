@@ -15,14 +15,11 @@ from planetfall.core.scores import Sheet
 from planetfall.core.vocabulary import DONE, PASS
 from planetfall.games.terraforming_mars.bot_cards import (
     LONGEST,
-    MONEY,
     POINT,
+    SOLO,
+    VERSUS,
+    Prices,
     appraisers,
-    production_worth,
-    promise,
-    rating_worth,
-    resource_worth,
-    standing,
 )
 from planetfall.games.terraforming_mars.components.board import (
     BESIDE,
@@ -34,10 +31,22 @@ from planetfall.games.terraforming_mars.components.board import (
     count,
 )
 from planetfall.games.terraforming_mars.components.card import CARDS
-from planetfall.games.terraforming_mars.components.terms import HEAT
+from planetfall.games.terraforming_mars.components.terms import (
+    ENERGY,
+    HEAT,
+    MC,
+    PLANTS,
+    STEEL,
+    TITANIUM,
+)
+from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS, FULL_OXYGEN, WARMEST
 from planetfall.games.terraforming_mars.effects.drawing import BuyOffered
 from planetfall.games.terraforming_mars.effects.requirements import AtMost
-from planetfall.games.terraforming_mars.phases import BuyResearch
+from planetfall.games.terraforming_mars.phases import (
+    SOLO_GENERATIONS,
+    BuyResearch,
+    is_terraformed,
+)
 from planetfall.games.terraforming_mars.setup import BuyStartingCards, start_money, start_price
 from planetfall.games.terraforming_mars.state import Mars, Player
 from planetfall.games.terraforming_mars.turn import Turn
@@ -51,25 +60,46 @@ from planetfall.games.terraforming_mars.vocabulary import (
     card_of,
 )
 
-STEPS: Final = 42
+STEPS: Final = WARMEST + FULL_OXYGEN + ALL_OCEANS
 """Steps of all three global parameters."""
-WARMEST: Final = 19
-"""Steps of temperature."""
-LENGTHS: Final = (14, 14, 15, 13, 10, 10)
+LENGTHS: Final = (14, 14, 13, 12, 11, 10)
 """How many generations to reckon with, by seats: few players take longer to terraform."""
-CROWD: Final = 60
-"""How much more a card must promise for every card in hand."""
+SALVAGE: Final = 5
+"""What 1 M€ is worth in the last generation: whatever it buys is better."""
+HAND_SHARE: Final = 25
+"""Per cent of its net worth that a card in hand counts; the rest comes with playing it."""
+BUY_SHARE: Final = 60
+"""Per cent of its net worth that must repay the price of buying a card."""
+UNMET: Final = 40
+"""Per cent that is left of a card's net worth by a requirement that is not met yet."""
+METALS_IN_USE: Final = 12
+"""So much steel or titanium is spent soon; more counts `SPARE_METAL`."""
+SPARE_METAL: Final = 3
+"""What a unit of metal is worth beyond what is spent soon."""
+RIVAL_OF_TWO: Final = 50
+"""Per cent of the rival's worth that counts against one's own with two players."""
+RIVAL: Final = 15
+"""The same of the leading rival with more players."""
+AWARD_ROUNDS: Final = 8
+"""So many generations before the end an award counts nothing yet: it may change hands."""
+SOLO_SHARE: Final = 15
+"""`HAND_SHARE`, alone."""
+SOLO_BUY: Final = 20
+"""`BUY_SHARE`, alone: most money goes into standard projects."""
+TERRAFORMED: Final = 100_000
+"""Of a planet finished in time."""
 PLACES: Final = 6
 """How many hexes are tried below the first question."""
 
 
 def generations_left(game: Mars) -> int:
-    """An estimate of the generations to come, this one included."""
-    done = game.temperature + game.oxygen + game.oceans_placed()
+    """An estimate of the generations to come, this one included; 0 after the last production."""
+    if game.finished:
+        return 0
     if game.is_solo():
-        return max(1, 15 - game.generation)
-    missing = max(STEPS - done, 0)
-    if missing == 0:
+        return max(1, SOLO_GENERATIONS + 1 - game.generation)
+    missing = STEPS - game.temperature - game.oxygen - game.oceans_placed()
+    if missing <= 0:
         return 1
     # Whoever waits for a long game makes it one.
     length = LENGTHS[game.seats]
@@ -77,51 +107,132 @@ def generations_left(game: Mars) -> int:
     return max(1, ahead)
 
 
-def money_worth(money: int, left: int) -> int:
-    """What a purse is worth: what cannot be spent soon counts less."""
-    value = min(money, 25) * 6 + min(max(money - 25, 0), 25) * 3 + max(money - 50, 0)
-    return value * MONEY[left] // 6
+def prices_of(game: Mars) -> Prices:
+    """The prices by which a game is judged."""
+    return SOLO if game.is_solo() else VERSUS
 
 
-def economy(player: Player, left: int, cold: int) -> int:
-    """Stock and production of a seat; `cold` is how many steps of temperature are missing."""
-    value = player.rating * (rating_worth(left) - POINT)
-    value += money_worth(player.stock[0], left) + player.production[0] * production_worth(0, left)
-    for resource in range(1, 6):
-        stock = player.stock[resource]
-        # More than can be used soon counts as little as the last money.
-        useful = min(stock, 24 if resource != HEAT else 8 * min(cold, 3))
-        value += useful * resource_worth(resource, left) + (stock - useful)
-        if resource != HEAT or cold:
-            value += player.production[resource] * production_worth(resource, left)
+def economy(game: Mars, seat: int, left: int) -> int:
+    """Stock and production of a seat."""
+    player = game.players[seat]
+    stock = player.stock
+    production = player.production
+    income = VERSUS.income[left]
+    value = stock[MC] * (SALVAGE if left == 1 else VERSUS.money[left])
+    value += (player.rating + production[MC]) * income
+    if left == 0:
+        return value
+    for metal in (STEEL, TITANIUM):
+        useful = min(stock[metal], METALS_IN_USE)
+        value += useful * VERSUS.resource(metal, left) + (stock[metal] - useful) * SPARE_METAL
+        value += production[metal] * VERSUS.production(metal, left)
+    return value + growth(game, player, left) + warmth(game, player, left)
+
+
+def growth(game: Mars, player: Player, left: int) -> int:
+    """What plants are worth: greeneries with oxygen as long as there is any to make."""
+    late = VERSUS.late_greenery() // 8
+    airy = 8 * (FULL_OXYGEN - game.oxygen)
+    plants = player.stock[PLANTS]
+    at_once = min(plants, airy)
+    value = at_once * VERSUS.resource(PLANTS, left) + (plants - at_once) * late
+    coming = player.production[PLANTS] * left
+    if coming > 0:
+        later = min(coming, airy - at_once)
+        value += player.production[PLANTS] * VERSUS.production(PLANTS, left) * later // coming
+        value += (coming - later) * late
     return value
+
+
+def warmth(game: Mars, player: Player, left: int) -> int:
+    """What heat and energy are worth as long as Mars is cold."""
+    cold = 8 * (WARMEST - game.temperature)
+    production = player.production
+    if cold == 0:
+        return production[ENERGY] * (left - 1) * VERSUS.money[left] // 2
+    warm = min(player.stock[ENERGY] + player.stock[HEAT], cold)
+    value = warm * VERSUS.resource(HEAT, left)
+    coming = (production[ENERGY] + production[HEAT]) * (left - 1)
+    if coming > 0:
+        worth = production[HEAT] * VERSUS.production(HEAT, left)
+        worth += production[ENERGY] * VERSUS.production(ENERGY, left)
+        value += worth * min(coming, cold - warm) // coming
+    return value
+
+
+def solo_prospect(game: Mars, left: int) -> int:
+    """Alone: what one will have until the end, less what a terraformed Mars still costs.
+
+    Heat and plants do their part of it first; the rest is bought as standard projects. 1 M€ is 10.
+    """
+    player = game.players[0]
+    stock = player.stock
+    production = player.production
+    rounds = max(left - 1, 0)
+    value = SOLO.money[left] * stock[MC] + SOLO.income[left] * (player.rating + production[MC])
+    for metal in (STEEL, TITANIUM):
+        useful = min(stock[metal], METALS_IN_USE)
+        value += SOLO.resource(metal, left) * useful + SPARE_METAL * (stock[metal] - useful)
+        value += SOLO.production(metal, left) * production[metal]
+    heat = stock[HEAT] + stock[ENERGY] + (production[HEAT] + production[ENERGY]) * rounds
+    cold = 8 * (WARMEST - game.temperature)
+    value -= SOLO.steps[0] * max(cold - heat, 0) // 8
+    plants = stock[PLANTS] + production[PLANTS] * left
+    price = game.kit(0).greenery_price
+    airless = price * (FULL_OXYGEN - game.oxygen)
+    value -= SOLO.steps[1] * max(airless - plants, 0) // price
+    return value - SOLO.steps[2] * (ALL_OCEANS - game.oceans_placed())
 
 
 def hand_worth(game: Mars, seat: int, left: int) -> int:
-    """The promise of the cards in hand, half of what they would bring."""
+    """The promise of the cards in hand, as far as there will be money to play them."""
+    player = game.players[seat]
+    prices = prices_of(game)
     value = 0
-    for card in game.players[seat].hand:
-        value += max(net_worth(game, seat, card, left) // 2, MONEY[left])
+    cost = 0
+    for card in player.hand:
+        worth = net_worth(game, seat, card, left)
+        if worth > 0:
+            value += worth
+            cost += CARDS[card].cost
+    purse = player.stock[MC] + (player.rating + player.production[MC]) * max(left - 1, 0)
+    if cost > purse:
+        value = value * max(purse, 0) // cost
+    share = SOLO_SHARE if game.is_solo() else HAND_SHARE
+    return value * share // 100 + len(player.hand) * min(prices.money[left], SALVAGE)
+
+
+def cards_in_play(game: Mars, seat: int, left: int) -> int:
+    """What actions and effects of the cards in play will bring."""
+    prices = prices_of(game)
+    value = 0
+    for card in game.players[seat].tableau:
+        value += prices.standing(card, left)
     return value
-
-
-def cards_in_play(player: Player, left: int) -> int:
-    """What actions and effects of the cards in play will bring: half, as with the hand."""
-    value = 0
-    for card in player.tableau:
-        value += standing(card, left)
-    return value // 2
 
 
 def net_worth(game: Mars, seat: int, card: int, left: int) -> int:
     """What a card would bring above its cost; less while it cannot be played yet."""
     printed = CARDS[card]
-    value = promise(card, left) - printed.cost * MONEY[left]
+    kit = game.kit(seat)
+    prices = prices_of(game)
+    money = prices.money[left]
+    price = kit.price(printed, 0)
+    value = prices.promise(card, left) - price * money
+    if printed.metals:
+        stock = game.players[seat].stock
+        if printed.metals & 1 and stock[STEEL]:
+            units = min(stock[STEEL], price // 2)
+            value += units * (kit.steel_value * money - prices.resource(STEEL, left))
+            price -= 2 * units
+        if printed.metals & 2 and stock[TITANIUM]:
+            units = min(stock[TITANIUM], price // 3)
+            value += units * (kit.titanium_value * money - prices.resource(TITANIUM, left))
     for need in printed.needs:
-        if need.obstacle(game, seat, 0) != POSSIBLE:
+        if need.obstacle(game, seat, kit.slack) != POSSIBLE:
             if isinstance(need, AtMost):
                 return -POINT
-            value = value * 2 // 5
+            value = value * UNMET // 100
     return value
 
 
@@ -130,7 +241,7 @@ def sure_points(sheet: Sheet, left: int) -> int:
     points = sheet.total
     for key, amount in sheet.lines:
         if key == "awards":
-            points -= amount * min(left, 8) // 8
+            points -= amount * min(left, AWARD_ROUNDS) // AWARD_ROUNDS
     return points
 
 
@@ -139,19 +250,21 @@ class MarsEvaluation(Evaluation):
 
     def worth(self, game: Mars, seat: int) -> int:
         left = generations_left(game)
-        totals = [sure_points(sheet, left) for sheet in game.scores()]
-        cold = WARMEST - game.temperature
-        value = POINT * totals[seat] + economy(game.players[seat], left, cold)
-        value += hand_worth(game, seat, left)
-        value += cards_in_play(game.players[seat], left)
+        value = hand_worth(game, seat, left) + cards_in_play(game, seat, left)
         for appraiser in appraisers():
             value += appraiser.of_position(game, seat, left)
+        if game.is_solo():
+            if is_terraformed(game):
+                value += TERRAFORMED
+            return value + solo_prospect(game, left) + game.scores()[0].total
+        totals = [sure_points(sheet, left) for sheet in game.scores()]
+        value += POINT * totals[seat] + economy(game, seat, left)
         rival = 0
         for other in range(game.seats):
             if other != seat:
-                theirs = POINT * totals[other] + economy(game.players[other], left, cold)
+                theirs = POINT * totals[other] + economy(game, other, left)
                 rival = max(rival, theirs)
-        return value - rival // 8
+        return value - rival * (RIVAL_OF_TWO if game.seats == 2 else RIVAL) // 100
 
 
 class MarsJudge(Judge):
@@ -198,19 +311,40 @@ class MarsJudge(Judge):
         return self.candidates(game, seat, options)[0]
 
     def _purchase(self, game: Mars, seat: int, options: list[int], money: int, price: int) -> int:
-        """Buy what brings more than it costs, as long as some money is left to play it."""
+        """The first of the cards that bring more than it costs to buy and to play them.
+
+        Cards are bought in the order of their numbers: what is passed over is gone.
+        """
         left = generations_left(game)
-        bought = len(game.players[seat].picked)
-        if money - price * (bought + 1) < 8 + 2 * bought:
-            return DONE
-        # A full hand is not played before the end.
-        crowd = max(len(game.players[seat].hand) + bought - 3, 0) * CROWD
+        player = game.players[seat]
+        each = price * prices_of(game).money[left]
+        share = SOLO_BUY if game.is_solo() else BUY_SHARE
+        bought = len(player.picked)
+        cost = 0
+        for card in player.hand:
+            cost += CARDS[card].cost
+        for card in player.picked:
+            cost += CARDS[card].cost
+        purse = money - price * bought + (player.rating + player.production[MC]) * (left - 1)
+        ranked: list[tuple[int, int]] = []
         for option in options:
             if option != DONE:
-                worth = net_worth(game, seat, card_of(option), left) - price * MONEY[left]
-                if worth > crowd:
-                    return option
-        return DONE
+                worth = net_worth(game, seat, card_of(option), left) * share // 100
+                if worth > each:
+                    ranked.append((-worth, option))
+        ranked.sort()
+        chosen = DONE
+        for worth, option in ranked:
+            bought += 1
+            purse -= price
+            cost += CARDS[card_of(option)].cost
+            if cost > purse:
+                worth = worth * max(purse, 0) // cost
+            if money < price * bought or -worth <= each:
+                break
+            if chosen == DONE or option < chosen:
+                chosen = option
+        return chosen
 
     def _best_card(self, game: Mars, seat: int, options: list[int]) -> int:
         """The card of an offer or draft that promises most."""

@@ -60,6 +60,8 @@ class MarsBuilder(Builder[Mars]):
     def _prepare(self, seed: int) -> None:
         game = self.game
         game.reseed(seed)
+        # The deck of a blank game is shared by all of them.
+        game.deck = list(game.deck)
         game.generation = 2
         for player in game.players:
             player.production = [0] * STANDARD
@@ -114,14 +116,17 @@ class MarsBuilder(Builder[Mars]):
         return self
 
     def _take(self, name: str) -> int:
-        number = _card(name)
-        piles = [self.game.deck, self.game.discard]
-        piles += [player.hand for player in self.game.players]
-        for pile in piles:
-            if number in pile:
-                pile.remove(number)
-                return number
-        raise BadRequest(f"`{name}` lies neither in the deck nor in a hand.")
+        number, game = _card(name), self.game
+        holders = [player for player in game.players if number in player.hand]
+        if number in game.deck:
+            game.deck = without(game.deck, number)
+        elif number in game.discard:
+            game.discard = without(game.discard, number)
+        elif holders:
+            holders[0].hand = without(holders[0].hand, number)
+        else:
+            raise BadRequest(f"`{name}` lies neither in the deck nor in a hand.")
+        return number
 
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""

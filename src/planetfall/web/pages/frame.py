@@ -157,6 +157,20 @@ def status_word(scene: Scene, seat: SeatSummary, *, busy: str = "busy", done: st
     return scene.words[done] if scene.at_once else ""
 
 
+def total(scene: Scene, seat: int) -> Html:
+    """What a seat would score if the game ended now; nothing where nobody scores."""
+    totals = scene.totals()
+    if seat >= len(totals):
+        return NOTHING
+    points = totals[seat]
+    figure = str(points) if points >= 0 else f"−{-points}"
+    words = scene.words.fill("total_now", n=figure)
+    return Html(
+        f'<span class="total" data-piece="total" title="{esc(words)}">Σ'
+        f'<b data-n="total-{seat}">{esc(figure)}</b></span>'
+    )
+
+
 def seats(scene: Scene) -> Html:
     """All seats in order, with what they are doing: for games without a page of their own."""
     rows = join(_seat(scene, number, seat) for number, seat in enumerate(scene.table_view.seats))
@@ -173,5 +187,5 @@ def _seat(scene: Scene, number: int, seat: SeatSummary) -> Html:
     return Html(
         f"<li{cls('seatrow', f'pc-{number % 6 + 1}', 'busy' if seat.busy else '')}>"
         f'{mark(number)}<b class="one">{esc(seat.name)}</b>{bot}{own}'
-        f'<span class="end label">{esc(state)}</span></li>'
+        f'<span class="end label">{esc(state)}</span>{total(scene, number)}</li>'
     )

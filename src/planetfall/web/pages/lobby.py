@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from planetfall.bots.about import level_name, sentence
 from planetfall.core.rules import Rules
 from planetfall.games import title_of, words_about
 from planetfall.svg.memo import memo
 from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.pages import Look
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.pages.options import chosen_options, option_fields
+from planetfall.web.pages.options import chosen_options, option_fields, seats_of
 from planetfall.web.pages.review import PACES
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
@@ -164,7 +165,8 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-most="{esc(most)}"></output></legend>{seats}</fieldset>'
+        f'<output class="end" data-seats="{esc(seats_of(rules.id))}"></output></legend>{seats}'
+        f"{_levels(lobby, rules, said)}</fieldset>"
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
         f'<label><input type="radio" name="listed" value="" checked><span>'
@@ -217,6 +219,20 @@ def _reading(rules: Rules, said: Words) -> Html:
     return Html(f"{links}{guide}")
 
 
+def _levels(lobby: Lobby, rules: Rules, said: Words) -> Html:
+    """How each level plays and how strong it is, to choose by."""
+    rows = join(
+        Html(
+            f"<dt>{esc(level_name(level, said.lang))}</dt>"
+            f"<dd>{esc(sentence(level, rules.id, said.lang))}</dd>"
+        )
+        for level in lobby.levels
+    )
+    return Html(
+        f'<details class="levels"><summary>{esc(said["levels"])}</summary><dl>{rows}</dl></details>'
+    )
+
+
 def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     default = "me" if number == 0 else "none"
     if number == 1:
@@ -224,7 +240,7 @@ def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     choices = [("me", said["seat_me"] if number == 0 else said["seat_me_too"])]
     choices.append(("link", said["seat_link"]))
     for level in lobby.levels:
-        word = said.get("level." + level, level)
+        word = level_name(level, said.lang)
         choices.append((f"bot:{level}", said.fill("seat_bot", level=word)))
     if number >= rules.seat_limits()[0]:
         choices.append(("none", said["seat_none"]))

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.options import OptionSpec
 from planetfall.core.rules import Rules
-from planetfall.games import words_about
+from planetfall.games import build, words_about
+from planetfall.svg.memo import memo
 from planetfall.web.html import NOTHING, Html, attr, esc, join, mark
 from planetfall.web.pages.scene import book_of
 from planetfall.web.words import Words
@@ -26,7 +28,7 @@ def option_fields(rules: Rules, said: Words) -> Html:
     if not specs:
         return NOTHING
     plain = [spec for spec in specs if spec.kind == "bool"]
-    other = [spec for spec in specs if spec.kind != "bool"]
+    other = [spec for spec in specs if spec.kind not in ("bool", "file")]
     more = NOTHING
     if other:
         fields = join(_field(rules, spec, said) for spec in other)
@@ -109,7 +111,8 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
         )
     elif spec.kind == "choice":
         options = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
-        control = _select(f"opt-{spec.name}", name, options, spec.default)
+        seats = {each: _seats_with(rules.id, spec.name, each) for each in spec.choices}
+        control = _select(f"opt-{spec.name}", name, options, spec.default, seats=seats)
     elif spec.offers():
         control = _mix(rules, spec, name, said)
     elif all(choice.isdigit() for choice in spec.choices):
@@ -122,12 +125,38 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
     )
 
 
+@memo(256)
+def seats_of(game: str) -> str:
+    """The fewest and the most seats of a game with its usual options: `1 4`."""
+    counts = build(game, {}).seat_counts()
+    return f"{counts[0]} {counts[-1]}"
+
+
+@memo(1024)
+def _seats_with(game: str, option: str, value: str) -> str:
+    """The same with a value of an option; empty where it makes no difference."""
+    try:
+        counts = build(game, {option: value}).seat_counts()
+    except PlanetfallError:
+        return ""  # a value that goes only together with others
+    found = f"{counts[0]} {counts[-1]}" if counts else ""
+    return "" if found == seats_of(game) else found
+
+
 def _select(
-    field: str, label: str, options: list[tuple[str, str]], chosen: object, more: Html = NOTHING
+    field: str,
+    label: str,
+    options: list[tuple[str, str]],
+    chosen: object,
+    more: Html = NOTHING,
+    *,
+    seats: dict[str, str] | None = None,
 ) -> Html:
+    """A choice; `seats` are the seats that can play with some of its values."""
     rows = join(
         Html(
-            f'<option value="{esc(value)}"{attr("selected", value == chosen)}>{esc(word)}</option>'
+            f'<option value="{esc(value)}"{attr("selected", value == chosen)}'
+            f"{attr('data-seats', (seats or {}).get(value) or None)}>{esc(word)}</option>"
         )
         for value, word in options
     )

@@ -63,6 +63,8 @@ def find(scene: Scene, kinds: dict[str, Kind], key: str) -> Piece | None:
     prefix, _, rest = key.partition(":")
     if prefix == "icon":
         return _icon(scene, rest)
+    if prefix == "total":
+        return Piece("", scene.words["total_name"], scene.words["total_text"])
     kind = kinds.get(prefix)
     if kind is None or not scene.book.phrases.has(f"piece.{prefix}"):
         return None

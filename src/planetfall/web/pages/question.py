@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.errors import PlanetfallError
 from planetfall.core.scores import is_team, own_sides
+from planetfall.core.view import View
 from planetfall.table.table_view import TableView
 from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, mark
 from planetfall.web.pages.scene import Scene
@@ -74,7 +76,7 @@ def _confirm(verb: str) -> Html:
     """The button that sends what is chosen; it has its place also while nothing is."""
     return Html(
         '<button type="button" class="btn primary" id="confirm" data-client hidden>'
-        f"{icon('ui-confirm')}<span>{esc(verb)}</span><kbd>Enter</kbd></button>"
+        f"{icon('ui-confirm')}<span>{esc(verb)}</span> <kbd>Enter</kbd></button>"
     )
 
 
@@ -112,9 +114,9 @@ def undo_button(scene: Scene) -> Html:
     word = said["undo_more" if state == "ask" else "undo"]
     return Html(
         '<button type="button" class="btn ghost" id="undo" data-act="undo"'
-        f' aria-label="{esc(word)}" title="{esc(word)}"'
+        f' aria-label="{esc(word)} U" aria-keyshortcuts="U" title="{esc(word)}"'
         f"{attr('disabled', state == '0')}>{icon('ui-undo')}<span>{esc(word)}</span>"
-        "<kbd>U</kbd></button>"
+        " <kbd>U</kbd></button>"
     )
 
 
@@ -221,3 +223,17 @@ def _over(scene: Scene, why: str, beside: Html) -> Html:
         f'<button type="button" class="btn" data-act="scores">{esc(said["scores"])}</button>'
         f'<a class="btn" href="/">{esc(said["again"])}</a></div></section>'
     )
+
+
+def asked_next(scene: Scene, after: View) -> Html:
+    """What the viewer is asked after a choice, where that is another question."""
+    if scene.book is None or not after.keys():
+        return NOTHING
+    try:
+        words = scene.book.question(after.data())
+    except (PlanetfallError, LookupError):
+        return NOTHING
+    if not words or words == scene.question():
+        return NOTHING
+    told = scene.words.fill("asked_next", question=words)
+    return Html(f'<span class="delta next one" title="{esc(told)}">{esc(told)}</span>')

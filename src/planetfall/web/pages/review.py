@@ -57,7 +57,7 @@ def others(scene: Scene, events: list[Event]) -> list[Group]:
 def _review(scene: Scene, events: list[Event]) -> Html:
     told = Telling(scene.rules, scene.lang, tuple(scene.names))
     groups = others(scene, events)
-    steps = [_step(scene, told, group) for group in groups]
+    steps = [_step(scene, told, group, number) for number, group in enumerate(groups, 1)]
     if not steps:
         return _marks(scene)
     against = len([group for group in groups if told.yours(group.frozen(), scene.me)])
@@ -114,8 +114,11 @@ def pace_choice(scene: Scene) -> Html:
     )
 
 
-def _step(scene: Scene, told: Telling, group: Group) -> Html:
-    """One cause: who, what, what came of it, and what it did to the viewer."""
+def _step(scene: Scene, told: Telling, group: Group, number: int) -> Html:
+    """One cause: its number, who, what, what came of it, and what it did to the viewer.
+
+    The board has a pin with the same number at each of its places.
+    """
     assert scene.book is not None
     events = group.frozen()
     head = events[0]
@@ -130,7 +133,8 @@ def _step(scene: Scene, told: Telling, group: Group) -> Html:
         f'<li class="step{" against" if losses else ""}" data-seat="{esc(group.seat)}"'
         f"{attr('data-places', ' '.join(told.lit(events)) or None)}"
         f"{attr('data-face', piece or None)}>"
-        f'<p class="cause">{mark(group.seat, 12)}{told.line(head)}</p>{below}'
+        f'<p class="cause"><b class="pin">{number}</b>{mark(group.seat, 12)}'
+        f"{told.line(head)}</p>{below}"
         f"{_to_you(scene, told, mine, losses)}</li>"
     )
 

@@ -52,8 +52,8 @@ def rules_page(game: str, lang: str, theme: str) -> str:
     if not boxes:
         return ""
     said = words(lang)
-    contents = join(_contents(said, box) for box in boxes)
-    text = join(_box(said, box) for box in boxes)
+    contents = join(_contents(game, said, box) for box in boxes)
+    text = join(_box(game, said, box) for box in boxes)
     note = said["read.note"]
     body = Html(
         f'<div class="rcols"><nav class="rnav" aria-label="{esc(said["read.contents"])}">'
@@ -63,30 +63,43 @@ def rules_page(game: str, lang: str, theme: str) -> str:
     return reading_page(game, said["read.rules"], Look(lang, theme), "rules", body)
 
 
-def _contents(said: Words, box: Ledger) -> Html:
+def _contents(game: str, said: Words, box: Ledger) -> Html:
     rows = join(
-        Html(f'<li><a href="#{esc(each.id)}">{esc(_title(said, each))}</a></li>')
+        Html(f'<li><a href="#{esc(each.id)}">{esc(_title(game, said, each))}</a></li>')
         for each in box.sections
     )
-    return Html(f"<details open><summary>{esc(box.title)}</summary><ol>{rows}</ol></details>")
+    title = esc(_box_title(game, said, box))
+    return Html(f"<details open><summary>{title}</summary><ol>{rows}</ol></details>")
 
 
-def _title(said: Words, section: Section) -> str:
+def _box_title(game: str, said: Words, box: Ledger) -> str:
+    """The title of a box in the reader's language: the base game first."""
+    if said.lang == "en":
+        return box.title
+    if box is ledgers(game)[0]:
+        return words_about(game, said.lang)["name"]
+    return box.title.partition(" (")[0]
+
+
+def _title(game: str, said: Words, section: Section) -> str:
     """The heading of a section in the reader's language."""
     number = section.id.partition("-")[2]
-    title = section.title if said.lang == "en" else HEADINGS.get(section.title, section.title)
+    title = section.title
+    if said.lang != "en":
+        own = words_about(game, said.lang).get(f"heading.{title}", title)
+        title = HEADINGS.get(title, own)
     return f"{number}. {title}"
 
 
-def _box(said: Words, box: Ledger) -> Html:
+def _box(game: str, said: Words, box: Ledger) -> Html:
     sections = join(
         Html(
-            f'<section class="rsec" id="{esc(each.id)}"><h2>{esc(_title(said, each))}</h2>'
+            f'<section class="rsec" id="{esc(each.id)}"><h2>{esc(_title(game, said, each))}</h2>'
             f"<ol>{join(_line(said, line) for line in each.lines)}</ol></section>"
         )
         for each in box.sections
     )
-    return Html(f'<h1>{esc(box.title)}</h1><div lang="en">{sections}</div>')
+    return Html(f"<h1>{esc(_box_title(game, said, box))}</h1><div>{sections}</div>")
 
 
 def _line(said: Words, line: Line) -> Html:
@@ -97,5 +110,5 @@ def _line(said: Words, line: Line) -> Html:
     return Html(
         f'<li id="{esc(line.id)}" data-find>'
         f'<a class="rid" href="#{esc(line.id)}">{esc(line.id)}</a>'
-        f"<p>{kind}{esc(line.text)}{source}</p></li>"
+        f'<p>{kind}<span lang="en">{esc(line.text)}</span>{source}</p></li>'
     )

@@ -88,6 +88,21 @@ class Scene:
         assert self.context.view is not None
         return self.context.view.position()
 
+    def totals(self) -> tuple[int, ...]:
+        """What every seat would score if the game ended now, as far as the viewer may know.
+
+        What is hidden counts nothing. Empty before the game and where nobody scores.
+        """
+        if not self.playing:
+            return ()
+        if self.table_view.scores:
+            return tuple([sheet.total or 0 for sheet in self.table_view.scores])
+        return self.drawn(("totals", self.me), self.context.view, self._counted)
+
+    def _counted(self) -> tuple[int, ...]:
+        sheets = self.position.scores()
+        return tuple([sheet.total for sheet in sheets]) if any(s.lines for s in sheets) else ()
+
     def area(self, seat: int) -> dict[str, Any]:
         """What the viewer sees of a seat's area."""
         area: dict[str, Any] = self.data["areas"][seat]

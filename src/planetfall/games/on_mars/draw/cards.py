@@ -42,7 +42,7 @@ from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, display, measure, text
+from planetfall.svg.lettering import BOLD, display, measure, text, wrap
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
 from planetfall.svg.theme import Theme
@@ -308,10 +308,10 @@ class Measures:
 
 def _measures(height: float) -> Measures:
     if height > 120:
-        return Measures(12.5, 20, 54, 58, large=True)
+        return Measures(12.5, 20, 54, 42, large=True)
     if height > 66:
         return Measures(11.5, 15, height * 0.56, 16)
-    return Measures(10.5, 12, height - 12, 42, footed=False)
+    return Measures(11.0, 12, height - 12, 42, footed=False)
 
 
 def _cell(table: Table, card: Held, x: float, y: float, width: float, height: float) -> Markup:
@@ -360,7 +360,7 @@ def _head(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
         left += 17
     room = width - (16 if card.done and not measures.footed else 5) - left
     largest = measures.title
-    size, lines = fitting(card.title, room, (largest, largest - 1, largest - 2), 2, BOLD)
+    size, lines = fitting(card.title, room, (largest, max(11.0, largest - 1), 10.5, 10.1), 2, BOLD)
     for k, line in enumerate(lines):
         low = measures.head + 4 + k * size * 1.16
         parts.append(display(theme, line, left, low, size, theme["text-1"]))
@@ -376,35 +376,43 @@ def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
         icon(theme, card.sign, 19, measures.signs, 22, theme[card.color]),
         signs.at(width - 9, measures.signs, "end"),
     ]
-    size, lines = _sentences(card.words, width - 18)
-    for k, line in enumerate(lines):
-        parts.append(text(line, 9, 76 + k * size * 1.17, size, theme["text-2"]))
+    top = 76.0
+    if not card.extra and len(wrap(card.words, width - 18, WORDS)) > ROWS:
+        # Words without signs rather than half of the words.
+        parts, top = [], 76.0 - 2 * WORDS * 1.17
+    rows = int((152 - top) / (WORDS * 1.17))
+    for k, line in enumerate(_sentences(card.words, width - 18, rows)):
+        parts.append(text(line, 9, top + k * WORDS * 1.17, WORDS, theme["text-2"]))
     return join(parts)
 
 
-def _sentences(words: str, width: float) -> tuple[float, list[str]]:
-    """As many whole sentences as there is room for: half a one says nothing, the signs say all."""
+WORDS, ROWS = 11.0, 6
+"""The size of the words on a large card, and how many rows of them have room below its signs."""
+
+
+def _sentences(words: str, width: float, rows: int) -> list[str]:
+    """As many whole sentences as there is room for: half a one says nothing."""
     while words:
-        size, lines = fitting(words, width, (11.0, 10.5, 10.0), 6)
+        lines = wrap(words, width, WORDS, lines=rows)
         if " ".join(lines) == words:
-            return size, lines
+            return lines
         before, _, _ = words.rstrip(".").rpartition(". ")
         words = before and f"{before}."
-    return 11.0, []
+    return []
 
 
 def _foot(theme: Theme, card: Held, x: float, y: float, width: float) -> Markup:
     """The kind of the card, its sign alone where the word has no room, and its points."""
     room = width - (56 if card.value else 30) - (14 if card.done else 0)
-    size = min(11.0, 11.0 * room / measure(card.kind, 11))
+    size, has_room = 11.0, measure(card.kind, 11) <= room
     parts = []
-    if size >= 9.5:
+    if has_room:
         parts.append(icon(theme, card.sign, x + 14, y, 12, theme["text-3"]))
         parts.append(text(card.kind, x + 24, y, size, theme["text-3"], middle=True))
     else:
         parts.append(icon(theme, card.sign, x + 16, y, 15, theme[card.color]))
     if card.done:
-        end = x + 26 + (measure(card.kind, size) if size >= 9.5 else 6)
+        end = x + 26 + (measure(card.kind, size) if has_room else 6)
         parts.append(icon(theme, "ui-confirm", end + 6, y, 11, theme["good"]))
     if card.value is not None:
         parts.append(points(theme, card.value, height=18).at(x + width - 7, y - 1, "end"))

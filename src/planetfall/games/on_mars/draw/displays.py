@@ -43,7 +43,7 @@ from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, text, wrap
+from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, hyphenated, text, wrap
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, glyph, label, points, word
 from planetfall.svg.theme import Theme
@@ -84,7 +84,8 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
     lines = _lines_of(len([code for code in table.position.display if code]))
-    return 29.0 + lines * (44.0 if lines < 4 else 37.0 if lines == 4 else 28.0)
+    tall = 44.0 if lines < 3 else 39.0 if lines == 3 else 36.0 if lines == 4 else 29.0
+    return 29.0 + lines * tall
 
 
 WORDED = 33
@@ -108,7 +109,7 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
             icon(theme, BUILDING_ICONS[building], x + 13, y + upper / 2 - 3, 13, color),
-            centered(level, x + 13, y + upper / 2 + 8.5, 9.5, theme["text-2"], BOLD),
+            centered(level, x + 13, y + upper / 2 + 8.5, 11, theme["text-2"], BOLD),
             _lines(theme, name, x + 23, y + upper / 2 + 2, width - 25),
             *told,
         )
@@ -120,16 +121,16 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
 def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tuple[Markup, Markup]:
     """What a Blueprint's building costs to use and does, and its points."""
     value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
-    arrow = glyph(theme, "ui-arrow-right", 8, theme["text-3"])
+    arrow = glyph(theme, "ui-arrow-right", 7, theme["text-3"])
     price = amount(theme, BUILDING_CRYSTALS, "crystal", 10)
     does = effect_row(theme, BLUEPRINT_CARDS[blueprint].executive, 12)
-    signs = fitted(row((price, arrow, does), 3), width - 14 - value.width)
+    signs = fitted(row((price, arrow, does), 2), width - 12 - value.width)
     return signs.at(x + 7, y), value.at(x + width - 4, y, "end")
 
 
 def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
-    """A name in at most two lines about a middle, in smaller letters rather than cut."""
-    size, rows = fitting(words, width, (10.5, 9.8, 9.0), 2, MEDIUM)
+    """A name in at most two lines about a middle."""
+    size, rows = fitting(words, width, NAMES, 2, MEDIUM)
     first, ink = y - (len(rows) - 1) * size * 0.55, theme["text-1"]
     return join(
         text(line, x, first + k * size * 1.1, size, ink, weight=MEDIUM, middle=True)
@@ -140,17 +141,26 @@ def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup
 def fitting(
     words: str, width: float, sizes: tuple[float, ...], most: int, weight: int = REGULAR
 ) -> tuple[float, list[str]]:
-    """Words in so many lines, in the largest of some sizes in which nothing of them is cut."""
+    """Words in so many lines, in the largest of some sizes in which nothing of them is cut.
+
+    Where none does, a word is broken.
+    """
     size, lines = sizes[0], [words]
     for size in sizes:
         lines = wrap(words, width, size, weight, lines=most)
         if " ".join(lines) == words:
-            break
+            return size, lines
+    for size in (*sizes, 9.6, 9.0) if most > 1 else ():
+        broken = hyphenated(words, width, size, weight)
+        if 0 < len(broken) <= most:
+            return size, broken
     return size, lines
 
 
 # Scientists and Contracts.
 
+NAMES = (11.1, 10.6, 10.2)
+"""Sizes of names, the first in which they fit."""
 NAMED, TWO_LINES = 28, 36
 """From these heights on a card of the display has room for its name, in one line or two."""
 
@@ -179,7 +189,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
 def offer_height(table: Table) -> float:
     """How tall the Scientist display is: more to choose from gets more lines."""
     lines = max(2, _lines_of(len(_on_offer(table))))
-    return 29.0 + lines * 41.0
+    return 29.0 + lines * 42.0
 
 
 def _on_offer(table: Table) -> list[int]:
@@ -231,16 +241,13 @@ def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
     below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
     if height < NAMED:
         return below.at(x + 5, cell.middle)
-    rows = wrap(name, width - 8, 11.2, MEDIUM, lines=1)
-    size, first, low = 11.2, height * 0.31, height * 0.71
-    if rows != [name]:
-        # A little smaller it mostly fits into the line.
-        size, rows = fitting(name, width - 8, (10.4, 9.6, 8.8, 8.2), 1, MEDIUM)
+    size, rows = fitting(name, width - 8, NAMES, 1, MEDIUM)
+    first, low = height * 0.31, height * 0.71
     if rows != [name] and height >= TWO_LINES:
-        size, rows = fitting(name, width - 7, (9.8, 9.2, 8.6), 2, MEDIUM)
-        first, low = 7.0, height - 7.5
+        size, rows = fitting(name, width - 7, NAMES, 2, MEDIUM)
+        first, low = 8.0, height - 8.0
     names = [
-        text(line, x + 6, y + first + k * 9.5, size, theme["text-1"], weight=MEDIUM, middle=True)
+        text(line, x + 6, y + first + k * 11, size, theme["text-1"], weight=MEDIUM, middle=True)
         for k, line in enumerate(rows)
     ]
     return join((*names, below.at(x + 5, y + low)))
@@ -338,7 +345,19 @@ def draw_explore(table: Table) -> Box:
     theme = table.theme
     side = 30.0
     tiles = [code - 1 for code in table.position.explore]
-    parts = [label(theme, table.say("explore"), 0, 9, 11.6)]
+    # It grows to the left on a phone: to the right the map ends.
+    parts = [
+        text(
+            table.say("explore"),
+            2 * side + 5,
+            9,
+            11.6,
+            theme["text-3"],
+            weight=MEDIUM,
+            anchor="end",
+            class_="mapword",
+        )
+    ]
     for k, tile in enumerate(tiles):
         parts.append(_tile(table, tile, k * (side + 5), 15, side))
     width, height = 2 * side + 5, 15 + side

@@ -109,8 +109,8 @@ def _stock(theme: Theme, item: int, count: int, limit: int, note: str, cell: Cel
     ]
     low = y + height - 14
     if item == CRYSTAL:
-        room = shorten(note, width - 12, 10.5)
-        parts.append(text(room, x + 8, low + 5, 10.5, theme["text-3"]))
+        room = shorten(note, width - 12, 11)
+        parts.append(text(room, x + 8, low + 5, 11, theme["text-3"]))
     else:
         step = (width - 16 + 3) / limit
         for k in range(limit):
@@ -269,7 +269,7 @@ def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
                 ground = circle(*at, 7.5, fill=theme["bg-0"], stroke=theme[token], stroke_width=1)
                 parts += [ground, icon(theme, sign, *at, 11, theme[token])]
     elif LAB_BENEFITS[space] is not NOTHING:
-        signs = fitted(effect_row(theme, LAB_BENEFITS[space], 12), grid.size * 1.3)
+        signs = fitted(effect_row(theme, LAB_BENEFITS[space], 12), grid.size * 1.6)
         parts.append(signs.at(x, y, "middle"))
     return place(key, *parts, title=title)
 
@@ -386,14 +386,12 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
 
 
 def _counted(table: Table, words: str, sign: str, count: int, width: float) -> Box:
-    """An icon, how many, and of what."""
+    """An icon, how many, and of what where the word has room."""
     theme = table.theme
-    counted = row(
-        (
-            glyph(theme, sign, 11, theme["text-2"]),
-            word(str(count), 11, theme["text-1"], weight=HEAVY),
-            word(table.say(words), 11, theme["text-3"]),
-        ),
-        3,
+    boxes = (
+        glyph(theme, sign, 11, theme["text-2"]),
+        word(str(count), 11, theme["text-1"], weight=HEAVY),
+        word(table.say(words), 11, theme["text-3"]),
     )
-    return fitted(counted, width - 8)
+    counted = row(boxes, 2)
+    return counted if counted.width <= width - 6 else row(boxes[:2], 3)

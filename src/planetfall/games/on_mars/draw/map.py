@@ -185,7 +185,17 @@ def _empty(theme: Theme, grid: HexGrid, index: int, find: int, coordinates: bool
     elif coordinates:
         name = HEX_NAMES[index]
         parts.append(
-            text(name, x, y, 11.5, theme["mars-text"], anchor="middle", middle=True, opacity=0.5)
+            text(
+                name,
+                x,
+                y,
+                11.5,
+                theme["mars-text"],
+                anchor="middle",
+                middle=True,
+                opacity=0.5,
+                class_="hexname",
+            )
         )
     elif any(index in corner for corner in RESEARCH_HEXES):
         # A corner whose Research tile is taken.

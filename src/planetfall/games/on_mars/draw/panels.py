@@ -175,7 +175,7 @@ def _benefits(table: Table, x: float, y: float, width: float) -> Markup:
         sign, token = _BENEFIT_ICONS[k]
         boxes = [glyph(theme, sign, 12, theme[token])]
         if name == "bots":
-            boxes.insert(0, word("2", 10, theme["text-2"], weight=BOLD))
+            boxes.insert(0, word("2", 11, theme["text-2"], weight=BOLD))
         if name == "retrieve":
             boxes.append(glyph(theme, "ui-undo", 9, theme["text-3"]))
         body = row(boxes, 2).at(left + each / 2, y + 7.5, "middle")
@@ -282,7 +282,7 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
         ),
         1.5,
     )
-    name, room = table.called("mission", MISSIONS[mission]), width - 39 - tail.width
+    name, room = table.called("mission", MISSIONS[mission]), width - 33 - tail.width
     # A long name in smaller letters rather than cut.
     size = max(9.0, min(11.5, 10.9 * room / measure(name, 11.0)))
     return piece(

@@ -65,11 +65,12 @@ def draw_seat(
     head, cells, counts, low = _lines(top, height)
     wide = width - EDGES
     points = _points(table, area)
+    total = table.totals[seat] if seat < len(table.totals) else NO_POINTS
     stock = *area.storage[:CRYSTAL], area.crystals + area.waiting, *area.storage[CRYSTAL + 1 :]
     body = join(
         (
             _fixed(theme, table.lang, seat, width, height, top, len(stock)),
-            _head(theme, table.lang, seat, table.name(seat), points, status, width, head),
+            _head(theme, table.lang, seat, table.name(seat), points, total, status, width, head),
             _figures(theme, stock, cells, wide),
             _counts(theme, _pieces(area), counts, wide) if counts + 7 < top + height else EMPTY,
             _techs(table, seat, area, low, wide) if low + 5 < top + height else EMPTY,
@@ -166,14 +167,16 @@ def _head(
     seat: int,
     name: str,
     points: int,
+    total: int,
     status: int,
     width: float,
     y: float,
 ) -> Markup:
-    """The seat's name, its status, its points."""
+    """The seat's name, its status, its points now and what it would score at the end."""
     figure = str(points) if points != NO_POINTS else ""
     wide = measure(figure, 16, BOLD)
-    room = width - 34 - wide - 24
+    whole = f"Σ {total}" if total != NO_POINTS else ""
+    room = width - 34 - wide - 24 - measure(whole, 12, BOLD)
     tail = []
     if status == NO_STATUS:
         name = shorten(name, room, 14, BOLD)
@@ -184,10 +187,17 @@ def _head(
         (
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
             *tail,
+            _total(theme, lang, whole, width - 31 - wide, y) if whole else EMPTY,
             icon(theme, "vp", width - 10 - wide - 10, y, 13) if figure else EMPTY,
             display(theme, figure, width - 9, y + 6, 16, theme["text-1"], anchor="end"),
         )
     )
+
+
+def _total(theme: Theme, lang: str, whole: str, x: float, y: float) -> Markup:
+    """What a seat would score if the game ended now, left of its points."""
+    words = text(whole, x, y, 12, theme["text-2"], weight=BOLD, anchor="end", middle=True)
+    return piece("total", words, title=say(lang, "total"))
 
 
 @memo(1024)

@@ -73,6 +73,8 @@ class Table:
     """Keys with the sign `might` or `lost`."""
     laid: Mapping[int, int] = field(default_factory=dict)
     """The missions as they were laid out, by place: completed ones leave the position."""
+    totals: Sequence[int] = ()
+    """What every seat would score if the game ended now; empty where that is not shown."""
     on_page: bool = False
     """Whether it is drawn for a page, which lights places and marks the viewer's seat itself."""
 

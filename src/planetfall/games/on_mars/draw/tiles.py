@@ -18,10 +18,10 @@ from planetfall.games.on_mars.state import (
     building_of,
     land_id,
 )
-from planetfall.svg.canvas import Markup, circle, join, path, rect
+from planetfall.svg.canvas import Markup, circle, group, join, path, rect
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
-from planetfall.svg.lettering import BOLD
+from planetfall.svg.lettering import BOLD, text
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import owner_disc
 from planetfall.svg.theme import Theme
@@ -53,12 +53,21 @@ def draw_find(theme: Theme, code: int, x: float, y: float, size: float) -> Marku
     if code >= FOUND_RESEARCH:
         letter = RESEARCH[code - FOUND_RESEARCH].upper()
         fill, line = theme["bg-2"], theme["text-2"]
-        at = x + size * 0.31, y + size * 0.26, max(10.0, size * 0.4)
+        at, letters = (x + size * 0.31, y + size * 0.26), max(11.0, size * 0.4)
         return join(
             (
                 circle(x, y, size * 0.66, fill=fill, stroke=line, stroke_width=1.2),
                 icon(theme, "research", x - size * 0.16, y - size * 0.1, size * 0.68),
-                centered(letter, *at, theme["text-1"], BOLD),
+                text(
+                    letter,
+                    *at,
+                    letters,
+                    theme["text-1"],
+                    weight=BOLD,
+                    anchor="middle",
+                    middle=True,
+                    class_="mapword",
+                ),
             )
         )
     if code >= FOUND_DISCOVERY:
@@ -106,7 +115,8 @@ def draw_discovery(theme: Theme, tile: int, x: float, y: float, side: float) -> 
         parts.append(icon(theme, name, x, y, side * 0.68, ink))
     else:
         parts.append(icon(theme, name, x + side * 0.14, y, side * 0.56, ink))
-        parts.append(centered(str(count), x - side * 0.26, y, side * 0.44, ink, BOLD))
+        figure = centered(str(count), x - side * 0.26, y, side * 0.44, ink, BOLD)
+        parts.append(group(figure, class_="mapfigure"))
     return join(parts)
 
 

@@ -140,7 +140,7 @@ def _count(theme: Theme, left: int, size: float, which: int, angle: float) -> Ma
     ring = _rings(size)[which]
     middle, away = size / 2, ring.outer - ring.unit * 0.72
     x, y = at_angle(middle, middle, away, angle + 30 - ring.gap - 7)
-    letters, ink = ring.unit * 0.74, theme["text-3"]
+    letters, ink = ring.unit * 0.88, theme["text-3"]
     return text(str(left), x, y, letters, ink, weight=BOLD, anchor="middle", middle=True)
 
 

@@ -22,7 +22,7 @@ from planetfall.games.terraforming_mars.draw.table import say
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg.box import Box, column, row, rows
 from planetfall.svg.canvas import EMPTY, Markup, escape, join, path, shifted
-from planetfall.svg.card import LARGE, CardFace, CardSize, Section
+from planetfall.svg.card import HAND, LARGE, CardFace, CardSize, Section
 from planetfall.svg.card import card as toolkit_card
 from planetfall.svg.icons import ICONS
 from planetfall.svg.lettering import BOLD, MEDIUM, measure, wrap
@@ -38,7 +38,11 @@ _KIND_ICONS: Final = {
     CORPORATION: "ui-trophy",
 }
 _SCALES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
-"""Sizes that titles and the signs of large cards try until all words have room."""
+"""Sizes that the signs of large cards try until all words have room."""
+_TITLES: Final = (1.0, 0.94, 0.88)
+"""Sizes that titles try until two lines hold them; otherwise they have three."""
+LEAST: Final = 11.0
+"""The size of the smallest words."""
 MOST_ROWS: Final = 2
 """Icon rows beyond which a card of a hand has no words."""
 
@@ -71,44 +75,44 @@ def draw_card(
     signs if need be.
     """
     size = _titled(book.name("card", card.name), size)
-    if size.width < LARGE.width:
+    if size.width <= HAND.width:
         return _in_hand(theme, card_face(theme, book, card, state, size), size)
     markup = EMPTY
     for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
         tight = replace(
             size,
-            words=size.words * max(scale, 0.84),
+            words=max(size.words * scale, LEAST),
             spacing=size.spacing * scale,
             lines=20,
         )
         face = card_face(theme, book, card, state, tight, scale)
         markup = toolkit_card(theme, face, tight)
         if _says_all(face, tight, markup):
-            break
-    return markup
+            return markup
+    # Words come before signs where there is no room for both.
+    return toolkit_card(theme, replace(face, sections=face.sections[:1]), tight)
 
 
 @memo(2048)
 def _titled(title: str, size: CardSize) -> CardSize:
-    """The measures with a title small enough for two lines."""
-    for scale in _SCALES:
+    """The measures with a title small enough for two lines, or for three where it is long."""
+    smaller = size
+    for scale in _TITLES:
         smaller = replace(size, title=size.title * scale)
         lines = wrap(title, size.width - 2 * size.padding, smaller.title, BOLD)
         if len(lines) <= MOST_ROWS and "…" not in "".join(lines):
-            return smaller
-    return size
+            break
+    return smaller
 
 
 def _in_hand(theme: Theme, face: CardFace, size: CardSize) -> Markup:
-    """A card of a hand: its words a little smaller rather than cut, else fewer sentences."""
-    words = face.words
+    """A card of a hand, with as many sentences as have room."""
+    words, tight = face.words, replace(size, lines=7)
     while words:
         said = replace(face, words=words)
-        for scale in (1.0, 0.96):
-            tight = replace(size, words=size.words * scale, lines=7)
-            markup = toolkit_card(theme, said, tight)
-            if _says_all(said, tight, markup):
-                return markup
+        markup = toolkit_card(theme, said, tight)
+        if _says_all(said, tight, markup):
+            return markup
         before, _, _ = words.rstrip(".").rpartition(". ")
         words = before and f"{before}."
     return toolkit_card(theme, replace(face, words=""), size)
@@ -130,7 +134,7 @@ def card_face(
 ) -> CardFace:
     """Everything on a card, in the order of its parts; `scale` is that of the signs."""
     lang = book.lang
-    large = size.width >= LARGE.width
+    large = size.width > HAND.width
     printed = _printed(theme, book, card, size, scale)
     pills = [
         need_pill(theme, need, None if state.met is None else state.met[k], size.words * 1.74, lang)
@@ -172,10 +176,11 @@ class Printed:
 @memo(2048)
 def _printed(theme: Theme, book: Book, card: Card, size: CardSize, scale: float) -> Printed:
     lines = icon_rows(card)
-    large = size.width >= LARGE.width
+    large = size.width > HAND.width
     needs = [line for line in lines if line.kind == "requirement"]
     worth = [line for line in lines if line.kind == "points"]
-    sections = _sections(theme, card, lines, 21.0 * scale if large else 16.0, size, book.lang)
+    unit = max(14.0, 21.0 * scale * size.width / LARGE.width) if large else 16.0
+    sections = _sections(theme, card, lines, unit, size, book.lang)
     crowded = len(needs) + sum(len(section.boxes) for section in sections) > MOST_ROWS
     return Printed(
         needs=needs,

@@ -40,6 +40,9 @@ _GLUED_AFTER: Final = ("slash", "or", "question", "bound")
 
 Sign = Callable[[Theme, Icon, float, str], Box]
 
+_SMALLER: Final = 1.12
+"""How much a row of signs is made smaller rather than broken; its words stay legible."""
+
 
 # One sign.
 
@@ -160,11 +163,11 @@ def _written(text: str, scale: float = 0.86, weight: int = BOLD) -> Sign:
 
 
 def _or(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
-    return word(say(lang, "or"), size * 0.66, theme["text-2"])
+    return word(say(lang, "or"), max(13.0, size * 0.66), theme["text-2"])
 
 
 def _bound(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
-    return word(say(lang, icon.name), size * 0.76, theme["text-2"])
+    return word(say(lang, icon.name), max(11.0 * _SMALLER, size * 0.76), theme["text-2"])
 
 
 def _points(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
@@ -260,7 +263,7 @@ def line_box(
     """A row of signs as lines that fit the width: one if it can be, made a little smaller."""
     boxes = chunks(theme, icons, size, lang)
     whole = row(boxes, size * 0.36)
-    if whole.width <= width * 1.12:
+    if whole.width <= width * _SMALLER:
         return [fitted(whole, width)]
     return [fitted(line, width) for line in rows(boxes, width, size * 0.36)]
 

@@ -106,12 +106,22 @@ export function highlight(): void {
   document.dispatchEvent(new CustomEvent("chosen"));
 }
 
+// Places that got their name here; it changes with the question.
+const named = new WeakSet<Element>();
+
+// A place is called by its answer: what is drawn on it are signs and figures.
+function name(place: Element, label: string): void {
+  if (!named.has(place) && place.hasAttribute("aria-label")) return;
+  named.add(place);
+  place.setAttribute("aria-label", label);
+}
+
 function show(place: Element, key: string, label: string): void {
   place.classList.add("lit");
   if (place.classList.contains("noring")) return;
   place.setAttribute("tabindex", "0");
   place.setAttribute("role", "button");
-  if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", label);
+  name(place, label);
   ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
   if (chosen.includes(key)) place.classList.add("chosen");
 }

@@ -74,11 +74,39 @@ function isSet(form: HTMLFormElement, needs: string): boolean {
   return field instanceof HTMLInputElement && field.checked;
 }
 
+// How many can play with the values that are picked: those of the game, unless a value says otherwise.
+function seatLimits(form: HTMLFormElement): [number, number] {
+  const picked = form.querySelector<HTMLElement>("select:enabled option:checked[data-seats]");
+  const usual = form.querySelector<HTMLElement>("legend output");
+  const [least = 1, most = 1] = ((picked ?? usual)?.dataset["seats"] ?? "").split(" ").map(Number);
+  return [least, most];
+}
+
+// The seats follow the options: rows too many go, and bots fill up to the fewest.
+function updateSeats(form: HTMLFormElement): void {
+  const [least, most] = seatLimits(form);
+  const rows = Array.from(form.querySelectorAll<HTMLSelectElement>("[name^=seat-]"));
+  rows.forEach((row, place) => {
+    if (place >= most) row.value = "none";
+    row.closest<HTMLElement>(".srow")?.toggleAttribute("hidden", place >= most);
+  });
+  const bots = Array.from(rows[0]?.options ?? []).filter((each) => each.value.startsWith("bot:"));
+  for (const row of rows) {
+    if (takenRows(form).length < least && row.value === "none") row.value = bots.at(-1)?.value ?? "link";
+  }
+  const seated = takenRows(form).length;
+  for (const row of rows) {
+    const free = row.querySelector<HTMLOptionElement>("option[value=none]");
+    if (free) free.disabled = row.value !== "none" && seated <= least;
+  }
+  const count = form.querySelector("legend output");
+  if (count) count.textContent = `${seated} / ${least === most ? most : `${least}–${most}`}`;
+}
+
 // Disable the options that do not apply to these seats and switches.
 function updateFields(form: HTMLFormElement): void {
+  updateSeats(form);
   const seated = takenRows(form);
-  const count = form.querySelector<HTMLOutputElement>("legend output");
-  if (count) count.textContent = `${seated.length} / ${count.dataset["most"]}`;
   for (const box of form.querySelectorAll<HTMLElement>("[data-least], [data-needs]")) {
     const { least, most, needs } = box.dataset;
     const fits = !least || (seated.length >= Number(least) && seated.length <= Number(most));

@@ -48,3 +48,39 @@ function outline(shape: SVGGraphicsElement, svg: SVGSVGElement, name: string): v
   }
   layer(svg, name).append(copy);
 }
+
+const PIN = 9;
+
+// Pin numbers to places, in a layer of their own: the steps of a review. Several at one place stand side by side.
+export function pinPlaces(pins: [number, string[]][], now: number): void {
+  for (const old of document.querySelectorAll("g.pins")) old.replaceChildren();
+  const taken = new Map<Element, number>();
+  for (const [number, keys] of pins) {
+    for (const key of keys) {
+      const place = document.querySelector(`.table svg [data-key="${CSS.escape(key)}"]`);
+      const shape = place ? shapeOf(place) : null;
+      const svg = shape?.ownerSVGElement;
+      if (!shape || !svg || !shape.getClientRects().length) continue;
+      pin(shape, svg, number, taken.get(shape) ?? 0, number === now);
+      taken.set(shape, (taken.get(shape) ?? 0) + 1);
+    }
+  }
+}
+
+function pin(shape: SVGGraphicsElement, svg: SVGSVGElement, number: number, before: number, now: boolean): void {
+  const matrix = svg.getScreenCTM();
+  if (!matrix) return;
+  const box = shape.getBoundingClientRect();
+  const x = box.left + Math.min(PIN, box.width / 2) + before * PIN * 1.6;
+  const at = new DOMPoint(x, box.top + Math.min(PIN, box.height / 2)).matrixTransform(matrix.inverse());
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("class", now ? "pin now" : "pin");
+  // The same size whatever the board is scaled to.
+  group.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${1 / matrix.a})`);
+  const disc = document.createElementNS(SVG, "circle");
+  disc.setAttribute("r", String(PIN));
+  const label = document.createElementNS(SVG, "text");
+  label.textContent = String(number);
+  group.append(disc, label);
+  layer(svg, "pins").append(group);
+}

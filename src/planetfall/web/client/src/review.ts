@@ -5,7 +5,7 @@ import { chosenKeys } from "./choose";
 import { dialogOpen } from "./dialog";
 import { register } from "./hooks";
 import { onChange } from "./morph";
-import { markPlaces } from "./places";
+import { markPlaces, pinPlaces } from "./places";
 import { asked, byId, language, setting } from "./state";
 
 let at = 0;
@@ -51,6 +51,10 @@ function lay(): void {
   Object.assign(review.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
 }
 
+function placesOf(step: HTMLElement | undefined): string[] {
+  return step?.dataset["places"]?.split(" ") ?? [];
+}
+
 export function showStep(): void {
   const all = steps();
   const review = box();
@@ -59,7 +63,8 @@ export function showStep(): void {
   document.body.classList.toggle("reviewing", open);
   const step = open ? all[at] : undefined;
   for (const each of all) each.classList.toggle("on", each === step);
-  markPlaces(step?.dataset["places"]?.split(" ") ?? [], "told");
+  markPlaces(placesOf(step), "told");
+  pinPlaces(open ? all.map((each, place) => [place + 1, placesOf(each)]) : [], at + 1);
   for (const each of document.querySelectorAll("[data-seat-of].acting")) each.classList.remove("acting");
   if (!step || !review) return;
   document.querySelector(`[data-seat-of="${step.dataset["seat"]}"]`)?.classList.add("acting");

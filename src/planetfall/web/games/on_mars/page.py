@@ -62,7 +62,7 @@ UPPER_MANY: Final = 443.0
 """The same with more seats than `FEW`: then the goals are a strip."""
 FEW: Final = 2
 MAP = (562.0, 434.0)
-DOCK, NARROW = 188.0, 374.0
+DOCK, NARROW = 188.0, 344.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (
     ("storage", 206.0, draw_storage),
     ("depot", 250.0, draw_depot),
@@ -334,6 +334,7 @@ def _table(scene: Scene, seat: int, options: Collection[str] = ()) -> Table:
         names=scene.names,
         options=options,
         laid=_laid(scene),
+        totals=scene.totals(),
         on_page=True,
     )
 
@@ -455,7 +456,7 @@ def _seat_inputs(table: Table, seat: int) -> tuple[Any, ...]:
     stock = area.vp, area.storage, area.crystals, area.waiting, area.quarters
     pieces = area.bots, area.ships, area.shelters, area.cubes, area.lab
     cards = area.built, area.blueprints, area.scientists, area.contracts, len(area.discoveries)
-    return turn, stock, pieces, cards
+    return turn, stock, pieces, cards, table.totals
 
 
 def _map(scene: Scene, table: Table) -> Html:

@@ -169,7 +169,7 @@ def _deck(words: Words, rank: int, size: int) -> Html:
         f'<button type="button" class="deck" data-act="panel" data-name="deck" data-what="{rank}"'
         f' data-piece="deck:{rank}" aria-label="{esc(words.fill("pu.deck", n=rank))},'
         f' {esc(words.count("pu.civ_left", size))}">'
-        f'<span class="rk">{rank}</span><i aria-hidden="true"></i><b>{size}</b></button>'
+        f'<span class="rk">{rank}</span> <i aria-hidden="true"></i><b>{size}</b></button>'
     )
 
 

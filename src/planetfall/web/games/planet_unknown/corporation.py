@@ -18,6 +18,7 @@ from planetfall.svg import picture
 from planetfall.svg.memo import memo
 from planetfall.web.games.planet_unknown.position import options_of, position
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
+from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
@@ -42,6 +43,7 @@ def corporation(scene: Scene, seat: int) -> Html:
         player.moves,
         player.rovers,
         spent_techs(player),
+        scene.totals(),
     )
 
     def draw() -> Html:
@@ -76,7 +78,7 @@ def _board(scene: Scene, seat: int, player: Player, options: tuple[str, ...]) ->
     tight = sum(len(line.words) for line in lines) > LONG
     return Html(
         f'<h2 class="row gap6">{mark(seat, 14)}<b class="one">{esc(name)}</b>'
-        f'<span class="end label">{esc(moves)}</span></h2>{rule}'
+        f'<span class="end label">{esc(moves)}</span>{frame.total(scene, seat)}</h2>{rule}'
         f'<div class="cb">{tracks}<div{cls("techs", "tight" if tight else "")}>'
         f"{join(map(_tech, lines))}"
         f"{_counts(scene.words, player.lifepods, player.meteorites, player.rovers)}</div></div>"

@@ -64,6 +64,7 @@ def _neighbour(scene: Scene, seat: int) -> Html:
         board.planet,
         board.placed,
         board.masks,
+        scene.totals(),
     )
     return scene.drawn(("neighbour", seat), inputs, lambda: _card(scene, seat, player))
 
@@ -85,7 +86,7 @@ def _card(scene: Scene, seat: int, player: Player) -> Html:
         f"{_count(words['pu.lifepods'], 'lifepod', '', seat, player.lifepods)}"
         f"{_count(words['pu.meteorites'], 'meteorite', '', seat, player.meteorites)}"
         f"{_count(words['pu.medals'], 'medal', 'vp', seat, line_points(player.board))}"
-        "</span></span></span></button>"
+        f"{frame.total(scene, seat)}</span></span></span></button>"
     )
 
 

@@ -11,7 +11,7 @@ from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.svg.card import HAND, LARGE, CardSize
+from planetfall.svg.card import GRID, HAND, LARGE, CardSize
 from planetfall.svg.memo import memo
 from planetfall.web.games.terraforming_mars.position import mars
 from planetfall.web.html import NOTHING, Html, esc, icon, join
@@ -64,8 +64,8 @@ def _sentences(lang: str, number: int) -> list[str]:
 
 
 @memo(1000)
-def _enlarged(lang: str, number: int) -> Html:
-    return _picture(lang, CARDS[number], PLAIN, LARGE)
+def _enlarged(lang: str, number: int, size: CardSize = LARGE) -> Html:
+    return _picture(lang, CARDS[number], PLAIN, size)
 
 
 def _long_words(scene: Scene, card: Card) -> Html:
@@ -87,20 +87,20 @@ def enlarged(scene: Scene, what: str) -> Html:
     )
 
 
-def large_face(scene: Scene, card: Card) -> Html:
+def large_face(scene: Scene, card: Card, size: CardSize = LARGE) -> Html:
     """A card enlarged: one in hand with the price that would be paid and what it needs."""
     if scene.me < 0 or card.id not in mars(scene).players[scene.me].hand:
-        return _enlarged(scene.lang, card.id)
+        return _enlarged(scene.lang, card.id, size)
     game = mars(scene)
     needs = tuple(met(game, scene.me, card)) if card.needs else None
     state = CardState(price=price(game, scene.me, card), met=needs)
-    return _picture(scene.lang, card, state, LARGE)
+    return _picture(scene.lang, card, state, size)
 
 
 def face(scene: Scene, what: str) -> Html:
     """The face of a card alone, for the grid of cards."""
     card = BY_NAME.get(what)
-    return large_face(scene, card) if card is not None else NOTHING
+    return large_face(scene, card, GRID) if card is not None else NOTHING
 
 
 def search_words(lang: str, number: int) -> str:

@@ -47,6 +47,7 @@ def _seat(scene: Scene, seat: int) -> Html:
         (summary.busy, summary.kind, scene.table_view.state, seat == game.first),
         (player.stock, player.production, player.rating, player.passed),
         (len(player.hand), player.tableau, len(player.events)),
+        scene.totals(),
     )
     # Players on turn read it in other words, and in a simultaneous phase they see more.
     mine = seat == scene.me and (summary.busy or game.at_once)
@@ -79,7 +80,8 @@ def _draw_seat(scene: Scene, seat: int) -> Html:
         # The played cards open when pressed.
         f'<button type="button" class="end linkish" data-act="panel" data-name="player"'
         f' data-what="{seat}" title="{esc(words["tm.played"])}">'
-        f"{cards} {len(player.hand)} · {icon('ui-hand', 12)} {played}</button></div>"
+        f"{cards} {len(player.hand)} · {icon('ui-hand', 12)} {played}</button>"
+        f"{frame.total(scene, seat)}</div>"
         f'<div class="rg">{cells}</div><div class="tgs">{_tags(game.kit(seat).tags)}</div>'
         "</section>"
     )
@@ -129,8 +131,11 @@ def _tags(counts: list[int]) -> Html:
 def chips_row(scene: Scene) -> Html:
     """The phone's row of chips with the ratings, from the viewer's on."""
     inputs: list[Any] = [
-        (player.rating, player.passed, summary.busy)
-        for player, summary in zip(mars(scene).players, scene.table_view.seats, strict=True)
+        scene.totals(),
+        *(
+            (player.rating, player.passed, summary.busy)
+            for player, summary in zip(mars(scene).players, scene.table_view.seats, strict=True)
+        ),
     ]
     key = ("chipsrow", shown_seat(scene), viewer_key(scene))
     return scene.drawn(key, inputs, lambda: _draw_chips(scene))
@@ -141,7 +146,8 @@ def _draw_chips(scene: Scene) -> Html:
         Html(
             f'<button type="button" class="pp pc-{esc(seat % 6 + 1)}{_state_class(scene, seat)}"'
             f' data-act="panel" data-name="player" data-what="{esc(seat)}">{mark(seat, 14)}'
-            f"<b>{figure(mars(scene).players[seat].rating)}</b>"
+            f'<b title="{esc(scene.words["tm.rating"])}">'
+            f"{figure(mars(scene).players[seat].rating)}</b>{frame.total(scene, seat)}"
             f'<span class="one">{esc(scene.names[seat])}</span></button>'
         )
         for seat in _order(scene)

@@ -8,7 +8,7 @@ import pytest
 
 from planetfall import bots
 from planetfall.games.terraforming_mars.bot import MarsJudge, generations_left
-from planetfall.games.terraforming_mars.bot_cards import promise, standing
+from planetfall.games.terraforming_mars.bot_cards import VERSUS
 from planetfall.games.terraforming_mars.components.card import card_id
 from planetfall.games.terraforming_mars.expansions.colonies.bot import colonies_worth
 from planetfall.games.terraforming_mars.expansions.colonies.state import colonies_of
@@ -83,12 +83,13 @@ def test_greedy_builds_where_a_station_brings_most() -> None:
 @pytest.mark.parametrize("card", ["sky_docks", "space_port_colony", "mining_colony"])
 def test_cards_with_ships_and_stations_promise_more_in_a_long_game(card: str) -> None:
     number = card_id(card)
-    assert promise(number, 10) - promise(number, 2) > 100
+    assert VERSUS.promise(number, 10) - VERSUS.promise(number, 2) > 100
 
 
 def test_a_card_in_play_will_still_bring_what_its_action_brings() -> None:
     number = card_id("ai_central")
-    assert standing(number, 8) > standing(number, 3) > standing(number, 1) == 0
+    worths = [VERSUS.standing(number, left) for left in (8, 3, 1)]
+    assert worths[0] > worths[1] > worths[2] == 0
 
 
 def test_two_players_reckon_with_a_longer_game_than_four() -> None:

@@ -64,6 +64,7 @@ PHRASES: Final[dict[str, str]] = {
     "picture.shelters": "Základny",
     "picture.cubes": "Pokrok",
     # What the figures of a seat count.
+    "picture.total": "Body, kdyby hra teď skončila",
     "picture.counted.colonist": "Kolonisté v ubikacích",
     "picture.counted.bot": "Boti na Marsu",
     "picture.counted.ship": "Lodě mimo dok",

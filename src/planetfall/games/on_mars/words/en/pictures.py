@@ -64,6 +64,7 @@ PHRASES: Final[dict[str, str]] = {
     "picture.shelters": "Shelters",
     "picture.cubes": "Progress",
     # What the figures of a seat count.
+    "picture.total": "Points if the game ended now",
     "picture.counted.colonist": "Colonists in the Living Quarters",
     "picture.counted.bot": "Bots on Mars",
     "picture.counted.ship": "Ships that left the Depot",

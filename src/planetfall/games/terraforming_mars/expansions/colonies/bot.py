@@ -13,11 +13,12 @@ from planetfall.games.terraforming_mars.bot_cards import (
     LONGEST,
     MONEY,
     NO_OPINION,
+    VERSUS,
     Appraiser,
-    effect_worth,
-    production_worth,
+    Prices,
 )
 from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import MC
 from planetfall.games.terraforming_mars.effects.holding import Put
 from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import COLONY_TILES
 from planetfall.games.terraforming_mars.expansions.colonies.effects.cards import (
@@ -48,7 +49,7 @@ def commission_worth(colony: int, left: int) -> int:
     if not _commissions:
         for tile in COLONY_TILES:
             effect = tile.commission.effect
-            _commissions.append([effect_worth(effect, ahead) for ahead in range(LONGEST + 1)])
+            _commissions.append([VERSUS.effect(effect, ahead) for ahead in range(LONGEST + 1)])
     return _commissions[colony][left]
 
 
@@ -88,11 +89,11 @@ def colonies_worth(game: Mars, area: Colonies, seat: int, left: int) -> int:
 class ColoniesAppraiser(Appraiser):
     """What the expansion is worth."""
 
-    def of_effect(self, effect: Effect, left: int) -> int:
-        money = MONEY[left]
+    def of_effect(self, prices: Prices, effect: Effect, left: int) -> int:
+        money = prices.money[left]
         if isinstance(effect, BuildStation):
             later = max(left - 1, 0) * MONEY[(left + 1) // 2] // 2
-            return 2 * production_worth(0, left) + later
+            return 2 * prices.production(MC, left) + later
         if isinstance(effect, GainShips):
             return effect.ships * ship_worth(left)
         if isinstance(effect, Trade):

@@ -76,6 +76,7 @@ function zoom(): void {
   }
   const part = svg.dataset["part"] ?? "";
   svg.setAttribute("viewBox", part && !wholeFor ? part : full);
+  svg.classList.toggle("enlarged", !!part && !wholeFor);
   const control = button(svg);
   control.hidden = !part;
   control.setAttribute("aria-pressed", String(!wholeFor));

@@ -1,0 +1,264 @@
+"""The ladder: the published tables of bots, played anew from their seeds.
+
+Every row is a match of a level against the one below, or what a level reaches alone. Results are
+kept as data; the page, its chart and the ratings are written from them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from planetfall.core.errors import BadRequest
+from planetfall.games import build
+from planetfall.lab.simulate import Setup, simulate
+from planetfall.lab.tournament import Contest, Pair, hold, interval, ratings
+from planetfall.svg.canvas import Markup, element, join, line, rect
+
+FIRST_SEED = 700_000
+"""Seeds of the ladder begin here; no learned weights have seen them."""
+LEVELS = ("random", "easy", "greedy", "strong", "expert")
+BASE = 1000
+"""The rating of `greedy`."""
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the ladder: a level against the one below, or a level alone."""
+
+    game: str
+    seats: int
+    first: str
+    second: str = ""
+    """Against whom; empty for a level that plays alone."""
+    games: int = 200
+    quick: int = 8
+    bar: float = 0.65
+    """The share that was aimed at."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """The name under which its result is kept."""
+        words = [f"{name}={value}" for name, value in self.options.items()]
+        against = [self.second] if self.second else []
+        return " ".join([self.game, str(self.seats), *words, self.first, *against])
+
+    def place(self) -> str:
+        """Which game, in words."""
+        names = [str(value) if value is not True else name for name, value in self.options.items()]
+        return ", ".join([self.game, *names])
+
+
+def _steps(game: str, seats: int, counts: tuple[int, int, int, int], **options: Any) -> list[Row]:
+    """A row for every level against the one below."""
+    bar = 0.65 if seats == 2 else 0.4 if game == "terraforming-mars" else 0.45
+    return [
+        Row(game, seats, LEVELS[k + 1], LEVELS[k], counts[k], bar=bar, options=options)
+        for k in range(4)
+    ]
+
+
+ROWS: list[Row] = [
+    *_steps("terraforming-mars", 2, (200, 1000, 400, 60)),
+    *_steps("terraforming-mars", 4, (100, 400, 200, 32)),
+    *_steps("terraforming-mars", 2, (100, 200, 100, 20), colonies=True),
+    *_steps("planet-unknown", 2, (200, 1000, 400, 60)),
+    *_steps("planet-unknown", 4, (100, 400, 200, 32)),
+    *_steps("on-mars", 2, (100, 400, 200, 40)),
+    *_steps("on-mars", 4, (40, 200, 100, 20)),
+    *[
+        Row("terraforming-mars", 1, level, games=count, bar=0.6)
+        for level, count in (("greedy", 200), ("strong", 200), ("expert", 30))
+    ],
+    *[
+        Row("planet-unknown", 1, level, games=count, bar=0.6)
+        for level, count in (("greedy", 200), ("strong", 200), ("expert", 30))
+    ],
+    *[
+        Row("on-mars", 1, level, games=count, bar=0.35)
+        for level, count in (("greedy", 200), ("strong", 100), ("expert", 20))
+    ],
+]
+"""The published rows with the games each is given."""
+
+
+def play(row: Row, games: int, workers: int = 1) -> dict[str, Any]:
+    """The result of one row as plain data."""
+    if row.second:
+        mode = "one" if row.seats > 2 else "pairs"
+        contest = Contest(row.game, row.seats, (row.first, row.second), row.options, mode)
+        pair = hold(contest, games, seed=FIRST_SEED, workers=workers).pairs[0]
+        won, low, high = pair.rate, pair.low, pair.high
+        data = {"fair": pair.fair, "margin": round(pair.margin, 2), "played": pair.games}
+    else:
+        setup = Setup(row.game, row.seats, (row.first,), row.options)
+        run = simulate(setup, games, seed=FIRST_SEED, workers=workers)
+        wins = sum(bool(result.winners) for result in run.results)
+        low, high = interval(wins, games)
+        won = wins / games
+        points = sum(sum(result.scores) for result in run.results) / (games * row.seats)
+        data = {"fair": 0.0, "margin": round(points, 2), "played": games}
+    return {
+        "row": row.key,
+        "first_seed": FIRST_SEED,
+        "version": build(row.game, row.options).version,
+        "won": round(won, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        **data,
+    }
+
+
+def climb(
+    path: Path, *, games: int = 0, quick: bool = False, only: str = "", workers: int = 1, say: Say
+) -> dict[str, dict[str, Any]]:
+    """Play the rows whose name has `only` in it; results are kept in `path` as they come."""
+    chosen = [row for row in ROWS if only in row.key]
+    if not chosen:
+        raise BadRequest(f"No row of the ladder has `{only[:60]}` in its name.")
+    found = read(path)
+    for row in chosen:
+        count = games or (row.quick if quick else row.games)
+        found[row.key] = play(row, count, workers)
+        path.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        result = found[row.key]
+        say(f"{row.key}: {result['won']:.1%} of {result['played']}")
+    return found
+
+
+def read(path: Path) -> dict[str, dict[str, Any]]:
+    """The results that are kept in a file; none if there is no file."""
+    if not path.is_file():
+        return {}
+    data: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
+def rated(found: dict[str, dict[str, Any]]) -> dict[str, dict[str, int]]:
+    """Elo points by game, from all its rows with rivals; `greedy` has `BASE`."""
+    games: dict[str, list[Pair]] = {}
+    for row in ROWS:
+        result = found.get(row.key)
+        if result is None or not row.second:
+            continue
+        games.setdefault(row.game, []).append(
+            Pair(
+                row.first,
+                row.second,
+                result["played"],
+                result["won"],
+                result["low"],
+                result["high"],
+                result["margin"],
+                0,
+                result["fair"],
+            )
+        )
+    rows: dict[str, dict[str, int]] = {}
+    for game, pairs in games.items():
+        levels = tuple(
+            level for level in LEVELS if any(level in (p.first, p.second) for p in pairs)
+        )
+        points = ratings(levels, pairs)
+        base = points.get("greedy", 0.0)
+        rows[game] = {level: round(BASE + points[level] - base) for level in levels}
+    return rows
+
+
+def ratings_text(found: dict[str, dict[str, Any]]) -> str:
+    """The data file that the lobby, the API and the command line show ratings from."""
+    data = {"about": "Written by `planetfall ladder`.", "games": rated(found)}
+    return json.dumps(data, indent=1) + "\n"
+
+
+# The page.
+
+HEAD = """# Bots and how strong they are
+
+Every game has five levels of bots, the same names everywhere. Each is fixed by counts, never by
+time, so that a record with bots repeats on every machine.
+
+| level | how it plays |
+| --- | --- |
+"""
+
+
+def page(found: dict[str, dict[str, Any]], sentences: dict[str, str], notes: str) -> str:
+    """The page of the ladder, without its chart."""
+    lines = [HEAD + "\n".join(f"| `{level}` | {said} |" for level, said in sentences.items())]
+    lines.append(
+        "\n## Ratings\n\nElo points from the matches below; `greedy` is 1000 in every game.\n"
+    )
+    table = rated(found)
+    lines.append("| game | " + " | ".join(f"`{level}`" for level in LEVELS) + " |")
+    lines.append("| --- |" + " --- |" * len(LEVELS))
+    for game, points in table.items():
+        cells = [str(points[level]) if level in points else "–" for level in LEVELS]
+        lines.append(f"| {game} | " + " | ".join(cells) + " |")
+    lines.append(
+        f"\n## Matches\n\n![What each level wins against the one below](pictures/ladder.svg)\n\n"
+        f"Seeds begin at {FIRST_SEED}, seats are rotated, rows are played by `planetfall ladder`."
+        " At two seats the two share the seats; above, one of the first level sits among seats of"
+        " the second. Intervals are 95 %; `fair` is what equals would win, `aim` the aim.\n"
+    )
+    lines.append("| game | seats | level | against | games | won | 95 % | fair | aim | points |")
+    lines.append("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for row in ROWS:
+        result = found.get(row.key)
+        if result is None or not row.second:
+            continue
+        lines.append(
+            f"| {row.place()} | {row.seats} | `{row.first}` | `{row.second}` | {result['played']} "
+            f"| {result['won']:.1%} | {result['low']:.0%}–{result['high']:.0%} "
+            f"| {result['fair']:.0%} | {row.bar:.0%} | {result['margin']:+.1f} |"
+        )
+    lines.append("\n## Alone\n\nThe share of games in which the solo goal was reached.\n")
+    lines.append("| game | level | games | won | 95 % | aim | mean points |")
+    lines.append("| --- | --- | --- | --- | --- | --- | --- |")
+    for row in ROWS:
+        result = found.get(row.key)
+        if result is None or row.second:
+            continue
+        lines.append(
+            f"| {row.place()} | `{row.first}` | {result['played']} | {result['won']:.1%} "
+            f"| {result['low']:.0%}–{result['high']:.0%} | {row.bar:.0%} "
+            f"| {result['margin']:.1f} |"
+        )
+    return "\n".join(lines) + "\n\n" + notes.strip() + "\n"
+
+
+def chart(found: dict[str, dict[str, Any]]) -> str:
+    """What each level wins against the one below, as bars with intervals."""
+    rows = [row for row in ROWS if row.second and row.key in found]
+    left, width, step, top = 330, 400, 20, 34
+    height = top + step * len(rows) + 16
+    text: dict[str, Any] = {"font_size": 12, "font_family": "sans-serif", "fill": "#444"}
+    parts: list[Markup] = [rect(0, 0, left + width + 60, height, fill="#fff")]
+    for percent in range(0, 101, 25):
+        x = left + width * percent / 100
+        parts.append(line(x, top - 8, x, height - 12, stroke="#ddd"))
+        label = element("text", f"{percent} %", x=x, y=top - 14, text_anchor="middle", **text)
+        parts.append(label)
+    for number, row in enumerate(rows):
+        result = found[row.key]
+        y = top + step * number
+        name = f"{row.place()}, {row.seats} seats: {row.first} against {row.second}"
+        parts.append(element("text", name, x=left - 8, y=y + 12, text_anchor="end", **text))
+        parts.append(rect(left, y + 2, width * result["won"], step - 7, fill="#5b8db8"))
+        low, high = left + width * result["low"], left + width * result["high"]
+        parts.append(line(low, y + 8, high, y + 8, stroke="#1d3b53", stroke_width=1.5))
+        fair = left + width * result["fair"]
+        parts.append(line(fair, y, fair, y + step - 3, stroke="#c0392b", stroke_dasharray="2 2"))
+    size = f"0 0 {left + width + 60} {height}"
+    title = element("title", "What each level of bots wins against the one below")
+    drawing = join([title, *parts])
+    return (
+        str(element("svg", drawing, xmlns="http://www.w3.org/2000/svg", viewBox=size, role="img"))
+        + "\n"
+    )

@@ -1,0 +1,145 @@
+"""`make mutants`: what is changed, how it gets into living code, and the list of equivalents."""
+
+from __future__ import annotations
+
+import ast
+from types import CodeType
+
+import pytest
+
+from tools import mutants, mutating
+from tools.mutant_runs import Map, digest, put
+
+SOURCE = """
+MOST: Final = 7
+
+def pay(game, seat, price=3):
+    '''Words stay.'''
+    if seat > 0 and price >= 2:
+        game.note(seat, price)
+        price -= 1
+    return True
+
+class Card:
+    worth = 4
+
+    def __repr__(self):
+        return 1 + 1
+
+    def points(self, hands):
+        assert hands[0] > 1
+        return [hand + 1 for hand in hands if hand != 0]
+"""
+
+
+def texts(function: str) -> set[str]:
+    found = mutating.changes(mutating.parse(SOURCE))
+    return {f"{change.kind}: {change.text}" for change in found if change.function == function}
+
+
+def test_each_kind_of_change_is_made_once() -> None:
+    assert texts("") == {"constant: 7 -> 8", "constant: 7 -> 6"}
+    assert texts("pay") == {
+        "condition: seat > 0 and price >= 2 -> True",
+        "condition: seat > 0 and price >= 2 -> False",
+        "condition: seat > 0 and price >= 2 -> seat > 0",
+        "condition: seat > 0 and price >= 2 -> price >= 2",
+        "and/or: seat > 0 and price >= 2 -> seat > 0 or price >= 2",
+        "compare: seat > 0 -> seat >= 0",
+        "compare: seat > 0 -> seat <= 0",
+        "compare: price >= 2 -> price > 2",
+        "compare: price >= 2 -> price < 2",
+        "constant: 0 -> 1",
+        "constant: 0 -> -1",
+        "constant: 2 -> 3",
+        "constant: 2 -> 1",
+        "drop: game.note(seat, price) -> pass",
+        "seat: game.note(seat, price) -> game.note(seat ^ 1, price)",
+        "drop: price -= 1 -> pass",
+        "sign: price -= 1 -> price += 1",
+        "constant: 1 -> 2",
+        "constant: 1 -> 0",
+        "return: return True -> return False",
+    }
+
+
+def test_assertions_forms_for_people_and_defaults_are_left_alone() -> None:
+    assert texts("Card.__repr__") == set()
+    assert "condition: hand != 0 -> True" in texts("Card.points")
+    assert not [text for text in texts("Card.points") if "hands[0]" in text]
+    assert not [text for text in texts("Card") if "4" in text]
+
+
+def test_every_change_changes_the_code_and_nothing_else() -> None:
+    before = ast.dump(mutating.parse(SOURCE))
+    for number in range(len(mutating.changes(mutating.parse(SOURCE)))):
+        tree = mutating.mutated(SOURCE, number)
+        assert ast.dump(tree) != before
+        assert isinstance(compile(tree, "mutant.py", "exec"), CodeType)
+    assert ast.dump(mutating.parse(SOURCE)) == before
+
+
+def test_a_change_gets_into_functions_that_live_already() -> None:
+    space: dict[str, object] = {}
+    exec(compile("def least(a, b):\n    return a if a < b else b\n", "live.py", "exec"), space)
+    least = space["least"]
+    assert callable(least) and least(1, 2) == 1
+    other = compile("def least(a, b):\n    return a if a > b else b\n", "live.py", "exec")
+    assert put(other) == 1
+    assert least(1, 2) == 2
+    assert put(other) == 0
+
+
+def test_blocks_are_found_where_changes_are() -> None:
+    tree = mutating.parse(SOURCE)
+    lines = {line for _, line in mutating.blocks(tree)}
+    assert {change.block for change in mutating.changes(tree)} - {0} <= lines
+
+
+def test_a_map_says_which_tests_get_where(tmp_path: object) -> None:
+    path = "planetfall/core/luck.py"
+    known = Map({path: "old"}, {path: {3: 0, 9: 1}}, {"a": b"\1", "b": b"\0\1"}, {"a": 1, "b": 2})
+    again = Map.from_data(known.to_data())
+    # The file has changed since: whoever got to it may notice.
+    assert again.tests(path, 9) == ["a", "b"]
+    again.digests[path] = digest(path)
+    assert again.tests(path, 9) == ["b"]
+    assert again.tests(path, 4) == []
+
+
+def test_the_same_seed_draws_the_same_mutants_of_different_lines() -> None:
+    package = next(package for package in mutants.PACKAGES if package.name == "colonies")
+    every = mutants.all_mutants(package)
+    one = mutants.sample(every, 20, "1")
+    assert [str(mutant) for mutant in one] == [str(m) for m in mutants.sample(every, 20, "1")]
+    assert [str(mutant) for mutant in one] != [str(m) for m in mutants.sample(every, 20, "2")]
+    assert len({(mutant.path, mutant.change.line) for mutant in one}) == 20
+
+
+def test_the_report_has_a_score_of_each_package_and_every_survivor() -> None:
+    package = mutants.PACKAGES[0]
+    found = mutants.all_mutants(package)[:4]
+    for mutant in found[1:]:
+        mutant.noticed = True
+    lines = mutants.report(found, [package]).splitlines()
+    assert lines[0].split() == ["core", "3", "of", "4", "75.0%"]
+    assert lines[-1].strip() == str(found[0])
+
+
+def test_every_listed_equivalent_is_a_mutant_of_the_present_source_with_a_reason() -> None:
+    listed = mutants.equivalents()
+    files = {key.split(" | ")[0] for key in listed}
+    keys = set()
+    for package in mutants.PACKAGES:
+        keys |= {m.key for m in mutants.all_mutants(package) if m.path in files}
+    assert sorted(set(listed) - keys) == []
+    assert all(len(reason) > 15 for reason in listed.values())
+
+
+def test_a_line_that_is_no_equivalent_is_refused(tmp_path: object) -> None:
+    from pathlib import Path
+
+    file = Path(str(tmp_path)) / "list.txt"
+    file.write_text("# words\n\na.py | f | x -> y\n", encoding="utf-8")
+    with pytest.raises(SystemExit, match="reason"):
+        mutants.equivalents(file)
