@@ -246,7 +246,10 @@ def _cure(scene: Scene, now: Standing) -> Html:
     names = ("om.medicine_all", "om.vaccines", "om.hospitals")
     signs = ("medicine", "vaccine", "hospital")
     cells = join(
-        Html(f"<li>{icon(sign, 13)}<b>{esc(count)}</b><span>{esc(scene.words[name])}</span></li>")
+        Html(
+            f"<li{attr('title', scene.words[name])}>{icon(sign, 13)}<b>{esc(count)}</b>"
+            f"<span>{esc(scene.words[name])}</span></li>"
+        )
         for sign, name, count in zip(signs, names, now.cure, strict=True)
     )
     return Html(f'<ul class="cure">{cells}</ul>')
