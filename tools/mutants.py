@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from tools import mutating
-from tools.mutant_runs import IMPORT, ROOT, SOURCE, Map
+from tools.mutant_imports import ROOT, SOURCE
+from tools.mutant_runs import IMPORT, Map
 
 FOLDER = ROOT / "build" / "mutants"
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
@@ -324,6 +325,20 @@ class Runner:
         process.stdin.close()
         process.wait()
 
+    def broken(self, tests: set[str], jobs: IO[str], answers: IO[str]) -> set[str]:
+        """The new tests that fail without any mutant: they notice nothing."""
+        found: set[str] = set()
+        while True:
+            names = sorted(tests - set(self.map.seconds) - found)
+            job = {"path": "", "number": -1, "tests": names, "seconds": [5.0] * len(names)}
+            jobs.write(json.dumps(job) + "\n")
+            jobs.flush()
+            answer = json.loads(answers.readline())
+            if not answer["noticed"] or answer["by"] not in names:
+                return found
+            print(f"fails without any mutant: {answer['by']}", flush=True)
+            found.add(answer["by"])
+
     def judge(self, mutant: Mutant, jobs: IO[str], answers: IO[str], temporary: str) -> None:
         """Try one mutant and keep what was learned."""
         tests = self.tests(mutant)
@@ -379,7 +394,7 @@ class Runner:
             folder = next(i for i, each in enumerate(folders) if name.startswith(each))
             return (3, seconds * (1 + folder))
 
-        chosen = []
+        chosen: list[str] = []
         cost = 0.0
         for name in sorted(names, key=lambda name: (*rank(name), name)):
             cost += self.map.seconds.get(name, 0.05) + 0.002

@@ -84,5 +84,5 @@ def test_a_setting_is_written_as_the_command_line_reads_it() -> None:
             rules, seats = variant(title, number)
             assert describe(rules, seats).startswith(f"--seats {seats}")
             defaults = {spec.name: spec.default for spec in rules.specs()}
-            other = [name for name, v in rules.options_data().items() if v != defaults[name]]
-            assert describe(rules, seats).count("--option") == len(other)
+            changed = [name for name, v in rules.options_data().items() if v != defaults[name]]
+            assert describe(rules, seats).count("--option") == len(changed)

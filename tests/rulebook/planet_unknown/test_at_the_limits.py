@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -97,7 +98,7 @@ def test_oasis_is_asked_the_order_from_two_below_the_path_on(stands: int, asked:
 # -- reasons ---------------------------------------------------------------------------------
 
 
-def cells_of(tile: str, *tiles: tuple[str, int, str], **more: object) -> Unknown:
+def cells_of(tile: str, *tiles: tuple[str, int, str], **more: Any) -> Unknown:
     """The choice of a square for an upright tile of two squares."""
     game = placement("i4_rover_tech", tile, seat(tiles=list(tiles)), **more)
     return choose(game, "take:inner", "turn:0")
@@ -173,7 +174,7 @@ def test_the_log_tells_which_breakthrough_gives_movement(corporation: str) -> No
 
     number = next(k for k, side in enumerate(CORPORATIONS) if side.id == corporation)
     tiles = [("i2_civ_energy", 0, "1-6"), ("i2_water_rover", 0, "2-5")]
-    loaded = {"loaded_at": ["2-5"]} if corporation == "horizon" else {}
+    loaded: dict[str, Any] = {"loaded_at": ["2-5"]} if corporation == "horizon" else {}
     rover = seat(
         corporation=corporation, tiles=tiles, rovers_at=["2-5"], trackers={"tech": 6}, **loaded
     )
