@@ -14,7 +14,17 @@ import typer
 from typer.core import TyperGroup
 
 from planetfall import __version__
-from planetfall.commands import catalog, hosting, lab, learning, play, records, serve
+from planetfall.commands import (
+    admin,
+    catalog,
+    hosting,
+    lab,
+    learning,
+    play,
+    records,
+    referee,
+    serve,
+)
 from planetfall.core.errors import BrokenRule, PlanetfallError
 
 BAD_INPUT = 2
@@ -79,8 +89,12 @@ app.command()(hosting.restore)
 app.command("export")(hosting.export_table)
 app.command("import")(hosting.import_table)
 app.command()(hosting.upgrade)
+app.command()(admin.admin)
 app.command()(lab.simulate)
+app.command()(lab.dataset)
+app.command()(lab.report)
 app.command()(lab.tournament)
+app.command()(referee.referee)
 app.command()(lab.observation)
 app.command()(learning.train)
 app.command()(learning.ladder)

@@ -175,6 +175,6 @@ def test_the_default_number_of_seats_follows_from_the_options(
     with pytest.raises(BadRequest, match="2 to 4 seats"):
         common.settle("chase", 1, ["warden=true"])
     text = run("games").stdout
-    assert "chase, 1 to 4 seats" in text
+    assert "chase: Chase, 1 to 4 seats" in text
     assert "true, false (2 to 3 seats)" in text
     assert "true, false (with `warden`)" in text

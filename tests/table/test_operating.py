@@ -5,19 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+from typer.testing import CliRunner, Result
 
+from planetfall.cli import app
 from planetfall.core.errors import BadRequest
 from planetfall.table.archive import Archiving, revive
 from planetfall.table.description import PROBLEMS
-from planetfall.table.errors import NotStored
+from planetfall.table.errors import NotStored, TooMany
 from planetfall.table.logs import _Json, without_secrets
 from planetfall.table.metrics import route_of
+from planetfall.table.quotas import Quotas
 from planetfall.table.settings import load
 from planetfall.table.store import Store
 from tests.table.serving import Guest, Server
@@ -223,3 +229,120 @@ def test_old_tables_are_archived_and_read_and_never_deleted_by_default(tmp_path:
         await store.close()
 
     asyncio.run(work())
+
+
+def run_admin(server: Server, *given: str, token: str = TOKEN) -> Result:
+    return CliRunner().invoke(
+        app, ["admin", *given, "--server", server.base], env={"PLANETFALL_ADMIN_TOKEN": token}
+    )
+
+
+def test_the_administrators_command(server: Server) -> None:
+    with Guest(server) as guest, Guest(server) as other:
+        made = guest.create(GAME, "person", "link")
+        table, secret = made["id"], made["links"]["1"].rpartition("/")[2]
+        other.http.post(f"/api/tables/{table}/seats/{secret}", json={"name": "Jade"})
+        assert f"{table}  " in run_admin(server, "tables").output
+        lines = json.loads(run_admin(server, "tables", "--json").output)
+        assert [each["started"] for each in lines if each["id"] == table] == [True]
+        assert "seat 1: " in run_admin(server, "seats", table).output
+        assert "Jade" in run_admin(server, "seats", table).output
+        assert run_admin(server, "archive", table).exit_code == 0
+        listed = run_admin(server, "tables").output.splitlines()
+        assert all("archived" in line for line in listed if table in line)
+        assert run_admin(server, "revive", table).exit_code == 0
+        assert run_admin(server, "close", table).exit_code == 0
+    assert run_admin(server, "ban", "203.0.113.9").exit_code == 0
+    assert "203.0.113.9" in run_admin(server, "bans").output
+    assert run_admin(server, "unban", "203.0.113.9").exit_code == 0
+    assert "203.0.113.9" not in run_admin(server, "bans").output
+
+
+@pytest.mark.parametrize(
+    "given, token, told",
+    [
+        (["tables"], "another token of somebody", "another token"),
+        (["tables"], "", "no token"),
+        (["archive"], TOKEN, "needs the name"),
+        (["archive", "nothing"], TOKEN, "no such table"),
+        (["seats", "nothing"], TOKEN, "no such table"),
+        (["ban", "nowhere"], TOKEN, "no address"),
+        (["explode", "x"], TOKEN, "`archive`"),
+    ],
+)
+def test_the_administrators_command_says_what_is_wrong(
+    server: Server, given: list[str], token: str, told: str
+) -> None:
+    done = run_admin(server, *given, token=token)
+    assert done.exit_code == 2
+    assert told in " ".join(done.output.split())
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_quotas_are_counted_and_shared_by_workers(workers: int) -> None:
+    quotas = Quotas(10, workers)
+    for count, most in (
+        (partial(quotas.count_table, "10.0.0.1"), 10 // workers),
+        (partial(quotas.count_undo, "t", 0), 60 // workers),
+        (partial(quotas.count_link, "t"), 20 // workers),
+    ):
+        for _ in range(most):
+            count()
+        with pytest.raises(TooMany):
+            count()
+    quotas.count_table("10.0.0.2")
+    quotas.count_undo("t", 1)
+    quotas.count_undo("u", 0)
+    quotas.count_link("u")
+
+
+QUOTAS = """
+import planetfall.table.quotas as quotas
+quotas.DAY = 1e9
+import planetfall.table.settings as settings
+made = settings.Settings
+settings.Settings = lambda *given, **named: made(*given, tables_a_day=3, **named)
+"""
+
+
+def test_a_server_refuses_what_is_beyond_a_quota(tmp_path: Path) -> None:
+    with (
+        Server(tmp_path / "q.sqlite", limited=True, prelude=QUOTAS) as running,
+        Guest(running) as guest,
+    ):
+        table = guest.create(GAME, "person", "person")["id"]
+        for _ in range(2):
+            guest.create(GAME, "person")
+        wish = {"game": GAME, "seats": [{"kind": "person", "name": "Coral"}]}
+        refused = guest.http.post("/api/tables", json=wish)
+        assert refused.status_code == 429 and "too many tables" in refused.json()["error"]
+        elsewhere = {"x-forwarded-for": "2001:db8::7"}
+        assert guest.http.post("/api/tables", json=wish, headers=elsewhere).status_code == 201
+        # An undo loop: a choice and its undo, again and again.
+        statuses = set()
+        for number in range(70):
+            view = guest.table_view(table, 0)
+            guest.choose(table, 0, view["decision"], view["keys"][:1], f"c{number}")
+            view = guest.table_view(table, 0)
+            body = {"decision": view["decision"], "client": f"u{number}"}
+            statuses.add(guest.post(table, "undo", 0, body).status_code)
+            if 429 in statuses:
+                break
+            time.sleep(0.01)
+        assert 429 in statuses
+        long = {**wish, "title": "t" * 61}
+        assert guest.http.post("/api/tables", json=long, headers=elsewhere).status_code == 400
+        wish["seats"] = [{"kind": "person", "name": "n" * 61}]
+        assert guest.http.post("/api/tables", json=wish, headers=elsewhere).status_code == 400
+
+
+def test_the_server_does_without_the_test_helpers_of_its_framework() -> None:
+    """They are not among the versions with hashes."""
+    code = (
+        "import sys\n"
+        "for name in ('faker', 'polyfactory'): sys.modules[name] = None\n"
+        "import planetfall.table.serve, planetfall.web.draw\n"
+    )
+    subprocess.run([sys.executable, "-P", "-c", code], check=True)
+    text = (Path(__file__).parents[2] / "requirements.txt").read_text()
+    assert "litestar==" in text and "polyfactory" not in text and "faker" not in text

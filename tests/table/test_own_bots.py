@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from planetfall.bots import own
+from planetfall.bots import LEVELS, own
 from planetfall.core.errors import BadRequest
 from planetfall.lab.server import server_process
 from planetfall.table import settings
+from planetfall.table.bots import Bots, Worker
 from tests.table.serving import Guest, Server
 
 SOURCE = """
@@ -68,7 +71,7 @@ def test_an_own_bot_is_offered_and_plays_but_no_request_names_a_class(
     monkeypatch.setattr(server_process, "START", named)
     with Server(folder / "tables.sqlite") as server, Guest(server) as guest:
         games = guest.http.get("/api/games").json()
-        assert all(game["bots"] == ["last", "random", "greedy"] for game in games)
+        assert all(game["bots"] == ["last", *LEVELS] for game in games)
         assert 'value="bot:last"' in guest.http.get("/").text
         seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "table_bot:Last"}]
         wish = {"game": "planet-unknown", "seats": seats}
@@ -85,3 +88,26 @@ def test_an_own_bot_is_offered_and_plays_but_no_request_names_a_class(
             assert time.monotonic() < deadline
             time.sleep(0.05)
         assert guest.table_view(table)["seats"][1]["level"] == "last"
+
+
+def test_a_bot_that_has_used_up_its_game_is_answered_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[str] = []
+
+    async def ask(worker: Worker, request: dict[str, Any], seconds: float) -> str:
+        asked.append(request["bot"])
+        time.sleep(0.002)
+        return "b"
+
+    monkeypatch.setattr(Worker, "ask", ask)
+
+    async def run() -> None:
+        bots = Bots(1, own={"mine": "x:Y"}, game_seconds=0.001)
+        for viewer in (0, 0, 1):
+            view = {"legal": ["a", "b"], "viewer": viewer}
+            assert await bots.choose("mine", view, table="t") == "b"
+
+    asyncio.run(run())
+    assert asked == ["x:Y", "greedy", "x:Y"]
+    assert "its 0.001 s for the game are used up" in caplog.text

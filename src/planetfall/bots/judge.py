@@ -80,6 +80,10 @@ class Judge:
         """Whether the question is a small step of many, which is judged plainly and for itself."""
         return False
 
+    def slips(self) -> tuple[int, int]:
+        """In how many of 100 questions `easy` takes the second and the third best."""
+        return 28, 14
+
     def rollout_rounds(self, game: Any) -> int:
         """After how many rounds a rollout is cut."""
         return 1

@@ -15,9 +15,8 @@ from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.view import View
 
-SECOND: Final = 0.24
-"""How often `easy` takes the second best of what it sees."""
-THIRD: Final = 0.1
+LAST_SLIP: Final = 24
+"""The round after which `easy` slips no more: a game must end."""
 EASY_PLANS: Final = 6
 STRONG_PLANS: Final = 12
 """Whole plans that are tried."""
@@ -64,19 +63,15 @@ class PlanningBot(Bot):
 class EasyBot(PlanningBot):
     """Sees what greedy sees and takes the second or third best now and then."""
 
-    def __init__(self, judge: Judge, second: float = SECOND, third: float = THIRD) -> None:
-        super().__init__(judge)
-        self.second = second
-        self.third = third
-
     def ranked(self, game: Game, seat: int, legal: list[int]) -> list[Plan]:
         return rank(self.judge, game, seat, legal, EASY_PLANS)
 
     def pick(self, view: View, game: Game, plans: list[Plan], rng: Random) -> Plan:
-        luck = rng.random()
-        if luck < self.third:
-            return plans[min(2, len(plans) - 1)]
-        return plans[1] if luck < self.third + self.second else plans[0]
+        second, third = self.judge.slips()
+        luck = int(rng.random() * 100)
+        if game.round_number() > LAST_SLIP or luck >= second + third:
+            return plans[0]
+        return plans[1] if luck < second else plans[min(2, len(plans) - 1)]
 
 
 class StrongBot(PlanningBot):

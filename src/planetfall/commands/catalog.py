@@ -14,9 +14,11 @@ from planetfall.commands.common import (
     AsJson,
     GameName,
     Lang,
+    Options,
     check_language,
     check_target,
     print_json,
+    settle,
     table,
     write_text,
 )
@@ -65,6 +67,8 @@ def _kind(spec: OptionSpec) -> str:
         return f"{spec.least} to {spec.most}"
     if spec.kind == "bool":
         return "true, false"
+    if spec.kind == "file":
+        return "a file"
     several = "several of " if spec.kind == "list" else ""
     return several + ", ".join(spec.choices)
 
@@ -83,7 +87,7 @@ def _word(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, list):
         return ",".join(map(str, value)) or "none"
-    return str(value)
+    return str(value) or "none"
 
 
 def show(
@@ -91,9 +95,11 @@ def show(
     name: Annotated[str, typer.Argument(help="Id, `kind/id` or name of a component.")],
     lang: Lang = "en",
     svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
+    option: Options = None,
 ) -> None:
     """Show one component in words, and its picture as a file."""
     check_language(lang)
+    settle(game, 0, option)  # components that come with an option are known from here on
     found = catalog.component(game, name, lang)
     if svg is not None:
         check_target(svg)
@@ -130,10 +136,12 @@ def list_components(
     game: GameName,
     kind: Annotated[str, typer.Argument(help="Only components of this kind.")] = "",
     lang: Lang = "en",
+    option: Options = None,
     as_json: AsJson = False,
 ) -> None:
     """List a game's components with their data."""
     check_language(lang)
+    settle(game, 0, option)
     found = catalog.components(game, lang, kind)
     if as_json:
         print_json([component.to_data() for component in found])

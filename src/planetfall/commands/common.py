@@ -11,10 +11,20 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
 
 from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
+from planetfall.core.options import read_files
 from planetfall.core.rules import Rules
 from planetfall.lab.simulate import Progress as Tell
 
@@ -30,6 +40,12 @@ Bots = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="A game option; repeatable.")
 ]
+DecisionTime = Annotated[
+    float, typer.Option("--time", help="Seconds a bot may think about a decision; 0: any.")
+]
+GameTime = Annotated[
+    float, typer.Option("--game-time", help="Seconds a bot may think in a whole game; 0: any.")
+]
 Lang = Annotated[str, typer.Option(help="Language of the words: `en` or `cs`.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON value and nothing else.")]
 
@@ -37,8 +53,11 @@ MOST_BYTES = 64_000_000
 """A file larger than this is not read."""
 
 
-def parse_options(words: list[str] | None) -> dict[str, Any]:
-    """`k=v` words as a dictionary; values are still words, which the game's options parse."""
+def parse_options(words: list[str] | None, game: str = "") -> dict[str, Any]:
+    """`k=v` words as a dictionary; values are still words, which the game's options parse.
+
+    With a game, options that name a file have what the file holds.
+    """
     options: dict[str, Any] = {}
     for word in words or []:
         name, equals, value = word.partition("=")
@@ -47,7 +66,7 @@ def parse_options(words: list[str] | None) -> dict[str, Any]:
         if name in options:
             raise BadRequest(f"`--option {name[:60]}` is given twice; give it once.")
         options[name] = value
-    return options
+    return read_files(games.rules(game).specs(), options) if game and options else options
 
 
 def parse_bots(word: str) -> tuple[str, ...]:
@@ -60,7 +79,7 @@ def parse_bots(word: str) -> tuple[str, ...]:
 
 def settle(game: str, seats: int, options: list[str] | None) -> tuple[Rules, int]:
     """The rules and the number of seats that a command line asks for; 0 seats is the default."""
-    rules = games.build(game, parse_options(options))
+    rules = games.build(game, parse_options(options, game))
     if seats == 0:
         counts = rules.seat_counts()
         seats = min([count for count in counts if count > 1], default=max(counts, default=2))
@@ -91,6 +110,12 @@ def check_target(path: Path) -> None:
     """Raise `BadRequest` before the work if nothing can be written under that name."""
     if path.is_dir() or not path.resolve().parent.is_dir():
         raise BadRequest(f"`{path}` cannot be written: name a file in a folder that exists.")
+
+
+def check_folder(path: Path) -> None:
+    """Raise `BadRequest` before the work if nothing can be written into that folder."""
+    if not path.is_dir():
+        raise BadRequest(f"`{path}` is no folder; name one that exists.")
 
 
 def write_text(path: Path, text: str) -> None:
@@ -147,6 +172,15 @@ def _is_number(cell: str) -> bool:
     return bare.isdigit() or cell in ("", "–")
 
 
+class RateColumn(ProgressColumn):
+    """How many are finished in a second."""
+
+    def render(self, task: Task) -> Text:
+        """`12.3/s`, nothing before the first one."""
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{speed:,.1f}/s")
+
+
 @contextmanager
 def progress(total: int, label: str) -> Iterator[Tell]:
     """A progress bar on a terminal, nothing elsewhere; yields a function to advance it."""
@@ -154,7 +188,7 @@ def progress(total: int, label: str) -> Iterator[Tell]:
     if not sys.stderr.isatty():
         yield lambda count: None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar:
         task = bar.add_task(label, total=total)
         yield lambda count: bar.advance(task, count)

@@ -8,16 +8,24 @@ from typing import Annotated, Final
 import typer
 
 from planetfall import games
-from planetfall.bots import match
 from planetfall.commands import common, position
-from planetfall.commands.common import Bots, GameName, Lang, Options, Seats
+from planetfall.commands.common import (
+    Bots,
+    DecisionTime,
+    GameName,
+    GameTime,
+    Lang,
+    Options,
+    Seats,
+)
 from planetfall.commands.words import say
 from planetfall.core import record as records
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.play import Play
 from planetfall.core.vocabulary import CHANCE
 from planetfall.games import text_board as reading
-from planetfall.lab import own_bots
+from planetfall.lab import clock
+from planetfall.lab.clock import TimeControl
 from planetfall.lab.simulate import Setup
 from planetfall.text.book import Book
 
@@ -33,20 +41,18 @@ def record(
     seed: Annotated[int | None, typer.Option(help="The seed; by default a fresh one.")] = None,
     bots: Bots = "random",
     option: Options = None,
+    decision_time: DecisionTime = 0,
+    game_time: GameTime = 0,
 ) -> None:
     """Let bots play one game and write its record."""
     rules, seats = common.settle(game, seats, option)
-    setup = Setup(game, seats, common.parse_bots(bots), common.parse_options(option))
+    time = TimeControl(decision_time, game_time)
+    names = common.parse_bots(bots)
+    setup = Setup(game, seats, names, common.parse_options(option, game), time=time)
     setup.check()
     common.check_target(out)
     play = Play.new(rules, seats, seed)
-    seated = [own_bots.seat(name, game) for name in setup.bot_names()]
-    rngs = match.seat_rngs(play.seed, seats)
-    while movers := play.game.to_move():
-        if play.choices() >= match.MOST_DECISIONS:
-            raise BadRequest(f"The game was given up after {play.choices()} choices.")
-        seat = movers[0]
-        play.push(seat, seated[seat].choose(play.game.view(seat), rngs[seat]))
+    clock.play_out(play, [clock.seat(name, game, time) for name in setup.bot_names()], time)
     common.write_text(out, records.to_text(play))
     scores = ", ".join(str(sheet.total) for sheet in play.game.scores())
     typer.echo(f"{out}: {common.counted(play.choices(), 'choice')}, scores {scores}")

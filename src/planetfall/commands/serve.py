@@ -9,6 +9,8 @@ import typer
 from planetfall.core.errors import BadRequest
 
 WEB_PACKAGES = ("alembic", "litestar", "sqlalchemy", "aiosqlite", "uvicorn", "brotli", "asyncpg")
+NAMED_ELSE = ("settings", "bot", "game_option")
+"""Options of the command whose settings are called otherwise."""
 DATABASES = ("sqlite", "postgresql")
 
 
@@ -31,8 +33,15 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=MODULE:CLASS", help="A bot of your own; repeatable."),
     ] = None,
+    game_option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME:K=V", help="An option of all new tables of a game; repeatable."),
+    ] = None,
     bot_seconds: Annotated[
         float | None, typer.Option(help="How long a bot may think about a choice; 8 by default.")
+    ] = None,
+    bot_game_seconds: Annotated[
+        float | None, typer.Option(help="How long the bot of a seat may think in a game; 0: any.")
     ] = None,
     allowed_hosts: Annotated[
         str | None,
@@ -70,8 +79,9 @@ def serve(
     Every option can be set by an environment variable (`PLANETFALL_PORT`) or in the file, too. The
     command line comes before the environment, the environment before the file.
     """
-    given = {name: value for name, value in locals().items() if name not in ("settings", "bot")}
+    given = {name: value for name, value in locals().items() if name not in NAMED_ELSE}
     given["bots"] = bot or None
+    given["game_options"] = game_option or None
     try:
         from planetfall.table.serve import run
         from planetfall.table.settings import load

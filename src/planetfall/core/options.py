@@ -129,6 +129,31 @@ class OptionSpec:
         return data
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FileOption(OptionSpec):
+    """An option whose value comes from a file; its kind is `file`.
+
+    Only the command line, and the host of a server when it starts, call `read`. `parse` gets a
+    value of any origin and opens nothing, so that no request can make a server read a file.
+    """
+
+    def read(self, word: str) -> Any:
+        """The value that the file of that name holds."""
+        raise TypeError(f"option `{self.name}` does not say how its file is read")
+
+    def sample(self, rng: Any, seats: int) -> Any:
+        return self.default
+
+
+def read_files(specs: list[OptionSpec], options: dict[str, Any]) -> dict[str, Any]:
+    """Options as a trusted person wrote them, with files read where an option names one."""
+    found = dict(options)
+    for spec in specs:
+        if isinstance(spec, FileOption) and isinstance(found.get(spec.name), str):
+            found[spec.name] = spec.read(found[spec.name])
+    return found
+
+
 def settle_options(game: str, specs: list[OptionSpec], given: dict[str, Any]) -> dict[str, Any]:
     """Every option with its given or default value; an unknown name raises with the list."""
     known = {spec.name: spec for spec in specs}

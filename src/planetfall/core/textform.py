@@ -18,6 +18,7 @@ one of several `field.kind.inner=value` by its class.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from planetfall.core.area import Area
@@ -76,6 +77,8 @@ def _line(lines: list[str], label: str, words: list[str]) -> None:
 
 
 def _option_word(value: Any) -> str:
+    if isinstance(value, dict):
+        return json.dumps(value, separators=(",", ":")).replace(" ", "\\u0020")
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list):

@@ -65,6 +65,7 @@ class Vocabulary:
             raise ValueError(f"`{key}` is in the vocabulary already")
         self.numbers[key] = len(self.keys)
         self.keys.append(key)
+        self._kinds.clear()
         return self.numbers[key]
 
     def block(self, prefix: str, names: list[str]) -> int:

@@ -181,9 +181,9 @@ def fit(
     strength = [10 ** (elo / 400) for elo in elos]
     for _ in range(STEPS):
         weight = [1 / (1 + own) for own in strength]
-        for table, count in tables.items():
-            share = count / sum([strength[k] for k in table])
-            for k in table:
+        for group, games in tables.items():
+            share = games / sum([strength[k] for k in group])
+            for k in group:
                 weight[k] += share
         fresh = [own / each for own, each in zip(won, weight, strict=True)]
         scale = math.exp(sum([math.log(each) for each in fresh]) / len(fresh))

@@ -10,6 +10,7 @@ from typing import Any
 from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.scores import own_sides, side_of
+from planetfall.lab.clock import UNTIMED, TimeControl
 from planetfall.lab.simulate import Progress, Result, Setup, simulate
 
 MODES = ("pairs", "one", "all")
@@ -44,6 +45,7 @@ class Contest:
     options: dict[str, Any] = field(default_factory=dict)
     mode: str = "pairs"
     """How the seats are filled: see `MODES`."""
+    time: TimeControl = UNTIMED
 
     def pairs(self) -> list[tuple[str, str]]:
         """Every two of the bots."""
@@ -137,6 +139,7 @@ class Table:
             "options": games.build(self.contest.game, self.contest.options).options_data(),
             "pairs": [asdict(pair) for pair in self.pairs],
             "ratings": self.ratings,
+            **({"time": self.contest.time.to_data()} if self.contest.time else {}),
         }
 
 
@@ -181,7 +184,7 @@ def _play(
     for turn, seating in enumerate(seatings):
         share = (count + len(seatings) - 1 - turn) // len(seatings)
         if share:
-            setup = Setup(contest.game, contest.seats, seating, contest.options)
+            setup = Setup(contest.game, contest.seats, seating, contest.options, time=contest.time)
             run = simulate(setup, share, seed=seed, workers=workers, progress=progress)
             played += [(seating, result) for result in run.results]
     return played

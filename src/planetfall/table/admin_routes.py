@@ -101,6 +101,16 @@ async def admin_state(request: Request, state: State) -> Response[Any]:
     return Response(await admin_view(context))
 
 
+@get("/admin/seats/{table:str}", include_in_schema=False)
+async def admin_seats(request: Request, state: State, table: str) -> Response[Any]:
+    """Who came to hold which seat of a table, and when."""
+    context = context_of(state)
+    if not is_admin(context, request):
+        return _closed()
+    await context.tables.record(table)  # `Missing` where there is none
+    return Response(await context.tables.store.notes(table))
+
+
 @post("/admin/{action:str}", include_in_schema=False, status_code=303)
 async def admin_act(
     request: Request, state: State, action: Annotated[str, Parameter(max_length=20)]
@@ -153,4 +163,4 @@ async def health(state: State) -> Response[Health]:
     return Response(found, status_code=200 if found.ok else 503)
 
 
-ADMIN_ROUTES: Sequence[Any] = [admin_page, admin_state, admin_act, metrics, health]
+ADMIN_ROUTES: Sequence[Any] = [admin_page, admin_state, admin_seats, admin_act, metrics, health]

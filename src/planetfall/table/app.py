@@ -122,7 +122,7 @@ def make_app(
     """The application over some tables; it opens and closes them itself."""
     chosen = settings or Settings()
     context = Context(tables, pages, chosen)
-    tables.quotas = Quotas(chosen.tables_a_day)
+    tables.quotas = Quotas(chosen.tables_a_day, chosen.workers)
     tables.archiving = Archiving(
         chosen.archive_finished_days,
         chosen.archive_abandoned_days,

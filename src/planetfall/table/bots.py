@@ -17,6 +17,7 @@ import os
 import secrets
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,6 +39,19 @@ MOST_TABLES = 5000
 LINE_LIMIT = 4 * 1024 * 1024
 
 log = logging.getLogger("planetfall.table")
+
+
+class Answer(str):
+    """The key a bot chose, with the part of its evaluation that made the difference."""
+
+    part: str
+    amount: int
+
+    def __new__(cls, key: str, part: str = "", amount: int = 0) -> Answer:
+        made = super().__new__(cls, key)
+        made.part = part
+        made.amount = amount
+        return made
 
 
 class NotInTime(Exception):
@@ -78,7 +92,7 @@ class Worker:
             raise NotInTime(type(fault).__name__, so_far) from fault
         if "key" not in answer:
             raise NotInTime(str(answer.get("error")), so_far)
-        return str(answer["key"])
+        return Answer(answer["key"], answer.get("part", ""), answer.get("amount", 0))
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -138,10 +152,17 @@ class Bots:
     """A pool of workers with a fair queue by table."""
 
     def __init__(
-        self, workers: int = 0, seconds: float = TIME_CAP, own: Mapping[str, str] | None = None
+        self,
+        workers: int = 0,
+        seconds: float = TIME_CAP,
+        own: Mapping[str, str] | None = None,
+        game_seconds: float = 0.0,
     ) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
+        self.game_seconds = game_seconds
+        """How long a seat's bot may think in a whole game while the server runs; 0: any."""
+        self._spent: OrderedDict[tuple[str, int], float] = OrderedDict()
         self.own = dict(own or {})
         """The host's own bots: name to `module:Class`."""
         self._all = [Worker() for _ in range(count)] + [Worker(reserved=True)]
@@ -161,8 +182,9 @@ class Bots:
         if len(legal) == 1:
             return legal[0]
         request = {"bot": self.own.get(name, name), "view": view, "luck": secrets.randbits(60)}
+        clock = (table, int(view.get("viewer", -1)))
         try:
-            return await self._ask(request, self.seconds, table, watched)
+            return await self._ask(request, self._left(clock), table, watched, clock)
         except NotInTime as fault:
             log.warning("bot %s gave no answer (%s); the greedy one is played", name, fault)
             so_far = fault.so_far
@@ -174,7 +196,30 @@ class Bots:
             log.error("bot %s gave no answer either (%s); the first is played", STEADY, fault)
         return legal[0]
 
-    async def _ask(self, request: dict[str, Any], seconds: float, table: str, watched: bool) -> str:
+    def _left(self, clock: tuple[str, int]) -> float:
+        """Seconds for the next choice of a table's seat, or `NotInTime` when none are left."""
+        if not self.game_seconds:
+            return self.seconds
+        left = self.game_seconds - self._spent.get(clock, 0.0)
+        if left <= 0:
+            raise NotInTime(f"its {self.game_seconds:g} s for the game are used up")
+        return min(self.seconds, left)
+
+    def _count(self, clock: tuple[str, int], seconds: float) -> None:
+        """Note what a seat's bot has thought."""
+        if self.game_seconds:
+            self._spent[clock] = self._spent.pop(clock, 0.0) + seconds
+            if len(self._spent) > MOST_TABLES:
+                self._spent.popitem(last=False)
+
+    async def _ask(
+        self,
+        request: dict[str, Any],
+        seconds: float,
+        table: str,
+        watched: bool,
+        clock: tuple[str, int] | None = None,
+    ) -> str:
         """A legal key from a worker, when it is the table's turn, or `NotInTime`."""
         worker = await self._worker(table, watched)
         start = time.monotonic()
@@ -182,6 +227,8 @@ class Bots:
             key = await worker.ask(request, seconds)
         finally:
             self._usage.add(table, time.monotonic() - start, time.monotonic())
+            if clock is not None:
+                self._count(clock, time.monotonic() - start)
             self._free.append(worker)
             self._hand_out()
         if key not in request["view"]["legal"]:

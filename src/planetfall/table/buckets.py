@@ -22,12 +22,12 @@ class Buckets:
         """Whether one more would be allowed for `name` now."""
         return self._level(name, time.monotonic()) >= 1.0
 
-    def take(self, name: str, now: float | None = None) -> bool:
-        """Count one more for `name`, if it is allowed now."""
+    def take(self, name: str, now: float | None = None, *, cost: float = 1.0) -> bool:
+        """Count one more for `name`, or as many as it costs, if it is allowed now."""
         moment = time.monotonic() if now is None else now
         level = self._level(name, moment)
-        allowed = level >= 1.0
-        self._levels[name] = (level - 1.0 if allowed else level, moment)
+        allowed = level >= cost
+        self._levels[name] = (level - cost if allowed else level, moment)
         self._levels.move_to_end(name)
         if len(self._levels) > self._most:
             self._levels.popitem(last=False)

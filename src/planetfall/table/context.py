@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Any, cast
 
@@ -61,6 +62,8 @@ class Context:
         self.updates = 0
         """Changed pages that were drawn for viewers."""
         self.pages = pages
+        self.opening = asyncio.Lock()
+        """Held while a stream is opened."""
         self.visitors = Visitors()
         self.assets = AssetStore(pages.assets())
 

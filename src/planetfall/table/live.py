@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ from planetfall.table.viewers import Viewer
 
 MOST_KNOWN = 100
 """Visitors of a table that are remembered."""
+
+CHANGES = 3
+"""For so many changes a drawing is kept that no page uses."""
 
 PageKey = tuple[int, str, bool, tuple[int, ...], str]
 """What a page depends on beside the table: seat, language, host, own seats, address in links."""
@@ -52,7 +56,12 @@ class LiveTable:
         self.known: dict[str, tuple[bool, list[int]]] = {}
         """Visitors who look: whether they are the host, and the seats they hold."""
         self.drawings: dict[Any, Any] = {}
-        """What the pages remember of this table while its rules, names and seats stay the same."""
+        """What the pages remember of this table while its rules, names and seats stay the same.
+
+        What was used last stands last.
+        """
+        self._changes: deque[object] = deque()
+        """Keys among the drawings: whatever stands before one was not used since that change."""
 
     def who(self, visitor: str) -> tuple[bool, list[int]]:
         """Whether a visitor is the host, and the seats he holds."""
@@ -96,6 +105,7 @@ class LiveTable:
         """The record has changed: forget who sits where, and drawings with names on them."""
         self.known.clear()
         self.drawings.clear()
+        self._changes.clear()
 
     def end_idle_thinking(self) -> None:
         """End the thinking of bots about what is no question any more: undone, or given away."""
@@ -111,6 +121,7 @@ class LiveTable:
 
     def notify(self) -> None:
         """Something changed: forget what was seen and wake all streams."""
+        self._forget_unused()
         self.summaries = None
         self.table_views.clear()
         self.views.clear()
@@ -118,6 +129,19 @@ class LiveTable:
         self.touched = time.monotonic()
         for viewer in self.viewers:
             viewer.wake()
+
+    def _forget_unused(self) -> None:
+        """Forget drawings that no page has used for some changes: they would be drawn anew."""
+        change = object()
+        self._changes.append(change)
+        self.drawings[change] = None
+        if len(self._changes) > CHANGES:
+            oldest = self._changes.popleft()
+            if oldest in self.drawings:
+                for key in [*self.drawings]:
+                    del self.drawings[key]
+                    if key is oldest:
+                        break
 
     def notify_presence(self) -> None:
         """Somebody has come or gone: what is seen of the game stays."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from planetfall.bots import STEADY
@@ -77,12 +77,15 @@ class Lobby:
         builder: Builder,
         levels: Sequence[str],
         frozen: Frozen = no_older,
+        fixed: Mapping[str, dict[str, Any]] | None = None,
     ) -> None:
         self.games = list(games)
         self.builder = builder
         self.frozen = frozen
         self.levels = list(levels)
         """Names of the bots, from weak to strong."""
+        self.fixed = dict(fixed or {})
+        """Options of games that the host has set for all new tables."""
 
     def steady(self) -> str:
         """The level of bots where nobody names one."""
@@ -96,7 +99,7 @@ class Lobby:
 
     def create(self, wish: NewTable, visitor: str, *, now: int | None = None) -> Created:
         """The record of a new table; `visitor` is the hash of whoever makes it."""
-        rules = self.rules(wish.game, wish.options)
+        rules = self.rules(wish.game, self._options(wish))
         rules.check_seats(len(wish.seats))
         links: dict[int, str] = {}
         seats: list[SeatRecord] = []
@@ -125,6 +128,15 @@ class Lobby:
         if own:
             own[0].entropy = wish.entropy
         return Created(record, links)
+
+    def _options(self, wish: NewTable) -> dict[str, Any]:
+        """What a wish asks for and what the host has set; files belong to the host alone."""
+        fixed = self.fixed.get(wish.game, {})
+        files = [spec.name for spec in self.rules(wish.game, {}).specs() if spec.kind == "file"]
+        for name in wish.options:
+            if name in fixed or name in files:
+                raise BadRequest(f"Option `{name[:40]}` is set by the host of this server.")
+        return {**wish.options, **fixed}
 
     def _seat(
         self,

@@ -6,6 +6,7 @@ size of a request's head is checked before anything in it is read.
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import json
 import secrets
@@ -37,6 +38,13 @@ MOST_FIELDS = 80
 _LONG_HEAD = f"A request may have {MOST_HEADERS} headers and {HEAD_LIMIT} bytes of them at most."
 _LONG_ADDRESS = "This address is too long."
 
+REFUSALS = 40
+"""Refusals of an address at once, and in ten seconds; further ones are slow."""
+STREAM_COST = 6.0
+"""For how many requests the opening of a stream counts: a whole page is drawn and compressed."""
+SLOW_REFUSAL = 1.0
+"""Seconds that a slow refusal takes."""
+
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
@@ -67,11 +75,11 @@ class Rates:
         self.own = own
         self.shared = shared
 
-    def allow(self, visitor: str, address: str) -> bool:
+    def allow(self, visitor: str, address: str, cost: float = 1.0) -> bool:
         """Count one more request of a verified visitor (or of nobody known) from an address."""
         if not visitor:
-            return self.own.take(address)
-        return self.own.take(visitor) and self.shared.take(address)
+            return self.own.take(address, cost=cost)
+        return self.own.take(visitor, cost=cost) and self.shared.take(address, cost=cost)
 
 
 def address_of(scope: Scope) -> str:
@@ -115,6 +123,7 @@ class Middleware:
         """Names under which the server answers; any when empty."""
         self.metrics = metrics or Metrics()
         self.bans = bans
+        self.refusals = Buckets(REFUSALS, REFUSALS / 10)
         self.verified = verified
         """The visitor of a request, if he has proved to hold a seat; else empty."""
 
@@ -140,6 +149,8 @@ class Middleware:
         problem = self._problem(scope)
         if problem is not None:
             self.metrics.refused(_REASONS.get(problem[0], "other"))
+            if self.rates is not None and not self.refusals.take(address_of(scope)):
+                await asyncio.sleep(SLOW_REFUSAL)  # else a flood would be as fast as refusals are
             await refuse(send_with_headers, *problem)
             return
         if scope["method"] in ("GET", "HEAD"):
@@ -157,7 +168,8 @@ class Middleware:
         if address_of(scope) in self.bans:
             return 403, "This address is not served."
         if self.rates is not None:
-            if not self.rates.allow(self.verified(scope), address_of(scope)):
+            cost = STREAM_COST if scope["path"].endswith("/stream") else 1.0
+            if not self.rates.allow(self.verified(scope), address_of(scope), cost):
                 return 429, "Too many requests; wait a moment."
         headers = dict(scope["headers"])
         if self.hosts and _host(headers) not in self.hosts:

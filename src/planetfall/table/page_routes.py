@@ -79,7 +79,8 @@ async def table_stream(
     pack = packer(request.headers.get("accept-encoding", ""))
     last = request.headers.get("last-event-id", "") or after
     viewer, tongue = context.viewer(request, at), spoken(lang)
-    told = frames(viewer, lambda: context.page(live, at, visitor, tongue, base), last, pack)
+    draw = partial(context.page, live, at, visitor, tongue, base)
+    told = frames(viewer, draw, last, pack, context.opening)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
@@ -99,7 +100,7 @@ async def table_parts(
     context = context_of(state)
     live, at, visitor = await context.seated(request, table, seat)
     page = context.page(live, at, visitor, spoken(lang), base_of(request))
-    parts = [] if page.version == after else [*map(str, page.parts.values())]
+    parts = [] if page.version == after else page.whole()
     told = msgspec.json.encode({"version": page.version, "parts": parts})
     return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
 

@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from planetfall.table.patches import Step, patch
+
 Part = tuple[str, str]
 """The name of an element and its markup, the element itself included.
 
@@ -52,7 +54,21 @@ class Page:
                 changed.add(name)
         return [name for name in self.parts if name in changed]
 
-    def news(self, before: Page | None) -> bytes:
-        """The event that turns the page a browser shows into this one: a list of whole parts."""
-        parts = [str(self.parts[name]) for name in self.since(before)]
-        return b"event: parts\nid: %b\ndata: %b\n\n" % (self.version.encode(), _json(parts))
+    def news(self, before: Page | None, known: set[str]) -> bytes:
+        """The event that turns the page a browser shows into this one.
+
+        It lists the changed parts: each its id, and the steps that make it. `known` names those
+        whose markup the browser has got as text; the others are sent whole and added to it.
+        """
+        changed: list[list[Step]] = []
+        for name in self.since(before):
+            html = self.parts[name]
+            old = before.parts.get(name) if before is not None and name in known else None
+            steps = [str(html)] if old is None else patch(old, html)
+            changed.append([name.rpartition("/")[2], *steps])
+            known.add(name)
+        return b"event: parts\nid: %b\ndata: %b\n\n" % (self.version.encode(), _json(changed))
+
+    def whole(self) -> list[list[Step]]:
+        """All parts in the form of an event."""
+        return [[name.rpartition("/")[2], str(html)] for name, html in self.parts.items()]

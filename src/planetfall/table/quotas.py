@@ -11,12 +11,16 @@ TABLES_A_DAY = 200
 
 
 class Quotas:
-    """Buckets for what costs the store something that stays."""
+    """Buckets for what costs the store something that stays.
 
-    def __init__(self, tables_a_day: int = TABLES_A_DAY) -> None:
-        self.tables = Buckets(tables_a_day, tables_a_day / DAY)
-        self.undos = Buckets(60, 0.5)
-        self.links = Buckets(20, 1 / 30)
+    Each of several workers has its share: an address meets all of them.
+    """
+
+    def __init__(self, tables_a_day: int = TABLES_A_DAY, workers: int = 1) -> None:
+        most = max(1.0, tables_a_day / workers)
+        self.tables = Buckets(most, most / DAY)
+        self.undos = Buckets(60 / workers, 0.5 / workers)
+        self.links = Buckets(20 / workers, 1 / 30 / workers)
         self.is_on = True
 
     def count_table(self, address: str) -> None:

@@ -13,12 +13,14 @@ import socket
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
 from planetfall.bots import LEVELS, own
 from planetfall.core.errors import BadRequest
+from planetfall.core.options import read_files
 from planetfall.games import GAMES, build, build_older
 from planetfall.table.app import make_app
 from planetfall.table.bots import TIME_CAP, Bots
@@ -111,10 +113,29 @@ def load_pages() -> Pages:
     return pages
 
 
-def make_lobby(games: Sequence[str] | None = None, own_bots: Iterable[str] = ()) -> Lobby:
+def make_lobby(
+    games: Sequence[str] | None = None,
+    own_bots: Iterable[str] = (),
+    fixed: Mapping[str, dict[str, Any]] | None = None,
+) -> Lobby:
     """The lobby of some games, or of all; the host's own bots stand before the levels."""
     levels = [*own_bots, *LEVELS]
-    return Lobby(list(GAMES) if games is None else games, build, levels, build_older)
+    return Lobby(list(GAMES) if games is None else games, build, levels, build_older, fixed)
+
+
+def fixed_options(words: Iterable[str]) -> dict[str, dict[str, Any]]:
+    """The host's options from words such as `game:name=value`; files are read here."""
+    found: dict[str, dict[str, Any]] = {}
+    for word in words:
+        game, colon, rest = word.partition(":")
+        name, equals, value = rest.partition("=")
+        if not colon or not equals:
+            raise BadRequest(f"`--game-option {word[:60]}` is not `game:name=value`.")
+        found.setdefault(game, {})[name] = value
+    for game, options in found.items():
+        found[game] = read_files(build(game, {}).specs(), options)
+        build(game, found[game])
+    return found
 
 
 def make_tables(
@@ -124,13 +145,15 @@ def make_tables(
     bot_pause: float = BOT_PAUSE,
     workers: int = 0,
     seconds: float = TIME_CAP,
+    game_seconds: float = 0.0,
     own_bots: Mapping[str, str] | None = None,
+    fixed: Mapping[str, dict[str, Any]] | None = None,
 ) -> Tables:
     """The tables of a database; bots think in so many `workers`, for so many `seconds`."""
     extra = {**own.offered(), **(own_bots or {})}
-    lobby = make_lobby(games, extra)
+    lobby = make_lobby(games, extra, fixed)
     caps = Caps.of(raise_descriptors())
-    bots = Bots(workers, seconds, extra)
+    bots = Bots(workers, seconds, extra, game_seconds)
     return Tables(lobby, Store(database), bots, bot_pause=bot_pause, caps=caps)
 
 
@@ -154,7 +177,9 @@ def run(
     set_up_logs(chosen.log_format)
     if chosen.workers > 1 and not address(chosen.database).startswith("postgresql"):
         raise BadRequest("SQLite is for one process; several workers need PostgreSQL.")
-    own.named(chosen.bots)  # what cannot be made is said before anybody is invited
+    # What cannot be made or read is said before anybody is invited.
+    own.named(chosen.bots)
+    fixed_options(chosen.game_options)
     pages = load_pages()
     listener = _listen(chosen.host, chosen.port)
     shown = f"http://{_shown_host(chosen.host)}:{listener.getsockname()[1]}/"
@@ -190,7 +215,9 @@ def _serve(
         bot_pause=bot_pause,
         workers=settings.bot_workers,
         seconds=settings.bot_seconds,
+        game_seconds=settings.bot_game_seconds,
         own_bots=own.named(settings.bots),
+        fixed=fixed_options(settings.game_options),
     )
     connections = Connections(tables.viewers.caps.connections)
     config = uvicorn.Config(

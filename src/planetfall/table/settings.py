@@ -31,8 +31,12 @@ class Settings:
     """Processes in which bots think; 0 for one less than there are cores."""
     bots: tuple[str, ...] = ()
     """The host's own bots, each as `name=module:Class`."""
+    game_options: tuple[str, ...] = ()
+    """Options of all new tables of a game, each as `game:name=value`; files are read once."""
     bot_seconds: float = 8.0
     """How long a bot may think about one choice."""
+    bot_game_seconds: float = 0.0
+    """How long the bot of a seat may think in a whole game; 0 for as long as it likes."""
     allowed_hosts: tuple[str, ...] = ()
     """Names under which the server answers; any when empty."""
     trusted_proxies: str = "127.0.0.1"
@@ -62,7 +66,12 @@ class Settings:
             raise BadRequest("The administrator's token needs 16 characters at least.")
         if not 0.05 <= self.bot_seconds <= 600:
             raise BadRequest(f"Bots cannot think for {self.bot_seconds:g} s; use 0.05 to 600.")
-        for name in ("tables_a_day", "bot_workers", *(n for n in NAMES if n.endswith("_days"))):
+        for name in (
+            "bot_game_seconds",
+            "tables_a_day",
+            "bot_workers",
+            *(n for n in NAMES if n.endswith("_days")),
+        ):
             if getattr(self, name) < 0:
                 raise BadRequest(f"`{name}` cannot be negative.")
         return self

@@ -297,16 +297,24 @@ class Store:
             snapshot = None if whole else await self._snapshot(connection, table)
             since = 0 if snapshot is None else snapshot.sequence
             stored = await self._rows(connection, table, since, archived=record.archived)
-            written = await connection.execute(
-                sql.select(notes).where(notes.c.table_id == table).order_by(notes.c.number)
-            )
-            told = [
-                Note(each.number, each.at, each.place, each.kind, each.seat, each.name)
-                for each in written
-            ]
+            told = await self._notes(connection, table)
         if msgspec.json.decode(found.summary).get("over"):
             record.scores = msgspec.json.decode(found.summary, type=Summary).scores
         return StoredTable(record, stored, snapshot, told, found.fence, found.owner)
+
+    async def notes(self, table: str) -> list[Note]:
+        """Who came to hold which seat of a table, and when."""
+        async with self.reading() as connection:
+            return await self._notes(connection, table)
+
+    async def _notes(self, connection: AsyncConnection, table: str) -> list[Note]:
+        found = await connection.execute(
+            sql.select(notes).where(notes.c.table_id == table).order_by(notes.c.number)
+        )
+        return [
+            Note(each.number, each.at, each.place, each.kind, each.seat, each.name)
+            for each in found
+        ]
 
     async def _snapshot(self, connection: AsyncConnection, table: str) -> Snapshot | None:
         found = (

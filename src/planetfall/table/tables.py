@@ -18,7 +18,7 @@ import msgspec
 
 from planetfall.core.errors import IllegalChoice, PlanetfallError, StaleChoice
 from planetfall.table.archive import Archiving
-from planetfall.table.bots import Bots
+from planetfall.table.bots import Answer, Bots
 from planetfall.table.errors import Missing, NotStored, Refused, Stale
 from planetfall.table.limits import SMALL, Caps
 from planetfall.table.live import LiveTable
@@ -26,6 +26,7 @@ from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import (
     SPECTATOR,
     Accepted,
+    BotReason,
     Choice,
     NewTable,
     Note,
@@ -70,6 +71,10 @@ HEARTBEAT = 15.0
 BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
+UNWATCHED_PAUSE = 0.02
+"""Seconds before a bot's choice at a table nobody looks at: all of them together get what is left
+over, however many there are."""
+
 PACES: dict[Pace, float] = {"instant": 0.0, "quick": 1.0, "watch": 4.5}
 """How many of these pauses a table's pace takes."""
 
@@ -108,6 +113,9 @@ class Tables:
         self._tasks: list[asyncio.Task[None]] = []
         self._background: set[asyncio.Task[None]] = set()
         self._closing = False
+        self._creating = asyncio.Lock()
+        self._unwatched = asyncio.Lock()
+        """Held before a bot begins to choose at a table nobody looks at."""
         self._archived = 0.0
         self._collected = 0.0
         """The moment up to which garbage was collected."""
@@ -282,11 +290,14 @@ class Tables:
 
     async def create(self, wish: NewTable, visitor: str) -> LiveTable:
         """A new table, stored and live."""
-        created = self.lobby.create(wish, visitor)
-        others = await self.store.tables_of(visitor) if visitor else []
-        created.record.title = unlike(created.record.title, [record.title for record, _ in others])
-        room = Room(created.record, self.lobby.builder)
-        await self.store.create(room.record, room.summary())
+        # One at a time: however many are asked for, others are answered between two of them.
+        async with self._creating:
+            created = self.lobby.create(wish, visitor)
+            others = await self.store.tables_of(visitor) if visitor else []
+            titles = [record.title for record, _ in others]
+            created.record.title = unlike(created.record.title, titles)
+            room = Room(created.record, self.lobby.builder)
+            await self.store.create(room.record, room.summary())
         live = LiveTable(room, 1, self.store.me)
         live.links = dict(created.links)
         self.live[room.record.id] = live
@@ -633,9 +644,11 @@ class Tables:
                 return
             if live.viewers and self.bot_pause:
                 await asyncio.sleep(self.bot_pause * PACES[live.room.record.pace])
+            is_seen = bool(live.present()) or not self.bot_pause
+            choose = self._bot_choice if is_seen else self._unwatched_choice
             # Seats that choose at once think at once.
             made = await asyncio.gather(
-                *[self._bot_choice(live, seat) for seat in seats], return_exceptions=True
+                *[choose(live, seat) for seat in seats], return_exceptions=True
             )
             for fault in made:
                 if isinstance(fault, PlanetfallError):
@@ -643,6 +656,12 @@ class Tables:
                     await asyncio.sleep(1.0)
                 elif fault is not None:
                     raise fault
+
+    async def _unwatched_choice(self, live: LiveTable, seat: int) -> None:
+        """A bot's choice at a table nobody looks at: of all such tables one begins at a time."""
+        async with self._unwatched:
+            await asyncio.sleep(UNWATCHED_PAUSE)
+        await self._bot_choice(live, seat)
 
     async def _bot_choice(self, live: LiveTable, seat: int) -> None:
         room = live.room
@@ -669,6 +688,8 @@ class Tables:
         key = thinking.result()
         if room is not live.room or decision != room.decision(seat):
             return
+        if isinstance(key, Answer) and key.part:
+            room.give_reason(BotReason(room.sequence, seat, key.part, key.amount))
         with contextlib.suppress(IllegalChoice):
             choice = Choice(decision=decision, client="bot." + new_secret()[:12], keys=[key])
             await self.choose(live, seat, choice)

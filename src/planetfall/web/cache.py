@@ -13,7 +13,8 @@ from typing import Any, Final, TypeVar
 T = TypeVar("T")
 
 MOST: Final = 512
-"""Drawings of one table; the one that was made longest ago goes first."""
+"""Drawings of one table; the one that was not used for longest goes first. The table forgets those
+that no page has used for some changes."""
 
 
 class Cache:
@@ -38,12 +39,12 @@ class Cache:
         >>> cache.drawn("board", [1, 3], lambda: "drawn again")
         'drawn again'
         """
-        known = self._drawings.get(key)
+        known = self._drawings.pop(key, None)
         if known is not None and known[0] == inputs:
+            self._drawings[key] = known  # last of all: the first are those not used for longest
             drawing: T = known[1]
             return drawing
         drawing = draw()
-        self._drawings.pop(key, None)
         if len(self._drawings) >= MOST:
             del self._drawings[next(iter(self._drawings))]
         self._drawings[key] = inputs, drawing

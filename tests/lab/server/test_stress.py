@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from planetfall.cli import app
 from planetfall.games import build
+from planetfall.lab.server.stress import flood
 from planetfall.lab.server.stress.report import MOST_FAULTS, Finding, Plan
 from planetfall.lab.server.stress.run import TRIALS, carry_out, steps
 from planetfall.lab.server.stress.shadow import Shadow, loaded
@@ -26,6 +27,7 @@ PLANS = {
     "sealed": Plan(kills=4, tables=5),
     "reconnects": Plan(kills=1, seconds=60, games=("planet-unknown",)),
     "malformed": Plan(kills=1, seconds=60),
+    "flood": Plan(kills=1, tables=3, seconds=60),
 }
 
 DONE_THERE = {
@@ -34,6 +36,7 @@ DONE_THERE = {
     "sealed": {"kills": 2, "choices sealed before a kill": 10, "kinds of parts": 3},
     "reconnects": {"whole games": 1, "reconnects": 10, "pages compared": 6},
     "malformed": {"inputs": 1000, "views compared": 8},
+    "flood": {"requests of the stranger": 50, "choices": 4, "newcomers": 1, "pages compared": 3},
 }
 """What each must have done at least."""
 
@@ -66,9 +69,9 @@ frames = page_routes.frames
 class Stuck:
     def __init__(self, page):
         self.page, self.version = page, page.version
-    def news(self, before):
+    def news(self, before, known):
         if before is None:
-            return self.page.news(None)
+            return self.page.news(None, known)
         return b"event: parts\\nid: %b\\ndata: []\\n\\n" % self.version.encode()
 page_routes.frames = lambda viewer, draw, *rest: frames(viewer, lambda: Stuck(draw()), *rest)
 """
@@ -85,11 +88,37 @@ api_routes.needs_player = raw
 """A server that breaks when a spectator chooses."""
 
 
+SLEEPY = """
+from planetfall.table import middleware
+import time
+problem, seen = middleware._long_head, []
+def slow(scope):
+    if any(len(value) > 1000 for _, value in scope["headers"]) and len(seen) < 8:
+        seen.append(1)
+        time.sleep(1)
+    return problem(scope)
+middleware._long_head = slow
+"""
+"""A server that long cookies hold up."""
+
+HOARDING = """
+from planetfall.table.tables import Tables
+record, kept = Tables.record, []
+async def hoard(self, table):
+    kept.append(b"x" * 5_000_000)
+    return await record(self, table)
+Tables.record = hoard
+"""
+"""A server that remembers whatever it was asked for."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("trial", TRIALS)
-def test_a_server_stands_the_trial(trial: str) -> None:
+def test_a_server_stands_the_trial(trial: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flood, "KINDS", ("all",))  # every kind of stranger at the same time
     finding = carry_out(trial, PLANS[trial])
-    assert finding.faults == []
+    # How long it took is for `planetfall selftest`: here others may use the machine.
+    assert [fault for fault in finding.faults if "p95" not in fault] == []
     for what, least in DONE_THERE[trial].items():
         assert finding.counts[what] >= least, finding.counts
     assert not finding.counts.get("choices lost")
@@ -105,11 +134,26 @@ def test_a_server_stands_the_trial(trial: str) -> None:
         ("reconnects", STUCK, "other parts"),
         ("malformed", CRUDE, "500"),
     ],
-    ids=TRIALS,
+    ids=[name for name in TRIALS if name != "flood"],
 )
 def test_a_broken_server_does_not(trial: str, prelude: str, told: str) -> None:
     plan = Plan(kills=1, tables=2, seconds=0.2, games=("planet-unknown",))
     finding = carry_out(trial, plan, prelude=prelude)
+    assert any(told in fault for fault in finding.faults), finding.lines()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "kind, prelude, told", [("cookies", SLEEPY, "p95 is"), ("ids", HOARDING, "its memory grew by")]
+)
+def test_a_flood_is_noticed(
+    kind: str, prelude: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flood, "KINDS", (kind,))
+    monkeypatch.setattr(flood, "BUSY", 1)
+    monkeypatch.setattr(flood, "GROWTH", 60.0)
+    plan = Plan(kills=1, tables=2, seconds=60, games=("planet-unknown",))
+    finding = carry_out("flood", plan, prelude=prelude)
     assert any(told in fault for fault in finding.faults), finding.lines()
 
 
@@ -132,6 +176,7 @@ def test_trials_grow_with_the_kills() -> None:
         "sealed": 100,
         "reconnects": 300,
         "malformed": 200_000,
+        "flood": 10,
     }
     assert Plan(kills=2).limit < plan.limit < 3600
 

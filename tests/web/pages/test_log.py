@@ -120,7 +120,7 @@ def test_a_loss_caused_by_another_seat_is_marked_as_an_attack() -> None:
                 if losses:
                     assert group.seat != scene.me
                     assert all(each[1] == scene.me and each[3] < 0 for each in losses)
-                    step = str(review._step(scene, told, group))
+                    step = str(review._step(scene, told, group, 1))
                     assert 'class="step against"' in step
                     assert "To you:" in text_of(step)
                     return

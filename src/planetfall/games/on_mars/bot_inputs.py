@@ -8,6 +8,7 @@ from planetfall.bots.inputs import Inputs, kept, lead_and_rest, seat_names
 from planetfall.games.on_mars.bot import all_back, errands, means, plans
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.names import (
+    BOX_TECHS,
     BUILDINGS,
     COLONY,
     ITEMS,
@@ -40,7 +41,7 @@ LINES: Final = [
     "total",
     *ITEMS[:RESOURCES],
     *[f"{name} made" for name in ITEMS[:RESOURCES]],
-    *[f"level of {name}" for name in TECHS],
+    *[f"level of {name}" for name in TECHS[:BOX_TECHS]],
     "in the colony",
     "turn order",
     "has acted",
@@ -117,7 +118,7 @@ class ColonyInputs(Inputs):
         row += player.storage[:RESOURCES]
         made = output(game, seat)
         row += made[:RESOURCES]
-        for place in player.lab[: len(TECHS)]:
+        for place in player.lab[:BOX_TECHS]:
             row.append(LEVEL[place])
         orbit = 0
         surface = 0

@@ -18,8 +18,17 @@ from planetfall.games.planet_unknown.board import (
 )
 from planetfall.games.planet_unknown.components.planet import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
-from planetfall.games.planet_unknown.components.tiles import HAS_METEOR, SHAPE_OF
+from planetfall.games.planet_unknown.components.tiles import (
+    HAS_METEOR,
+    METEOR,
+    SHAPE_OF,
+    square_codes,
+)
 
+LINE: Final = 100
+"""What a point of a full row or column is worth."""
+ROCKS: Final = (100, 50, 30, 20, 15)
+"""Per cent that a row or column is worth by the meteorites in it: they must be fetched first."""
 SNUG: Final = 9
 """For every side of a tile that touches something."""
 HOLE: Final = 70
@@ -29,8 +38,14 @@ NOOK: Final = 14
 POD: Final = 90
 """A lifepod lost."""
 LOST_ROVER: Final = 160
-FALLEN: Final = 45
-"""A meteorite on the planet: it spoils its row and column until it is collected."""
+FALLEN: Final = 20
+"""A meteorite on the planet, beside what it spoils in its row and column."""
+SPOILT: Final = 60
+"""Per cent of what a falling meteorite spoils that counts: it may still be fetched."""
+FETCH_POD: Final = 8
+"""For every step of a rover to the nearest lifepod."""
+FETCH_STONE: Final = 8
+"""For every step of a rover to the nearest meteorite."""
 
 
 def _steps() -> list[list[int]]:
@@ -74,7 +89,7 @@ def line_value(points: int, filled: int, length: int) -> int:
     """What a row or column is worth that is filled so far; the last squares count most."""
     if length == 0:
         return 0
-    return 100 * points * filled * filled // (length * length)
+    return LINE * points * filled * filled // (length * length)
 
 
 class Ground:
@@ -95,6 +110,11 @@ class Ground:
             free[cell] = 0
             row_filled[cell // 12] += 1
             column_filled[cell % 12] += 1
+        row_rocks = [0] * 12
+        column_rocks = [0] * 12
+        for cell in board.cells(METEORITES):
+            row_rocks[cell // 12] += 1
+            column_rocks[cell % 12] += 1
         self.board = board
         self.free = free
         """By cell: 1 for a printed square that nothing covers."""
@@ -104,14 +124,32 @@ class Ground:
             if free[cell]:
                 r = cell // 12
                 c = cell % 12
-                self.worth[cell] = _gain(
-                    planet.row_points[r], row_filled[r], row_length[r]
-                ) + _gain(planet.column_points[c], column_filled[c], column_length[c])
+                row = _gain(planet.row_points[r], row_filled[r], row_length[r])
+                column = _gain(planet.column_points[c], column_filled[c], column_length[c])
+                self.worth[cell] = (
+                    row * ROCKS[min(row_rocks[r], 4)] + column * ROCKS[min(column_rocks[c], 4)]
+                ) // 100
         self.lines = 0
         """What all rows and columns are worth as they stand."""
+        rows = [0] * 12
+        columns = [0] * 12
         for k in range(12):
-            self.lines += line_value(planet.row_points[k], row_filled[k], row_length[k])
-            self.lines += line_value(planet.column_points[k], column_filled[k], column_length[k])
+            rows[k] = line_value(planet.row_points[k], row_filled[k], row_length[k])
+            columns[k] = line_value(planet.column_points[k], column_filled[k], column_length[k])
+            self.lines += rows[k] * ROCKS[min(row_rocks[k], 4)] // 100
+            self.lines += columns[k] * ROCKS[min(column_rocks[k], 4)] // 100
+        self.falls = [0] * CELLS
+        """By free cell: what a meteorite falling there would spoil."""
+        for cell in planet.cells:
+            if free[cell]:
+                r = cell // 12
+                c = cell % 12
+                here = min(row_rocks[r], 3)
+                spoilt = (LINE * planet.row_points[r] + rows[r]) * (ROCKS[here] - ROCKS[here + 1])
+                here = min(column_rocks[c], 3)
+                whole = LINE * planet.column_points[c] + columns[c]
+                spoilt += whole * (ROCKS[here] - ROCKS[here + 1])
+                self.falls[cell] = spoilt * SPOILT // 20_000
         self.tokens = [0] * CELLS
         """By cell: what a tile laid there would crush."""
         for cell in board.cells(LIFEPODS):
@@ -131,7 +169,12 @@ class Ground:
             value += self._surroundings(cell + delta)
         for delta in deltas:
             free[cell + delta] = 1
-        return value - FALLEN if HAS_METEOR[tile] else value
+        if HAS_METEOR[tile]:
+            codes = square_codes(tile, turn)
+            for k in range(len(codes)):
+                if codes[k] & METEOR:
+                    value -= FALLEN + self.falls[cell + deltas[k]]
+        return value
 
     def patch(self, cell: int) -> int:
         """The worth of a patch on a square: it should close holes."""
@@ -201,5 +244,6 @@ def fetching(board: PlanetBoard) -> int:
     stones = members(masks[METEORITES], masks[METEORITES + 1], masks[METEORITES + 2])
     value = -FALLEN * len(stones)
     for cell in board.cells(ROVERS):
-        value += LOST_ROVER - 4 * nearest(board, cell, pods) - 3 * nearest(board, cell, stones)
+        value += LOST_ROVER - FETCH_POD * nearest(board, cell, pods)
+        value -= FETCH_STONE * nearest(board, cell, stones)
     return value

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.bots.inputs import Inputs, kept, lead_and_rest, seat_names
-from planetfall.games.terraforming_mars.bot import generations_left, hand_worth
-from planetfall.games.terraforming_mars.bot_cards import appraisers, standing
+from planetfall.games.terraforming_mars.bot import (
+    cards_in_play,
+    generations_left,
+    hand_worth,
+)
+from planetfall.games.terraforming_mars.bot_cards import appraisers
 from planetfall.games.terraforming_mars.components.board import count
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import TAG_NAMES
@@ -127,9 +131,7 @@ class MarsInputs(Inputs):
         tag_discounts = 0
         for off in kit.tag_discounts:
             tag_discounts += off
-        worth = 0
-        for card in player.tableau:
-            worth += standing(card, left)
+        worth = cards_in_play(game, seat, left)
         expansion = 0
         for appraiser in appraisers():
             expansion += appraiser.of_position(game, seat, left)

@@ -61,8 +61,9 @@ from planetfall.text.grammar import sentence
 def components(lang: str) -> list[Component]:
     """All components, named and told in a language, in the order of the boxes."""
     book = open_book(rules("terraforming-mars"), lang)
-    found = [_card(book, card) for card in CARDS[1:] if not card.is_corporation()]
-    found += [_card(book, card) for card in CARDS[1:] if card.is_corporation()]
+    cards = [card for card in CARDS if card.id]
+    found = [_card(book, card) for card in cards if not card.is_corporation()]
+    found += [_card(book, card) for card in cards if card.is_corporation()]
     found += _milestones(book) + _awards(book) + _standard_projects(book)
     found += _tiles(book) + _parameters(book) + [_map()]
     for module in EXPANSIONS.modules("listing"):

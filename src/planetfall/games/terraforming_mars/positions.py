@@ -116,14 +116,17 @@ class MarsBuilder(Builder[Mars]):
         return self
 
     def _take(self, name: str) -> int:
-        number = _card(name)
-        piles = [self.game.deck, self.game.discard]
-        piles += [player.hand for player in self.game.players]
-        for pile in piles:
-            if number in pile:
-                pile.remove(number)
-                return number
-        raise BadRequest(f"`{name}` lies neither in the deck nor in a hand.")
+        number, game = _card(name), self.game
+        holders = [player for player in game.players if number in player.hand]
+        if number in game.deck:
+            game.deck = without(game.deck, number)
+        elif number in game.discard:
+            game.discard = without(game.discard, number)
+        elif holders:
+            holders[0].hand = without(holders[0].hand, number)
+        else:
+            raise BadRequest(f"`{name}` lies neither in the deck nor in a hand.")
+        return number
 
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""

@@ -21,7 +21,6 @@ import contextlib
 import itertools
 import json
 import random
-import re
 import sys
 import tempfile
 import time
@@ -33,7 +32,7 @@ from typing import Any
 from planetfall.games import GAMES
 from planetfall.lab.server.fixtures import Prepared, prepare, store, write_script
 from planetfall.lab.server.http_client import Connection, Listener
-from planetfall.lab.server.server_process import OwnServer
+from planetfall.lab.server.server_process import OwnServer, memory
 from planetfall.table.tables import BOT_PAUSE
 
 AT_ONCE = 16
@@ -51,8 +50,14 @@ ROUNDS = 10
 SEEN, UNSEEN = 4, 8
 """Choices of a round at every table that somebody looks at, or nobody."""
 
-TOLD = 6
+TOLD = 40
 """Choices at every table after which the memory of streams is measured."""
+
+WARM_TABLES = 8
+"""Tables that are played first when the memory of streams is measured."""
+
+ADDRESSES = 8
+"""From so many addresses streams are opened when their memory is measured."""
 
 PATIENCE = 40
 """How often a table that owes no choice is looked at again before its game is taken for over."""
@@ -61,14 +66,15 @@ PATIENCE = 40
 class Table:
     """One table of the bench: a connection and a listener per seat."""
 
-    def __init__(self, port: int, prepared: Prepared) -> None:
+    def __init__(self, port: int, prepared: Prepared, address: str = "") -> None:
         self.name = prepared.room.record.id
         self.script = prepared.script
         self.idle = 0
         """How often in a row nobody owed a choice."""
         self.posts = [Connection(port, cookie) for cookie in prepared.cookies]
         self.listeners = [
-            Listener(port, self.name, seat, cookie) for seat, cookie in enumerate(prepared.cookies)
+            Listener(port, self.name, seat, cookie, address)
+            for seat, cookie in enumerate(prepared.cookies)
         ]
 
     async def touch(self, seats: int = 1) -> None:
@@ -194,13 +200,6 @@ def _cpu(pid: int) -> float:
     return sum(int(each.read_text().split()[0]) for each in threads) / 1e9
 
 
-def _memory(pid: int) -> float:
-    """Resident megabytes of a process."""
-    text = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+)", text)
-    return int(found[1]) / 1024 if found is not None else 0.0
-
-
 def _part(values: list[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
@@ -265,13 +264,13 @@ async def _measure(
     await _rush(warm, WARM_UP * len(opened), "w")
     for table in warm:
         table.close()
-    before = _memory(pid)
+    before = memory(pid)
     for table in opened:
         await table.touch()
-    loaded = _memory(pid)
+    loaded = memory(pid)
     for table in opened:
         await table.listen()
-    streams = _memory(pid)
+    streams = memory(pid)
     listeners = [each for table in opened for each in table.listeners]
     await _rush(opened, SETTLED * len(opened), "s")
 
@@ -306,7 +305,7 @@ async def _measure(
         "server_ms_per_update_least": round(1000 * min(updates), 3),
         "mb_per_table": round((loaded - before) / len(opened), 3),
         "mb_per_stream": round((streams - loaded) / len(listeners), 3),
-        "server_mb": round(_memory(pid)),
+        "server_mb": round(memory(pid)),
     }
 
 
@@ -336,18 +335,21 @@ def measure(
 
 async def _measure_streams(server: OwnServer, tables: list[Table]) -> dict[str, Any]:
     pid = server.pid
-    first, opened = tables[:1], tables[1:]
-    await first[0].listen()
-    await _rush(first, WARM_UP, "w")
+    warm, opened = tables[:WARM_TABLES], tables[WARM_TABLES:]
+    for table in warm:
+        await table.listen()
+    await _rush(warm, WARM_UP * len(warm), "w")
+    for table in warm:
+        table.close()
     for table in opened:
-        await table.touch()
-    loaded = _memory(pid)
+        await table.touch(len(table.posts))
+    loaded = memory(pid)
     for table in opened:
         await table.listen()
     await _rush(opened, TOLD * len(opened), "s")
     streams = sum(len(table.listeners) for table in opened)
     held = sum(each.writer is not None for table in opened for each in table.listeners)
-    more = _memory(pid) - loaded
+    more = memory(pid) - loaded
     for table in tables:
         table.close()
     return {
@@ -361,12 +363,17 @@ async def _measure_streams(server: OwnServer, tables: list[Table]) -> dict[str, 
 
 def measure_streams(game: str, *, streams: int = 1000, seats: int = 4) -> dict[str, Any]:
     """What so many open pages add to a server's memory, one for each seat of its tables."""
-    prepared = prepare(game, 1 + -(-streams // seats), seats)
+    prepared = prepare(game, WARM_TABLES + -(-streams // seats), seats)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite"
         asyncio.run(store(database, prepared))
         with OwnServer(database, pause=BOT_PAUSE) as server:
-            return asyncio.run(_measure_streams(server, [Table(server.port, p) for p in prepared]))
+            # One address may not have all streams of a server.
+            tables = [
+                Table(server.port, each, f"127.0.0.{1 + k % ADDRESSES}")
+                for k, each in enumerate(prepared)
+            ]
+            return asyncio.run(_measure_streams(server, tables))
 
 
 if __name__ == "__main__":

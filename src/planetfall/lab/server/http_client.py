@@ -1,7 +1,7 @@
 """A small asyncio client of the table: one HTTP connection, and one listener to a stream.
 
 The bench and the server's self-test drive many hundreds of them at once, so they do no more than
-the table needs: answers with a length, chunked streams packed with brotli.
+the table needs: answers with a length, chunked streams packed with gzip.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ import asyncio
 import html
 import json
 import re
+import zlib
 from typing import Any
 
-import brotli  # type: ignore[import-untyped]
+from planetfall.table.patches import patched
 
 HOST = "127.0.0.1"
 JSON = {"content-type": "application/json"}
@@ -23,12 +24,21 @@ _FIELD = re.compile(r"^(id|data): (.*)$", re.M)
 _ATTRIBUTE = re.compile(r"""data-(decision|labels)=(["'])(.*?)\2""")
 
 
+async def open_connection(
+    port: int, address: str = ""
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection to the server, from an address of ours: the loopback network has many."""
+    local = (address, 0) if address else None
+    return await asyncio.open_connection(HOST, port, limit=LIMIT, local_addr=local)
+
+
 class Connection:
     """One connection, kept open, with the visitor's cookie."""
 
-    def __init__(self, port: int, cookie: str = "") -> None:
+    def __init__(self, port: int, cookie: str = "", address: str = "") -> None:
         self.port = port
         self.cookie = cookie
+        self.address = address
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
 
@@ -63,7 +73,7 @@ class Connection:
         if self.reader is not None and self.reader.at_eof():
             self.close()
         if self.writer is None or self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection(HOST, self.port, limit=LIMIT)
+            self.reader, self.writer = await open_connection(self.port, self.address)
         lines = [f"{method} {path} HTTP/1.1", "host: localhost"]
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
         if self.cookie and "cookie" not in (headers or {}):
@@ -112,22 +122,17 @@ async def _chunks(reader: asyncio.StreamReader) -> bytes:
     return body
 
 
-def unpacked(unpacker: Any, data: bytes) -> bytes:
-    """All that a brotli decompressor makes of some bytes; one call gives 32 KB at most."""
-    text: bytes = unpacker.process(data)
-    while more := unpacker.process(b""):
-        text += more
-    return text
-
-
 class Listener:
-    """One compressed stream of one seat; knows the open question of its page."""
+    """One compressed stream of one seat; knows its page and the open question."""
 
-    def __init__(self, port: int, table: str, seat: int, cookie: str) -> None:
+    def __init__(self, port: int, table: str, seat: int, cookie: str, address: str = "") -> None:
         self.port, self.table, self.seat, self.cookie = port, table, seat, cookie
+        self.address = address
         self.decision, self.keys = "", list[str]()
         self.version = ""
         """The page it has; coming back it asks for what differs."""
+        self.page: dict[str, str] = {}
+        """The markup of the parts that were sent, by id."""
         self.updates = 0
         self.bytes = 0
         self.news = asyncio.Event()
@@ -136,13 +141,13 @@ class Listener:
 
     async def run(self) -> None:
         """Read until cancelled or cut off."""
-        reader, writer = await asyncio.open_connection(HOST, self.port, limit=LIMIT)
+        reader, writer = await open_connection(self.port, self.address)
         self.writer = writer
         try:
             last = f"last-event-id: {self.version}\r\n" if self.version else ""
             writer.write(
                 f"GET /t/{self.table}/stream?seat={self.seat} HTTP/1.1\r\nhost: localhost\r\n"
-                f"cookie: {self.cookie}\r\n{last}accept-encoding: br\r\n\r\n".encode()
+                f"cookie: {self.cookie}\r\n{last}accept-encoding: gzip\r\n\r\n".encode()
             )
             while (line := await reader.readline()) != b"\r\n":
                 if not line:
@@ -153,7 +158,7 @@ class Listener:
             writer.close()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        unpacker = brotli.Decompressor()
+        unpacker = zlib.decompressobj(31)
         buffer, packed = b"", 0
         while line := await reader.readline():
             size = int(line, 16)
@@ -161,18 +166,20 @@ class Listener:
                 return
             packed += size
             data = await reader.readexactly(size + 2)
-            buffer += unpacked(unpacker, data[:-2])
+            buffer += unpacker.decompress(data[:-2])
             while b"\n\n" in buffer:
                 event, _, buffer = buffer.partition(b"\n\n")
                 if event.startswith(b"event: parts"):
                     self._take(event.decode(), packed)
                 packed = 0
 
-    def take(self, parts: list[str]) -> None:
-        """Learn the parts of the page that changed: here, the open question."""
-        for part in parts:
-            if part.startswith('<div id="keys"'):
-                told = {name: html.unescape(value) for name, _, value in _ATTRIBUTE.findall(part)}
+    def take(self, parts: list[list[Any]]) -> None:
+        """Bring the parts that changed up to date, as the page's script does."""
+        for name, *steps in parts:
+            self.page[name] = patched(self.page.get(name, ""), steps)
+            if name == "keys":
+                found = _ATTRIBUTE.findall(self.page[name])
+                told = {key: html.unescape(value) for key, _, value in found}
                 self.decision = told["decision"]
                 self.keys = list(json.loads(told["labels"]))
 

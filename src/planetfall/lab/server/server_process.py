@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Self
 
 START = """
 from planetfall.table.serve import run
@@ -30,6 +32,13 @@ def free_port() -> int:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
         return port
+
+
+def memory(pid: int) -> float:
+    """Resident megabytes of a process."""
+    text = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+)", text)
+    return int(found[1]) / 1024 if found is not None else 0.0
 
 
 class OwnServer:
@@ -135,7 +144,7 @@ class OwnServer:
         except subprocess.TimeoutExpired:
             self.kill()
 
-    def __enter__(self) -> OwnServer:
+    def __enter__(self) -> Self:
         self.start()
         return self
 

@@ -28,7 +28,7 @@ def option_fields(rules: Rules, said: Words) -> Html:
     if not specs:
         return NOTHING
     plain = [spec for spec in specs if spec.kind == "bool"]
-    other = [spec for spec in specs if spec.kind != "bool"]
+    other = [spec for spec in specs if spec.kind not in ("bool", "file")]
     more = NOTHING
     if other:
         fields = join(_field(rules, spec, said) for spec in other)

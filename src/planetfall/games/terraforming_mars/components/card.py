@@ -248,6 +248,18 @@ def register(cards: Sequence[Card]) -> None:
             HOLDERS.append(card.id)
 
 
+def register_late(cards: Sequence[Card]) -> None:
+    """Register cards when words were added behind those of all others.
+
+    The numbers of cards and of their words go together, so the numbers in between stay empty.
+    """
+    while (len(WORDS) - PLAY) % STRIDE:
+        WORDS.word(f"none:{len(WORDS)}")
+    while len(CARDS) < (len(WORDS) - PLAY) // STRIDE:
+        CARDS.append(Card(0, "none", EVENT, deck=""))
+    register(cards)
+
+
 def slots_of(decks: Sequence[str]) -> int:
     """How many places for resources on cards a position needs that is played with these boxes.
 

@@ -47,6 +47,11 @@ class Plan:
         return 1000 * self.kills
 
     @property
+    def flood_seconds(self) -> float:
+        """How long a stranger floods the server, in each way."""
+        return max(1.0, self.kills / 10)
+
+    @property
     def limit(self) -> float:
         """Seconds after which a trial stops, wherever it is."""
         return 60.0 + 15.0 * self.kills * max(0.2, self.seconds)

@@ -10,9 +10,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from planetfall.lab.server.server_process import OwnServer
-from planetfall.lab.server.stress import kills, malformed, reconnects, repeats, sealed
+from planetfall.lab.server.stress import flood, kills, malformed, reconnects, repeats, sealed
 from planetfall.lab.server.stress.report import Finding, Plan, Tell
 from planetfall.lab.server.stress.stage import Stage
+from planetfall.lab.server.stress.stranger import KINDS
 
 Run = Callable[[Stage, Tell], Awaitable[None]]
 
@@ -22,8 +23,12 @@ TRIALS: dict[str, tuple[str, Run]] = {
     "sealed": (sealed.NAME, sealed.run),
     "reconnects": (reconnects.NAME, reconnects.run),
     "malformed": (malformed.NAME, malformed.run),
+    "flood": (flood.NAME, flood.run),
 }
 """By the word that asks for one: its name and what carries it out."""
+
+LIMITED = ("flood",)
+"""Trials of a server with its limits; to the others they would be in the way."""
 
 
 def steps(trial: str, plan: Plan) -> int:
@@ -34,6 +39,7 @@ def steps(trial: str, plan: Plan) -> int:
         "sealed": plan.sealed_kills,
         "reconnects": plan.whole_games,
         "malformed": plan.inputs,
+        "flood": len(KINDS),
     }[trial]
 
 
@@ -47,7 +53,9 @@ def carry_out(trial: str, plan: Plan, tell: Tell | None = None, *, prelude: str 
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         log = place / "server.log"
-        server = OwnServer(place / "trial.sqlite", log=log, prelude=prelude)
+        server = OwnServer(
+            place / "trial.sqlite", log=log, prelude=prelude, limited=trial in LIMITED
+        )
         stage = Stage(server, plan, finding)
         try:
             asyncio.run(_run(run, stage, tell or (lambda count: None)))

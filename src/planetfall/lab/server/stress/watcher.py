@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 import time
+from typing import Any
 
 from planetfall.lab.server.http_client import Connection, Listener
 
 RETRY = 0.5
 """Seconds until a page that was cut off comes back; browsers take about as long."""
 
-_ID = re.compile(r' id="([^"]+)"')
-
 
 class Watcher(Listener):
-    """A listener that keeps the parts of its page and comes back whenever its stream ends."""
+    """A listener that comes back whenever its stream ends."""
 
     def __init__(self, port: int, table: str, seat: int, cookie: str) -> None:
         super().__init__(port, table, seat, cookie)
-        self.page: dict[str, str] = {}
         self.returns = 0
         self.catch_ups: list[float] = []
         """Seconds from coming back to the first change, where there was one."""
@@ -54,13 +51,9 @@ class Watcher(Listener):
                 await asyncio.sleep(RETRY)
             self._is_cut = False
 
-    def take(self, parts: list[str]) -> None:
-        """Replace the parts that changed, as the page's script does."""
+    def take(self, parts: list[list[Any]]) -> None:
+        """Bring the parts up to date; the first change after coming back is timed."""
         super().take(parts)
-        for part in parts:
-            found = _ID.search(part)
-            if found is not None:
-                self.page[found[1]] = part
         if self._came:
             if self.version:
                 self.catch_ups.append(time.monotonic() - self._came)
@@ -80,9 +73,5 @@ class Watcher(Listener):
                 return f"it stays at {self.version or 'nothing'}; fresh is {told['version']}"
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.news.wait(), 0.2)
-        wrong = []
-        for part in told["parts"]:
-            found = _ID.search(part)
-            if found is None or self.page.get(found[1]) != part:
-                wrong.append(found[1] if found is not None else part[:60])
+        wrong = [name for name, markup in told["parts"] if self.page.get(name) != markup]
         return f"other parts: {', '.join(wrong)}" if wrong else ""

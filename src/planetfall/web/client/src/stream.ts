@@ -98,10 +98,27 @@ async function begin(mine: number): Promise<void> {
   else if (!document.hidden) void poll(mine);
 }
 
-function take(next: string, parts: string[]): void {
+// A part that changed: its id, then the steps that make its markup. A text stands for itself, two
+// numbers are start and length of a slice of the markup that the stream has sent before.
+type Patch = [string, ...(string | number)[]];
+const markups = new Map<string, string>();
+
+function patched([id, ...steps]: Patch): string {
+  const old = markups.get(id) ?? "";
+  let markup = "";
+  for (let place = 0; place < steps.length; place += 1) {
+    const step = steps[place] ?? "";
+    if (typeof step === "string") markup += step;
+    else markup += old.slice(step, step + Number(steps[(place += 1)]));
+  }
+  markups.set(id, markup);
+  return markup;
+}
+
+function take(next: string, parts: Patch[]): void {
   version = next;
   document.body.dataset["version"] = version;
-  applyParts(parts);
+  applyParts(parts.map(patched));
 }
 
 function listen(): void {
@@ -110,7 +127,7 @@ function listen(): void {
   source.addEventListener("open", online);
   source.addEventListener("parts", (event) => {
     const message = event as MessageEvent<string>;
-    take(message.lastEventId, JSON.parse(message.data) as string[]);
+    take(message.lastEventId, JSON.parse(message.data) as Patch[]);
   });
   source.addEventListener("rest", makeRoom);
   source.addEventListener("error", () => {
@@ -126,7 +143,7 @@ function listen(): void {
 async function poll(mine: number): Promise<void> {
   try {
     const answer = await fetch(address("parts"));
-    const told = (await answer.json()) as { version: string; parts: string[] };
+    const told = (await answer.json()) as { version: string; parts: Patch[] };
     if (mine !== connecting) return;
     online();
     if (told.parts.length) take(told.version, told.parts);
