@@ -34,8 +34,8 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play quick engine test install lint bench docs pictures reports rules mutants clean
-.PHONY: play quick engine test install lint bench docs pictures rules wheels mutants clean
+.PHONY: play quick engine test install lint bench docs pictures reports rules wheels mutants clean
+
 # The first page does not wait for the compiler: until the compiled engine is there the game runs on
 # the pure one, while the compiled one is made beside it. The next start uses it.
 play:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.scores import is_team, own_sides
 from planetfall.core.errors import PlanetfallError
-from planetfall.core.scores import is_team
-from planetfall.core.view import Viewfrom planetfall.table.table_view import TableView
+from planetfall.core.scores import is_team, own_sides
+from planetfall.core.view import View
+from planetfall.table.table_view import TableView
 from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, mark
 from planetfall.web.pages.scene import Scene
 
