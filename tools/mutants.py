@@ -325,6 +325,20 @@ class Runner:
         process.stdin.close()
         process.wait()
 
+    def broken(self, tests: set[str], jobs: IO[str], answers: IO[str]) -> set[str]:
+        """The new tests that fail without any mutant: they notice nothing."""
+        found: set[str] = set()
+        while True:
+            names = sorted(tests - set(self.map.seconds) - found)
+            job = {"path": "", "number": -1, "tests": names, "seconds": [5.0] * len(names)}
+            jobs.write(json.dumps(job) + "\n")
+            jobs.flush()
+            answer = json.loads(answers.readline())
+            if not answer["noticed"] or answer["by"] not in names:
+                return found
+            print(f"fails without any mutant: {answer['by']}", flush=True)
+            found.add(answer["by"])
+
     def judge(self, mutant: Mutant, jobs: IO[str], answers: IO[str], temporary: str) -> None:
         """Try one mutant and keep what was learned."""
         tests = self.tests(mutant)

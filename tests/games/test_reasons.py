@@ -28,7 +28,11 @@ KINDS: dict[str, dict[int, str]] = {
         if name != "GAME_REASONS"
     },
     "terraforming-mars": dict(terraforming_mars.REASON_NAMES),
-    "on-mars": {GAME_REASONS + k: name for k, name in enumerate(on_mars.REASON_NAMES)},
+    "on-mars": {
+        GAME_REASONS + k: name
+        for k, name in enumerate(on_mars.REASON_NAMES)
+        if name.upper() in vars(on_mars)
+    },
 }
 
 SELDOM: dict[str, set[str]] = {

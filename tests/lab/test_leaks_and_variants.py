@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from planetfall import games
-from planetfall.core.options import OptionSpec
 from planetfall.lab.leaks import seen_after
 from planetfall.lab.variants import describe, variant
 
@@ -57,12 +56,6 @@ def test_samples_of_options_stay_within_what_is_possible() -> None:
             elif spec.kind == "choice":
                 assert set(drawn) <= set(spec.choices)
                 assert len(set(drawn)) > 1 or len(spec.choices) == 1
-            else:
-                sizes = {len(each) for each in drawn}
-                assert all(isinstance(each, list) for each in drawn)
-                if type(spec) is OptionSpec:
-                    assert {value for each in drawn for value in each} <= set(spec.choices)
-                    assert max(sizes) <= 6 and 3 in sizes and len(sizes) > 1
 
 
 def test_a_setting_is_written_as_the_command_line_reads_it() -> None:
@@ -84,5 +77,5 @@ def test_a_setting_is_written_as_the_command_line_reads_it() -> None:
             rules, seats = variant(title, number)
             assert describe(rules, seats).startswith(f"--seats {seats}")
             defaults = {spec.name: spec.default for spec in rules.specs()}
-            other = [name for name, v in rules.options_data().items() if v != defaults[name]]
-            assert describe(rules, seats).count("--option") == len(other)
+            changed = [name for name, v in rules.options_data().items() if v != defaults[name]]
+            assert describe(rules, seats).count("--option") == len(changed)

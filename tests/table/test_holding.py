@@ -74,7 +74,7 @@ def test_a_bot_whose_turn_has_passed_is_not_asked(tmp_path: Path) -> None:
             asked.append(1)
             raise AssertionError("nobody should be asked")
 
-        tables.bots.choose = choose  # type: ignore[method-assign, assignment]
+        tables.bots.choose = choose  # type: ignore[method-assign]
         idle = next(seat for seat in range(3) if seat not in live.room.movers())
         await tables._bot_choice(live, idle)
         play, live.room.play = live.room.play, None
