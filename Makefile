@@ -34,7 +34,7 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play quick engine test install lint bench docs pictures rules mutants clean
+.PHONY: play quick engine test install lint bench docs pictures reports rules wheels mutants clean
 
 # The first page does not wait for the compiler: until the compiled engine is there the game runs on
 # the pure one, while the compiled one is made beside it. The next start uses it.
@@ -67,7 +67,9 @@ lint: $(VENV)/complete install
 bench: install
 	$(BIN)/planetfall bench --tables 100 $(ARGS)
 
-docs: $(VENV)/docs
+docs: $(VENV)/docs install
+	$(BIN)/python -m tools.api_reference docs/api.md
+	$(BIN)/python -m tools.data_sheets docs/data-sheets.md
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "documentation: site/index.html"
 
@@ -75,8 +77,21 @@ docs: $(VENV)/docs
 pictures: $(VENV)/complete install
 	$(BIN)/python -m planetfall.web.shots docs/pictures
 
+# A sample report of every title.
+reports: $(VENV)/complete install
+	$(BIN)/python -m planetfall.lab.reports.samples build/reports
+
 rules:
 	@$(PYTHON) tools/rules.py $(ARGS)
+
+# What strangers get: built here, installed and played elsewhere. The wheel is compiled where it can
+# be; the sdist is built without compiling, to show that it holds all it needs.
+wheels: $(VENV)/pip
+	rm -rf dist
+	$(SHOW) $(PIP) wheel --quiet --no-deps --wheel-dir dist .
+	$(INSTALL) hatchling
+	$(BIN)/python -m hatchling build -t sdist -d dist
+	$(BIN)/python tools/try_wheels.py dist
 
 # Breaks the code on purpose, one place at a time, and lists what no test notices.
 mutants: $(VENV)/complete

@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 WORD = re.compile(r"[A-Za-z_]\w*")
-STATIC = re.compile(r"CPyStatics\[(\d+)\](;?)((?: /\*.*?\*/)?)")
+STATIC = re.compile(r"(?<!\*)CPyStatics\[(\d+)\](;?)((?: /\*.*?\*/)?)")
 INCLUDES = re.compile(r'^#include "__native_(?:internal_)?\w+\.h"\n', re.MULTILINE)
 DECLARED = re.compile(r"(\w+)(?:\[\d*\])?(?:\(.*\))?;$")
 PART = re.compile(r"^#ifndef MYPYC_DECLARED.*?^#endif$|^typedef struct \{.*?^\} \w+;$", re.S | re.M)

@@ -134,6 +134,7 @@ class Reach:
 
     def __init__(self, known: Map, folder: Path) -> None:
         self.map = known
+        self.failed: set[str] = set()
         self.size = 1 + sum(len(lines) for lines in known.numbers.values())
         self.zeros = bytes(self.size)
         folder.mkdir(parents=True, exist_ok=True)
@@ -157,9 +158,16 @@ class Reach:
         """One test."""
         started = time.perf_counter()
         result = yield
-        self.map.seconds[item.nodeid] = time.perf_counter() - started
-        self.map.reached[item.nodeid] = self.take()
+        bits = self.take()
+        if item.nodeid not in self.failed:
+            self.map.seconds[item.nodeid] = time.perf_counter() - started
+            self.map.reached[item.nodeid] = bits
         return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A test that fails without any mutant notices nothing."""
+        if report.failed:
+            self.failed.add(report.nodeid)
 
 
 def learn(paths: list[str], arguments: list[str], folder: Path) -> int:
@@ -179,6 +187,7 @@ class Job:
 
     path: str
     number: int
+    """The change; -1 for none."""
     tests: list[str]
     """Ids of tests; those that are not known any more are left out."""
     seconds: list[float]
@@ -260,15 +269,9 @@ class Warm:
     def run(self, job: Job) -> None:
         """The child: change the code, run the tests, answer, end."""
         try:
-            try:
-                code = changed_code(job.path, job.number)
-            except (SyntaxError, ValueError):
-                self.end("the compiler")
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            if not put(code):
-                # Not imported yet: a test will, and gets the mutant.
-                use_mutant(job.path, job.number)
-            os.environ["PLANETFALL_MUTANT"] = f"{job.path} {job.number}"
+            if job.number >= 0:
+                self.change(job)
             signal.signal(signal.SIGALRM, self.too_slow)
             pairs = [
                 (self.items[name], seconds)
@@ -284,6 +287,17 @@ class Warm:
             self.end("", noticed=False)
         except BaseException as fault:
             self.end(f"{self.now} ({type(fault).__name__})")
+
+    def change(self, job: Job) -> None:
+        """Put the mutant in place of the code."""
+        try:
+            code = changed_code(job.path, job.number)
+        except (SyntaxError, ValueError):
+            self.end("the compiler")
+        if not put(code):
+            # Not imported yet: a test will, and gets the mutant.
+            use_mutant(job.path, job.number)
+        os.environ["PLANETFALL_MUTANT"] = f"{job.path} {job.number}"
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """In the child: the first failure is enough."""

@@ -280,6 +280,8 @@ class Runner:
     lock: threading.Lock = field(default_factory=threading.Lock)
     known: set[str] = field(default_factory=set)
     """The tests of the warm processes; those the map does not know are new."""
+    failing: set[str] = field(default_factory=set)
+    """Tests that fail without any mutant."""
 
     def run(self, mutants: list[Mutant]) -> None:
         """Try all of them."""
@@ -309,7 +311,11 @@ class Runner:
         first = process.stdout.readline()
         if not first:
             raise SystemExit("The tests cannot be collected; run them without mutants first.")
-        self.known = set(json.loads(first)["tests"])
+        tests = set(json.loads(first)["tests"])
+        with self.lock:
+            if not self.known:
+                self.failing = self.broken(tests, process.stdin, process.stdout)
+                self.known = tests - self.failing
         while True:
             try:
                 mutant = waiting.get_nowait()
@@ -390,6 +396,7 @@ class Runner:
             file = name.split("::")[0]
             files[file] = files.get(file, 0) + self.map.seconds.get(name, 0.05)
         arguments = ["--basetemp", temporary + "-cold", *sorted(files, key=lambda f: files[f])]
+        arguments += [f"--deselect={name}" for name in sorted(self.failing)]
         try:
             run = subprocess.run(
                 command("cold", mutant.path, str(mutant.number), *arguments),

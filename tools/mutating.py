@@ -176,7 +176,7 @@ class _Finder:
                     "return",
                     line,
                     node,
-                    f"return {other_value.value!r}",
+                    f"return {not node.value.value}",
                     _setter(node, "value"),
                     other_value,
                 )

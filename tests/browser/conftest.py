@@ -47,7 +47,8 @@ def browser(chromium: str) -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KnownServer]:
     """One server for all tests: each has its own tables, and its visitors their own cookies."""
-    with KnownServer(tmp_path_factory.mktemp("pages") / "t.sqlite", "") as running:
+    running = KnownServer(tmp_path_factory.mktemp("pages") / "t.sqlite", "")
+    with running:
         yield running
 
 

@@ -46,7 +46,10 @@ def _play(table: Prepared, seed: int, most: int) -> None:
 
 
 def late(game: str, kinds: tuple[str, ...], left: int, seed: int, **options: Any) -> Prepared:
-    """A table from which the person has made so many choices fewer than in its whole game."""
+    """A table from which the person has made so many choices fewer than in its whole game.
+
+    With 0 left the person has made none yet.
+    """
     whole = _start(game, kinds, seed, options)
     _play(whole, seed, 5000)
     # By chance alone some games go on and on: another seed has one that ends.

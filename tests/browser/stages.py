@@ -37,7 +37,7 @@ STAGES: Final[dict[str, list[Stage]]] = {
         Stage(Moment("rotation", 3, 2, ("rotate:",), WILD), 2),
         Stage(Moment("tile", 31, 10, ("take:",), WILD)),
         Stage(Moment("rover lands", 5, 2, ("cell:",), WILD)),
-        Stage(Moment("rover drives", 5, 3, ("rover:",), WILD), 2),
+        Stage(Moment("rover drives", 2, 3, ("rover:",), WILD), 2),
         Stage(Moment("work", 8, 4, ("do:",), FULL)),
         Stage(Moment("track", 8, 4, ("track:",), FULL)),
         Stage(Moment("civ card", 4, 3, ("civ:",), WILD), 1),

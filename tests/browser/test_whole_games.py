@@ -1,4 +1,7 @@
-"""Whole games in a real browser, through the page alone."""
+"""Whole games in a real browser, through the page alone.
+
+Of Invasion, whose games are long, the last choices are played; with `PLANETFALL_LONG` all of them.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from playwright.sync_api import Browser
 from tests.browser.late import late, seated
 from tests.browser.player import Player
 from tests.table.serving import Server
+from tests.web.visible import LONG
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -87,11 +91,11 @@ def test_monolith(browser: Browser, server: Server) -> None:
 
 def test_a_person_commands_the_aliens(browser: Browser, tmp_path: Path) -> None:
     """The end of Invasion in the last seat, which is no player of the base game."""
-    table = late("on-mars", ("bot", "bot", "person"), 60, seed=4, chapter="invasion")
+    table = late("on-mars", ("bot", "bot", "person"), 0 if LONG else 60, seed=4, chapter="invasion")
     with seated(browser, tmp_path, table) as player:
         player.wait_for_turn()
         assert player.page.locator(".om-panel-wide [data-key='reusable:build']").count() >= 1
-        player.play()
+        player.play(6000 if LONG else 2000)
         assert player.moves
         assert player.page.locator(".top .gauge").count() == 2
         finished(player)
@@ -230,10 +234,10 @@ def test_a_game_of_outbreak_is_won_or_lost_together(browser: Browser, server: Se
 
 def test_invasion_as_a_human(browser: Browser, tmp_path: Path) -> None:
     """The end of Invasion as a human with a team-mate, until one side has won."""
-    table = late("on-mars", ("person", "bot", "bot"), 8, seed=5, chapter="invasion")
+    table = late("on-mars", ("person", "bot", "bot"), 0 if LONG else 8, seed=5, chapter="invasion")
     with seated(browser, tmp_path, table) as player:
         player.wait_for_turn()
         assert player.page.locator("#goals .spaces [data-key]").count() == 10
-        player.play(600)
+        player.play(6000 if LONG else 600)
         assert player.moves
         finished(player)

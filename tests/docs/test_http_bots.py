@@ -10,7 +10,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.table.serving import Guest, Server
+
+pytestmark = pytest.mark.slow
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "http-bots.md"
 

@@ -18,6 +18,8 @@ from planetfall.lab import clock
 from planetfall.lab.clock import TimeControl
 from planetfall.lab.simulate import Setup, simulate
 
+pytestmark = pytest.mark.slow
+
 SLOW = """
 import time
 from planetfall.bots import Bot

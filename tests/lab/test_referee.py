@@ -18,6 +18,8 @@ from planetfall.lab import referee
 from planetfall.lab.clock import TimeControl
 from planetfall.lab.referee import Duel
 
+pytestmark = pytest.mark.slow
+
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "engine-protocol.md"
 GAME = "planet-unknown"
 FAULTY = """

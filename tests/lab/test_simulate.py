@@ -11,6 +11,7 @@ import pytest
 
 from planetfall.core.errors import BadRequest, BrokenRule
 from planetfall.lab.simulate import Result, Run, Setup, play_one, simulate
+from planetfall.lab.spread import WorkersDied
 from tests.core import toy
 
 
@@ -47,21 +48,30 @@ def test_a_broken_game_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch
 class FakeRay:
     """Stands for a cluster: tasks run when they are fetched."""
 
-    def __init__(self) -> None:
+    exceptions = SimpleNamespace(RayTaskError=KeyError, RaySystemError=OSError, RayError=OSError)
+
+    def __init__(self, deaths: int = 0) -> None:
         self.address: str | None = "none"
+        self.deaths = deaths
 
     def init(self, address: str | None, ignore_reinit_error: bool) -> None:
         if address == "nowhere:1":
             raise ConnectionError("nobody is there")
         self.address = address
 
-    def remote(self, function: Any) -> Any:
-        return SimpleNamespace(remote=lambda *words: lambda: function(*words))
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, max_retries: int) -> Any:
+        return lambda function: SimpleNamespace(remote=lambda *words: lambda: function(*words))
 
     def wait(self, tasks: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
         return tasks[-num_returns:], tasks[:-num_returns]
 
     def get(self, task: Any) -> Any:
+        if self.deaths:
+            self.deaths -= 1
+            raise OSError("a node has died")
         return task()
 
 
@@ -73,6 +83,15 @@ def test_a_cluster_gives_the_results_of_one_process(monkeypatch: pytest.MonkeyPa
     assert run.results == simulate(Setup("toy", 2), 25).results
     with pytest.raises(BadRequest, match="No Ray cluster answers at `nowhere:1`"):
         simulate(Setup("toy", 2), 1, ray="nowhere:1")
+
+
+def test_parts_of_dead_nodes_are_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", FakeRay(deaths=3))
+    run = simulate(Setup("toy", 2), 25, ray="cluster:1")
+    assert run.results == simulate(Setup("toy", 2), 25).results
+    monkeypatch.setitem(sys.modules, "ray", FakeRay(deaths=99))
+    with pytest.raises(WorkersDied, match="keep dying"):
+        simulate(Setup("toy", 2), 25, ray="cluster:1")
 
 
 def test_a_missing_ray_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

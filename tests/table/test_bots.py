@@ -11,6 +11,9 @@ import pytest
 from planetfall import games
 from planetfall.table import worker
 from planetfall.table.bots import MOST_TABLES, Bots, NotInTime, Usage, Worker
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import BotReason, NewTable, SeatWish
+from planetfall.table.room import Room
 
 VIEW = {"legal": ["a", "b"]}
 
@@ -139,9 +142,9 @@ def real_view() -> dict[str, Any]:
 def test_a_worker_tells_the_greedy_choice_before_it_thinks_deeper() -> None:
     request = {"bot": "strong", "view": real_view(), "luck": 5}
     told = list(worker.answers(request, {}))
-    assert [list(answer) for answer in told] == [["so_far"], ["key"]]
+    assert [list(answer) for answer in told] == [["so_far"], ["key", "part", "amount"]]
     alone = list(worker.answers(request | {"bot": "greedy"}, {}))
-    assert alone == [{"key": told[0]["so_far"]}]
+    assert [answer["key"] for answer in alone] == [told[0]["so_far"]]
 
 
 def test_a_worker_that_runs_out_of_time_hands_over_what_it_had(
@@ -184,3 +187,23 @@ def test_thinking_that_is_cancelled_ends_its_process_and_frees_the_worker() -> N
         await bots.close()
 
     asyncio.run(run())
+
+
+def play_on(room: Room, *, at_once: bool) -> None:
+    """Take first options as long as the seats choose at once, or one after the other."""
+    assert room.play is not None
+    while room.play.game.at_once == at_once:
+        seat = room.play.game.to_move()[0]
+        room.play.push(seat, room.play.game.legal(seat)[0])
+
+
+def test_reasons_of_a_simultaneous_phase_are_sealed_until_it_ends() -> None:
+    wish = NewTable("planet-unknown", [SeatWish("bot", level="greedy"), SeatWish("person")])
+    lobby = Lobby(["planet-unknown"], games.build, ["greedy"])
+    room = Room(lobby.create(wish, "v").record, games.build)
+    room.start()
+    play_on(room, at_once=False)
+    room.give_reason(BotReason(0, 0, "planet", 100))
+    assert room.table_view(1).reasons == []
+    play_on(room, at_once=True)
+    assert room.table_view(1).reasons == [BotReason(0, 0, "planet", 100)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import subprocess
 import sys
@@ -153,3 +154,19 @@ def _answers(base: str) -> bool:
     with contextlib.suppress(httpx.TransportError):
         return httpx.get(base + "health").status_code == 200
     return False
+
+
+@pytest.mark.parametrize("database", ["nowhere/tables.sqlite", "words.txt", "."])
+def test_a_database_that_cannot_be_used_is_one_sentence(database: str, tmp_path: Path) -> None:
+    (tmp_path / "words.txt").write_text("These are no tables, but words of a file.\n" * 100)
+    paths = [os.path.abspath(p) for p in os.environ.get("PYTHONPATH", "").split(os.pathsep) if p]
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "planetfall", "serve", "--port", "0", "--database", database],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "cannot be used" in done.stderr and len(done.stderr.splitlines()) == 1

@@ -299,3 +299,38 @@ def test_unused_memory_is_searched_for_once_after_play_and_while_nobody_plays(
 
     with_hub(tmp_path, work)
     assert searched == ["all", "all"]
+
+
+class Ponderers(Bots):
+    """Bots that never come to an end."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.cancelled = 0
+
+    async def choose(
+        self, name: str, view: dict[str, Any], *, table: str = "", watched: bool = True
+    ) -> str:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            raise
+        raise AssertionError
+
+
+def test_a_bot_stops_thinking_when_its_seat_is_given_back(tmp_path: Path) -> None:
+    async def work(tables: Tables, store: SmallDisk) -> None:
+        tables.bots = ponderers = Ponderers()
+        live = await tables.create(wish("planet-unknown", "person", "person"), HOST)
+        await tables.change(live, lambda seats: seats.give_to_bot(0, HOST, "random"))
+        await tables.change(live, lambda seats: seats.give_to_bot(1, HOST, "random"))
+        while not live.thinking:
+            await asyncio.sleep(0)
+        thinkers = list(live.thinking)
+        await tables.change(live, lambda seats: seats.give_back(thinkers[0], HOST))
+        while thinkers[0] in live.thinking:
+            await asyncio.sleep(0)
+        assert ponderers.cancelled == 1
+
+    with_hub(tmp_path, work)

@@ -36,6 +36,9 @@ PLAYS: Final[list[tuple[str, int, dict[str, Any]]]] = [
     ("on-mars", 3, {"first_colonists": True}),
     ("on-mars", 1, {}),
     ("on-mars", 1, {"chapter": "monolith"}),
+    ("on-mars", 2, {"chapter": "blackout"}),
+    ("on-mars", 2, {"chapter": "outbreak"}),
+    ("on-mars", 3, {"chapter": "invasion"}),
 ]
 LONG: Final = bool(os.environ.get("PLANETFALL_LONG"))
 

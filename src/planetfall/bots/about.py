@@ -10,6 +10,8 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
+from planetfall.text.book import Book
+
 NAMES: Final[dict[str, dict[str, str]]] = {
     "en": {
         "random": "rookie",
@@ -42,6 +44,23 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "expert": "Plánuje jako silný a své nejlepší nápady si před volbou přehraje dál.",
     },
 }
+REASONS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "points": "it brings {n} more for {what}",
+        "outlook": "it promises most for later",
+        "learned": "positions like this one have won before",
+        "": "nothing better was in sight",
+        "rather": "rather than {other}",
+    },
+    "cs": {
+        "points": "přinese o {n} víc: {what}",
+        "outlook": "slibuje nejvíc do budoucna",
+        "learned": "takové pozice dřív vyhrávaly",
+        "": "nic lepšího nebylo vidět",
+        "rather": "lepší než {other}",
+    },
+}
+"""Why an option was chosen, by the part of the evaluation that made the difference."""
 _ratings: dict[str, dict[str, int]] = {}
 
 
@@ -68,3 +87,16 @@ def sentence(level: str, game: str, lang: str) -> str:
     if rating is None:
         return said
     return f"{said} {'Rating' if lang == 'en' else 'Síla'} {rating}."
+
+
+def reason(part: str, amount: int, book: Book) -> str:
+    """Why a bot chose, from the part that made the difference, as a clause.
+
+    Names of parts are lines of the score sheet or one of `REASONS`.
+    """
+    phrases = REASONS[book.lang]
+    for form in (f"score:{part}", part):
+        if part and form in book.terms:
+            points = f"{amount / 100:.1f}".removesuffix(".0")
+            return phrases["points"].format(n=points, what=book.term(form))
+    return phrases.get(part, phrases["outlook"])

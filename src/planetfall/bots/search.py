@@ -18,6 +18,7 @@ from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.greedy import look_ahead
 from planetfall.bots.judge import Judge
 from planetfall.core.game import NOBODY_MOVES, Game
+from planetfall.core.native import mypyc_attr
 from planetfall.core.view import View
 
 REASON_PLANS: Final = 6
@@ -238,6 +239,7 @@ def schedule(plans: int, rollouts: int) -> list[tuple[int, int]]:
     return [(count, max(1, rollouts // (len(rounds) * count))) for count in rounds]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rollouts:
     """Values plans by rollouts in games determinized anew, the same ones for every plan."""
 
@@ -259,13 +261,14 @@ class Rollouts:
                 game = view.determinize(rng)
                 self.judge.prepare(game, view.seat)
                 for plan in left:
-                    self._try(game.clone(), view.seat, plan)
+                    self.attempt(game.clone(), view.seat, plan)
             keys = [(-(left[k].total // left[k].tries), k) for k in range(count)]
             keys.sort()
             left = [left[k] for _, k in keys]
         return left + out
 
-    def _try(self, game: Game, seat: int, plan: Plan) -> None:
+    def attempt(self, game: Game, seat: int, plan: Plan) -> None:
+        """Carry a plan out, play on and add what the position is worth then."""
         carry_out(game, seat, plan.steps)
         rollout(game, self.judge, self.judge.rollout_rounds(game), self.depth)
         plan.total += self.leaf.worth(game, seat)

@@ -87,7 +87,7 @@ def _word(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, list):
         return ",".join(map(str, value)) or "none"
-    return str(value)
+    return str(value) or "none"
 
 
 def show(

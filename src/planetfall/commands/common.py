@@ -11,7 +11,16 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
 
 from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
@@ -163,6 +172,15 @@ def _is_number(cell: str) -> bool:
     return bare.isdigit() or cell in ("", "–")
 
 
+class RateColumn(ProgressColumn):
+    """How many are finished in a second."""
+
+    def render(self, task: Task) -> Text:
+        """`12.3/s`, nothing before the first one."""
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{speed:,.1f}/s")
+
+
 @contextmanager
 def progress(total: int, label: str) -> Iterator[Tell]:
     """A progress bar on a terminal, nothing elsewhere; yields a function to advance it."""
@@ -170,7 +188,7 @@ def progress(total: int, label: str) -> Iterator[Tell]:
     if not sys.stderr.isatty():
         yield lambda count: None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar:
         task = bar.add_task(label, total=total)
         yield lambda count: bar.advance(task, count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from types import ModuleType
@@ -18,6 +19,7 @@ from planetfall.commands.common import (
     DecisionTime,
     GameName,
     GameTime,
+    Lang,
     Options,
     Seats,
     Seed,
@@ -26,11 +28,15 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.observation import Encoder
 from planetfall.games import GAMES, title_of
 from planetfall.lab import bench as bench_lab
-from planetfall.lab import files
+from planetfall.lab import dataset as dataset_lab
+from planetfall.lab import inspection
 from planetfall.lab import selftest as selftest_lab
 from planetfall.lab import simulate as simulate_lab
 from planetfall.lab import tournament as tournament_lab
+from planetfall.lab.capture import OBSERVATION
 from planetfall.lab.clock import TimeControl
+from planetfall.lab.reports import gather as report_lab
+from planetfall.lab.reports import page as report_page
 
 Workers = Annotated[int, typer.Option(help="How many processes play.")]
 Games = Annotated[int, typer.Option(help="How many games.")]
@@ -48,6 +54,19 @@ def simulate(
     out: Annotated[
         Path | None, typer.Option(help="Write the games: `.csv`, `.jsonl` or `.parquet`.")
     ] = None,
+    decisions: Annotated[
+        Path | None, typer.Option(help="Write every decision, a row each: `.parquet`.")
+    ] = None,
+    decisions_as: Annotated[
+        str,
+        typer.Option(help="What a decision is seen as: `observation` (numbers) or `view` (JSON)."),
+    ] = OBSERVATION,
+    records: Annotated[
+        Path | None, typer.Option(help="Write the record of every game into one archive: `.zip`.")
+    ] = None,
+    times: Annotated[
+        bool, typer.Option("--times", help="Also write how long every seat thought.")
+    ] = False,
     limit: Annotated[
         int, typer.Option(help="Decisions after which a game counts as unfinished.")
     ] = MOST_DECISIONS,
@@ -61,20 +80,46 @@ def simulate(
     time = TimeControl(decision_time, game_time)
     setup = simulate_lab.Setup(game, seats, common.parse_bots(bots), options, limit, time)
     setup.check()
-    if out is not None:
-        files.check_ending(out)
+    outputs = dataset_lab.Outputs(out, decisions, records)
+    outputs.check()
+    if times and not outputs.paths():
+        raise BadRequest("`--times` are written with games: name a file with `--out`.")
     with common.progress(games, game) as tell:
-        run = simulate_lab.simulate(
-            setup, games, seed=seed, workers=workers, ray=ray, progress=tell
-        )
-    if out is not None:
-        files.write(out, run)
+        if outputs.paths():
+            run = _written(
+                lambda: dataset_lab.write(
+                    setup,
+                    games,
+                    outputs,
+                    seed=seed,
+                    workers=workers,
+                    ray=ray,
+                    shape=decisions_as,
+                    times=times,
+                    keep=as_json,
+                    progress=tell,
+                )
+            )
+        else:
+            run = simulate_lab.simulate(
+                setup, games, seed=seed, workers=workers, ray=ray, progress=tell
+            )
     if as_json:
         common.print_json(run.to_data())
         return
     _tell(run)
-    if out is not None:
-        typer.echo(f"games written to {out}")
+    for name, path in (("games", out), ("decisions", decisions), ("records", records)):
+        if path is not None:
+            typer.echo(f"{name} written to {path}")
+
+
+def _written(write: Callable[[], simulate_lab.Run]) -> simulate_lab.Run:
+    """Write files; whoever interrupts it is told how it goes on."""
+    try:
+        return write()
+    except KeyboardInterrupt:
+        typer.echo("interrupted; the same command goes on where it stopped", err=True)
+        raise typer.Abort() from None
 
 
 def _tell(run: simulate_lab.Run) -> None:
@@ -94,11 +139,65 @@ def _tell(run: simulate_lab.Run) -> None:
         typer.echo(f"answered for by the greedy bot, by seat: {counts}")
     rows = []
     for seat, (bot, share) in enumerate(zip(run.setup.bot_names(), run.shares(), strict=True)):
-        scores = sorted(result.scores[seat] for result in run.results)
-        mean = sum(scores) / len(scores)
-        figures = [f"{mean:.1f}", f"{median(scores):g}", str(scores[0]), str(scores[-1])]
+        mean, middle, least, most = run.tally.score_line(seat)
+        figures = [f"{mean:.1f}", f"{middle:g}", str(least), str(most)]
         rows.append([str(seat), bot, f"{share:.1%}", *figures])
     typer.echo(common.table(rows, ["seat", "bot", "won", "mean", "median", "least", "most"]))
+
+
+def dataset(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Games, decisions or records of `simulate`.")
+    ],
+    check: Annotated[int, typer.Option(help="How many games are played again.")] = 20,
+    as_json: AsJson = False,
+) -> None:
+    """Describe a data file and check it by playing some of its games again."""
+    with common.progress(check, file.name) as tell:
+        told = inspection.inspect(file, check, tell)
+    if as_json:
+        common.print_json(told.to_data())
+    else:
+        about = told.about
+        typer.echo(f"{file}: {told.kind}, {common.counted(told.games, 'game')}")
+        for name in ("game", "rules_version", "seats", "options", "bots", "shape"):
+            if about.get(name) not in (None, ""):
+                typer.echo(f"  {name}: {_word(about[name])}")
+        for name, value in told.figures.items():
+            typer.echo(f"  {name}: {_word(value)}")
+        if told.columns:
+            typer.echo(f"{common.counted(told.rows, 'row')} of")
+            typer.echo(common.table([[name, kind] for name, kind in told.columns.items()]))
+        for fault in told.faults:
+            typer.echo(f"FAULT: {fault}")
+        typer.echo(
+            f"{common.counted(told.checked, 'game')} played again, {len(told.faults)} faults"
+        )
+    if told.faults:
+        raise typer.Exit(1)
+
+
+def report(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="Records of `simulate` (`.zip`), or games (`.jsonl`)."),
+    ],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder to write.")] = Path("report"),
+    png: Annotated[bool, typer.Option(help="Also write the pictures as PNG.")] = True,
+    lang: Lang = "en",
+) -> None:
+    """Write a page with pictures: who wins with what, scores, lengths, ratings."""
+    common.check_language(lang)
+    with common.progress(report_lab.count_games(file), file.name) as tell:
+        found = report_lab.gather(file, tell)
+    written = report_page.write(found, out, png=png, lang=lang)
+    typer.echo(f"{written[0]}: {common.counted(found.games, 'game')}, {len(written)} files")
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name}={_word(each)}" for name, each in value.items()) or "none"
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def tournament(
@@ -177,6 +276,15 @@ def bench(
     for part in report.games:
         typer.echo(f"\n{part.game}, {part.seats} seats, {part.decisions} decisions a game")
         rows = [[figure.name, figure.words(), f"{figure.ratio:.3g}"] for figure in part.figures]
+        typer.echo(common.table(rows, ["", "", "ratio"]))
+    if report.others:
+        typer.echo("\nother engines, in the same run")
+        rows = [[other.name, other.words(), f"{other.ratio:.3g}"] for other in report.others]
+        for part in report.games:
+            for figure in part.figures:
+                if figure.name == "steps with mask and observation":
+                    times = [f"{figure.ratio / other.ratio:.2f} ×" for other in report.others]
+                    rows.append([f"{part.game} to these", ", ".join(times), ""])
         typer.echo(common.table(rows, ["", "", "ratio"]))
     typer.echo("\nratio: rates per thousand reference steps, costs in reference steps")
     _show_served(served, as_json=False)

@@ -8,7 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from planetfall.bots import Bot
+from planetfall.bots import Bot, make
+from planetfall.bots.about import REASONS, reason
+from planetfall.bots.base import NO_OTHER
 from planetfall.commands import position
 from planetfall.commands.common import write_text
 from planetfall.commands.words import BY_TYPED, say
@@ -20,6 +22,9 @@ from planetfall.games import text_board as reading
 from planetfall.text.book import Book
 
 HUMAN = "human"
+
+ADVISER = "strong"
+"""The level that `hint` asks."""
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (imported, it lets lines be edited; not on every system)
@@ -167,6 +172,8 @@ class Terminal:
             self.explain(keys, rest)
         elif command == "why":
             self.why(seat, keys, rest)
+        elif command == "hint":
+            self.hint(seat, keys)
         elif command == "save":
             self.save(rest)
         else:
@@ -238,6 +245,19 @@ class Terminal:
         else:
             packed = self.play.game.why_not(seat, self.play.rules.option(key))
             self.write(self.book.reason(packed))
+
+    def hint(self, seat: int, keys: list[str]) -> None:
+        """What a strong bot would choose from the seat's own view, and why."""
+        view = self.play.game.view(seat)
+        adviser = make(ADVISER, self.play.rules.id)
+        told = adviser.explain(view, Random(f"hint {self.play.seed} {view.number}"))
+        data = told.to_data(self.play.rules)
+        why = reason(told.part, told.amount, self.book)
+        if told.other != NO_OTHER:
+            other = self.book.label(view.data(), data["other"])
+            why += ", " + REASONS[self.lang]["rather"].format(other=f"`{other}`")
+        label = self.book.label(view.data(), data["key"])
+        self.write(say(self.lang, "hint", keys.index(data["key"]) + 1, label, why))
 
     def save(self, name: str) -> None:
         """Write the record as far as it goes."""

@@ -25,13 +25,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "Answer by number or by key. Commands: `undo` takes your last choice back; `look` shows "
         "the position, `look K` with the things of player K; `log` what happened; `score` the "
         "points; `read N` or `read NAME` what answer N or a component does; `keys` the keys of "
-        "the answers; `why KEY` why a choice is not offered; `save FILE` writes the record; "
+        "the answers; `why KEY` why a choice is not offered; `hint` what a strong bot "
+        "would choose, and why; `save FILE` writes the record; "
         "`quit` ends.",
         "Odpovězte číslem nebo klíčem. Příkazy: `zpět` vezme zpět vaši poslední volbu; `stav` "
         "ukáže pozici, `stav K` věci hráče K; `dění` co se stalo; `body` průběžné skóre; `čti N` "
         "nebo `čti NÁZEV` co dělá odpověď N nebo karta; `klíče` klíče odpovědí; `proč KLÍČ` proč "
-        "volba není v nabídce; `ulož SOUBOR` zapíše záznam; `konec` skončí.",
+        "volba není v nabídce; `rada` co by zvolil silný bot a proč; `ulož SOUBOR` "
+        "zapíše záznam; `konec` skončí.",
     ),
+    "hint": ("{0}. {1} – {2}.", "{0}. {1} – {2}."),
     "undone": ("Taken back.", "Vzato zpět."),
     "cannot_undo": (
         "That cannot be taken back: somebody has chosen or gained information since.",
@@ -78,6 +81,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "keys": ("keys", "klíče", "klice"),
     "read": ("read", "r", "show", "čti", "cti"),
     "why": ("why", "why-not", "whynot", "proč", "proc"),
+    "hint": ("hint", "rada"),
     "save": ("save", "ulož", "uloz"),
     "quit": ("quit", "exit", "q", "konec"),
 }

@@ -36,6 +36,21 @@ class Area:
         """The names of all fields."""
         return self.declared().names
 
+    def values(self) -> list[Any]:
+        """All fields in the order of their declaration; not copies.
+
+        A subclass may write it by hand: observations are made from it at every step. What a
+        subclass of that adds behind its fields need not be in it.
+        """
+        return [getattr(self, name) for name in self.declared().names]
+
+    def stamp(self) -> list[Any] | None:
+        """Numbers that are equal only where all fields are, or `None`: `values` say it then.
+
+        For an area whose fields are worked out from something smaller.
+        """
+        return None
+
     def clone(self) -> Area:
         """An independent copy, field by field; written by hand it is many times as fast."""
         other = type(self)()

@@ -25,6 +25,17 @@ COUNTED: Final = 2
 NOBODY: Final = 3
 """Nobody sees the value, nor how long a list is."""
 
+NO_SEAT: Final = 0
+"""The value says nothing about seats."""
+A_SEAT: Final = 1
+"""The number is a seat, or each number of the list; others than seats mean nobody."""
+BY_SEAT: Final = 2
+"""The list has `block` numbers for each seat, one seat after the other."""
+SEAT_BITS: Final = 3
+"""The number is a set of seats."""
+FROM_SEAT: Final = 4
+"""The number, below `block`, is what lies before seat 0; each further seat has the next one."""
+
 UNKNOWN: Final = -1
 """What a position built for a viewer holds in place of a number the viewer may not know."""
 
@@ -41,6 +52,8 @@ class Field:
         words: Wording = PLAIN,
         sparse: bool = False,
         filled: bool = False,
+        seat: int = NO_SEAT,
+        block: int = 1,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -52,6 +65,9 @@ class Field:
         """Left out of the data while it is empty."""
         self.filled = filled
         """Left out of a text where `Game.fill` finds it: a deck is what lies nowhere else."""
+        self.seat = seat
+        """What it says about seats: observations count these from the viewer on."""
+        self.block = block
 
 
 class Fields:

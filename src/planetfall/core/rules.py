@@ -191,7 +191,6 @@ class Rules:
         if data["at_once"]:
             self._reopen(game, data)
         game.loaded()
-        _keep_end_of_turn(game, viewer)
         game.settle()
         return game
 
@@ -227,16 +226,6 @@ class Rules:
 
 
 _REBUILT: Final[dict[str, Rules]] = {}
-
-
-def _keep_end_of_turn(game: Game, viewer: int) -> None:
-    """If the end of a turn is being asked for, ask for it; others' numbers are not in a view."""
-    for stack in game.stacks:
-        if stack and stack[-1].effect is END_OF_TURN:
-            frame = stack[-1]
-            game.ask_end = True
-            if frame.seat != viewer:
-                game.numbers[frame.seat] = frame.a + 1
 
 
 def rebuild(module: str, options: dict[str, Any]) -> Rules:

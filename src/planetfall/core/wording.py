@@ -85,6 +85,10 @@ class Named(Wording):
         """The number that has the first name."""
         return self._first
 
+    def is_signed(self) -> bool:
+        """Whether a number below zero is the named thing in another state."""
+        return False
+
     def numbers_in(self, value: Any) -> list[int]:
         """The named numbers that a value holds, lists inside it included."""
         if not isinstance(value, list):
@@ -129,6 +133,31 @@ class Named(Wording):
 def _some(names: list[str]) -> str:
     shown = ", ".join([f"`{name}`" for name in names[:8]])
     return f"names are {shown}" + (f" and {len(names) - 8} more" if len(names) > 8 else "")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Owned(Named):
+    """Names of which some end with their owner, as `shelter_2`.
+
+    >>> words = Owned(["-", "mine", "shelter_0", "shelter_1", "shelter_2"])
+    >>> words.seen_by(1, 3)
+    [0, 1, 4, 2, 3]
+    """
+
+    def seen_by(self, viewer: int, seats: int) -> list[int]:
+        """For every number its place among the names, owners counted from the viewer on.
+
+        An owner beyond the seats, an automated opponent, stays as it is.
+        """
+        names = self.names()
+        places = {name: place for place, name in enumerate(names)}
+        found: list[int] = []
+        for place, name in enumerate(names):
+            stem, mark, owner = name.rpartition("_")
+            if mark and owner.isdigit() and int(owner) < seats:
+                place = places[f"{stem}_{(int(owner) - viewer) % seats}"]
+            found.append(place)
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -208,9 +237,14 @@ class ByPlace(Wording):
 class Parts(Wording):
     """A number that holds several: `part/part/part` from the lowest bits on, zeros left off."""
 
-    def __init__(self, *parts: tuple[int, Wording]) -> None:
+    def __init__(self, *parts: tuple[int, Wording], by_seat: int = 0) -> None:
         self._parts = parts
         """How many bits each part has, and its words."""
+        self._by_seat = by_seat
+
+    def by_seat(self) -> int:
+        """From which part on there is one for each seat; 0 where there are none."""
+        return self._by_seat
 
     def bits(self) -> list[int]:
         """How many bits each part has."""

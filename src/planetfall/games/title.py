@@ -94,6 +94,8 @@ class Title:
     ahead: Ahead = Ahead()
     figures: str = ""
     """`figures(positions)`, further costs that `bench` measures."""
+    report: str = ""
+    """A module with what reports count: `HEADINGS`, `held(game, seat)`, `chosen(question, key)`."""
     samples: tuple[Sample, ...] = (Sample(2),)
     is_simultaneous: bool = False
     """Whether some phases are played by several seats at once."""

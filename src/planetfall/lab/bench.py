@@ -9,7 +9,8 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -19,8 +20,11 @@ from planetfall.core.game import NOBODY_MOVES, Game
 from planetfall.core.observation import Encoder
 from planetfall.core.rules import Rules
 from planetfall.games import title_of
+from planetfall.lab import others
 
 REFERENCE_STEPS = 4_000
+VECTOR_GAMES = 128
+VECTOR_WORKERS = 2
 SLICES = 8
 KEPT = 3_000
 """Clones kept alive at a time, as a search tree does."""
@@ -87,6 +91,8 @@ class Report:
     engine: str
     reference: float
     games: list[GameReport]
+    others: list[Figure] = field(default_factory=list)
+    """Other engines, measured in the same run."""
 
     def to_data(self) -> dict[str, Any]:
         """The report as plain data."""
@@ -94,6 +100,7 @@ class Report:
             "engine": self.engine,
             "compiled": engine.is_compiled(),
             "reference_steps_per_second": round(self.reference),
+            "others": [asdict(figure) for figure in self.others],
             "games": [
                 {
                     "game": part.game,
@@ -113,7 +120,12 @@ class Report:
 def measure(names: list[str], seconds: float) -> Report:
     """Measure the named games, every figure for about `seconds`."""
     parts = [measure_game(games.build(name, {}), seconds) for name in names]
-    return Report(engine.describe(), statistics.median(reference_rate() for _ in range(9)), parts)
+    return Report(
+        engine.describe(),
+        statistics.median(reference_rate() for _ in range(9)),
+        parts,
+        measure_others(seconds),
+    )
 
 
 def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
@@ -137,6 +149,10 @@ def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
         _cost("digest", [game.digest for game in positions], seconds),
         _cost("ask the open question again", [_asker(game) for game in positions], seconds),
     ]
+    if rules.id in games.GAMES and engine.is_compiled():
+        vectorized = _vector_rate(rules, seats, seconds)
+        if vectorized is not None:
+            report.figures.append(vectorized)
     title = title_of(rules.id)
     further = title.load(title.figures)(positions) if title.figures else []
     for name, calls in further:
@@ -215,9 +231,10 @@ def _rollout_rate(positions: list[Game], seconds: float) -> Figure:
 def _learning_rate(rules: Rules, seats: int, seconds: float) -> Figure:
     """Steps of random games with the mask and the observation of who is to move."""
     encoder = Encoder(rules, seats)
-    seen, open_options = bytearray(4 * encoder.size), bytearray(len(rules.vocabulary.keys))
-    blank, closed = bytes(len(seen)), bytes(len(open_options))
-    buffer = memoryview(seen).cast("f")
+    memories = [encoder.memory() for _ in range(seats)]
+    buffers = [memoryview(bytearray(4 * encoder.size)).cast("f") for _ in range(seats)]
+    masks = bytearray(len(rules.vocabulary.keys))
+    closed = bytes(len(masks))
     rng = Random(1)
     game = rules.new(seats, 0)
 
@@ -227,16 +244,42 @@ def _learning_rate(rules: Rules, seats: int, seconds: float) -> Figure:
         if seat == NOBODY_MOVES:
             game = rules.new(seats, rng.getrandbits(30))
             seat = game.next_to_move()
-        seen[:] = blank
-        encoder.fill(game, seat, buffer)
-        open_options[:] = closed
+        encoder.renew(game, seat, buffers[seat], memories[seat])
+        masks[:] = closed
         legal = game.legal(seat)
         for option in legal:
-            open_options[option] = 1
+            masks[option] = 1
         game.apply(seat, legal[int(rng.random() * len(legal))])
         return 1
 
     return _rate("steps with mask and observation", one, seconds)
+
+
+def _vector_rate(rules: Rules, seats: int, seconds: float) -> Figure | None:
+    """Steps of many games in lockstep in two processes, by the clock; nothing without numpy."""
+    if find_spec("numpy") is None:
+        return None
+    from planetfall.lab.environments import vector
+
+    env = vector(rules.id, seats, VECTOR_GAMES, workers=VECTOR_WORKERS)
+    try:
+        env.reset(1)
+        before = reference_rate()
+        steps = 0
+        start = time.perf_counter()
+        while steps == 0 or time.perf_counter() - start < seconds:
+            env.step(env.samples)
+            steps += env.n
+        rate = steps / (time.perf_counter() - start)
+    finally:
+        env.close()
+    ratio = 1000 * rate / ((before + reference_rate()) / 2)
+    return Figure("vectorized steps, two processes", "/s", rate, ratio)
+
+
+def measure_others(seconds: float) -> list[Figure]:
+    """The steps of other engines that are installed, in the same units."""
+    return [_rate(name, one, seconds) for name, one in others.installed()]
 
 
 def _observers(rules: Rules, seats: int, positions: list[Game]) -> list[Callable[[], object]]:

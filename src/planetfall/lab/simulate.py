@@ -6,19 +6,21 @@ A game is a pure function of its seed, so results do not depend on where it was 
 from __future__ import annotations
 
 import itertools
-import multiprocessing
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any
 
 from planetfall import engine, games
-from planetfall.bots import match
+from planetfall.bots import Bot, match
 from planetfall.core.errors import BadRequest, BotFault, BrokenRule
+from planetfall.core.game import Game
 from planetfall.core.scores import own_sides, win_shares
 from planetfall.lab import clock, own_bots
 from planetfall.lab.clock import UNTIMED, TimeControl
+from planetfall.lab.spread import spread
 
 BATCH = 10
 """Games per call to another process; a call costs about a millisecond."""
@@ -74,6 +76,12 @@ class Result:
     digest: str
     sides: list[list[int]] = field(default_factory=list)
     """The seats of every side; empty where every seat is a side of its own."""
+    places: list[int] = field(default_factory=list)
+    """The place of every seat from 1 on; empty for a game that was given up."""
+    choices: list[int] = field(default_factory=list)
+    """How many choices every seat made, if times were asked for."""
+    seconds: list[float] = field(default_factory=list)
+    """How long every seat thought, if times were asked for."""
     answered_for: list[int] = field(default_factory=list)
     """Under time control: how often the greedy bot answered in each seat's place."""
 
@@ -82,19 +90,26 @@ class Result:
         return win_shares(self.winners, self.sides or own_sides(len(self.scores)))
 
     def to_data(self) -> dict[str, Any]:
-        """The result as plain data; sides only where a side is more than a seat."""
+        """The result as plain data, without what is empty by default."""
         data = asdict(self)
-        for name in ("sides", "answered_for"):
+        for name in ("sides", "places", "choices", "seconds", "answered_for"):
             if not data[name]:
                 del data[name]
         return data
 
 
-def play_one(setup: Setup, seed: int) -> Result:
+Seated = Callable[[Game, list[Bot]], list[Bot]]
+"""Gives every seat's bot a companion that watches it."""
+
+
+def play_one(setup: Setup, seed: int, watch: Seated | None = None) -> Result:
     """Play the game of one seed."""
     rules = games.build(setup.game, setup.options)
     game = rules.new(setup.seats, seed)
     seated = [clock.seat(name, setup.game, setup.time) for name in setup.bot_names()]
+    timed = [bot for bot in seated if isinstance(bot, clock.TimedBot)]
+    if watch is not None:
+        seated = watch(game, seated)
     try:
         decisions = match.run(game, seated, match.seat_rngs(seed, setup.seats), setup.limit)
     except BotFault:
@@ -112,7 +127,8 @@ def play_one(setup: Setup, seed: int) -> Result:
         finished=over,
         digest=game.digest(),
         sides=[] if sides == own_sides(game.seats) else sides,
-        answered_for=[len(bot.faults) for bot in seated if isinstance(bot, clock.TimedBot)],
+        places=list(game.outcome().places) if over else [],
+        answered_for=[len(bot.faults) for bot in timed],
     )
 
 
@@ -121,18 +137,73 @@ def play_batch(setup: Setup, seeds: list[int]) -> list[Result]:
     return [play_one(setup, seed) for seed in seeds]
 
 
-@dataclass(frozen=True)
+class Tally:
+    """What is told of many games, without keeping them."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.finished = 0
+        self.decisions = 0
+        self.won = [0.0] * seats
+        self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
+        """By seat, how often each score was reached."""
+        self.answered_for: list[int] = []
+        """Under time control: by seat, how often the greedy bot answered in its place."""
+
+    def add(self, result: Result) -> None:
+        """Count one game."""
+        self.games += 1
+        self.decisions += result.decisions
+        if result.answered_for:
+            counts = self.answered_for or [0] * len(result.answered_for)
+            self.answered_for = [a + b for a, b in zip(counts, result.answered_for, strict=True)]
+        for scores, score in zip(self.scores, result.scores, strict=False):
+            scores[score] += 1
+        if result.finished:
+            self.finished += 1
+            for seat, share in enumerate(result.shares()):
+                self.won[seat] += share
+
+    def shares(self) -> list[float]:
+        """The share of finished games that each seat won; a win of several sides is divided."""
+        return [share / max(self.finished, 1) for share in self.won]
+
+    def score_line(self, seat: int) -> tuple[float, float, int, int]:
+        """The mean, the median, the least and the highest score of a seat."""
+        scores = sorted(self.scores[seat].items())
+        total = sum(count for _, count in scores)
+        mean = sum(score * count for score, count in scores) / total
+        middles = [_nth(scores, (total - 1) // 2), _nth(scores, total // 2)]
+        return mean, sum(middles) / 2, scores[0][0], scores[-1][0]
+
+
+def _nth(scores: list[tuple[int, int]], place: int) -> int:
+    for score, count in scores:
+        place -= count
+        if place < 0:
+            return score
+    raise IndexError(place)
+
+
 class Run:
     """A finished simulation."""
 
-    setup: Setup
-    seconds: float
-    results: list[Result]
+    def __init__(
+        self, setup: Setup, seconds: float, results: list[Result], tally: Tally | None = None
+    ) -> None:
+        self.setup = setup
+        self.seconds = seconds
+        self.results = results
+        """The games in the order of seeds; empty where they were written and not kept."""
+        self.tally = tally or Tally(setup.seats)
+        if tally is None:
+            for result in results:
+                self.tally.add(result)
 
     @property
     def decisions(self) -> int:
         """Decisions of all games together."""
-        return sum(result.decisions for result in self.results)
+        return self.tally.decisions
 
     def summary(self) -> dict[str, Any]:
         """Everything but the single games."""
@@ -142,11 +213,11 @@ class Run:
             "seats": self.setup.seats,
             "options": games.build(self.setup.game, self.setup.options).options_data(),
             "bots": self.setup.bot_names(),
-            "games": len(self.results),
-            "unfinished": sum(not result.finished for result in self.results),
+            "games": self.tally.games,
+            "unfinished": self.tally.games - self.tally.finished,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
-            "games_per_second": round(len(self.results) / seconds, 2),
+            "games_per_second": round(self.tally.games / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
             "compiled": engine.is_compiled(),
             **self._timing(),
@@ -156,8 +227,7 @@ class Run:
         """The time control, where there is one, and how often each seat was answered for."""
         if not self.setup.time:
             return {}
-        counts = zip(*(result.answered_for for result in self.results), strict=True)
-        return {"time": self.setup.time.to_data(), "answered_for": [sum(seat) for seat in counts]}
+        return {"time": self.setup.time.to_data(), "answered_for": self.tally.answered_for}
 
     def to_data(self) -> dict[str, Any]:
         """The whole simulation as plain data."""
@@ -165,12 +235,15 @@ class Run:
 
     def shares(self) -> list[float]:
         """The share of finished games that each seat won; a win of several sides is divided."""
-        won = [0.0] * self.setup.seats
-        finished = [result for result in self.results if result.finished]
-        for result in finished:
-            for seat, share in enumerate(result.shares()):
-                won[seat] += share
-        return [share / max(len(finished), 1) for share in won]
+        return self.tally.shares()
+
+
+def check_count(count: int, workers: int) -> None:
+    """Raise `BadRequest` for numbers of games or workers that cannot be."""
+    if count < 1:
+        raise BadRequest(f"{count} games cannot be played; ask for 1 or more.")
+    if workers < 1:
+        raise BadRequest(f"{workers} workers cannot play; ask for 1 or more.")
 
 
 def simulate(
@@ -184,61 +257,15 @@ def simulate(
 ) -> Run:
     """Play the games of seeds `seed` to `seed + count - 1`; results in the order of seeds."""
     setup.check()
-    if count < 1:
-        raise BadRequest(f"{count} games cannot be played; ask for 1 or more.")
-    if workers < 1:
-        raise BadRequest(f"{workers} workers cannot play; ask for 1 or more.")
+    check_count(count, workers)
     seeds = list(range(seed, seed + count))
+    size = 1 if workers == 1 and not ray else max(BATCH, min(200, count // (workers * 20)))
+    parts = [seeds[k : k + size] for k in range(0, count, size)]
     start = time.perf_counter()
     results: list[Result] = []
-    for batch in _batches(setup, seeds, workers, ray):
+    for _, batch in spread(partial(play_batch, setup), parts, workers=workers, ray=ray):
         results += batch
         if progress is not None:
             progress(len(batch))
     results.sort(key=lambda result: result.seed)
     return Run(setup, time.perf_counter() - start, results)
-
-
-def _batches(setup: Setup, seeds: list[int], workers: int, ray: str) -> Iterator[list[Result]]:
-    size = max(BATCH, min(200, len(seeds) // (workers * 20)))
-    parts = [seeds[k : k + size] for k in range(0, len(seeds), size)]
-    if workers == 1 and not ray:
-        parts = [[seed] for seed in seeds]
-    yield from spread(play_batch, [(setup, part) for part in parts], workers, ray)
-
-
-def spread(
-    task: Callable[..., Any], calls: list[tuple[Any, ...]], workers: int, ray: str = ""
-) -> Iterator[Any]:
-    """The results of many calls, as they come: here, in other processes or on a Ray cluster."""
-    if ray:
-        yield from _on_ray(task, calls, ray)
-    elif workers == 1:
-        for call in calls:
-            yield task(*call)
-    else:
-        # Fresh processes: a forked copy of a process with threads may hang.
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, mp_context=context) as pool:
-            waiting = [pool.submit(task, *call) for call in calls]
-            try:
-                for done in as_completed(waiting):
-                    yield done.result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _on_ray(task: Callable[..., Any], calls: list[tuple[Any, ...]], address: str) -> Iterator[Any]:
-    try:
-        ray: Any = __import__("ray")
-    except ImportError:
-        raise BadRequest("`--ray` needs the package `ray`; `pip install ray` gets it.") from None
-    try:
-        ray.init(address=None if address == "local" else address, ignore_reinit_error=True)
-    except (ConnectionError, ValueError) as fault:
-        raise BadRequest(f"No Ray cluster answers at `{address}`: {fault}") from None
-    remote = ray.remote(task)
-    waiting = [remote.remote(*call) for call in calls]
-    while waiting:
-        ready, waiting = ray.wait(waiting, num_returns=1)
-        yield ray.get(ready[0])

@@ -22,7 +22,7 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.scores import win_shares
 from planetfall.lab import fit as fitting
 from planetfall.lab.samples import Lesson, inputs_of, play, strong_with
-from planetfall.lab.simulate import spread
+from planetfall.lab.spread import spread_calls
 from planetfall.lab.tournament import interval
 
 BATCH = 10
@@ -172,7 +172,7 @@ def _collect(
             open_parts.append(part)
     done = len(parts) - len(open_parts)
     calls = [(lesson, part) for part in open_parts]
-    for result in spread(_batch, calls, course.workers, course.ray):
+    for result in spread_calls(_batch, calls, course.workers, course.ray):
         start, batch = result
         path = folder / f"games-{start}.json"
         fresh = path.with_suffix(".new")
@@ -211,7 +211,7 @@ def _verdict(
     calls = [(course.game, course.seats, course.options, data, last, part) for part in parts]
     won = 0.0
     played = 0
-    for share, count in spread(duel, calls, course.workers, course.ray):
+    for share, count in spread_calls(duel, calls, course.workers, course.ray):
         won += share
         played += count
     low, high = interval(won, played)

@@ -43,7 +43,11 @@ from planetfall.table.seats import Seats
 from planetfall.table.table_view import ScoreSummary, TableView
 from planetfall.table.tables import needs_player
 
-CONFLICT = {409: ResponseSpec(Conflict, description="the decision is not open any more")}
+CONFLICT = {
+    409: ResponseSpec(
+        Conflict, description="the decision is not open any more", generate_examples=False
+    )
+}
 
 
 class LevelInfo(msgspec.Struct):

@@ -41,6 +41,19 @@ LINE_LIMIT = 4 * 1024 * 1024
 log = logging.getLogger("planetfall.table")
 
 
+class Answer(str):
+    """The key a bot chose, with the part of its evaluation that made the difference."""
+
+    part: str
+    amount: int
+
+    def __new__(cls, key: str, part: str = "", amount: int = 0) -> Answer:
+        made = super().__new__(cls, key)
+        made.part = part
+        made.amount = amount
+        return made
+
+
 class NotInTime(Exception):
     """A bot gave no answer; `so_far` is what it had, empty for nothing."""
 
@@ -79,7 +92,7 @@ class Worker:
             raise NotInTime(type(fault).__name__, so_far) from fault
         if "key" not in answer:
             raise NotInTime(str(answer.get("error")), so_far)
-        return str(answer["key"])
+        return Answer(answer["key"], answer.get("part", ""), answer.get("amount", 0))
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:

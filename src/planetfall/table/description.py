@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import functools
+import inspect
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
+from planetfall.table import api_routes, messages, table_view
 from planetfall.table.api_routes import API_ROUTES
+from planetfall.table.examples import examples
+
+SOURCES = (messages, api_routes, table_view)
+"""Modules whose classes are messages."""
 
 PROBLEMS = {
     "400": "the request cannot be read",
@@ -54,11 +62,46 @@ def description() -> bytes:
         "properties": {"error": {"type": "string"}},
     }
     parts["securitySchemes"] = {"visitor": COOKIE}
+    told = {handler.name or handler.fn.__name__: handler.fn.__doc__ for handler in API_ROUTES}
     for operations in schema["paths"].values():
         for operation in operations.values():
             if isinstance(operation, dict) and "responses" in operation:
+                _name(operation, told)
                 _describe(operation)
+    for name, part in parts["schemas"].items():
+        _explain(name, part)
+    _add_examples(parts["schemas"])
     return msgspec.json.encode(schema)
+
+
+def _name(operation: dict[str, Any], told: dict[str, Any]) -> None:
+    """What an operation does, from the docstring of its handler."""
+    for name, doc in told.items():
+        if operation["operationId"].endswith("".join(word.title() for word in name.split("_"))):
+            operation["summary"] = name.replace("_", " ").capitalize()
+            operation["description"] = " ".join(str(doc).split())
+
+
+def _explain(name: str, schema: dict[str, Any]) -> None:
+    """What a message and its fields mean, from the docstrings of its class."""
+    kind = next((vars(each)[name] for each in SOURCES if name in vars(each)), None)
+    if kind is None:
+        return
+    body = ast.parse(inspect.getsource(kind)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    schema["description"] = " ".join(str(kind.__doc__).split())
+    for field, below in pairwise(body.body):
+        if not (isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)):
+            continue
+        if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+            described = schema.get("properties", {}).get(field.target.id)
+            if isinstance(described, dict) and "$ref" not in described:
+                described["description"] = " ".join(str(below.value.value).split())
+
+
+def _add_examples(schemas: dict[str, Any]) -> None:
+    for name, example in examples().items():
+        schemas[name]["examples"] = [example]
 
 
 def _describe(operation: dict[str, Any]) -> None:

@@ -143,6 +143,18 @@ class Note(Struct):
     name: str
 
 
+class BotReason(Struct):
+    """Why a bot chose, in terms that everybody may know."""
+
+    place: int
+    """How many choices were stored before."""
+    seat: int
+    part: str
+    """The part of its evaluation that made the difference: a line of the score sheet, or a word."""
+    amount: int
+    """How much better that part was, in hundredths of a point."""
+
+
 class TableRecord(Struct):
     """All of a table but its choices."""
 

@@ -32,6 +32,7 @@ from planetfall.table.lobby import Builder
 from planetfall.table.messages import (
     SPECTATOR,
     Accepted,
+    BotReason,
     Choice,
     Note,
     Row,
@@ -47,6 +48,9 @@ from planetfall.table.table_view import ScoreSummary, SeatSummary, TableView, Un
 
 NEWEST = 80
 """How many events a table view holds; the whole log is asked for."""
+
+MOST_REASONS = 24
+"""How many reasons of bots are kept."""
 
 SNAPSHOT_EVERY = 20
 """Choices after which a snapshot is stored, at the next moment from which play can be resumed."""
@@ -88,6 +92,9 @@ class Room:
         self.record = record
         self.seats = Seats(record)
         self.notes = list(notes)
+        self.reasons: list[BotReason] = []
+        """Why bots chose, the newest last; kept in memory only."""
+        self._sealed: list[BotReason] = []
         """Who came to hold which seat, and when."""
         self.builder = builder
         self.rules: Rules = builder(record.game, record.options)
@@ -212,6 +219,17 @@ class Room:
     def movers(self) -> tuple[int, ...]:
         """Seats that owe a choice."""
         return self.play.game.to_move() if self.play is not None else ()
+
+    def give_reason(self, reason: BotReason) -> None:
+        """Note why a bot chose; inside a simultaneous phase nobody reads it before the end."""
+        self._sealed.append(reason)
+        self.open_reasons()
+
+    def open_reasons(self) -> None:
+        """Show what was sealed, once nobody can profit from it."""
+        if self._sealed and (self.play is None or not self.play.game.at_once):
+            self.reasons = (self.reasons + self._sealed)[-MOST_REASONS:]
+            self._sealed = []
 
     def waits_for_bot(self, seat: int, decision: str) -> bool:
         """Whether a bot at this seat still owes that decision."""
@@ -396,6 +414,7 @@ class Room:
 
         Without the `log` it has no events: they are asked for by pages that show them.
         """
+        self.open_reasons()
         state = "waiting" if self.play is None else "over" if self.is_over() else "playing"
         if seats is None:
             seats = self.seat_summaries(frozenset())
@@ -419,6 +438,7 @@ class Room:
             commitment=self.commitment(),
             entropy=self.entropy(),
             notes=self.notes,
+            reasons=self.reasons,
             stopped=self.stopped,
         )
         if self.play is not None:

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from planetfall.core.play import Event
-from planetfall.table.messages import Note
+from planetfall.table.messages import BotReason, Note
 
 
 class SeatSummary(Struct):
@@ -90,6 +90,8 @@ class TableView(Struct):
     """The seed, and `nonce` what it was hashed with; known when the game is over."""
     nonce: str = ""
     notes: list[Note] = []
+    reasons: list[BotReason] = []
+    """Why bots chose as they did lately; nothing of a phase that is still open."""
     """Who came to hold which seat, and when."""
     stopped: bool = False
     """Whether the rules have changed so that the game cannot go on."""

@@ -18,7 +18,7 @@ import msgspec
 
 from planetfall.core.errors import IllegalChoice, PlanetfallError, StaleChoice
 from planetfall.table.archive import Archiving
-from planetfall.table.bots import Bots
+from planetfall.table.bots import Answer, Bots
 from planetfall.table.errors import Missing, NotStored, Refused, Stale
 from planetfall.table.limits import SMALL, Caps
 from planetfall.table.live import LiveTable
@@ -26,6 +26,7 @@ from planetfall.table.lobby import Listing, Lobby
 from planetfall.table.messages import (
     SPECTATOR,
     Accepted,
+    BotReason,
     Choice,
     NewTable,
     Note,
@@ -687,6 +688,8 @@ class Tables:
         key = thinking.result()
         if room is not live.room or decision != room.decision(seat):
             return
+        if isinstance(key, Answer) and key.part:
+            room.give_reason(BotReason(room.sequence, seat, key.part, key.amount))
         with contextlib.suppress(IllegalChoice):
             choice = Choice(decision=decision, client="bot." + new_secret()[:12], keys=[key])
             await self.choose(live, seat, choice)

@@ -2,8 +2,9 @@
 
 A line holds a game, its options, a seat's view and the bot's name. Levels that take their time are
 answered twice: `{"so_far": key}` is the greedy choice, made at once for the case that time runs
-out, then comes `{"key": key}`. The worker gets the view and nothing else: the bot looks at a game
-built from that view alone, so whatever a bot does it cannot know what its seat may not know.
+out, then comes `{"key": key}` with its reason in terms that all may know. The worker gets the view
+and nothing else: the bot looks at a game built from that view alone, so whatever a bot does it
+cannot know what its seat may not know.
 """
 
 from __future__ import annotations
@@ -26,9 +27,12 @@ QUICK = bots.STEADY
 FAST = bots.LEVELS[: bots.LEVELS.index(QUICK) + 1]
 """Levels that answer at once; all others may need more time than there is."""
 
+VAGUE = ("outlook", "learned")
+"""Parts of an evaluation that are told without a number."""
 
-def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
-    """The key a bot chooses."""
+
+def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> dict[str, Any]:
+    """The key a bot chooses, and the part of its evaluation that made the difference."""
     data = request["view"]
     rules = build(data["game"], data["options"])
     rng = random.Random(request["luck"])
@@ -38,16 +42,19 @@ def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> str:
     view = rules.from_view(data, rng).view(data["viewer"])
     if view.keys() != data["legal"]:
         raise BrokenRule(f"a view of `{rules.id}` offers other choices when it is built anew")
-    return rules.key(made[mark].choose(view, rng))
+    choice = made[mark].explain(view, rng)
+    # How much the bot expects of its own plans is nobody's business.
+    amount = 0 if choice.part in VAGUE else choice.amount
+    return {"key": rules.key(choice.option), "part": choice.part, "amount": amount}
 
 
 def answers(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> Iterator[dict[str, Any]]:
     """What is answered to a request: the last one holds a `key` or an `error`."""
     if request["bot"] not in FAST:
         with contextlib.suppress(Exception):
-            yield {"so_far": choose(request | {"bot": QUICK}, made)}
+            yield {"so_far": choose(request | {"bot": QUICK}, made)["key"]}
     try:
-        yield {"key": choose(request, made)}
+        yield choose(request, made)
     except Exception as fault:
         yield {"error": f"{type(fault).__name__}: {fault}"}
 

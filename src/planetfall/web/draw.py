@@ -24,6 +24,7 @@ from planetfall.web.pages import (
     small,
 )
 from planetfall.web.pages import lobby as lobby_page
+from planetfall.web.pages.question import asked_next
 from planetfall.web.pages.scene import Scene, book_of
 from planetfall.web.parts import composed
 from planetfall.web.words import Words, words
@@ -77,8 +78,9 @@ class WebPages:
         )
 
     def chips(self, context: PageContext, after: View) -> str:
-        """What a choice would change."""
-        return page_of(context.rules.id).chips(Scene(context), after)
+        """What a choice would change, or what it asks next where it changes nothing yet."""
+        scene = Scene(context)
+        return page_of(context.rules.id).chips(scene, after) or asked_next(scene, after)
 
     def panel(self, context: PageContext, name: str, what: str, scores: list[ScoreSummary]) -> str:
         """Something opened on demand."""

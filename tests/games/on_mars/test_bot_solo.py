@@ -6,6 +6,7 @@ import pytest
 
 from planetfall import bots, games
 from planetfall.bots import match
+from planetfall.games.on_mars.bot import urgency
 from planetfall.games.on_mars.scoring import outcome
 from planetfall.games.on_mars.state import Colony
 
@@ -43,6 +44,13 @@ def test_points_of_lacerda_count_against_the_player() -> None:
     before = judge.evaluate(game, 0)
     game.players[1].vp += 1
     assert judge.evaluate(game, 0) < before
+
+
+def test_a_contribution_counts_more_in_a_game_that_nobody_ends() -> None:
+    game = solo_game("1")
+    early = urgency(game)
+    game.round = 200
+    assert urgency(game) > 5 * early
 
 
 @pytest.mark.slow

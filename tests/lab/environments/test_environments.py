@@ -49,7 +49,7 @@ def test_the_entry_point_registers_every_title(game: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         register()
-        env = gymnasium.make(f"{env_name(game)}-v1", seats=3, bots="random", reward="margin")
+        env = gymnasium.make(f"{env_name(game)}-v2", seats=3, bots="random", reward="margin")
     seen, info = env.reset(seed=4)
     assert seen.shape == env.observation_space.shape
     assert info["action_mask"].sum() >= 1
@@ -251,3 +251,23 @@ def test_what_an_environment_knows_of_a_game_can_be_copied(game: str, seats: int
     other = pickle.loads(pickle.dumps(table))
     position = table.new(3)
     assert np.array_equal(table.observe(position, 0), other.observe(position, 0))
+
+
+def test_games_in_several_processes_are_those_of_one() -> None:
+    alone = environments.vector("planet-unknown", 2, 5)
+    together = environments.vector("planet-unknown", 2, 5, workers=2)
+    try:
+        for env in (alone, together):
+            env.reset(3)
+        for _ in range(30):
+            for name in ("observations", "masks", "seats_to_move", "samples", "rewards", "ended"):
+                assert (getattr(alone, name) == getattr(together, name)).all(), name
+            actions = alone.samples.copy()
+            alone.step(actions)
+            together.step(actions)
+        with pytest.raises(IllegalChoice):
+            together.step([10_000] * 5)
+    finally:
+        together.close()
+    with pytest.raises(BadRequest, match="closed"):
+        together.reset(1)

@@ -137,3 +137,17 @@ def test_the_text_board_reads_the_position_out_in_words(game: str, lang: str) ->
     for line in describe(table_view.view, book(room.rules, lang), names, 1):
         assert esc(line) in shown
     assert not re.search(r"\w_\w", shown)
+
+
+def test_a_choice_that_changes_nothing_yet_says_what_is_asked_next() -> None:
+    for steps in range(2, 40):
+        room = room_of("planet-unknown", 2, steps, 1)
+        seat = room.movers()[0]
+        for key in room.view(seat).keys():
+            after = room.preview(seat, [key])
+            markup = str(pages().chips(room.page_context(seat, "en"), after))
+            if 'class="delta next one"' in markup:
+                asked = book(room.rules, "en").question(after.data())
+                assert f"then: {esc(asked)}" in markup
+                return
+    raise AssertionError("every choice changes something at once")

@@ -36,10 +36,11 @@ from planetfall.games.on_mars.state import FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.turn import Turn
 
 POINT: Final = 100
-CRYSTAL: Final = 55
-STOCK: Final = (0, 60, 95, 120, 135, 145, 150)
+CRYSTAL: Final = 28
+"""Of a crystal, up to six: more is kept back from what it could do."""
+STOCK: Final = (0, 70, 118, 152, 175, 190, 200)
 """By number of a resource: the first is needed most."""
-MADE: Final = (0, 90, 130, 150)
+MADE: Final = (0, 130, 200, 240)
 """By producers of a resource; minerals, which every upgrade needs, count twice."""
 QUARTERS: Final = (0, 200, 320, 410, 480, 540, 590, 635, 675, 710, 740, 765, 785)
 """By colonists at hand: without any there is nothing to do but to travel."""
@@ -60,6 +61,8 @@ PLAN: Final = 160
 """Of a blueprint or contract that waits."""
 STEP: Final = 45
 """Of a contribution to a mission: games must end."""
+LONG: Final = 45
+"""Rounds after which a contribution counts more and more, so that a game nobody ends is ended."""
 
 
 def means(player: Player) -> int:
@@ -141,6 +144,11 @@ def errands(game: Colony, player: Player) -> int:
     return -NEAR * nearest
 
 
+def urgency(game: Colony) -> int:
+    """What a contribution to a mission is worth, beside its points."""
+    return STEP + max(game.round_number() - LONG, 0) * STEP // 10
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aims:
     """What counts in a game with an expansion beside what the base game makes of a position.
@@ -213,7 +221,7 @@ class ColonyEvaluation(Evaluation):
         if game.ending < 2:
             value += POINT * (all_back(player) - QUARTERS_POINTS[colonists_at_the_end(game, seat)])
         rest = means(player) + plans(game, seat) + CUBE * player.cubes.bit_count()
-        rest += errands(game, player) - STEP * sum(game.steps)
+        rest += errands(game, player) - urgency(game) * sum(game.steps)
         made = output(game, seat)
         supply = 0
         for item in range(len(made)):

@@ -23,6 +23,7 @@ TITLE: Final = Title(
     standings="planetfall.games.on_mars.words.text_board:standings",
     named=("card", "blueprint", "discovery", "mission", "contract", "scientist", "solo_card"),
     icon=("colony", "titanium"),
+    report="planetfall.games.on_mars.report",
     samples=(
         Sample(2),
         Sample(3, {"first_colonists": True, "beacon": True}),

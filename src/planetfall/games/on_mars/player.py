@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from planetfall.core.area import Area
 from planetfall.core.fields import OWNER, Field, Fields
@@ -163,6 +163,41 @@ class Player(Area):
 
     def declared(self) -> Fields:
         return FIELDS
+
+    def values(self) -> list[Any]:
+        return [
+            self.space,
+            self.acted,
+            self.vp,
+            self.storage,
+            self.crystals,
+            self.waiting,
+            self.ships,
+            self.hangar,
+            self.quarters,
+            self.working,
+            self.supply,
+            self.fresh,
+            self.slots,
+            self.bots,
+            self.bots_left,
+            self.rover,
+            self.shelters,
+            self.cubes,
+            self.lab,
+            self.blueprints,
+            self.built,
+            self.scientists,
+            self.contracts,
+            self.research,
+            self.goal,
+            self.tasked,
+            self.settled,
+            self.discoveries,
+            self.goals,
+            self.cards,
+            self.discarded,
+        ]
 
     def clone(self) -> Player:
         other = Player()

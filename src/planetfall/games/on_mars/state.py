@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
-from planetfall.core.fields import NOBODY, Field, Fields
+from planetfall.core.fields import A_SEAT, NOBODY, Field, Fields
 from planetfall.core.game import NO_AREAS, Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.scores import Outcome, Sheet
-from planetfall.core.wording import PLAIN, ByPlace, Members, Named
+from planetfall.core.wording import PLAIN, ByPlace, Members, Named, Owned
 from planetfall.games.on_mars.components.map import (
     HEX_NAMES,
     HEXES,
@@ -58,8 +58,11 @@ FOUND_RESEARCH: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Standing(Named):
+class Standing(Owned):
     """Buildings by name; one that is out of order has a `!` before it."""
+
+    def is_signed(self) -> bool:
+        return True
 
     def word(self, number: Any) -> str:
         return super().word(number) if number >= 0 else "!" + super().word(-number)
@@ -90,15 +93,15 @@ HEX_PLACES: Final = Named(HEX_NAMES)
 
 FIELDS: Final = Fields(
     Field("round"),
-    Field("turn"),
+    Field("turn", seat=A_SEAT),
     Field("ending"),
     Field("over"),
-    Field("first"),
+    Field("first", seat=A_SEAT),
     Field("level"),
     Field("lss", words=ByPlace(Named(BUILDINGS[1:5]), PLAIN)),
     Field("rewards", words=Named(LSS_REWARDS)),
     Field("land", words=ByPlace(HEX_PLACES, Standing(LAND_NAMES))),
-    Field("tops", words=ByPlace(HEX_PLACES, Named(TOP_NAMES))),
+    Field("tops", words=ByPlace(HEX_PLACES, Owned(TOP_NAMES))),
     Field("finds", words=ByPlace(HEX_PLACES, Named(FIND_NAMES))),
     Field("building_tops", piece="building", words=Named(TILE_NAMES)),
     Field("spent", words=Members(TILE_NAMES)),
@@ -119,7 +122,7 @@ FIELDS: Final = Fields(
     Field("shuttle"),
     Field("cargo", words=ByPlace(Named(DELIVERY_NAMES), PLAIN)),
     Field("done", words=Members(CONTRACTS)),
-    Field("borrowed", words=Named(USE_NAMES)),
+    Field("borrowed", words=Owned(USE_NAMES)),
     Field("tasks", words=Members(EXTRA_CARDS)),
     Field("building_bag", NOBODY, words=Named(TILE_NAMES), filled=True),
     Field("tech_bag", NOBODY, words=Named(TECHS)),
@@ -198,6 +201,49 @@ class Colony(Game):
 
     def declared(self) -> Fields:
         return FIELDS
+
+    def values(self) -> list[Any]:
+        return [
+            self.round,
+            self.turn,
+            self.ending,
+            self.over,
+            self.first,
+            self.level,
+            self.lss,
+            self.rewards,
+            self.land,
+            self.tops,
+            self.finds,
+            self.building_tops,
+            self.spent,
+            self.grid,
+            self.display,
+            self.explore,
+            self.gone,
+            self.radar,
+            self.warehouse,
+            self.offer,
+            self.contract_deck,
+            self.gaps,
+            self.works,
+            self.missions,
+            self.steps,
+            self.remaining,
+            self.shuttle_side,
+            self.shuttle,
+            self.cargo,
+            self.done,
+            self.borrowed,
+            self.tasks,
+            self.building_bag,
+            self.tech_bag,
+            self.deck_1,
+            self.deck_3,
+            self.discovery_bag,
+            self.extras,
+            self.first_bag,
+        ]
 
     def areas(self) -> list[Area]:
         return [*self.players[: self.seats], *self.added]

@@ -111,6 +111,9 @@ class PlanetBoard(Area):
     def derived(self) -> list[tuple[str, Wording]]:
         return [("terrains", TERRAINS_BY_CELL)]
 
+    def stamp(self) -> list[Any] | None:
+        return [self.planet, *self.masks, *self.placed]
+
     def terrains(self) -> list[int]:
         """For every cell 1 + the terrain that shows there, 0 where nothing covers it."""
         found = [0] * CELLS

@@ -16,6 +16,7 @@ from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
 from planetfall.games.planet_unknown.components.corporation import NOWHERE
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, PERSONAL_POINTS
 from planetfall.games.planet_unknown.components.shapes import INNER, ORIENTATIONS, OUTER
 from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
 from planetfall.games.planet_unknown.components.tiles import (
@@ -41,6 +42,7 @@ from planetfall.games.planet_unknown.effects.tiles import ChooseCell, ChooseTurn
 from planetfall.games.planet_unknown.geometry import water_on_ice
 from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
 from planetfall.games.planet_unknown.placement import Site, tile_rules
+from planetfall.games.planet_unknown.scoring import against, personal_points, rivals
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
 
@@ -56,6 +58,15 @@ LIFEPOD_WORTH: Final = 180
 METEORITE_WORTH: Final = 60
 CARD_WORTH: Final = 150
 """Of a civ card kept for the end, beside what it scores now."""
+OBJECTIVE: Final = 90
+"""Per cent of the points of an objective, as it stands, that count before the end."""
+EDGE: Final = 40
+"""For every unit before or behind a neighbour in an objective, up to `MOST_EDGE`."""
+MOST_EDGE: Final = 3
+PERSONAL: Final = 300
+"""Of a personal objective that is met."""
+PLANS: Final = 4
+"""How many whole placements are tried."""
 AHEAD: Final = 5
 """How many spaces ahead of a tracker count."""
 NEVER: Final = -(10**9)
@@ -154,6 +165,16 @@ def item_worth(player: Player, item: int) -> int:
     return SYNERGY_WORTH * 9 // 10
 
 
+def objectives(game: Unknown, seat: int) -> int:
+    """What objectives are worth as they stand: those against neighbours, and personal ones."""
+    value = 0
+    for card, other in rivals(game, seat):
+        mine, theirs, points = against(game, card, seat, other)
+        ahead = theirs - mine if OBJECTIVES[card].neighbour.fewest else mine - theirs
+        value += OBJECTIVE * points + EDGE * max(-MOST_EDGE, min(MOST_EDGE, ahead))
+    return value + PERSONAL * personal_points(game.players[seat]) // PERSONAL_POINTS
+
+
 class UnknownEvaluation(Evaluation):
     """What a position is worth to the greedy bot."""
 
@@ -169,12 +190,13 @@ class UnknownEvaluation(Evaluation):
             value += CIV_WORTH + RANK_WORTH * rank
         for item in player.pool:
             value += item_worth(player, item)
+        value += objectives(game, seat)
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value
 
     def secret_parts(self) -> tuple[str, ...]:
-        return ("civ_cards", "personal", "lifepods", "meteorites", "outlook", "learned")
+        return ("civ_cards", "personal", "lifepods", "meteorites")
 
 
 class UnknownJudge(Judge):
@@ -203,11 +225,13 @@ class UnknownJudge(Judge):
             takes = [option for option in options if option <= TAKE + INNER]
             others = [option for option in options if option > TAKE + INNER]
             better = self._before_taking(game, seat, others)
-            return [self._take(game, seat, takes) if better < 0 else better]
+            if better >= 0:
+                return [better]
+            return [self._best_plan(game, seat, best_takes(game, seat, takes, PLANS))]
         if isinstance(effect, ChooseTurn) and TURN <= first < TURN + 8:
-            return [self._turn(game, seat, options)]
+            return [self._best_plan(game, seat, best_turns(game, seat, options, PLANS))]
         if isinstance(effect, ChooseCell):
-            return [self._cell(game, seat, options)]
+            return [self._best_plan(game, seat, best_cells(game, seat, options, PLANS))]
         if ROTATE <= first < ROTATE + 6:
             return [self._rotation(game, seat, options)]
         return options
@@ -247,49 +271,26 @@ class UnknownJudge(Judge):
 
     # Tiles.
 
-    def _take(self, game: Unknown, seat: int, options: list[int]) -> int:
-        player = game.players[seat]
-        ground = Ground(player.board)
-        chosen = options[0]
+    def _best_plan(self, game: Unknown, seat: int, plans: list[list[int]]) -> int:
+        """The first choice of the best of some whole placements, each tried to its end."""
+        chosen = plans[0][0]
+        if len(plans) == 1:
+            return chosen
         best = NEVER
-        for option in options:
-            tile = game.top(seat, option - TAKE)
-            if tile == NO_TILE:
-                continue
-            value = best_place(game, player, ground, tile, tile_rules(game, player, tile))
+        for plan in plans:
+            trial = game.clone()
+            trial.apply(seat, plan[0])
+            for option in plan[1:]:
+                # Where there is no choice, nobody is asked.
+                asked = trial.asks[seat]
+                if not asked or option not in asked:
+                    continue
+                if isinstance(trial.question(seat).effect, (ChooseTurn, ChooseCell)):
+                    trial.apply(seat, option)
+            value = self.evaluate(trial, seat)
             if value > best:
                 best = value
-                chosen = option
-        return chosen
-
-    def _turn(self, game: Unknown, seat: int, options: list[int]) -> int:
-        frame = game.question(seat)
-        player = game.players[seat]
-        ground = Ground(player.board)
-        tile = frame.a
-        site = Site(player.board, rules_of(frame))
-        chosen = options[0]
-        best = NEVER
-        for option in options:
-            if not TURN <= option < TURN + 8:
-                continue
-            value = best_cell(player, ground, site, tile, option - TURN)
-            if value > best:
-                best = value
-                chosen = option
-        return chosen
-
-    def _cell(self, game: Unknown, seat: int, options: list[int]) -> int:
-        tile, turn = taken_apart(game.question(seat).a)
-        player = game.players[seat]
-        ground = Ground(player.board)
-        chosen = options[0]
-        best = NEVER
-        for option in options:
-            value = place_worth(player, ground, tile, turn, option - CELL)
-            if value > best:
-                best = value
-                chosen = option
+                chosen = plan[0]
         return chosen
 
     def _rotation(self, game: Unknown, seat: int, options: list[int]) -> int:
@@ -329,28 +330,6 @@ def water_worth(player: Player, board: PlanetBoard, tile: int, turn: int, cell: 
     if FIRST[tile] != WATER and SECOND[tile] != WATER:
         return 0
     return step_worth(player, WATER) if water_on_ice(board, tile, turn, cell) else 0
-
-
-def best_cell(player: Player, ground: Ground, site: Site, tile: int, turn: int) -> int:
-    """The worth of the best place for a turned tile."""
-    best = NEVER
-    for cell in site.cells(tile, turn):
-        best = max(best, place_worth(player, ground, tile, turn, cell))
-    return best
-
-
-def best_place(game: Unknown, player: Player, ground: Ground, tile: int, rules: int) -> int:
-    """The worth of a tile on its best place, its buildings included."""
-    site = Site(player.board, rules)
-    best = NEVER // 2
-    for turn in site.turns(tile):
-        best = max(best, best_cell(player, ground, site, tile, turn))
-    for terrain in (FIRST[tile], SECOND[tile]):
-        if terrain == ENERGY:
-            best += SYNERGY_WORTH // 2
-        elif terrain != WATER:
-            best += step_worth(player, terrain)
-    return best
 
 
 def best_takes(game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:

@@ -26,6 +26,7 @@ TITLE: Final = Title(
     help_keys=("key.turn", "key.flip", "key.tile"),
     ahead=Ahead(("take:", "turn:"), "choose_cell"),
     figures="planetfall.games.planet_unknown.figures:figures",
+    report="planetfall.games.planet_unknown.report",
     samples=(
         Sample(2),
         Sample(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area
-from planetfall.core.fields import NOBODY, OWNER, Field, Fields
+from planetfall.core.fields import A_SEAT, FROM_SEAT, NOBODY, OWNER, SEAT_BITS, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.core.wording import ByPlace, Members, Named
@@ -18,7 +18,12 @@ from planetfall.games.planet_unknown.components.corporation import (
 )
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVE_IDS
-from planetfall.games.planet_unknown.components.station import SEATS, section_of, shape_in
+from planetfall.games.planet_unknown.components.station import (
+    SEATS,
+    SECTIONS,
+    section_of,
+    shape_in,
+)
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TILE_IDS
 from planetfall.games.planet_unknown.log import ENDINGS
 from planetfall.games.planet_unknown.setting import Setting
@@ -163,6 +168,42 @@ class Player(Area):
     def declared(self) -> Fields:
         return PLAYER_FIELDS
 
+    def values(self) -> list[Any]:
+        return [
+            self.corporation,
+            self.board,
+            self.trackers,
+            self.pool,
+            self.moves,
+            self.saved,
+            self.due,
+            self.rovers,
+            self.lifepods,
+            self.meteorites,
+            self.patches,
+            self.pods,
+            self.unlocked,
+            self.focus,
+            self.used_turn,
+            self.used_game,
+            self.tile,
+            self.stuck,
+            self.start,
+            self.promised,
+            self.free_steps,
+            self.wants,
+            self.looked,
+            self.civ_taken,
+            self.glimpses,
+            self.civ_open,
+            self.civ_cards,
+            self.offer,
+            self.glimpsed,
+            self.personal,
+            self.returned,
+            self.peeked,
+        ]
+
     def clone(self) -> Player:
         other = Player()
         other.corporation = self.corporation
@@ -239,8 +280,8 @@ def new_player(planet: int, corporation: int) -> Player:
 TABLE_FIELDS: Final = Fields(
     Field("turn"),
     Field("phase", words=Named(list(PHASE_IDS))),
-    Field("commander"),
-    Field("rotation"),
+    Field("commander", seat=A_SEAT),
+    Field("rotation", seat=FROM_SEAT, block=SECTIONS),
     Field("shift"),
     Field("tops", piece="tile", words=TOP_WORDS),
     Field("bags", words=BAG_WORDS, filled=True),
@@ -248,7 +289,7 @@ TABLE_FIELDS: Final = Fields(
     Field("between", piece="objective", words=OBJECTIVE_WORDS),
     Field("common", piece="objective", words=OBJECTIVE_WORDS),
     Field("event", piece="event", words=EVENT_WORDS),
-    Field("event_seen", words=Members([str(seat) for seat in range(MOST_SEATS)])),
+    Field("event_seen", words=Members([str(k) for k in range(MOST_SEATS)]), seat=SEAT_BITS),
     Field("events_done", piece="event", words=EVENT_WORDS),
     Field("lost_marks", words=MARK_WORDS),
     Field("ending", words=Members(list(ENDINGS))),
@@ -315,6 +356,32 @@ class Unknown(Game):
 
     def declared(self) -> Fields:
         return TABLE_FIELDS
+
+    def values(self) -> list[Any]:
+        return [
+            self.turn,
+            self.phase,
+            self.commander,
+            self.rotation,
+            self.shift,
+            self.tops,
+            self.bags,
+            self.discarded,
+            self.between,
+            self.common,
+            self.event,
+            self.event_seen,
+            self.events_done,
+            self.lost_marks,
+            self.ending,
+            self.civ,
+            self.civ_box,
+            self.lost,
+            self.added,
+            self.pile,
+            self.events_deck,
+            self.next_event,
+        ]
 
     def areas(self) -> list[Area]:
         return list(self.players)

@@ -17,7 +17,9 @@ MOST_SEATS: Final = 6
 STACK: Final = 12
 """Tiles of one shape; a tile's number tells its stack."""
 
-MARK_WORDS: Final = Parts((6, Named(["secret", *CIV_IDS])), (3, PLAIN), *[(6, PLAIN)] * MOST_SEATS)
+MARK_WORDS: Final = Parts(
+    (6, Named(["secret", *CIV_IDS])), (3, PLAIN), *[(6, PLAIN)] * MOST_SEATS, by_seat=2
+)
 """A civ card that left a deck: `card/rank/looks of each seat`."""
 LOOK_WORDS: Final = Parts(*[(6, PLAIN)] * 4)
 """How often somebody looked into each deck, rank 1 first: `1/0/2`."""

@@ -21,6 +21,7 @@ TITLE: Final = Title(
     page="planetfall.web.games.terraforming_mars.page:PAGE",
     art="planetfall.web.games.terraforming_mars.page:art",
     icon=("tr", "tr"),
+    report="planetfall.games.terraforming_mars.report",
     samples=(
         Sample(3, {"draft": True}),
         Sample(2, {"colonies": True}),

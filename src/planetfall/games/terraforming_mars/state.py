@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from planetfall.core.area import Area, plain
-from planetfall.core.fields import COUNTED, NOBODY, OWNER, Field, Fields
+from planetfall.core.fields import A_SEAT, COUNTED, NOBODY, OWNER, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.core.wording import PLAIN, ByPlace, Members, Named
@@ -107,6 +107,31 @@ class Player(Area):
     def declared(self) -> Fields:
         return PLAYER_FIELDS
 
+    def values(self) -> list[Any]:
+        return [
+            self.stock,
+            self.production,
+            self.rating,
+            self.raised,
+            self.hand,
+            self.offer,
+            self.picked,
+            self.drafted,
+            self.corporations,
+            self.chosen,
+            self.playing,
+            self.tableau,
+            self.events,
+            self.used,
+            self.passed,
+            self.owes,
+            self.next_discount,
+            self.next_slack,
+            self.tiles,
+            self.claims,
+            self.passed_on,
+        ]
+
     def clone(self) -> Player:
         other = Player()
         other.stock = self.stock
@@ -136,8 +161,8 @@ class Player(Area):
 
 TABLE_FIELDS: Final = Fields(
     Field("generation"),
-    Field("first"),
-    Field("active"),
+    Field("first", seat=A_SEAT),
+    Field("active", seat=A_SEAT),
     Field("temperature", words=Named([str(2 * step - 30) for step in range(WARMEST + 1)])),
     Field("oxygen"),
     Field("ocean_hexes", words=AREA_WORDS),
@@ -145,10 +170,10 @@ TABLE_FIELDS: Final = Fields(
     Field("city_hexes", words=AREA_WORDS),
     Field("special_hexes", words=AREA_WORDS),
     Field("specials", words=ByPlace(Named(TILE_NAMES[SPECIAL:]), HEX_WORDS)),
-    Field("moons", words=ByPlace(Named(MOONS), PLAIN)),
+    Field("moons", words=ByPlace(Named(MOONS), PLAIN), seat=A_SEAT),
     Field("held", words=ByPlace(Named(holder_names), PLAIN)),
-    Field("milestones", words=ByPlace(Named(MILESTONE_NAMES), PLAIN)),
-    Field("awards", words=ByPlace(Named(AWARD_NAMES), PLAIN)),
+    Field("milestones", words=ByPlace(Named(MILESTONE_NAMES), PLAIN), seat=A_SEAT),
+    Field("awards", words=ByPlace(Named(AWARD_NAMES), PLAIN), seat=A_SEAT),
     Field("finished"),
     Field("deck", COUNTED, words=CARD_WORDS, filled=True),
     Field("discard", COUNTED, words=CARD_WORDS),
@@ -204,6 +229,29 @@ class Mars(Game):
 
     def declared(self) -> Fields:
         return TABLE_FIELDS
+
+    def values(self) -> list[Any]:
+        return [
+            self.generation,
+            self.first,
+            self.active,
+            self.temperature,
+            self.oxygen,
+            self.ocean_hexes,
+            self.greenery_hexes,
+            self.city_hexes,
+            self.special_hexes,
+            self.specials,
+            self.moons,
+            self.held,
+            self.milestones,
+            self.awards,
+            self.finished,
+            self.deck,
+            self.discard,
+            self.corporation_pool,
+            self.extras,
+        ]
 
     def areas(self) -> list[Area]:
         return list(self.players)

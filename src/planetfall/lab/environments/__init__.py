@@ -5,7 +5,7 @@
 | `gym(game, seats=…, bots=…, **options)` | a Gymnasium environment: one learner against bots |
 | `aec(game, seats, **options)` | a PettingZoo environment, one agent after the other |
 | `parallel(game, seats, **options)` | the same for games whose seats choose at the same time |
-| `vector(game, seats, n, **options)` | n games in lockstep, numpy in and out |
+| `vector(game, seats, n, workers=…, **options)` | n games in lockstep, numpy in and out |
 | `spiel(game, seats, **options)` | an OpenSpiel game |
 
 The libraries are imported when they are asked for: `pip install planetfall[lab]`, and `open_spiel`
@@ -19,15 +19,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from planetfall import games
+from planetfall.core.observation import VERSION as VERSION
 from planetfall.core.observation import Encoder
 
 if TYPE_CHECKING:
     from planetfall.lab.environments.gymnasium_env import PlanetfallEnv
     from planetfall.lab.environments.lockstep import VectorEnv
     from planetfall.lab.environments.pettingzoo_env import AgentsEnv, SimultaneousEnv
-
-VERSION = 1
-"""Of observations: raised when a number changes its meaning."""
+    from planetfall.lab.environments.processes import ParallelVectorEnv
 
 
 def gym(game: str, **arguments: Any) -> PlanetfallEnv:
@@ -51,11 +50,17 @@ def parallel(game: str, seats: int = 2, reward: str = "win", **options: Any) -> 
     return SimultaneousEnv(game, seats, reward, **options)
 
 
-def vector(game: str, seats: int = 2, n: int = 8, reward: str = "win", **options: Any) -> VectorEnv:
-    """Many games in lockstep."""
-    from planetfall.lab.environments.lockstep import VectorEnv
+def vector(
+    game: str, seats: int = 2, n: int = 8, reward: str = "win", workers: int = 1, **options: Any
+) -> VectorEnv | ParallelVectorEnv:
+    """Many games in lockstep; with `workers`, divided among so many processes."""
+    if workers == 1:
+        from planetfall.lab.environments.lockstep import VectorEnv
 
-    return VectorEnv(game, seats, n, reward, **options)
+        return VectorEnv(game, seats, n, reward, **options)
+    from planetfall.lab.environments.processes import ParallelVectorEnv
+
+    return ParallelVectorEnv(game, seats, n, reward, workers, **options)
 
 
 def spiel(game: str, seats: int = 2, **options: Any) -> Any:

@@ -1,6 +1,7 @@
 """A Gymnasium environment: one learner at a table of bots.
 
-The entry point of the package registers one for every title, `planetfall/NAME-v1` (`env_name`).
+The entry point of the package registers one for every title, `planetfall/NAME-v2` (`env_name`).
+The number is the version of the observation; `-v1` has seats by their absolute numbers.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from gymnasium import spaces
 from planetfall.bots import match
 from planetfall.core.errors import BadRequest, IllegalChoice
 from planetfall.core.game import Game
+from planetfall.core.observation import VERSION, VERSIONS
 from planetfall.games import GAMES, title_of
 from planetfall.lab import own_bots
 from planetfall.lab.environments.render import MODES, render
 from planetfall.lab.environments.table import Mask, Observation, Table
 
-VERSION = 1
 ILLEGAL: Final = -1.0
 """The reward of an illegal action."""
 
@@ -52,11 +53,12 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
         limit: int = match.MOST_DECISIONS,
         illegal: str = "penalty",
         render_mode: str | None = None,
+        observation: int = VERSION,
         **options: Any,
     ) -> None:
         if illegal not in ("penalty", "raise"):
             raise BadRequest(f"`illegal={illegal}` was asked; possible: `penalty`, `raise`.")
-        self.table = Table(game, seats, reward, options)
+        self.table = Table(game, seats, reward, options, observation)
         self.illegal = illegal
         self.seat = seat % seats
         self.limit = limit
@@ -67,6 +69,7 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space: spaces.Space[Observation] = spaces.Box(
             -np.inf, np.inf, (self.table.size,), np.float32
         )
+        self._observer = self.table.observer()
         self._game: Game | None = None
         self._rngs: list[Random] = []
         self._made = 0
@@ -87,7 +90,7 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
         self._rngs = match.seat_rngs(number, self.table.seats)
         self._made = 0
         self._let_bots_play()
-        return self.table.observe(self.game, self.seat), self._info()
+        return self._observer.observe(self.game, self.seat).copy(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a choice, then let the bots play until the learner is asked again."""
@@ -102,7 +105,7 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
             self._let_bots_play()
             reward, illegal = self.table.rewards(self.game)[self.seat], False
         over = self.game.is_over()
-        seen = self.table.observe(self.game, self.seat)
+        seen = self._observer.observe(self.game, self.seat).copy()
         info = {**self._info(), "illegal": illegal}
         return seen, reward, over, not over and self._made >= self.limit, info
 
@@ -135,8 +138,9 @@ def env_name(game: str) -> str:
 def register() -> None:
     """Register an environment for every game; Gymnasium calls it through the entry point."""
     for game in GAMES:
-        gymnasium.register(
-            id=f"{env_name(game)}-v{VERSION}",
-            entry_point=f"{__name__}:PlanetfallEnv",
-            kwargs={"game": game},
-        )
+        for version in VERSIONS:
+            gymnasium.register(
+                id=f"{env_name(game)}-v{version}",
+                entry_point=f"{__name__}:PlanetfallEnv",
+                kwargs={"game": game, "observation": version},
+            )

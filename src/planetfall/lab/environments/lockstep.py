@@ -6,13 +6,35 @@ mask and its number; `step` makes a choice in every game and starts a new one wh
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from planetfall.core.game import Game
-from planetfall.lab.environments.table import Table
+from planetfall.lab.environments.table import Observer, Table
+
+ARRAYS = {
+    "observations": np.float32,
+    "masks": np.int8,
+    "seats_to_move": np.int32,
+    "rewards": np.float32,
+    "ended": np.bool_,
+    "samples": np.int32,
+}
+
+
+def shapes(table: Table, n: int) -> dict[str, tuple[int, ...]]:
+    """The shapes of the arrays of `n` games."""
+    return {
+        "observations": (n, table.size),
+        "masks": (n, table.actions),
+        "seats_to_move": (n,),
+        "rewards": (n, table.seats),
+        "ended": (n,),
+        "samples": (n,),
+    }
 
 
 class VectorEnv:
@@ -25,25 +47,51 @@ class VectorEnv:
     | `seats_to_move` | n, int32 | which seat it is |
     | `rewards` | n × seats, float32 | of the last step: something where a game ended |
     | `ended` | n, bool | which games ended in the last step; they have begun anew |
+    | `samples` | n, int32 | a random legal action for each game |
     """
 
-    def __init__(self, game: str, seats: int, n: int, reward: str = "win", **options: Any) -> None:
+    observations: NDArray[np.float32]
+    masks: NDArray[np.int8]
+    seats_to_move: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+    ended: NDArray[np.bool_]
+    samples: NDArray[np.int32]
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        n: int,
+        reward: str = "win",
+        *,
+        first: int = 0,
+        arrays: dict[str, NDArray[Any]] | None = None,
+        **options: Any,
+    ) -> None:
         self.table = Table(game, seats, reward, options)
         self.n = n
         self.games: list[Game] = []
-        self.observations = np.zeros((n, self.table.size), np.float32)
-        self.masks = np.zeros((n, self.table.actions), np.int8)
-        self.seats_to_move = np.zeros(n, np.int32)
-        self.rewards = np.zeros((n, seats), np.float32)
-        self.ended = np.zeros(n, np.bool_)
+        if arrays is None:
+            arrays = {
+                name: np.zeros(shape, ARRAYS[name]) for name, shape in shapes(self.table, n).items()
+            }
+        for name, array in arrays.items():
+            setattr(self, name, array)
+        self._observers = [Observer(self.table) for _ in range(n)]
+        self._mask_rows = [row.data for row in self.masks]
+        self._open: list[list[int]] = [[] for _ in range(n)]
+        """The legal actions that each mask shows."""
         self._seed = 0
-        self._began = 0
+        self._first = first
+        self._begun = [0] * n
+        self._rngs: list[Random] = []
 
     def reset(self, seed: int = 0) -> None:
         """Start all games; the same seed gives the same ones."""
         self._seed = seed
-        self._began = 0
-        self.games = [self._new() for _ in range(self.n)]
+        self._begun = [0] * self.n
+        self._rngs = [Random(f"lockstep {seed} {self._first + k}") for k in range(self.n)]
+        self.games = [self._new(k) for k in range(self.n)]
         self.rewards.fill(0.0)
         self.ended.fill(False)
         self._look()
@@ -52,28 +100,42 @@ class VectorEnv:
         """One choice in every game, for the seat that `seats_to_move` names."""
         self.rewards.fill(0.0)
         self.ended.fill(False)
+        chosen = np.asarray(actions).tolist()
+        movers = self.seats_to_move.tolist()
         for k, game in enumerate(self.games):
-            game.apply(int(self.seats_to_move[k]), int(actions[k]))
+            game.apply(movers[k], chosen[k])
             if game.is_over():
                 self.rewards[k] = self.table.rewards(game)
                 self.ended[k] = True
-                self.games[k] = self._new()
+                self.games[k] = self._new(k)
         self._look()
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
-        """A legal action for every game, each as likely as the other."""
+        """A legal action for every game, each as likely as the other; `samples` has one too."""
         noise = rng.random(self.masks.shape, dtype=np.float32)
         found: NDArray[np.int64] = np.argmax(noise * self.masks, axis=1)
         return found
 
-    def _new(self) -> Game:
-        self._began += 1
-        return self.table.new(self._seed * 1_000_003 + self._began)
+    def close(self) -> None:
+        """Nothing to give back."""
+
+    def _new(self, k: int) -> Game:
+        """The next game of a place: its seed does not depend on the other places."""
+        self._begun[k] += 1
+        number = (self._seed * 1_000_003 + self._first + k) * 1_000_003 + self._begun[k]
+        return self.table.new(number)
 
     def _look(self) -> None:
-        table = self.table
+        observations, samples, movers = self.observations, self.samples, self.seats_to_move
         for k, game in enumerate(self.games):
             seat = game.next_to_move()
-            self.seats_to_move[k] = seat
-            table.observe(game, seat, self.observations[k])
-            table.mask(game, seat, self.masks[k])
+            movers[k] = seat
+            observations[k] = self._observers[k].observe(game, seat)
+            legal = game.legal(seat)
+            row = self._mask_rows[k]
+            for option in self._open[k]:
+                row[option] = 0
+            for option in legal:
+                row[option] = 1
+            self._open[k] = legal
+            samples[k] = legal[int(self._rngs[k].random() * len(legal))]

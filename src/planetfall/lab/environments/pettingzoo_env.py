@@ -9,6 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from planetfall.core.game import Game
+from planetfall.core.observation import VERSION
 from planetfall.lab.environments.gymnasium_env import env_name
 from planetfall.lab.environments.render import MODES, render
 from planetfall.lab.environments.table import Table
@@ -43,6 +44,7 @@ class Agents:
             agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents
         }
         self._rng = np.random.default_rng()
+        self._observer = self.table.observer()
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -71,7 +73,7 @@ class AgentsEnv(Agents, AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.table = Table(game, seats, reward, options)
-        self.metadata = {"name": f"{env_name(game)}_v1", "render_modes": list(MODES)}
+        self.metadata = {"name": f"{env_name(game)}_v{VERSION}", "render_modes": list(MODES)}
         self.render_mode = render_mode
         self.seat_agents()
 
@@ -92,7 +94,7 @@ class AgentsEnv(Agents, AECEnv):  # type: ignore[misc]
         """What an agent may know, with its mask."""
         seat = self.possible_agents.index(agent)
         return {
-            "observation": self.table.observe(self.game, seat),
+            "observation": self._observer.observe(self.game, seat).copy(),
             "action_mask": self.table.mask(self.game, seat),
         }
 
@@ -138,7 +140,10 @@ class SimultaneousEnv(Agents, ParallelEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.table = Table(game, seats, reward, options)
-        self.metadata = {"name": f"{env_name(game)}_parallel_v1", "render_modes": list(MODES)}
+        self.metadata = {
+            "name": f"{env_name(game)}_parallel_v{VERSION}",
+            "render_modes": list(MODES),
+        }
         self.render_mode = render_mode
         self.seat_agents()
 
@@ -176,7 +181,7 @@ class SimultaneousEnv(Agents, ParallelEnv):  # type: ignore[misc]
     def _seen(self) -> dict[str, Seen]:
         return {
             agent: {
-                "observation": self.table.observe(self.game, seat),
+                "observation": self._observer.observe(self.game, seat).copy(),
                 "action_mask": self.table.mask(self.game, seat),
             }
             for seat, agent in enumerate(self.possible_agents)

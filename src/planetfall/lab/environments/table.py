@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.game import Game
-from planetfall.core.observation import Encoder
+from planetfall.core.observation import VERSION, Encoder
 from planetfall.core.scores import side_of, side_totals
 
 Observation = NDArray[np.float32]
@@ -27,14 +27,21 @@ of the other sides; `side`: 1 for a seat of a winning side, -1 for the others, 0
 class Table:
     """Rules for a number of seats, with everything an environment needs to know of them."""
 
-    def __init__(self, game: str, seats: int, reward: str, options: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        reward: str,
+        options: dict[str, Any],
+        observation: int = VERSION,
+    ) -> None:
         if reward not in REWARDS:
             raise BadRequest(f"There is no reward `{reward}`; there are {one_of(list(REWARDS))}.")
         self.rules = games.build(game, options)
         self.rules.check_seats(seats)
         self.seats = seats
         self.reward = reward
-        self.encoder = Encoder(self.rules, seats)
+        self.encoder = Encoder(self.rules, seats, observation)
         self.size = self.encoder.size
         self.actions = len(self.rules.vocabulary.keys)
 
@@ -43,7 +50,8 @@ class Table:
 
     def __reduce__(self) -> tuple[Any, ...]:
         options = self.rules.options_data()
-        return (Table, (self.rules.id, self.seats, self.reward, options))
+        version = self.encoder.version
+        return (Table, (self.rules.id, self.seats, self.reward, options, version))
 
     def new(self, seed: int) -> Game:
         """A fresh game."""
@@ -63,8 +71,14 @@ class Table:
         if into is not None:
             buffer.fill(0)
         if game.asks[seat] is not None:
-            buffer[game.legal(seat)] = 1
+            view = buffer.data
+            for option in game.legal(seat):
+                view[option] = 1
         return buffer
+
+    def observer(self) -> Observer:
+        """A buffer for every seat, renewed at each look; see `Observer`."""
+        return Observer(self)
 
     def rewards(self, game: Game) -> list[float]:
         """What every seat gets for a game: something only at its end."""
@@ -83,6 +97,32 @@ class Table:
         sides = outcome.sides
         points = side_totals([int(total) for total in totals], sides)
         return [_margin(points, side_of(sides, seat)) for seat in range(self.seats)]
+
+
+class Observer:
+    """Observations of a game for all seats that are renewed, not made anew: much the fastest way.
+
+    The arrays belong to the observer and change at the next look; copy what is to be kept. It may
+    look at any game of its table, but is quickest with one that is played on.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seen = np.zeros((table.seats, table.size), np.float32)
+        self._buffers = [row.data for row in self.seen]
+        self._memories = [table.encoder.memory() for _ in range(table.seats)]
+
+    def observe(self, game: Game, seat: int) -> Observation:
+        """What a seat may know, in the seat's own buffer."""
+        self.table.encoder.renew(game, seat, self._buffers[seat], self._memories[seat])
+        row: Observation = self.seen[seat]
+        return row
+
+    def __deepcopy__(self, memo: Any) -> Observer:
+        return Observer(self.table)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Observer, (self.table,))
 
 
 def _margin(points: list[int], side: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planetfall.bots.about import reason
 from planetfall.web.html import NOTHING, Html, esc, join, mark
 from planetfall.web.pages.scene import Scene
 
@@ -46,3 +47,20 @@ def seat_notes(scene: Scene) -> Html:
     if not lines:
         return NOTHING
     return Html(f"<h3>{esc(said['notes_title'])}</h3><ul class='plain notes'>{lines}</ul>")
+
+
+def bot_reasons(scene: Scene) -> Html:
+    """Why the bots chose as they did lately, newest first."""
+    book = scene.book
+    if book is None:
+        return NOTHING
+    lines = join(
+        Html(
+            f"<li>{mark(each.seat, 12)}<span>{esc(scene.names[each.seat])}: "
+            f"{esc(reason(each.part, each.amount, book))}</span></li>"
+        )
+        for each in reversed(scene.table_view.reasons)
+    )
+    if not lines:
+        return NOTHING
+    return Html(f"<h3>{esc(scene.words['reasons_title'])}</h3><ul class='plain notes'>{lines}</ul>")

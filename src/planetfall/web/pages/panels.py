@@ -7,7 +7,7 @@ from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
-from planetfall.web.pages.fairness import fairness, seat_notes
+from planetfall.web.pages.fairness import bot_reasons, fairness, seat_notes
 from planetfall.web.pages.log import log_groups, log_lines
 from planetfall.web.pages.question import outcome_line
 from planetfall.web.pages.review import pace_choice
@@ -146,7 +146,8 @@ def whole_log(scene: Scene) -> Html:
             f'<div class="logtools"><input type="search" data-log-search'
             f' placeholder="{esc(said["log_search"])}" aria-label="{esc(said["log_search"])}">'
             f'{seats}</div><ol class="log whole" tabindex="0">{lines}</ol>'
-            f'<p class="muted" data-log-none hidden>{esc(said["log_none"])}</p>{seat_notes(scene)}'
+            f'<p class="muted" data-log-none hidden>{esc(said["log_none"])}</p>'
+            f"{bot_reasons(scene)}{seat_notes(scene)}"
         ),
     )
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.scores import is_team
+from planetfall.core.errors import PlanetfallError
+from planetfall.core.scores import is_team, own_sides
+from planetfall.core.view import View
 from planetfall.table.table_view import TableView
 from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, mark
 from planetfall.web.pages.scene import Scene
@@ -196,9 +198,12 @@ def outcome_line(scene: Scene) -> str:
         return said["team_won" if names else "team_lost"]
     if not names:
         return said["nobody_wins"]
-    points = table_view.scores[table_view.winners[0]].total
-    if len({table_view.scores[seat].total for seat in table_view.winners}) > 1:
+    if scene.position.sides() != own_sides(len(table_view.seats)):
+        # What sides count need not be points, nor the same thing.
+        if len(names) == 1:
+            return said.fill("seat_wins", name=names[0])
         return said.fill("side_wins", names=", ".join(names))
+    points = table_view.scores[table_view.winners[0]].total
     if len(table_view.seats) == 1:
         return said.fill("solo_won", points=points)
     if len(names) == 1:
@@ -218,3 +223,17 @@ def _over(scene: Scene, why: str, beside: Html) -> Html:
         f'<button type="button" class="btn" data-act="scores">{esc(said["scores"])}</button>'
         f'<a class="btn" href="/">{esc(said["again"])}</a></div></section>'
     )
+
+
+def asked_next(scene: Scene, after: View) -> Html:
+    """What the viewer is asked after a choice, where that is another question."""
+    if scene.book is None or not after.keys():
+        return NOTHING
+    try:
+        words = scene.book.question(after.data())
+    except (PlanetfallError, LookupError):
+        return NOTHING
+    if not words or words == scene.question():
+        return NOTHING
+    told = scene.words.fill("asked_next", question=words)
+    return Html(f'<span class="delta next one" title="{esc(told)}">{esc(told)}</span>')

@@ -152,6 +152,7 @@ WORDS: Final[dict[str, str]] = {
     "scores": "Bodování",
     "scores_now": "Body zatím",
     "scores_hint": "Pomlčka závisí na skrytých věcech.",
+    "asked_next": "pak: {question}",
     "total_now": "{n} bodů, kdyby hra teď skončila",
     "total_name": "Body zatím",
     "total_text": (
@@ -171,6 +172,7 @@ WORDS: Final[dict[str, str]] = {
     "wins": "Vítěz: {name}, body: {points}",
     "win_together": "Vítězí {names}, body: {points}",
     "side_wins": "Společně vítězí {names}",
+    "seat_wins": "Vítězí {name}",
     "nobody_wins": "Cíle nebylo dosaženo",
     "team_won": "Společná výhra",
     "team_lost": "Společná prohra",
@@ -253,6 +255,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_check": "Porovnejte: otisk SHA-256 tohoto textu je otisk uvedený výše.",
     "fair_good": "Ověřeno vaším prohlížečem: náhoda je ta, která byla daná na začátku.",
     "fair_bad": "Náhoda nesouhlasí s otiskem, který váš prohlížeč viděl jako první.",
+    "reasons_title": "Proč boti volili",
     "notes_title": "Kdo kde sedí",
     "note_sat": "{name} usedá ke stolu.",
     "note_device": "{name} hraje i na dalším zařízení.",

@@ -153,6 +153,7 @@ WORDS: Final[dict[str, str]] = {
     "scores": "Score sheet",
     "scores_now": "Score so far",
     "scores_hint": "A dash depends on hidden information.",
+    "asked_next": "then: {question}",
     "total_now": "{n} points if the game ended now",
     "total_name": "Points so far",
     "total_text": (
@@ -172,6 +173,7 @@ WORDS: Final[dict[str, str]] = {
     "wins": "{name} wins with {points} points",
     "win_together": "{names} win with {points} points",
     "side_wins": "{names} win together",
+    "seat_wins": "{name} wins",
     "nobody_wins": "The goal was not reached",
     "team_won": "You win together",
     "team_lost": "You lose together",
@@ -257,6 +259,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_check": "Compare: the SHA-256 hash of this text is the hash above.",
     "fair_good": "Checked by your browser: the seed is the one that was fixed at the start.",
     "fair_bad": "The seed does not fit the hash that your browser saw first.",
+    "reasons_title": "Why the bots chose",
     "notes_title": "Who sits where",
     "note_sat": "{name} sits down.",
     "note_device": "{name} plays on another device, too.",

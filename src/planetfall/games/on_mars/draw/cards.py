@@ -80,10 +80,10 @@ def held_cards(table: Table) -> list[Held]:
     ]
     cards += [_contract(table, number) for number in own.contracts]
     if table.sees_own:
-        cards += [_goal(table, number) for number in own.goals]
+        cards += [goal_card(table, number) for number in own.goals]
         cards += more_cards(table)
     if own.goal and own.goal - 1 not in own.goals:
-        cards.append(_goal(table, own.goal - 1))
+        cards.append(goal_card(table, own.goal - 1))
     if table.sees_own:
         cards += [_discovery(table, number) for number in own.discoveries]
     return cards
@@ -194,7 +194,8 @@ def _cargo(theme: Theme, entry: int, delivered: int, x: float) -> Markup:
     return fitted(content, 42).at(x, 0, "middle")
 
 
-def _goal(table: Table, number: int) -> Held:
+def goal_card(table: Table, number: int) -> Held:
+    """A Private Goal, open or completed."""
     goal = PRIVATE_GOALS[number]
     done = table.own.goal == number + 1
     keys = [f"goal:{goal.id}", f"discard:{goal.id}"]

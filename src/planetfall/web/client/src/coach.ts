@@ -81,9 +81,59 @@ async function show(): Promise<void> {
   if (at < 0) return hide();
   unmark();
   document.querySelector(lessons[at]?.at ?? "#ask")?.classList.add("coached");
-  if (at === shown && !box().hidden) return;
-  shown = at;
-  fill(box(), at);
+  if (at !== shown || box().hidden) {
+    shown = at;
+    fill(box(), at);
+  }
+  // When the other scripts have drawn what can be chosen.
+  requestAnimationFrame(() => settle(box()));
+}
+
+const EDGE = 8;
+
+function overlap(a: DOMRect, b: DOMRect): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && tall > 0 ? wide * tall : 0;
+}
+
+// The lesson stands where it covers nothing that can be chosen; as long as it does not, it keeps its place. Where
+// it finds none, on a phone, only its heading stays, which opens the rest.
+function settle(coach: HTMLElement): void {
+  if (opened === (asked()?.decision ?? "")) return;
+  opened = "";
+  coach.classList.remove("slim");
+  if (freePlace(coach) === 0) return;
+  coach.classList.toggle("slim", window.matchMedia("(max-width: 820px)").matches);
+  freePlace(coach);
+}
+
+// The decision for which the player opened the whole lesson.
+let opened = "";
+
+// Move the lesson to the place where it covers least; what it covers there.
+function freePlace(coach: HTMLElement): number {
+  const wanted = Array.from(document.querySelectorAll(".lit[data-key], .fits, #ask, #tray button, .ptabs, .top"));
+  const boxes = wanted.map((each) => each.getBoundingClientRect()).filter((each) => each.width > 0);
+  const { width, height } = coach.getBoundingClientRect();
+  const cost = (x: number, y: number): number =>
+    boxes.reduce((sum, each) => sum + overlap(new DOMRect(x, y, width, height), each), 0);
+  const now = coach.getBoundingClientRect();
+  let best = cost(now.x, now.y);
+  for (let x = innerWidth - width - EDGE; best > 0 && x >= 0; x -= 40) {
+    for (let y = innerHeight - height - EDGE; y >= 0; y -= 20) {
+      const found = cost(x, y);
+      if (found >= best) continue;
+      best = found;
+      Object.assign(coach.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto" });
+    }
+  }
+  return best;
+}
+
+function openLesson(): void {
+  opened = asked()?.decision ?? "";
+  byId("coach")?.classList.remove("slim");
 }
 
 function fill(coach: HTMLElement, at: number): void {
@@ -107,8 +157,10 @@ function fill(coach: HTMLElement, at: number): void {
   close.className = "iconbtn close";
   close.setAttribute("aria-label", words["close"] ?? "");
   coach.setAttribute("aria-label", number);
+  const more = button("coach-open", words["show"] ?? "");
+  more.classList.add("more");
   coach.prepend(head, bar);
-  coach.append(row, close);
+  coach.append(row, more, close);
   coach.hidden = false;
 }
 
@@ -157,6 +209,7 @@ register({
     "coach-next": () => finish([shown]),
     "coach-known": known,
     "coach-show": point,
+    "coach-open": openLesson,
     "coach-close": stop,
   },
 });

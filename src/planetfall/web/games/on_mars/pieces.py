@@ -64,7 +64,7 @@ def hex_lines(scene: Scene, name: str) -> list[str]:
         lines.append(scene.told("research", RESEARCH[find - FOUND_RESEARCH]))
     elif find >= FOUND_DISCOVERY:
         lines.append(scene.told("discovery", DISCOVERIES[find - FOUND_DISCOVERY]))
-    if colony.land[place] or scene.me < 0:
+    if colony.land[place] or not 0 <= scene.me < len(colony.players):
         return lines
     asked = scene.asking() == "ChooseHex"
     frame = scene.frame()

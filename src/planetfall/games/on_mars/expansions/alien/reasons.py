@@ -87,3 +87,23 @@ NO_VACCINES: Final = _reason("no_vaccines")
 NOBODY_ILL: Final = _reason("nobody_ill")
 NOT_BY_SHELTER: Final = _reason("not_by_shelter")
 """The first Hospital must be next to an own Shelter."""
+
+# Invasion: hexes, tiles and cards of the commander.
+ALIEN_JOIN: Final = _reason("alien_join")
+"""The alien Tech is too low to join so many buildings."""
+HEX_NOT_EMPTY: Final = _reason("hex_not_empty")
+NOT_BY_ALIENS: Final = _reason("not_by_aliens")
+NOT_IN_ALIENS: Final = _reason("not_in_aliens")
+BUILDING_HOLDS: Final = _reason("building_holds")
+"""A marker or another piece is on the building."""
+ALIEN_TECH_KNOWN: Final = _reason("alien_tech_known")
+ALIEN_CARD_TAKEN: Final = _reason("alien_card_taken")
+NOT_THAT_BUILDING: Final = _reason("not_that_building")
+"""The alien Blueprint upgrades another type, or the building is upgraded."""
+NO_ENTRY: Final = _reason("no_entry")
+"""Soldiers do not enter that building."""
+NOT_A_STEP: Final = _reason("not_a_step")
+NOTHING_STOLEN: Final = _reason("nothing_stolen")
+"""No crystal lies there."""
+NOT_NEAREST: Final = _reason("not_nearest")
+"""A displaced soldier goes to the nearest hexes."""

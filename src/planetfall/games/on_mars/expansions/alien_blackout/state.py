@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.fields import Field, Fields
-from planetfall.core.wording import PLAIN, ByPlace, Named
+from planetfall.core.fields import BY_SEAT, Field, Fields
+from planetfall.core.wording import PLAIN, ByPlace, Named, Owned
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.expansions.alien.time_track import TIME_FIELD, Timed
@@ -28,10 +28,10 @@ OUTAGE_NAMES: Final = ["-", "token", *[f"colonist_{seat}" for seat in range(4)]]
 
 FIELDS: Final = Fields(
     TIME_FIELD,
-    Field("outages", words=ByPlace(HEX_PLACES, Named(OUTAGE_NAMES))),
+    Field("outages", words=ByPlace(HEX_PLACES, Owned(OUTAGE_NAMES))),
     Field("shown", words=Named(DAMAGE_IDS)),
     Field("last", words=Named(["-", *DAMAGE_IDS])),
-    Field("completed", words=PLAIN),
+    Field("completed", words=PLAIN, seat=BY_SEAT),
 )
 
 

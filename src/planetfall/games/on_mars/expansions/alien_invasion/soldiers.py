@@ -10,7 +10,9 @@ from typing import Final
 
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.lists import with_last, without
+from planetfall.core.reasons import pack
 from planetfall.games.on_mars.components.map import DISTANCE, HEXES
+from planetfall.games.on_mars.expansions.alien.reasons import NOT_NEAREST
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.state import (
     commander_of,
@@ -148,6 +150,11 @@ class DisplaceSoldier(Effect):
         origin = frame.b
         shift(game, origin, option - HEX)
         game.note(log.SOLDIER_DISPLACED, frame.seat, option - HEX, 0, origin)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if HEX <= option < HEX + HEXES:
+            return pack(NOT_NEAREST)
+        return super().refusal(game, frame, option)
 
 
 DISPLACE_SOLDIER: Final = DisplaceSoldier()

@@ -6,7 +6,7 @@ from typing import Final
 
 from planetfall.core.area import Area
 from planetfall.core.fields import Field, Fields
-from planetfall.core.wording import ByPlace, Named
+from planetfall.core.wording import ByPlace, Named, Owned
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.expansions.alien_invasion.components.lab import LEVEL
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import (
@@ -31,7 +31,7 @@ from planetfall.games.on_mars.player import NOTHING
 from planetfall.games.on_mars.state import LAID_BLUEPRINTS, USE_NAMES, Colony
 
 HEX_WORDS: Final = Named(HEX_NAMES)
-TILE_WORDS: Final = Named(USE_NAMES)
+TILE_WORDS: Final = Owned(USE_NAMES)
 
 # What covers an action space of the panel.
 FREE: Final = 0

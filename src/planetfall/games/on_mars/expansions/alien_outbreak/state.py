@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.core.fields import Field, Fields
+from planetfall.core.fields import BY_SEAT, Field, Fields
 from planetfall.core.wording import PLAIN, ByPlace, Members, Named
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.tables import START_QUARTERS
@@ -31,10 +31,15 @@ _COMING_NAMES: Final = [f"{seat}-{state}" for seat in _SEATS for state in STATES
 _SPOTS: Final = ByPlace(Named(_SPOT_NAMES), PLAIN)
 FIELDS: Final = Fields(
     TIME_FIELD,
-    Field("rooms", words=ByPlace(Named(_ROOM_NAMES), PLAIN)),
-    Field("ill", words=_SPOTS),
-    Field("immune", words=_SPOTS),
-    Field("coming", words=ByPlace(Named(_COMING_NAMES), PLAIN)),
+    Field("rooms", words=ByPlace(Named(_ROOM_NAMES), PLAIN), seat=BY_SEAT, block=ROOMS),
+    Field("ill", words=_SPOTS, seat=BY_SEAT, block=len(PLACES) + 1),
+    Field("immune", words=_SPOTS, seat=BY_SEAT, block=len(PLACES) + 1),
+    Field(
+        "coming",
+        words=ByPlace(Named(_COMING_NAMES), PLAIN),
+        seat=BY_SEAT,
+        block=len(STATES),
+    ),
     Field("ill_mines", words=Members(HEX_NAMES)),
     Field("immune_mines", words=Members(HEX_NAMES)),
     Field("vaccines"),

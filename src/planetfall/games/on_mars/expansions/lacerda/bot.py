@@ -29,7 +29,7 @@ WAY: Final = 60
 IN_HAND: Final = 120
 """Of every Private Goal still in hand while one is required and none is completed."""
 WON: Final = 100_000
-HASTE: Final = 105
+HASTE: Final = 250
 """Of a contribution, beside `STEP`: the longer the game, the further Lacerda gets ahead."""
 
 

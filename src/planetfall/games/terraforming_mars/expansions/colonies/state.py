@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.area import Area
-from planetfall.core.fields import Field, Fields
+from planetfall.core.fields import A_SEAT, BY_SEAT, Field, Fields
 from planetfall.core.wording import PLAIN, ByPlace, Named
 from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import COLONY_NAMES
 from planetfall.games.terraforming_mars.state import NO_LIST, Mars
@@ -25,9 +25,9 @@ SITE_NAMES: Final = [f"{name}-{site + 1}" for name in COLONY_NAMES for site in r
 FIELDS: Final = Fields(
     Field("tiles", words=COLONY_WORDS),
     Field("markers", words=ByPlace(COLONY_WORDS, PLAIN)),
-    Field("stations", words=ByPlace(Named(SITE_NAMES), PLAIN)),
-    Field("ships", words=ByPlace(COLONY_WORDS, PLAIN)),
-    Field("fleets"),
+    Field("stations", words=ByPlace(Named(SITE_NAMES), PLAIN), seat=A_SEAT),
+    Field("ships", words=ByPlace(COLONY_WORDS, PLAIN), seat=A_SEAT),
+    Field("fleets", seat=BY_SEAT),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from planetfall.games.on_mars.expansions.alien.chapters import chapter_of
@@ -16,6 +17,7 @@ from planetfall.games.on_mars.expansions.alien.time_track import (
 )
 from planetfall.games.on_mars.state import Colony
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
+from planetfall.web.pages import frame
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
@@ -59,6 +61,33 @@ def _cell(track: TimeTrack, space: TimeSpace) -> Html:
     mark = icon(sign, 10) if sign else NOTHING
     number = icon("hourglass", 10) if now else esc(space.number)
     return Html(f"<li{cls(state, space.sign)}>{mark}<span>{number}</span></li>")
+
+
+# Shapes that several chapters use.
+
+
+def goal_card(title: Html, state: Html, lines: Iterable[Html], *classes: str) -> Html:
+    """A card in words: a sign and a name, how it stands, and sentences below."""
+    return Html(
+        f"<div{cls('goalcard', *classes)}>"
+        f'<h4 class="gname">{title}<span class="end">{state}</span></h4>{join(lines)}</div>'
+    )
+
+
+def goal_cards(cards: Iterable[Html]) -> Html:
+    """Cards in words side by side."""
+    return Html(f'<div class="goalcards">{join(cards)}</div>')
+
+
+def line(text: str, *classes: str) -> Html:
+    """A sentence of a card."""
+    return Html(f"<p{cls(*classes)}>{esc(text)}</p>")
+
+
+def end_bar(scene: Scene, why: str, ends: Iterable[tuple[Html, bool]]) -> Html:
+    """The bar that says how the game ended: `ends` are counts or goals, and whether met."""
+    rows = join(Html(f"<li{cls('met' if met else '')}>{end}</li>") for end, met in ends)
+    return frame.ask(scene, why=why, beside=Html(f'<ul class="goalends">{rows}</ul>'))
 
 
 # What the page of On Mars asks of every expansion; each chapter has its own panels.

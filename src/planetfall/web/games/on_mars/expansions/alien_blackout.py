@@ -23,9 +23,15 @@ from planetfall.games.on_mars.expansions.alien_blackout.state import (
     is_blackout,
 )
 from planetfall.games.on_mars.state import Colony, building_of
-from planetfall.web.games.on_mars.expansions.alien import time_strip
+from planetfall.web.games.on_mars.expansions.alien import (
+    end_bar,
+    goal_card,
+    goal_cards,
+    line,
+    time_strip,
+)
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
-from planetfall.web.pages import frame, panels
+from planetfall.web.pages import panels
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
@@ -175,18 +181,16 @@ def panel(scene: Scene, name: str) -> Html:
     now = _standing(game)
     words = scene.words
     verdict = panels.verdict(scene) if name == "scores" else NOTHING
-    rule = Html(f'<p class="muted">{esc(words["om.outages.rule"])}</p>')
-    cards = join(_outage_card(scene, outage) for outage in now.outages)
+    rule = line(words["om.outages.rule"], "muted")
+    cards = goal_cards(_outage_card(scene, outage) for outage in now.outages)
     if not now.outages:
-        cards = Html(f"<p>{esc(words['om.outages.none'])}</p>")
-    damage = join(_damage_card(scene, now, card) for card in range(len(DAMAGE_CARDS)))
+        cards = line(words["om.outages.none"])
+    damage = goal_cards(_damage_card(scene, now, card) for card in range(len(DAMAGE_CARDS)))
     return panels.titled(
         words["om.outages"],
         Html(
-            f'{verdict}{time_strip(scene, now.track)}{rule}<div class="goalcards">{cards}</div>'
-            f"<h3>{esc(words['om.damage'])}</h3>"
-            f'<p class="muted">{esc(words["om.damage.rule"])}</p>'
-            f'<div class="goalcards">{damage}</div>'
+            f"{verdict}{time_strip(scene, now.track)}{rule}{cards}"
+            f"<h3>{esc(words['om.damage'])}</h3>{line(words['om.damage.rule'], 'muted')}{damage}"
         ),
     )
 
@@ -198,12 +202,13 @@ def _outage_card(scene: Scene, outage: Outage) -> Html:
     lines = [_stops(scene, outage)]
     if out:
         lines.append(scene.words.fill("om.outage.lies", name=scene.names[outage.owner]))
-    text = join(Html(f"<p>{esc(line)}</p>") for line in lines)
-    return Html(
-        f"<div{cls('goalcard', 'outagecard', 'disabled' if out else 'damaged')}>"
-        f'<h4 class="gname">{icon(BUILDING_ICONS[outage.building], 16)}<b>{esc(name)} '
-        f'{esc(HEX_NAMES[outage.place])}</b><span class="end">{icon("damage", 14)}'
-        f"<span>{esc(state)}</span></span></h4>{text}</div>"
+    title = f"{name} {HEX_NAMES[outage.place]}"
+    return goal_card(
+        Html(f"{icon(BUILDING_ICONS[outage.building], 16)}<b>{esc(title)}</b>"),
+        Html(f"{icon('damage', 14)}<span>{esc(state)}</span>"),
+        [line(each) for each in lines],
+        "outagecard",
+        "disabled" if out else "damaged",
     )
 
 
@@ -211,11 +216,11 @@ def _damage_card(scene: Scene, now: Standing, card: int) -> Html:
     damage = DAMAGE_CARDS[card]
     sign = "alien-soldier" if damage.building == NO_BUILDING else BUILDING_ICONS[damage.building]
     state = scene.words["om.damage.out" if card in now.shown else "om.damage.in_deck"]
-    return Html(
-        f'<div{cls("goalcard", "out" if card in now.shown else "")}><h4 class="gname">'
-        f"{icon(sign, 16)}<b>{esc(scene.name('damage', damage.id))}</b>"
-        f'<span class="end"><span>{esc(state)}</span></span></h4>'
-        f"<p>{esc(scene.effect(damage))}</p></div>"
+    return goal_card(
+        Html(f"{icon(sign, 16)}<b>{esc(scene.name('damage', damage.id))}</b>"),
+        Html(f"<span>{esc(state)}</span>"),
+        [line(scene.effect(damage))],
+        "out" if card in now.shown else "",
     )
 
 
@@ -230,11 +235,9 @@ def over(scene: Scene) -> Html:
     why = scene.find("outcome", scene.table_view.reason, "")
     chapter = chapter_of(game)
     assert chapter is not None
-    counts = join(
-        Html(
-            f"<li{cls('met' if not gauge.bad and gauge.count == 0 else '')}>{icon(gauge.icon, 13)}"
-            f"{esc(scene.words[f'gauge.{gauge.id}'])} {esc(gauge.count)}/{esc(gauge.limit)}</li>"
-        )
-        for gauge in chapter.gauges(game)
-    )
-    return frame.ask(scene, why=why, beside=Html(f'<ul class="goalends">{counts}</ul>'))
+    ends = []
+    for gauge in chapter.gauges(game):
+        name = scene.words[f"gauge.{gauge.id}"]
+        count = Html(f"{icon(gauge.icon, 13)}{esc(name)} {esc(gauge.count)}/{esc(gauge.limit)}")
+        ends.append((count, not gauge.bad and gauge.count == 0))
+    return end_bar(scene, why, ends)

@@ -36,6 +36,8 @@ from planetfall.web.pages.scene import Scene
 SPACES: Final = ("reusable", "single", "unlock", "lift", "block", "restore")
 PIECES: Final = {
     **dict.fromkeys(SPACES[:-1], Kind(("panel",), "OMA-6")),
+    "restore": Kind(rules="OMA-6"),
+    "alien_develop": Kind(rules="OMA-7"),
     "alien_card": Kind(("alien_card",), "OMA-7"),
     "alien_scientist": Kind(("alien_card",), "OMA-6"),
     "alien_tech": Kind(("alien_tech",), "OMA-7"),

@@ -28,9 +28,15 @@ from planetfall.games.on_mars.expansions.alien_monolith.standing import burdens
 from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithColony
 from planetfall.table.table_view import ScoreSummary
 from planetfall.text.grammar import plain, sentence
-from planetfall.web.games.on_mars.expansions.alien import time_strip
+from planetfall.web.games.on_mars.expansions.alien import (
+    end_bar,
+    goal_card,
+    goal_cards,
+    line,
+    time_strip,
+)
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
-from planetfall.web.pages import frame, panels
+from planetfall.web.pages import panels
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
@@ -203,45 +209,42 @@ def panel(scene: Scene, name: str) -> Html:
             scene, [ScoreSummary(list(sheet.lines), sheet.total)], below=below
         )
     if name == "goals":
-        cards = join(_goal_card(scene, goal) for goal in now.goals)
-        rule = Html(f'<p class="muted">{esc(words["gauge.objectives.help"])}</p>')
-        body = Html(f'<div class="goalcards">{cards}</div>')
+        rule = line(words["gauge.objectives.help"], "muted")
+        body = goal_cards(_goal_card(scene, goal) for goal in now.goals)
         return panels.titled(words["om.objectives"], join((rule, body)))
     text = f"{words['om.row_rule']} {sentence(_next(scene, now))}"
-    rule = Html(f'<p class="muted">{esc(text)}</p>')
-    row = join(_large_card(scene, card, cubes) for card, cubes in now.row)
-    found = [rule, Html(f'<div class="goalcards">{row}</div>'), _burdens(scene, now)]
+    row = goal_cards(_large_card(scene, card, cubes) for card, cubes in now.row)
+    found = [line(text, "muted"), row, _burdens(scene, now)]
     if now.struck:
-        gone = join(_large_card(scene, card, -1) for card in now.struck)
         found.append(Html(f"<h3>{esc(words['om.struck'])}</h3>"))
-        found.append(Html(f'<div class="goalcards">{gone}</div>'))
+        found.append(goal_cards(_large_card(scene, card, -1) for card in now.struck))
     return panels.titled(words["om.row"], join(found))
 
 
 def _goal_card(scene: Scene, goal: Goal) -> Html:
     objective = OBJECTIVES[goal.number]
-    drawn = Html(f" · {esc(scene.words['om.objective_drawn'])}") if goal.drawn else NOTHING
-    state = icon("ui-confirm", 13, title=scene.words["om.met"]) if goal.met else _counts(goal)
-    return Html(
-        f"<div{cls('goalcard', 'met' if goal.met else '')}>"
-        f'<h4 class="gname">{icon(DECK_ICONS[objective.deck], 16)}'
-        f"<b>{esc(scene.name('objective', objective.id))}</b>"
-        f'<span class="end">{state}</span></h4>'
-        f"<p>{esc(scene.effect(objective))}</p>"
-        f'<p class="muted">{esc(scene.name("deck", DECKS[objective.deck]))}{drawn}</p></div>'
+    deck = scene.name("deck", DECKS[objective.deck])
+    if goal.drawn:
+        deck = f"{deck} · {scene.words['om.objective_drawn']}"
+    name = scene.name("objective", objective.id)
+    return goal_card(
+        Html(f"{icon(DECK_ICONS[objective.deck], 16)}<b>{esc(name)}</b>"),
+        icon("ui-confirm", 13, title=scene.words["om.met"]) if goal.met else _counts(goal),
+        [line(scene.effect(objective)), line(deck, "muted")],
+        "met" if goal.met else "",
     )
 
 
 def _large_card(scene: Scene, card: int, cubes: int) -> Html:
     """A sabotage card in words; without cubes where it is carried out."""
     name = scene.name("sabotage", SABOTAGE[card])
-    spaces = _cubes(cubes) if cubes >= 0 else NOTHING
-    armed = "armed" if cubes >= CUBES_TO_STRIKE else ""
-    return Html(
-        f'<div{cls("goalcard", "sabotagecard", armed)}><h4 class="gname">'
-        f'<b class="letter">{esc(LETTERS[card])}</b>{icon(SABOTAGE_ICONS[card], 16)}'
-        f'<b>{esc(name)}</b><span class="end">{spaces}</span></h4>'
-        f"<p>{esc(scene.effect(SABOTAGE_CARDS[card]))}</p></div>"
+    letter = Html(f'<b class="letter">{esc(LETTERS[card])}</b>')
+    return goal_card(
+        Html(f"{letter}{icon(SABOTAGE_ICONS[card], 16)}<b>{esc(name)}</b>"),
+        _cubes(cubes) if cubes >= 0 else NOTHING,
+        [line(scene.effect(SABOTAGE_CARDS[card]))],
+        "sabotagecard",
+        "armed" if cubes >= CUBES_TO_STRIKE else "",
     )
 
 
@@ -254,10 +257,9 @@ def over(scene: Scene) -> Html:
     if game is None:
         return NOTHING
     now = _standing(game)
-    words = _rank(scene, game)
-    rows = join(_end(scene, goal) for goal in now.goals)
-    count = Html(f'<li class="met">{esc(met(game))}/{len(now.goals)}</li>')
-    return frame.ask(scene, why=words, beside=Html(f'<ul class="goalends">{count}{rows}</ul>'))
+    count = Html(f"{esc(met(game))}/{len(now.goals)}")
+    ends = [(count, True), *[(_end(scene, goal), goal.met) for goal in now.goals]]
+    return end_bar(scene, _rank(scene, game), ends)
 
 
 def _rank(scene: Scene, game: MonolithColony) -> str:
@@ -270,5 +272,4 @@ def _rank(scene: Scene, game: MonolithColony) -> str:
 def _end(scene: Scene, goal: Goal) -> Html:
     word = scene.words["om.met" if goal.met else "om.not_met"]
     sign = icon("ui-confirm" if goal.met else "ui-cancel", 13, title=word)
-    name = esc(scene.name("objective", OBJECTIVES[goal.number].id))
-    return Html(f"<li{cls('met' if goal.met else '')}>{sign}{name}</li>")
+    return Html(f"{sign}{esc(scene.name('objective', OBJECTIVES[goal.number].id))}")

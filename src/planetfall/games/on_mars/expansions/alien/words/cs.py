@@ -13,6 +13,8 @@ PHRASES: Final[dict[str, Template]] = {
     "piece.time": "Stupnice času | Ukazatel se posouvá každé kolo nebo s každým cílem, podle "
     "kapitoly; na polích s mimozemšťanem něco přijde.",
     "om.time": "Čas",
+    "icon.trophy": "Vítězství | Na tomto poli stupnice času tým vyhrává.",
+    "icon.colonist-down": "Ležící kolonista | Mimo hru: nakažený, nebo položený na žetonu výpadku.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {}
 NAMES: Final[dict[str, dict[str, str]]] = {

@@ -13,6 +13,8 @@ PHRASES: Final[dict[str, Template]] = {
     "icon.hourglass": "Time | The space where the time marker is.",
     "piece.time": "Time track | The marker moves on each round or with each goal, as the chapter "
     "says; at spaces with an alien something comes.",
+    "icon.trophy": "Victory | The team wins on this space of the time track.",
+    "icon.colonist-down": "Lying colonist | Out of action: infected, or laid on an outage token.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {}
 NAMES: Final[dict[str, dict[str, str]]] = {

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from planetfall.games.on_mars.components.names import BUILDINGS
+from planetfall.games.on_mars.draw.cards import Held, goal_card
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
 from planetfall.games.on_mars.draw.prints import Print
 from planetfall.games.on_mars.draw.table import Table
@@ -31,6 +33,16 @@ from planetfall.svg.parts import glyph
 def map_inputs(table: Table) -> Any:
     """The outage tokens."""
     return area_of(table.position).outages if is_blackout(table.position) else None
+
+
+def held_cards(table: Table) -> list[Held]:
+    """The Private Goals completed in earlier turns; the one of this turn is drawn already."""
+    if not is_blackout(table.position):
+        return []
+    done = [
+        goal for goal in completed_goals(table.position, table.seat) if goal != table.own.goal - 1
+    ]
+    return [replace(goal_card(table, goal), kind=table.say("done"), done=True) for goal in done]
 
 
 def seat_note(table: Table, seat: int) -> str:

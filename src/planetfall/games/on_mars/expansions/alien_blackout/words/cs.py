@@ -70,10 +70,11 @@ PHRASES: Final[dict[str, Template]] = {
     "om.outage.splits": "komplex {n} → {m}",
     "om.time.note": "−1 za misi nebo cíl",
     "picture.completed": "cíle {n}",
-    "piece.damage": "Karta poškození|Otočí se na konci tahu a zůstane venku, dokud nepřijde "
+    "piece.damage": "Karta poškození | Otočí se na konci tahu a zůstane venku, dokud nepřijde "
     "mimozemšťan.",
-    "piece.outage": "Výpadek|Budova s žetonem výpadku je poškozená; leží-li na něm kolonista, je "
+    "piece.outage": "Výpadek | Budova s žetonem výpadku je poškozená; leží-li na něm kolonista, je "
     "vyřazená.",
+    "icon.damage": "Výpadek | Poškozená nebo vyřazená budova.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {}
 NAMES: Final[dict[str, dict[str, str]]] = {

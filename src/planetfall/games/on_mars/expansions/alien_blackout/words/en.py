@@ -70,10 +70,11 @@ PHRASES: Final[dict[str, Template]] = {
     "om.outage.splits": "complex {n} → {m}",
     "om.time.note": "−1 for each mission or goal",
     "picture.completed": "goals {n}",
-    "piece.damage": "Damage card|It is turned up at the end of a turn and stays out until the "
+    "piece.damage": "Damage card | It is turned up at the end of a turn and stays out until the "
     "alien comes.",
-    "piece.outage": "Outage|A building with an outage token is damaged; with a colonist lying on "
+    "piece.outage": "Outage | A building with an outage token is damaged; with a colonist lying on "
     "it, it is disabled.",
+    "icon.damage": "Outage | A damaged building, or one that is disabled.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {}
 NAMES: Final[dict[str, dict[str, str]]] = {

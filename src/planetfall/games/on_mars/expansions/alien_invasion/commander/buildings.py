@@ -8,7 +8,12 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.games.on_mars.components.map import HEXES
-from planetfall.games.on_mars.expansions.alien.reasons import NO_ALIEN_HEX, NO_ALIEN_TILES
+from planetfall.games.on_mars.expansions.alien.reasons import (
+    ALIEN_JOIN,
+    HEX_NOT_EMPTY,
+    NO_ALIEN_HEX,
+    NO_ALIEN_TILES,
+)
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.commander.supply import gain_crystals
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import (
@@ -20,6 +25,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.names import 
 from planetfall.games.on_mars.expansions.alien_invasion.soldiers import add_to_panel
 from planetfall.games.on_mars.expansions.alien_invasion.state import Commander, commander_of
 from planetfall.games.on_mars.expansions.alien_invasion.vocabulary import KEYS
+from planetfall.games.on_mars.reasons import HAS_BUILDING
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import connected, is_empty
 from planetfall.games.on_mars.vocabulary import HEX
@@ -105,6 +111,14 @@ class ChooseAlienHex(Effect):
     def answer(self, game: Colony, frame: Frame, option: int) -> None:
         building = frame.a
         erect(game, frame.seat, building, option - HEX)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if HEX <= option < HEX + HEXES:
+            place = option - HEX
+            if game.land[place]:
+                return pack(HAS_BUILDING)
+            return pack(ALIEN_JOIN if is_empty(game, place) else HEX_NOT_EMPTY)
+        return super().refusal(game, frame, option)
 
 
 CHOOSE_ALIEN_HEX: Final = ChooseAlienHex()

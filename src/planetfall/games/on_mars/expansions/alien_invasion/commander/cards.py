@@ -7,12 +7,15 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
+from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.effects.displacement import clear_hex
 from planetfall.games.on_mars.expansions.alien.reasons import (
+    ALIEN_CARD_TAKEN,
     ALIEN_DISPLAY_EMPTY,
     CARD_FACE_DOWN,
     CARD_NOT_BUILT,
     NO_ALIEN_UPGRADE,
+    NOT_THAT_BUILDING,
     SCIENTIST_THERE,
 )
 from planetfall.games.on_mars.expansions.alien_invasion import log
@@ -61,6 +64,11 @@ class AlienObtain(Effect):
 
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if KEYS.alien_card <= option < KEYS.alien_card + len(ALIEN_CARDS):
+            return pack(ALIEN_CARD_TAKEN)
+        return super().refusal(game, frame, option)
 
 
 ALIEN_OBTAIN: Final = AlienObtain()
@@ -116,6 +124,11 @@ class ChooseAlienBuilding(Effect):
         game.note(log.ALIEN_UPGRADED, frame.seat, place, 0, card)
         refresh(game)
         clear_hex(game, place)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if HEX <= option < HEX + HEXES:
+            return pack(NOT_THAT_BUILDING)
+        return super().refusal(game, frame, option)
 
 
 CHOOSE_ALIEN_BUILDING: Final = ChooseAlienBuilding()

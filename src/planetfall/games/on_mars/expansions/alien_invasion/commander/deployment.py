@@ -11,8 +11,13 @@ from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.map import AROUND, HEXES
 from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.expansions.alien.reasons import (
+    BUILDING_HOLDS,
+    HEX_NOT_EMPTY,
     NO_DEPLOYMENT_HEX,
     NO_SOLDIER_READY,
+    NOT_BY_ALIENS,
+    NOT_IN_ALIENS,
+    NOTHING_STOLEN,
     NOTHING_TO_STEAL,
 )
 from planetfall.games.on_mars.expansions.alien_invasion import log
@@ -92,6 +97,14 @@ class Deploy(Effect):
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
 
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if not HEX <= option < HEX + HEXES:
+            return super().refusal(game, frame, option)
+        place = option - HEX
+        if self.inside:
+            return pack(BUILDING_HOLDS if place in alien_hexes(game) else NOT_IN_ALIENS)
+        return pack(NOT_BY_ALIENS if is_empty(game, place) else HEX_NOT_EMPTY)
+
 
 class Steal(Effect):
     """Take up to two crystals from the map and the Warehouse; `a`: how many may still follow."""
@@ -128,3 +141,8 @@ class Steal(Effect):
 
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if HEX <= option < HEX + HEXES:
+            return pack(NOTHING_STOLEN)
+        return super().refusal(game, frame, option)

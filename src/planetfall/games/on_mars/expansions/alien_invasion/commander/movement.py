@@ -14,7 +14,11 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.map import AROUND, HEXES
 from planetfall.games.on_mars.effects.displacement import destroy_find
-from planetfall.games.on_mars.expansions.alien.reasons import NO_SOLDIER_MOVES
+from planetfall.games.on_mars.expansions.alien.reasons import (
+    NO_ENTRY,
+    NO_SOLDIER_MOVES,
+    NOT_A_STEP,
+)
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import MOBILIZATION
 from planetfall.games.on_mars.expansions.alien_invasion.components.tables import MARCH_POINTS
@@ -130,6 +134,11 @@ class March(Effect):
 
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if frame.b and HEX <= option < HEX + HEXES:
+            return pack(NOT_A_STEP if can_enter(game, option - HEX) else NO_ENTRY)
+        return super().refusal(game, frame, option)
 
 
 MARCH: Final = March()

@@ -8,7 +8,11 @@ from planetfall.core.effect import Effect, Frame
 from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import NO
-from planetfall.games.on_mars.expansions.alien.reasons import ALIEN_LAB_FULL, NO_ALIEN_STEP
+from planetfall.games.on_mars.expansions.alien.reasons import (
+    ALIEN_LAB_FULL,
+    ALIEN_TECH_KNOWN,
+    NO_ALIEN_STEP,
+)
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.commander.supply import gain_item
 from planetfall.games.on_mars.expansions.alien_invasion.components.lab import (
@@ -51,6 +55,11 @@ class AlienLearn(Effect):
 
     def why(self, game: Colony, frame: Frame) -> int:
         return self.obstacle(game, frame)
+
+    def refusal(self, game: Colony, frame: Frame, option: int) -> int:
+        if KEYS.alien_tech <= option < KEYS.alien_tech + len(ALIEN_TECHS):
+            return pack(ALIEN_TECH_KNOWN)
+        return super().refusal(game, frame, option)
 
 
 ALIEN_LEARN: Final = AlienLearn()

@@ -305,6 +305,62 @@ PHRASES: Final[dict[str, Template]] = {
     "Tech.sentry_move": "za každou úroveň je 1 aktivace strážních botů navíc",
     "Tech.suit_move": "za každou úroveň je 1 aktivace obranného obleku navíc",
     "Tech.shield": "za každou úroveň vyloží Štít 1 žeton štítu navíc",
+    "why.alien_join": (
+        "Mimozemské budovy jednoho typu se spojují jen tak, jak dovoluje jejich technologie."
+    ),
+    "why.hex_not_empty": "Hex musí být úplně prázdný.",
+    "why.not_by_aliens": "Voják se tu vysazuje jen vedle mimozemské budovy.",
+    "why.not_in_aliens": "Voják se tu vysazuje jen do mimozemské budovy.",
+    "why.building_holds": "Na té budově je značka nebo jiná figurka.",
+    "why.alien_tech_known": "Tato mimozemská technologie už je v laboratoři.",
+    "why.alien_card_taken": "Tento mimozemský stavební plán už není v nabídce.",
+    "why.not_that_building": (
+        "Tento plán vylepšuje jiný typ mimozemské budovy, a každou jen jednou."
+    ),
+    "icon.corruption": "Zmaření | Technologii s ním nelze vyvíjet, dokud ho štít neodstraní.",
+    "icon.deploy": "Nasazení | Vojáci z panelu přistanou na mapě.",
+    "icon.exosuit": "Obranný oblek | Odstraňuje vojáky z mapy.",
+    "icon.march": "Pochod | Body, které vojáky posouvají nebo stavějí na nohy.",
+    "icon.reinforce": "Posily | Na panel přibudou vojáci.",
+    "icon.sentry": "Strážný bot | Omráčí aktivní vojáky vedle sebe.",
+    "icon.shield": "Štít | Chrání budovu před vojáky nebo technologii před zmařením.",
+    "piece.panel": "Akční políčko | Akce panelu mimozemšťanů.",
+    "piece.block": "Sabotáž | Žeton sabotáže zakrývá akční políčko až do obnovení panelu.",
+    "piece.reusable": (
+        "Znovupoužitelný žeton | Na volném políčku provede akci; s obnovením panelu se vrátí."
+    ),
+    "piece.single": (
+        "Jednorázový žeton | Za krystal provede akci volného políčka; s obnovením panelu se odloží."
+    ),
+    "piece.unlock": "Odemčení | Za dva krystaly se políčko otevře a dá svůj žeton.",
+    "piece.lift": "Žeton sabotáže | S úpravou autora ho dva krystaly z políčka sejmou.",
+    "piece.restore": (
+        "Obnovení panelu | Žetony i vědec se vrátí a plány se otočí lícem; trvá celý tah."
+    ),
+    "piece.alien_card": (
+        "Mimozemský stavební plán | Získá se, postaví na mimozemské budově a pak se aktivuje."
+    ),
+    "piece.alien_scientist": (
+        "Mimozemský vědec | Vedle žetonu aktivuje postavený plán, jednou do obnovení panelu."
+    ),
+    "piece.alien_tech": "Mimozemská technologie | Její úroveň je sloupec laboratoře, kde leží.",
+    "piece.aliens": "Mimozemšťané | Vyhrají, jakmile je na mapě všech dvacet vojáků.",
+    "piece.defence": "Obrana | Štíty, žetony sabotáže, strážní boti a obranný oblek pozemšťanů.",
+    "piece.lab_tile": "Dílek technologie | Štít na něm brání zmaření.",
+    "piece.clean": "Odstranění zmaření | Štít sejme žeton zmaření z technologie.",
+    "piece.sentry": "Strážný bot | Aktivace ho posune o hex; vojáka odtamtud vytlačí.",
+    "piece.stun": "Omráčení | Aktivace strážného bota položí všechny aktivní vojáky vedle něj.",
+    "piece.suit": "Obranný oblek | Aktivace ho posune o hex; omráčený voják tam opustí mapu.",
+    "piece.return_soldier": (
+        "Vrácení vojáka | Aktivace odstraní aktivního vojáka pod oblekem z mapy."
+    ),
+    "piece.soldier": "Voják | Bod ho posune o hex nebo postaví.",
+    "why.no_entry": "Vojáci nevstoupí na budovu se štítem ani na pokročilou budovu.",
+    "why.not_a_step": "Voják jde po jednom hexu a musí skončit na volném.",
+    "why.nothing_stolen": "Na tom hexu neleží krystal.",
+    "why.not_nearest": "Vytlačený voják jde na jeden z nejbližších volných hexů.",
+    "piece.alien_develop": "Mimozemský vývoj | "
+    "Mimozemská technologie se posune o sloupec doprava a získá tamní symbol.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "alien_soldier": ("voják", "vojáci", "vojáků"),

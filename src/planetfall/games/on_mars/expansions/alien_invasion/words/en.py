@@ -300,6 +300,76 @@ PHRASES: Final[dict[str, Template]] = {
     "Tech.sentry_move": "each level adds an activation of the Sentry Bots",
     "Tech.suit_move": "each level adds an activation of the Defense Exosuit",
     "Tech.shield": "each level adds a shield to those that the Shield lays out",
+    "why.alien_join": "Alien buildings of one type join only as far as their Tech allows.",
+    "why.hex_not_empty": "The hex must be completely empty.",
+    "why.not_by_aliens": "A soldier lands here only next to an alien building.",
+    "why.not_in_aliens": "A soldier lands here only in an alien building.",
+    "why.building_holds": "A marker or another piece is on that building.",
+    "why.alien_tech_known": "This alien Tech is already in the Lab.",
+    "why.alien_card_taken": "This alien Blueprint is no longer in the display.",
+    "why.not_that_building": (
+        "This Blueprint upgrades another type of alien building, and each only once."
+    ),
+    "icon.corruption": (
+        "Corruption | A Tech tile with it cannot be developed until a shield removes it."
+    ),
+    "icon.deploy": "Deployment | Soldiers of the panel land on the map.",
+    "icon.exosuit": "Exosuit | Takes soldiers off the map.",
+    "icon.march": "March | Points that move soldiers or stand stunned ones up.",
+    "icon.reinforce": "Reinforcements | Soldiers are added to the panel.",
+    "icon.sentry": "Sentry bot | Stuns the active soldiers next to it.",
+    "icon.shield": "Shield | Protects a building from soldiers or a Tech tile from corruption.",
+    "piece.panel": "Action space | An action of the alien panel.",
+    "piece.block": (
+        "Sabotage | A sabotage token covers an action space until the panel is restored."
+    ),
+    "piece.reusable": (
+        "Reusable token | On a free action space it performs the action; it comes back when "
+        "the panel is restored."
+    ),
+    "piece.single": (
+        "Single-use token | For a crystal it performs the action of a free space; it is spent"
+        " when the panel is restored."
+    ),
+    "piece.unlock": "Unlock | For two crystals a locked action space opens and gives its token.",
+    "piece.lift": (
+        "Sabotage token | With the designer's update two crystals take it off the action space."
+    ),
+    "piece.restore": (
+        "Restore the panel | Tokens come back, the scientist too, and face-down Blueprints "
+        "are turned up; it takes the whole turn."
+    ),
+    "piece.alien_card": (
+        "Alien Blueprint | Obtained, then built on an alien building, then activated."
+    ),
+    "piece.alien_scientist": (
+        "Alien scientist | Activates a built Blueprint beside a token, once until the panel "
+        "is restored."
+    ),
+    "piece.alien_tech": (
+        "Alien Tech | Its level is the column of the alien Lab where its tile lies."
+    ),
+    "piece.aliens": "The aliens | They win as soon as all twenty soldiers are on the map.",
+    "piece.defence": (
+        "Defence | Shields, sabotage tokens, sentry bots and the exosuit of the humans."
+    ),
+    "piece.lab_tile": "Tech tile | A shield on it keeps corruption away.",
+    "piece.clean": "Remove corruption | A shield takes the corruption token off a Tech tile.",
+    "piece.sentry": "Sentry bot | One activation moves it a hex; soldiers there are displaced.",
+    "piece.stun": "Stun | One activation of a sentry bot lays down all active soldiers next to it.",
+    "piece.suit": (
+        "Exosuit | One activation moves it a hex; a stunned soldier there leaves the map."
+    ),
+    "piece.return_soldier": (
+        "Return a soldier | One activation takes the active soldier under the exosuit off the map."
+    ),
+    "piece.soldier": "Soldier | One point moves it a hex or stands it up.",
+    "why.no_entry": "Soldiers enter no shielded and no Advanced Building.",
+    "why.not_a_step": "A soldier moves one hex at a time and must end its way on a free one.",
+    "why.nothing_stolen": "No crystal lies on that hex.",
+    "why.not_nearest": "A displaced soldier goes to one of the nearest free hexes.",
+    "piece.alien_develop": "Alien development | "
+    "An alien Tech tile moves one column to the right and gains the symbol there.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "alien_soldier": ("soldier", "soldiers"),

@@ -113,6 +113,22 @@ PHRASES: Final[dict[str, Template]] = {
     "om.quarantine": "karanténa po kartě",
     "om.each_shuttle": "−1 každou fázi přesunu",
     "om.mission_goal": "obě, při méně než {n} nakažených",
+    "icon.hospital": "Nemocnice | Stojí minerál a vyrábí léčiva.",
+    "icon.infection": "Nákaza | Nakažení kolonisté leží a jen šíří nákazu dál.",
+    "icon.medicine": "Léčivo | Ve svém tahu jím postavíte jednoho ležícího kolonistu.",
+    "icon.vaccine": "Vakcína | Kolonistu, který na ní stojí, nelze nakazit.",
+    "piece.infection": (
+        "Karta nákazy | Otočí se na začátku tahu od 2. kola: kolonista na jednom z jejích "
+        "míst si lehne."
+    ),
+    "piece.team_mission": "Mise | Počítá se všem hráčům dohromady; k výhře jsou potřeba obě.",
+    "piece.colonist": (
+        "Kolonista | Dokud leží, nakazí ostatní ve stejném pokoji, akci nebo pracovní oblasti."
+    ),
+    "piece.room": (
+        "Pokoj | Kolonisté ve stejném pokoji se navzájem nakazí; své přeskupíte na začátku tahu."
+    ),
+    "piece.state": "Zdraví | Stojící kolonisté jsou zdraví, ležící jsou nakažení.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "medicine": ("léčivo", "léčiva", "léčiv"),

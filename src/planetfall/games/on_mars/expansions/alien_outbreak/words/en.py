@@ -113,6 +113,23 @@ PHRASES: Final[dict[str, Template]] = {
     "om.quarantine": "quarantine after the card",
     "om.each_shuttle": "−1 each Shuttle phase",
     "om.mission_goal": "both, with fewer than {n} infected",
+    "icon.hospital": "Hospital | Costs a mineral and produces medicine.",
+    "icon.infection": "Infection | Infected colonists lie down and do nothing but spread it.",
+    "icon.medicine": "Medicine | Spend one in your turn to stand a lying colonist up.",
+    "icon.vaccine": "Vaccine | A colonist who stands on it cannot be infected.",
+    "piece.infection": (
+        "Infection card | Turned up at the start of a turn from round 2 on: a colonist in one"
+        " of its places lies down."
+    ),
+    "piece.team_mission": "Mission | Counts for all players together; both are needed to win.",
+    "piece.colonist": (
+        "Colonist | Infects those in the same room, action or Working Area while it lies."
+    ),
+    "piece.room": (
+        "Room | Colonists in the same room infect each other; you rearrange yours at the "
+        "start of your turn."
+    ),
+    "piece.state": "Health | Standing colonists are well, lying ones are infected.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "medicine": ("medicine",),

@@ -88,7 +88,7 @@ function markNew(): void {
   const seen = remembered("seen");
   if (seen.length) for (const card of now) if (!seen.includes(card)) fresh.add(card);
   if (now.some((card) => !seen.includes(card))) remember("seen", [...new Set([...seen, ...now])]);
-  for (const card of hand) card.classList.toggle("new", fresh.has(card.dataset["card"] ?? ""));
+  for (const card of hand) card.classList.toggle("unseen-yet", fresh.has(card.dataset["card"] ?? ""));
 }
 
 // The grid shows the large faces, with all words.
@@ -235,7 +235,7 @@ export function watchHands(): void {
   });
   // A new card that was pointed at or chosen is new no more.
   document.addEventListener("pointerover", (event) => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>(".cardbox.new") : null;
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>(".cardbox.unseen-yet") : null;
     if (card) fresh.delete(card.dataset["card"] ?? "");
   });
 }

@@ -1,0 +1,1 @@
+"""Examples that run by one command each: `python -m planetfall.lab.examples.train_policy`."""

@@ -1,0 +1,1 @@
+"""Reports: what many games say, as an HTML page with pictures."""

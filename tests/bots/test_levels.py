@@ -1,0 +1,107 @@
+"""Every level plays every box, repeats itself, and knows nothing its seat does not know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from planetfall import bots, games
+from planetfall.bots import match
+from planetfall.core import record
+from planetfall.core.play import Play
+
+BOXES: list[tuple[str, int, dict[str, Any]]] = [
+    ("toy", 3, {}),
+    ("terraforming-mars", 1, {}),
+    ("terraforming-mars", 2, {"colonies": True}),
+    ("terraforming-mars", 3, {}),
+    ("planet-unknown", 1, {}),
+    ("planet-unknown", 2, {"events": ["on"]}),
+    ("planet-unknown", 4, {}),
+    ("on-mars", 1, {}),
+    ("on-mars", 2, {}),
+    ("on-mars", 3, {"chapter": "invasion"}),
+    ("on-mars", 1, {"chapter": "monolith"}),
+    ("on-mars", 2, {"chapter": "outbreak"}),
+    ("on-mars", 2, {"chapter": "blackout"}),
+]
+PLACES = [f"{game}-{seats}-{'-'.join(map(str, options))}" for game, seats, options in BOXES]
+SLOW = ("expert",)
+
+
+def walked(game: str, seats: int, options: dict[str, Any], steps: int) -> Any:
+    """A position some greedy choices into a game."""
+    position = games.build(game, options).new(seats, 11)
+    walk: list[bots.Bot] = [bots.make("greedy", game)] * seats
+    match.run(position, walk, match.seat_rngs(3, seats), limit=steps)
+    return position
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize(("game", "seats", "options"), BOXES, ids=PLACES)
+def test_a_level_chooses_legally_in_every_box_and_only_by_what_its_seat_knows(
+    game: str, seats: int, options: dict[str, Any], level: str
+) -> None:
+    bot = bots.make(level, game)
+    walk = bots.make("greedy", game)
+    rng = Random(5)
+    position = walked(game, seats, options, 0 if game == "toy" else 25)
+    for _ in range(1 if level in SLOW else 4):
+        if position.is_over():
+            return
+        seat = position.to_move()[-1]
+        view = position.view(seat)
+        luck = rng.getrandbits(30)
+        choice = bot.choose(view, Random(luck))
+        assert choice in view.legal
+        # Another deal of what the seat cannot know must not change its mind.
+        other = view.determinize(rng)
+        assert bot.choose(other.view(seat), Random(luck)) == choice
+        for _ in range(7):
+            if not position.is_over():
+                mover = position.to_move()[0]
+                position.apply(mover, walk.choose(position.view(mover), rng))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), BOXES[1:], ids=PLACES[1:])
+def test_strong_and_easy_bring_every_box_to_its_end(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    position = games.build(game, options).new(seats, 2)
+    levels = ("strong", "easy")
+    seated = [bots.make(levels[seat % 2], game) for seat in range(seats)]
+    match.run(position, seated, match.seat_rngs(2, seats), limit=6000)
+    assert position.is_over()
+
+
+def test_a_record_with_bots_replays_to_the_same_digest_and_is_made_again_alike() -> None:
+    def played() -> Play:
+        play = Play.new(games.build("planet-unknown", {}), 3, 8)
+        levels = ("easy", "strong", "greedy")
+        seated = [bots.make(level, "planet-unknown") for level in levels]
+        rngs = match.seat_rngs(8, 3)
+        for _ in range(60):
+            seat = play.game.to_move()[0]
+            play.push(seat, seated[seat].choose(play.game.view(seat), rngs[seat]))
+        return play
+
+    first, second = played(), played()
+    assert first.game.digest() == second.game.digest()
+    text = record.to_text(first, secret=True)
+    assert record.load(text, games.build).game.digest() == first.game.digest()
+
+
+def test_easy_slips_now_and_then_and_not_always() -> None:
+    position = walked("planet-unknown", 2, {}, 12)
+    greedy, easy = bots.make("greedy", "planet-unknown"), bots.make("easy", "planet-unknown")
+    same = 0
+    for step in range(40):
+        seat = position.to_move()[0]
+        view = position.view(seat)
+        choice = greedy.choose(view, Random(step))
+        same += easy.choose(view, Random(step)) == choice
+        position.apply(seat, choice)
+    assert 4 <= 40 - same <= 36

@@ -1,0 +1,101 @@
+"""Observations: seats from the viewer on, and a renewed one equals one made anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from planetfall import games
+from planetfall.core.errors import BadRequest
+from planetfall.core.game import Game
+from planetfall.core.observation import Encoder
+from planetfall.core.wording import Owned
+
+TABLES = [
+    ("planet-unknown", 3, {"planets": ["random"], "corporations": ["random"]}),
+    ("terraforming-mars", 3, {"colonies": True, "draft": True}),
+    ("on-mars", 3, {}),
+    ("on-mars", 3, {"chapter": "invasion"}),
+]
+
+
+def observe(encoder: Encoder, game: Game, seat: int) -> list[float]:
+    """An observation that is made anew."""
+    buffer = memoryview(bytearray(4 * encoder.size)).cast("f")
+    encoder.fill(game, seat, buffer)
+    return buffer.tolist()
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=lambda each: str(each)[:40])
+def test_a_renewed_observation_equals_one_made_anew(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    rules = games.build(name, options)
+    encoder = Encoder(rules, seats)
+    memories = [encoder.memory() for _ in range(seats)]
+    buffers = [memoryview(bytearray(4 * encoder.size)).cast("f") for _ in range(seats)]
+    rng = Random(1)
+    for seed in range(2):  # the second game goes on in the buffers of the first
+        game = rules.new(seats, seed)
+        for step in range(150):
+            movers = game.to_move()
+            if not movers:
+                break
+            if step % 5 == 0:
+                for seat in range(seats):
+                    encoder.renew(game, seat, buffers[seat], memories[seat])
+                    assert buffers[seat].tolist() == observe(encoder, game, seat)
+            game.apply(movers[0], rng.choice(game.legal(movers[0])))
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=lambda each: str(each)[:40])
+def test_values_written_by_hand_are_the_declared_fields(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    game = games.build(name, options).new(seats, 1)
+    for area in [game, *game.areas()]:
+        names = area.declared().names
+        values = area.values()
+        assert values == [getattr(area, name) for name in names[: len(values)]]
+
+
+def numbers(encoder: Encoder, seen: list[float], name: str) -> list[float]:
+    """The numbers of one row of the data sheet."""
+    row = next(row for row in encoder.rows() if row.name == name)
+    return seen[row.start : row.stop]
+
+
+def test_seats_are_counted_from_the_viewer_on() -> None:
+    rules = games.build("terraforming-mars", {})
+    game = rules.new(3, 1)
+    encoder = Encoder(rules, 3)
+    setattr(game, "first", 2)  # noqa: B010
+    getattr(game, "milestones")[1] = 0  # noqa: B009
+    seen = [observe(encoder, game, seat) for seat in range(3)]
+    assert [numbers(encoder, each, "table.first") for each in seen] == [
+        [0, 0, 1],
+        [0, 1, 0],
+        [1, 0, 0],
+    ]
+    claimed = [numbers(encoder, each, "table.milestones")[3:6] for each in seen]
+    assert claimed == [[1, 0, 0], [0, 0, 1], [0, 1, 0]]
+    older = Encoder(rules, 3, version=1)
+    assert numbers(older, observe(older, game, 0), "table.first") == [2]
+    with pytest.raises(BadRequest, match="version 9"):
+        Encoder(rules, 3, version=9)
+
+
+def test_owners_in_names_are_counted_from_the_viewer_on() -> None:
+    words = Owned(["-", "mine_0", "mine_1", "mine_2", "mine_3"])
+    assert words.seen_by(2, 3) == [0, 2, 3, 1, 4]
+
+
+def test_a_memory_belongs_to_one_seat() -> None:
+    rules = games.build("planet-unknown", {})
+    encoder = Encoder(rules, 2)
+    game, memory = rules.new(2, 1), encoder.memory()
+    buffer = memoryview(bytearray(4 * encoder.size)).cast("f")
+    encoder.renew(game, 0, buffer, memory)
+    with pytest.raises(ValueError, match="seat 0's"):
+        encoder.renew(game, 1, buffer, memory)

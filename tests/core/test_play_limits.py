@@ -1,0 +1,88 @@
+"""Plays at their limits: seats that are not there, what was seen, snapshots, marks of their own."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from planetfall.core import record
+from planetfall.core.errors import BadRecord, IllegalChoice
+from planetfall.core.play import Play
+from tests.core import toy
+from tests.core.test_play import build, played
+
+
+def test_only_seats_at_the_table_have_a_number() -> None:
+    play = Play.new(toy.build({}), 2, 4)
+    assert [play.number(seat) for seat in range(2)] == [0, 0]
+    for seat in (-1, 2):
+        with pytest.raises(IllegalChoice):
+            play.number(seat)
+
+
+def test_without_a_nonce_every_play_gets_one_of_its_own() -> None:
+    marks = {Play.new(toy.build({}), 2, 4).nonce for _ in range(3)}
+    assert len(marks) == 3 and all(len(mark) == 32 for mark in marks)
+    assert Play.new(toy.build({}), 2, 4, "mine").nonce == "mine"
+
+
+def test_a_seat_reads_what_happened_since_its_last_choice_and_nothing_older() -> None:
+    play = Play.new(toy.build({}), 3, 5)
+    rng = random.Random(5)
+    last = {seat: 0 for seat in range(3)}
+    read = 0
+    while play.game.to_move():
+        for seat in range(3):
+            since = play.events_since(seat)
+            assert since == play.events_for(seat)[last[seat] : len(play.events)]
+            read += len(since)
+        mover = rng.choice(play.game.to_move())
+        play.push(mover, rng.choice(play.game.legal(mover)))
+        last[mover] = len(play.events)
+    assert read > 0
+
+
+def test_lines_of_a_record_are_followed_only_to_what_they_say() -> None:
+    play = played(3, 5, 12)
+    lines = [line for line in play.lines[1:]]
+    again = Play.new(toy.build({}), 3, 5, "nonce")
+    skipped = len(again.lines) - 1
+    record.follow(again, lines[skipped:])
+    assert again.lines == play.lines
+    other = Play.new(toy.build({}), 3, 5, "nonce")
+    forged = [dict(line) for line in lines[skipped:]]
+    digests = [line for line in forged if "digest" in line]
+    assert digests
+    digests[0]["digest"] = "0" * 32
+    with pytest.raises(BadRecord, match="digest"):
+        record.follow(other, forged)
+    # Of older rules only the luck is compared.
+    record.follow(Play.new(toy.build({}), 3, 5, "nonce"), forged, older=True)
+
+
+def test_after_a_snapshot_of_older_rules_only_what_follows_it_is_done() -> None:
+    play = played(2, 1, 12)
+    rows = [json.loads(row) for row in record.to_text(play, secret=True).splitlines()]
+    places = [index for index, row in enumerate(rows) if "position" in row]
+    assert places and any("do" in row for row in rows[places[-1] :])
+    rows[0]["version"] = 0
+    again = record.load("".join(json.dumps(row) + "\n" for row in rows), build)
+    assert again.dropped == 0
+    assert again.game.numbers == play.game.numbers
+    assert again.game.to_data()["table"] == play.game.to_data()["table"]
+    assert again.lines[: places[-1] + 1] == rows[: places[-1] + 1]
+    assert again.lines[places[-1] + 1] == {"rules": play.rules.version}
+
+
+def test_an_undo_inside_a_simultaneous_phase_finds_the_own_step_among_others() -> None:
+    play = Play.new(toy.build({}), 3, 11)
+    before = play.game.view(0).data()
+    for seat in (0, 1, 2):
+        if len(play.game.to_move()) > 1:
+            play.push(seat, play.game.legal(seat)[0])
+    assert play.can_undo(0) and play.can_undo(1) and not play.can_undo(2)
+    play.undo(0)
+    assert play.game.view(0).data() == before
+    assert play.can_undo(1) and not play.can_undo(0)

@@ -1,0 +1,100 @@
+"""Every reason why something is not possible is given by some position, and has words.
+
+Random games with the options of the recorded ones are asked about every word at many questions.
+Reasons that none of them gives stand in `SELDOM`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from planetfall import games
+from planetfall.core.reasons import GAME_REASONS, pack, unpack
+from planetfall.games.on_mars import reasons as on_mars
+from planetfall.games.planet_unknown import reasons as planet_unknown
+from planetfall.games.terraforming_mars import reasons as terraforming_mars
+from tests.games.test_recorded_games import ROWS
+
+EVERY = 12
+QUOTES = "“„"
+
+KINDS: dict[str, dict[int, str]] = {
+    "planet-unknown": {
+        number: name.lower()
+        for name, number in vars(planet_unknown).items()
+        if name.isupper() and isinstance(number, int) and number >= GAME_REASONS
+        if name != "GAME_REASONS"
+    },
+    "terraforming-mars": dict(terraforming_mars.REASON_NAMES),
+    "on-mars": {GAME_REASONS + k: name for k, name in enumerate(on_mars.REASON_NAMES)},
+}
+
+SELDOM: dict[str, set[str]] = {
+    "planet-unknown": {
+        "no_rover",
+        "stack_empty",
+        "tile_fits_nowhere",
+        "toxic",
+        "track_on_top",
+    },
+    "terraforming-mars": {
+        "all_claimed",
+        "cannot_claim",
+        "cannot_store",
+        "first_action_owed",
+        "no_box",
+        "no_victim",
+        "too_few_cities",
+        "too_little_held",
+    },
+    "on-mars": {
+        "already_there",
+        "goal_done",
+        "no_colonist_away",
+        "no_ship",
+        "nothing_produces",
+        "supply_empty",
+    },
+}
+"""Reasons that random games do not give."""
+
+
+def given(title: str) -> set[int]:
+    """The kinds of reasons that random games give."""
+    found: set[int] = set()
+    for row in [row for row in ROWS if row["game"] == title]:
+        rules = games.build(title, row["options"])
+        words = len(rules.vocabulary)
+        game = rules.new(row["seats"], row["seed"])
+        rng = Random(row["seed"])
+        step = 0
+        while movers := game.to_move():
+            seat = rng.choice(movers)
+            step += 1
+            if step % EVERY == 0:
+                for word in range(words):
+                    found.add(unpack(game.why_not(seat, word))[0])
+            game.apply(seat, rng.choice(game.legal(seat)))
+    return found
+
+
+@pytest.mark.parametrize("title", games.GAMES)
+def test_every_reason_is_given_by_some_position(title: str) -> None:
+    kinds = KINDS[title]
+    names = {kinds[kind] for kind in given(title) if kind in kinds}
+    assert set(kinds.values()) - names <= SELDOM[title]
+
+
+@pytest.mark.parametrize("lang", games.LANGUAGES)
+@pytest.mark.parametrize("title", games.GAMES)
+def test_every_reason_has_words_of_its_own(title: str, lang: str) -> None:
+    book = games.book(games.build(title, {}), lang)
+    spoken = {}
+    for kind, name in KINDS[title].items():
+        words = book.reason(pack(kind, 1, 3, 2))
+        assert words.strip(QUOTES)[0].isupper() and words[-1] == ".", (name, words)
+        spoken[name] = words
+    # Two reasons may be told alike only where they mean the same to a player.
+    assert len(set(spoken.values())) >= len(spoken) - 4
