@@ -11,11 +11,13 @@ import resource
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 import planetfall.table.viewers
+from planetfall.table import middleware
 from planetfall.table.buckets import Buckets
 from planetfall.table.context import MOST_PAGES, Context
 from planetfall.table.errors import Missing
@@ -415,3 +417,36 @@ def test_the_description_is_made_once_and_has_no_pages(tmp_path: Path) -> None:
         assert httpx.get(running.base + "/openapi.json").content == first.content
         for path in ("/api/schema", "/api/schema/openapi.json", "/schema"):
             assert httpx.get(running.base + path).status_code == 404
+
+
+def test_opening_a_stream_counts_for_several_requests() -> None:
+    rates = middleware.Rates(Buckets(12, 0), Buckets(99, 0))
+    assert [rates.allow("", "here", middleware.STREAM_COST) for _ in range(3)] == [
+        True,
+        True,
+        False,
+    ]
+    assert rates.allow("", "there")
+
+
+def test_whoever_is_refused_again_and_again_is_answered_slowly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def nothing(*given: Any) -> Any:
+        pass
+
+    monkeypatch.setattr("planetfall.table.middleware.asyncio.sleep", sleep)
+    rates = middleware.Rates(Buckets(1, 0), Buckets(1, 0))
+    wrapped = middleware.Middleware(nothing, rates=rates, verified=lambda scope: "")
+    scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": []}
+    for client in ("10.0.0.1", "10.0.0.2"):
+        for _ in range(1 + middleware.REFUSALS):
+            asyncio.run(wrapped({**scope, "client": (client, 1)}, nothing, nothing))
+    assert pauses == []
+    asyncio.run(wrapped({**scope, "client": ("10.0.0.1", 1)}, nothing, nothing))
+    assert pauses == [middleware.SLOW_REFUSAL]

@@ -19,8 +19,8 @@ def patch(old: str, new: str) -> list[Step]:
     element is copied too. Browsers count characters above U+FFFF twice: markup with one of them
     comes whole.
 
-    >>> patch('<p class="open">Mars, generation 7</p>', '<p class="open">Mars, generation 8</p>')
-    [0, 33, '8', 34, 4]
+    >>> patch('<p class="open">Jade, choices: 7</p>', '<p class="open">Jade, choices: 8</p>')
+    [0, 31, '8', 32, 4]
     """
     if not (_is_narrow(old) and _is_narrow(new)):
         return [str(new)]

@@ -17,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
+from planetfall.games import GAMES
 from planetfall.lab.server.http_client import HOST, JSON, Connection
 
 ADDRESS = "127.0.0.{}"
@@ -24,7 +25,7 @@ AT_ONCE = 24
 """Connections that ask at the same time."""
 MOST_STREAMS = 1200
 MOST_SLOW = 600
-GAME = "planet-unknown"
+GAME = next(iter(GAMES))
 
 Ask = Callable[[Connection, random.Random], Awaitable[int]]
 
@@ -82,7 +83,7 @@ async def ids(connection: Connection, rng: random.Random) -> int:
 async def reading(connection: Connection, rng: random.Random) -> int:
     """Pages that take a while to draw."""
     path = rng.choice(("/", "/rules/{}", "/components/{}", "/components/{}/x/y", "/static/app.js"))
-    status, _ = await connection.ask("GET", path.format(rng.choice((GAME, "on-mars", "chess"))))
+    status, _ = await connection.ask("GET", path.format(rng.choice((*GAMES, "chess"))))
     return status
 
 
