@@ -32,13 +32,16 @@ from planetfall.games.on_mars.stock import leave, send_to_work, work
 def obstacle_after(game: Colony, effect: Effect, seat: int, colonists: int, crystals: int) -> int:
     """`POSSIBLE`, or why an effect could not be done once so much is paid for it."""
     player = game.players[seat]
-    # Private Goals pay for what is missing; they leave no room in the Depot.
+    # Private Goals pay for what is missing: they are gone then, and leave no room in the Depot.
     paid = min(crystals, player.crystals)
+    goals = player.goals
+    player.goals = goals[: max(0, len(goals) - (crystals - paid))]
     player.quarters -= colonists
     player.crystals -= paid
     reason = game.obstacle(Frame(effect, seat))
     player.quarters += colonists
     player.crystals += paid
+    player.goals = goals
     return reason
 
 
