@@ -83,18 +83,24 @@ def test_shipped_weights_fit_the_game_and_say_where_they_come_from(game: str) ->
         assert json.loads(weights.dump(data)) == data
 
 
-@pytest.mark.parametrize("game", ["toy", *LEARNED])
-def test_a_game_without_weights_is_judged_plainly(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(weights, "read", lambda game, seats: None)
-    judge = bots.learned_judge_of(game)
-    assert type(judge.evaluation) is type(bots.judge_of(game).evaluation)
+def encoder(game: str) -> Inputs:
+    made: Inputs = title_of(game).load(title_of(game).inputs)()
+    return made
 
 
-def test_weights_that_do_not_fit_are_refused_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.mark.parametrize("game", LEARNED)
+def test_a_game_without_weights_is_judged_plainly(game: str) -> None:
+    plain = bots.judge_of(game).evaluation
+    assert weights.corrected(plain, encoder(game), game, lambda game, seats: None) is plain
+    assert weights.corrected(plain, encoder(game), game) is not plain
+
+
+def test_a_game_without_inputs_is_judged_plainly() -> None:
+    judge = bots.learned_judge_of("toy")
+    assert type(judge.evaluation) is type(bots.judge_of("toy").evaluation)
+
+
+def test_weights_that_do_not_fit_are_refused_in_a_sentence() -> None:
     data = weights.read("planet-unknown", 2)
     assert data is not None
     short = data | {"weights": data["weights"][1:]}
@@ -102,9 +108,14 @@ def test_weights_that_do_not_fit_are_refused_in_a_sentence(
     assert "97 rows for 98 inputs" in weights.obstacle(short, names)
     assert "list of inputs" in weights.obstacle(data, names[1:])
     assert "format" in weights.obstacle(data | {"format": 9}, names)
-    monkeypatch.setattr(weights, "read", lambda game, seats: data | {"inputs": "other"})
+    plain = bots.judge_of("planet-unknown").evaluation
     with pytest.raises(BadRequest, match="planetfall train"):
-        bots.learned_judge_of("planet-unknown")
+        weights.corrected(
+            plain,
+            encoder("planet-unknown"),
+            "planet-unknown",
+            lambda game, seats: data | {"inputs": "other"},
+        )
 
 
 class Flat(Evaluation):

@@ -15,6 +15,7 @@ from planetfall.bots.search import (
     Rollouts,
     carry_out,
     in_order,
+    is_surely_better,
     quick_choice,
     rank,
     rollout,
@@ -40,8 +41,7 @@ class Told(Rollouts):
     """Rollouts whose values are known beforehand."""
 
     def attempt(self, game: Game, seat: int, plan: Plan) -> None:
-        plan.total += plan.steps[0]
-        plan.tries += 1
+        plan.results.append(plan.steps[0])
 
 
 def test_halving_finds_the_best_and_spends_most_on_the_good() -> None:
@@ -51,9 +51,21 @@ def test_halving_finds_the_best_and_spends_most_on_the_good() -> None:
     told = Told(judge, Evaluation(), 0)
     plans = [Plan([worth]) for worth in (3, 9, 1, 7, 5, 2)]
     out = told.halve(view, plans, 24, Random(1))
-    assert [plan.steps[0] for plan in out[:3]] == [9, 7, 5]
+    assert [plan.steps[0] for plan in out[:3]] == [9, 7, 3]
     assert sorted(plan.steps[0] for plan in out) == [1, 2, 3, 5, 7, 9]
-    assert [plan.tries for plan in out] == [6, 6, 6, 2, 2, 2]
+    assert [len(plan.results) for plan in out] == [6, 6, 6, 2, 2, 2]
+
+
+def test_the_first_plan_gives_way_only_beyond_doubt() -> None:
+    first, other = Plan([1]), Plan([2])
+    for results, surely in (
+        ([5, 5, 5, 6], True),
+        ([9, 1, 8, 2], False),
+        ([4, 4, 4, 4], False),
+        ([3, 3, 3, 3], False),
+    ):
+        first.results, other.results = [4, 4, 4, 4], results
+        assert is_surely_better(other, first) == surely
 
 
 def test_plans_stand_in_order_and_equals_as_found() -> None:

@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 
 import planetfall
+from planetfall import engine
 from tools import api_reference, data_sheets
 from tools.api_reference import PUBLIC, definitions, methods, public_names
 
@@ -21,7 +22,8 @@ def test_everything_public_exists_and_says_what_it_is(module: str) -> None:
         assert hasattr(loaded, name), f"{module} has no {name}"
         node, doc = found[name]
         assert doc, f"{module}.{name} has no docstring"
-        if isinstance(node, ast.ClassDef):
+        # Compiled methods carry no docstrings; the run on the source looks at them.
+        if isinstance(node, ast.ClassDef) and not engine.is_compiled():
             bare = [each.name for each in methods(node) if not ast.get_docstring(each)]
             inherited = {
                 name

@@ -54,6 +54,7 @@ class Bot:
         return Choice(self.choose(view, rng))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Takes any legal option, each as likely as the other."""
 

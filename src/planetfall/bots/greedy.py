@@ -12,9 +12,11 @@ from random import Random
 from planetfall.bots.base import Bot, Choice
 from planetfall.bots.judge import UNDECIDED, Judge
 from planetfall.core.game import Game
+from planetfall.core.native import mypyc_attr
 from planetfall.core.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """One determinized game per decision, every worthy option tried in it."""
 

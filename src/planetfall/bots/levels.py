@@ -60,6 +60,7 @@ class PlanningBot(Bot):
         return plans[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EasyBot(PlanningBot):
     """Sees what greedy sees and takes the second or third best now and then."""
 
@@ -74,6 +75,7 @@ class EasyBot(PlanningBot):
         return plans[1] if luck < second else plans[min(2, len(plans) - 1)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StrongBot(PlanningBot):
     """Whole placements and whole turns, valued by the judge with its learned correction."""
 
@@ -95,6 +97,7 @@ class StrongBot(PlanningBot):
         return rank(judge, game, seat, legal, self.most, self.further)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExpertBot(StrongBot):
     """Plays the best plans of `strong` on in several guesses of what is hidden."""
 

@@ -23,6 +23,8 @@ from planetfall.core.view import View
 
 REASON_PLANS: Final = 6
 """Whole plans among which the next best is looked for."""
+DOUBT: Final = 2
+"""The square of how many standard errors a plan must be ahead of the one ranked first."""
 MOST_STEPS: Final = 600
 """Choices after which a rollout is cut, wherever it stands."""
 
@@ -34,9 +36,8 @@ class Plan:
         self.steps = steps
         self.worth = 0
         """The worth of the position at its end."""
-        self.total = 0
-        """The sum of the worths that rollouts found."""
-        self.tries = 0
+        self.results: list[int] = []
+        """What rollouts found it worth, guess by guess."""
         self.end: Game | None = None
         """The position at its end, if the own turn goes on there."""
 
@@ -239,6 +240,21 @@ def schedule(plans: int, rollouts: int) -> list[tuple[int, int]]:
     return [(count, max(1, rollouts // (len(rounds) * count))) for count in rounds]
 
 
+def is_surely_better(plan: Plan, other: Plan) -> bool:
+    """Whether a plan did better than another in the same guesses, by `DOUBT` and more.
+
+    The mean difference is compared with its standard error, in whole numbers.
+    """
+    count = min(len(plan.results), len(other.results))
+    total = 0
+    squares = 0
+    for k in range(count):
+        gain = plan.results[k] - other.results[k]
+        total += gain
+        squares += gain * gain
+    return total > 0 and total * total * (count - 1) > DOUBT * (count * squares - total * total)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rollouts:
     """Values plans by rollouts in games determinized anew, the same ones for every plan."""
@@ -251,10 +267,18 @@ class Rollouts:
         self.depth = depth
 
     def halve(self, view: View, plans: list[Plan], rollouts: int, rng: Random) -> list[Plan]:
-        """The plans, best first, after `rollouts` rollouts by sequential halving."""
+        """The plans, best first, after `rollouts` rollouts by sequential halving.
+
+        The first of the given plans stays in to the end, and gives way only to one that is better
+        beyond doubt: few rollouts say less than the ranking they start from.
+        """
+        first = plans[0]
         left = plans
         out: list[Plan] = []
         for count, tries in schedule(len(plans), rollouts):
+            if first not in left[:count]:
+                left.remove(first)
+                left.insert(count - 1, first)
             out = left[count:] + out
             left = left[:count]
             for _ in range(tries):
@@ -262,14 +286,16 @@ class Rollouts:
                 self.judge.prepare(game, view.seat)
                 for plan in left:
                     self.attempt(game.clone(), view.seat, plan)
-            keys = [(-(left[k].total // left[k].tries), k) for k in range(count)]
+            keys = [(-sum(left[k].results), k) for k in range(count)]
             keys.sort()
             left = [left[k] for _, k in keys]
+        if left[0] is not first and not is_surely_better(left[0], first):
+            left.remove(first)
+            left.insert(0, first)
         return left + out
 
     def attempt(self, game: Game, seat: int, plan: Plan) -> None:
         """Carry a plan out, play on and add what the position is worth then."""
         carry_out(game, seat, plan.steps)
         rollout(game, self.judge, self.judge.rollout_rounds(game), self.depth)
-        plan.total += self.leaf.worth(game, seat)
-        plan.tries += 1
+        plan.results.append(self.leaf.worth(game, seat))

@@ -7,6 +7,7 @@ learned for, the seeds, and how they did when they were accepted. `planetfall tr
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from importlib.resources import files
 from typing import Any, Final
 
@@ -15,6 +16,9 @@ from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.inputs import Inputs, hash_of
 from planetfall.bots.network import Network, of_data
 from planetfall.core.errors import BadRequest
+
+Reader = Callable[[str, int], dict[str, Any] | None]
+"""Finds the weights of a game for a number of seats."""
 
 FORMAT: Final = 1
 SEATS: Final = (1, 2, 3, 4, 5, 6)
@@ -69,14 +73,14 @@ def dump(data: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def corrected(plain: Evaluation, inputs: Inputs, game: str) -> Evaluation:
+def corrected(plain: Evaluation, inputs: Inputs, game: str, reader: Reader = read) -> Evaluation:
     """An evaluation with the learned corrections of a game; the plain one where there are none.
 
     Weights that do not fit are an error: a level would silently be another one.
     """
     found: dict[int, Network] = {}
     for seats in SEATS:
-        data = read(game, seats)
+        data = reader(game, seats)
         if data is None:
             continue
         reason = obstacle(data, inputs.names())

@@ -23,6 +23,18 @@ class Sample:
 
 
 @dataclass(frozen=True)
+class Ladder:
+    """A table at which the levels of bots are rated, each against the one below or alone."""
+
+    seats: int
+    games: tuple[int, ...]
+    """How many games each level above `random` plays; alone, each from `greedy` on."""
+    aim: float = 0.65
+    """The share of wins that is aimed at."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Moment:
     """A moment of a game that is photographed for the documentation."""
 
@@ -97,6 +109,7 @@ class Title:
     report: str = ""
     """A module with what reports count: `HEADINGS`, `held(game, seat)`, `chosen(question, key)`."""
     samples: tuple[Sample, ...] = (Sample(2),)
+    ladder: tuple[Ladder, ...] = ()
     is_simultaneous: bool = False
     """Whether some phases are played by several seats at once."""
     moment: Moment | None = None

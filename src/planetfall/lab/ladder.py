@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from planetfall.core.errors import BadRequest
-from planetfall.games import build
+from planetfall.games import GAMES, build
 from planetfall.lab.simulate import Setup, simulate
 from planetfall.lab.tournament import Contest, Pair, hold, interval, ratings
 from planetfall.svg.canvas import Markup, element, join, line, rect
@@ -55,37 +55,21 @@ class Row:
         return ", ".join([self.game, *names])
 
 
-def _steps(game: str, seats: int, counts: tuple[int, int, int, int], **options: Any) -> list[Row]:
-    """A row for every level against the one below."""
-    bar = 0.65 if seats == 2 else 0.4 if game == "terraforming-mars" else 0.45
-    return [
-        Row(game, seats, LEVELS[k + 1], LEVELS[k], counts[k], bar=bar, options=options)
-        for k in range(4)
-    ]
+def _rows() -> list[Row]:
+    """The published rows with the games each is given: every level against the one below."""
+    found = []
+    for game, title in GAMES.items():
+        for table in title.ladder:
+            first = LEVELS.index("greedy") if table.seats == 1 else 1
+            for level, games in enumerate(table.games, first):
+                below = "" if table.seats == 1 else LEVELS[level - 1]
+                bar, options = table.aim, table.options
+                row = Row(game, table.seats, LEVELS[level], below, games, 8, bar, options)
+                found.append(row)
+    return found
 
 
-ROWS: list[Row] = [
-    *_steps("terraforming-mars", 2, (200, 1000, 400, 60)),
-    *_steps("terraforming-mars", 4, (100, 400, 200, 32)),
-    *_steps("terraforming-mars", 2, (100, 200, 100, 20), colonies=True),
-    *_steps("planet-unknown", 2, (200, 1000, 400, 60)),
-    *_steps("planet-unknown", 4, (100, 400, 200, 32)),
-    *_steps("on-mars", 2, (100, 400, 200, 40)),
-    *_steps("on-mars", 4, (40, 200, 100, 20)),
-    *[
-        Row("terraforming-mars", 1, level, games=count, bar=0.6)
-        for level, count in (("greedy", 200), ("strong", 200), ("expert", 30))
-    ],
-    *[
-        Row("planet-unknown", 1, level, games=count, bar=0.6)
-        for level, count in (("greedy", 200), ("strong", 200), ("expert", 30))
-    ],
-    *[
-        Row("on-mars", 1, level, games=count, bar=0.35)
-        for level, count in (("greedy", 200), ("strong", 100), ("expert", 20))
-    ],
-]
-"""The published rows with the games each is given."""
+ROWS: list[Row] = _rows()
 
 
 def play(row: Row, games: int, workers: int = 1) -> dict[str, Any]:

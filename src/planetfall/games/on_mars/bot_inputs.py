@@ -76,7 +76,7 @@ class ColonyInputs(Inputs):
         return TABLE + OWN + seat_names(LINES)
 
     def fits(self, game: Colony, seat: int) -> bool:
-        # Chapters and solo play have positions of their own and other aims.
+        # Expansions may have positions of their own and other aims.
         return game.seats > 1 and not game.added and type(game) is Colony
 
     def scale(self) -> int:

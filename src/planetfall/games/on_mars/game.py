@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.title import Moment, Sample, Title
+from planetfall.games.title import Ladder, Moment, Sample, Title
 
 TITLE: Final = Title(
     id="on-mars",
@@ -24,6 +24,11 @@ TITLE: Final = Title(
     named=("card", "blueprint", "discovery", "mission", "contract", "scientist", "solo_card"),
     icon=("colony", "titanium"),
     report="planetfall.games.on_mars.report",
+    ladder=(
+        Ladder(2, (100, 400, 200, 40)),
+        Ladder(4, (40, 200, 100, 20), 0.45),
+        Ladder(1, (200, 100, 20), 0.35),
+    ),
     samples=(
         Sample(2),
         Sample(3, {"first_colonists": True, "beacon": True}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.title import Ahead, Moment, Sample, Title
+from planetfall.games.title import Ahead, Ladder, Moment, Sample, Title
 
 TITLE: Final = Title(
     id="planet-unknown",
@@ -27,6 +27,11 @@ TITLE: Final = Title(
     ahead=Ahead(("take:", "turn:"), "choose_cell"),
     figures="planetfall.games.planet_unknown.figures:figures",
     report="planetfall.games.planet_unknown.report",
+    ladder=(
+        Ladder(2, (200, 1000, 400, 60)),
+        Ladder(4, (100, 400, 200, 32), 0.45),
+        Ladder(1, (200, 200, 30), 0.6),
+    ),
     samples=(
         Sample(2),
         Sample(

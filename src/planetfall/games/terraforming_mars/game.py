@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.title import Moment, Sample, Title
+from planetfall.games.title import Ladder, Moment, Sample, Title
 
 TITLE: Final = Title(
     id="terraforming-mars",
@@ -22,6 +22,12 @@ TITLE: Final = Title(
     art="planetfall.web.games.terraforming_mars.page:art",
     icon=("tr", "tr"),
     report="planetfall.games.terraforming_mars.report",
+    ladder=(
+        Ladder(2, (200, 1000, 400, 60)),
+        Ladder(4, (100, 400, 200, 32), 0.4),
+        Ladder(2, (100, 200, 100, 20), options={"colonies": True}),
+        Ladder(1, (200, 200, 30), 0.6),
+    ),
     samples=(
         Sample(3, {"draft": True}),
         Sample(2, {"colonies": True}),

@@ -131,7 +131,8 @@ class MarsBuilder(Builder[Mars]):
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""
         player = self.player(seat)
-        player.hand = sorted(player.hand + [self._take(name) for name in names])
+        cards = [self._take(name) for name in names]
+        player.hand = sorted(player.hand + cards)
         return self
 
     def fill_hand(self, seat: int, cards: int) -> Self:
