@@ -130,6 +130,7 @@ UNREACHED: dict[str, set[str]] = {
     "terraforming-mars": {"BuyOffered", "EndOfTurn", "MoveUp", "ProduceMetal", "TakeHeld"},
     "on-mars": {
         "Come",
+        "DestroyBot",
         "DevelopMedicine",
         "Dismiss",
         "EndOfTurn",

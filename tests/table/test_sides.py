@@ -100,5 +100,5 @@ def test_the_page_tells_the_end_of_a_game_with_sides(
 def test_the_form_offers_as_many_seats_as_any_options_take() -> None:
     lobby = Lobby(["chase"], build, ["random"])
     form = str(_form(lobby, chase.build({}), Look("en"), words("en")))
-    assert 'data-seats="2 3"' in form and 'name="seat-3"' in form
+    assert 'data-seats="1 3"' in form and 'name="seat-3"' in form
     assert 'data-least="2" data-most="3"' in form and 'data-needs="warden"' in form

@@ -125,3 +125,5 @@ def _add(point: EntryPoint) -> None:
 
 
 _find()
+FOUND: Final = tuple(GAMES)
+"""The games that every process finds by itself, unlike those registered later in one."""

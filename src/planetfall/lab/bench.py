@@ -261,7 +261,8 @@ def _vector_rate(rules: Rules, seats: int, seconds: float) -> Figure | None:
         return None
     from planetfall.lab.environments import vector
 
-    env = vector(rules.id, seats, VECTOR_GAMES, workers=VECTOR_WORKERS)
+    workers = VECTOR_WORKERS if rules.id in games.FOUND else 1
+    env = vector(rules.id, seats, VECTOR_GAMES, workers=workers)
     try:
         env.reset(1)
         before = reference_rate()

@@ -114,6 +114,9 @@ class Store:
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
+        file = sql.make_url(self.database).database or ""
+        if not self.is_shared and os.path.isdir(file):
+            raise BadRequest(f"The database cannot be used (`{file}` is a folder).")
         # Hundreds of tables come back at once after a restart: they wait for their turn.
         self._engine = create_async_engine(self.database, pool_timeout=PATIENCE)
         if not self.is_shared:

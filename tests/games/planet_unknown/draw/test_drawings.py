@@ -1,7 +1,9 @@
 """Every component of Planet Unknown draws in both themes, with the keys of its places."""
 
+import json
 import re
 import xml.etree.ElementTree as ElementTree
+import zlib
 from itertools import pairwise
 from typing import Any
 
@@ -41,7 +43,7 @@ from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown, new_
 from planetfall.svg.canvas import element
 from planetfall.svg.picture import Picture, picture
 from planetfall.svg.theme import THEMES
-from planetfall.table.stream import packer
+from planetfall.table.patches import patch, patched
 
 THEME_NAMES = ["dark", "paper", "page"]
 TITLES = CardWords("Title <&>", "The rule in words.", "at once", "most")
@@ -342,9 +344,10 @@ def test_a_turn_of_the_station_changes_names_and_numbers_alone() -> None:
     before, after = station(tops), station(tops, rotation=3)
     after.bags = [(1 << k) - 1 for k in range(12)]
     old, new = (draw_station(THEMES["page"], each, 0, 316, refer=True) for each in (before, after))
-    pack = packer("br")
-    pack.pack(old.encode())
-    assert len(pack.pack(new.encode())) < 300
+    steps = patch(str(old), str(new))
+    assert patched(str(old), steps) == str(new)
+    sent = json.dumps(steps).encode()
+    assert len(zlib.compress(sent)) < 600
 
 
 @pytest.mark.parametrize("theme", THEME_NAMES)
