@@ -173,14 +173,14 @@ def test_junk_in_the_cookie_or_in_headers_opens_no_new_bucket(tmp_path: Path) ->
             ).status_code
             for k in range(300)
         ]
-        assert seen[0] == 200 and seen.count(429) > 150
+        assert seen[0] == 200 and seen[-1] == 429
         # Strangers of the same address have their own.
         assert player.http.get("/health").status_code == 200
         strangers = [
             player.http.get("/health", headers={"cookie": f"planetfall={'x' * 30}{k}"}).status_code
             for k in range(300)
         ]
-        assert strangers.count(429) > 150
+        assert strangers.count(429) > 30
 
 
 @pytest.mark.parametrize(

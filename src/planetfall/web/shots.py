@@ -32,6 +32,8 @@ QUALITY = 88
 """Of the pictures: with more the file grows and nobody sees it."""
 
 BOT = "greedy"
+DEALS = 12
+"""Deals in which a moment is looked for."""
 MOST = 2000
 """Choices after which a game has no such moment."""
 
@@ -41,19 +43,29 @@ def prepared(
 ) -> Prepared:
     """A table at a moment, at first that of its title.
 
-    The first seat belongs to the visitor, bots have the others.
+    The first seat belongs to the visitor, bots have the others. Where bots play past the moment,
+    the next deal is tried.
     """
     moment = moment or GAMES[game].moment
     assert moment is not None
-    lobby = Lobby([game], build, bots.LEVELS)
     others = moment.others if others is None else others
+    for deal in range(DEALS):
+        table = _played(game, visitor, moment, others, moment.seed + 1000 * deal)
+        if table is not None:
+            return table
+    raise SystemExit(f"No such moment comes in the game of `{game}` that is to be photographed.")
+
+
+def _played(game: str, visitor: str, moment: Moment, others: int, seed: int) -> Prepared | None:
+    """The table of one deal at the moment, if it comes."""
+    lobby = Lobby([game], build, bots.LEVELS)
     seats = [SeatWish(kind="person", name="Coral")] + [SeatWish(kind="bot", level=BOT)] * others
     wish = NewTable(game=game, seats=seats, options=moment.options, title=moment.name)
     record = lobby.create(wish, visitor).record
-    record.seed = str(moment.seed)
+    record.seed = str(seed)
     room = Room(record, build)
     table = Prepared(room, [], [])
-    bot, rng = bots.make(BOT, game), random.Random(moment.seed)
+    bot, rng = bots.make(BOT, game), random.Random(seed)
     for _ in range(MOST):
         if _is_due(room, moment):
             for key in moment.then:
@@ -63,7 +75,7 @@ def prepared(
             break
         seat = room.movers()[0]
         _choose(table, seat, room.rules.key(bot.choose(room.view(seat), rng)))
-    raise SystemExit(f"No such moment comes in the game of `{game}` that is to be photographed.")
+    return None
 
 
 def _is_due(room: Room, moment: Moment) -> bool:
