@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from planetfall.core.effect import Frame
+from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games import rules
 from planetfall.games.on_mars.actions import obstacle_after
 from planetfall.games.on_mars.components.names import CRYSTAL
 from planetfall.games.on_mars.effects.warehouse import TakeWarehouse
-from planetfall.games.on_mars.payment import PayCrystals, purse, too_few_crystals
+from planetfall.games.on_mars.payment import purse, too_few_crystals
 from planetfall.games.on_mars.state import Colony
 
 
@@ -24,7 +24,7 @@ def test_goals_that_pay_leave_no_room_in_the_depot() -> None:
     assert player.crystals == 1
 
 
-class Spend(PayCrystals):
+class Spend(Effect):
     """Something that costs one crystal."""
 
     def obstacle(self, game: Colony, frame: Frame) -> int:
