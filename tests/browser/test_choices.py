@@ -392,13 +392,17 @@ def test_a_question_that_is_sent_again_leaves_its_answers_alone(
     page = player.page
     page.focus(ANSWER)
     focused = page.evaluate(FOCUSED)
-    page.evaluate("for (const each of document.querySelectorAll('#answers button')) each.same = true")
+    page.evaluate(
+        "for (const each of document.querySelectorAll('#answers button')) each.same = true"
+    )
     page.evaluate("document.body.dataset.version = ''")
     # After a refusal the page asks for everything once more.
     page.route("**/choice?*", lambda route: route.fulfill(status=409, json={"error": "No."}))
     press(player, "Enter", "Enter")
     page.wait_for_function("() => document.body.dataset.version")
-    assert page.evaluate("Array.from(document.querySelectorAll('#answers button')).every(x => x.same)")
+    assert page.evaluate(
+        "Array.from(document.querySelectorAll('#answers button')).every(x => x.same)"
+    )
     assert page.evaluate(FOCUSED) == focused
     player.check_list()
     player.close()
