@@ -22,9 +22,6 @@ STRONG_PLANS: Final = 12
 """Whole plans that are tried."""
 STRONG_FURTHER: Final = 5
 """Plans that are looked at to the end of the own turn."""
-EXPERT_PLANS: Final = 6
-"""Plans that are played on."""
-EXPERT_ROLLOUTS: Final = 24
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,12 +102,13 @@ class ExpertBot(StrongBot):
         self,
         judge: Judge,
         plain: Judge,
-        plans: int = EXPERT_PLANS,
-        rollouts: int = EXPERT_ROLLOUTS,
+        plans: int = 0,
+        rollouts: int = 0,
     ) -> None:
         super().__init__(judge, plain)
-        self.plans = plans
-        self.tries = rollouts
+        own_plans, own_rollouts = plain.expert_counts()
+        self.plans = plans or own_plans
+        self.tries = rollouts or own_rollouts
         self.rollouts = Rollouts(plain, judge.evaluation, plain.rollout_depth())
 
     def pick(self, view: View, game: Game, plans: list[Plan], rng: Random) -> Plan:

@@ -251,6 +251,10 @@ class UnknownJudge(Judge):
     def slips(self) -> tuple[int, int]:
         return 40, 25
 
+    def expert_counts(self) -> tuple[int, int]:
+        # Rivals hardly interfere, so that rollouts are short: there can be many.
+        return 6, 72
+
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
         first = options[0]
         if TAKE <= first <= TAKE + INNER:
