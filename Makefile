@@ -77,9 +77,9 @@ docs: $(VENV)/docs install
 pictures: $(VENV)/complete install
 	$(BIN)/python -m planetfall.web.shots docs/pictures
 
-# A sample report of every title.
+# A sample report of every title, in the docs.
 reports: $(VENV)/complete install
-	$(BIN)/python -m planetfall.lab.reports.samples build/reports
+	$(BIN)/python -m planetfall.lab.reports.samples docs/reports
 
 rules:
 	@$(PYTHON) tools/rules.py $(ARGS)
