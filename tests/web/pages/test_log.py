@@ -9,10 +9,12 @@ import pytest
 
 from planetfall import games
 from planetfall.core.play import Event
+from planetfall.games.terraforming_mars.log import GAINED, PLAYED
+from planetfall.games.terraforming_mars.words import log as mars_log
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
-from planetfall.text.trace import CAUSE, ROUND, TURN, Trace, grouped, newest_first
+from planetfall.text.trace import CAUSE, EFFECT, ROUND, TURN, Trace, grouped, newest_first
 from planetfall.web.pages import log, panels, review
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
@@ -62,6 +64,37 @@ def test_turns_are_newest_first_and_each_is_in_order() -> None:
         (CAUSE, 1),
         (CAUSE, 0),
         (CAUSE, 0),
+    ]
+
+
+def test_what_is_paid_for_a_cause_belongs_to_it_and_not_to_the_one_before() -> None:
+    traces = TRACES | {4: Trace(CAUSE, early=lambda one, cause: one[0] == 8 and one[1] == cause[1])}
+    groups = grouped([event(3), event(9, 1), event(8, 1), event(8, 1), event(4, 1)], traces)
+    assert [[each[0] for each in group.events] for group in groups] == [[3, 9], [4, 8, 8]]
+
+
+def test_a_card_is_paid_in_the_line_that_plays_it() -> None:
+    room = played("terraforming-mars", 2, 60)
+    groups = grouped(room.events(0), mars_log.TRACES)
+    bills = {
+        event[4]: group.events[0]
+        for group in groups
+        for event in group.events[1:]
+        if event[0] == GAINED and event[3] < 0 and event[4]
+    }
+    cards = [group.events[0] for group in groups if group.events[0][0] == PLAYED]
+    paid = [cause for cause in cards if cause[3] > 0]
+    assert paid
+    assert [bills[cause[2]] for cause in paid] == paid
+
+
+def test_the_start_of_a_round_stands_where_it_happened() -> None:
+    lines = newest_first(grouped([event(1, -1), event(9, -1), event(3, 0), event(3, 1)], TRACES))
+    assert [(group.level, group.seat) for group in lines] == [
+        (ROUND, -1),
+        (CAUSE, 1),
+        (CAUSE, 0),
+        (EFFECT, -1),
     ]
 
 
