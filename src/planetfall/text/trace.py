@@ -28,7 +28,15 @@ class Trace:
     place: Callable[[Event], str] | None = None
     """The key of the place on the board where it happened; empty for none."""
     loss: Callable[[Event], bool] | None = None
-    """Whether the seat of the event loses something by it."""
+    """Whether the seat of the event, or its `victim`, loses something by it."""
+    victim: Callable[[Event], int] | None = None
+    """Who loses something, if that is not the seat of the event."""
+    fate: bool = False
+    """Whether a cause is nobody's doing but comes of the rules: a card turned up, the end of time.
+
+    Everybody is told of it, also the seat in whose turn it comes. Several of one kind in a row are
+    one group, unless each has a piece to show.
+    """
     piece: Callable[[Event], str] | None = None
     """The key of the piece that is shown with a cause; empty for none."""
     early: Callable[[Event, Event], bool] | None = None
@@ -66,8 +74,10 @@ def grouped(events: list[Event], traces: dict[int, Trace]) -> list[Group]:
     for event in events:
         trace = traces.get(event[0], PLAIN)
         level = trace.level
-        if level <= CAUSE or not groups or groups[-1].level == ROUND:
-            seat = event[1] if level <= CAUSE else -1
+        again = trace.fate and not trace.piece and bool(groups)
+        again = again and groups[-1].events[0][0] == event[0]
+        if not again and (level <= CAUSE or not groups or groups[-1].level == ROUND):
+            seat = event[1] if level <= CAUSE and not trace.fate else -1
             before = _taken_back(groups, event, trace)
             groups.append(Group(min(level, EFFECT), seat, [event, *before]))
         else:

@@ -26,11 +26,11 @@ def event(kind: int, seat: int = 0) -> Event:
     return (kind, seat, 0, 0, 0, 0)
 
 
-def played(game: str, seats: int, steps: int, seed: int = 3) -> Room:
+def played(game: str, seats: int, steps: int, seed: int = 3, **options: object) -> Room:
     """A room after some random choices."""
     wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")[:seats]]
     lobby = Lobby(list(games.GAMES), games.build, ["random"])
-    record = lobby.create(NewTable(game=game, seats=wishes), "host").record
+    record = lobby.create(NewTable(game=game, seats=wishes, options=options), "host").record
     record.seed = str(seed)
     room, rng = Room(record, games.build), random.Random(seed)
     for number in range(steps):
@@ -96,6 +96,33 @@ def test_the_start_of_a_round_stands_where_it_happened() -> None:
         (CAUSE, 0),
         (EFFECT, -1),
     ]
+
+
+def test_what_comes_of_the_rules_is_a_cause_of_its_own_for_everybody() -> None:
+    fate = Trace(CAUSE, fate=True)
+    groups = grouped([event(3), event(5), event(5, 1), event(9), event(3)], TRACES | {5: fate})
+    assert [(group.seat, len(group.events)) for group in groups] == [(0, 1), (-1, 3), (0, 1)]
+
+
+SEATS = {"invasion": 3, "outbreak": 2, "blackout": 2}
+FATE = {"outbreak": "Infection card in the turn of", "blackout": "Damage card after the turn of"}
+
+
+@pytest.mark.parametrize("chapter", SEATS)
+def test_the_review_tells_what_commander_infection_and_damage_did(chapter: str) -> None:
+    room = played("on-mars", SEATS[chapter], 90, chapter=chapter)
+    scene = Scene(room.page_context(0, "en"))
+    telling = log.Telling(scene.rules, "en", tuple(scene.names))
+    groups = review.others(scene, room.events(0))
+    told = [(group.seat, text_of(telling.line(group.events[0]))) for group in groups]
+    if chapter == "invasion":
+        tokens = [(seat, line) for seat, line in told if "token on" in line]
+        assert tokens
+        assert all([seat == 2 and line.startswith("Cy ") for seat, line in tokens])
+    else:
+        # Also those of the viewer's own turns.
+        for name in ("Ann", "Bo"):
+            assert any([line.startswith(f"{FATE[chapter]} {name}") for seat, line in told])
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
