@@ -352,6 +352,10 @@ def selftest(
     trial: Annotated[
         list[str] | None, typer.Option(help="With --server: only this trial; repeatable.")
     ] = None,
+    postgres: Annotated[
+        bool,
+        typer.Option("--postgres", help="With --server: over a PostgreSQL of its own, not SQLite."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Search for dead ends, leaks, dishonest undo and chance that does not follow the seed.
@@ -361,7 +365,9 @@ def selftest(
     With --server: kill a server under load, send everything twice, break streams, send nonsense.
     """
     if server:
-        trials.carry_out(_chosen(game), kills, tables, seconds_per_kill, seed, trial, as_json)
+        trials.carry_out(
+            _chosen(game), kills, tables, seconds_per_kill, seed, trial, as_json, postgres
+        )
         return
     if games < 1 or workers < 1:
         raise BadRequest("A self-test needs 1 game and 1 worker or more.")
