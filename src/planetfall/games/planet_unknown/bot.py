@@ -165,13 +165,19 @@ def item_worth(player: Player, item: int) -> int:
     return SYNERGY_WORTH * 9 // 10
 
 
+def edge(game: Unknown, card: int, seat: int, other: int) -> int:
+    """How far a seat is before a neighbour in an objective, within `MOST_EDGE`."""
+    mine, theirs, _ = against(game, card, seat, other)
+    ahead = theirs - mine if OBJECTIVES[card].neighbour.fewest else mine - theirs
+    return max(-MOST_EDGE, min(MOST_EDGE, ahead))
+
+
 def objectives(game: Unknown, seat: int) -> int:
     """What objectives are worth as they stand: those against neighbours, and personal ones."""
     value = 0
     for card, other in rivals(game, seat):
-        mine, theirs, points = against(game, card, seat, other)
-        ahead = theirs - mine if OBJECTIVES[card].neighbour.fewest else mine - theirs
-        value += OBJECTIVE * points + EDGE * max(-MOST_EDGE, min(MOST_EDGE, ahead))
+        _, _, points = against(game, card, seat, other)
+        value += OBJECTIVE * points + EDGE * edge(game, card, seat, other)
     return value + PERSONAL * personal_points(game.players[seat]) // PERSONAL_POINTS
 
 
@@ -194,6 +200,12 @@ class UnknownEvaluation(Evaluation):
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value
+
+    def further_parts(self, game: Unknown, seat: int) -> list[tuple[str, int]]:
+        lead = 0
+        for card, other in rivals(game, seat):
+            lead += EDGE * edge(game, card, seat, other)
+        return [("progress", standing(game.players[seat])), ("goal", lead)]
 
     def secret_parts(self) -> tuple[str, ...]:
         return ("civ_cards", "personal", "lifepods", "meteorites")
