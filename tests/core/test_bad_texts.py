@@ -145,3 +145,13 @@ def test_a_record_is_read_up_to_any_of_its_steps(step: int) -> None:
     found = record.goto(text, step, build)
     assert found.choices() == step
     assert found.made == play.made[:step]
+
+
+@pytest.mark.parametrize("word", ["round", "round@0/0/0/0/0", "round@0/0/0/0/", "nothing@0"])
+def test_a_word_that_is_no_frame_is_refused(word: str) -> None:
+    rules = toy.build({})
+    assert rules.from_text("toy seats=2 seed=4\nstack: round@0/0/0/0\n").to_move()
+    with pytest.raises(
+        BadRecord, match=f"`{word.partition('@')[0] if '@0' == word[-2:] else word}`"
+    ):
+        rules.from_text(f"toy seats=2 seed=4\nstack: {word}\n")

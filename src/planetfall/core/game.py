@@ -307,7 +307,7 @@ class Game(Area):
                 return True
             if not options:
                 self._dead_end(frame)
-                return False
+                continue
             effect.answer(self, frame, options[0])
         return False
 
