@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import brotli  # type: ignore[import-untyped]
 
 from planetfall.table.pages import Asset
@@ -20,6 +22,19 @@ def packed(body: bytes, accepted: str) -> tuple[bytes, str]:
     if len(body) < SMALL or not accepts("br", accepted):
         return body, ""
     return brotli.compress(body, quality=4), "br"
+
+
+def packed_once(body: bytes, accepted: str) -> tuple[bytes, str]:
+    """The same for a body that many clients get."""
+    if len(body) < SMALL or not accepts("br", accepted):
+        return body, ""
+    return _kept(body), "br"
+
+
+@lru_cache(maxsize=48)
+def _kept(body: bytes) -> bytes:
+    compressed: bytes = brotli.compress(body, quality=4)
+    return compressed
 
 
 class AssetStore:

@@ -12,12 +12,14 @@ import json
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Container, Iterable, MutableMapping
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
 from planetfall.table.buckets import Buckets
 from planetfall.table.logs import request_id
 from planetfall.table.metrics import Metrics
+from planetfall.table.turnstile import Turnstile
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -71,14 +73,15 @@ class Rates:
     Visitors with seats are counted by address too, generously: making tables makes visitors.
     """
 
-    def __init__(self, own: Buckets, shared: Buckets) -> None:
+    def __init__(self, own: Buckets, shared: Buckets, strangers: Buckets) -> None:
         self.own = own
         self.shared = shared
+        self.strangers = strangers
 
     def allow(self, visitor: str, address: str, cost: float = 1.0) -> bool:
         """Count one more request of a verified visitor (or of nobody known) from an address."""
         if not visitor:
-            return self.own.take(address, cost=cost)
+            return self.strangers.take(address, cost=cost)
         return self.own.take(visitor, cost=cost) and self.shared.take(address, cost=cost)
 
 
@@ -91,6 +94,7 @@ def address_of(scope: Scope) -> str:
     return network(client[0]) if client else ""
 
 
+@lru_cache(maxsize=4096)
 def network(text: str) -> str:
     """An IPv4 address, or the IPv6 network of one; empty for anything else."""
     try:
@@ -124,6 +128,8 @@ class Middleware:
         self.metrics = metrics or Metrics()
         self.bans = bans
         self.refusals = Buckets(REFUSALS, REFUSALS / 10)
+        self.entrance = Turnstile()
+        """Where requests wait for their turn to be answered."""
         self.verified = verified
         """The visitor of a request, if he has proved to hold a seat; else empty."""
 
@@ -154,12 +160,14 @@ class Middleware:
             await refuse(send_with_headers, *problem)
             return
         if scope["method"] in ("GET", "HEAD"):
+            await self.entrance.enter(address_of(scope))
             await self.app(scope, receive, send_with_headers)
             return
         body = await _body(receive)
         if body is None:
             await refuse(send_with_headers, 413, _TOO_LONG)
             return
+        await self.entrance.enter(address_of(scope))
         await self.app(scope, _replayed(body, receive), send_with_headers)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:

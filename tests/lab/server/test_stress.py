@@ -150,7 +150,6 @@ def test_a_flood_is_noticed(
     kind: str, prelude: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(flood, "KINDS", (kind,))
-    monkeypatch.setattr(flood, "BUSY", 1)
     monkeypatch.setattr(flood, "GROWTH", 60.0)
     plan = Plan(kills=1, tables=2, seconds=60, games=("planet-unknown",))
     finding = carry_out("flood", plan, prelude=prelude)
@@ -177,6 +176,9 @@ def test_trials_grow_with_the_kills() -> None:
         "reconnects": 300,
         "malformed": 200_000,
         "flood": 10,
+        "workers": 100,
+        "load": 900,
+        "stored": 2,
     }
     assert Plan(kills=2).limit < plan.limit < 3600
 
