@@ -29,6 +29,9 @@ OPENED, OPENED_A_SECOND = 1000, 100
 CUT = "planetfall.cut"
 """The extension of a request that lets the application cut a client off which does not read."""
 
+PIPELINED = 8
+"""Requests that may wait on one connection for the answer before; browsers send none."""
+
 INCOMPLETE_LIMIT = 2 * HEAD_LIMIT
 """Bytes after which a head that is not complete is refused; the guard looks at complete ones."""
 
@@ -145,6 +148,9 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
                 self.transport.close()
 
         def on_message_begin(self) -> None:
+            if len(self.pipeline) >= PIPELINED:
+                self.hang_up()
+                raise ValueError("too many requests at once")  # the parser stops here
             self.unparsed = 0
             self.is_begun = True
             super().on_message_begin()
@@ -156,6 +162,10 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
         def on_body(self, body: bytes) -> None:
             self.unparsed = max(0, self.unparsed - len(body))
             super().on_body(body)
+
+        def send_400_response(self, msg: str) -> None:
+            if not self.transport.is_closing():
+                super().send_400_response(msg)
 
         def on_headers_complete(self) -> None:
             self.scope["extensions"] = {CUT: {"cut": self.hang_up}}

@@ -231,7 +231,8 @@ def _serve(
     config = uvicorn.Config(
         make_app(tables, pages, limited=limited, settings=settings),
         log_config=None,
-        log_level="warning",
+        log_level="error",  # whoever sends rubbish shall not fill the disk with our complaints
+        ws="none",
         access_log=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
