@@ -36,8 +36,8 @@ _FORM = re.compile("[A-Za-z0-9_-]{22,48}")
 def cookies(headers: Headers) -> dict[str, str]:
     """The cookies of a request, read once from left to right; of two of a name the first counts.
 
-    No browser sends as many cookies as are read here. Ours hold letters, digits, dashes: nothing is unquoted. A browser names the cookie of the
-    longer path first.
+    Ours hold letters, digits, dashes: nothing is unquoted. A browser names the cookie of the
+    longer path first, and none has as many as are read here.
     """
     found: dict[str, str] = {}
     for name, value in headers:
