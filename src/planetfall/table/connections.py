@@ -11,7 +11,7 @@ import asyncio
 import importlib.util
 import time
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from planetfall.table.buckets import Buckets
@@ -181,21 +181,21 @@ else:
 class Connections:
     """All open connections of a server, oldest first.
 
-    One address has a part of them at most and opens so many a second, unless it is a proxy that is
-    `trusted`: what goes beyond that is cut off before anything is made of it.
+    One address has a part of them at most and opens so many a second, unless it is a proxy that the
+    host `trusts`: what goes beyond that is cut off before anything is made of it.
     """
 
-    def __init__(self, most: int, trusted: Container[str] = ()) -> None:
+    def __init__(self, most: int, trusts: Callable[[str], bool] = lambda peer: False) -> None:
         self.most = most
         self.most_of_address = max(1, most // ADDRESS_PART)
-        self.trusted = trusted
+        self.trusts = trusts
         self._open: dict[Counted, None] = {}
         self._of_address: Counter[str] = Counter()
         self._pace = Buckets(OPENED, OPENED_A_SECOND)
 
     def is_welcome(self, peer: str) -> bool:
         """Whether one more connection of an address is taken."""
-        if peer in self.trusted:
+        if self.trusts(peer):
             return True
         address = network(peer)
         return self._of_address[address] < self.most_of_address and self._pace.take(address)
