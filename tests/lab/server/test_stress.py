@@ -119,15 +119,6 @@ Tables.choose = late
 """
 """A server that takes its time."""
 
-UNFENCED = """
-from planetfall.table.tables import Tables
-async def own(self, live):
-    live.owner = self.store.me
-Tables._own = own
-Tables._is_behind = lambda self, live: own(self, live)
-"""
-"""A server that does not look what others have stored."""
-
 HOARDING = """
 from planetfall.table.tables import Tables
 record, kept = Tables.record, []
@@ -184,10 +175,10 @@ def test_a_broken_server_does_not(trial: str, prelude: str, told: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.postgres
-def test_two_workers_that_do_not_follow_each_other_are_noticed(postgresql: Path) -> None:
-    plan = Plan(kills=2, tables=2, seconds=0.5, games=("planet-unknown",))
-    finding = carry_out("workers", plan, prelude=UNFENCED)
-    assert finding.faults, finding.lines()
+def test_two_workers_that_store_nothing_are_noticed(postgresql: Path) -> None:
+    plan = Plan(kills=2, tables=1, seconds=0.2, games=("planet-unknown",))
+    finding = carry_out("workers", plan, prelude=FORGETFUL)
+    assert any("were acknowledged" in fault for fault in finding.faults), finding.lines()
 
 
 @pytest.mark.slow
