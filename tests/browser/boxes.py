@@ -17,6 +17,7 @@ MEASURE: Final = """
   const seen = each => {
     const style = getComputedStyle(each);
     return style.visibility !== "hidden" && style.opacity !== "0"
+      && style.clipPath !== "inset(50%)"
       && each.getClientRects().length > 0
       && !each.closest("[hidden], .unseen, .skip, dialog:not([open]), .symbols");
   };
