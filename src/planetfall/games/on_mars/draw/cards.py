@@ -122,8 +122,8 @@ def _blueprint(table: Table, number: int) -> Held:
 def _executive(theme: Theme, number: int, working: bool) -> Box:
     """What a Blueprint's building does, and its price while nobody works there."""
     price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
-    arrow = glyph(theme, "ui-arrow-right", 10, theme["text-3"])
-    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 15)), 4)
+    arrow = glyph(theme, "ui-arrow-right", 7, theme["text-3"])
+    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 12)), 2)
 
 
 def _scientist(table: Table, number: int) -> Held:
@@ -327,7 +327,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     if card.extra:
         measures = _measures(height)
         at = 92 if measures.large else measures.signs
-        markup = join((markup, shifted(card.extra, 7, at, 1 if measures.footed else 0.76)))
+        markup = join((markup, shifted(card.extra, 5, at)))
     return shifted(markup, x, y)
 
 
@@ -360,7 +360,13 @@ def _head(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
         left += 17
     room = width - (16 if card.done and not measures.footed else 5) - left
     largest = measures.title
-    size, lines = fitting(card.title, room, (largest, max(11.0, largest - 1), 10.5, 10.1), 2, BOLD)
+    sizes = (largest, max(11.1, largest - 1), 11.1)
+    size, lines = fitting(card.title, room, sizes, 2, BOLD)
+    if not card.corner and not measures.large and " ".join(lines) != card.title:
+        # The whole title rather than its sign.
+        del parts[1:]
+        room, left = room + left - 8.0, 8.0
+        size, lines = fitting(card.title, room, sizes, 2, BOLD)
     for k, line in enumerate(lines):
         low = measures.head + 4 + k * size * 1.16
         parts.append(display(theme, line, left, low, size, theme["text-1"]))
