@@ -54,12 +54,14 @@ NO_RULES = (
     "game.py",
     "positions.py",
     "probes.py",
+    "report.py",
     "samples.py",
+    "standing.py",
     "wording.py",
     "check.py",
     "versions",
 )
-"""Files and folders of a package that are not its rules: words, drawings, tests of games."""
+"""Files and folders of a package that are not rules: words, drawings, reports, tests of games."""
 
 
 def _no_rules(part: str) -> bool:
