@@ -12,6 +12,7 @@ Each is a process of its own: `python -m tools.mutant_runs learn|warm|cold …`.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import os
@@ -277,6 +278,7 @@ class Warm:
         child = os.fork()
         if child == 0:
             os.close(ours)
+            os.setsid()
             self.answer = theirs
             self.run(job)
         os.close(theirs)
@@ -289,6 +291,8 @@ class Warm:
             text += part
         os.close(ours)
         os.waitpid(child, 0)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
         if not text:
             return {"noticed": True, "by": "a crash", "count": 0}
         answer: dict[str, Any] = json.loads(text)

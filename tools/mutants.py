@@ -36,6 +36,13 @@ EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
 BUDGET = 60.0
 """Seconds of tests that a mutant may cost."""
 
+POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
+DOCTESTS = "tests/project/test_doctests.py"
+"""The tests that may notice something; those of drawings cannot notice a broken rule."""
+
+GENERAL = ("tests/games/test_",)
+"""Tests of all games at once: they look at more than others do in the same time."""
+
 GAMES = "planetfall/games"
 CHAPTERS = ("alien_invasion", "alien_outbreak", "alien_blackout", "alien_monolith")
 
@@ -85,7 +92,7 @@ class Package:
 
 
 def _rules(name: str, folder: str, *tests: str, without: tuple[str, ...] = ()) -> Package:
-    shared = ("tests/games/test_", "tests/core", "tests/bots", "tests/lab")
+    shared = ("tests/games/test_", "tests/core", "tests/lab", DOCTESTS)
     return Package(name, (f"{GAMES}/{folder}",), (*tests, *shared), without)
 
 
@@ -93,7 +100,15 @@ PACKAGES = (
     Package(
         "core",
         ("planetfall/core",),
-        ("tests/core", "tests/games", "tests/rulebook", "tests/lab", "tests/table", "tests/cli"),
+        (
+            "tests/core",
+            DOCTESTS,
+            "tests/games",
+            "tests/rulebook",
+            "tests/lab",
+            "tests/table",
+            "tests/cli",
+        ),
     ),
     Package("table", ("planetfall/table",), ("tests/table",)),
     _rules(
@@ -138,8 +153,6 @@ PACKAGES = (
     ],
 )
 
-POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
-"""The tests that may notice something; those of drawings cannot notice a broken rule."""
 SKIPPED_TESTS = ("/draw/", "/server/")
 
 
@@ -226,7 +239,8 @@ def pool_files() -> list[str]:
         for folder in POOL
         for file in (ROOT / folder).rglob("test_*.py")
     ]
-    return [name for _, name in sorted(names) if not any(part in name for part in SKIPPED_TESTS)]
+    files = [name for _, name in sorted(names)]
+    return [DOCTESTS, *[name for name in files if not any(part in name for part in SKIPPED_TESTS)]]
 
 
 def learn(workers: int, files: list[str]) -> Map:
@@ -388,6 +402,8 @@ class Runner:
                 return (1, seconds)
             if name in file:
                 return (2, seconds)
+            if name.startswith(GENERAL):
+                return (3, seconds / 5)
             folder = next(i for i, each in enumerate(folders) if name.startswith(each))
             return (3, seconds * (1 + folder))
 

@@ -122,8 +122,8 @@ def _blueprint(table: Table, number: int) -> Held:
 def _executive(theme: Theme, number: int, working: bool) -> Box:
     """What a Blueprint's building does, and its price while nobody works there."""
     price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
-    arrow = glyph(theme, "ui-arrow-right", 8, theme["text-3"])
-    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 13)), 3)
+    arrow = glyph(theme, "ui-arrow-right", 7, theme["text-3"])
+    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 12)), 2)
 
 
 def _scientist(table: Table, number: int) -> Held:

@@ -143,7 +143,7 @@ def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tu
     effect = BLUEPRINT_CARDS[blueprint].executive
     signs = first_fitting(
         lambda size: row((price, arrow, effect_row(theme, effect, size)), 2),
-        (12, 11, 10, 9, 8),
+        (12, 11, 10, 9, 8, 7, 6),
         width - 9 - value.width,
     )
     return signs.at(x + 6, y), value.at(x + width - 2, y, "end")

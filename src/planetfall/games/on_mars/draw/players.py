@@ -84,7 +84,7 @@ def draw_seat(
 
 def _lines(top: float, height: float) -> tuple[float, float, float, float]:
     """Where the lines of a seat stand: the head, the cells, the pieces, the technologies."""
-    air = max(3.0, min(7.0, (height - 78) / 4))
+    air = max(1.8, min(7.0, (height - 78) / 4))
     head = top + air + 9
     cells = head + 10 + air
     counts = cells + CELL + air + 6

@@ -261,4 +261,4 @@ def _card(table: Table, commander: Commander, card: int, cell: Cell) -> Markup:
 
 
 def _words(words: str, x: float, y: float, width: float, ink: str) -> Markup:
-    return text_block(words[:1].upper() + words[1:], x, y, width, 10.5, ink, lines=5)[0]
+    return text_block(words[:1].upper() + words[1:], x, y, width, 11.1, ink, lines=5)[0]
