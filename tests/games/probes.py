@@ -43,6 +43,8 @@ NUMBERS = ((0, 0, 0), (3, 1, 2), (1, 0, 1), (2, 2, 0))
 """Source and bound numbers of the frames, by turns."""
 MOST_OF_A_KIND = 8
 """Effects of one kind that are tried in one position, other ones in each."""
+TEXTS = 9
+"""The text of a position is looked at with every so many effects."""
 STEPS = (30, 60, 110, 170)
 """Choices that are made before the effects are put in, by turns."""
 PLACES = 40
@@ -119,6 +121,8 @@ def told(game: Game, path: str, order: int) -> Iterator[str]:
     try:
         other.ask_again()
         yield other.digest()
+        if order % TEXTS == 0:
+            yield other.to_text()
         yield from asked(other, order)
     except FAULTS:
         yield "makes no sense here"
