@@ -9,6 +9,8 @@ import pytest
 
 from planetfall import bots, games
 from planetfall.bots import match
+from planetfall.bots.judge import Judge
+from planetfall.bots.levels import ExpertBot
 from planetfall.core import record
 from planetfall.core.play import Play
 
@@ -105,3 +107,10 @@ def test_easy_slips_now_and_then_and_not_always() -> None:
         same += easy.choose(view, Random(step)) == choice
         position.apply(seat, choice)
     assert 4 <= 40 - same <= 36
+
+
+def test_expert_has_the_counts_of_its_game_unless_others_are_named() -> None:
+    judge = bots.judge_of("planet-unknown")
+    expert = ExpertBot(judge, judge)
+    assert (expert.plans, expert.tries) == judge.expert_counts() != Judge().expert_counts()
+    assert ExpertBot(judge, judge, rollouts=2).tries == 2
