@@ -106,12 +106,15 @@ class ExpertBot(StrongBot):
         rollouts: int = 0,
     ) -> None:
         super().__init__(judge, plain)
-        own_plans, own_rollouts = plain.expert_counts()
-        self.plans = plans or own_plans
-        self.tries = rollouts or own_rollouts
+        self.plans = plans
+        """Plans that are played on; 0 for as many as the judge says."""
+        self.tries = rollouts
+        """Rollouts for them; 0 for as many as the judge says."""
         self.rollouts = Rollouts(plain, judge.evaluation, plain.rollout_depth())
 
     def pick(self, view: View, game: Game, plans: list[Plan], rng: Random) -> Plan:
         if self.plain.is_step(game, view.seat):
             return plans[0]
-        return self.rollouts.halve(view, plans[: self.plans], self.tries, rng)[0]
+        own_plans, own_tries = self.plain.expert_counts(game)
+        left = plans[: self.plans or own_plans]
+        return self.rollouts.halve(view, left, self.tries or own_tries, rng)[0]

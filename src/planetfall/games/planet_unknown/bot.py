@@ -297,9 +297,9 @@ class UnknownJudge(Judge):
     def slips(self) -> tuple[int, int]:
         return 40, 25
 
-    def expert_counts(self) -> tuple[int, int]:
-        # Rivals hardly interfere, so that rollouts are short: there can be many.
-        return 6, 72
+    def expert_counts(self, game: Unknown) -> tuple[int, int]:
+        # A rollout with others is one turn: there can be many.
+        return 6, 24 if game.seats == 1 else 72
 
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
         first = options[0]
