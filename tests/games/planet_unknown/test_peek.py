@@ -7,8 +7,8 @@ from random import Random
 from planetfall import games
 from planetfall.core.builder import Builder
 from planetfall.games.planet_unknown import log
-from planetfall.games.planet_unknown.effects.events import DRAW_NEXT, PEEK_WANTED
-from planetfall.games.planet_unknown.state import Unknown
+from planetfall.games.planet_unknown.effects.events import DRAW_NEXT
+from planetfall.games.planet_unknown.state import PEEK_WANTED, Unknown
 
 
 def resting(seats: int) -> Unknown:
