@@ -351,7 +351,7 @@ class Runner:
     def judge(self, mutant: Mutant, jobs: IO[str], answers: IO[str], temporary: str) -> None:
         """Try one mutant and keep what was learned."""
         tests = self.tests(mutant)
-        answer = {"noticed": False, "by": "", "count": 0}
+        answer: dict[str, Any] = {"noticed": False, "by": "", "count": 0}
         if mutant.change.block:
             job = {
                 "path": mutant.path,

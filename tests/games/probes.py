@@ -138,7 +138,11 @@ def asked(game: Game, order: int) -> Iterator[str]:
     options = game.legal(seat)
     yield repr((seat, options))
     words = Random(order).sample(range(ASKED_ABOUT[game.rules.id]), 8)
-    near = [option + 1 for option in options[:4]]
+    kinds = {f"{game.rules.key(option).partition(':')[0]}:" for option in options}
+    same = sorted(game.rules.vocabulary.starting(tuple(sorted(kinds))))
+    most = ASKED_ABOUT[game.rules.id]
+    alike = [word for word in same if word not in options and word < most]
+    near = [*alike[:3], *alike[order % 5 :: max(1, len(alike) // 6)]]
     yield repr([game.why_not(seat, word) for word in words + near])
     viewer = order % (game.seats + 1) - 1
     yield json.dumps(game.view(viewer).data(), sort_keys=True)

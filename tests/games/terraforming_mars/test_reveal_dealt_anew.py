@@ -26,9 +26,9 @@ def before_the_reveal(options: dict[str, object], seed: int) -> Mars:
     rng = Random(seed)
     while game.at_once:
         seat = rng.choice(game.to_move())
-        options = game.legal(seat)
+        offered = game.legal(seat)
         # As many cards as can be paid: not every corporation could.
-        game.apply(seat, min(options, key=lambda option: (option == DONE, option)))
+        game.apply(seat, min(offered, key=lambda option: (option == DONE, option)))
     return game
 
 
