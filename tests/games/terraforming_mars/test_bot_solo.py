@@ -12,8 +12,8 @@ from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.bot_solo import (
     UNIT,
     Bargains,
-    Outlook,
     change_of,
+    outlook_of,
 )
 from planetfall.games.terraforming_mars.components.card import card_id
 from planetfall.games.terraforming_mars.state import Mars
@@ -22,7 +22,7 @@ from tests.rulebook.terraforming_mars.help import Position
 
 def margin(at: Position) -> float:
     """What would be left over, in M€."""
-    return Outlook(at.turn(0)).margin() / UNIT
+    return outlook_of(at.turn(0)).margin() / UNIT
 
 
 def last(at: Position) -> Position:
@@ -88,16 +88,16 @@ def test_points_count_once_the_game_is_won() -> None:
 
 def test_production_counts_while_there_is_use_for_it() -> None:
     heater = change_of(card_id("ghg_factories"))
-    cold = Outlook(Position(1).generation(6).turn(0))
-    warm = Outlook(Position(1).terraformed().track(oxygen=3).generation(6).turn(0))
+    cold = outlook_of(Position(1).generation(6).turn(0))
+    warm = outlook_of(Position(1).terraformed().track(oxygen=3).generation(6).turn(0))
     assert cold.margin_with(heater, 0) > cold.margin() + 10 * UNIT
     assert warm.margin_with(heater, 0) == warm.margin()
 
 
 def test_an_action_counts_as_far_as_there_is_energy_for_it() -> None:
     works = change_of(card_id("ironworks"))
-    dark = Outlook(Position(1).generation(6).turn(0))
-    lit = Outlook(Position(1).generation(6).produce(0, energy=4).turn(0))
+    dark = outlook_of(Position(1).generation(6).turn(0))
+    lit = outlook_of(Position(1).generation(6).produce(0, energy=4).turn(0))
     assert dark.margin_with(works, 0) == dark.margin()
     assert lit.margin_with(works, 0) > lit.margin() + 20 * UNIT
 
