@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from planetfall import bots, games
 from planetfall.bots import match
 from planetfall.games.planet_unknown.bot_solo import aims, block, progress, tiles_to_come
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
 from planetfall.games.planet_unknown.components.tiles import BIOMASS, CIV
+from planetfall.games.planet_unknown.state import Player, Unknown
 from tests.rulebook.planet_unknown.help import ending, seat
 
 LANDFILL = next(k for k, card in enumerate(OBJECTIVES) if card.personal.id == "landfill")
 
 
-def player(*patches: str) -> object:
+def player(*patches: str) -> Player:
     """A player with patches on the planet."""
     return ending(seat(patches_at=list(patches), lifepods_at=[])).players[0]
 
@@ -40,12 +43,13 @@ def test_an_objective_is_worth_more_the_nearer_it_is() -> None:
 def test_alone_the_tiles_to_come_are_known() -> None:
     game = games.build("planet-unknown", {}).new(1, 3)
     bot = bots.make("greedy", "planet-unknown")
-    seen = []
+    assert isinstance(game, Unknown)
+    seen: list[int] = []
     while not game.is_over():
         left = tiles_to_come(game)
         if not seen or left != seen[-1]:
             seen.append(left)
         match.run(game, [bot], match.seat_rngs(3, 1), limit=1)
     assert seen[-1] == 0
-    assert all(later <= earlier + 1 for earlier, later in zip(seen, seen[1:], strict=False))
+    assert all(later <= earlier + 1 for earlier, later in pairwise(seen))
     assert 15 <= max(seen) <= 20

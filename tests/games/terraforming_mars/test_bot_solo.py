@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from planetfall import bots
+from planetfall import bots, games
 from planetfall.bots.search import rank
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.bot_solo import (
@@ -114,3 +114,16 @@ def test_cards_are_bought_as_whole_plans_of_different_size() -> None:
     plans = rank(judge, game, 0, game.legal(0))
     assert len({len(plan.steps) for plan in plans}) == len(plans) > 1
     assert all(plan.steps[-1] == DONE for plan in plans)
+
+
+def test_what_is_hidden_does_not_change_a_choice() -> None:
+    position = games.build("terraforming-mars", {}).new(1, 11)
+    bot = bots.make("strong", "terraforming-mars")
+    rng = Random(3)
+    for _ in range(20):
+        view = position.view(0)
+        other = view.determinize(rng)
+        luck = rng.getrandbits(30)
+        chosen = bot.choose(view, Random(luck))
+        assert bot.choose(other.view(0), Random(luck)) == chosen
+        position.apply(0, chosen)

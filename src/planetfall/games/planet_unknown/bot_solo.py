@@ -1,8 +1,8 @@
 """Judgement of the solo game of Planet Unknown. Points are hundredths.
 
-Alone one knows how many tiles are still to come. A row or column is worth its points by the chance
-that all its squares will be covered, personal objectives by how far they are, tracks by the time
-that is left for their benefits; at the end only points count.
+Alone one knows how many tiles are still to come. Towards the end a row or column is worth its
+points by the chance that all its squares will be covered; personal objectives are worth theirs by
+how far they are.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ ONE: Final = 1 << 10
 OBJECTIVE: Final = 500
 """Points of a personal objective."""
 WEIGHTS: Final[list[int]] = [46, 60, 985, 150, 300, 700, 30, 100, 4]
+"""By the names below; a list, so that others can be tried without compiling."""
 SQUARES: Final = 0
 """Tenths of a square that a tile to come will cover."""
 SPARE: Final = 1
