@@ -102,7 +102,9 @@ class Map:
                     part = bytes([any(part)]) * len(lines)
                 moved[first : first + len(part)] = part
             found.reached[name] = bytes(moved).rstrip(b"\0")
+        imported = found.reached.get(IMPORT, b"")
         found.reached.update(other.reached)
+        found.reached[IMPORT] = either(imported, other.reached.get(IMPORT, b""))
         found.seconds = {**self.seconds, **other.seconds}
         return found
 
@@ -140,6 +142,13 @@ class Map:
     def load(cls, file: Path) -> Map:
         """Read what `save` wrote."""
         return cls.from_data(json.loads(file.read_text(encoding="utf-8")))
+
+
+def either(ours: bytes, theirs: bytes) -> bytes:
+    """What one of two runs has reached."""
+    length = max(len(ours), len(theirs))
+    pairs = zip(ours.ljust(length, b"\0"), theirs.ljust(length, b"\0"), strict=True)
+    return bytes(a | b for a, b in pairs)
 
 
 def digest(path: str) -> str:

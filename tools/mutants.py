@@ -27,7 +27,7 @@ from typing import IO, Any
 
 from tools import mutating
 from tools.mutant_imports import ROOT, SOURCE
-from tools.mutant_runs import IMPORT, Map
+from tools.mutant_runs import IMPORT, Map, either
 
 FOLDER = ROOT / "build" / "mutants"
 MAP = FOLDER / "map.json"
@@ -54,12 +54,14 @@ NO_RULES = (
     "game.py",
     "positions.py",
     "probes.py",
+    "report.py",
     "samples.py",
+    "standing.py",
     "wording.py",
     "check.py",
     "versions",
 )
-"""Files and folders of a package that are not its rules: words, drawings, tests of games."""
+"""Files and folders of a package that are not rules: words, drawings, reports, tests of games."""
 
 
 def _no_rules(part: str) -> bool:
@@ -270,10 +272,7 @@ def learn(workers: int, files: list[str]) -> Map:
     for other in maps[1:]:
         whole.seconds.update(other.seconds)
         theirs = other.reached.pop(IMPORT)
-        ours = whole.reached[IMPORT]
-        length = max(len(ours), len(theirs))
-        pairs = zip(ours.ljust(length, b"\0"), theirs.ljust(length, b"\0"), strict=True)
-        whole.reached[IMPORT] = bytes(a | b for a, b in pairs)
+        whole.reached[IMPORT] = either(whole.reached[IMPORT], theirs)
         whole.reached.update(other.reached)
     return whole
 
@@ -352,7 +351,7 @@ class Runner:
     def judge(self, mutant: Mutant, jobs: IO[str], answers: IO[str], temporary: str) -> None:
         """Try one mutant and keep what was learned."""
         tests = self.tests(mutant)
-        answer = {"noticed": False, "by": "", "count": 0}
+        answer: dict[str, Any] = {"noticed": False, "by": "", "count": 0}
         if mutant.change.block:
             job = {
                 "path": mutant.path,

@@ -10,7 +10,9 @@ SCREEN: Final = [10.85, 10.85, 10.85]
 """The same on a screen."""
 HAND: Final = 10.35
 """Pixels of what is drawn on cards in the hand: they open in large."""
-SCROLLS: Final = ".log, .log *, .steps, .cards, .handw *, .scrolls, .scrolls *, .open, .role, dialog *"
+SCROLLS: Final = (
+    ".log, .log *, .steps, .cards, .handw *, .scrolls, .scrolls *, .open, .role, dialog *"
+)
 """What may hold more than it shows: lists that scroll, and what is left out whole."""
 MEASURE: Final = """
 ([[least, named, figure], hand, scrolls]) => {
@@ -69,6 +71,9 @@ MEASURE: Final = """
     if (each.clientHeight < 2 || each.matches(scrolls)) continue;
     if (each.scrollHeight > each.clientHeight + 2) {
       told.cut.push(`${name(each)} ${each.clientHeight} < ${each.scrollHeight}`);
+    }
+    if (each.scrollWidth > each.clientWidth + 2) {
+      told.cut.push(`${name(each)} ${each.clientWidth} wide < ${each.scrollWidth}`);
     }
   }
   for (let i = 0; i < texts.length; i += 1) {

@@ -106,6 +106,8 @@ class Session:
                 open_to_all = event[5] == EVERYBODY or (seat >= 0 and event[5] >> seat & 1)
                 assert told == (event if open_to_all else (*event[:2], -1, *event[3:]))
             last = play.events_for(seat, 2)
+            own = len(read) - len(play.events)
+            assert len(last) == min(2, len(play.events)) + own
             assert last == read[len(read) - len(last) :]
 
 

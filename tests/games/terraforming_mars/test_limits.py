@@ -169,3 +169,13 @@ def test_a_card_is_paid_with_its_price_and_not_with_one_less(card: str, cost: in
         assert (kind == reasons.TOO_EXPENSIVE) == (mc < cost), card
         if mc < cost:
             assert (price, had) == (cost, mc)
+
+
+@pytest.mark.parametrize("card", ["asteroid", "mine", "space_elevator"])
+def test_metal_that_nobody_has_is_not_asked_for(card: str) -> None:
+    table = positions.start("terraforming-mars", seats=2).give(0, mc=90).ask_all()
+    game: Mars = table.hand(0, card).turn(0)
+    game.choose(0, f"play:{card}")
+    paid = [game.rules.key(option).partition(":")[0] for option in game.legal(0)]
+    assert not {"steel", "titanium", "heat"} & set(paid)
+    assert game.players[0].stock[0] < 90

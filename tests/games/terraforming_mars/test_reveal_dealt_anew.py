@@ -8,8 +8,10 @@ import pytest
 
 from planetfall import games
 from planetfall.core.effect import Frame
+from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.effects.mars import Place
+from planetfall.games.terraforming_mars.setup import start_money, start_price
 from planetfall.games.terraforming_mars.state import Mars
 
 
@@ -24,18 +26,20 @@ def before_the_reveal(options: dict[str, object], seed: int) -> Mars:
     rng = Random(seed)
     while game.at_once:
         seat = rng.choice(game.to_move())
-        game.apply(seat, rng.choice(game.legal(seat)))
+        offered = game.legal(seat)
+        # As many cards as can be paid: not every corporation could.
+        game.apply(seat, min(offered, key=lambda option: (option == DONE, option)))
     return game
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("beginner", [False, True])
 def test_unrevealed_corporations_are_dealt_anew_as_chosen_ones(seed: int, beginner: bool) -> None:
     seats = ["1"] if beginner else []
     game = before_the_reveal({"beginner": seats}, seed)
     for viewer in range(3):
         view = game.view(viewer)
-        other = view.determinize(Random(seed))
+        other = view.determinize(Random(f"{seed} {viewer}"))
         assert isinstance(other, Mars)
         assert other.view(viewer).data() == view.data()
         for seat in range(3):
@@ -45,6 +49,8 @@ def test_unrevealed_corporations_are_dealt_anew_as_chosen_ones(seed: int, beginn
                 assert player.chosen == game.players[seat].chosen
             elif player.corporations:
                 assert player.chosen in player.corporations
+                price = start_price(player.chosen) * len(player.picked)
+                assert start_money(player.chosen) >= price > 20
             else:
                 assert CARDS[player.chosen].name == "beginner"
         mover = other.to_move()[0]

@@ -296,7 +296,7 @@ class ColonyJudge(Judge):
         return isinstance(game.question(seat).effect, Move)
 
     def slips(self) -> tuple[int, int]:
-        return 12, 5
+        return 14, 6
 
     def rollout_rounds(self, game: Colony) -> int:
         return 2

@@ -265,6 +265,10 @@ class UnknownJudge(Judge):
     def slips(self) -> tuple[int, int]:
         return 40, 25
 
+    def expert_counts(self, game: Unknown) -> tuple[int, int]:
+        # A rollout with others is one turn: there can be many.
+        return 6, 24 if game.seats == 1 else 72
+
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
         first = options[0]
         if TAKE <= first <= TAKE + INNER:

@@ -313,8 +313,11 @@ class MarsJudge(Judge):
         return super().plans(game, seat, options, most)
 
     def rollout_rounds(self, game: Mars) -> int:
-        # Alone, what counts is how it ends.
-        return SOLO_GENERATIONS if game.is_solo() else 1
+        # Alone, what counts is how it ends; with others, that what was built has brought something.
+        return SOLO_GENERATIONS if game.is_solo() else 2
+
+    def expert_counts(self, game: Mars) -> tuple[int, int]:
+        return 6, 24 if game.is_solo() else 48
 
     def _purchase(self, game: Mars, seat: int, options: list[int], money: int, price: int) -> int:
         """The first of the cards that bring more than it costs to buy and to play them.

@@ -378,17 +378,21 @@ def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     signs = fitted(card.signs, width - measures.room)
     if not measures.large:
         return EMPTY if card.extra else signs.at(8, measures.signs)
-    parts = [
-        icon(theme, card.sign, 19, measures.signs, 22, theme[card.color]),
-        signs.at(width - 9, measures.signs, "end"),
-    ]
-    top = 76.0
+    sign = icon(theme, card.sign, 19, measures.signs, 22, theme[card.color])
+    if signs.width < card.signs.width:
+        # The foot has the sign too.
+        sign, signs = EMPTY, fitted(card.signs, width - 14)
+    parts = [sign, signs.at(width - 7, measures.signs, "end")]
+    top, step = 76.0, WORDS * 1.17
+    lines = _sentences(card.words, width - 18, int((152 - top) / step))
     if not card.extra and len(wrap(card.words, width - 18, WORDS)) > ROWS:
-        # Words without signs rather than half of the words.
-        parts, top = [], 76.0 - 2 * WORDS * 1.17
-    rows = int((152 - top) / (WORDS * 1.17))
-    for k, line in enumerate(_sentences(card.words, width - 18, rows)):
-        parts.append(text(line, 9, top + k * WORDS * 1.17, WORDS, theme["text-2"]))
+        # Words without signs rather than half of the words; signs rather than neither.
+        high = top - 2 * step
+        more = _sentences(card.words, width - 18, int((152 - high) / step))
+        if len(more) > len(lines):
+            parts, top, lines = [], high, more
+    for k, line in enumerate(lines):
+        parts.append(text(line, 9, top + k * step, WORDS, theme["text-2"]))
     return join(parts)
 
 
