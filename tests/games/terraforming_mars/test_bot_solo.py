@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from planetfall import bots
+from planetfall import bots, games
 from planetfall.bots.search import rank
 from planetfall.core.vocabulary import DONE
 from planetfall.games.terraforming_mars.bot_solo import (
     UNIT,
     Bargains,
-    Outlook,
     change_of,
+    outlook_of,
 )
 from planetfall.games.terraforming_mars.components.card import card_id
 from planetfall.games.terraforming_mars.state import Mars
@@ -22,7 +22,7 @@ from tests.rulebook.terraforming_mars.help import Position
 
 def margin(at: Position) -> float:
     """What would be left over, in M€."""
-    return Outlook(at.turn(0)).margin() / UNIT
+    return outlook_of(at.turn(0)).margin() / UNIT
 
 
 def last(at: Position) -> Position:
@@ -88,16 +88,16 @@ def test_points_count_once_the_game_is_won() -> None:
 
 def test_production_counts_while_there_is_use_for_it() -> None:
     heater = change_of(card_id("ghg_factories"))
-    cold = Outlook(Position(1).generation(6).turn(0))
-    warm = Outlook(Position(1).terraformed().track(oxygen=3).generation(6).turn(0))
+    cold = outlook_of(Position(1).generation(6).turn(0))
+    warm = outlook_of(Position(1).terraformed().track(oxygen=3).generation(6).turn(0))
     assert cold.margin_with(heater, 0) > cold.margin() + 10 * UNIT
     assert warm.margin_with(heater, 0) == warm.margin()
 
 
 def test_an_action_counts_as_far_as_there_is_energy_for_it() -> None:
     works = change_of(card_id("ironworks"))
-    dark = Outlook(Position(1).generation(6).turn(0))
-    lit = Outlook(Position(1).generation(6).produce(0, energy=4).turn(0))
+    dark = outlook_of(Position(1).generation(6).turn(0))
+    lit = outlook_of(Position(1).generation(6).produce(0, energy=4).turn(0))
     assert dark.margin_with(works, 0) == dark.margin()
     assert lit.margin_with(works, 0) > lit.margin() + 20 * UNIT
 
@@ -114,3 +114,16 @@ def test_cards_are_bought_as_whole_plans_of_different_size() -> None:
     plans = rank(judge, game, 0, game.legal(0))
     assert len({len(plan.steps) for plan in plans}) == len(plans) > 1
     assert all(plan.steps[-1] == DONE for plan in plans)
+
+
+def test_what_is_hidden_does_not_change_a_choice() -> None:
+    position = games.build("terraforming-mars", {}).new(1, 11)
+    bot = bots.make("strong", "terraforming-mars")
+    rng = Random(3)
+    for _ in range(20):
+        view = position.view(0)
+        other = view.determinize(rng)
+        luck = rng.getrandbits(30)
+        chosen = bot.choose(view, Random(luck))
+        assert bot.choose(other.view(0), Random(luck)) == chosen
+        position.apply(0, chosen)

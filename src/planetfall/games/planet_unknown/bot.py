@@ -15,10 +15,7 @@ from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
 from planetfall.games.planet_unknown.bot_solo import (
-    AIM,
-    FETCH,
-    HORIZON,
-    PROMISE,
+    LATE,
     WEIGHTS,
     aims,
     line_prospect,
@@ -52,14 +49,7 @@ from planetfall.games.planet_unknown.effects.tiles import ChooseCell, ChooseTurn
 from planetfall.games.planet_unknown.geometry import water_on_ice
 from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
 from planetfall.games.planet_unknown.placement import Site, tile_rules
-from planetfall.games.planet_unknown.scoring import (
-    against,
-    card_points,
-    lifepod_points,
-    meteorite_points,
-    personal_points,
-    rivals,
-)
+from planetfall.games.planet_unknown.scoring import against, personal_points, rivals
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
 
@@ -200,41 +190,19 @@ def objectives(game: Unknown, seat: int) -> int:
     return value + PERSONAL * personal_points(game.players[seat]) // PERSONAL_POINTS
 
 
-def solo_worth(game: Unknown) -> int:
-    """What a position of the solo game is worth: what is sure, and what the tiles to come make."""
-    player = game.players[0]
-    board = player.board
-    side = CORPORATIONS[player.corporation]
-    left = tiles_to_come(game)
-    medals = 0
-    for points in side.track_points(player):
-        medals += 100 * points
-    value = medals + line_prospect(board, left)
-    value += 100 * (lifepod_points(player) + meteorite_points(player) + card_points(player))
-    soon = min(left, WEIGHTS[HORIZON])
-    ahead = (standing(player) - medals) * WEIGHTS[PROMISE] + fetching(board) * WEIGHTS[FETCH]
-    value += ahead * soon // (100 * WEIGHTS[HORIZON])
-    for item in player.pool:
-        value += item_worth(player, item)
-    for rank in player.due:
-        value += CIV_WORTH + RANK_WORTH * rank
-    if game.phase >= 4:
-        return value + 100 * personal_points(player)
-    value += METEORITE_WORTH * (player.meteorites % 3) // 2 + PATCH_WORTH * player.patches
-    value += 5 * player.moves
-    return value + aims(player, side.tops_reached(player), left) * WEIGHTS[AIM] // 100
-
-
 class UnknownEvaluation(Evaluation):
     """What a position is worth to the greedy bot."""
 
     def worth(self, game: Unknown, seat: int) -> int:
-        if game.seats == 1:
-            return solo_worth(game)
         player = game.players[seat]
         board = player.board
         ground = Ground(board)
-        value = standing(player) + ground.lines - ground.roughness() + fetching(board)
+        value = standing(player) + fetching(board)
+        left = tiles_to_come(game) if game.seats == 1 else -1
+        if 0 <= left <= WEIGHTS[LATE]:
+            value += line_prospect(board, left)
+        else:
+            value += ground.lines - ground.roughness()
         value += LIFEPOD_WORTH * player.collected_lifepods()
         value += METEORITE_WORTH * player.meteorites + PATCH_WORTH * player.patches
         value += CARD_WORTH * len(player.civ_cards) + 5 * player.moves
@@ -242,7 +210,7 @@ class UnknownEvaluation(Evaluation):
             value += CIV_WORTH + RANK_WORTH * rank
         for item in player.pool:
             value += item_worth(player, item)
-        value += objectives(game, seat)
+        value += objectives(game, seat) if left < 0 else aims(player, left)
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value

@@ -1,8 +1,8 @@
 """Judgement of the solo game of Planet Unknown. Points are hundredths.
 
-Alone one knows how many tiles are still to come. A row or column is worth its points by the chance
-that all its squares will be covered, personal objectives by how far they are, tracks by the time
-that is left for their benefits; at the end only points count.
+Alone one knows how many tiles are still to come. Towards the end a row or column is worth its
+points by the chance that all its squares will be covered; personal objectives are worth theirs by
+how far they are.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from planetfall.core.fields import UNKNOWN
 from planetfall.games.planet_unknown.bands import CELLS, count, members
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED, PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import BESIDE
+from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import (
     ALL_ICE_COVERED,
     AREA_WITH_BUILDINGS,
@@ -39,7 +40,8 @@ ONE: Final = 1 << 10
 """A whole chance."""
 OBJECTIVE: Final = 500
 """Points of a personal objective."""
-WEIGHTS: Final[list[int]] = [46, 60, 985, 300, 550, 700, 8, 30, 100, 100, 60, 100]
+WEIGHTS: Final[list[int]] = [46, 60, 985, 150, 300, 700, 30, 100, 4]
+"""By the names below; a list, so that others can be tried without compiling."""
 SQUARES: Final = 0
 """Tenths of a square that a tile to come will cover."""
 SPARE: Final = 1
@@ -52,18 +54,12 @@ PAIR: Final = 4
 """The same of two squares."""
 FEW: Final = 5
 """The same of three or four squares."""
-HORIZON: Final = 6
-"""So many turns are needed for all that tracks promise."""
-ROCK: Final = 7
+ROCK: Final = 6
 """Per cent that a line with a meteorite counts."""
-AIM: Final = 8
+AIM: Final = 7
 """Per cent that objectives count."""
-FETCH: Final = 9
-"""Per cent that rovers near something count."""
-COVERED: Final = 10
-"""What any covered square is worth."""
-PROMISE: Final = 11
-"""Per cent that what tracks promise counts."""
+LATE: Final = 8
+"""With so many tiles to come lines begin to count by their chance."""
 
 EASE: Final = (30, 35, 40, 60, 15, 50, 15, 5)
 """By kind of objective: the chance in a hundred with which it is met."""
@@ -124,7 +120,7 @@ def line_prospect(board: PlanetBoard, left: int) -> int:
     value = 0
     for k in range(12):
         value += 100 * (planet.row_points[k] * rows[k] + planet.column_points[k] * columns[k])
-    return value // ONE - bare * weights[COVERED]
+    return value // ONE
 
 
 def block(board: PlanetBoard, terrain: int, height: int, width: int) -> int:
@@ -185,9 +181,10 @@ def progress(side: Personal, player: Player, tops: int) -> int:
     return 100 * count(m0 & o0, m1 & o1, m2 & o2) // max(whole, 1)
 
 
-def aims(player: Player, tops: int, left: int) -> int:
-    """What personal objectives are worth that are not met yet, by how far they are."""
+def aims(player: Player, left: int) -> int:
+    """What personal objectives are worth by how far they are."""
     value = 0
+    tops = CORPORATIONS[player.corporation].tops_reached(player)
     for card in player.personal:
         if card == UNKNOWN:
             continue
@@ -195,4 +192,4 @@ def aims(player: Player, tops: int, left: int) -> int:
         far = progress(side, player, tops)
         hope = EASE[side.kind] * left // TURNS
         value += OBJECTIVE * max(hope, far * far // 100)
-    return value // 100
+    return value * WEIGHTS[AIM] // 10_000

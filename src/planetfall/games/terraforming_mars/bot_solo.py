@@ -216,182 +216,180 @@ def change_of(card: int) -> Change:
 class Outlook:
     """Where one stands, and what comes in until the last generation."""
 
-    def __init__(self, game: Mars) -> None:
-        player = game.players[0]
-        kit = game.kit(0)
-        stock = player.stock
-        production = player.production
-        self.left = max(SOLO_GENERATIONS + 1 - game.generation, 1)
+    def __init__(self) -> None:
+        self.left = 1
         """Generations to act in, this one included."""
-        self.warm: int = game.temperature
-        self.oxygen: int = game.oxygen
-        self.oceans: int = game.oceans_placed()
-        self.rating: int = player.rating
-        self.money = UNIT * stock[MC]
-        self.plants: int = stock[PLANTS]
-        self.energy: int = stock[ENERGY]
-        self.heat: int = stock[HEAT]
-        self.income: int = UNIT * production[MC]
-        self.grown: int = production[PLANTS]
-        self.powered: int = production[ENERGY]
-        self.heated: int = production[HEAT]
-        self.plant_price: int = kit.greenery_price
-        self.prices = (
-            UNIT * PROJECTS[ASTEROID - 1].price(game, 0),
-            UNIT * PROJECTS[GREENERY_PROJECT - 1].price(game, 0),
-            UNIT * PROJECTS[AQUIFER - 1].price(game, 0),
-        )
-        self.steel = UNIT * kit.steel_value * STEEL_WORTH // 100
+        self.warm = 0
+        self.oxygen = 0
+        self.oceans = 0
+        self.rating = 0
+        self.money = 0
+        self.plants = 0
+        self.energy = 0
+        self.heat = 0
+        self.income = 0
+        self.grown = 0
+        self.powered = 0
+        self.heated = 0
+        self.plant_price = 8
+        self.heater = 0
+        """What a step of temperature costs as a standard project."""
+        self.garden = 0
+        """The same of oxygen."""
+        self.well = 0
+        """The same of an ocean."""
+        self.steel = 0
         """What a unit of steel will have been worth."""
-        self.titanium = UNIT * kit.titanium_value * STEEL_WORTH // 100
-        metals = min(stock[STEEL], METALS_IN_USE) * self.steel
-        metals += min(stock[TITANIUM], METALS_IN_USE) * self.titanium
-        self.later = metals
+        self.titanium = 0
+        self.later = 0
         """What will be at hand a generation later only."""
-        self.yearly = self.steel * production[STEEL] + self.titanium * production[TITANIUM]
+        self.yearly = 0
         """What comes in beside money, in each later generation."""
-        for card in player.tableau:
-            self._use(change_of(card))
+        self.cold = 0
+        """Steps of temperature that must be bought."""
+        self.bare = 0
+        """Steps of oxygen that must be bought."""
+        self.dry = 0
+        """Oceans that must be bought."""
 
-    def _use(self, change: Change) -> None:
+    def copy(self) -> Outlook:
+        """The same for a trial."""
+        other = Outlook()
+        other.left = self.left
+        other.warm = self.warm
+        other.oxygen = self.oxygen
+        other.oceans = self.oceans
+        other.rating = self.rating
+        other.money = self.money
+        other.plants = self.plants
+        other.energy = self.energy
+        other.heat = self.heat
+        other.income = self.income
+        other.grown = self.grown
+        other.powered = self.powered
+        other.heated = self.heated
+        other.plant_price = self.plant_price
+        other.heater = self.heater
+        other.garden = self.garden
+        other.well = self.well
+        other.steel = self.steel
+        other.titanium = self.titanium
+        other.later = self.later
+        other.yearly = self.yearly
+        return other
+
+    def use(self, change: Change) -> None:
         """Count in what a card in play brings from now on; actions as far as there is energy."""
         self.yearly += change.yearly
         if change.deed and change.power <= self.powered:
             self.powered -= change.power
             self.yearly += change.deed
 
-    def start_with(self, change: Change) -> None:
-        """Count in what a corporation brings before it is revealed, all but its money."""
+    def take(self, change: Change) -> None:
+        """Count in all that a card brings."""
         stock = change.stock
-        production = change.production
+        made = change.production
+        self.money += UNIT * stock[MC] + change.other
         self.plants += stock[PLANTS]
         self.energy += stock[ENERGY]
         self.heat += stock[HEAT]
         self.later += self.steel * stock[STEEL] + self.titanium * stock[TITANIUM]
-        self.income += UNIT * production[MC]
-        self.grown += production[PLANTS]
-        self.powered += production[ENERGY]
-        self.heated += production[HEAT]
-        self.yearly += self.steel * production[STEEL] + self.titanium * production[TITANIUM]
-        self._use(change)
+        self.income += UNIT * made[MC]
+        self.grown += made[PLANTS]
+        self.powered += made[ENERGY]
+        self.heated += made[HEAT]
+        self.yearly += self.steel * made[STEEL] + self.titanium * made[TITANIUM]
+        self.rating += change.rating
+        for _ in range(min(change.tracks[TEMPERATURE], WARMEST - self.warm)):
+            self._warm()
+        for _ in range(min(change.tracks[OXYGEN], FULL_OXYGEN - self.oxygen)):
+            self._breathe()
+        for _ in range(min(change.tracks[OCEANS], ALL_OCEANS - self.oceans)):
+            self._flood()
+        self.use(change)
 
     def margin(self) -> int:
         """What is left over when Mars is terraformed as cheaply as possible; what is missing for
         it, where it is below 0."""
-        return self._played(self.money, None)
+        return self.copy()._play_on()
 
     def margin_with(self, change: Change, price: int) -> int:
         """The same after a change that costs `price` (tenths of 1 M€)."""
-        return self._played(self.money - price, change)
+        trial = self.copy()
+        trial.money -= price
+        trial.take(change)
+        return trial._play_on()
 
-    def _played(self, money: int, change: Change | None) -> int:
-        warm, oxygen, oceans, rating = self.warm, self.oxygen, self.oceans, self.rating
-        plants, energy, heat = self.plants, self.energy, self.heat
-        income, grown, powered, heated = self.income, self.grown, self.powered, self.heated
-        later, yearly = self.later, self.yearly
-        if change is not None:
-            gained = change.stock
-            made = change.production
-            tracks = change.tracks
-            money += UNIT * gained[MC] + change.other
-            plants += gained[PLANTS]
-            energy += gained[ENERGY]
-            heat += gained[HEAT]
-            later += self.steel * gained[STEEL] + self.titanium * gained[TITANIUM]
-            income += UNIT * made[MC]
-            grown += made[PLANTS]
-            powered += made[ENERGY]
-            heated += made[HEAT]
-            yearly += change.yearly
-            if change.deed and change.power <= powered:
-                powered -= change.power
-                yearly += change.deed
-            yearly += self.steel * made[STEEL] + self.titanium * made[TITANIUM]
-            steps = min(tracks[TEMPERATURE], WARMEST - warm)
-            for step in HEAT_STEPS:
-                if warm < step <= warm + steps:
-                    heated += 1
-            if warm < OCEAN_STEP <= warm + steps and oceans < ALL_OCEANS:
-                oceans += 1
-                rating += 1
-            warm += steps
-            rating += steps + change.rating
-            steps = min(tracks[OXYGEN], FULL_OXYGEN - oxygen)
-            if oxygen < WARMING_OXYGEN <= oxygen + steps and warm < WARMEST:
-                warm += 1
-                rating += 1
-            oxygen += steps
-            steps = min(tracks[OCEANS], ALL_OCEANS - oceans)
-            oceans += steps
-            rating += steps
-        heater, garden, well = self.prices
-        price = self.plant_price
+    def _warm(self) -> None:
+        self.warm += 1
+        self.rating += 1
+        if self.warm in HEAT_STEPS:
+            self.heated += 1
+        elif self.warm == OCEAN_STEP and self.oceans < ALL_OCEANS:
+            self._flood()
+
+    def _breathe(self) -> None:
+        self.oxygen += 1
+        self.rating += 1
+        if self.oxygen == WARMING_OXYGEN and self.warm < WARMEST:
+            self._warm()
+
+    def _flood(self) -> None:
+        self.oceans += 1
+        self.rating += 1
+
+    def _play_on(self) -> int:
+        """The margin at the end; this outlook is used up by it."""
         rounds = self.left - 1
         while True:
-            while heat >= HEAT_PRICE and warm < WARMEST:
-                heat -= HEAT_PRICE
-                warm += 1
-                rating += 1
-                if warm in HEAT_STEPS:
-                    heated += 1
-                elif warm == OCEAN_STEP and oceans < ALL_OCEANS:
-                    oceans += 1
-                    rating += 1
-            while plants >= price and oxygen < FULL_OXYGEN:
-                plants -= price
-                oxygen += 1
-                rating += 1
-                if oxygen == WARMING_OXYGEN and warm < WARMEST:
-                    warm += 1
-                    rating += 1
-            warmth = heat + heated * rounds
-            if rounds:
-                warmth += energy + powered * (rounds - 1)
-            cold = WARMEST - warm - warmth // HEAT_PRICE
-            if oxygen < WARMING_OXYGEN:
-                cold -= 1
-            bare = FULL_OXYGEN - oxygen - (plants + grown * rounds) // price
-            dry = ALL_OCEANS - oceans
-            if warm < OCEAN_STEP:
-                dry -= 1
-            while cold > 0 and money >= heater:
-                money -= heater
-                cold -= 1
-                warm += 1
-                rating += 1
-                if warm in HEAT_STEPS:
-                    heated += 1
-                elif warm == OCEAN_STEP and oceans < ALL_OCEANS:
-                    oceans += 1
-                    rating += 1
-            while dry > 0 and money >= well:
-                money -= well
-                dry -= 1
-                oceans += 1
-                rating += 1
-            while bare > 0 and money >= garden:
-                money -= garden
-                bare -= 1
-                oxygen += 1
-                rating += 1
-                if oxygen == WARMING_OXYGEN and warm < WARMEST:
-                    warm += 1
-                    rating += 1
+            while self.heat >= HEAT_PRICE and self.warm < WARMEST:
+                self.heat -= HEAT_PRICE
+                self._warm()
+            while self.plants >= self.plant_price and self.oxygen < FULL_OXYGEN:
+                self.plants -= self.plant_price
+                self._breathe()
+            self._buy(rounds)
             if not rounds:
                 break
             rounds -= 1
-            money += max(UNIT * rating + income, 0) + yearly + later
-            later = 0
-            heat += energy + heated
-            energy = powered
-            plants += grown
-        money -= max(cold, 0) * heater + max(bare, 0) * garden + max(dry, 0) * well
-        if cold > 0:
-            # Parts of a step that are there already.
-            money += heat * heater // HEAT_PRICE
-        if bare > 0:
-            money += plants * garden // price
-        return money
+            self.money += max(UNIT * self.rating + self.income, 0) + self.yearly + self.later
+            self.later = 0
+            self.heat += self.energy + self.heated
+            self.energy = self.powered
+            self.plants += self.grown
+        money = self.money
+        if self.cold > 0:
+            # Parts of a step that are there already count.
+            money += self.heat * self.heater // HEAT_PRICE - self.cold * self.heater
+        if self.bare > 0:
+            money += self.plants * self.garden // self.plant_price - self.bare * self.garden
+        return money - max(self.dry, 0) * self.well
+
+    def _buy(self, rounds: int) -> None:
+        """Buy what heat, plants and bonuses of the rounds to come will not bring."""
+        warmth = self.heat + self.heated * rounds
+        if rounds:
+            warmth += self.energy + self.powered * (rounds - 1)
+        self.cold = WARMEST - self.warm - warmth // HEAT_PRICE
+        if self.oxygen < WARMING_OXYGEN:
+            self.cold -= 1
+        green = (self.plants + self.grown * rounds) // self.plant_price
+        self.bare = FULL_OXYGEN - self.oxygen - green
+        self.dry = ALL_OCEANS - self.oceans
+        if self.warm < OCEAN_STEP:
+            self.dry -= 1
+        while self.cold > 0 and self.money >= self.heater:
+            self.money -= self.heater
+            self.cold -= 1
+            self._warm()
+        while self.dry > 0 and self.money >= self.well:
+            self.money -= self.well
+            self.dry -= 1
+            self._flood()
+        while self.bare > 0 and self.money >= self.garden:
+            self.money -= self.garden
+            self.bare -= 1
+            self._breathe()
 
     def gain(self, game: Mars, card: int, base: int, extra: int) -> int:
         """What playing a card adds to the margin `base`; `extra` M€ are paid for it before."""
@@ -419,13 +417,47 @@ class Outlook:
         return found
 
 
+def outlook_of(game: Mars) -> Outlook:
+    """The outlook of the player of a solo game."""
+    player = game.players[0]
+    kit = game.kit(0)
+    stock = player.stock
+    made = player.production
+    found = Outlook()
+    found.left = max(SOLO_GENERATIONS + 1 - game.generation, 1)
+    found.warm = game.temperature
+    found.oxygen = game.oxygen
+    found.oceans = game.oceans_placed()
+    found.rating = player.rating
+    found.money = UNIT * stock[MC]
+    found.plants = stock[PLANTS]
+    found.energy = stock[ENERGY]
+    found.heat = stock[HEAT]
+    found.income = UNIT * made[MC]
+    found.grown = made[PLANTS]
+    found.powered = made[ENERGY]
+    found.heated = made[HEAT]
+    found.plant_price = kit.greenery_price
+    found.heater = UNIT * PROJECTS[ASTEROID - 1].price(game, 0)
+    found.garden = UNIT * PROJECTS[GREENERY_PROJECT - 1].price(game, 0)
+    found.well = UNIT * PROJECTS[AQUIFER - 1].price(game, 0)
+    found.steel = UNIT * kit.steel_value * STEEL_WORTH // 100
+    found.titanium = UNIT * kit.titanium_value * STEEL_WORTH // 100
+    found.later = min(stock[STEEL], METALS_IN_USE) * found.steel
+    found.later += min(stock[TITANIUM], METALS_IN_USE) * found.titanium
+    found.yearly = found.steel * made[STEEL] + found.titanium * made[TITANIUM]
+    for card in player.tableau:
+        found.use(change_of(card))
+    return found
+
+
 def solo_worth(game: Mars) -> int:
     """What a position of the solo game is worth while Mars is not terraformed."""
-    outlook = Outlook(game)
+    outlook = outlook_of(game)
     if game.finished:
-        heater, garden, well = outlook.prices
-        value = heater * (outlook.warm - WARMEST) + garden * (outlook.oxygen - FULL_OXYGEN)
-        return value + well * (outlook.oceans - ALL_OCEANS)
+        value = outlook.heater * (game.temperature - WARMEST)
+        value += outlook.garden * (game.oxygen - FULL_OXYGEN)
+        return value + outlook.well * (outlook.oceans - ALL_OCEANS)
     base = outlook.margin()
     hand = 0
     for card in game.players[0].hand:
@@ -443,10 +475,13 @@ class Bargains:
 
     def __init__(self, game: Mars, cards: list[int], money: int, price: int) -> None:
         player = game.players[0]
-        outlook = Outlook(game)
+        outlook = outlook_of(game)
         outlook.money = UNIT * (money - price * len(player.picked))
         if player.chosen and not player.tableau:
-            outlook.start_with(change_of(player.chosen))
+            # What the corporation will bring; its money is counted above.
+            money_at_hand = outlook.money
+            outlook.take(change_of(player.chosen))
+            outlook.money = money_at_hand
         base = outlook.margin()
         ranked: list[tuple[int, int]] = []
         for card in cards:
@@ -482,7 +517,7 @@ class Bargains:
 
 def most_promising(game: Mars, cards: list[int]) -> int:
     """The card of several that is worth most to have."""
-    outlook = Outlook(game)
+    outlook = outlook_of(game)
     base = outlook.margin()
     chosen = cards[0]
     best = 0
