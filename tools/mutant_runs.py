@@ -12,13 +12,13 @@ Each is a process of its own: `python -m tools.mutant_runs learn|warm|cold …`.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import os
 import resource
 import signal
 import sys
-import time
 import types
 import zlib
 from base64 import b64decode, b64encode
@@ -41,10 +41,12 @@ from tools.mutant_imports import (
 MARKS = "not slow and not browser and not postgres"
 QUIET = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-m", MARKS)
 
-FIRST_PATIENCE = 8.0
-"""Seconds any test gets, however quick it was; an endless loop counts as noticed."""
-PATIENCE = 12
-"""How many times as long as it should a test may take."""
+FIRST_PATIENCE = 6.0
+"""Seconds of computing any test gets, however quick it was; an endless loop counts as noticed."""
+PATIENCE = 8
+"""How many times as long as it should a test may compute."""
+WAIT = 150.0
+"""Seconds after which a test that only waits is stuck; far more than a busy machine takes."""
 MEMORY = 4 << 30
 IMPORT = "import"
 """The name under which the blocks are kept that run while modules are imported."""
@@ -83,6 +85,29 @@ class Map:
         low, high = min(numbers), max(numbers) + 1
         return [name for name, bits in self.reached.items() if any(bits[low:high])]
 
+    def joined(self, other: Map) -> Map:
+        """This map with the tests of another; of changed source only what that one knows."""
+        found = Map(other.digests, other.numbers)
+        size = 1 + sum(len(lines) for lines in other.numbers.values())
+        for name, bits in self.reached.items():
+            moved = bytearray(size)
+            for path, lines in other.numbers.items():
+                mine = self.numbers.get(path, {})
+                if not lines or not mine:
+                    continue
+                first, start = min(lines.values()), min(mine.values())
+                part = bits[start : start + len(mine)]
+                if self.digests.get(path) != other.digests[path]:
+                    # Where the source has changed, a test may get to all of the file.
+                    part = bytes([any(part)]) * len(lines)
+                moved[first : first + len(part)] = part
+            found.reached[name] = bytes(moved).rstrip(b"\0")
+        imported = found.reached.get(IMPORT, b"")
+        found.reached.update(other.reached)
+        found.reached[IMPORT] = either(imported, other.reached.get(IMPORT, b""))
+        found.seconds = {**self.seconds, **other.seconds}
+        return found
+
     def to_data(self) -> dict[str, Any]:
         """All of it as plain data."""
         return {
@@ -119,6 +144,13 @@ class Map:
         return cls.from_data(json.loads(file.read_text(encoding="utf-8")))
 
 
+def either(ours: bytes, theirs: bytes) -> bytes:
+    """What one of two runs has reached."""
+    length = max(len(ours), len(theirs))
+    pairs = zip(ours.ljust(length, b"\0"), theirs.ljust(length, b"\0"), strict=True)
+    return bytes(a | b for a, b in pairs)
+
+
 def digest(path: str) -> str:
     """A short mark of the present source of a file."""
     return f"{zlib.crc32((SOURCE / path).read_bytes()):08x}"
@@ -127,6 +159,12 @@ def digest(path: str) -> str:
 def numbered(paths: list[str]) -> Map:
     """A map without tests: the blocks of the files, numbered in order."""
     return Map({path: digest(path) for path in paths}, block_lines(paths))
+
+
+def spent() -> float:
+    """Seconds of computing of this process and of those it started: other load adds nothing."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
 
 
 class Reach:
@@ -156,11 +194,11 @@ class Reach:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         """One test."""
-        started = time.perf_counter()
+        started = spent()
         result = yield
         bits = self.take()
         if item.nodeid not in self.failed:
-            self.map.seconds[item.nodeid] = time.perf_counter() - started
+            self.map.seconds[item.nodeid] = spent() - started
             self.map.reached[item.nodeid] = bits
         return result
 
@@ -249,6 +287,7 @@ class Warm:
         child = os.fork()
         if child == 0:
             os.close(ours)
+            os.setsid()
             self.answer = theirs
             self.run(job)
         os.close(theirs)
@@ -261,6 +300,8 @@ class Warm:
             text += part
         os.close(ours)
         os.waitpid(child, 0)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
         if not text:
             return {"noticed": True, "by": "a crash", "count": 0}
         answer: dict[str, Any] = json.loads(text)
@@ -272,7 +313,8 @@ class Warm:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             if job.number >= 0:
                 self.change(job)
-            signal.signal(signal.SIGALRM, self.too_slow)
+            signal.signal(signal.SIGPROF, self.too_slow)
+            signal.signal(signal.SIGALRM, self.stuck)
             pairs = [
                 (self.items[name], seconds)
                 for name, seconds in zip(job.tests, job.seconds, strict=True)
@@ -282,7 +324,9 @@ class Warm:
                 following = pairs[index + 1][0] if index + 1 < len(pairs) else None
                 self.now = item.nodeid
                 self.count += 1
-                signal.setitimer(signal.ITIMER_REAL, FIRST_PATIENCE + PATIENCE * seconds)
+                patience = FIRST_PATIENCE + PATIENCE * seconds
+                signal.setitimer(signal.ITIMER_PROF, patience)
+                signal.setitimer(signal.ITIMER_REAL, WAIT + 4 * patience)
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
             self.end("", noticed=False)
         except BaseException as fault:
@@ -308,6 +352,10 @@ class Warm:
         """The test takes far longer than it should."""
         self.end(f"slow: {self.now}")
 
+    def stuck(self, number: int, frame: types.FrameType | None) -> None:
+        """The test waits for something that does not come."""
+        self.end(f"stuck: {self.now}")
+
     def end(self, by: str, noticed: bool = True) -> None:
         """Answer and end the child, whatever is open."""
         data = {"noticed": noticed, "by": by, "count": self.count}
@@ -326,12 +374,17 @@ def warm(arguments: list[str]) -> None:
     pytest.main([*QUIET, "-s", *arguments], plugins=[Warm(jobs, answers)])
 
 
-class _FirstFailure:
-    """Which test failed first."""
+class _Chosen:
+    """Runs the tests of a list in its order, and keeps which one failed first."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: list[str]) -> None:
+        self.ranks = {name: rank for rank, name in enumerate(names)}
         self.by = ""
         self.count = 0
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid in self.ranks]
+        items.sort(key=lambda item: self.ranks[item.nodeid])
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.count += report.when == "call"
@@ -339,22 +392,26 @@ class _FirstFailure:
             self.by = report.nodeid
 
 
-def cold(path: str, number: int, arguments: list[str]) -> dict[str, Any]:
-    """One mutant, imported from the start."""
+def cold(
+    path: str, number: int, names: list[str], seconds: float, arguments: list[str]
+) -> dict[str, Any]:
+    """One mutant, imported from the start; more seconds of computing than that are too slow."""
     os.environ["PLANETFALL_MUTANT"] = f"{path} {number}"
     use_mutant(path, number)
-    seen = _FirstFailure()
+    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
+    chosen = _Chosen(names)
     answers = os.dup(1)
     quiet = os.open(os.devnull, os.O_RDWR)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
+    files = list(dict.fromkeys(name.split("::")[0] for name in names))
     try:
-        code = int(pytest.main([*QUIET, "-x", *arguments], plugins=[seen]))
+        code = int(pytest.main([*QUIET, "-x", *arguments, *files], plugins=[chosen]))
     except BaseException as fault:
-        code, seen.by = 1, type(fault).__name__
+        code, chosen.by = 1, type(fault).__name__
     os.dup2(answers, 1)
-    by = seen.by or ("an import" if code else "")
-    return {"noticed": code != 0, "by": by, "count": seen.count}
+    by = chosen.by or ("an import" if code else "")
+    return {"noticed": code != 0, "by": by, "count": chosen.count}
 
 
 def main(arguments: list[str]) -> int:
@@ -367,7 +424,8 @@ def main(arguments: list[str]) -> int:
     if kind == "warm":
         warm(rest)
     else:
-        print(json.dumps(cold(rest[0], int(rest[1]), rest[2:])))
+        names = json.loads(Path(rest[2]).read_text("utf-8"))
+        print(json.dumps(cold(rest[0], int(rest[1]), names, float(rest[3]), rest[4:])))
     return 0
 
 

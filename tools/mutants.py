@@ -27,13 +27,21 @@ from typing import IO, Any
 
 from tools import mutating
 from tools.mutant_imports import ROOT, SOURCE
-from tools.mutant_runs import IMPORT, Map
+from tools.mutant_runs import IMPORT, Map, either
 
 FOLDER = ROOT / "build" / "mutants"
+MAP = FOLDER / "map.json"
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
 
 BUDGET = 60.0
 """Seconds of tests that a mutant may cost."""
+
+POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
+DOCTESTS = "tests/project/test_doctests.py"
+"""The tests that may notice something; those of drawings cannot notice a broken rule."""
+
+GENERAL = ("tests/games/test_",)
+"""Tests of all games at once: they look at more than others do in the same time."""
 
 GAMES = "planetfall/games"
 CHAPTERS = ("alien_invasion", "alien_outbreak", "alien_blackout", "alien_monolith")
@@ -41,20 +49,24 @@ CHAPTERS = ("alien_invasion", "alien_outbreak", "alien_blackout", "alien_monolit
 NO_RULES = (
     "words",
     "draw",
-    "bot.py",
-    "bot_cards.py",
-    "bot_ground.py",
     "listing.py",
     "figures.py",
     "game.py",
     "positions.py",
     "probes.py",
+    "report.py",
     "samples.py",
+    "standing.py",
     "wording.py",
     "check.py",
     "versions",
 )
-"""Files and folders of a package that are not its rules: words, drawings, bots, tests of games."""
+"""Files and folders of a package that are not rules: words, drawings, reports, tests of games."""
+
+
+def _no_rules(part: str) -> bool:
+    """Whether a file or folder holds no rules; what a bot knows of a game stands in `bot_*.py`."""
+    return part in NO_RULES or part == "bot.py" or part.startswith("bot_")
 
 
 @dataclass(frozen=True)
@@ -65,8 +77,6 @@ class Package:
     folders: tuple[str, ...]
     tests: tuple[str, ...]
     without: tuple[str, ...] = ()
-    pool: str = "rules"
-    """Which tests are collected for it."""
 
     def files(self) -> list[str]:
         """Its files, from `src/`."""
@@ -75,7 +85,7 @@ class Package:
             for file in sorted((SOURCE / folder).rglob("*.py")):
                 path = file.relative_to(SOURCE)
                 # The machine's own `game.py` is no registration of a title.
-                skipped = [part for part in path.parts if part in NO_RULES]
+                skipped = [part for part in path.parts if _no_rules(part)]
                 if skipped == ["game.py"] and folder == "planetfall/core":
                     skipped = []
                 if not skipped and not any(part in path.parts for part in self.without):
@@ -84,7 +94,7 @@ class Package:
 
 
 def _rules(name: str, folder: str, *tests: str, without: tuple[str, ...] = ()) -> Package:
-    shared = ("tests/games/test_", "tests/core", "tests/bots", "tests/lab")
+    shared = ("tests/games/test_", "tests/core", "tests/lab", DOCTESTS)
     return Package(name, (f"{GAMES}/{folder}",), (*tests, *shared), without)
 
 
@@ -92,9 +102,17 @@ PACKAGES = (
     Package(
         "core",
         ("planetfall/core",),
-        ("tests/core", "tests/games", "tests/rulebook", "tests/lab", "tests/table", "tests/cli"),
+        (
+            "tests/core",
+            DOCTESTS,
+            "tests/games",
+            "tests/rulebook",
+            "tests/lab",
+            "tests/table",
+            "tests/cli",
+        ),
     ),
-    Package("table", ("planetfall/table",), ("tests/table",), pool="table"),
+    Package("table", ("planetfall/table",), ("tests/table",)),
     _rules(
         "terraforming_mars",
         "terraforming_mars",
@@ -137,11 +155,6 @@ PACKAGES = (
     ],
 )
 
-POOLS = {
-    "rules": ("tests/core", "tests/rulebook", "tests/games", "tests/lab"),
-    "table": ("tests/table",),
-}
-"""The tests that may notice something; those of drawings cannot notice a broken rule."""
 SKIPPED_TESTS = ("/draw/", "/server/")
 
 
@@ -221,21 +234,21 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-P", "-m", "tools.mutant_runs", *arguments]
 
 
-def pool_files(pool: str) -> list[str]:
-    """The files of tests of a pool, in an order that deals the long ones out evenly."""
+def pool_files() -> list[str]:
+    """The files of tests, in an order that deals the long ones out evenly."""
     names = [
         (file.stat().st_size, file.relative_to(ROOT).as_posix())
-        for folder in POOLS[pool]
+        for folder in POOL
         for file in (ROOT / folder).rglob("test_*.py")
     ]
-    return [name for _, name in sorted(names) if not any(part in name for part in SKIPPED_TESTS)]
+    files = [name for _, name in sorted(names)]
+    return [DOCTESTS, *[name for name in files if not any(part in name for part in SKIPPED_TESTS)]]
 
 
-def learn(pool: str, workers: int) -> Map:
-    """Run a pool once and note what gets where."""
-    packages = [package for package in PACKAGES if package.pool == pool]
-    paths = sorted({path for package in packages for path in package.files()})
-    files = pool_files(pool)
+def learn(workers: int, files: list[str]) -> Map:
+    """Run tests once and note what gets where."""
+    paths = sorted({path for package in PACKAGES for path in package.files()})
+    workers = min(workers, len(files))
     runs = []
     for worker in range(workers):
         folder = FOLDER / f"worker{worker}"
@@ -259,12 +272,8 @@ def learn(pool: str, workers: int) -> Map:
     for other in maps[1:]:
         whole.seconds.update(other.seconds)
         theirs = other.reached.pop(IMPORT)
-        ours = whole.reached[IMPORT]
-        length = max(len(ours), len(theirs))
-        pairs = zip(ours.ljust(length, b"\0"), theirs.ljust(length, b"\0"), strict=True)
-        whole.reached[IMPORT] = bytes(a | b for a, b in pairs)
+        whole.reached[IMPORT] = either(whole.reached[IMPORT], theirs)
         whole.reached.update(other.reached)
-    whole.save(FOLDER / f"{pool}.json")
     return whole
 
 
@@ -272,10 +281,10 @@ def learn(pool: str, workers: int) -> Map:
 class Runner:
     """Two or more processes that try out mutants."""
 
-    pool: str
     map: Map
     workers: int
     verbose: bool
+    budget: float = BUDGET
     history: dict[str, list[str]] = field(default_factory=dict)
     lock: threading.Lock = field(default_factory=threading.Lock)
     known: set[str] = field(default_factory=set)
@@ -301,7 +310,7 @@ class Runner:
         """One of the processes, with its share of the mutants."""
         temporary = str(FOLDER / f"worker{worker}" / "temporary")
         process = subprocess.Popen(
-            command("warm", "--basetemp", temporary, *pool_files(self.pool)),
+            command("warm", "--basetemp", temporary, *pool_files()),
             env=environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -342,10 +351,8 @@ class Runner:
     def judge(self, mutant: Mutant, jobs: IO[str], answers: IO[str], temporary: str) -> None:
         """Try one mutant and keep what was learned."""
         tests = self.tests(mutant)
-        reached = self.map.tests(mutant.path, mutant.change.block)
-        if mutant.change.block == 0 or IMPORT in reached:
-            answer = self.cold(mutant, tests, temporary)
-        else:
+        answer: dict[str, Any] = {"noticed": False, "by": "", "count": 0}
+        if mutant.change.block:
             job = {
                 "path": mutant.path,
                 "number": mutant.number,
@@ -355,6 +362,9 @@ class Runner:
             jobs.write(json.dumps(job) + "\n")
             jobs.flush()
             answer = json.loads(answers.readline())
+        at_import = IMPORT in self.map.tests(mutant.path, mutant.change.block)
+        if not answer["noticed"] and (not mutant.change.block or at_import):
+            answer = self.cold(mutant, tests, temporary)
         mutant.noticed, mutant.by, mutant.count = (
             answer["noticed"],
             answer["by"],
@@ -391,6 +401,8 @@ class Runner:
                 return (1, seconds)
             if name in file:
                 return (2, seconds)
+            if name.startswith(GENERAL):
+                return (3, seconds / 5)
             folder = next(i for i, each in enumerate(folders) if name.startswith(each))
             return (3, seconds * (1 + folder))
 
@@ -398,19 +410,18 @@ class Runner:
         cost = 0.0
         for name in sorted(names, key=lambda name: (*rank(name), name)):
             cost += self.map.seconds.get(name, 0.05) + 0.002
-            if cost > BUDGET and chosen:
+            if cost > self.budget and chosen:
                 break
             chosen.append(name)
         return chosen
 
     def cold(self, mutant: Mutant, tests: list[str], temporary: str) -> dict[str, Any]:
-        """Code that runs while modules are imported: a process of its own, by files of tests."""
-        files: dict[str, float] = {}
-        for name in tests:
-            file = name.split("::")[0]
-            files[file] = files.get(file, 0) + self.map.seconds.get(name, 0.05)
-        arguments = ["--basetemp", temporary + "-cold", *sorted(files, key=lambda f: files[f])]
-        arguments += [f"--deselect={name}" for name in sorted(self.failing)]
+        """Code that runs while modules are imported: a process of its own."""
+        seconds = sum(self.map.seconds.get(name, 1.0) for name in tests)
+        Path(temporary).parent.mkdir(parents=True, exist_ok=True)
+        list_of_tests = Path(temporary + ".json")
+        list_of_tests.write_text(json.dumps(tests), encoding="utf-8")
+        arguments = [str(list_of_tests), str(60 + 8 * seconds), "--basetemp", temporary + "-cold"]
         try:
             run = subprocess.run(
                 command("cold", mutant.path, str(mutant.number), *arguments),
@@ -418,11 +429,11 @@ class Runner:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 text=True,
-                timeout=60 + 4 * sum(files.values()),
+                timeout=600 + 40 * seconds,
                 start_new_session=True,
             )
         except subprocess.TimeoutExpired:
-            return {"noticed": True, "by": "slow: the run", "count": 0}
+            return {"noticed": True, "by": "stuck: the run", "count": 0}
         if not run.stdout:
             return {"noticed": True, "by": "a crash", "count": 0}
         answer: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
@@ -457,8 +468,16 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("--file", help="only files whose path contains this")
     found.add_argument("--function", help="only functions whose name contains this")
-    found.add_argument("--learn", action="store_true", help="note anew which test gets where")
+    found.add_argument(
+        "--learn",
+        nargs="*",
+        metavar="FILE",
+        help="note anew which test gets where: all tests, or those of some files",
+    )
     found.add_argument("--workers", type=int, default=2, help="processes")
+    found.add_argument(
+        "--budget", type=float, default=BUDGET, help="seconds of tests that a mutant may cost"
+    )
     found.add_argument("--verbose", action="store_true", help="say who noticed what")
     found.add_argument("--at-least", type=float, default=0.0, help="fail below this score, in %%")
     return found
@@ -484,16 +503,15 @@ def main(arguments: list[str] | None = None) -> int:
         mutants += every
     killers = FOLDER / "history.json"
     history = json.loads(killers.read_text(encoding="utf-8")) if killers.exists() else {}
-    for pool in POOLS:
-        own = [mutant for mutant in mutants if mutant.package.pool == pool]
-        if not own:
-            continue
-        file = FOLDER / f"{pool}.json"
-        if given.learn or not file.exists():
-            print(f"noting which test of {', '.join(POOLS[pool])} gets where …", flush=True)
-            learn(pool, given.workers)
-        Runner(pool, Map.load(file), given.workers, given.verbose, history).run(own)
-        killers.write_text(json.dumps(history), encoding="utf-8")
+    if given.learn is not None or not MAP.exists():
+        files = given.learn or pool_files()
+        print(f"noting which test of {len(files)} files gets where …", flush=True)
+        found = learn(given.workers, files)
+        if given.learn and MAP.exists():
+            found = Map.load(MAP).joined(found)
+        found.save(MAP)
+    Runner(Map.load(MAP), given.workers, given.verbose, given.budget, history).run(mutants)
+    killers.write_text(json.dumps(history), encoding="utf-8")
     tried = {mutant.key for mutant in mutants}
     missed = [key for key in missed if key not in tried]
     missed += [mutant.key for mutant in mutants if not mutant.noticed]
