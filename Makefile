@@ -64,7 +64,7 @@ lint: $(VENV)/complete install
 	elif command -v npm >/dev/null; then set -x; npm --prefix $(CLIENT) --silent run check; \
 	else echo "no Node on the path: the page's types are not checked"; fi
 
-bench: install
+bench: $(VENV)/bench install
 	$(BIN)/planetfall bench --tables 100 $(ARGS)
 
 docs: $(VENV)/docs install
@@ -77,9 +77,9 @@ docs: $(VENV)/docs install
 pictures: $(VENV)/complete install
 	$(BIN)/python -m planetfall.web.shots docs/pictures
 
-# A sample report of every title.
+# A sample report of every title, in the docs.
 reports: $(VENV)/complete install
-	$(BIN)/python -m planetfall.lab.reports.samples build/reports
+	$(BIN)/python -m planetfall.lab.reports.samples docs/reports
 
 rules:
 	@$(PYTHON) tools/rules.py $(ARGS)
@@ -140,4 +140,8 @@ $(VENV)/complete: $(VENV)/pip constraints.txt pyproject.toml $(wildcard $(CLIENT
 
 $(VENV)/docs: $(VENV)/pip constraints.txt pyproject.toml
 	$(INSTALL) --group docs
+	@touch $@
+
+$(VENV)/bench: $(VENV)/pip constraints.txt pyproject.toml
+	$(INSTALL) --group bench
 	@touch $@

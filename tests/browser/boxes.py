@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 LEAST: Final = [10.85, 9.95, 8.0]
-"""Pixels of words, of names on boards and cards, of the figures of their signs."""
+"""Pixels of words, of names on boards and cards, of the figures of their signs, on a phone."""
+SCREEN: Final = [10.85, 10.85, 10.85]
+"""The same on a screen."""
+HAND: Final = 10.35
+"""Pixels of what is drawn on cards in the hand: they open in large."""
+SCROLLS: Final = (
+    ".log, .log *, .steps, .cards, .handw *, .scrolls, .scrolls *, .open, .role, dialog *"
+)
+"""What may hold more than it shows: lists that scroll, and what is left out whole."""
 MEASURE: Final = """
-([least, named, figure]) => {
+([[least, named, figure], hand, scrolls]) => {
   const told = {cut: [], overlapping: [], small: []};
   const name = each => {
     const of = each.closest("[id]");
@@ -17,6 +25,7 @@ MEASURE: Final = """
   const seen = each => {
     const style = getComputedStyle(each);
     return style.visibility !== "hidden" && style.opacity !== "0"
+      && style.clipPath !== "inset(50%)"
       && each.getClientRects().length > 0
       && !each.closest("[hidden], .unseen, .skip, dialog:not([open]), .symbols");
   };
@@ -49,9 +58,22 @@ MEASURE: Final = """
     const text = each.textContent;
     const drawn = each instanceof SVGGraphicsElement;
     const words = text.trim().split(/\\s+/).length;
-    const wanted = !drawn || words > 3 ? least : /\\p{L}/u.test(text) ? named : figure;
+    // The face of a card beside a step of the review is a picture of the card.
+    if (each.closest("#review .face, #review svg")) continue;
+    const kind = !drawn || words > 3 ? least : /\\p{L}/u.test(text) ? named : figure;
+    const wanted = drawn && each.closest(".cardbtn") ? Math.min(kind, hand) : kind;
     if (size > 0 && size < wanted && /[\\p{L}\\p{N}]/u.test(text)) {
       told.small.push(`${size.toFixed(1)} ${name(each)}`);
+    }
+  }
+  for (const each of innerWidth > 820 ? document.querySelectorAll(".table *") : []) {
+    if (getComputedStyle(each).overflowY === "visible" || !seen(each)) continue;
+    if (each.clientHeight < 2 || each.matches(scrolls)) continue;
+    if (each.scrollHeight > each.clientHeight + 2) {
+      told.cut.push(`${name(each)} ${each.clientHeight} < ${each.scrollHeight}`);
+    }
+    if (each.scrollWidth > each.clientWidth + 2) {
+      told.cut.push(`${name(each)} ${each.clientWidth} wide < ${each.scrollWidth}`);
     }
   }
   for (let i = 0; i < texts.length; i += 1) {

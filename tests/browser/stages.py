@@ -14,11 +14,21 @@ class Stage:
 
     moment: Moment
     others: int = 3
+    game: str = ""
+    """Which game, where that is not the title of its list."""
 
 
 MARS: Final = {"colonies": True}
 WILD: Final = {"planets": ["random"], "corporations": ["random"]}
 FULL: Final = {**WILD, "events": ["on"], "personal_objectives": True}
+
+
+def _chapter(name: str, seed: int, round: int, wanted: str, others: int, seat: int = 0) -> Stage:
+    """A moment of a chapter of Alien Invasion."""
+    moment = Moment(f"{name} {round}", seed, round, (wanted,), {"chapter": name}, seat=seat)
+    return Stage(moment, others, "on-mars")
+
+
 STAGES: Final[dict[str, list[Stage]]] = {
     "terraforming-mars": [
         Stage(Moment("corporation", 58, 0, ("card:",), MARS)),
@@ -55,5 +65,17 @@ STAGES: Final[dict[str, list[Stage]]] = {
         Stage(Moment("scientist", 3, 2, ("card:",), {})),
         Stage(Moment("first colonists", 4, 2, ("main:",), {"first_colonists": True}), 2),
         Stage(Moment("solo", 4, 4, ("main:",), {}), 0),
+    ],
+    "alien-invasion": [
+        _chapter("blackout", 7, 3, "main:", 3),
+        _chapter("outbreak", 7, 6, "main:", 3),
+        _chapter("invasion", 7, 4, "main:", 3),
+        _chapter("monolith", 7, 6, "main:", 0),
+        _chapter("invasion", 7, 3, "reusable:", 4, seat=-1),
+        _chapter("blackout", 7, 6, "main:", 1),
+        _chapter("invasion", 7, 1, "main:", 2),
+        _chapter("outbreak", 7, 3, "main:", 1),
+        _chapter("invasion", 5, 5, "reusable:", 2, seat=-1),
+        _chapter("monolith", 3, 9, "main:", 0),
     ],
 }

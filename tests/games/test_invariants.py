@@ -178,6 +178,7 @@ def test_terraforming_mars_notices(code: str, said: str) -> None:
 def test_planet_unknown_notices(code: str, said: str) -> None:
     game: Any = sound("planet-unknown", 2, (("events", ("on",)),), 30)
     board = game.players[0].board
+    board.masks = board.masks[:]
     bare = next(
         k for k in PLANETS[board.planet].cells if not any(board.has(s, k) for s in (18, 27, 36))
     )

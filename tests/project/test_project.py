@@ -269,3 +269,20 @@ def test_the_ledgers_hold_as_many_lines_as_they_say() -> None:
 def test_tests_name_only_lines_that_are_in_a_ledger() -> None:
     known = {id for name in rules.LEDGERS for id in rules.ledger(name)}
     assert [mark.place for mark in rules.marks() if mark.id not in known] == []
+
+
+MOST_LINES = 60
+"""A longer function has a part with a name of its own."""
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    long = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        if "node_modules" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                lines = (node.end_lineno or 0) - node.lineno + 1
+                if lines > MOST_LINES:
+                    long.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name} {lines}")
+    assert not long

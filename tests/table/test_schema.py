@@ -134,7 +134,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
         raise OSError("no more")
 
     with monkeypatch.context() as broken:
-        broken.setattr("planetfall.table.store._server_key", fail)
+        broken.setattr("planetfall.table.queries.server_key", fail)
         with pytest.raises(BadRequest):
             asyncio.run(Store(str(path)).open())
     assert dump(path) == before

@@ -165,11 +165,11 @@ def test_lists_look_through_no_whole_table(tmp_path: Path) -> None:
         def note(*given: object) -> None:
             asked.append((str(given[2]), given[3]))
 
-        sql.event.listen(store.engine.sync_engine, "before_cursor_execute", note)
+        sql.event.listen(store._here, "before_cursor_execute", note)
         await store.tables_of(HOST)
         await store.open_tables()
         await store.record("nothing")
-        sql.event.remove(store.engine.sync_engine, "before_cursor_execute", note)
+        sql.event.remove(store._here, "before_cursor_execute", note)
         assert len(asked) > 5
         connection = sqlite3.connect(tmp_path / "t.sqlite")
         for statement, values in asked:

@@ -199,7 +199,7 @@ def test_an_address_is_an_ipv4_address_or_an_ipv6_network(client: str, address: 
 
 
 def test_who_makes_many_visitors_is_counted_by_address() -> None:
-    rates = Rates(Buckets(2, 0), Buckets(5, 0))
+    rates = Rates(Buckets(2, 0), Buckets(5, 0), Buckets(1, 0))
     assert sum(rates.allow(f"visitor {k}", "1.2.3.4") for k in range(20)) == 5
     assert rates.allow("visitor", "5.6.7.8")
 
@@ -420,7 +420,7 @@ def test_the_description_is_made_once_and_has_no_pages(tmp_path: Path) -> None:
 
 
 def test_opening_a_stream_counts_for_several_requests() -> None:
-    rates = middleware.Rates(Buckets(12, 0), Buckets(99, 0))
+    rates = middleware.Rates(Buckets(99, 0), Buckets(99, 0), Buckets(12, 0))
     assert [rates.allow("", "here", middleware.STREAM_COST) for _ in range(3)] == [
         True,
         True,
@@ -441,7 +441,7 @@ def test_whoever_is_refused_again_and_again_is_answered_slowly(
         pass
 
     monkeypatch.setattr("planetfall.table.middleware.asyncio.sleep", sleep)
-    rates = middleware.Rates(Buckets(1, 0), Buckets(1, 0))
+    rates = middleware.Rates(Buckets(9, 0), Buckets(9, 0), Buckets(1, 0))
     wrapped = middleware.Middleware(nothing, rates=rates, verified=lambda scope: "")
     scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": []}
     for client in ("10.0.0.1", "10.0.0.2"):

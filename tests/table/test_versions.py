@@ -17,8 +17,9 @@ from planetfall.table.errors import Damaged, Refused
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, TakeBack
 from planetfall.table.packing import pack_snapshot, unpack_snapshot
+from planetfall.table.queries import StoredTable
 from planetfall.table.room import Proposal, Room
-from planetfall.table.store import Store, StoredTable
+from planetfall.table.store import Store
 from planetfall.table.tables import Tables
 from planetfall.table.versions import open_room
 from tests.core import toy

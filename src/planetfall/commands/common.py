@@ -31,6 +31,7 @@ from planetfall.lab.simulate import Progress as Tell
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `games`.")]
 Seats = Annotated[int, typer.Option(help="How many seats; by default the fewest above 1.")]
 Seed = Annotated[int, typer.Option(help="The seed of the first game; the next ones follow it.")]
+Ray = Annotated[str, typer.Option(help="Address of a Ray cluster, or `local`.")]
 Bots = Annotated[
     str,
     typer.Option(

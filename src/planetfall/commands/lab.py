@@ -21,6 +21,7 @@ from planetfall.commands.common import (
     GameTime,
     Lang,
     Options,
+    Ray,
     Seats,
     Seed,
 )
@@ -40,6 +41,20 @@ from planetfall.lab.reports import page as report_page
 
 Workers = Annotated[int, typer.Option(help="How many processes play.")]
 Games = Annotated[int, typer.Option(help="How many games.")]
+GamesFile = Annotated[
+    Path | None, typer.Option(help="Write the games: `.csv`, `.jsonl` or `.parquet`.")
+]
+DecisionsFile = Annotated[
+    Path | None, typer.Option(help="Write every decision, a row each: `.parquet`.")
+]
+DecisionsAs = Annotated[
+    str, typer.Option(help="What a decision is seen as: `observation` (numbers) or `view` (JSON).")
+]
+RecordsFile = Annotated[
+    Path | None, typer.Option(help="Write the record of every game into one archive: `.zip`.")
+]
+Times = Annotated[bool, typer.Option("--times", help="Also write how long every seat thought.")]
+Limit = Annotated[int, typer.Option(help="Decisions after which a game counts as unfinished.")]
 
 
 def simulate(
@@ -50,26 +65,13 @@ def simulate(
     bots: Bots = "random",
     option: Options = None,
     workers: Workers = 1,
-    ray: Annotated[str, typer.Option(help="Address of a Ray cluster, or `local`.")] = "",
-    out: Annotated[
-        Path | None, typer.Option(help="Write the games: `.csv`, `.jsonl` or `.parquet`.")
-    ] = None,
-    decisions: Annotated[
-        Path | None, typer.Option(help="Write every decision, a row each: `.parquet`.")
-    ] = None,
-    decisions_as: Annotated[
-        str,
-        typer.Option(help="What a decision is seen as: `observation` (numbers) or `view` (JSON)."),
-    ] = OBSERVATION,
-    records: Annotated[
-        Path | None, typer.Option(help="Write the record of every game into one archive: `.zip`.")
-    ] = None,
-    times: Annotated[
-        bool, typer.Option("--times", help="Also write how long every seat thought.")
-    ] = False,
-    limit: Annotated[
-        int, typer.Option(help="Decisions after which a game counts as unfinished.")
-    ] = MOST_DECISIONS,
+    ray: Ray = "",
+    out: GamesFile = None,
+    decisions: DecisionsFile = None,
+    decisions_as: DecisionsAs = OBSERVATION,
+    records: RecordsFile = None,
+    times: Times = False,
+    limit: Limit = MOST_DECISIONS,
     decision_time: DecisionTime = 0,
     game_time: GameTime = 0,
     as_json: AsJson = False,
@@ -350,6 +352,10 @@ def selftest(
     trial: Annotated[
         list[str] | None, typer.Option(help="With --server: only this trial; repeatable.")
     ] = None,
+    postgres: Annotated[
+        bool,
+        typer.Option("--postgres", help="With --server: over a PostgreSQL of its own, not SQLite."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Search for dead ends, leaks, dishonest undo and chance that does not follow the seed.
@@ -359,7 +365,9 @@ def selftest(
     With --server: kill a server under load, send everything twice, break streams, send nonsense.
     """
     if server:
-        trials.carry_out(_chosen(game), kills, tables, seconds_per_kill, seed, trial, as_json)
+        trials.carry_out(
+            _chosen(game), kills, tables, seconds_per_kill, seed, trial, as_json, postgres
+        )
         return
     if games < 1 or workers < 1:
         raise BadRequest("A self-test needs 1 game and 1 worker or more.")

@@ -10,7 +10,7 @@ import typer
 from planetfall.bots import LEVELS
 from planetfall.bots.about import SENTENCES
 from planetfall.commands import common
-from planetfall.commands.common import GameName, Options, Seats, Seed
+from planetfall.commands.common import GameName, Options, Ray, Seats, Seed
 from planetfall.core.errors import BadRequest
 from planetfall.lab import ladder as ladder_lab
 from planetfall.lab import train as train_lab
@@ -30,7 +30,7 @@ def train(
     seed: Seed = 0,
     option: Options = None,
     workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
-    ray: Annotated[str, typer.Option(help="Address of a Ray cluster, or `local`.")] = "",
+    ray: Ray = "",
     out: Annotated[
         Path | None, typer.Option(help="The file of weights; by default in this folder.")
     ] = None,

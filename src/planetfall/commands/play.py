@@ -12,13 +12,13 @@ from typing import Annotated
 import typer
 
 from planetfall import games
+from planetfall.bots import own
 from planetfall.commands import common
 from planetfall.commands.common import GameName, Lang, Options, Seats
 from planetfall.commands.terminal import HUMAN, Terminal
 from planetfall.core import record
 from planetfall.core.errors import BadRequest
 from planetfall.core.play import Play
-from planetfall.lab import own_bots
 
 
 def play(
@@ -49,7 +49,7 @@ def play(
             f"{len(names)} others were named for {seats} seats; name {seats - 1} or fewer."
         )
     sitting = [HUMAN] + [names[k % len(names)] for k in range(seats - 1)]
-    seated = {seat: own_bots.seat(name, game) for seat, name in enumerate(sitting) if name != HUMAN}
+    seated = {seat: own.seat(name, game) for seat, name in enumerate(sitting) if name != HUMAN}
     book = games.book(rules, lang)
     terminal = Terminal(started, book, sitting, seated, sys.stdin, sys.stdout)
     if load is not None:

@@ -22,9 +22,11 @@ def carry_out(
     seed: int,
     wanted: list[str] | None,
     as_json: bool,
+    postgres: bool = False,
 ) -> None:
     """Run the trials one after another, one line each; exit with 1 if one found a fault."""
     try:
+        from planetfall.lab.server.postgres import programs
         from planetfall.lab.server.stress import run
         from planetfall.lab.server.stress.report import Plan
     except ImportError as missing:
@@ -42,9 +44,14 @@ def carry_out(
             raise BadRequest(
                 f"There is no trial `{name[:40]}`; there are {one_of(list(run.TRIALS))}."
             )
-    plan = Plan(kills, tables, seconds, seed, tuple(games))
+    plan = Plan(kills, tables, seconds, seed, tuple(games), postgres)
+    if postgres or any(name in run.SHARED for name in wanted or []):
+        programs()
     findings = []
     for name in wanted or run.TRIALS:
+        if not wanted and name in run.SHARED and (problem := _missing()):
+            typer.echo(f"{run.TRIALS[name][0]}: not run: {problem}", err=True)
+            continue
         with common.progress(run.steps(name, plan), run.TRIALS[name][0]) as tell:
             finding = run.carry_out(name, plan, tell)
         findings.append(finding)
@@ -55,3 +62,14 @@ def carry_out(
         common.print_json([finding.to_data() for finding in findings])
     if any(finding.faults for finding in findings):
         raise typer.Exit(1)
+
+
+def _missing() -> str:
+    """Why there is no PostgreSQL here; empty when there is."""
+    from planetfall.lab.server.postgres import programs
+
+    try:
+        programs()
+    except BadRequest as fault:
+        return str(fault)
+    return ""

@@ -43,16 +43,18 @@ class Moment:
     round: int
     """The round in which the moment lies, at the earliest."""
     wanted: tuple[str, ...]
-    """Beginnings of keys, each of which the first seat can choose."""
+    """Beginnings of keys, each of which the person can choose."""
     options: dict[str, Any] = field(default_factory=dict)
     then: tuple[str, ...] = ()
-    """What the first seat chooses at that moment."""
+    """What the person chooses at that moment."""
     clicks: tuple[str, ...] = ()
     """What is clicked on the page before the picture, as far as it can be seen."""
     picture: str = ""
     """The name of its picture, where it is not the title's."""
     others: int = 3
-    """How many bots sit beside the first seat."""
+    """How many bots sit beside the person."""
+    seat: int = 0
+    """Where the person sits; -1: in the last seat."""
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ from functools import partial
 from typing import Any
 
 from planetfall import engine, games
-from planetfall.bots import Bot, match
+from planetfall.bots import Bot, match, own
 from planetfall.core.errors import BadRequest, BotFault, BrokenRule
 from planetfall.core.game import Game
 from planetfall.core.scores import own_sides, win_shares
-from planetfall.lab import clock, own_bots
+from planetfall.lab import clock
 from planetfall.lab.clock import UNTIMED, TimeControl
 from planetfall.lab.spread import spread
 
@@ -51,7 +51,7 @@ class Setup:
                 f"{len(self.bots)} bots were named for {self.seats} seats; name 1 to {self.seats}."
             )
         for name in self.bots:
-            own_bots.seat(name, self.game)
+            own.seat(name, self.game)
         self.time.check()
         if self.limit < 1:
             raise BadRequest(f"A game of {self.limit} decisions is none; the limit is 1 or more.")

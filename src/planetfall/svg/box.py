@@ -4,7 +4,7 @@ A box is drawn from its left edge at x = 0 with its middle line at y = 0.  Icon 
 and panels are built from boxes, so nobody counts pixels when an effect gains one more icon.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
@@ -78,6 +78,18 @@ def fitted(box: Box, width: float) -> Box:
         return box
     scale = width / box.width
     return Box(width, box.height * scale, shifted(box.body, 0, 0, scale))
+
+
+def first_fitting(draw: Callable[[float], Box], sizes: Sequence[float], width: float) -> Box:
+    """A box in the largest of some sizes in which it is not too wide.
+
+    Unlike what `fitted` makes smaller, figures in it keep a size in which they can be read.
+    """
+    for size in sizes:
+        box = draw(size)
+        if box.width <= width:
+            return box
+    return fitted(box, width)
 
 
 def framed(

@@ -198,7 +198,7 @@ def gauge(
                     _figure(value),
                     px,
                     py,
-                    11.6,
+                    11.8,
                     theme["text-3"],
                     weight=BOLD,
                     anchor="middle",

@@ -53,14 +53,14 @@ def amount(
     """A number and its icon, the number on the left; one of a thing is the icon alone."""
     if count in (1, "1", ""):
         return glyph(theme, name, size, color)
-    figure = word(str(count), max(size * 0.82, 10.4), theme["text-1"], weight=HEAVY)
+    figure = word(str(count), max(size * 0.82, 11.1), theme["text-1"], weight=HEAVY)
     return row((figure, glyph(theme, name, size, color)), size * 0.12)
 
 
 def coin(theme: Theme, content: str | int, size: float = 20) -> Box:
     """Money: the amount inside a gold coin."""
     label = str(content)
-    font = size * 0.6
+    font = max(size * 0.6, min(11.1, size * 0.72))
     width = max(size, measure(label, font, HEAVY) + size * 0.36)
     radius = size * 0.27
     body = join(
@@ -164,7 +164,7 @@ def requirement(
 
 def points(theme: Theme, content: str | int, *, per: Box | None = None, height: float = 22) -> Box:
     """The gold pill of points, with what they are counted by; a low one is filled more."""
-    ink, size = theme["vp-ink"], max(height * 0.57, min(10.4, height * 0.78))
+    ink, size = theme["vp-ink"], max(height * 0.57, min(11.1, height * 0.98))
     items = [word(str(content), size, ink, weight=HEAVY)]
     if per is not None:
         items += [word("/", size, ink), per]
@@ -206,7 +206,9 @@ def badge(
     ink: str | None = None,
 ) -> Box:
     """A rank or level: a number on a small square."""
-    label = word(str(content), size * 0.61, theme["text-2"] if ink is None else ink, weight=HEAVY)
+    label = word(
+        str(content), max(size * 0.61, 11.1), theme["text-2"] if ink is None else ink, weight=HEAVY
+    )
     return framed(
         label,
         padding=size * 0.2,

@@ -41,6 +41,8 @@ log = logging.getLogger("planetfall.table")
 
 BURST, RATE = 240, 60
 """Requests of one visitor at once, and then a second."""
+STRANGERS, STRANGERS_RATE = 160, 20
+"""Requests of all others of one address."""
 SHARED = 8
 """How many times as many all visitors of one address may make."""
 
@@ -73,7 +75,10 @@ def _answer(request: Request, status: int, fault: PlanetfallError) -> Response[A
     context = context_of(request.app.state)
     if wants_page and not request.url.path.startswith("/api/"):
         return html_answer(
-            request, context.pages.problem(status, fault, context.look(request)), status
+            request,
+            context.pages.problem(status, fault, context.look(request)),
+            status,
+            shared=True,
         )
     error = str(fault)
     if request.headers.get("accept-language"):
@@ -106,14 +111,15 @@ def on_depth(request: Request, fault: Exception) -> Response[Any]:
 
 def on_fault(request: Request, fault: Exception) -> Response[Any]:
     """A fault of ours."""
-    log.exception("fault at %s", request.url.path, exc_info=fault)
+    log.exception("fault at %r", request.url.path, exc_info=fault)
     return _answer(request, 500, BROKEN)
 
 
 @get("/openapi.json", include_in_schema=False)
-async def openapi() -> Response[bytes]:
+async def openapi(state: State) -> Response[bytes]:
     """The description of the JSON interface."""
-    return Response(description(), media_type="application/json")
+    told = await context_of(state).aside.run(description)
+    return Response(told, media_type="application/json")
 
 
 def make_app(
@@ -135,6 +141,7 @@ def make_app(
         try:
             yield
         finally:
+            context.aside.close()
             await tables.close()
 
     app = Litestar(
@@ -155,7 +162,11 @@ def make_app(
     rates = None
     tables.quotas.is_on = limited
     if limited:
-        rates = Rates(Buckets(BURST, RATE), Buckets(SHARED * BURST, SHARED * RATE))
+        rates = Rates(
+            Buckets(BURST, RATE),
+            Buckets(SHARED * BURST, SHARED * RATE),
+            Buckets(STRANGERS, STRANGERS_RATE),
+        )
     return Middleware(
         cast(App, app),
         rates=rates,

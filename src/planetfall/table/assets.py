@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import brotli  # type: ignore[import-untyped]
 
 from planetfall.table.pages import Asset
@@ -10,8 +12,14 @@ SMALL = 600
 """Bytes below which compressing is not worth a header."""
 
 
+LONG = 200
+"""Letters of a list of encodings beyond which it is not read."""
+
+
 def accepts(encoding: str, accepted: str) -> bool:
     """Whether a client reads an encoding."""
+    if len(accepted) > LONG:
+        return False
     return encoding in [name.partition(";")[0].strip() for name in accepted.split(",")]
 
 
@@ -20,6 +28,19 @@ def packed(body: bytes, accepted: str) -> tuple[bytes, str]:
     if len(body) < SMALL or not accepts("br", accepted):
         return body, ""
     return brotli.compress(body, quality=4), "br"
+
+
+def packed_once(body: bytes, accepted: str) -> tuple[bytes, str]:
+    """The same for a body that many clients get."""
+    if len(body) < SMALL or not accepts("br", accepted):
+        return body, ""
+    return _kept(body), "br"
+
+
+@lru_cache(maxsize=48)
+def _kept(body: bytes) -> bytes:
+    compressed: bytes = brotli.compress(body, quality=4)
+    return compressed
 
 
 class AssetStore:

@@ -11,15 +11,26 @@ import asyncio
 import importlib.util
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from planetfall.table.middleware import HEAD_LIMIT
+from planetfall.table.buckets import Buckets
+from planetfall.table.middleware import HEAD_LIMIT, network
 
 GIVEN_UP = 16
 """When connections run short, one of so many is given up at once: looking for them takes time."""
 
+ADDRESS_PART = 4
+"""One of so many connections may belong to one address."""
+
+OPENED, OPENED_A_SECOND = 1000, 100
+"""Connections that one address opens at once, and then a second."""
+
 CUT = "planetfall.cut"
 """The extension of a request that lets the application cut a client off which does not read."""
+
+PIPELINED = 8
+"""Requests that may wait on one connection for the answer before; browsers send none."""
 
 INCOMPLETE_LIMIT = 2 * HEAD_LIMIT
 """Bytes after which a head that is not complete is refused; the guard looks at complete ones."""
@@ -48,17 +59,26 @@ class Counted(asyncio.Protocol):
     cycle: Any
     due: float | None = None
     """When the request that is under way has to be complete."""
+    is_welcome = True
+    """Whether it was taken; what was not is cut off and never read."""
     is_begun = False
     """Whether a request has begun and is not complete."""
     read_by: float | None = None
     """When the client has to have read something."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        info = transport.get_extra_info("peername")
+        self.is_welcome = self.register.is_welcome(info[0] if isinstance(info, tuple) else "")
+        if not self.is_welcome:
+            transport.abort()
+            return
         super().connection_made(transport)
         self.due = time.monotonic() + REQUEST_SECONDS
         self.register.add(self)
 
     def data_received(self, data: bytes) -> None:
+        if not self.is_welcome:
+            return
         if self.due is None and self.is_idle():
             self.due = time.monotonic() + REQUEST_SECONDS
         super().data_received(data)
@@ -87,7 +107,13 @@ class Counted(asyncio.Protocol):
             return True
         return self.read_by is not None and self.read_by < now
 
+    def eof_received(self) -> None:
+        if self.is_welcome:
+            super().eof_received()
+
     def connection_lost(self, exc: Exception | None) -> None:
+        if not self.is_welcome:
+            return
         self.register.remove(self)
         super().connection_lost(exc)
 
@@ -115,11 +141,16 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
         def data_received(self, data: bytes) -> None:
             self.unparsed += len(data)
             super().data_received(data)
+            if not self.is_welcome:
+                return
             if self.unparsed > INCOMPLETE_LIMIT and not self.transport.is_closing():
                 self.transport.write(LONG_HEAD)
                 self.transport.close()
 
         def on_message_begin(self) -> None:
+            if len(self.pipeline) >= PIPELINED:
+                self.hang_up()
+                raise ValueError("too many requests at once")  # the parser stops here
             self.unparsed = 0
             self.is_begun = True
             super().on_message_begin()
@@ -131,6 +162,10 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
         def on_body(self, body: bytes) -> None:
             self.unparsed = max(0, self.unparsed - len(body))
             super().on_body(body)
+
+        def send_400_response(self, msg: str) -> None:
+            if not self.transport.is_closing():
+                super().send_400_response(msg)
 
         def on_headers_complete(self) -> None:
             self.scope["extensions"] = {CUT: {"cut": self.hang_up}}
@@ -144,11 +179,26 @@ else:
 
 
 class Connections:
-    """All open connections of a server, oldest first."""
+    """All open connections of a server, oldest first.
 
-    def __init__(self, most: int) -> None:
+    One address has a part of them at most and opens so many a second, unless it is a proxy that the
+    host `trusts`: what goes beyond that is cut off before anything is made of it.
+    """
+
+    def __init__(self, most: int, trusts: Callable[[str], bool] = lambda peer: False) -> None:
         self.most = most
+        self.most_of_address = max(1, most // ADDRESS_PART)
+        self.trusts = trusts
         self._open: dict[Counted, None] = {}
+        self._of_address: Counter[str] = Counter()
+        self._pace = Buckets(OPENED, OPENED_A_SECOND)
+
+    def is_welcome(self, peer: str) -> bool:
+        """Whether one more connection of an address is taken."""
+        if self.trusts(peer):
+            return True
+        address = network(peer)
+        return self._of_address[address] < self.most_of_address and self._pace.take(address)
 
     def protocol(self) -> type[asyncio.Protocol]:
         """The class of connections that are counted here."""
@@ -165,6 +215,7 @@ class Connections:
         Those of the address that has most go first. When all are busy the new one has to go.
         """
         self._open[connection] = None
+        self._of_address[network(connection.peer)] += 1
         if len(self._open) <= self.most:
             return
         count = Counter(each.peer for each in self._open)
@@ -190,4 +241,9 @@ class Connections:
 
     def remove(self, connection: Counted) -> None:
         """A connection is gone."""
-        self._open.pop(connection, None)
+        if connection in self._open:
+            del self._open[connection]
+            address = network(connection.peer)
+            self._of_address[address] -= 1
+            if not self._of_address[address]:
+                del self._of_address[address]

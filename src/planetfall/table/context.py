@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Annotated, Any, cast
 
@@ -13,7 +12,8 @@ from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
 
 from planetfall.table import errors
-from planetfall.table.assets import AssetStore, packed
+from planetfall.table.aside import Aside
+from planetfall.table.assets import AssetStore, packed, packed_once
 from planetfall.table.connections import CUT
 from planetfall.table.health import Doctor
 from planetfall.table.live import LiveTable
@@ -26,6 +26,7 @@ from planetfall.table.secrets import hashed, is_issued
 from planetfall.table.settings import Settings
 from planetfall.table.table_view import TableView
 from planetfall.table.tables import Tables
+from planetfall.table.turnstile import Turnstile
 from planetfall.table.viewers import Viewer
 from planetfall.table.visitors import (
     YEAR,
@@ -62,8 +63,9 @@ class Context:
         self.updates = 0
         """Changed pages that were drawn for viewers."""
         self.pages = pages
-        self.opening = asyncio.Lock()
-        """Held while a stream is opened."""
+        self.drawing = Turnstile()
+        """Where streams wait for their turn to draw."""
+        self.aside = Aside(pages)
         self.visitors = Visitors()
         self.assets = AssetStore(pages.assets())
 
@@ -206,8 +208,12 @@ def cookie_for(request: Request, name: str, value: str, path: str = "/") -> Cook
     )
 
 
-def html_answer(request: Request, text: str, status: int = 200) -> Response[bytes]:
-    body, encoding = packed(text.encode(), request.headers.get("accept-encoding", ""))
+def html_answer(
+    request: Request, text: str, status: int = 200, *, shared: bool = False
+) -> Response[bytes]:
+    """A page; one that is `shared` is the same for many visitors and compressed once."""
+    pack = packed_once if shared else packed
+    body, encoding = pack(text.encode(), request.headers.get("accept-encoding", ""))
     headers = {"cache-control": "no-store", "vary": "accept-encoding"}
     if encoding:
         headers["content-encoding"] = encoding

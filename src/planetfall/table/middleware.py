@@ -12,12 +12,14 @@ import json
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Container, Iterable, MutableMapping
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
 from planetfall.table.buckets import Buckets
 from planetfall.table.logs import request_id
 from planetfall.table.metrics import Metrics
+from planetfall.table.turnstile import Turnstile
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -45,6 +47,9 @@ STREAM_COST = 6.0
 SLOW_REFUSAL = 1.0
 """Seconds that a slow refusal takes."""
 
+SINGLE = (b"host", b"origin", b"sec-fetch-site", b"content-length", b"authorization")
+"""Headers by which something is decided."""
+
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
@@ -71,14 +76,15 @@ class Rates:
     Visitors with seats are counted by address too, generously: making tables makes visitors.
     """
 
-    def __init__(self, own: Buckets, shared: Buckets) -> None:
+    def __init__(self, own: Buckets, shared: Buckets, strangers: Buckets) -> None:
         self.own = own
         self.shared = shared
+        self.strangers = strangers
 
     def allow(self, visitor: str, address: str, cost: float = 1.0) -> bool:
         """Count one more request of a verified visitor (or of nobody known) from an address."""
         if not visitor:
-            return self.own.take(address, cost=cost)
+            return self.strangers.take(address, cost=cost)
         return self.own.take(visitor, cost=cost) and self.shared.take(address, cost=cost)
 
 
@@ -91,6 +97,7 @@ def address_of(scope: Scope) -> str:
     return network(client[0]) if client else ""
 
 
+@lru_cache(maxsize=4096)
 def network(text: str) -> str:
     """An IPv4 address, or the IPv6 network of one; empty for anything else."""
     try:
@@ -124,6 +131,8 @@ class Middleware:
         self.metrics = metrics or Metrics()
         self.bans = bans
         self.refusals = Buckets(REFUSALS, REFUSALS / 10)
+        self.entrance = Turnstile()
+        """Where requests wait for their turn to be answered."""
         self.verified = verified
         """The visitor of a request, if he has proved to hold a seat; else empty."""
 
@@ -154,12 +163,14 @@ class Middleware:
             await refuse(send_with_headers, *problem)
             return
         if scope["method"] in ("GET", "HEAD"):
+            await self.entrance.enter(address_of(scope))
             await self.app(scope, receive, send_with_headers)
             return
         body = await _body(receive)
         if body is None:
             await refuse(send_with_headers, 413, _TOO_LONG)
             return
+        await self.entrance.enter(address_of(scope))
         await self.app(scope, _replayed(body, receive), send_with_headers)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
@@ -172,6 +183,8 @@ class Middleware:
             if not self.rates.allow(self.verified(scope), address_of(scope), cost):
                 return 429, "Too many requests; wait a moment."
         headers = dict(scope["headers"])
+        if (problem := _ambiguous(scope, headers)) is not None:
+            return problem
         if self.hosts and _host(headers) not in self.hosts:
             return 421, "This server does not answer under that name."
         if scope["method"] not in ("GET", "HEAD") and _is_foreign(scope, headers):
@@ -197,7 +210,27 @@ def _long_head(scope: Scope) -> tuple[int, str] | None:
     return None
 
 
-_REASONS = {403: "foreign", 413: "body", 414: "address", 421: "host", 429: "rate", 431: "head"}
+def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
+    """What a proxy in front of the server could have understood otherwise."""
+    if len(headers) < len(scope["headers"]):
+        names = [name for name, _ in scope["headers"]]
+        if any(names.count(name) > 1 for name in SINGLE):
+            return 400, "A header that may come once comes twice."
+    if scope["method"] in ("GET", "HEAD"):
+        if b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0":
+            return 400, "A request that only reads has no body."
+    return None
+
+
+_REASONS = {
+    400: "odd",
+    403: "foreign",
+    413: "body",
+    414: "address",
+    421: "host",
+    429: "rate",
+    431: "head",
+}
 """Names of refusals in the metrics."""
 
 

@@ -42,10 +42,9 @@ async def lobby_page(
     context = context_of(state)
     mine, free = await context.tables.listings(context.visitor(request))
     chosen = game if game in context.tables.lobby.games else ""
-    return html_answer(
-        request,
-        context.pages.lobby(context.tables.lobby, chosen, mine, free, context.look(request)),
-    )
+    look = context.look(request)
+    draw = partial(context.pages.lobby, context.tables.lobby, chosen, mine, free, look)
+    return html_answer(request, await context.aside.run(draw), shared=not mine)
 
 
 @get("/t/{table:str}", include_in_schema=False)
@@ -80,7 +79,7 @@ async def table_stream(
     last = request.headers.get("last-event-id", "") or after
     viewer, tongue = context.viewer(request, at), spoken(lang)
     draw = partial(context.page, live, at, visitor, tongue, base)
-    told = frames(viewer, draw, last, pack, context.opening)
+    told = frames(viewer, draw, last, pack, context.drawing)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
@@ -184,7 +183,7 @@ async def watch_page(request: Request, state: State, table: str, secret: str) ->
 @get(["/rules/{game:str}", "/components/{game:str}"], include_in_schema=False)
 async def reading_page(request: Request, state: State, game: str) -> Response[bytes]:
     """The rules or the components of a game."""
-    return _read(request, context_of(state), game, "")
+    return await _read(request, context_of(state), game, "")
 
 
 @get(
@@ -195,15 +194,17 @@ async def reading_part(
     request: Request, state: State, game: str, kind: str, id: str
 ) -> Response[bytes]:
     """One component in full, or its picture."""
-    return _read(request, context_of(state), game, f"{kind}/{id}")
+    return await _read(request, context_of(state), game, f"{kind}/{id}")
 
 
-def _read(request: Request, context: Context, game: str, what: str) -> Response[bytes]:
+async def _read(request: Request, context: Context, game: str, what: str) -> Response[bytes]:
     page = request.url.path.split("/")[1]
-    text = context.pages.reading(page, game, what, context.look(request))
+    text = ""
+    if game in context.tables.lobby.games:
+        text = await context.aside.reading(page, game, what, context.look(request))
     if not text:
         raise errors.Missing("There is no such file.", "no_file")
-    return html_answer(request, text)
+    return html_answer(request, text, shared=True)
 
 
 @get("/static/{name:str}", include_in_schema=False)

@@ -10,12 +10,14 @@ import importlib.util
 import os
 import signal
 import socket
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import FrameType
 from typing import Any
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.server import HANDLED_SIGNALS
 
 from planetfall.bots import LEVELS, own
@@ -42,6 +44,9 @@ DRAWERS = "planetfall.web.draw"
 
 GRACE = 3
 """Seconds a server that was told to end waits for requests that are under way."""
+
+SWITCH = 0.0005
+"""Seconds after which a thread that waits for the interpreter gets it."""
 
 INTERRUPTED = 128 + signal.SIGINT
 """The exit status of a program that was interrupted, as shells have it."""
@@ -188,6 +193,8 @@ def run(
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 20, 50)
+    # A thread that has stored a choice shall not wait for pages that are drawn meanwhile.
+    sys.setswitchinterval(SWITCH)
 
     def work(parent: int = 0) -> None:
         _serve(chosen, pages, listener, shown, bot_pause, limited=limited, parent=parent)
@@ -219,22 +226,30 @@ def _serve(
         own_bots=own.named(settings.bots),
         fixed=fixed_options(settings.game_options),
     )
-    connections = Connections(tables.viewers.caps.connections)
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS") or settings.trusted_proxies
+    connections = Connections(tables.viewers.caps.connections, trusted(proxies))
     config = uvicorn.Config(
         make_app(tables, pages, limited=limited, settings=settings),
         log_config=None,
-        log_level="warning",
+        log_level="error",  # whoever sends rubbish shall not fill the disk with our complaints
+        ws="none",
         access_log=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS") or settings.trusted_proxies,
+        forwarded_allow_ips=proxies,
         http=connections.protocol(),
         h11_max_incomplete_event_size=INCOMPLETE_LIMIT,
         loop="uvloop" if importlib.util.find_spec("uvloop") else "auto",
     )
     with contextlib.suppress(KeyboardInterrupt):
         Server(config, tables, connections, "" if parent else shown, parent).run(sockets=[listener])
+
+
+def trusted(proxies: str) -> Callable[[str], bool]:
+    """Whether an address is that of a proxy whose word is taken, as uvicorn reads their list."""
+    hosts = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
+    return lambda peer: peer in hosts
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -17,6 +17,7 @@ from litestar.types import Receive, Send
 
 from planetfall.table.assets import accepts
 from planetfall.table.parts import Page
+from planetfall.table.turnstile import Turnstile
 from planetfall.table.viewers import Viewer
 
 RETRY = 700
@@ -71,17 +72,16 @@ def packer(accepted: str) -> Packer:
 
 
 async def frames(
-    viewer: Viewer, draw: Callable[[], Page], after: str, pack: Packer, opening: asyncio.Lock
+    viewer: Viewer, draw: Callable[[], Page], after: str, pack: Packer, drawing: Turnstile
 ) -> AsyncIterator[bytes]:
     """The bytes of a stream, until it is ended. A slow reader skips to the newest page.
 
-    Of all streams one is opened at a time, so that others are served between any two.
+    Of all streams one draws at a time, so that others are served between any two.
     """
     shown: Page | None = None
     known: set[str] = set()
     yield pack.pack(f"retry: {RETRY}\n\n".encode())
-    async with opening:
-        await asyncio.sleep(0)
+    await drawing.enter(viewer.address)
     while not viewer.ended:
         viewer.changed.clear()
         page = draw()
@@ -92,6 +92,7 @@ async def frames(
         shown = page
         viewer.rested = False
         await viewer.changed.wait()
+        await drawing.enter(viewer.address)
     if viewer.gives_way:
         yield pack.pack(REST)
 

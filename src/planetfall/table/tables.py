@@ -430,7 +430,10 @@ class Tables:
                 proposal = attempt(live.room)
             except (Stale, StaleChoice):
                 if not await self._recalled(live, seat, message):
-                    raise
+                    if not await self._is_behind(live):
+                        raise
+                    live.owner = 0  # another process was faster than its word: follow it
+                    continue
                 proposal = attempt(live.room)
             try:
                 return await self._settle(live, seat, proposal)
@@ -439,6 +442,12 @@ class Tables:
                     raise
                 live.owner = 0
         raise NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another process has stored something that this one has not heard of."""
+        if not self.store.is_shared:
+            return False
+        return bool(await self.store.rows(live.room.record.id, live.room.sequence))
 
     async def _recalled(self, live: LiveTable, seat: int, message: Choice | TakeBack) -> bool:
         """Whether the store has an answer to the same message that the room has forgotten."""

@@ -16,8 +16,9 @@ import msgspec
 from planetfall.core.errors import BadRequest, PlanetfallError
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Row, TableRecord
+from planetfall.table.queries import StoredTable
 from planetfall.table.secrets import hashed, new_secret, new_table_id
-from planetfall.table.store import Store, StoredTable
+from planetfall.table.store import Store
 from planetfall.table.versions import open_room
 
 FORMAT = 1

@@ -19,8 +19,8 @@ from planetfall.table.errors import Damaged
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Row
 from planetfall.table.packing import Snapshot
+from planetfall.table.queries import StoredTable
 from planetfall.table.room import Room, row_lines
-from planetfall.table.store import StoredTable
 
 log = logging.getLogger("planetfall.table")
 

@@ -28,9 +28,19 @@ class Trace:
     place: Callable[[Event], str] | None = None
     """The key of the place on the board where it happened; empty for none."""
     loss: Callable[[Event], bool] | None = None
-    """Whether the seat of the event loses something by it."""
+    """Whether the seat of the event, or its `victim`, loses something by it."""
+    victim: Callable[[Event], int] | None = None
+    """Who loses something, if that is not the seat of the event."""
+    fate: bool = False
+    """Whether a cause is nobody's doing but comes of the rules: a card turned up, the end of time.
+
+    Everybody is told of it, also the seat in whose turn it comes. Several of one kind in a row are
+    one group, unless each has a piece to show.
+    """
     piece: Callable[[Event], str] | None = None
     """The key of the piece that is shown with a cause; empty for none."""
+    early: Callable[[Event, Event], bool] | None = None
+    """Whether an event that came just before a cause belongs to it, as what was paid for it."""
 
 
 PLAIN: Final = Trace()
@@ -62,26 +72,44 @@ def grouped(events: list[Event], traces: dict[int, Trace]) -> list[Group]:
     """
     groups: list[Group] = []
     for event in events:
-        level = traces.get(event[0], PLAIN).level
-        if level <= CAUSE or not groups or groups[-1].level == ROUND:
-            seat = event[1] if level <= CAUSE else -1
-            groups.append(Group(min(level, EFFECT), seat, [event]))
+        trace = traces.get(event[0], PLAIN)
+        level = trace.level
+        again = trace.fate and not trace.piece and bool(groups)
+        again = again and groups[-1].events[0][0] == event[0]
+        if not again and (level <= CAUSE or not groups or groups[-1].level == ROUND):
+            seat = event[1] if level <= CAUSE and not trace.fate else -1
+            before = _taken_back(groups, event, trace)
+            groups.append(Group(min(level, EFFECT), seat, [event, *before]))
         else:
             groups[-1].events.append(event)
     return groups
 
 
+def _taken_back(groups: list[Group], cause: Event, trace: Trace) -> list[Event]:
+    """The last events of the last group that belong to the next cause; they leave the group."""
+    if trace.early is None or not groups:
+        return []
+    events = groups[-1].events
+    first = len(events)
+    while first > 1 and trace.early(events[first - 1], cause):
+        first -= 1
+    taken = events[first:]
+    del events[first:]
+    return taken
+
+
 def newest_first(groups: list[Group]) -> list[Group]:
     """Groups as a log shows them: rounds and the turns in them newest first, a turn in order.
 
-    A turn is what a seat does in a row.
+    A turn is what a seat does in a row; what the rules do at the start of a round is one too.
     """
     rounds: list[list[list[Group]]] = [[]]
     for group in groups:
         if group.level == ROUND:
             rounds.append([])
         turns = rounds[-1]
-        if turns and group.level > TURN and turns[-1][-1].seat == group.seat:
+        last = turns[-1][-1] if turns else None
+        if last and group.level > TURN and last.level != ROUND and last.seat == group.seat:
             turns[-1].append(group)
         else:
             turns.append([group])

@@ -43,7 +43,7 @@ def prepared(
 ) -> Prepared:
     """A table at a moment, at first that of its title.
 
-    The first seat belongs to the visitor, bots have the others. Where bots play past the moment,
+    One seat belongs to the visitor, bots have the others. Where bots play past the moment,
     the next deal is tried.
     """
     moment = moment or GAMES[game].moment
@@ -59,7 +59,9 @@ def prepared(
 def _played(game: str, visitor: str, moment: Moment, others: int, seed: int) -> Prepared | None:
     """The table of one deal at the moment, if it comes."""
     lobby = Lobby([game], build, bots.LEVELS)
-    seats = [SeatWish(kind="person", name="Coral")] + [SeatWish(kind="bot", level=BOT)] * others
+    seats = [SeatWish(kind="bot", level=BOT)] * others
+    me = moment.seat % (others + 1)
+    seats.insert(me, SeatWish(kind="person", name="Coral"))
     wish = NewTable(game=game, seats=seats, options=moment.options, title=moment.name)
     record = lobby.create(wish, visitor).record
     record.seed = str(seed)
@@ -67,9 +69,9 @@ def _played(game: str, visitor: str, moment: Moment, others: int, seed: int) -> 
     table = Prepared(room, [], [])
     bot, rng = bots.make(BOT, game), random.Random(seed)
     for _ in range(MOST):
-        if _is_due(room, moment):
+        if _is_due(room, moment, me):
             for key in moment.then:
-                _choose(table, 0, key)
+                _choose(table, me, key)
             return table
         if not room.movers():
             break
@@ -78,12 +80,12 @@ def _played(game: str, visitor: str, moment: Moment, others: int, seed: int) -> 
     return None
 
 
-def _is_due(room: Room, moment: Moment) -> bool:
-    if room.play is None or 0 not in room.movers():
+def _is_due(room: Room, moment: Moment, me: int) -> bool:
+    if room.play is None or me not in room.movers():
         return False
     if room.play.game.round_number() < moment.round:
         return False
-    keys = room.view(0).keys()
+    keys = room.view(me).keys()
     return all(any(key.startswith(start) for key in keys) for start in moment.wanted)
 
 

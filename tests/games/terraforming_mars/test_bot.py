@@ -13,7 +13,6 @@ from planetfall.games.terraforming_mars.bot import (
     economy,
     generations_left,
     net_worth,
-    solo_prospect,
 )
 from planetfall.games.terraforming_mars.bot_cards import SOLO, VERSUS
 from planetfall.games.terraforming_mars.components.card import CARDS, card_id
@@ -83,12 +82,6 @@ def test_cards_are_bought_in_the_order_in_which_they_are_offered() -> None:
     assert MarsJudge()._purchase(game, 0, [*worthy, DONE], 60, 3) == worthy[0]
     best = max(worthy, key=lambda option: net_worth(game, 0, card_of(option), left))
     assert best != worthy[0]
-
-
-def test_alone_every_step_is_worth_its_standard_project() -> None:
-    before = solo_prospect(Position(1).turn(0), 5)
-    after = solo_prospect(Position(1).track(oxygen=1).turn(0), 5)
-    assert after - before == SOLO.steps[1]
 
 
 def test_alone_points_alone_count_nothing() -> None:

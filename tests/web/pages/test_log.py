@@ -9,10 +9,12 @@ import pytest
 
 from planetfall import games
 from planetfall.core.play import Event
+from planetfall.games.terraforming_mars.log import GAINED, PLAYED
+from planetfall.games.terraforming_mars.words import log as mars_log
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
-from planetfall.text.trace import CAUSE, ROUND, TURN, Trace, grouped, newest_first
+from planetfall.text.trace import CAUSE, EFFECT, ROUND, TURN, Trace, grouped, newest_first
 from planetfall.web.pages import log, panels, review
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
@@ -24,11 +26,11 @@ def event(kind: int, seat: int = 0) -> Event:
     return (kind, seat, 0, 0, 0, 0)
 
 
-def played(game: str, seats: int, steps: int, seed: int = 3) -> Room:
+def played(game: str, seats: int, steps: int, seed: int = 3, **options: object) -> Room:
     """A room after some random choices."""
     wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")[:seats]]
     lobby = Lobby(list(games.GAMES), games.build, ["random"])
-    record = lobby.create(NewTable(game=game, seats=wishes), "host").record
+    record = lobby.create(NewTable(game=game, seats=wishes, options=options), "host").record
     record.seed = str(seed)
     room, rng = Room(record, games.build), random.Random(seed)
     for number in range(steps):
@@ -63,6 +65,64 @@ def test_turns_are_newest_first_and_each_is_in_order() -> None:
         (CAUSE, 0),
         (CAUSE, 0),
     ]
+
+
+def test_what_is_paid_for_a_cause_belongs_to_it_and_not_to_the_one_before() -> None:
+    traces = TRACES | {4: Trace(CAUSE, early=lambda one, cause: one[0] == 8 and one[1] == cause[1])}
+    groups = grouped([event(3), event(9, 1), event(8, 1), event(8, 1), event(4, 1)], traces)
+    assert [[each[0] for each in group.events] for group in groups] == [[3, 9], [4, 8, 8]]
+
+
+def test_a_card_is_paid_in_the_line_that_plays_it() -> None:
+    room = played("terraforming-mars", 2, 60)
+    groups = grouped(room.events(0), mars_log.TRACES)
+    bills = {
+        event[4]: group.events[0]
+        for group in groups
+        for event in group.events[1:]
+        if event[0] == GAINED and event[3] < 0 and event[4]
+    }
+    cards = [group.events[0] for group in groups if group.events[0][0] == PLAYED]
+    paid = [cause for cause in cards if cause[3] > 0]
+    assert paid
+    assert [bills[cause[2]] for cause in paid] == paid
+
+
+def test_the_start_of_a_round_stands_where_it_happened() -> None:
+    lines = newest_first(grouped([event(1, -1), event(9, -1), event(3, 0), event(3, 1)], TRACES))
+    assert [(group.level, group.seat) for group in lines] == [
+        (ROUND, -1),
+        (CAUSE, 1),
+        (CAUSE, 0),
+        (EFFECT, -1),
+    ]
+
+
+def test_what_comes_of_the_rules_is_a_cause_of_its_own_for_everybody() -> None:
+    fate = Trace(CAUSE, fate=True)
+    groups = grouped([event(3), event(5), event(5, 1), event(9), event(3)], TRACES | {5: fate})
+    assert [(group.seat, len(group.events)) for group in groups] == [(0, 1), (-1, 3), (0, 1)]
+
+
+SEATS = {"invasion": 3, "outbreak": 2, "blackout": 2}
+FATE = {"outbreak": "Infection card in the turn of", "blackout": "Damage card after the turn of"}
+
+
+@pytest.mark.parametrize("chapter", SEATS)
+def test_the_review_tells_what_commander_infection_and_damage_did(chapter: str) -> None:
+    room = played("on-mars", SEATS[chapter], 90, chapter=chapter)
+    scene = Scene(room.page_context(0, "en"))
+    telling = log.Telling(scene.rules, "en", tuple(scene.names))
+    groups = review.others(scene, room.events(0))
+    told = [(group.seat, text_of(telling.line(group.events[0]))) for group in groups]
+    if chapter == "invasion":
+        tokens = [(seat, line) for seat, line in told if "token on" in line]
+        assert tokens
+        assert all([seat == 2 and line.startswith("Cy ") for seat, line in tokens])
+    else:
+        # Also those of the viewer's own turns.
+        for name in ("Ann", "Bo"):
+            assert any([line.startswith(f"{FATE[chapter]} {name}") for seat, line in told])
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])

@@ -54,5 +54,17 @@ TITLE: Final = Title(
                 ("monolith", 0),
             )
         ]
+        + [
+            Moment(
+                "Invasion",
+                seed=5,
+                round=3,
+                wanted=("reusable:",),
+                options={"chapter": "invasion"},
+                picture="on-mars-commander",
+                others=3,
+                seat=-1,
+            )
+        ]
     ),
 )

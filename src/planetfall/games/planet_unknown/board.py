@@ -89,8 +89,8 @@ class PlanetBoard(Area):
     """The planet of one player.
 
     `planet` is an index of `PLANETS`, `masks` the sets described above, `placed` the tiles in
-    the order they came (`packed`). Methods change the board and
-    nothing else; whether a change is allowed is asked elsewhere.
+    the order they came (`packed`). Clones share both lists: a method that changes one replaces
+    it. Methods change the board and nothing else; whether a change is allowed is asked elsewhere.
     """
 
     __slots__ = _SLOTS
@@ -104,7 +104,7 @@ class PlanetBoard(Area):
         """Return an independent copy."""
         copy = PlanetBoard()
         copy.planet = self.planet
-        copy.masks = self.masks[:]
+        copy.masks = self.masks
         copy.placed = self.placed
         return copy
 
@@ -112,7 +112,7 @@ class PlanetBoard(Area):
         return [("terrains", TERRAINS_BY_CELL)]
 
     def stamp(self) -> list[Any] | None:
-        return [self.planet, *self.masks, *self.placed]
+        return [self.planet, self.masks, self.placed]
 
     def terrains(self) -> list[int]:
         """For every cell 1 + the terrain that shows there, 0 where nothing covers it."""
@@ -212,7 +212,7 @@ class PlanetBoard(Area):
 
     def _lay(self, tile: int, turn: int, cell: int) -> None:
         """Enter a tile into the sets of terrain, buildings, symbols and the last tile."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
         c0, c1, c2 = cover(orientation.offsets, cell)
         a0, a1, a2 = cover(orientation.sections[0], cell)
@@ -248,8 +248,9 @@ class PlanetBoard(Area):
         by a destroyed rover stays on the square.
         """
         meteorites = self.meteorites_at(cell)
-        self.masks[METEORITES + BAND[cell]] &= ~BIT[cell]
-        self.masks[DOUBLED + BAND[cell]] &= ~BIT[cell]
+        masks = self.masks = self.masks[:]
+        masks[METEORITES + BAND[cell]] &= ~BIT[cell]
+        masks[DOUBLED + BAND[cell]] &= ~BIT[cell]
         self._cover_with_patch(cell)
         c0, c1, c2 = mask_of([cell])
         rovers, lifepods = self._crush(c0, c1, c2)
@@ -257,7 +258,7 @@ class PlanetBoard(Area):
 
     def _cover_with_patch(self, cell: int) -> None:
         """Enter a patch into the sets of terrain, buildings and symbols."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         band = BAND[cell]
         bit = BIT[cell]
         for terrain in range(TERRAINS):
@@ -277,6 +278,7 @@ class PlanetBoard(Area):
         lifepods = 0
         if p0 or p1 or p2:
             lifepods = count(p0, p1, p2)
+            masks = self.masks = self.masks[:]
             masks[LIFEPODS] ^= p0
             masks[LIFEPODS + 1] ^= p1
             masks[LIFEPODS + 2] ^= p2
@@ -294,11 +296,12 @@ class PlanetBoard(Area):
 
     def place_rover(self, cell: int) -> None:
         """Put a rover on a square."""
-        self.masks[ROVERS + BAND[cell]] |= BIT[cell]
+        masks = self.masks = self.masks[:]
+        masks[ROVERS + BAND[cell]] |= BIT[cell]
 
     def move_rover(self, start: int, end: int) -> None:
         """Move the rover of one square to another, with its load."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         masks[ROVERS + BAND[start]] &= ~BIT[start]
         masks[ROVERS + BAND[end]] |= BIT[end]
         if masks[LOADED + BAND[start]] & BIT[start]:
@@ -307,7 +310,7 @@ class PlanetBoard(Area):
 
     def destroy_rover(self, cell: int) -> None:
         """Remove a rover; a meteorite it carried stays on the square (PU-28.15)."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         band = BAND[cell]
         bit = BIT[cell]
         masks[ROVERS + band] &= ~bit
@@ -318,11 +321,13 @@ class PlanetBoard(Area):
     def load(self, cell: int) -> None:
         """Let the rover of a square pick up one meteorite lying there."""
         self.take_meteorite(cell)
-        self.masks[LOADED + BAND[cell]] |= BIT[cell]
+        masks = self.masks = self.masks[:]
+        masks[LOADED + BAND[cell]] |= BIT[cell]
 
     def unload(self, cell: int) -> None:
         """Take the meteorite off the rover of a square, to be collected or destroyed."""
-        self.masks[LOADED + BAND[cell]] &= ~BIT[cell]
+        masks = self.masks = self.masks[:]
+        masks[LOADED + BAND[cell]] &= ~BIT[cell]
 
     def put_meteorite(self, cell: int) -> int:
         """Put a meteorite on a square by an event; return the number of rovers it destroys.
@@ -338,7 +343,7 @@ class PlanetBoard(Area):
 
     def take_meteorite(self, cell: int) -> bool:
         """Remove one meteorite lying on a square; False if there is none."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         band = BAND[cell]
         bit = BIT[cell]
         if masks[DOUBLED + band] & bit:
@@ -351,7 +356,7 @@ class PlanetBoard(Area):
 
     def take_lifepod(self, cell: int) -> bool:
         """Remove the lifepod of a square; False if there is none."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         band = BAND[cell]
         if masks[LIFEPODS + band] & BIT[cell]:
             masks[LIFEPODS + band] &= ~BIT[cell]
@@ -360,10 +365,11 @@ class PlanetBoard(Area):
 
     def remove_lifepods(self) -> None:
         """Take all lifepods off the planet, as before scoring (PU-16.01)."""
-        self.masks[LIFEPODS] = self.masks[LIFEPODS + 1] = self.masks[LIFEPODS + 2] = 0
+        masks = self.masks = self.masks[:]
+        masks[LIFEPODS] = masks[LIFEPODS + 1] = masks[LIFEPODS + 2] = 0
 
     def _drop_meteorite(self, cell: int) -> None:
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         band = BAND[cell]
         if masks[METEORITES + band] & BIT[cell]:
             masks[DOUBLED + band] |= BIT[cell]
@@ -474,9 +480,10 @@ class PlanetBoard(Area):
 
     def _set(self, start: int, cells: list[int]) -> None:
         m0, m1, m2 = mask_of(cells)
-        self.masks[start] = m0
-        self.masks[start + 1] = m1
-        self.masks[start + 2] = m2
+        masks = self.masks = self.masks[:]
+        masks[start] = m0
+        masks[start + 1] = m1
+        masks[start + 2] = m2
 
     def _set_placed(self, tiles: list[int], turns: list[int], anchors: list[int]) -> None:
         """Pack three lists; where they arrive one by one, what is missing is 0 for the moment."""
@@ -490,7 +497,7 @@ class PlanetBoard(Area):
 
     def _rebuild(self, patches: list[int]) -> None:
         """Build anew the sets that follow from tiles and patches; tokens stay as they are."""
-        masks = self.masks
+        masks = self.masks = self.masks[:]
         for k in range(METEORITES):
             masks[k] = 0
         self._set(PATCHES, _NONE)

@@ -92,6 +92,15 @@ def line_value(points: int, filled: int, length: int) -> int:
     return LINE * points * filled * filled // (length * length)
 
 
+def _tokens(board: PlanetBoard) -> list[int]:
+    tokens = [0] * CELLS
+    for cell in board.cells(LIFEPODS):
+        tokens[cell] += POD
+    for cell in board.cells(ROVERS):
+        tokens[cell] += LOST_ROVER
+    return tokens
+
+
 class Ground:
     """A planet as the bot sees it."""
 
@@ -150,12 +159,8 @@ class Ground:
                 whole = LINE * planet.column_points[c] + columns[c]
                 spoilt += whole * (ROCKS[here] - ROCKS[here + 1])
                 self.falls[cell] = spoilt * SPOILT // 20_000
-        self.tokens = [0] * CELLS
+        self.tokens = _tokens(board)
         """By cell: what a tile laid there would crush."""
-        for cell in board.cells(LIFEPODS):
-            self.tokens[cell] += POD
-        for cell in board.cells(ROVERS):
-            self.tokens[cell] += LOST_ROVER
 
     def place(self, tile: int, turn: int, cell: int) -> int:
         """The worth of the place where a tile would lie."""

@@ -16,10 +16,15 @@ from planetfall.core.vocabulary import DONE, PASS
 from planetfall.games.terraforming_mars.bot_cards import (
     LONGEST,
     POINT,
-    SOLO,
     VERSUS,
-    Prices,
     appraisers,
+)
+from planetfall.games.terraforming_mars.bot_solo import (
+    TERRAFORMED,
+    UNIT,
+    Bargains,
+    most_promising,
+    solo_worth,
 )
 from planetfall.games.terraforming_mars.components.board import (
     BESIDE,
@@ -82,12 +87,8 @@ RIVAL: Final = 15
 """The same of the leading rival with more players."""
 AWARD_ROUNDS: Final = 8
 """So many generations before the end an award counts nothing yet: it may change hands."""
-SOLO_SHARE: Final = 15
-"""`HAND_SHARE`, alone."""
-SOLO_BUY: Final = 20
-"""`BUY_SHARE`, alone: most money goes into standard projects."""
-TERRAFORMED: Final = 100_000
-"""Of a planet finished in time."""
+SOLO_PURCHASES: Final = 4
+"""Alone, so many bargains more or fewer are bought or left for a trial."""
 PLACES: Final = 6
 """How many hexes are tried below the first question."""
 
@@ -105,11 +106,6 @@ def generations_left(game: Mars) -> int:
     length = LENGTHS[game.seats]
     ahead = min(1 + missing * length // STEPS, length + 2 - game.generation, LONGEST)
     return max(1, ahead)
-
-
-def prices_of(game: Mars) -> Prices:
-    """The prices by which a game is judged."""
-    return SOLO if game.is_solo() else VERSUS
 
 
 def economy(game: Mars, seat: int, left: int) -> int:
@@ -160,34 +156,9 @@ def warmth(game: Mars, player: Player, left: int) -> int:
     return value
 
 
-def solo_prospect(game: Mars, left: int) -> int:
-    """Alone: what one will have until the end, less what a terraformed Mars still costs.
-
-    Heat and plants do their part of it first; the rest is bought as standard projects.
-    """
-    player = game.players[0]
-    stock = player.stock
-    production = player.production
-    rounds = max(left - 1, 0)
-    value = SOLO.money[left] * stock[MC] + SOLO.income[left] * (player.rating + production[MC])
-    for metal in (STEEL, TITANIUM):
-        useful = min(stock[metal], METALS_IN_USE)
-        value += SOLO.resource(metal, left) * useful + SPARE_METAL * (stock[metal] - useful)
-        value += SOLO.production(metal, left) * production[metal]
-    heat = stock[HEAT] + stock[ENERGY] + (production[HEAT] + production[ENERGY]) * rounds
-    cold = 8 * (WARMEST - game.temperature)
-    value -= SOLO.steps[0] * max(cold - heat, 0) // 8
-    plants = stock[PLANTS] + production[PLANTS] * left
-    price = game.kit(0).greenery_price
-    airless = price * (FULL_OXYGEN - game.oxygen)
-    value -= SOLO.steps[1] * max(airless - plants, 0) // price
-    return value - SOLO.steps[2] * (ALL_OCEANS - game.oceans_placed())
-
-
 def hand_worth(game: Mars, seat: int, left: int) -> int:
     """The promise of the cards in hand, as far as there will be money to play them."""
     player = game.players[seat]
-    prices = prices_of(game)
     value = 0
     cost = 0
     for card in player.hand:
@@ -198,16 +169,14 @@ def hand_worth(game: Mars, seat: int, left: int) -> int:
     purse = player.stock[MC] + (player.rating + player.production[MC]) * max(left - 1, 0)
     if cost > purse:
         value = value * max(purse, 0) // cost
-    share = SOLO_SHARE if game.is_solo() else HAND_SHARE
-    return value * share // 100 + len(player.hand) * min(prices.money[left], SALVAGE)
+    return value * HAND_SHARE // 100 + len(player.hand) * min(VERSUS.money[left], SALVAGE)
 
 
 def cards_in_play(game: Mars, seat: int, left: int) -> int:
     """What actions and effects of the cards in play will bring."""
-    prices = prices_of(game)
     value = 0
     for card in game.players[seat].tableau:
-        value += prices.standing(card, left)
+        value += VERSUS.standing(card, left)
     return value
 
 
@@ -215,19 +184,18 @@ def net_worth(game: Mars, seat: int, card: int, left: int) -> int:
     """What a card would bring above its cost; less while it cannot be played yet."""
     printed = CARDS[card]
     kit = game.kit(seat)
-    prices = prices_of(game)
-    money = prices.money[left]
+    money = VERSUS.money[left]
     price = kit.price(printed, 0)
-    value = prices.promise(card, left) - price * money
+    value = VERSUS.promise(card, left) - price * money
     if printed.metals:
         stock = game.players[seat].stock
         if printed.metals & 1 and stock[STEEL]:
             units = min(stock[STEEL], price // 2)
-            value += units * (kit.steel_value * money - prices.resource(STEEL, left))
+            value += units * (kit.steel_value * money - VERSUS.resource(STEEL, left))
             price -= 2 * units
         if printed.metals & 2 and stock[TITANIUM]:
             units = min(stock[TITANIUM], price // 3)
-            value += units * (kit.titanium_value * money - prices.resource(TITANIUM, left))
+            value += units * (kit.titanium_value * money - VERSUS.resource(TITANIUM, left))
     for need in printed.needs:
         if need.obstacle(game, seat, kit.slack) != POSSIBLE:
             if isinstance(need, AtMost):
@@ -245,26 +213,48 @@ def sure_points(sheet: Sheet, left: int) -> int:
     return points
 
 
+def rival_worth(game: Mars, seat: int, totals: list[int], left: int) -> int:
+    """What the leading rival's points and economy count against one's own."""
+    rival = 0
+    for other in range(game.seats):
+        if other != seat:
+            theirs = POINT * totals[other] + economy(game, other, left)
+            rival = max(rival, theirs)
+    return rival * (RIVAL_OF_TWO if game.seats == 2 else RIVAL) // 100
+
+
+def made_worth(game: Mars, seat: int, left: int) -> int:
+    """What the production of a seat is worth in itself, for people."""
+    production = game.players[seat].production
+    value = production[MC] * VERSUS.income[left]
+    for resource in (STEEL, TITANIUM, PLANTS, ENERGY, HEAT):
+        value += production[resource] * VERSUS.production(resource, left)
+    return value
+
+
 class MarsEvaluation(Evaluation):
     """What a position is worth to the greedy bot."""
 
     def worth(self, game: Mars, seat: int) -> int:
+        if game.is_solo() and not is_terraformed(game):
+            return solo_worth(game)
         left = generations_left(game)
         value = hand_worth(game, seat, left) + cards_in_play(game, seat, left)
         for appraiser in appraisers():
             value += appraiser.of_position(game, seat, left)
-        if game.is_solo():
-            if is_terraformed(game):
-                value += TERRAFORMED
-            return value + solo_prospect(game, left) + game.scores()[0].total
         totals = [sure_points(sheet, left) for sheet in game.scores()]
         value += POINT * totals[seat] + economy(game, seat, left)
-        rival = 0
-        for other in range(game.seats):
-            if other != seat:
-                theirs = POINT * totals[other] + economy(game, other, left)
-                rival = max(rival, theirs)
-        return value - rival * (RIVAL_OF_TWO if game.seats == 2 else RIVAL) // 100
+        if game.is_solo():
+            return TERRAFORMED + value // UNIT
+        return value - rival_worth(game, seat, totals, left)
+
+    def further_parts(self, game: Mars, seat: int) -> list[tuple[str, int]]:
+        if game.is_solo():
+            return []
+        left = generations_left(game)
+        totals = [sure_points(sheet, left) for sheet in game.scores()]
+        denial = -rival_worth(game, seat, totals, left)
+        return [("production", made_worth(game, seat, left)), ("denial", denial)]
 
 
 class MarsJudge(Judge):
@@ -310,15 +300,35 @@ class MarsJudge(Judge):
     def reply(self, game: Mars, seat: int, options: list[int]) -> int:
         return self.candidates(game, seat, options)[0]
 
+    def plans(self, game: Mars, seat: int, options: list[int], most: int) -> list[list[int]]:
+        if game.is_solo():
+            effect = game.question(seat).effect
+            if isinstance(effect, (BuyOffered, BuyResearch)):
+                money = game.players[seat].stock[MC]
+                return self._solo_purchases(game, options, money, game.kit(seat).card_price)
+            if isinstance(effect, BuyStartingCards):
+                chosen = game.players[seat].chosen
+                money = start_money(chosen)
+                return self._solo_purchases(game, options, money, start_price(chosen))
+        return super().plans(game, seat, options, most)
+
+    def rollout_rounds(self, game: Mars) -> int:
+        # Alone, what counts is how it ends; with others, that what was built has brought something.
+        return SOLO_GENERATIONS if game.is_solo() else 2
+
+    def expert_counts(self, game: Mars) -> tuple[int, int]:
+        return 6, 24 if game.is_solo() else 48
+
     def _purchase(self, game: Mars, seat: int, options: list[int], money: int, price: int) -> int:
         """The first of the cards that bring more than it costs to buy and to play them.
 
         Cards are bought in the order of their numbers: what is passed over is gone.
         """
+        if game.is_solo():
+            return self._solo_purchases(game, options, money, price)[0][0]
         left = generations_left(game)
         player = game.players[seat]
-        each = price * prices_of(game).money[left]
-        share = SOLO_BUY if game.is_solo() else BUY_SHARE
+        each = price * VERSUS.money[left]
         bought = len(player.picked)
         cost = 0
         for card in player.hand:
@@ -329,7 +339,7 @@ class MarsJudge(Judge):
         ranked: list[tuple[int, int]] = []
         for option in options:
             if option != DONE:
-                worth = net_worth(game, seat, card_of(option), left) * share // 100
+                worth = net_worth(game, seat, card_of(option), left) * BUY_SHARE // 100
                 if worth > each:
                     ranked.append((-worth, option))
         ranked.sort()
@@ -346,8 +356,29 @@ class MarsJudge(Judge):
                 chosen = option
         return chosen
 
+    def _solo_purchases(
+        self, game: Mars, options: list[int], money: int, price: int
+    ) -> list[list[int]]:
+        """What may be bought, each as a whole plan: the likeliest first, then fewer and more."""
+        cards = [card_of(option) for option in options if option != DONE]
+        found = Bargains(game, cards, money, price)
+        usual = found.usual
+        numbers = [usual]
+        for step in range(1, SOLO_PURCHASES + 1):
+            if usual - step >= 0:
+                numbers.append(usual - step)
+            if usual + step <= found.most:
+                numbers.append(usual + step)
+        plans: list[list[int]] = []
+        for number in numbers:
+            plans.append([*[CARD + STRIDE * card for card in found.first(number)], DONE])
+        return plans
+
     def _best_card(self, game: Mars, seat: int, options: list[int]) -> int:
         """The card of an offer or draft that promises most."""
+        if game.is_solo():
+            cards = [card_of(option) for option in options if option != DONE]
+            return CARD + STRIDE * most_promising(game, cards)
         left = generations_left(game)
         chosen = options[0]
         best = -(10**9)

@@ -13,12 +13,11 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from planetfall.bots import match
+from planetfall.bots import match, own
 from planetfall.core.errors import BadRequest, IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.observation import VERSION, VERSIONS
 from planetfall.games import GAMES, title_of
-from planetfall.lab import own_bots
 from planetfall.lab.environments.render import MODES, render
 from planetfall.lab.environments.table import Mask, Observation, Table
 
@@ -64,7 +63,7 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
         self.limit = limit
         self.render_mode = render_mode
         names = (bots,) if isinstance(bots, str) else bots
-        self._bots = [own_bots.seat(names[k % len(names)], game) for k in range(seats)]
+        self._bots = [own.seat(names[k % len(names)], game) for k in range(seats)]
         self.action_space: spaces.Space[np.int64] = spaces.Discrete(self.table.actions)
         self.observation_space: spaces.Space[Observation] = spaces.Box(
             -np.inf, np.inf, (self.table.size,), np.float32

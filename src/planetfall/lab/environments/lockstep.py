@@ -78,6 +78,7 @@ class VectorEnv:
         for name, array in arrays.items():
             setattr(self, name, array)
         self._observers = [Observer(self.table) for _ in range(n)]
+        self._rows = [row.data for row in self.observations]
         self._mask_rows = [row.data for row in self.masks]
         self._open: list[list[int]] = [[] for _ in range(n)]
         """The legal actions that each mask shows."""
@@ -126,11 +127,12 @@ class VectorEnv:
         return self.table.new(number)
 
     def _look(self) -> None:
-        observations, samples, movers = self.observations, self.samples, self.seats_to_move
+        movers = []
+        samples = []
         for k, game in enumerate(self.games):
             seat = game.next_to_move()
-            movers[k] = seat
-            observations[k] = self._observers[k].observe(game, seat)
+            movers.append(seat)
+            self._rows[k][:] = self._observers[k].look(game, seat)
             legal = game.legal(seat)
             row = self._mask_rows[k]
             for option in self._open[k]:
@@ -138,4 +140,6 @@ class VectorEnv:
             for option in legal:
                 row[option] = 1
             self._open[k] = legal
-            samples[k] = legal[int(self._rngs[k].random() * len(legal))]
+            samples.append(legal[int(self._rngs[k].random() * len(legal))])
+        self.seats_to_move[:] = movers
+        self.samples[:] = samples

@@ -7,6 +7,7 @@ games are those of `VectorEnv` with the same seed, whatever the number of proces
 from __future__ import annotations
 
 import multiprocessing
+import pickle
 from multiprocessing import shared_memory
 from typing import Any
 
@@ -17,7 +18,9 @@ from planetfall.core.errors import BadRequest
 from planetfall.lab.environments.lockstep import ARRAYS, VectorEnv, shapes
 from planetfall.lab.environments.table import Table
 
-RESET, STEP, CLOSE = "reset", "step", "close"
+RESET, STEP, CLOSE = b"reset", b"step", b"close"
+DONE = b""
+"""What a process answers; where something went wrong, the pickled exception."""
 
 
 class ParallelVectorEnv:
@@ -65,18 +68,18 @@ class ParallelVectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Start all games; the same seed gives the same ones."""
-        self._all(RESET, seed)
+        self._all(RESET + str(seed).encode())
 
     def step(self, actions: NDArray[Any] | list[int]) -> None:
         """One choice in every game, for the seat that `seats_to_move` names."""
         self._actions[:] = actions
-        self._all(STEP, 0)
+        self._all(STEP)
 
     def close(self) -> None:
         """End the processes and give back the memory; the arrays are gone then."""
         for pipe in self._pipes:
             try:
-                pipe.send((CLOSE, 0))
+                pipe.send_bytes(CLOSE)
             except OSError:
                 continue
         for worker in self._workers:
@@ -93,19 +96,20 @@ class ParallelVectorEnv:
             block.close()
             block.unlink()
 
-    def _all(self, word: str, number: int) -> None:
+    def _all(self, word: bytes) -> None:
         if not self._pipes:
             raise BadRequest("This environment is closed; make a new one.")
         for pipe in self._pipes:
-            pipe.send((word, number))
+            pipe.send_bytes(word)
         faults = []
         for pipe in self._pipes:
             try:
-                fault = pipe.recv()
+                answer = pipe.recv_bytes()
             except EOFError:
-                fault = RuntimeError("a process of the environment has ended")
-            if fault is not None:
-                faults.append(fault)
+                faults.append(RuntimeError("a process of the environment has ended"))
+            else:
+                if answer != DONE:
+                    faults.append(pickle.loads(answer))
         if faults:
             raise faults[0]
 
@@ -131,17 +135,17 @@ def _work(pipe: Any, settings: Any, n: int, first: int, last: int, names: dict[s
     env = VectorEnv(game, seats, last - first, reward, first=first, arrays=arrays, **options)
     while True:
         try:
-            word, number = pipe.recv()
+            word = pipe.recv_bytes()
         except (EOFError, KeyboardInterrupt):
             return
         if word == CLOSE:
             return
         try:
-            if word == RESET:
-                env.reset(number)
-            else:
+            if word == STEP:
                 env.step(actions)
+            else:
+                env.reset(int(word.removeprefix(RESET)))
         except Exception as fault:
-            pipe.send(fault)
+            pipe.send_bytes(pickle.dumps(fault))
         else:
-            pipe.send(None)
+            pipe.send_bytes(DONE)

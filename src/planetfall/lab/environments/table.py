@@ -114,9 +114,15 @@ class Observer:
 
     def observe(self, game: Game, seat: int) -> Observation:
         """What a seat may know, in the seat's own buffer."""
-        self.table.encoder.renew(game, seat, self._buffers[seat], self._memories[seat])
+        self.look(game, seat)
         row: Observation = self.seen[seat]
         return row
+
+    def look(self, game: Game, seat: int) -> memoryview:
+        """The same as plain memory, without an array around it."""
+        buffer = self._buffers[seat]
+        self.table.encoder.renew(game, seat, buffer, self._memories[seat])
+        return buffer
 
     def __deepcopy__(self, memo: Any) -> Observer:
         return Observer(self.table)

@@ -194,6 +194,7 @@ def draw(curve: list[float], path: Path) -> None:
     from matplotlib.figure import Figure
 
     matplotlib.rcParams["svg.hashsalt"] = "planetfall"
+    matplotlib.rcParams["svg.fonttype"] = "none"
     figure = Figure(figsize=(6, 3.2), layout="constrained")
     axes = figure.subplots()
     axes.plot(range(len(curve)), curve, marker="o")

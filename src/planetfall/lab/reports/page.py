@@ -219,6 +219,7 @@ class Writer:
         from matplotlib.figure import Figure
 
         matplotlib.rcParams["svg.hashsalt"] = "planetfall"
+        matplotlib.rcParams["svg.fonttype"] = "none"  # words stay words: small, and to be searched
         self._drawn = Figure(figsize=(7.5, 1.0 + 0.26 * max(bars, 3)), layout="constrained")
         return self._drawn, self._drawn.subplots()
 

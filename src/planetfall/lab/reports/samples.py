@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from planetfall import games
 from planetfall.lab import dataset
@@ -11,8 +12,9 @@ from planetfall.lab.reports.gather import gather
 from planetfall.lab.reports.page import write
 from planetfall.lab.simulate import Setup
 
-GAMES = 60
+GAMES = 100
 SEATS = 3
+BOT = "greedy"
 
 
 def write_samples(folder: Path, count: int = GAMES) -> list[Path]:
@@ -23,13 +25,13 @@ def write_samples(folder: Path, count: int = GAMES) -> list[Path]:
             continue
         target = folder / game
         target.mkdir(parents=True, exist_ok=True)
-        archive = target / "records.zip"
-        setup = Setup(game, SEATS, ("greedy", "random", "random"))
-        dataset.write(setup, count, dataset.Outputs(records=archive), times=True)
-        pages.append(write(gather(archive), target, png=False)[0])
+        with TemporaryDirectory() as kept:
+            archive = Path(kept) / "records.zip"
+            dataset.write(Setup(game, SEATS, (BOT,)), count, dataset.Outputs(records=archive))
+            pages.append(write(gather(archive), target, png=False)[0])
     return pages
 
 
 if __name__ == "__main__":
-    for page in write_samples(Path(sys.argv[1] if len(sys.argv) > 1 else "build/reports")):
+    for page in write_samples(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/reports")):
         print(page)

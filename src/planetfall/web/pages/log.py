@@ -83,7 +83,7 @@ def _group(
     """A cause with what came of it; a heading for a round or a turn."""
     told = Telling(rules, lang, names)
     alone = level == EFFECT
-    seat = -1 if alone else events[0][1]
+    seat = -1 if alone or told.is_fate(events[0]) else events[0][1]
     cause = NOTHING if alone else told.line(events[0])
     effects, asides = told.effects(events, alone=alone)
     if not cause and not effects:
@@ -188,16 +188,27 @@ class Telling:
         return found
 
     def yours(self, events: tuple[Event, ...], me: int) -> list[Event]:
-        """What another seat's doings took from `me`."""
-        assert self.book is not None
-        if events[0][1] == me or me < 0:
+        """What another seat's doings, or the rules, took from `me`."""
+        fate = self.is_fate(events[0])
+        if me < 0 or (events[0][1] == me and not fate):
             return []
-        return [event for event in events[1:] if event[1] == me and self._is_loss(event)]
+        return [event for event in events[0 if fate else 1 :] if self._is_loss(event, me)]
 
-    def _is_loss(self, event: Event) -> bool:
+    def concerns(self, event: Event, me: int) -> bool:
+        """Whether an event is about `me`."""
+        assert self.book is not None
+        victim = self.book.traces.get(event[0], PLAIN).victim
+        return me == (event[1] if victim is None else victim(event))
+
+    def is_fate(self, event: Event) -> bool:
+        """Whether an event is nobody's doing but a cause of its own."""
+        assert self.book is not None
+        return self.book.traces.get(event[0], PLAIN).fate
+
+    def _is_loss(self, event: Event, me: int) -> bool:
         assert self.book is not None
         loss = self.book.traces.get(event[0], PLAIN).loss
-        return loss is not None and loss(event)
+        return loss is not None and self.concerns(event, me) and loss(event)
 
     # Names.
 

@@ -23,24 +23,41 @@ RANDOM = "random"
 
 
 def option_fields(rules: Rules, said: Words) -> Html:
-    """All options of a game: the switches, then the others folded away."""
+    """All options of a game: its boxes and switches, then the others folded away.
+
+    A choice that changes who can play is a box of its own and stands first; what only goes with
+    something else is folded away.
+    """
     specs = rules.specs()
     if not specs:
         return NOTHING
-    plain = [spec for spec in specs if spec.kind == "bool"]
-    other = [spec for spec in specs if spec.kind not in ("bool", "file")]
+    boxes = [spec for spec in specs if _is_box(rules, spec)]
+    plain = [spec for spec in specs if spec.kind == "bool" and not spec.needs]
+    other = [spec for spec in specs if spec not in boxes + plain and spec.kind != "file"]
     more = NOTHING
     if other:
-        fields = join(_field(rules, spec, said) for spec in other)
+        fields = join(
+            _switch(rules, spec, said) if spec.kind == "bool" else _field(rules, spec, said)
+            for spec in other
+        )
         more = Html(
             f'<details class="more"{attr("open", len(specs) < 6)}>'
             f"<summary>{esc(said['more_options'])}</summary>"
             f'<div class="fields">{fields}</div></details>'
         )
+    first = join(_field(rules, spec, said) for spec in boxes)
+    fields = Html(f'<div class="fields">{first}</div>') if first else NOTHING
     switches = join(_switch(rules, spec, said) for spec in plain)
     return Html(
-        f'<fieldset><legend>{esc(said["boxes"])}</legend><div class="opt">{switches}</div>'
+        f'<fieldset><legend>{esc(said["boxes"])}</legend>{fields}<div class="opt">{switches}</div>'
         f"{more}</fieldset>"
+    )
+
+
+def _is_box(rules: Rules, spec: OptionSpec) -> bool:
+    """Whether a choice makes another game of it, for other numbers of seats."""
+    return spec.kind == "choice" and any(
+        [_seats_with(rules.id, spec.name, choice) for choice in spec.choices]
     )
 
 

@@ -48,10 +48,15 @@ def last_places(scene: Scene) -> str:
 
 
 def others(scene: Scene, events: list[Event]) -> list[Group]:
-    """What others did, as groups that tell something."""
+    """What others and the rules did, as groups that tell something."""
     assert scene.book is not None
-    groups = grouped(events, scene.book.traces)
-    return [g for g in groups if g.level == CAUSE and g.seat >= 0 and g.seat != scene.me][-MOST:]
+    traces = scene.book.traces
+    causes = [group for group in grouped(events, traces) if group.level == CAUSE]
+    return [
+        group
+        for group in causes
+        if group.seat not in (-1, scene.me) or traces.get(group.events[0][0], PLAIN).fate
+    ][-MOST:]
 
 
 def _review(scene: Scene, events: list[Event]) -> Html:
@@ -122,18 +127,19 @@ def _step(scene: Scene, told: Telling, group: Group, number: int) -> Html:
     assert scene.book is not None
     events = group.frozen()
     head = events[0]
-    mine = [event for event in events[1:] if event[1] == scene.me]
+    mine = [event for event in events[1:] if told.concerns(event, scene.me)]
     rest = tuple([event for event in events if event not in mine])
     effects, _ = told.effects(rest)
     show = scene.book.traces.get(head[0], PLAIN).piece
     piece = show(head) if show is not None else ""
     losses = told.yours(events, scene.me)
     below = Html(f'<p class="came">{told.joined(effects)}</p>') if effects else NOTHING
+    shape = mark(group.seat, 12) if group.seat >= 0 else NOTHING
     return Html(
         f'<li class="step{" against" if losses else ""}" data-seat="{esc(group.seat)}"'
         f"{attr('data-places', ' '.join(told.lit(events)) or None)}"
         f"{attr('data-face', piece or None)}>"
-        f'<p class="cause"><b class="pin">{number}</b>{mark(group.seat, 12)}'
+        f'<p class="cause"><b class="pin">{number}</b>{shape}'
         f"{told.line(head)}</p>{below}"
         f"{_to_you(scene, told, mine, losses)}</li>"
     )

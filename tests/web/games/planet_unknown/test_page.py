@@ -153,6 +153,20 @@ def test_a_preview_lights_the_spaces_that_trackers_would_enter() -> None:
     assert lit == civ + water
 
 
+def test_a_preview_moves_no_tracker_of_the_game() -> None:
+    room = room_of("republic")
+    own = game_at(room).players[0]
+    own.trackers, own.pool = [3, 17, 32, 48, 64], []
+    scene = Scene(room.page_context(0))
+    assert position(scene).players[0].trackers[0] == 3
+    own.trackers, own.pool = [5, 17, 32, 48, 64], [TWO_WATER]
+    after = room.view(0)
+    shown = PAGE.chips(scene, after)
+    assert position(scene).players[0].trackers == [3, 17, 32, 48, 64]
+    assert own.trackers == [5, 17, 32, 48, 64]
+    assert PAGE.chips(scene, after) == shown
+
+
 def test_a_preview_without_advances_lights_nothing() -> None:
     room = room_of()
     game_at(room).players[0].pool = [TWO_WATER]

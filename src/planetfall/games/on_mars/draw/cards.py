@@ -122,8 +122,8 @@ def _blueprint(table: Table, number: int) -> Held:
 def _executive(theme: Theme, number: int, working: bool) -> Box:
     """What a Blueprint's building does, and its price while nobody works there."""
     price = amount(theme, 0 if working else BUILDING_CRYSTALS, "crystal", 12)
-    arrow = glyph(theme, "ui-arrow-right", 10, theme["text-3"])
-    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 15)), 4)
+    arrow = glyph(theme, "ui-arrow-right", 7, theme["text-3"])
+    return row((price, arrow, effect_row(theme, BLUEPRINT_CARDS[number].executive, 12)), 2)
 
 
 def _scientist(table: Table, number: int) -> Held:
@@ -327,7 +327,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     if card.extra:
         measures = _measures(height)
         at = 92 if measures.large else measures.signs
-        markup = join((markup, shifted(card.extra, 7, at, 1 if measures.footed else 0.76)))
+        markup = join((markup, shifted(card.extra, 5, at)))
     return shifted(markup, x, y)
 
 
@@ -360,7 +360,13 @@ def _head(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
         left += 17
     room = width - (16 if card.done and not measures.footed else 5) - left
     largest = measures.title
-    size, lines = fitting(card.title, room, (largest, max(11.0, largest - 1), 10.5, 10.1), 2, BOLD)
+    sizes = (largest, max(11.1, largest - 1), 11.1)
+    size, lines = fitting(card.title, room, sizes, 2, BOLD)
+    if not card.corner and not measures.large and " ".join(lines) != card.title:
+        # The whole title rather than its sign.
+        del parts[1:]
+        room, left = room + left - 8.0, 8.0
+        size, lines = fitting(card.title, room, sizes, 2, BOLD)
     for k, line in enumerate(lines):
         low = measures.head + 4 + k * size * 1.16
         parts.append(display(theme, line, left, low, size, theme["text-1"]))
@@ -372,17 +378,21 @@ def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     signs = fitted(card.signs, width - measures.room)
     if not measures.large:
         return EMPTY if card.extra else signs.at(8, measures.signs)
-    parts = [
-        icon(theme, card.sign, 19, measures.signs, 22, theme[card.color]),
-        signs.at(width - 9, measures.signs, "end"),
-    ]
-    top = 76.0
+    sign = icon(theme, card.sign, 19, measures.signs, 22, theme[card.color])
+    if signs.width < card.signs.width:
+        # The foot has the sign too.
+        sign, signs = EMPTY, fitted(card.signs, width - 14)
+    parts = [sign, signs.at(width - 7, measures.signs, "end")]
+    top, step = 76.0, WORDS * 1.17
+    lines = _sentences(card.words, width - 18, int((152 - top) / step))
     if not card.extra and len(wrap(card.words, width - 18, WORDS)) > ROWS:
-        # Words without signs rather than half of the words.
-        parts, top = [], 76.0 - 2 * WORDS * 1.17
-    rows = int((152 - top) / (WORDS * 1.17))
-    for k, line in enumerate(_sentences(card.words, width - 18, rows)):
-        parts.append(text(line, 9, top + k * WORDS * 1.17, WORDS, theme["text-2"]))
+        # Words without signs rather than half of the words; signs rather than neither.
+        high = top - 2 * step
+        more = _sentences(card.words, width - 18, int((152 - high) / step))
+        if len(more) > len(lines):
+            parts, top, lines = [], high, more
+    for k, line in enumerate(lines):
+        parts.append(text(line, 9, top + k * step, WORDS, theme["text-2"]))
     return join(parts)
 
 

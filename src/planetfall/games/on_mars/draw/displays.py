@@ -39,7 +39,7 @@ from planetfall.games.on_mars.draw.table import Cell, Table, centered, surface
 from planetfall.games.on_mars.draw.tiles import draw_discovery
 from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.games.on_mars.words.text import RECORDS, text_of
-from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.box import Box, first_fitting, row
 from planetfall.svg.canvas import Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
@@ -84,7 +84,7 @@ def draw_display(table: Table, width: float = 320, height: float = 128) -> Marku
 def display_height(table: Table) -> float:
     """How tall the Blueprint display is: a line of words when nothing is left of it."""
     lines = _lines_of(len([code for code in table.position.display if code]))
-    tall = 44.0 if lines < 3 else 39.0 if lines == 3 else 36.0 if lines == 4 else 29.0
+    tall = 44.0 if lines < 4 else 40.0 if lines == 4 else 29.0
     return 29.0 + lines * tall
 
 
@@ -103,14 +103,12 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
     name = table.called("blueprint", BLUEPRINTS[blueprint])
     building = UPGRADES[blueprint]
     color, level = theme[building_token(building)], str(LEVELS[blueprint])
-    told = _worth(theme, blueprint, x, y + height - 9, width) if height >= WORDED else ()
-    upper = height - 17 if told else height - 4
+    told = _worth(theme, blueprint, x, y + height - 8, width) if height >= WORDED else ()
+    upper = height - 14 if told else height - 4
     body = join(
         (
             rect(x, y + 3, 3, height - 6, 1.5, fill=color),
-            icon(theme, BUILDING_ICONS[building], x + 13, y + upper / 2 - 3, 13, color),
-            centered(level, x + 13, y + upper / 2 + 8.5, 11, theme["text-2"], BOLD),
-            _lines(theme, name, x + 23, y + upper / 2 + 2, width - 25),
+            *_titled(theme, name, BUILDING_ICONS[building], color, level, cell, upper / 2),
             *told,
         )
     )
@@ -118,14 +116,37 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
     return table.spot(f"blueprint:{BLUEPRINTS[blueprint]}", body, cell, title=title)
 
 
+def _titled(
+    theme: Theme, name: str, sign: str, color: str, level: str, cell: Cell, middle: float
+) -> tuple[Markup, ...]:
+    """The sign of a building and a level, the name beside them; a long word goes below them."""
+    x, y, ink = cell.x, cell.y + middle, theme["text-2"]
+    beside = fitting(name, cell.width - 25, NAMES, 2, MEDIUM)[1]
+    if not any(["…" in line for line in beside]):
+        return (
+            icon(theme, sign, x + 13, y - 4, 12, color),
+            centered(level, x + 13, y + 7, 11.1, ink, BOLD),
+            _lines(theme, name, x + 23, y + 1, cell.width - 25),
+        )
+    return (
+        icon(theme, sign, x + cell.width - 22, y + 7, 12, color),
+        centered(level, x + cell.width - 9, y + 7, 11.1, ink, BOLD),
+        _lines(theme, name, x + 7, y + 1, cell.width - 9),
+    )
+
+
 def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tuple[Markup, Markup]:
     """What a Blueprint's building costs to use and does, and its points."""
     value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
-    arrow = glyph(theme, "ui-arrow-right", 7, theme["text-3"])
+    arrow = glyph(theme, "ui-arrow-right", 6, theme["text-3"])
     price = amount(theme, BUILDING_CRYSTALS, "crystal", 10)
-    does = effect_row(theme, BLUEPRINT_CARDS[blueprint].executive, 12)
-    signs = fitted(row((price, arrow, does), 2), width - 12 - value.width)
-    return signs.at(x + 7, y), value.at(x + width - 4, y, "end")
+    effect = BLUEPRINT_CARDS[blueprint].executive
+    signs = first_fitting(
+        lambda size: row((price, arrow, effect_row(theme, effect, size)), 2),
+        (12, 11, 10, 9, 8, 7, 6),
+        width - 9 - value.width,
+    )
+    return signs.at(x + 6, y), value.at(x + width - 2, y, "end")
 
 
 def _lines(theme: Theme, words: str, x: float, y: float, width: float) -> Markup:
@@ -150,7 +171,7 @@ def fitting(
         lines = wrap(words, width, size, weight, lines=most)
         if " ".join(lines) == words:
             return size, lines
-    for size in (*sizes, 9.6, 9.0) if most > 1 else ():
+    for size in sizes if most > 1 else ():
         broken = hyphenated(words, width, size, weight)
         if 0 < len(broken) <= most:
             return size, broken
@@ -159,7 +180,7 @@ def fitting(
 
 # Scientists and Contracts.
 
-NAMES = (11.1, 10.6, 10.2)
+NAMES = (11.1,)
 """Sizes of names, the first in which they fit."""
 NAMED, TWO_LINES = 28, 36
 """From these heights on a card of the display has room for its name, in one line or two."""
@@ -174,7 +195,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
     gap = 3.0
     each = (width - 16 - 2 * gap) / 3
     codes = _on_offer(table)
-    lines = max(2, _lines_of(len(codes)))
+    lines = max(1, _lines_of(len(codes)))
     tall = (height - 32 - (lines - 1) * gap) / lines
     for k, code in enumerate(codes):
         x, y = 8 + k % 3 * (each + gap), 26 + k // 3 * (tall + gap)
@@ -188,7 +209,7 @@ def draw_offer(table: Table, width: float = 320, height: float = 112) -> Markup:
 
 def offer_height(table: Table) -> float:
     """How tall the Scientist display is: more to choose from gets more lines."""
-    lines = max(2, _lines_of(len(_on_offer(table))))
+    lines = max(1, _lines_of(len(_on_offer(table))))
     return 29.0 + lines * 42.0
 
 
@@ -233,12 +254,15 @@ def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
     """A card's name, below what it is about and what it costs; low, only that."""
     x, y, width, height, _ = cell
     kind, _ = card_id(card)
-    signs = (
-        scientist_row(theme, scientist_of(card))
-        if kind == "scientist"
-        else contract_row(theme, card)
-    )
-    below = fitted(row((glyph(theme, kind, 14, theme["text-2"]), signs), 5), width - 10)
+
+    def signs(size: float) -> Box:
+        if kind == "scientist":
+            held = scientist_row(theme, scientist_of(card), size)
+        else:
+            held = contract_row(theme, card, size)
+        return row((glyph(theme, kind, size, theme["text-2"]), held), size * 0.35)
+
+    below = first_fitting(signs, (13, 12, 11, 10, 9, 8), width - 8)
     if height < NAMED:
         return below.at(x + 5, cell.middle)
     size, rows = fitting(name, width - 8, NAMES, 1, MEDIUM)
@@ -269,7 +293,7 @@ def scientist_row(theme: Theme, number: int, size: float = 13) -> Box:
         return row((*price, arrow, works), 3)
     scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
     value = points(theme, 3, height=size + 1)
-    return row((*price, arrow, works, value, scores), 3)
+    return row((*price, arrow, works, value, scores), size * 0.2)
 
 
 def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = False) -> Box:
@@ -279,7 +303,7 @@ def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = Fals
     price = amount(theme, CONTRACT_PRICE, ITEM_ICONS[CRYSTAL], size * 0.9)
     if number < UPGRADE_CONTRACTS:
         wanted = [
-            word("4", size * 0.82, theme["text-1"], weight=BOLD),
+            word("4", max(size * 0.82, 11.1), theme["text-1"], weight=BOLD),
             glyph(theme, BUILDING_ICONS[number], size, theme[building_token(number)]),
         ]
     else:
@@ -288,7 +312,7 @@ def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = Fals
             for k in DELIVERIES_OF[number]
         ]
     arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
-    return row(wanted if held else (price, arrow, *wanted, value), 3)
+    return row(wanted if held else (price, arrow, *wanted, value), size * 0.2)
 
 
 # Building stacks and Discovery tiles: they stand in the corners of the map.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS, LAB_BENEFITS
@@ -41,7 +42,7 @@ from planetfall.games.on_mars.draw.panels import draw_tech
 from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table, surface
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.box import Box, first_fitting, row
 from planetfall.svg.canvas import EMPTY, Markup, circle, join, path, piece, place, rect
 from planetfall.svg.geometry import Point, hexagon, polygon
 from planetfall.svg.hexgrid import HexGrid
@@ -231,16 +232,18 @@ def _columns(theme: Theme, grid: HexGrid, low: float, *, scored: bool = True) ->
         value = str(COLUMN_POINTS[column] if scored else column)
         color = theme["vp" if scored else "text-3"]
         parts.append(text(value, x, HEAD + 9, 11, color, weight=BOLD, anchor="middle"))
-        price = fitted(_column_price(theme, column), 1.5 * grid.size)
+        price = first_fitting(
+            partial(_column_price, theme, column), (12, 11, 10, 9, 8), 1.5 * grid.size
+        )
         parts.append(price.at(x, low, "middle"))
     return join(parts)
 
 
-def _column_price(theme: Theme, column: int) -> Box:
-    """What it costs to enter a column."""
+def _column_price(theme: Theme, column: int, size: float) -> Box:
+    """What it costs to enter a column, in signs of a size."""
     boxes = [word("?", 11, theme["text-2"], weight=BOLD)] * PRICE_ANY[column]
-    boxes += [glyph(theme, "om-oxygen", 12)] * PRICE_OXYGEN[column]
-    boxes += [glyph(theme, "crystal", 11)] * PRICE_CRYSTAL[column]
+    boxes += [glyph(theme, "om-oxygen", size)] * PRICE_OXYGEN[column]
+    boxes += [glyph(theme, "crystal", size - 1)] * PRICE_CRYSTAL[column]
     return row(boxes, 1)
 
 
@@ -269,7 +272,9 @@ def _lab_space(table: Table, grid: HexGrid, space: int, tech: int) -> Markup:
                 ground = circle(*at, 7.5, fill=theme["bg-0"], stroke=theme[token], stroke_width=1)
                 parts += [ground, icon(theme, sign, *at, 11, theme[token])]
     elif LAB_BENEFITS[space] is not NOTHING:
-        signs = fitted(effect_row(theme, LAB_BENEFITS[space], 12), grid.size * 1.6)
+        signs = first_fitting(
+            partial(effect_row, theme, LAB_BENEFITS[space]), (12, 11, 10, 9, 8), grid.size * 1.7
+        )
         parts.append(signs.at(x, y, "middle"))
     return place(key, *parts, title=title)
 
@@ -299,17 +304,17 @@ def _lab_move(table: Table, grid: HexGrid, edge: int) -> Markup:
 def _progress(table: Table, x: float, y: float, width: float) -> Markup:
     """Progress cubes of the buildings, then the Research tiles collected."""
     theme, own = table.theme, table.own
-    boxes: list[Box] = [word(table.say("cubes"), 11.4, theme["text-3"], weight=MEDIUM)]
+    boxes: list[Box] = [word(table.say("cubes"), 11.1, theme["text-3"], weight=MEDIUM)]
     for building in range(SHELTER):
         # A building's icon has its colour when its cube is placed, and is grey before.
         color = None if own.cubes >> building & 1 else theme["line-3"]
-        boxes.append(glyph(theme, BUILDING_ICONS[building], 13, color))
-    boxes.append(word(table.say("research"), 11.4, theme["text-3"], weight=MEDIUM))
+        boxes.append(glyph(theme, BUILDING_ICONS[building], 11, color))
+    boxes.append(word(table.say("research"), 11.1, theme["text-3"], weight=MEDIUM))
     for kind, letter in enumerate(RESEARCH):
         has = own.research >> kind & 1
         ink = theme["text-1" if has else "line-3"]
-        boxes.append(word(letter.upper(), 11, ink, weight=HEAVY if has else MEDIUM))
-    return fitted(row(boxes, 3.5), width).at(x, y + 7)
+        boxes.append(word(letter.upper(), 11.1, ink, weight=HEAVY if has else MEDIUM))
+    return first_fitting(partial(row, boxes), (3.5, 3, 2.5, 2, 1.5), width).at(x, y + 7)
 
 
 # Living Quarters.

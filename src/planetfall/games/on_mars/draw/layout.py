@@ -46,7 +46,7 @@ DOCK_PARTS = (206.0, 250.0, 214.0, 152.0)
 SEAT_HEIGHT, ORDER_HEIGHT, WAREHOUSE_HEIGHT = 104.0, 104.0, 58.0
 SEAT_LEAST = (80.0, 80.0, 80.0, 62.0, 50.0)
 """A seat where room is scarce, by number of players: a low one shows fewer lines."""
-GRID, GRID_HEIGHT = 154.0, 152.0
+GRID, GRID_HEIGHT = 154.0, 142.0
 """Measures of the Tech Grid; life support beside it is as tall."""
 
 

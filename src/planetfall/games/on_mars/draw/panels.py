@@ -29,7 +29,7 @@ from planetfall.games.on_mars.draw.icons import (
 from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table, centered
 from planetfall.games.on_mars.registry import NOTHING
-from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.box import Box, first_fitting, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, piece, rect
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, measure, shorten, text
@@ -90,10 +90,10 @@ def draw_tech(
 # The Life Support System.
 
 
-def draw_lss(table: Table, width: float = 162, height: float = 152) -> Markup:
+def draw_lss(table: Table, width: float = 162, height: float = 142) -> Markup:
     """Markers of the four columns, the Colony's level, reward tiles, the choice of benefits."""
     parts = [table.panel(width, height, table.say("lss"))]
-    top, cell, gap, left = 46.0, 15.0, 2.0, 32.0
+    top, cell, gap, left = 45.0, 13.5, 1.6, 32.0
     each = (width - left - 10 - 3 * gap) / 4
     for k, reward in enumerate(table.position.rewards):
         x = left + k * (each + gap)
@@ -120,7 +120,9 @@ def _reward(table: Table, reward: int, x: float, y: float, width: float) -> Mark
     theme = table.theme
     tile = REWARD_TILES[reward]
     if tile.benefit is not NOTHING:
-        content = fitted(effect_row(theme, tile.benefit, 12), width - 2)
+        content = first_fitting(
+            lambda size: effect_row(theme, tile.benefit, size), (12, 11, 10, 9, 8), width - 2
+        )
     else:
         figure = word(str(tile.points), 11, theme["vp"], weight=HEAVY)
         content = row((figure, glyph(theme, REWARD_ICONS[reward], 12, theme["text-2"])), 2)
@@ -239,14 +241,14 @@ def _other_missions(table: Table, width: float, height: float) -> Markup:
     for k, (key, name, sign, have, needed) in enumerate(rows):
         y, done = 26 + k * (height - 30) / len(rows), have >= needed
         color = theme["good" if done else "text-2"]
-        size = max(9.0, min(11.5, 10.9 * (width - 74) / measure(name, 11.0)))
+        size = max(11.1, min(11.5, 10.9 * (width - 66) / measure(name, 11.0)))
         count = f"{min(have, needed)}/{needed}"
         parts.append(
             piece(
                 key,
                 rect(6, y - 3, width - 12, 22, fill="none", pointer_events="all"),
                 icon(theme, "ui-confirm" if done else sign, 17, y + 6, 13, color),
-                text(shorten(name, width - 72, size), 28, y + 6, size, color, middle=True),
+                text(shorten(name, width - 64, size), 28, y + 6, size, color, middle=True),
                 word(count, 12, color, weight=HEAVY).at(width - 10, y + 6, "end"),
                 bar(theme, 10, y + 15, width - 20, 2, min(have, needed) / needed, color),
             )
@@ -273,18 +275,18 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
     needed = table.position.setting.needs[mission]
     have = needed - left
     pays = MISSION_CARDS[mission].crystals
-    tail = row(
-        (
-            glyph(theme, "crystal", 11),
-            word(str(pays), 10.5, theme["text-3"]),
-            word(str(have), 11.5, theme["text-1"], weight=HEAVY),
-            word(f"/{needed}", 10.5, theme["text-3"]),
-        ),
-        1.5,
+    boxes = (
+        glyph(theme, "crystal", 11),
+        word(str(pays), 11.1, theme["text-3"]),
+        word(str(have), 11.5, theme["text-1"], weight=HEAVY),
+        word(f"/{needed}", 11.1, theme["text-3"]),
     )
-    name, room = table.called("mission", MISSIONS[mission]), width - 33 - tail.width
-    # A long name in smaller letters rather than cut.
-    size = max(9.0, min(11.5, 10.9 * room / measure(name, 11.0)))
+    name, size = table.called("mission", MISSIONS[mission]), 11.1
+    tail = row(boxes, 1.5)
+    if measure(name, size) > width - 33 - tail.width:
+        # The whole name rather than the crystals, of which the mission tells when it is asked.
+        tail = row(boxes[2:], 1)
+    room = width - 32 - tail.width
     return piece(
         f"mission:{MISSIONS[mission]}",
         rect(6, y - 3, width - 12, 20, fill="none", pointer_events="all"),

@@ -25,13 +25,14 @@ from planetfall.games.on_mars.draw.table import (
 from planetfall.games.on_mars.player import Player, bits
 from planetfall.games.on_mars.registry import NOTHING
 from planetfall.games.on_mars.words.pictures import own_book, say
-from planetfall.svg.box import fitted
+from planetfall.svg.box import first_fitting
 from planetfall.svg.canvas import EMPTY, Markup, circle, element, group, join, piece, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shorten, text
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
+from planetfall.text.grammar import plain
 
 WIDTH, HEIGHT = 222.0, 95.0
 NO_POINTS: Final = -999
@@ -83,7 +84,7 @@ def draw_seat(
 
 def _lines(top: float, height: float) -> tuple[float, float, float, float]:
     """Where the lines of a seat stand: the head, the cells, the pieces, the technologies."""
-    air = max(3.0, min(7.0, (height - 78) / 4))
+    air = max(1.8, min(7.0, (height - 78) / 4))
     head = top + air + 9
     cells = head + 10 + air
     counts = cells + CELL + air + 6
@@ -173,9 +174,9 @@ def _head(
     y: float,
 ) -> Markup:
     """The seat's name, its status, its points now and what it would score at the end."""
-    figure = str(points) if points != NO_POINTS else ""
+    figure = plain(points) if points != NO_POINTS else ""
     wide = measure(figure, 16, BOLD)
-    whole = f"Σ {total}" if total != NO_POINTS else ""
+    whole = f"Σ {plain(total)}" if total != NO_POINTS else ""
     room = width - 34 - wide - 24 - measure(whole, 12, BOLD)
     tail = []
     if status == NO_STATUS:
@@ -340,7 +341,11 @@ def _space_benefit(theme: Theme, space: int, cell: Cell) -> Markup:
     benefit = TURN_ORDER_BENEFITS[space]
     if benefit is NOTHING:
         return EMPTY
-    signs = fitted(effect_row(theme, benefit, 12, gains=True), cell.width - 19)
+    signs = first_fitting(
+        lambda size: effect_row(theme, benefit, size, gains=True),
+        (12, 11, 10, 9, 8),
+        cell.width - 19,
+    )
     return signs.at(cell.x + cell.width - 3, cell.middle, "end")
 
 

@@ -119,7 +119,7 @@ def _moves(theme: Theme, effect: Move, size: float) -> list[Box]:
 
 def _stepping(theme: Theme, count: int, name: str, size: float) -> Box:
     """A piece and its number of steps; one is written too, for a bare piece is the piece itself."""
-    figure = word(str(count), size * 0.82, theme["text-1"], weight=HEAVY)
+    figure = word(str(count), max(size * 0.82, 11.1), theme["text-1"], weight=HEAVY)
     return row((figure, glyph(theme, name, size, theme["text-1"])), size * 0.7)
 
 
@@ -162,11 +162,11 @@ def _single(theme: Theme, effect: Effect, size: float) -> list[Box]:
 
 def _rare(theme: Theme, effect: Effect, size: float) -> list[Box]:
     if isinstance(effect, GainAny):
-        any_item = word(f"{effect.amount} ?", max(size * 0.82, 10.8), theme["text-1"], weight=HEAVY)
+        any_item = word(f"{effect.amount} ?", max(size * 0.82, 11.1), theme["text-1"], weight=HEAVY)
         price = []
         if effect.price:
             price = [
-                word(f"{effect.price} ?", max(size * 0.82, 10.8), theme["text-2"], weight=BOLD),
+                word(f"{effect.price} ?", max(size * 0.82, 11.1), theme["text-2"], weight=BOLD),
                 glyph(theme, "ui-arrow-right", size * 0.62, theme["text-3"]),
             ]
         return [*price, any_item]

@@ -53,7 +53,7 @@ def draw_find(theme: Theme, code: int, x: float, y: float, size: float) -> Marku
     if code >= FOUND_RESEARCH:
         letter = RESEARCH[code - FOUND_RESEARCH].upper()
         fill, line = theme["bg-2"], theme["text-2"]
-        at, letters = (x + size * 0.31, y + size * 0.26), max(11.0, size * 0.4)
+        at, letters = (x + size * 0.31, y + size * 0.26), max(11.6, size * 0.4)
         return join(
             (
                 circle(x, y, size * 0.66, fill=fill, stroke=line, stroke_width=1.2),

@@ -32,9 +32,8 @@ def _benefit(
     tint = theme["ti-" + TERRAIN_IDS[track]] if own_color else ink
     plain = theme["text-1"] if own_color else ink
     if kind == MOVE:
-        return word(
-            f"{amount}»", size * 0.86, ink if not own_color else theme["text-2"], weight=BOLD
-        )
+        color = theme["text-2"] if own_color else ink
+        return word(f"{amount}»", max(size * 0.86, 11.8), color, weight=BOLD)
     if kind == SYNERGY:
         return glyph(theme, "synergy", size * 1.08, plain)
     if kind == PATCH:
@@ -58,7 +57,7 @@ def _numbered(theme: Theme, name: str, number: str, tint: str, ink: str, size: f
 def _medal(theme: Theme, value: int, ink: str, *, own_color: bool = True, size: float = 13) -> Box:
     """The medal of a track space."""
     gold = theme["vp"] if own_color else ink
-    number = word(str(value), size * 0.86, ink, weight=BOLD)
+    number = word(str(value), max(size * 0.86, 11.8), ink, weight=BOLD)
     return row((glyph(theme, "medal", size, gold), number), 1)
 
 

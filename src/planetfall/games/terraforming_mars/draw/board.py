@@ -243,7 +243,7 @@ def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: 
 def _area_label(theme: Theme, name: str, x: float, y: float, size: float) -> Markup:
     short = _SHORT.get(name, name.split()[0])
     return text(
-        short, x, y, max(11.6, size * 0.36), theme["mars-text"], weight=BOLD, anchor="middle"
+        short, x, y, max(11.8, size * 0.36), theme["mars-text"], weight=BOLD, anchor="middle"
     )
 
 

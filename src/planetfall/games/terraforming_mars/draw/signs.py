@@ -61,7 +61,9 @@ def _numbered(theme: Theme, amount: str, sign: Box, size: float) -> Box:
     """The number left of its sign; one of a thing is the sign alone."""
     if amount in ("", "1"):
         return sign
-    return row((word(amount, size * 0.82, theme["text-1"], weight=HEAVY), sign), size * 0.12)
+    return row(
+        (word(amount, max(size * 0.82, 11.1), theme["text-1"], weight=HEAVY), sign), size * 0.12
+    )
 
 
 def _resource(theme: Theme, icon: Icon, size: float, lang: str) -> Box:
@@ -217,7 +219,7 @@ def _inked(theme: Theme, icon: Icon, size: float, ink: str) -> Box:
     sign = glyph(theme, name, size, ink) if name in DRAWN else word("", size, ink)
     if icon.amount in ("", "1"):
         return sign
-    return row((word(icon.amount, size * 0.88, ink, weight=HEAVY), sign), 1)
+    return row((word(icon.amount, max(size * 0.88, 11.1), ink, weight=HEAVY), sign), 1)
 
 
 # Rows of signs.

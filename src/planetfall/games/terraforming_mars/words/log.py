@@ -184,13 +184,19 @@ def _card(event: Event) -> str:
     return f"card:{CARDS[event[2]].name}" if event[2] > 0 else ""
 
 
+def _pays_for(event: Event, played: Event) -> bool:
+    """Whether an event is a payment for a card that is played next."""
+    paid = event[0] in (log.GAINED, log.HELD) and event[3] < 0
+    return paid and (event[1], event[4]) == (played[1], played[2])
+
+
 def _takes(event: Event) -> bool:
     return event[3] < 0 and event[4] > 0
 
 
 TRACES: Final[dict[int, Trace]] = {
     log.GENERATION: Trace(ROUND),
-    log.PLAYED: Trace(CAUSE, piece=_card),
+    log.PLAYED: Trace(CAUSE, piece=_card, early=_pays_for),
     log.ACTED: Trace(CAUSE, piece=_card),
     log.FIRST_ACTION: Trace(CAUSE, piece=_card),
     log.FOUNDED: Trace(CAUSE, piece=_card),

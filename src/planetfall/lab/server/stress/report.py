@@ -25,6 +25,8 @@ class Plan:
     seed: int = 0
     games: Sequence[str] = ()
     """Only these games; all when empty."""
+    postgres: bool = False
+    """Whether tables are kept in PostgreSQL; else in SQLite."""
 
     @property
     def choices(self) -> int:
@@ -50,6 +52,11 @@ class Plan:
     def flood_seconds(self) -> float:
         """How long a stranger floods the server, in each way."""
         return max(1.0, self.kills / 10)
+
+    @property
+    def load_seconds(self) -> float:
+        """How long many tables are played at a steady pace."""
+        return max(4.0, 4.5 * self.kills)
 
     @property
     def limit(self) -> float:

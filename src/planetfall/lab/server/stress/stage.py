@@ -28,16 +28,20 @@ _FAULT = re.compile(r"^(?:ERROR|CRITICAL|\w[\w.]*(?:Error|Exception)\b).*", re.M
 class Stage:
     """A running server and what it has stored."""
 
-    def __init__(self, server: OwnServer, plan: Plan, finding: Finding) -> None:
+    def __init__(
+        self, server: OwnServer, plan: Plan, finding: Finding, second: OwnServer | None = None
+    ) -> None:
         self.server = server
+        self.second = second
+        """Another server over the same database, for trials of two."""
         self.plan = plan
         self.finding = finding
         self._connections: list[Connection] = []
         self._watchers: list[Watcher] = []
 
-    def connect(self, cookie: str = "") -> Connection:
+    def connect(self, cookie: str = "", port: int = 0) -> Connection:
         """A connection that is closed at the latest with the stage."""
-        made = Connection(self.server.port, cookie)
+        made = Connection(port or self.server.port, cookie)
         self._connections.append(made)
         return made
 

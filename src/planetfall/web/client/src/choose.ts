@@ -310,7 +310,7 @@ async function preview(keys: string[], now: Asked): Promise<string> {
     const drawing = heldPiece() ?? chips.querySelector("[data-onto]");
     if (label && !document.querySelector("#answers.stepper") && !drawing) {
       const picked = document.createElement("span");
-      picked.className = "picked one";
+      picked.className = "picked";
       picked.textContent = label;
       chips.prepend(picked);
     }

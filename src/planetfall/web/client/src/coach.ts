@@ -111,20 +111,32 @@ function settle(coach: HTMLElement): void {
 // The decision for which the player opened the whole lesson.
 let opened = "";
 
-// Move the lesson to the place where it covers least; what it covers there.
+// What can be chosen, and what is only to be read.
+const WANTED = ".lit[data-key], .fits, #ask, #tray button, .ptabs, .top";
+const READ = ".table :is([data-key], [data-piece], button, h2, h3, p, li, text, .seat)";
+
+function boxesOf(selector: string): DOMRect[] {
+  const boxes = Array.from(document.querySelectorAll(selector), (each) => each.getBoundingClientRect());
+  return boxes.filter((each) => each.width > 0);
+}
+
+// Move the lesson to the place where it covers least, first of what can be chosen; what it covers of that.
 function freePlace(coach: HTMLElement): number {
-  const wanted = Array.from(document.querySelectorAll(".lit[data-key], .fits, #ask, #tray button, .ptabs, .top"));
-  const boxes = wanted.map((each) => each.getBoundingClientRect()).filter((each) => each.width > 0);
-  const { width, height } = coach.getBoundingClientRect();
-  const cost = (x: number, y: number): number =>
-    boxes.reduce((sum, each) => sum + overlap(new DOMRect(x, y, width, height), each), 0);
+  const wanted = boxesOf(WANTED);
   const now = coach.getBoundingClientRect();
-  let best = cost(now.x, now.y);
-  for (let x = innerWidth - width - EDGE; best > 0 && x >= 0; x -= 40) {
-    for (let y = innerHeight - height - EDGE; y >= 0; y -= 20) {
-      const found = cost(x, y);
-      if (found >= best) continue;
-      best = found;
+  const covered = (boxes: DOMRect[], x: number, y: number): number =>
+    boxes.reduce((sum, each) => sum + overlap(new DOMRect(x, y, now.width, now.height), each), 0);
+  let best = covered(wanted, now.x, now.y);
+  if (best === 0) return 0;
+  const read = boxesOf(READ);
+  let second = Infinity;
+  for (let x = innerWidth - now.width - EDGE; x >= 0; x -= 20) {
+    for (let y = innerHeight - now.height - EDGE; y >= 0; y -= 20) {
+      const first = covered(wanted, x, y);
+      if (first > best) continue;
+      const rest = covered(read, x, y);
+      if (first === best && rest >= second) continue;
+      [best, second] = [first, rest];
       Object.assign(coach.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto" });
     }
   }

@@ -91,8 +91,9 @@ function updateSeats(form: HTMLFormElement): void {
     row.closest<HTMLElement>(".srow")?.toggleAttribute("hidden", place >= most);
   });
   const bots = Array.from(rows[0]?.options ?? []).filter((each) => each.value.startsWith("bot:"));
+  const usual = rows.find((row) => row.value.startsWith("bot:"))?.value ?? bots.at(-1)?.value ?? "link";
   for (const row of rows) {
-    if (takenRows(form).length < least && row.value === "none") row.value = bots.at(-1)?.value ?? "link";
+    if (takenRows(form).length < least && row.value === "none") row.value = usual;
   }
   const seated = takenRows(form).length;
   for (const row of rows) {

@@ -104,7 +104,7 @@ def _entered(before: Player, after: Player) -> list[Space]:
     """
     spaces: list[int] = []
     corporation = CORPORATIONS[before.corporation]
-    climbing, climbed = before.clone(), after.clone()
+    climbing, climbed = _climber(before), _climber(after)
     for tracker in range(TRACKS):
         if climbing.trackers[tracker] != climbed.trackers[tracker]:
             spaces += _spaces_between(climbing, tracker, climbed.trackers[tracker])
@@ -117,6 +117,13 @@ def _entered(before: Player, after: Player) -> list[Space]:
                 break
             climbed.trackers[tracker] = up[0]
     return [space_of(space) for space in dict.fromkeys(spaces)]
+
+
+def _climber(player: Player) -> Player:
+    """A copy whose trackers can be moved: copies share their lists with the game."""
+    other = player.clone()
+    other.trackers = player.trackers[:]
+    return other
 
 
 def _spaces_between(player: Player, tracker: int, end: int) -> list[int]:

@@ -16,6 +16,7 @@ from planetfall.games.on_mars.expansions.alien.time_track import (
     TimeTrack,
 )
 from planetfall.games.on_mars.state import Colony
+from planetfall.text.grammar import plain
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.pages import frame
 from planetfall.web.pages.pieces import Kind
@@ -43,7 +44,7 @@ def _crumb(scene: Scene, gauge: Gauge) -> Html:
     return Html(
         f"<span{cls('gauge', 'bad' if gauge.bad else 'good')}{attr('title', title)}>"
         f"{icon(gauge.icon, 14)}<span class='word'>{esc(words[f'gauge.{gauge.id}'])}</span>"
-        f"<span><b>{esc(gauge.count)}</b>{limit}</span></span>"
+        f"<span><b>{esc(plain(gauge.count))}</b>{limit}</span></span>"
     )
 
 

@@ -37,6 +37,8 @@ from planetfall.web.pages.scene import Scene
 
 PIECES: Final = {"damage": Kind(("damage",), "OMA-14"), "outage": Kind(rules="OMA-14")}
 """What can be asked about."""
+FEW: Final = 3
+"""Seats below which there is room for the whole panel."""
 FACES: Final = {"damage": ("damage",)}
 """Kinds of options that stand for a component which can be shown in full."""
 
@@ -62,8 +64,7 @@ class Standing:
     outages: tuple[Outage, ...]
     tokens: int
     track: TimeTrack
-    few: bool
-    """Whether there is room for the whole panel below the seats."""
+    seats: int
 
 
 def _game(scene: Scene) -> Colony | None:
@@ -93,8 +94,16 @@ def _standing(game: Colony) -> Standing:
         tuple(outages),
         area.tokens_left(),
         track,
-        game.seats == 2,
+        game.seats,
     )
+
+
+def goals_height(scene: Scene) -> float:
+    """How tall the panel wants to be: with many seats a strip, with few all that is out."""
+    game = _game(scene)
+    if game is None or game.seats == 2:
+        return 0.0
+    return 152.0 if game.seats <= FEW else 80.0
 
 
 def goals(scene: Scene) -> Html:
@@ -112,9 +121,10 @@ def _panel(scene: Scene, now: Standing) -> Html:
     tokens = words.fill("om.outages.note", n=now.tokens)
     cards = join(_card(scene, now, card) for card in range(len(DAMAGE_CARDS)))
     rows = join(_row(scene, outage) for outage in now.outages)
+    room = "" if now.seats == 2 else "tight" if now.seats <= FEW else "slim"
     none = Html(f'<li class="muted">{esc(words["om.outages.none"])}</li>')
     return Html(
-        f'<section id="goals" class="panel omgoals blackout{"" if now.few else " slim"}">'
+        f'<section id="goals"{cls("panel", "omgoals", "blackout", room)}>'
         f'<h2>{esc(words["om.damage"])}<span class="end">{esc(deck)}</span></h2>'
         f'<ul class="damagecards">{cards}</ul>{time_strip(scene, now.track)}'
         f'<button type="button" class="outagesum" data-act="panel" data-name="outages"'

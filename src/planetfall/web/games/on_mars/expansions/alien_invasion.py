@@ -165,7 +165,8 @@ def _aliens(scene: Scene, now: Standing) -> Html:
     )
     return Html(
         f'<h2 data-piece="aliens">{icon("alien-soldier", 14, "alien")}<b>{esc(name)}</b>'
-        f'<span class="end">{esc(words["om.commander"])}<button type="button" class="linkish"'
+        f'<span class="role"><em>{esc(words["om.commander"])}</em></span>'
+        f'<span class="end"><button type="button" class="linkish"'
         f' data-act="panel" data-name="aliens">{esc(words["om.alien_panel"])}</button></span></h2>'
         f'<p class="counts">{cells}</p>'
     )

@@ -56,6 +56,8 @@ FACES: Final = {"infection": ("infection",), "team_mission": ("team_mission",)}
 """Kinds of options that stand for a component which can be shown in full."""
 LEADS: Final = {"colonist": "players", "room": "players"}
 """Kinds of options by the tab of the phone where they lie."""
+FEW: Final = 3
+"""Seats below which there is room for the whole panel."""
 SIGNS: Final = ("colonist", "colonist-down", "vaccine")
 """By state of a colonist: the icon."""
 
@@ -154,7 +156,7 @@ def goals(scene: Scene) -> Html:
 def goals_height(scene: Scene) -> float:
     """How tall the panel wants to be: two wards stand side by side while they are small."""
     game = _game(scene)
-    return 0.0 if game is None else 150.0 + 23.0 * ((len(game.players) + 1) // 2)
+    return 0.0 if game is None else 164.0 + 23.0 * ((len(game.players) + 1) // 2)
 
 
 def _panel(scene: Scene, now: Standing) -> Html:
@@ -164,8 +166,10 @@ def _panel(scene: Scene, now: Standing) -> Html:
     after = words.fill("om.after_spread", n=now.after)
     danger = "danger" if now.after >= now.limit - 2 else ""
     wards = join(_ward_row(scene, ward) for ward in now.wards)
+    slim = "slim" if len(now.wards) > FEW else ""
     return Html(
-        f'<section id="goals" class="panel omgoals outbreak"><h2>{esc(words["om.infection"])}'
+        f'<section id="goals"{cls("panel", "omgoals", "outbreak", slim)}>'
+        f"<h2>{esc(words['om.infection'])}"
         f'<span class="end">{esc(deck)} · {esc(calm)}</span></h2>{_card(scene, now)}'
         f"{time_strip(scene, now.track)}"
         f"<h2>{esc(words['om.infected'])}<span{cls('end', danger)}>{icon('ui-warning', 11)}"

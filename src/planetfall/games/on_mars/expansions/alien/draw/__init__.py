@@ -13,6 +13,7 @@ from planetfall.svg.box import row
 from planetfall.svg.canvas import EMPTY, Markup, element, group, join, rect
 from planetfall.svg.lettering import HEAVY, shorten, text
 from planetfall.svg.parts import bar, glyph, word
+from planetfall.text.grammar import plain
 
 IDS: Final[dict[str, list[str]]] = {}
 PRINTS: Final[dict[str, Callable[[Table, int], Print]]] = {}
@@ -45,7 +46,7 @@ def _gauge(table: Table, gauge: Gauge, x: float, y: float, *, at_end: bool) -> M
     figures = row(
         (
             glyph(theme, gauge.icon, 18, color),
-            word(str(gauge.count), 22, theme["text-1"], weight=HEAVY),
+            word(plain(gauge.count), 22, theme["text-1"], weight=HEAVY),
             word(f"/{gauge.limit}", 12, theme["text-2"]),
         ),
         3,
@@ -57,7 +58,7 @@ def _gauge(table: Table, gauge: Gauge, x: float, y: float, *, at_end: bool) -> M
         rect(x, y, WIDE, 42, fill="none", pointer_events="all"),
         figures.at(edge, y + 11, side),
         bar(theme, x, y + 25, WIDE, 3, gauge.count / gauge.limit, color),
-        text(shorten(name, WIDE, 10.5), edge, y + 40, 10.5, theme["text-2"], anchor=side),
+        text(shorten(name, WIDE, 11.5), edge, y + 40, 11.5, theme["text-2"], anchor=side),
         class_="gauge",
     )
 

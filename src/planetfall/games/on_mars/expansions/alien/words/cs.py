@@ -33,7 +33,8 @@ TERMS: Final[dict[str, str]] = {
     "outcome:won_together": "tým dosáhl svého cíle",
     "outcome:lost_game_ended": "hra skončila dřív, než tým dosáhl svého cíle",
     "option:chapter": "Invaze mimozemšťanů",
-    "help:chapter": "Která kapitola rozšíření Invaze mimozemšťanů se hraje.",
+    "help:chapter": "Invaze: hráč na posledním místě velí mimozemšťanům proti ostatním. Nákaza a "
+    "Blackout: všichni hrají společně. Monolit: sólo.",
     "option.chapter.none": "základní hra",
     "option.chapter.invasion": "1. kapitola: Invaze",
     "option.chapter.outbreak": "2. kapitola: Nákaza",

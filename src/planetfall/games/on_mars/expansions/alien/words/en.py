@@ -33,7 +33,8 @@ TERMS: Final[dict[str, str]] = {
     "outcome:won_together": "the team has reached its goal",
     "outcome:lost_game_ended": "the game ended before the team had reached its goal",
     "option:chapter": "Alien Invasion",
-    "help:chapter": "The chapter of the expansion Alien Invasion that is played.",
+    "help:chapter": "Invasion: the last seat commands the aliens against all others. Outbreak and "
+    "Blackout: all play together. Monolith: solo.",
     "option.chapter.none": "base game",
     "option.chapter.invasion": "Chapter 1: Invasion",
     "option.chapter.outbreak": "Chapter 2: Outbreak",

@@ -18,6 +18,7 @@ from planetfall.games.on_mars.expansions.alien_blackout.damage import SendColoni
 from planetfall.games.on_mars.expansions.alien_blackout.repair import Repair
 from planetfall.games.on_mars.expansions.alien_blackout.state import DAMAGED, DISABLED
 from planetfall.games.on_mars.expansions.alien_blackout.words.text_board import lines as lines
+from planetfall.games.on_mars.expansions.alien_blackout.words.traces import TRACES
 from planetfall.games.on_mars.state import building_of
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
@@ -43,6 +44,7 @@ def fill(book: ColonyBook) -> None:
     book.labels["hex"] = partial(_hex, book, book.labels["hex"])
     book.labels["seat"] = partial(_seat, book, book.labels["seat"])
     add_lines(book, log, LINES)
+    book.traces |= TRACES
 
 
 def _card(book: ColonyBook, card: DamageCard) -> str:

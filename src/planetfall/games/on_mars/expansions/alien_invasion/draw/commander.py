@@ -107,7 +107,7 @@ def _count(table: Table, name: str, sign: str, color: str, count: int, cell: Cel
             surface(theme, cell, "bg-1"),
             mark,
             text(figure, x + 15, y, 17, theme["text-1"], middle=True, weight=HEAVY),
-            text(words, cell.x + 7, cell.y + cell.height - 12, 10, theme["text-3"], middle=True),
+            text(words, cell.x + 7, cell.y + cell.height - 12, 11.1, theme["text-3"], middle=True),
         )
     )
 
@@ -261,4 +261,4 @@ def _card(table: Table, commander: Commander, card: int, cell: Cell) -> Markup:
 
 
 def _words(words: str, x: float, y: float, width: float, ink: str) -> Markup:
-    return text_block(words[:1].upper() + words[1:], x, y, width, 10.5, ink, lines=5)[0]
+    return text_block(words[:1].upper() + words[1:], x, y, width, 11.1, ink, lines=5)[0]

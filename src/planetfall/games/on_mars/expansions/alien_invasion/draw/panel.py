@@ -143,9 +143,9 @@ def _space(table: Table, commander: Commander, space: int, cell: Cell) -> Markup
     ]
     if not is_low:
         parts.append(icon(theme, SPACE_ICONS[space], x + 31, cell.middle, 17, ink))
-        note = shorten(_note(table, commander, space), room, 10.5)
+        note = shorten(_note(table, commander, space), room, 11.1)
         color = theme["danger" if cover == SABOTAGED else "text-3"]
-        parts.append(text(note, left, cell.middle + 9, 10.5, color, middle=True, weight=MEDIUM))
+        parts.append(text(note, left, cell.middle + 9, 11.1, color, middle=True, weight=MEDIUM))
     if not both:
         parts.append(draw_cover(theme, cover, end, cell.middle))
     ground, line = _ground(cover)

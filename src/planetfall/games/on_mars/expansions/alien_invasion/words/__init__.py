@@ -47,6 +47,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.words.text_board import 
 from planetfall.games.on_mars.expansions.alien_invasion.words.text_board import (
     seat_lines as seat_lines,
 )
+from planetfall.games.on_mars.expansions.alien_invasion.words.traces import TRACES
 from planetfall.games.on_mars.words.colony_book import IDS, ColonyBook
 from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, VALUES, WHAT, Values, add_lines
 from planetfall.text.book import Asked, Event
@@ -264,3 +265,4 @@ def fill(book: ColonyBook) -> None:
     book.questions |= book.bind(defence.QUESTIONS)
     book.labels |= book.bind({**LABELS, **defence.LABELS})
     add_lines(book, invasion_log, LINES, VARIANTS)
+    book.traces |= TRACES

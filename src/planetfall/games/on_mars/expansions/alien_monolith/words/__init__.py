@@ -34,6 +34,7 @@ from planetfall.games.on_mars.expansions.alien_monolith.effects.people import FR
 from planetfall.games.on_mars.expansions.alien_monolith.setup import ChooseDecks, ChooseObjective
 from planetfall.games.on_mars.expansions.alien_monolith.vocabulary import QUARTERS
 from planetfall.games.on_mars.expansions.alien_monolith.words.text_board import lines as lines
+from planetfall.games.on_mars.expansions.alien_monolith.words.traces import TRACES
 from planetfall.games.on_mars.words.colony_book import ColonyBook, capital
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, VALUES, WHAT, Values, add_lines
@@ -84,6 +85,7 @@ def fill(book: ColonyBook) -> None:
     for prefix in ("lab", "grid"):
         book.labels[prefix] = partial(_goes_back, book, prefix, book.labels[prefix])
     add_lines(book, log, LINES, {log.ROVER_STEP: lambda e: ROVER[e[SOURCE]]})
+    book.traces |= TRACES
 
 
 def _name(book: ColonyBook, objective: Objective) -> str:

@@ -63,6 +63,7 @@ from planetfall.games.on_mars.expansions.alien_outbreak.effects.quarters import 
 from planetfall.games.on_mars.expansions.alien_outbreak.goals import CAUSES
 from planetfall.games.on_mars.expansions.alien_outbreak.vocabulary import place_in, state_in
 from planetfall.games.on_mars.expansions.alien_outbreak.words.text_board import lines as lines
+from planetfall.games.on_mars.expansions.alien_outbreak.words.traces import TRACES
 from planetfall.games.on_mars.words.colony_book import ColonyBook, capital
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, VALUES, WHAT, Values, add_lines
@@ -162,6 +163,7 @@ def fill(book: ColonyBook) -> None:
     )
     book.labels["hex"] = partial(_hex, book, book.labels["hex"])
     add_lines(book, log, LINES)
+    book.traces |= TRACES
 
 
 # What components say.

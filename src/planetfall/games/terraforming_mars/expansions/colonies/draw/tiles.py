@@ -39,7 +39,7 @@ from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import (
     FEE_NAMES,
 )
 from planetfall.games.terraforming_mars.state import Mars
-from planetfall.svg.box import Box, fitted, row
+from planetfall.svg.box import Box, first_fitting, fitted, row
 from planetfall.svg.canvas import (
     EMPTY,
     Markup,
@@ -220,26 +220,30 @@ def amount_of(income: Effect | None) -> int:
 
 def _gains(theme: Theme, book: Book, tile: Colony) -> Box:
     """Bonus of building and commission of owners."""
-    boxes = [
-        glyph(theme, "colony", 13, theme["text-3"]),
-        _signs(theme, tile.bonus[0], book.lang),
-        Box(3, 0, join(())),
-        glyph(theme, "ui-person", 13, theme["text-3"]),
-        _signs(theme, tile.commission, book.lang),
-    ]
-    return fitted(row(boxes, 3), WIDTH - 14)
+
+    def drawn(size: float) -> Box:
+        boxes = [
+            glyph(theme, "colony", size, theme["text-3"]),
+            _signs(theme, tile.bonus[0], book.lang, size),
+            Box(3, 0, join(())),
+            glyph(theme, "ui-person", size, theme["text-3"]),
+            _signs(theme, tile.commission, book.lang, size),
+        ]
+        return row(boxes, size * 0.2)
+
+    return first_fitting(drawn, (13, 12, 11, 10, 9), WIDTH - 12)
 
 
-def _signs(theme: Theme, effect: Effect, lang: str) -> Box:
+def _signs(theme: Theme, effect: Effect, lang: str, size: float) -> Box:
     icons = [sign for sign in icons_of(effect) if sign != STAR]
-    return row(chunks(theme, icons, 12, lang), 3)
+    return row(chunks(theme, icons, size, lang), size * 0.2)
 
 
 def _asleep(theme: Theme, book: Book) -> Markup:
     words = book.term("colony.asleep")
     ground = rect(7, 25, WIDTH - 14, 32, 3, fill=theme["bg-1"], opacity=0.9)
     sign = icon(theme, "ui-lock", 18, 41, 12, theme["text-2"])
-    line = fitted(word(words, 11.5, theme["text-2"]), WIDTH - 36).at(27, 41)
+    line = fitted(word(words, 11.1, theme["text-2"]), WIDTH - 33).at(26, 41)
     return join((ground, sign, line))
 
 

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from planetfall.bots import GreedyBot
+from planetfall.bots import GreedyBot, own
 from planetfall.core.errors import BadRequest, BotFault
-from planetfall.lab import own_bots
 from planetfall.lab.simulate import Setup, play_one
 
 SOURCE = """
@@ -27,13 +26,13 @@ def test_a_bot_is_found_in_the_folder_one_stands_in(
     (tmp_path / "bot_in_this_folder.py").write_text(SOURCE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
-    made = own_bots.seat("bot_in_this_folder:First", "planet-unknown")
-    assert isinstance(made, own_bots.OwnBot)
+    made = own.seat("bot_in_this_folder:First", "planet-unknown")
+    assert isinstance(made, own.OwnBot)
     assert type(made.bot).__name__ == "First"
 
 
 def test_levels_keep_their_names() -> None:
-    assert isinstance(own_bots.seat("greedy", "planet-unknown"), GreedyBot)
+    assert isinstance(own.seat("greedy", "planet-unknown"), GreedyBot)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +46,7 @@ def test_levels_keep_their_names() -> None:
 )
 def test_what_is_no_bot_is_refused_in_a_sentence(name: str, part: str) -> None:
     with pytest.raises(BadRequest, match=part):
-        own_bots.seat(name, "planet-unknown")
+        own.seat(name, "planet-unknown")
 
 
 FAULTY = """
@@ -106,6 +105,6 @@ def test_a_file_that_cannot_be_read_is_one_sentence_with_the_place(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     with pytest.raises(BadRequest) as told:
-        own_bots.seat(f"{module}:Broken", "planet-unknown")
+        own.seat(f"{module}:Broken", "planet-unknown")
     assert part in str(told.value)
     assert "\n" not in str(told.value)
