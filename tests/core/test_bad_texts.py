@@ -155,3 +155,12 @@ def test_a_word_that_is_no_frame_is_refused(word: str) -> None:
         BadRecord, match=f"`{word.partition('@')[0] if '@0' == word[-2:] else word}`"
     ):
         rules.from_text(f"toy seats=2 seed=4\nstack: {word}\n")
+
+
+@pytest.mark.parametrize("secret", ['{"seed":"4","nonce":"n"}', '{"seed":4,"nonce":7}'])
+def test_a_seed_or_nonce_of_another_kind_is_refused(secret: str) -> None:
+    text = record.to_text(Play.new(toy.build({}), 2, 4, "n"), secret=True)
+    rows = text.splitlines()
+    assert record.load(text, build).seed == 4
+    with pytest.raises(BadRecord, match=f"Line {len(rows)} has no proper seed"):
+        record.load("\n".join([*rows[:-1], secret]) + "\n", build)

@@ -126,3 +126,10 @@ def test_nobody_sees_what_chance_may_give(seat: int | None) -> None:
     view = game.view(seat)
     assert view.legal == [] and view.keys() == []
     assert view.number == 0
+
+
+def test_a_spectator_has_no_decision_to_number() -> None:
+    game = bidding()
+    assert game.numbers[-1] > 0
+    assert game.view(None).number == 0
+    assert [game.view(seat).number for seat in range(3)] == game.numbers

@@ -216,3 +216,13 @@ def test_a_record_of_too_many_lines_is_refused(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(record, "MOST_LINES", count - 1)
     with pytest.raises(BadRecord, match=f"has {count} lines; {count - 1} are read at most"):
         record.read_lines(text)
+
+
+def test_what_no_seat_does_is_told_at_once_also_in_a_simultaneous_phase() -> None:
+    game = toy.build({}).new(2, 4)
+    game.watch()
+    assert game.at_once
+    for seat in (-1, 0, 1, 2):
+        game.note(7, seat)
+    assert [event[1] for event in game.events or []] == [-1, 2]
+    assert [[event[1] for event in noted] for noted in game.seat_events] == [[0], [1]]

@@ -19,7 +19,7 @@ def before_the_reveal(options: dict[str, object], seed: int) -> Mars:
     """All have chosen; an area is asked for before the first corporation is revealed."""
     rules = games.build("terraforming-mars", options)
     game = rules.new(3, seed)
-    assert isinstance(game, Mars) and game.at_once
+    assert isinstance(game, Mars)
     place = next(effect for effect in rules.effects.values() if isinstance(effect, Place))
     stack = game.stacks[game.seats]
     stack.insert(len(stack) - 1, Frame(place, 0))
