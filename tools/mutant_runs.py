@@ -12,6 +12,7 @@ Each is a process of its own: `python -m tools.mutant_runs learn|warm|cold …`.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import os
@@ -101,7 +102,9 @@ class Map:
                     part = bytes([any(part)]) * len(lines)
                 moved[first : first + len(part)] = part
             found.reached[name] = bytes(moved).rstrip(b"\0")
+        imported = found.reached.get(IMPORT, b"")
         found.reached.update(other.reached)
+        found.reached[IMPORT] = either(imported, other.reached.get(IMPORT, b""))
         found.seconds = {**self.seconds, **other.seconds}
         return found
 
@@ -139,6 +142,13 @@ class Map:
     def load(cls, file: Path) -> Map:
         """Read what `save` wrote."""
         return cls.from_data(json.loads(file.read_text(encoding="utf-8")))
+
+
+def either(ours: bytes, theirs: bytes) -> bytes:
+    """What one of two runs has reached."""
+    length = max(len(ours), len(theirs))
+    pairs = zip(ours.ljust(length, b"\0"), theirs.ljust(length, b"\0"), strict=True)
+    return bytes(a | b for a, b in pairs)
 
 
 def digest(path: str) -> str:
@@ -277,6 +287,7 @@ class Warm:
         child = os.fork()
         if child == 0:
             os.close(ours)
+            os.setsid()
             self.answer = theirs
             self.run(job)
         os.close(theirs)
@@ -289,6 +300,8 @@ class Warm:
             text += part
         os.close(ours)
         os.waitpid(child, 0)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
         if not text:
             return {"noticed": True, "by": "a crash", "count": 0}
         answer: dict[str, Any] = json.loads(text)

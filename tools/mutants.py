@@ -27,7 +27,7 @@ from typing import IO, Any
 
 from tools import mutating
 from tools.mutant_imports import ROOT, SOURCE
-from tools.mutant_runs import IMPORT, Map
+from tools.mutant_runs import IMPORT, Map, either
 
 FOLDER = ROOT / "build" / "mutants"
 MAP = FOLDER / "map.json"
@@ -35,6 +35,13 @@ EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
 
 BUDGET = 60.0
 """Seconds of tests that a mutant may cost."""
+
+POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
+DOCTESTS = "tests/project/test_doctests.py"
+"""The tests that may notice something; those of drawings cannot notice a broken rule."""
+
+GENERAL = ("tests/games/test_",)
+"""Tests of all games at once: they look at more than others do in the same time."""
 
 GAMES = "planetfall/games"
 CHAPTERS = ("alien_invasion", "alien_outbreak", "alien_blackout", "alien_monolith")
@@ -47,12 +54,14 @@ NO_RULES = (
     "game.py",
     "positions.py",
     "probes.py",
+    "report.py",
     "samples.py",
+    "standing.py",
     "wording.py",
     "check.py",
     "versions",
 )
-"""Files and folders of a package that are not its rules: words, drawings, tests of games."""
+"""Files and folders of a package that are not rules: words, drawings, reports, tests of games."""
 
 
 def _no_rules(part: str) -> bool:
@@ -85,7 +94,7 @@ class Package:
 
 
 def _rules(name: str, folder: str, *tests: str, without: tuple[str, ...] = ()) -> Package:
-    shared = ("tests/games/test_", "tests/core", "tests/bots", "tests/lab")
+    shared = ("tests/games/test_", "tests/core", "tests/lab", DOCTESTS)
     return Package(name, (f"{GAMES}/{folder}",), (*tests, *shared), without)
 
 
@@ -93,7 +102,15 @@ PACKAGES = (
     Package(
         "core",
         ("planetfall/core",),
-        ("tests/core", "tests/games", "tests/rulebook", "tests/lab", "tests/table", "tests/cli"),
+        (
+            "tests/core",
+            DOCTESTS,
+            "tests/games",
+            "tests/rulebook",
+            "tests/lab",
+            "tests/table",
+            "tests/cli",
+        ),
     ),
     Package("table", ("planetfall/table",), ("tests/table",)),
     _rules(
@@ -138,8 +155,6 @@ PACKAGES = (
     ],
 )
 
-POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
-"""The tests that may notice something; those of drawings cannot notice a broken rule."""
 SKIPPED_TESTS = ("/draw/", "/server/")
 
 
@@ -226,7 +241,8 @@ def pool_files() -> list[str]:
         for folder in POOL
         for file in (ROOT / folder).rglob("test_*.py")
     ]
-    return [name for _, name in sorted(names) if not any(part in name for part in SKIPPED_TESTS)]
+    files = [name for _, name in sorted(names)]
+    return [DOCTESTS, *[name for name in files if not any(part in name for part in SKIPPED_TESTS)]]
 
 
 def learn(workers: int, files: list[str]) -> Map:
@@ -256,10 +272,7 @@ def learn(workers: int, files: list[str]) -> Map:
     for other in maps[1:]:
         whole.seconds.update(other.seconds)
         theirs = other.reached.pop(IMPORT)
-        ours = whole.reached[IMPORT]
-        length = max(len(ours), len(theirs))
-        pairs = zip(ours.ljust(length, b"\0"), theirs.ljust(length, b"\0"), strict=True)
-        whole.reached[IMPORT] = bytes(a | b for a, b in pairs)
+        whole.reached[IMPORT] = either(whole.reached[IMPORT], theirs)
         whole.reached.update(other.reached)
     return whole
 
@@ -338,7 +351,7 @@ class Runner:
     def judge(self, mutant: Mutant, jobs: IO[str], answers: IO[str], temporary: str) -> None:
         """Try one mutant and keep what was learned."""
         tests = self.tests(mutant)
-        answer = {"noticed": False, "by": "", "count": 0}
+        answer: dict[str, Any] = {"noticed": False, "by": "", "count": 0}
         if mutant.change.block:
             job = {
                 "path": mutant.path,
@@ -388,6 +401,8 @@ class Runner:
                 return (1, seconds)
             if name in file:
                 return (2, seconds)
+            if name.startswith(GENERAL):
+                return (3, seconds / 5)
             folder = next(i for i, each in enumerate(folders) if name.startswith(each))
             return (3, seconds * (1 + folder))
 

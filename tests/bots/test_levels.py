@@ -9,7 +9,11 @@ import pytest
 
 from planetfall import bots, games
 from planetfall.bots import match
+from planetfall.bots.judge import Judge
+from planetfall.bots.levels import ExpertBot
+from planetfall.bots.search import Plan, Rollouts
 from planetfall.core import record
+from planetfall.core.game import Game
 from planetfall.core.play import Play
 
 BOXES: list[tuple[str, int, dict[str, Any]]] = [
@@ -105,3 +109,28 @@ def test_easy_slips_now_and_then_and_not_always() -> None:
         same += easy.choose(view, Random(step)) == choice
         position.apply(seat, choice)
     assert 4 <= 40 - same <= 36
+
+
+class Counted(Rollouts):
+    """Rollouts that are counted, not played."""
+
+    def __init__(self, judge: Judge) -> None:
+        super().__init__(judge, judge.evaluation, 0)
+        self.made: dict[int, int] = {}
+
+    def attempt(self, game: Game, seat: int, plan: Plan) -> None:
+        self.made[id(plan)] = self.made.get(id(plan), 0) + 1
+        plan.results.append(0)
+
+
+def test_expert_has_the_counts_of_its_game_unless_others_are_named() -> None:
+    judge = bots.judge_of("planet-unknown")
+    view = walked("planet-unknown", 2, {}, 1).view(0)
+    for plans, rollouts, expected in (
+        (0, 0, judge.expert_counts(view.determinize(Random(1)))),
+        (2, 8, (2, 8)),
+    ):
+        expert = ExpertBot(judge, judge, plans, rollouts)
+        expert.rollouts = counted = Counted(judge)
+        expert.choose(view, Random(1))
+        assert (len(counted.made), sum(counted.made.values())) == expected

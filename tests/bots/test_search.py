@@ -8,6 +8,7 @@ import pytest
 
 from planetfall import bots, games
 from planetfall.bots import match
+from planetfall.bots.about import reason
 from planetfall.bots.base import Choice
 from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.search import (
@@ -152,3 +153,27 @@ def test_every_level_explains_the_choice_it_makes(game: str, level: str) -> None
             assert told.other in view.legal
         position.apply(seat, walk.choose(view, Random(step)))
     assert reasons > 0 or level == "random" or game == "toy"
+
+
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        ("terraforming-mars", {"production", "denial"}),
+        ("planet-unknown", {"progress", "goal"}),
+        ("on-mars", {"production", "goal"}),
+    ],
+)
+def test_a_worth_comes_apart_into_parts_that_people_name(game: str, named: set[str]) -> None:
+    position = games.build(game, {}).new(2, 4)
+    walk = bots.make("greedy", game)
+    match.run(position, [walk, walk], match.seat_rngs(4, 2), limit=60)
+    for evaluation in (bots.judge_of(game).evaluation, bots.learned_judge_of(game).evaluation):
+        parts = evaluation.parts(position, 0)
+        assert sum(amount for _, amount in parts) == evaluation.worth(position, 0)
+        assert named <= {name for name, _ in parts}
+    for lang in ("en", "cs"):
+        told = {
+            reason(name, 250, games.book(games.build(game, {}), lang))
+            for name in (*named, "outlook")
+        }
+        assert len(told) == len(named) + 1

@@ -9,6 +9,7 @@ import pytest
 from planetfall.core.errors import StaleView
 from planetfall.core.fields import UNKNOWN
 from planetfall.core.game import Game
+from planetfall.core.vocabulary import CHANCE
 from tests.core import toy
 
 
@@ -116,3 +117,12 @@ def test_what_is_hidden_makes_no_difference(seed: int) -> None:
 def test_rules_that_only_read_work_on_it() -> None:
     position = seen(bidding(), 0)
     assert position.scores()[1].lines[0] == ("points", 0)
+
+
+@pytest.mark.parametrize("seat", [None, -1, 0, 1])
+def test_nobody_sees_what_chance_may_give(seat: int | None) -> None:
+    game = toy.build({}).new(2, 4, stop_at_chance=True)
+    assert game.to_move() == (CHANCE,)
+    view = game.view(seat)
+    assert view.legal == [] and view.keys() == []
+    assert view.number == 0

@@ -43,6 +43,8 @@ NUMBERS = ((0, 0, 0), (3, 1, 2), (1, 0, 1), (2, 2, 0))
 """Source and bound numbers of the frames, by turns."""
 MOST_OF_A_KIND = 8
 """Effects of one kind that are tried in one position, other ones in each."""
+TEXTS = 9
+"""The text of a position is looked at with every so many effects."""
 STEPS = (30, 60, 110, 170)
 """Choices that are made before the effects are put in, by turns."""
 PLACES = 40
@@ -119,6 +121,8 @@ def told(game: Game, path: str, order: int) -> Iterator[str]:
     try:
         other.ask_again()
         yield other.digest()
+        if order % TEXTS == 0:
+            yield other.to_text()
         yield from asked(other, order)
     except FAULTS:
         yield "makes no sense here"
@@ -134,7 +138,11 @@ def asked(game: Game, order: int) -> Iterator[str]:
     options = game.legal(seat)
     yield repr((seat, options))
     words = Random(order).sample(range(ASKED_ABOUT[game.rules.id]), 8)
-    near = [option + 1 for option in options[:4]]
+    kinds = {f"{game.rules.key(option).partition(':')[0]}:" for option in options}
+    same = sorted(game.rules.vocabulary.starting(tuple(sorted(kinds))))
+    most = ASKED_ABOUT[game.rules.id]
+    alike = [word for word in same if word not in options and word < most]
+    near = [*alike[:3], *alike[order % 5 :: max(1, len(alike) // 6)]]
     yield repr([game.why_not(seat, word) for word in words + near])
     viewer = order % (game.seats + 1) - 1
     yield json.dumps(game.view(viewer).data(), sort_keys=True)

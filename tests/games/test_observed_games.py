@@ -1,46 +1,46 @@
-"""Observations say who looks, and which question is asked with which numbers."""
+"""Observations say who looks, which question is asked with which numbers, and what they said."""
 
 from __future__ import annotations
 
-from random import Random
+import json
 
 import pytest
 
 from planetfall import games
-from planetfall.core.game import Game
-from planetfall.core.observation import Encoder
+from planetfall.core.observation import VERSIONS, Encoder
+from tests.games.observed import FILE, observed, positions, rows_of, settings
+
+PINNED = json.loads(FILE.read_text(encoding="utf-8"))
 
 
-def positions(title: str) -> list[Game]:
-    """Every seventh position of a random game of three."""
-    game = games.build(title, {}).new(3, 8)
-    rng = Random(8)
-    found = []
-    for step in range(140):
-        if not game.to_move():
-            break
-        if step % 7 == 0:
-            found.append(game.clone())
-        seat = rng.choice(game.to_move())
-        game.apply(seat, rng.choice(game.legal(seat)))
-    return found
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("title", games.GAMES)
+def test_observations_are_what_they_were(title: str, version: int) -> None:
+    for row, pinned in zip(settings(title), PINNED[f"{title} {version}"], strict=True):
+        assert rows_of(row, version) == pinned
 
 
-def observed(encoder: Encoder, game: Game, seat: int) -> list[float]:
-    buffer = list(encoder.zeros)
-    encoder.fill(game, seat, buffer)
-    return buffer
+@pytest.mark.parametrize("title", games.GAMES)
+def test_an_observation_renewed_is_one_made_anew(title: str) -> None:
+    for row in settings(title):
+        encoder = Encoder(games.build(title, row["options"]), row["seats"])
+        memories = [encoder.memory() for _ in range(row["seats"])]
+        buffers = [list(encoder.zeros) for _ in range(row["seats"])]
+        for game in positions(row):
+            for seat in range(row["seats"]):
+                encoder.renew(game, seat, buffers[seat], memories[seat])
+                assert buffers[seat] == observed(encoder, game, seat)
 
 
 @pytest.mark.parametrize("title", games.GAMES)
 def test_the_question_is_the_one_that_is_asked(title: str) -> None:
-    every = positions(title)
-    encoder = Encoder(every[0].rules, 3)
+    setting = settings(title)[1]
+    encoder = Encoder(games.build(title, setting["options"]), setting["seats"])
     row = next(row for row in encoder.rows() if row.name == "question")
-    for game in every:
-        for seat in range(3):
+    for game in positions(setting):
+        for seat in range(game.seats):
             numbers = observed(encoder, game, seat)
-            assert numbers[:3] == [float(seat == other) for other in range(3)]
+            assert numbers[: game.seats] == [float(seat == other) for other in range(game.seats)]
             named = dict(zip(row.names, numbers[row.start : row.stop], strict=True))
             if seat not in game.to_move():
                 assert not any(named.values())

@@ -22,6 +22,10 @@ def course(path: Path, **extra: object) -> Course:
     return Course("planet-unknown", 2, path, **settings)  # type: ignore[arg-type]
 
 
+LESSONS = [(seed, [[seed] * len(inputs_of("planet-unknown").names())], [1]) for seed in range(10)]
+"""Positions of ten games, without the games."""
+
+
 def quiet(line: str) -> None:
     """Nobody listens."""
 
@@ -111,3 +115,20 @@ def test_a_course_that_cannot_be_held_is_refused(tmp_path: Path) -> None:
     ):
         with pytest.raises(BadRequest, match=said):
             train(wrong, quiet)
+
+
+@pytest.mark.parametrize("best", train_lab.MIXES)
+def test_the_weight_that_wins_most_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, best: int
+) -> None:
+    share = inputs_of("planet-unknown").scale() * best
+
+    def duel(game: str, seats: int, options: object, new: dict[str, int], *rest: object) -> object:
+        return (2.0 if new["share"] == share else 1.5, 2)
+
+    monkeypatch.setattr(train_lab, "duel", duel)
+    monkeypatch.setattr(train_lab, "_batch", lambda lesson, seeds: (seeds[0], LESSONS))
+    found = train(course(tmp_path / "w.json"), quiet)
+    assert found is not None
+    assert found["share"] == share
+    assert len(found["made"]["acceptance"]) == len(train_lab.MIXES)

@@ -18,6 +18,7 @@ import planetfall.table.connections as connections
 connections.REQUEST_SECONDS = 0.5
 connections.READ_SECONDS = 0.5
 connections.LOOK_SECONDS = 0.05
+connections.PIPELINED = 1000
 """
 """A server with little patience."""
 

@@ -26,6 +26,7 @@ from planetfall.table.serve import load_pages
 from planetfall.table.store import Store
 from planetfall.table.stream import Plain, frames
 from planetfall.table.tables import Tables
+from planetfall.table.turnstile import Turnstile
 from planetfall.table.viewers import Viewer
 
 # The web framework announces another way to declare parameters, at every handler.
@@ -273,7 +274,7 @@ def test_a_stream_with_nothing_to_tell_gives_a_sign_of_life(
         live = await tables.create(wish("planet-unknown", "person"), HOST)
         viewer, page = Viewer(0), Page([("a", '<p id="a">1</p>')])
         with tables.watching(live, viewer):
-            told = frames(viewer, lambda: page, "", Plain(), asyncio.Lock())
+            told = frames(viewer, lambda: page, "", Plain(), Turnstile())
             heard = [await anext(told) for _ in range(4)]
         assert heard[0].startswith(b"retry: ") and heard[1].startswith(b"event: parts")
         assert heard[2:] == [b": still here\n\n"] * 2

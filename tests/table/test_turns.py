@@ -16,12 +16,13 @@ from planetfall.table.aside import Aside
 from planetfall.table.connections import Connections
 from planetfall.table.pages import Look
 from planetfall.table.parts import Page
-from planetfall.table.serve import trusted_hosts
+from planetfall.table.serve import trusted
 from planetfall.table.store import Store
 from planetfall.table.stream import Plain, frames
 from planetfall.table.turnstile import Turnstile
 from planetfall.table.viewers import Viewer
-from tests.table.test_store import NOW, record
+from tests.table.tables import record
+from tests.table.test_store import NOW
 
 
 def order(*addresses: str) -> list[str]:
@@ -143,7 +144,7 @@ class Line:
 
 
 def test_one_address_has_a_part_of_the_connections() -> None:
-    register = Connections(40, trusted_hosts("127.0.0.1,10.9.0.0/16"))
+    register = Connections(40, trusted("127.0.0.1,10.9.0.0/16"))
     lines: list[Any] = []
     for _ in range(20):
         if register.is_welcome("10.0.0.1"):

@@ -173,6 +173,32 @@ def test_a_page_hears_what_is_chosen_at_another_process(database: str, pair: Pai
                 text += next(pieces)
 
 
+DEAF = """
+from planetfall.table.peers import Peers
+Peers._heard = lambda self, *given: None
+"""
+"""A process to which no word of the others comes through."""
+
+
+def test_a_choice_is_taken_by_a_process_that_has_not_heard_of_the_last_one(database: str) -> None:
+    """It was refused as an answer to an old question, although the page showed the new one."""
+    with (
+        Server(database, prelude=DEAF) as first,
+        Server(database, prelude=DEAF) as second,
+        Guest(first) as host,
+    ):
+        table = host.create(GAME, "person")["id"]
+        guests = [host, at(second, host)]
+        view = guests[0].table_view(table, 0)
+        decision, keys = view["decision"], view["keys"]
+        for number in range(6):
+            answer = guests[number % 2].choose(table, 0, decision, keys[:1], f"d{number}")
+            assert answer.status_code == 200, answer.text
+            decision = answer.json()["next"]
+            keys = guests[number % 2].table_view(table, 0)["keys"]
+        assert [row.sequence for row in rows(database, table)] == list(range(6))
+
+
 def test_a_repeat_at_another_process_gets_the_same_answer(database: str, pair: Pair) -> None:
     with both(pair) as (first, second), Guest(first) as host:
         table = host.create(GAME, "person")["id"]

@@ -47,6 +47,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
 REASONS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "points": "it brings {n} more for {what}",
+        "production": "it produces more from now on",
+        "goal": "it comes nearer to a goal",
+        "denial": "it leaves less to the others",
+        "progress": "it moves further up the tracks",
         "outlook": "it promises most for later",
         "learned": "positions like this one have won before",
         "": "nothing better was in sight",
@@ -54,6 +58,10 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     },
     "cs": {
         "points": "přinese o {n} víc: {what}",
+        "production": "od teď bude víc produkovat",
+        "goal": "přiblíží se k cíli",
+        "denial": "ostatním zbude méně",
+        "progress": "postoupí na stupnicích",
         "outlook": "slibuje nejvíc do budoucna",
         "learned": "takové pozice dřív vyhrávaly",
         "": "nic lepšího nebylo vidět",
@@ -95,7 +103,8 @@ def reason(part: str, amount: int, book: Book) -> str:
     Names of parts are lines of the score sheet or one of `REASONS`.
     """
     phrases = REASONS[book.lang]
-    for form in (f"score:{part}", part):
+    forms = [f"score:{part}"] if part in phrases else [f"score:{part}", part]
+    for form in forms:
         if part and form in book.terms:
             points = f"{amount / 100:.1f}".removesuffix(".0")
             return phrases["points"].format(n=points, what=book.term(form))

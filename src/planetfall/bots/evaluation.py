@@ -40,8 +40,8 @@ class Evaluation:
     def parts(self, game: Any, seat: int) -> list[tuple[str, int]]:
         """The worth in named parts, for people: what it is made of, in hundredths of a point.
 
-        By default the lines of the own score sheet, the best rival's points and, as `outlook`, all
-        that the evaluation sees beyond them.
+        The lines of the own score sheet, what `further_parts` adds and, as `outlook`, all that the
+        evaluation sees beyond them.
         """
         sheets = game.scores()
         found: list[tuple[str, int]] = []
@@ -50,8 +50,15 @@ class Evaluation:
             for name, points in sheets[seat].lines:
                 found.append((name, 100 * points))
                 rest -= 100 * points
+        for name, amount in self.further_parts(game, seat):
+            found.append((name, amount))
+            rest -= amount
         found.append(("outlook", rest))
         return found
+
+    def further_parts(self, game: Any, seat: int) -> list[tuple[str, int]]:
+        """What people would name of the worth beside points: production, a goal, a denial."""
+        return []
 
     def secret_parts(self) -> tuple[str, ...]:
         """Parts that depend on what only the seat knows: a reason told to all leaves them out."""

@@ -49,7 +49,7 @@ class GreedyBot(Bot):
         equals = 0
         depth = self.judge.depth_in(game, seat)
         for option in options:
-            value = self._worth(game, seat, option, depth)
+            value = option_worth(self.judge, game, seat, option, depth)
             if equals == 0 or value > best:
                 best = value
                 chosen = option
@@ -60,12 +60,14 @@ class GreedyBot(Bot):
                     chosen = option
         return chosen
 
-    def _worth(self, game: Game, seat: int, option: int, depth: int) -> int:
-        if self.judge.stands_still(game, seat, option):
-            return self.judge.evaluate(game, seat)
-        trial = game.clone()
-        trial.apply(seat, option)
-        return look_ahead(self.judge, trial, seat, depth)
+
+def option_worth(judge: Judge, game: Game, seat: int, option: int, depth: int) -> int:
+    """What an option is worth: tried on a clone, unless it is judged as the position stands."""
+    if judge.stands_still(game, seat, option):
+        return judge.evaluate(game, seat)
+    trial = game.clone()
+    trial.apply(seat, option)
+    return look_ahead(judge, trial, seat, depth)
 
 
 def look_ahead(judge: Judge, game: Game, seat: int, depth: int) -> int:
@@ -73,19 +75,26 @@ def look_ahead(judge: Judge, game: Game, seat: int, depth: int) -> int:
 
     `game` belongs to the search and is played on.
     """
+    return look_through(judge, game, seat, depth)[0]
+
+
+def look_through(judge: Judge, game: Game, seat: int, depth: int) -> tuple[int, Game]:
+    """As `look_ahead`, with the position that was judged best."""
     while True:
         options = game.asks[seat]
         if options is None or judge.at_rest(game, seat):
-            return judge.evaluate(game, seat)
+            return judge.evaluate(game, seat), game
         if depth > 0:
             break
         game.apply(seat, judge.reply(game, seat, list(options)))
     worthy = judge.candidates(game, seat, list(options))
     best = 0
+    found = game
     for place in range(len(worthy)):
         trial = game if place == len(worthy) - 1 else game.clone()
         trial.apply(seat, worthy[place])
-        value = look_ahead(judge, trial, seat, depth - 1)
+        value, end = look_through(judge, trial, seat, depth - 1)
         if place == 0 or value > best:
             best = value
-    return best
+            found = end
+    return best, found

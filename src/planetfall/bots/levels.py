@@ -22,9 +22,6 @@ STRONG_PLANS: Final = 12
 """Whole plans that are tried."""
 STRONG_FURTHER: Final = 5
 """Plans that are looked at to the end of the own turn."""
-EXPERT_PLANS: Final = 6
-"""Plans that are played on."""
-EXPERT_ROLLOUTS: Final = 24
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,15 +102,19 @@ class ExpertBot(StrongBot):
         self,
         judge: Judge,
         plain: Judge,
-        plans: int = EXPERT_PLANS,
-        rollouts: int = EXPERT_ROLLOUTS,
+        plans: int = 0,
+        rollouts: int = 0,
     ) -> None:
         super().__init__(judge, plain)
         self.plans = plans
+        """Plans that are played on; 0 for as many as the judge says."""
         self.tries = rollouts
+        """Rollouts for them; 0 for as many as the judge says."""
         self.rollouts = Rollouts(plain, judge.evaluation, plain.rollout_depth())
 
     def pick(self, view: View, game: Game, plans: list[Plan], rng: Random) -> Plan:
         if self.plain.is_step(game, view.seat):
             return plans[0]
-        return self.rollouts.halve(view, plans[: self.plans], self.tries, rng)[0]
+        own_plans, own_tries = self.plain.expert_counts(game)
+        left = plans[: self.plans or own_plans]
+        return self.rollouts.halve(view, left, self.tries or own_tries, rng)[0]

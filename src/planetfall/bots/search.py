@@ -15,7 +15,7 @@ from typing import Final
 
 from planetfall.bots.base import Choice
 from planetfall.bots.evaluation import Evaluation
-from planetfall.bots.greedy import look_ahead
+from planetfall.bots.greedy import look_through, option_worth
 from planetfall.bots.judge import Judge
 from planetfall.core.game import NOBODY_MOVES, Game
 from planetfall.core.native import mypyc_attr
@@ -56,28 +56,6 @@ def carry_out(game: Game, seat: int, steps: list[int]) -> None:
         if options is None or step not in options:
             return
         game.apply(seat, step)
-
-
-def look_through(judge: Judge, game: Game, seat: int, depth: int) -> tuple[int, Game]:
-    """As `look_ahead`, with the position that was judged best."""
-    while True:
-        options = game.asks[seat]
-        if options is None or judge.at_rest(game, seat):
-            return judge.evaluate(game, seat), game
-        if depth > 0:
-            break
-        game.apply(seat, judge.reply(game, seat, list(options)))
-    worthy = judge.candidates(game, seat, list(options))
-    best = 0
-    found = game
-    for place in range(len(worthy)):
-        trial = game if place == len(worthy) - 1 else game.clone()
-        trial.apply(seat, worthy[place])
-        value, end = look_through(judge, trial, seat, depth - 1)
-        if place == 0 or value > best:
-            best = value
-            found = end
-    return best, found
 
 
 def try_plan(judge: Judge, game: Game, seat: int, plan: Plan, depth: int) -> None:
@@ -128,21 +106,14 @@ def rank(
 def _rest_of_turn(judge: Judge, game: Game, seat: int, depth: int) -> int:
     """The best that one more action of the same turn makes of a position."""
     best = judge.evaluate(game, seat)
-    options = judge.candidates(game, seat, game.legal(seat))
-    for option in options:
-        if judge.stands_still(game, seat, option):
-            continue
-        trial = game.clone()
-        trial.apply(seat, option)
-        best = max(best, look_ahead(judge, trial, seat, depth))
+    for option in judge.candidates(game, seat, game.legal(seat)):
+        best = max(best, option_worth(judge, game, seat, option, depth))
     return best
 
 
 def worth_of(judge: Judge, game: Game, seat: int, option: int) -> int:
     """What an option is worth to a seat, in a determinized game."""
-    plan = Plan([option])
-    try_plan(judge, game, seat, plan, judge.depth_in(game, seat))
-    return plan.worth
+    return option_worth(judge, game, seat, option, judge.depth_in(game, seat))
 
 
 def reason_for(judge: Judge, view: View, option: int, rng: Random) -> Choice:
@@ -195,12 +166,7 @@ def quick_choice(judge: Judge, game: Game, seat: int, depth: int) -> int:
         return chosen
     best = 0
     for place in range(len(worthy)):
-        if judge.stands_still(game, seat, worthy[place]):
-            value = judge.evaluate(game, seat)
-        else:
-            trial = game.clone()
-            trial.apply(seat, worthy[place])
-            value = look_ahead(judge, trial, seat, depth)
+        value = option_worth(judge, game, seat, worthy[place], depth)
         if place == 0 or value > best:
             best = value
             chosen = worthy[place]

@@ -13,66 +13,78 @@ NAMED_ELSE = ("settings", "bot", "game_option")
 """Options of the command whose settings are called otherwise."""
 DATABASES = ("sqlite", "postgresql")
 
+Host = Annotated[str | None, typer.Option(help="The address to listen at; 127.0.0.1 by default.")]
+Port = Annotated[int | None, typer.Option(help="The port; 8000 by default.")]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="Where tables are kept; by default one SQLite file."),
+]
+Workers = Annotated[
+    int | None, typer.Option(help="Processes that share the port; needs PostgreSQL.")
+]
+BotWorkers = Annotated[
+    int | None, typer.Option(help="Processes in which bots think; 0: one less than cores.")
+]
+OwnBots = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=MODULE:CLASS", help="A bot of your own; repeatable."),
+]
+GameOption = Annotated[
+    list[str] | None,
+    typer.Option(metavar="GAME:K=V", help="An option of all new tables of a game; repeatable."),
+]
+BotSeconds = Annotated[
+    float | None, typer.Option(help="How long a bot may think about a choice; 8 by default.")
+]
+BotGameSeconds = Annotated[
+    float | None, typer.Option(help="How long the bot of a seat may think in a game; 0: any.")
+]
+AllowedHosts = Annotated[
+    str | None,
+    typer.Option(metavar="NAMES", help="Names the server answers to, with commas; else any."),
+]
+TrustedProxies = Annotated[
+    str | None, typer.Option(metavar="ADDRESSES", help="Whose `X-Forwarded-` headers are believed.")
+]
+TablesADay = Annotated[int | None, typer.Option(help="New tables of one address; 200 by default.")]
+ArchiveFinishedDays = Annotated[
+    int | None, typer.Option(help="Archive finished tables after so many days; 0: never.")
+]
+ArchiveAbandonedDays = Annotated[
+    int | None, typer.Option(help="Archive untouched tables after so many days; 0: never.")
+]
+DeleteArchivedDays = Annotated[
+    int | None, typer.Option(help="Delete archived tables after so many days; 0: never.")
+]
+AdminToken = Annotated[
+    str | None,
+    typer.Option(metavar="TOKEN", help="Opens `/admin` and `/metrics`; rather set it below."),
+]
+LogFormat = Annotated[str | None, typer.Option(metavar="FORM", help="`text` or `json`.")]
+SettingsFile = Annotated[
+    str, typer.Option(metavar="FILE", help="A TOML file with any of these settings.")
+]
+
 
 def serve(
-    host: Annotated[
-        str | None, typer.Option(help="The address to listen at; 127.0.0.1 by default.")
-    ] = None,
-    port: Annotated[int | None, typer.Option(help="The port; 8000 by default.")] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="Where tables are kept; by default one SQLite file."),
-    ] = None,
-    workers: Annotated[
-        int | None, typer.Option(help="Processes that share the port; needs PostgreSQL.")
-    ] = None,
-    bot_workers: Annotated[
-        int | None, typer.Option(help="Processes in which bots think; 0: one less than cores.")
-    ] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=MODULE:CLASS", help="A bot of your own; repeatable."),
-    ] = None,
-    game_option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="GAME:K=V", help="An option of all new tables of a game; repeatable."),
-    ] = None,
-    bot_seconds: Annotated[
-        float | None, typer.Option(help="How long a bot may think about a choice; 8 by default.")
-    ] = None,
-    bot_game_seconds: Annotated[
-        float | None, typer.Option(help="How long the bot of a seat may think in a game; 0: any.")
-    ] = None,
-    allowed_hosts: Annotated[
-        str | None,
-        typer.Option(metavar="NAMES", help="Names the server answers to, with commas; else any."),
-    ] = None,
-    trusted_proxies: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESSES", help="Whose `X-Forwarded-` headers are believed."),
-    ] = None,
-    tables_a_day: Annotated[
-        int | None, typer.Option(help="New tables of one address; 200 by default.")
-    ] = None,
-    archive_finished_days: Annotated[
-        int | None, typer.Option(help="Archive finished tables after so many days; 0: never.")
-    ] = None,
-    archive_abandoned_days: Annotated[
-        int | None, typer.Option(help="Archive untouched tables after so many days; 0: never.")
-    ] = None,
-    delete_archived_days: Annotated[
-        int | None, typer.Option(help="Delete archived tables after so many days; 0: never.")
-    ] = None,
-    admin_token: Annotated[
-        str | None,
-        typer.Option(metavar="TOKEN", help="Opens `/admin` and `/metrics`; rather set it below."),
-    ] = None,
-    log_format: Annotated[
-        str | None, typer.Option(metavar="FORM", help="`text` or `json`.")
-    ] = None,
-    settings: Annotated[
-        str, typer.Option(metavar="FILE", help="A TOML file with any of these settings.")
-    ] = "",
+    host: Host = None,
+    port: Port = None,
+    database: Database = None,
+    workers: Workers = None,
+    bot_workers: BotWorkers = None,
+    bot: OwnBots = None,
+    game_option: GameOption = None,
+    bot_seconds: BotSeconds = None,
+    bot_game_seconds: BotGameSeconds = None,
+    allowed_hosts: AllowedHosts = None,
+    trusted_proxies: TrustedProxies = None,
+    tables_a_day: TablesADay = None,
+    archive_finished_days: ArchiveFinishedDays = None,
+    archive_abandoned_days: ArchiveAbandonedDays = None,
+    delete_archived_days: DeleteArchivedDays = None,
+    admin_token: AdminToken = None,
+    log_format: LogFormat = None,
+    settings: SettingsFile = "",
 ) -> None:
     """Run the table: friends and bots play in the browser.
 

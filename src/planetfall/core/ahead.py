@@ -107,6 +107,7 @@ def refusal_after(game: Game, seat: int, keys: list[str], key: str) -> int:
         return game.why_not(seat, option)
     frame = game.question(seat)
     stack = game.pending(seat)
+    at_once = game.at_once
     while left or (len(options) == 1 and options[0] not in same):
         if left and left[0] in options:
             chosen = left.pop(0)
@@ -119,6 +120,9 @@ def refusal_after(game: Game, seat: int, keys: list[str], key: str) -> int:
         asked: list[int] | None = None
         while asked is None:
             if not stack or stack[-1].seat != seat or isinstance(stack[-1].effect, Chance):
+                return pack(NOT_OFFERED)
+            if game.at_once != at_once:
+                # A simultaneous phase has begun: its work lies on other stacks.
                 return pack(NOT_OFFERED)
             frame = stack.pop()
             asked = frame.effect.resolve(game, frame)

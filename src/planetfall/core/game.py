@@ -278,7 +278,7 @@ class Game(Area):
                 for seat in range(self.seats):
                     if self.asks[seat] is not None or (self.stacks[seat] and self._run(seat)):
                         waiting = True
-                if waiting or self.decided or (self.dry and self.dead):
+                if waiting or self.decided or self.dead:
                     return
                 self._close_barrier()
             elif not self.stacks[self.seats] or self._run(self.seats):
@@ -307,7 +307,7 @@ class Game(Area):
                 return True
             if not options:
                 self._dead_end(frame)
-                return False
+                continue
             effect.answer(self, frame, options[0])
         return False
 

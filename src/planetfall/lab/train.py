@@ -31,8 +31,11 @@ FRESH = 50_000_000
 """Seeds of acceptance games begin here: no game of learning has them."""
 ROUND = 1_000_000
 """How far the seeds of two rounds are apart."""
-MIX = 100
-"""What a point foreseen counts in the judge's own measure, in which a point is about 100."""
+MIXES = (100, 300)
+"""What a point foreseen may count in the judge's own measure, in which a point is about 100.
+
+Each is tried; the one that wins more is kept.
+"""
 
 Say = Callable[[str], None]
 """Called with a line that says how far the learning is."""
@@ -108,13 +111,10 @@ def train(course: Course, say: Say = print) -> dict[str, Any] | None:
             rows, margins, seeds, names=names, scale=scale, seed=course.seed + number
         )
         say(f"{len(rows)} positions; error {error:.4f}, without inputs {bar:.4f}")
-        data = {**_head(course), **data, "share": scale * MIX}
-        verdict = _verdict(course, folder, number, data, accepted)
-        tries.append(verdict)
-        won = verdict["won"] / max(verdict["games"], 1)
-        say(f"against the last: {won:.1%} of {verdict['games']}, fair {1 / course.seats:.1%}")
-        if verdict["accepted"]:
-            accepted.append(data)
+        verdicts, kept = _mixed(course, folder, number, data, accepted, say)
+        tries += verdicts
+        if kept is not None:
+            accepted.append(kept)
     if accepted:
         found = accepted[-1]
         found = {**_head(course), "made": _made(course, tries), **found}
@@ -192,6 +192,32 @@ def _batch(
     return seeds[0], play(lesson, seeds)
 
 
+def _mixed(
+    course: Course,
+    folder: Path,
+    number: int,
+    data: dict[str, Any],
+    accepted: list[dict[str, Any]],
+    say: Say,
+) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
+    """How fitted weights did by what they count beside the judge, and the best that is accepted."""
+    scale = inputs_of(course.game).scale()
+    verdicts = []
+    kept: dict[str, Any] | None = None
+    best = 0.0
+    for mix in MIXES:
+        mixed = {**_head(course), **data, "share": scale * mix}
+        verdict = _verdict(course, folder, number, mixed, accepted)
+        verdicts.append(verdict)
+        won = verdict["won"] / max(verdict["games"], 1)
+        fair = f"fair {1 / course.seats:.1%}"
+        say(f"weight {mix}, against the last: {won:.1%} of {verdict['games']}, {fair}")
+        if verdict["accepted"] and won > best:
+            best = won
+            kept = mixed
+    return verdicts, kept
+
+
 def _verdict(
     course: Course,
     folder: Path,
@@ -200,7 +226,7 @@ def _verdict(
     accepted: list[dict[str, Any]],
 ) -> dict[str, Any]:
     """How fresh weights did against the last accepted ones, or the judge alone."""
-    path = folder / f"verdict-{number}.json"
+    path = folder / f"verdict-{number}-{data['share']}.json"
     if path.is_file():
         known: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return known
@@ -217,6 +243,7 @@ def _verdict(
     low, high = interval(won, played)
     verdict = {
         "round": number + 1,
+        "share": data["share"],
         "first_seed": first,
         "games": played,
         "won": round(won, 2),

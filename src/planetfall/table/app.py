@@ -111,7 +111,7 @@ def on_depth(request: Request, fault: Exception) -> Response[Any]:
 
 def on_fault(request: Request, fault: Exception) -> Response[Any]:
     """A fault of ours."""
-    log.exception("fault at %s", request.url.path, exc_info=fault)
+    log.exception("fault at %r", request.url.path, exc_info=fault)
     return _answer(request, 500, BROKEN)
 
 

@@ -12,8 +12,14 @@ SMALL = 600
 """Bytes below which compressing is not worth a header."""
 
 
+LONG = 200
+"""Letters of a list of encodings beyond which it is not read."""
+
+
 def accepts(encoding: str, accepted: str) -> bool:
     """Whether a client reads an encoding."""
+    if len(accepted) > LONG:
+        return False
     return encoding in [name.partition(";")[0].strip() for name in accepted.split(",")]
 
 

@@ -11,7 +11,7 @@ import asyncio
 import importlib.util
 import time
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from planetfall.table.buckets import Buckets
@@ -28,6 +28,9 @@ OPENED, OPENED_A_SECOND = 1000, 100
 
 CUT = "planetfall.cut"
 """The extension of a request that lets the application cut a client off which does not read."""
+
+PIPELINED = 8
+"""Requests that may wait on one connection for the answer before; browsers send none."""
 
 INCOMPLETE_LIMIT = 2 * HEAD_LIMIT
 """Bytes after which a head that is not complete is refused; the guard looks at complete ones."""
@@ -145,6 +148,9 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
                 self.transport.close()
 
         def on_message_begin(self) -> None:
+            if len(self.pipeline) >= PIPELINED:
+                self.hang_up()
+                raise ValueError("too many requests at once")  # the parser stops here
             self.unparsed = 0
             self.is_begun = True
             super().on_message_begin()
@@ -156,6 +162,10 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
         def on_body(self, body: bytes) -> None:
             self.unparsed = max(0, self.unparsed - len(body))
             super().on_body(body)
+
+        def send_400_response(self, msg: str) -> None:
+            if not self.transport.is_closing():
+                super().send_400_response(msg)
 
         def on_headers_complete(self) -> None:
             self.scope["extensions"] = {CUT: {"cut": self.hang_up}}
@@ -171,21 +181,21 @@ else:
 class Connections:
     """All open connections of a server, oldest first.
 
-    One address has a part of them at most and opens so many a second, unless it is a proxy that is
-    `trusted`: what goes beyond that is cut off before anything is made of it.
+    One address has a part of them at most and opens so many a second, unless it is a proxy that the
+    host `trusts`: what goes beyond that is cut off before anything is made of it.
     """
 
-    def __init__(self, most: int, trusted: Container[str] = ()) -> None:
+    def __init__(self, most: int, trusts: Callable[[str], bool] = lambda peer: False) -> None:
         self.most = most
         self.most_of_address = max(1, most // ADDRESS_PART)
-        self.trusted = trusted
+        self.trusts = trusts
         self._open: dict[Counted, None] = {}
         self._of_address: Counter[str] = Counter()
         self._pace = Buckets(OPENED, OPENED_A_SECOND)
 
     def is_welcome(self, peer: str) -> bool:
         """Whether one more connection of an address is taken."""
-        if peer in self.trusted:
+        if self.trusts(peer):
             return True
         address = network(peer)
         return self._of_address[address] < self.most_of_address and self._pace.take(address)

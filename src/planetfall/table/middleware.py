@@ -47,6 +47,9 @@ STREAM_COST = 6.0
 SLOW_REFUSAL = 1.0
 """Seconds that a slow refusal takes."""
 
+SINGLE = (b"host", b"origin", b"sec-fetch-site", b"content-length", b"authorization")
+"""Headers by which something is decided."""
+
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
@@ -180,6 +183,8 @@ class Middleware:
             if not self.rates.allow(self.verified(scope), address_of(scope), cost):
                 return 429, "Too many requests; wait a moment."
         headers = dict(scope["headers"])
+        if (problem := _ambiguous(scope, headers)) is not None:
+            return problem
         if self.hosts and _host(headers) not in self.hosts:
             return 421, "This server does not answer under that name."
         if scope["method"] not in ("GET", "HEAD") and _is_foreign(scope, headers):
@@ -205,7 +210,27 @@ def _long_head(scope: Scope) -> tuple[int, str] | None:
     return None
 
 
-_REASONS = {403: "foreign", 413: "body", 414: "address", 421: "host", 429: "rate", 431: "head"}
+def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
+    """What a proxy in front of the server could have understood otherwise."""
+    if len(headers) < len(scope["headers"]):
+        names = [name for name, _ in scope["headers"]]
+        if any(names.count(name) > 1 for name in SINGLE):
+            return 400, "A header that may come once comes twice."
+    if scope["method"] in ("GET", "HEAD"):
+        if b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0":
+            return 400, "A request that only reads has no body."
+    return None
+
+
+_REASONS = {
+    400: "odd",
+    403: "foreign",
+    413: "body",
+    414: "address",
+    421: "host",
+    429: "rate",
+    431: "head",
+}
 """Names of refusals in the metrics."""
 
 

@@ -11,7 +11,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import FrameType
 from typing import Any
@@ -227,11 +227,12 @@ def _serve(
         fixed=fixed_options(settings.game_options),
     )
     proxies = os.environ.get("FORWARDED_ALLOW_IPS") or settings.trusted_proxies
-    connections = Connections(tables.viewers.caps.connections, trusted_hosts(proxies))
+    connections = Connections(tables.viewers.caps.connections, trusted(proxies))
     config = uvicorn.Config(
         make_app(tables, pages, limited=limited, settings=settings),
         log_config=None,
-        log_level="warning",
+        log_level="error",  # whoever sends rubbish shall not fill the disk with our complaints
+        ws="none",
         access_log=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
@@ -245,10 +246,10 @@ def _serve(
         Server(config, tables, connections, "" if parent else shown, parent).run(sockets=[listener])
 
 
-def trusted_hosts(proxies: str) -> Container[str]:
-    """The addresses of proxies whose word is taken, as uvicorn reads them."""
-    found: Container[str] = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
-    return found
+def trusted(proxies: str) -> Callable[[str], bool]:
+    """Whether an address is that of a proxy whose word is taken, as uvicorn reads their list."""
+    hosts = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
+    return lambda peer: peer in hosts
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -23,6 +23,8 @@ SECURE_WATCH_COOKIE = "__Secure-planetfall-watch"
 """The same over TLS."""
 
 YEAR = 365 * 24 * 3600
+MOST_COOKIES = 100
+"""Cookies of a header that are read."""
 WRONG_KEYS = 10
 """Wrong keys an address may try in a minute."""
 MOST_KNOWN = 20_000
@@ -35,12 +37,12 @@ def cookies(headers: Headers) -> dict[str, str]:
     """The cookies of a request, read once from left to right; of two of a name the first counts.
 
     Ours hold letters, digits, dashes: nothing is unquoted. A browser names the cookie of the
-    longer path first.
+    longer path first, and none has as many as are read here.
     """
     found: dict[str, str] = {}
     for name, value in headers:
         if name == b"cookie":
-            for pair in value.decode("latin-1").split(";"):
+            for pair in value.decode("latin-1").split(";", MOST_COOKIES)[:MOST_COOKIES]:
                 key, _, text = pair.partition("=")
                 found.setdefault(key.strip(), text.strip())
     return found

@@ -6,6 +6,7 @@ The long run is `planetfall selftest --server`.
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from planetfall.cli import app
 from planetfall.games import build
 from planetfall.lab.server.stress import flood
 from planetfall.lab.server.stress.report import MOST_FAULTS, Finding, Plan
-from planetfall.lab.server.stress.run import TRIALS, carry_out, steps
+from planetfall.lab.server.stress.run import SHARED, TRIALS, carry_out, steps
 from planetfall.lab.server.stress.shadow import Shadow, loaded
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Accepted, Choice, NewTable, Row, SeatWish
@@ -28,6 +29,9 @@ PLANS = {
     "reconnects": Plan(kills=1, seconds=60, games=("planet-unknown",)),
     "malformed": Plan(kills=1, seconds=60),
     "flood": Plan(kills=1, tables=3, seconds=60),
+    "workers": Plan(kills=2, tables=3, seconds=0.5),
+    "load": Plan(kills=1, tables=3, seconds=60),
+    "stored": Plan(kills=1, games=("planet-unknown",)),
 }
 
 DONE_THERE = {
@@ -37,6 +41,9 @@ DONE_THERE = {
     "reconnects": {"whole games": 1, "reconnects": 10, "pages compared": 6},
     "malformed": {"inputs": 1000, "views compared": 8},
     "flood": {"requests of the stranger": 50, "choices": 4, "newcomers": 1, "pages compared": 3},
+    "workers": {"kills": 1, "choices acknowledged": 5, "pages compared": 3},
+    "load": {"choices": 5, "tables": 6, "pages": 24, "pages compared": 24},
+    "stored": {"stored tables": 1000, "choices of planet-unknown": 100},
 }
 """What each must have done at least."""
 
@@ -101,6 +108,17 @@ middleware._long_head = slow
 """
 """A server that long cookies hold up."""
 
+TIRED = """
+from planetfall.table.tables import Tables
+import asyncio
+choose = Tables.choose
+async def late(self, *given):
+    await asyncio.sleep(0.2)
+    return await choose(self, *given)
+Tables.choose = late
+"""
+"""A server that takes its time."""
+
 HOARDING = """
 from planetfall.table.tables import Tables
 record, kept = Tables.record, []
@@ -112,13 +130,24 @@ Tables.record = hoard
 """A server that remembers whatever it was asked for."""
 
 
+MARKED = [
+    pytest.param(name, marks=pytest.mark.postgres) if name in SHARED else name for name in TRIALS
+]
+
+TIMES = ("p95", "stood still", "has started after", "comes back in", "lobby took")
+"""Faults about time: these are for `planetfall selftest`, here others may use the machine."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("trial", TRIALS)
-def test_a_server_stands_the_trial(trial: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("trial", MARKED)
+def test_a_server_stands_the_trial(
+    trial: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    if trial in SHARED:
+        request.getfixturevalue("postgresql")
     monkeypatch.setattr(flood, "KINDS", ("all",))  # every kind of stranger at the same time
     finding = carry_out(trial, PLANS[trial])
-    # How long it took is for `planetfall selftest`: here others may use the machine.
-    assert [fault for fault in finding.faults if "p95" not in fault] == []
+    assert [fault for fault in finding.faults if not any(each in fault for each in TIMES)] == []
     for what, least in DONE_THERE[trial].items():
         assert finding.counts[what] >= least, finding.counts
     assert not finding.counts.get("choices lost")
@@ -133,13 +162,23 @@ def test_a_server_stands_the_trial(trial: str, monkeypatch: pytest.MonkeyPatch) 
         ("sealed", FORGETFUL, "the store has not what was acknowledged"),
         ("reconnects", STUCK, "other parts"),
         ("malformed", CRUDE, "500"),
+        ("load", STUCK, "other parts"),
+        ("load", TIRED, "p95 is"),
     ],
-    ids=[name for name in TRIALS if name != "flood"],
+    ids=["kills", "repeats", "sealed", "reconnects", "malformed", "load", "load in time"],
 )
 def test_a_broken_server_does_not(trial: str, prelude: str, told: str) -> None:
     plan = Plan(kills=1, tables=2, seconds=0.2, games=("planet-unknown",))
     finding = carry_out(trial, plan, prelude=prelude)
     assert any(told in fault for fault in finding.faults), finding.lines()
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+def test_two_workers_that_store_nothing_are_noticed(postgresql: Path) -> None:
+    plan = Plan(kills=2, tables=1, seconds=0.2, games=("planet-unknown",))
+    finding = carry_out("workers", plan, prelude=FORGETFUL)
+    assert any("were acknowledged" in fault for fault in finding.faults), finding.lines()
 
 
 @pytest.mark.slow

@@ -144,6 +144,15 @@ def errands(game: Colony, player: Player) -> int:
     return -NEAR * nearest
 
 
+def supply_worth(game: Colony, seat: int) -> int:
+    """What a seat produces is worth."""
+    made = output(game, seat)
+    value = 0
+    for item in range(len(made)):
+        value += MADE[min(made[item], 3)] * (2 if item == MINERAL else 1)
+    return value
+
+
 def urgency(game: Colony) -> int:
     """What a contribution to a mission is worth, beside its points."""
     return STEP + max(game.round_number() - LONG, 0) * STEP // 10
@@ -222,16 +231,22 @@ class ColonyEvaluation(Evaluation):
             value += POINT * (all_back(player) - QUARTERS_POINTS[colonists_at_the_end(game, seat)])
         rest = means(player) + plans(game, seat) + CUBE * player.cubes.bit_count()
         rest += errands(game, player) - urgency(game) * sum(game.steps)
-        made = output(game, seat)
-        supply = 0
-        for item in range(len(made)):
-            supply += MADE[min(made[item], 3)] * (2 if item == MINERAL else 1)
+        supply = supply_worth(game, seat)
         rest += supply
         for aims in self.aims:
             if aims.apply_to(game):
                 rest += aims.means(game, supply)
         # In the last round only points count.
         return value + (rest // 3 if game.ending == 2 else rest)
+
+    def further_parts(self, game: Colony, seat: int) -> list[tuple[str, int]]:
+        for aims in self.aims:
+            if aims.judges() and aims.apply_to(game):
+                return []
+        goal = 0
+        for contract in game.players[seat].contracts:
+            goal += delivered(game, contract)
+        return [("production", supply_worth(game, seat)), ("goal", goal)]
 
 
 class ColonyJudge(Judge):
@@ -281,7 +296,7 @@ class ColonyJudge(Judge):
         return isinstance(game.question(seat).effect, Move)
 
     def slips(self) -> tuple[int, int]:
-        return 12, 5
+        return 14, 6
 
     def rollout_rounds(self, game: Colony) -> int:
         return 2

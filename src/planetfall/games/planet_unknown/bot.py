@@ -14,6 +14,16 @@ from planetfall.bots.judge import Judge
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
+from planetfall.games.planet_unknown.bot_solo import (
+    AIM,
+    FETCH,
+    HORIZON,
+    PROMISE,
+    WEIGHTS,
+    aims,
+    line_prospect,
+    tiles_to_come,
+)
 from planetfall.games.planet_unknown.components.corporation import NOWHERE
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, PERSONAL_POINTS
@@ -42,7 +52,14 @@ from planetfall.games.planet_unknown.effects.tiles import ChooseCell, ChooseTurn
 from planetfall.games.planet_unknown.geometry import water_on_ice
 from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
 from planetfall.games.planet_unknown.placement import Site, tile_rules
-from planetfall.games.planet_unknown.scoring import against, personal_points, rivals
+from planetfall.games.planet_unknown.scoring import (
+    against,
+    card_points,
+    lifepod_points,
+    meteorite_points,
+    personal_points,
+    rivals,
+)
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
 
@@ -67,6 +84,8 @@ PERSONAL: Final = 300
 """Of a personal objective that is met."""
 PLANS: Final = 4
 """How many whole placements are tried."""
+SOLO_PLANS: Final = 12
+"""The same alone."""
 AHEAD: Final = 5
 """How many spaces ahead of a tracker count."""
 NEVER: Final = -(10**9)
@@ -165,20 +184,53 @@ def item_worth(player: Player, item: int) -> int:
     return SYNERGY_WORTH * 9 // 10
 
 
+def edge(game: Unknown, card: int, seat: int, other: int) -> int:
+    """How far a seat is before a neighbour in an objective, within `MOST_EDGE`."""
+    mine, theirs, _ = against(game, card, seat, other)
+    ahead = theirs - mine if OBJECTIVES[card].neighbour.fewest else mine - theirs
+    return max(-MOST_EDGE, min(MOST_EDGE, ahead))
+
+
 def objectives(game: Unknown, seat: int) -> int:
     """What objectives are worth as they stand: those against neighbours, and personal ones."""
     value = 0
     for card, other in rivals(game, seat):
-        mine, theirs, points = against(game, card, seat, other)
-        ahead = theirs - mine if OBJECTIVES[card].neighbour.fewest else mine - theirs
-        value += OBJECTIVE * points + EDGE * max(-MOST_EDGE, min(MOST_EDGE, ahead))
+        _, _, points = against(game, card, seat, other)
+        value += OBJECTIVE * points + EDGE * edge(game, card, seat, other)
     return value + PERSONAL * personal_points(game.players[seat]) // PERSONAL_POINTS
+
+
+def solo_worth(game: Unknown) -> int:
+    """What a position of the solo game is worth: what is sure, and what the tiles to come make."""
+    player = game.players[0]
+    board = player.board
+    side = CORPORATIONS[player.corporation]
+    left = tiles_to_come(game)
+    medals = 0
+    for points in side.track_points(player):
+        medals += 100 * points
+    value = medals + line_prospect(board, left)
+    value += 100 * (lifepod_points(player) + meteorite_points(player) + card_points(player))
+    soon = min(left, WEIGHTS[HORIZON])
+    ahead = (standing(player) - medals) * WEIGHTS[PROMISE] + fetching(board) * WEIGHTS[FETCH]
+    value += ahead * soon // (100 * WEIGHTS[HORIZON])
+    for item in player.pool:
+        value += item_worth(player, item)
+    for rank in player.due:
+        value += CIV_WORTH + RANK_WORTH * rank
+    if game.phase >= 4:
+        return value + 100 * personal_points(player)
+    value += METEORITE_WORTH * (player.meteorites % 3) // 2 + PATCH_WORTH * player.patches
+    value += 5 * player.moves
+    return value + aims(player, side.tops_reached(player), left) * WEIGHTS[AIM] // 100
 
 
 class UnknownEvaluation(Evaluation):
     """What a position is worth to the greedy bot."""
 
     def worth(self, game: Unknown, seat: int) -> int:
+        if game.seats == 1:
+            return solo_worth(game)
         player = game.players[seat]
         board = player.board
         ground = Ground(board)
@@ -194,6 +246,12 @@ class UnknownEvaluation(Evaluation):
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value
+
+    def further_parts(self, game: Unknown, seat: int) -> list[tuple[str, int]]:
+        lead = 0
+        for card, other in rivals(game, seat):
+            lead += EDGE * edge(game, card, seat, other)
+        return [("progress", standing(game.players[seat])), ("goal", lead)]
 
     def secret_parts(self) -> tuple[str, ...]:
         return ("civ_cards", "personal", "lifepods", "meteorites")
@@ -227,17 +285,21 @@ class UnknownJudge(Judge):
             better = self._before_taking(game, seat, others)
             if better >= 0:
                 return [better]
-            return [self._best_plan(game, seat, best_takes(game, seat, takes, PLANS))]
+            return [self._best_plan(game, seat, best_takes(game, seat, takes, plans_in(game)))]
         if isinstance(effect, ChooseTurn) and TURN <= first < TURN + 8:
-            return [self._best_plan(game, seat, best_turns(game, seat, options, PLANS))]
+            return [self._best_plan(game, seat, best_turns(game, seat, options, plans_in(game)))]
         if isinstance(effect, ChooseCell):
-            return [self._best_plan(game, seat, best_cells(game, seat, options, PLANS))]
+            return [self._best_plan(game, seat, best_cells(game, seat, options, plans_in(game)))]
         if ROTATE <= first < ROTATE + 6:
             return [self._rotation(game, seat, options)]
         return options
 
     def slips(self) -> tuple[int, int]:
         return 40, 25
+
+    def expert_counts(self, game: Unknown) -> tuple[int, int]:
+        # A rollout with others is one turn: there can be many.
+        return 6, 24 if game.seats == 1 else 72
 
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
         first = options[0]
@@ -310,6 +372,11 @@ class UnknownJudge(Judge):
                 best = value
                 chosen = option
         return chosen
+
+
+def plans_in(game: Unknown) -> int:
+    """How many whole placements are tried."""
+    return SOLO_PLANS if game.seats == 1 else PLANS
 
 
 def tile_worth(player: Player, tile: int) -> int:

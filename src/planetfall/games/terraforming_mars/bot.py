@@ -213,6 +213,25 @@ def sure_points(sheet: Sheet, left: int) -> int:
     return points
 
 
+def rival_worth(game: Mars, seat: int, totals: list[int], left: int) -> int:
+    """What the leading rival's points and economy count against one's own."""
+    rival = 0
+    for other in range(game.seats):
+        if other != seat:
+            theirs = POINT * totals[other] + economy(game, other, left)
+            rival = max(rival, theirs)
+    return rival * (RIVAL_OF_TWO if game.seats == 2 else RIVAL) // 100
+
+
+def made_worth(game: Mars, seat: int, left: int) -> int:
+    """What the production of a seat is worth in itself, for people."""
+    production = game.players[seat].production
+    value = production[MC] * VERSUS.income[left]
+    for resource in (STEEL, TITANIUM, PLANTS, ENERGY, HEAT):
+        value += production[resource] * VERSUS.production(resource, left)
+    return value
+
+
 class MarsEvaluation(Evaluation):
     """What a position is worth to the greedy bot."""
 
@@ -227,12 +246,15 @@ class MarsEvaluation(Evaluation):
         value += POINT * totals[seat] + economy(game, seat, left)
         if game.is_solo():
             return TERRAFORMED + value // UNIT
-        rival = 0
-        for other in range(game.seats):
-            if other != seat:
-                theirs = POINT * totals[other] + economy(game, other, left)
-                rival = max(rival, theirs)
-        return value - rival * (RIVAL_OF_TWO if game.seats == 2 else RIVAL) // 100
+        return value - rival_worth(game, seat, totals, left)
+
+    def further_parts(self, game: Mars, seat: int) -> list[tuple[str, int]]:
+        if game.is_solo():
+            return []
+        left = generations_left(game)
+        totals = [sure_points(sheet, left) for sheet in game.scores()]
+        denial = -rival_worth(game, seat, totals, left)
+        return [("production", made_worth(game, seat, left)), ("denial", denial)]
 
 
 class MarsJudge(Judge):
@@ -291,8 +313,11 @@ class MarsJudge(Judge):
         return super().plans(game, seat, options, most)
 
     def rollout_rounds(self, game: Mars) -> int:
-        # Alone, what counts is how it ends.
-        return SOLO_GENERATIONS if game.is_solo() else 1
+        # Alone, what counts is how it ends; with others, that what was built has brought something.
+        return SOLO_GENERATIONS if game.is_solo() else 2
+
+    def expert_counts(self, game: Mars) -> tuple[int, int]:
+        return 6, 24 if game.is_solo() else 48
 
     def _purchase(self, game: Mars, seat: int, options: list[int], money: int, price: int) -> int:
         """The first of the cards that bring more than it costs to buy and to play them.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import tempfile
 import time
 import traceback
@@ -44,6 +45,9 @@ TRIALS: dict[str, tuple[str, Run]] = {
 
 LIMITED = ("flood",)
 """Trials of a server with its limits; to the others they would be in the way."""
+
+TIMED = ("flood", "workers", "load", "stored")
+"""Trials that judge times: they tell how busy the machine was."""
 
 SHARED = ("workers",)
 """Trials of two servers over one PostgreSQL database."""
@@ -91,6 +95,9 @@ def carry_out(trial: str, plan: Plan, tell: Tell | None = None, *, prelude: str 
         finally:
             server.stop()
         stage.read_log()
+    if trial in TIMED and hasattr(os, "getloadavg"):
+        # Of the last minute; more than there are cores, and the times say little of the server.
+        finding.figures["machine's load"] = round(os.getloadavg()[0], 1)
     finding.seconds = time.monotonic() - finding.started
     return finding
 

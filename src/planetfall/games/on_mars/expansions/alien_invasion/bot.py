@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.on_mars.bot import Aims
+from planetfall.games.on_mars.expansions.alien.journeys import without_pod
 from planetfall.games.on_mars.expansions.alien_invasion.commander.bot import (
     commander_worth,
     is_menu,
@@ -38,6 +39,9 @@ class InvasionAims(Aims):
         if seat == commander_seat(game):
             return is_menu(game, seat)
         return acts_step_by_step(game, seat)
+
+    def candidates(self, game: Colony, options: list[int]) -> list[int]:
+        return without_pod(game, options)
 
     def evaluate(self, game: Colony, seat: int) -> int:
         is_commander = seat == commander_seat(game)

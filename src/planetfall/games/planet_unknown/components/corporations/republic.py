@@ -47,7 +47,7 @@ class Republic(Corporation):
                     gain_movement(game, seat, code & AMOUNT, self.source(1))
 
     def civ_looked(self, game: Unknown, frame: Frame, rank: int) -> None:
-        if rank < RANKS and self.works(game.players[frame.seat], 2):
+        if self.works(game.players[frame.seat], 2):
             if deck(game, rank + 1):
                 game.push(Frame(GLIMPSE, frame.seat, frame.source, rank + 1))
 

@@ -57,9 +57,9 @@ BUILDS: Final = {1: 60, 3: 40}
 """By level: how likely a Blueprint gets built, in percent."""
 LATER: Final = 5
 """The same for those beyond the first two."""
-WAITING_DEFENCE: Final = 400
+WAITING_DEFENCE: Final = 200
 """Of a defence card that is not built."""
-ABILITY: Final = {SHIELD: 60, SABOTAGE: 250, SENTRY_BOTS: 120, EXOSUIT: 420}
+ABILITY: Final = {SHIELD: 120, SABOTAGE: 400, SENTRY_BOTS: 250, EXOSUIT: 600}
 """Of a defence building beside the points it brought."""
 SCIENTIST: Final = 150
 CORRUPTED: Final = 90
@@ -72,11 +72,11 @@ LENT: Final = 30
 SABOTAGED_SPACE: Final = 60
 SABOTAGED_DEPLOYMENT: Final = 170
 """Of a sabotaged space of deployment while soldiers are ready."""
-SOLDIER: Final = 30
+SOLDIER: Final = 40
 """Of a soldier on the map; the last ones weigh more and more."""
-ALARM: Final = 11
+ALARM: Final = 9
 """Soldiers on the map from which on they do."""
-PANIC: Final = 35
+PANIC: Final = 45
 READY: Final = 8
 """Of a soldier on the panel."""
 STUNNED: Final = 18
