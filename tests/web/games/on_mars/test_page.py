@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from planetfall.games import build
+from planetfall.games.on_mars.components.names import BLUEPRINTS
 from planetfall.games.on_mars.scoring import sheet
+from planetfall.games.on_mars.state import Colony
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish
 from planetfall.table.pages import Look, PageContext
@@ -26,6 +28,7 @@ from tests.rulebook.on_mars.test_34_solo_goals import first
 def room_of(seats: int, steps: int) -> Room:
     wishes = [SeatWish(kind="person", name=f"P{number}") for number in range(seats)]
     record = Lobby(["on-mars"], build, ["random"]).create(NewTable("on-mars", wishes), "v").record
+    record.seed = "5"
     room, rng = Room(record, build), random.Random(5)
     for number in range(steps):
         seat = room.movers()[0]
@@ -237,3 +240,25 @@ def test_the_text_board_tells_both_scores_and_every_goal() -> None:
     assert "Solo goal First Colonists (5/5, met): the Colony level is at least 3 (3/3 ✓);" in told
     assert "Solo goal Hunky Dory (3/7, not met): the Colony level is at least 4 (3/4);" in told
     assert "Sólový cíl První kolonisté (5/5, splněn): kolonie je" in panel_at(at, "text", "cs")
+
+
+def test_a_phone_leads_to_the_tab_where_the_blueprints_to_choose_from_lie() -> None:
+    found: dict[bool, str] = {}
+    room, rng = room_of(2, 0), random.Random(5)
+    for number in range(1500):
+        if len(found) == 2 or not room.movers():
+            break
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        names = [key.partition(":")[2] for key in keys if key.startswith("blueprint:")]
+        if names and len(names) + 1 >= len(keys):
+            game = room.play.game if room.play else None
+            assert isinstance(game, Colony)
+            own = BLUEPRINTS.index(names[0]) in game.players[seat].blueprints
+            lead = re.search('data-lead="([a-z]+)"', parts_of(room, seat)["ask"])
+            found[own] = lead[1] if lead else ""
+        choice = Choice(decision=room.decision(seat), client=f"n{number}", keys=[rng.choice(keys)])
+        proposal = room.choose(seat, choice)
+        assert isinstance(proposal, Proposal)
+        room.accept(proposal)
+    assert found == {True: "mine", False: "cards"}

@@ -10,7 +10,13 @@ from typing import Any, Final
 
 from planetfall.core.game import Game
 from planetfall.core.view import View
-from planetfall.games.on_mars.components.names import ITEMS, RESOURCES
+from planetfall.games.on_mars.components.names import (
+    BLUEPRINTS,
+    CONTRACTS,
+    ITEMS,
+    RESOURCES,
+    SCIENTISTS,
+)
 from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
 from planetfall.games.on_mars.draw.expansions import (
@@ -364,12 +370,26 @@ def _question(scene: Scene) -> Html:
             if bar:
                 return bar
     keys = scene.table_view.keys
-    kinds = {key.partition(":")[0] for key in keys} - BUTTONS
-    tabs = {_leads().get(kind, "") for kind in kinds}
+    tabs = {_tab_of(scene, key) for key in keys if key.partition(":")[0] not in BUTTONS}
     lead = tabs.pop() if len(tabs) == 1 else ""
     reach = ways(scene)
     signs = join((attr("data-lead", lead or None), data_json("ways", reach) if reach else NOTHING))
     return frame.ask(scene, why=_hint(scene, reach), default=keys[0] if keys else "", signs=signs)
+
+
+def _tab_of(scene: Scene, key: str) -> str:
+    """The tab of the phone where an option lies: own cards are on the own board."""
+    kind, _, id = key.partition(":")
+    position = scene.position
+    if isinstance(position, Colony) and 0 <= scene.me < len(position.players):
+        own = position.players[scene.me]
+        if kind == "blueprint" and BLUEPRINTS.index(id) in own.blueprints:
+            return "mine"
+        if kind == "card" and id in CONTRACTS and CONTRACTS.index(id) in own.contracts:
+            return "mine"
+        if kind == "card" and id in SCIENTISTS and own.has_scientist(SCIENTISTS.index(id)):
+            return "mine"
+    return _leads().get(kind, "")
 
 
 def _hint(scene: Scene, reach: Ways) -> str:
