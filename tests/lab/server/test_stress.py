@@ -41,7 +41,7 @@ DONE_THERE = {
     "reconnects": {"whole games": 1, "reconnects": 10, "pages compared": 6},
     "malformed": {"inputs": 1000, "views compared": 8},
     "flood": {"requests of the stranger": 50, "choices": 4, "newcomers": 1, "pages compared": 3},
-    "workers": {"kills": 1, "choices acknowledged": 5, "pages compared": 3},
+    "workers": {"kills": 1, "choices acknowledged": 3, "pages compared": 3},
     "load": {"choices": 5, "tables": 6, "pages": 24, "pages compared": 24},
     "stored": {"stored tables": 1000, "choices of planet-unknown": 100},
 }
@@ -162,10 +162,9 @@ def test_a_server_stands_the_trial(
         ("sealed", FORGETFUL, "the store has not what was acknowledged"),
         ("reconnects", STUCK, "other parts"),
         ("malformed", CRUDE, "500"),
-        ("load", STUCK, "other parts"),
         ("load", TIRED, "p95 is"),
     ],
-    ids=["kills", "repeats", "sealed", "reconnects", "malformed", "load", "load in time"],
+    ids=["kills", "repeats", "sealed", "reconnects", "malformed", "load"],
 )
 def test_a_broken_server_does_not(trial: str, prelude: str, told: str) -> None:
     plan = Plan(kills=1, tables=2, seconds=0.2, games=("planet-unknown",))
