@@ -81,6 +81,15 @@ def test_strong_and_easy_bring_every_box_to_its_end(
     assert position.is_over()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [870015, 870025])
+def test_games_that_stood_still_come_to_their_end(seed: int) -> None:
+    position = games.build("on-mars", {}).new(2, seed)
+    seated = [bots.make(level, "on-mars") for level in ("strong", "easy")]
+    match.run(position, seated, match.seat_rngs(seed, 2), limit=6000)
+    assert position.is_over()
+
+
 def test_a_record_with_bots_replays_to_the_same_digest_and_is_made_again_alike() -> None:
     def played() -> Play:
         play = Play.new(games.build("planet-unknown", {}), 3, 8)

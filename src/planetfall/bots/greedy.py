@@ -31,6 +31,9 @@ class GreedyBot(Bot):
         if quick != UNDECIDED:
             return quick
         game = view.determinize(rng)
+        strayed = stray(self.judge, game, legal, rng)
+        if strayed != UNDECIDED:
+            return strayed
         self.judge.prepare(game, view.seat)
         return self.search(game, view.seat, legal, rng)
 
@@ -59,6 +62,14 @@ class GreedyBot(Bot):
                 if rng.random() * equals < 1.0:
                     chosen = option
         return chosen
+
+
+def stray(judge: Judge, game: Game, legal: list[int], rng: Random) -> int:
+    """Any option now and then, where a game does not get on by judgement; else `UNDECIDED`."""
+    percent = judge.strays(game)
+    if percent == 0 or rng.random() * 100 >= percent:
+        return UNDECIDED
+    return legal[int(rng.random() * len(legal))]
 
 
 def option_worth(judge: Judge, game: Game, seat: int, option: int, depth: int) -> int:

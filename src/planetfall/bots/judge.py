@@ -84,6 +84,10 @@ class Judge:
         """In how many of 100 questions `easy` takes the second and the third best."""
         return 28, 14
 
+    def strays(self, game: Any) -> int:
+        """In how many of 100 questions a bot chooses anything, because the game does not end."""
+        return 0
+
     def expert_counts(self, game: Any) -> tuple[int, int]:
         """How many plans `expert` plays on, and the rollouts it has for them."""
         return 6, 24

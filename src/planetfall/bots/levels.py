@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from planetfall.bots.base import Bot, Choice
+from planetfall.bots.greedy import stray
 from planetfall.bots.judge import UNDECIDED, Judge
 from planetfall.bots.search import Plan, Rollouts, rank, reason_for
 from planetfall.core.game import Game
@@ -39,6 +40,9 @@ class PlanningBot(Bot):
         if quick != UNDECIDED:
             return quick
         game = view.determinize(rng)
+        strayed = stray(self.judge, game, legal, rng)
+        if strayed != UNDECIDED:
+            return strayed
         self.judge.prepare(game, view.seat)
         plans = self.ranked(game, view.seat, legal)
         if len(plans) == 1:

@@ -65,6 +65,9 @@ STEP: Final = 45
 """Of a contribution to a mission: games must end."""
 LONG: Final = 45
 """Rounds after which a contribution counts more and more, so that a game nobody ends is ended."""
+STRAY: Final = 3
+"""Of 100 choices, how many more are left to luck with each round after that."""
+MOST_STRAY: Final = 60
 
 
 def means(player: Player) -> int:
@@ -311,6 +314,9 @@ class ColonyJudge(Judge):
 
     def slips(self) -> tuple[int, int]:
         return 14, 6
+
+    def strays(self, game: Colony) -> int:
+        return min(max(game.round_number() - LONG, 0) * STRAY, MOST_STRAY)
 
     def rollout_rounds(self, game: Colony) -> int:
         return 2
