@@ -200,8 +200,8 @@ class PlanetBoard(Area):
         of a loaded rover stays on the square, PU-28.15), then the tile's own meteorite is put on
         its symbol unless `meteorite` is False (Universal Coalition Lvl 5).
         """
-        self._lay(tile, turn, cell)
-        masks = self.masks
+        masks = self.masks = self.masks[:]
+        _lay(masks, tile, turn, cell)
         destroyed = self._crush(masks[LAST], masks[LAST + 1], masks[LAST + 2])
         if meteorite and HAS_METEOR[tile]:
             offset = ORIENTATIONS[SHAPE_OF[tile]][turn].meteor
@@ -209,36 +209,6 @@ class PlanetBoard(Area):
             self._drop_meteorite(first(m0, m1, m2))
         self.placed = with_last(self.placed, placed_tile(tile, turn, cell))
         return destroyed
-
-    def _lay(self, tile: int, turn: int, cell: int) -> None:
-        """Enter a tile into the sets of terrain, buildings, symbols and the last tile."""
-        masks = self.masks = self.masks[:]
-        orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
-        c0, c1, c2 = cover(orientation.offsets, cell)
-        a0, a1, a2 = cover(orientation.sections[0], cell)
-        start = 3 * FIRST[tile]
-        masks[start] |= a0
-        masks[start + 1] |= a1
-        masks[start + 2] |= a2
-        start = 3 * SECOND[tile]
-        masks[start] |= c0 ^ a0
-        masks[start + 1] |= c1 ^ a1
-        masks[start + 2] |= c2 ^ a2
-        a0, a1, a2 = cover(orientation.buildings, cell)
-        masks[BUILDINGS] |= a0
-        masks[BUILDINGS + 1] |= a1
-        masks[BUILDINGS + 2] |= a2
-        masks[OCCUPIED] |= c0
-        masks[OCCUPIED + 1] |= c1
-        masks[OCCUPIED + 2] |= c2
-        masks[LAST] = c0
-        masks[LAST + 1] = c1
-        masks[LAST + 2] = c2
-        if HAS_METEOR[tile]:
-            a0, a1, a2 = cover([orientation.meteor], cell)
-            masks[SYMBOLS] |= a0
-            masks[SYMBOLS + 1] |= a1
-            masks[SYMBOLS + 2] |= a2
 
     def place_patch(self, cell: int) -> tuple[int, int, int]:
         """Lay a biomass patch; return the rovers, lifepods and meteorites destroyed.
@@ -251,23 +221,10 @@ class PlanetBoard(Area):
         masks = self.masks = self.masks[:]
         masks[METEORITES + BAND[cell]] &= ~BIT[cell]
         masks[DOUBLED + BAND[cell]] &= ~BIT[cell]
-        self._cover_with_patch(cell)
+        _cover_with_patch(masks, cell)
         c0, c1, c2 = mask_of([cell])
         rovers, lifepods = self._crush(c0, c1, c2)
         return rovers, lifepods, meteorites
-
-    def _cover_with_patch(self, cell: int) -> None:
-        """Enter a patch into the sets of terrain, buildings and symbols."""
-        masks = self.masks = self.masks[:]
-        band = BAND[cell]
-        bit = BIT[cell]
-        for terrain in range(TERRAINS):
-            masks[3 * terrain + band] &= ~bit
-        masks[BUILDINGS + band] &= ~bit
-        masks[SYMBOLS + band] &= ~bit
-        masks[TERRAIN + 3 * BIOMASS + band] |= bit
-        masks[PATCHES + band] |= bit
-        masks[OCCUPIED + band] |= bit
 
     def _crush(self, c0: int, c1: int, c2: int) -> tuple[int, int]:
         """Destroy rovers and lifepods on some squares; loads stay behind."""
@@ -500,12 +457,55 @@ class PlanetBoard(Area):
         masks = self.masks = self.masks[:]
         for k in range(METEORITES):
             masks[k] = 0
-        self._set(PATCHES, _NONE)
-        self._set(LAST, _NONE)
+        for k in range(PATCHES, MASKS):
+            masks[k] = 0
         for placed in self.placed:
-            self._lay(tile_of(placed), turn_of(placed), cell_of(placed))
+            _lay(masks, tile_of(placed), turn_of(placed), cell_of(placed))
         for cell in patches:
-            self._cover_with_patch(cell)
+            _cover_with_patch(masks, cell)
+
+
+def _lay(masks: list[int], tile: int, turn: int, cell: int) -> None:
+    """Enter a tile into the sets of terrain, buildings, symbols and the last tile."""
+    orientation = ORIENTATIONS[SHAPE_OF[tile]][turn]
+    c0, c1, c2 = cover(orientation.offsets, cell)
+    a0, a1, a2 = cover(orientation.sections[0], cell)
+    start = 3 * FIRST[tile]
+    masks[start] |= a0
+    masks[start + 1] |= a1
+    masks[start + 2] |= a2
+    start = 3 * SECOND[tile]
+    masks[start] |= c0 ^ a0
+    masks[start + 1] |= c1 ^ a1
+    masks[start + 2] |= c2 ^ a2
+    a0, a1, a2 = cover(orientation.buildings, cell)
+    masks[BUILDINGS] |= a0
+    masks[BUILDINGS + 1] |= a1
+    masks[BUILDINGS + 2] |= a2
+    masks[OCCUPIED] |= c0
+    masks[OCCUPIED + 1] |= c1
+    masks[OCCUPIED + 2] |= c2
+    masks[LAST] = c0
+    masks[LAST + 1] = c1
+    masks[LAST + 2] = c2
+    if HAS_METEOR[tile]:
+        a0, a1, a2 = cover([orientation.meteor], cell)
+        masks[SYMBOLS] |= a0
+        masks[SYMBOLS + 1] |= a1
+        masks[SYMBOLS + 2] |= a2
+
+
+def _cover_with_patch(masks: list[int], cell: int) -> None:
+    """Enter a patch into the sets of terrain, buildings and symbols."""
+    band = BAND[cell]
+    bit = BIT[cell]
+    for terrain in range(TERRAINS):
+        masks[3 * terrain + band] &= ~bit
+    masks[BUILDINGS + band] &= ~bit
+    masks[SYMBOLS + band] &= ~bit
+    masks[TERRAIN + 3 * BIOMASS + band] |= bit
+    masks[PATCHES + band] |= bit
+    masks[OCCUPIED + band] |= bit
 
 
 def new_board(planet: int) -> PlanetBoard:
