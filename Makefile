@@ -128,8 +128,10 @@ quick: $(VENV)/pip
 # The compiled engine for the next start, without touching what runs now.
 engine: $(VENV)/pip
 	@echo "the fast engine is being compiled beside the game, a few minutes; the next start uses it"
-	@$(SHOW) nice $(PIP) wheel --quiet --no-deps --wheel-dir build/wheel . && \
-		echo "the fast engine is ready: stop (Ctrl-C) and start again to use it"
+	@rm -rf build/wheel; $(SHOW) nice $(PIP) wheel --quiet --no-deps --wheel-dir build/wheel . && \
+		if ls build/wheel/*-none-any.whl >/dev/null 2>&1; then \
+			echo "there is no C compiler here: the game stays on the pure engine"; \
+		else echo "the fast engine is ready: stop (Ctrl-C) and start again to use it"; fi
 
 # The same with all that tests and checks need.
 $(VENV)/complete: $(VENV)/pip constraints.txt pyproject.toml $(wildcard $(CLIENT)/package*.json)
