@@ -116,11 +116,10 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def postgresql() -> Path:
     """The folder with `initdb` and `pg_ctl`; skips where there is none."""
-    # Debian keeps the server's programs out of the path.
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if path := shutil.which("initdb"):
-        folders.append(Path(path).parent)
-    for folder in folders:
-        if (folder / "initdb").exists() and (folder / "pg_ctl").exists():
-            return folder
-    pytest.skip(MISSING + "postgresql (Debian: apt-get install postgresql)")
+    from planetfall.core.errors import BadRequest
+    from planetfall.lab.server import postgres
+
+    try:
+        return postgres.programs()
+    except BadRequest:
+        pytest.skip(MISSING + "postgresql (Debian: apt-get install postgresql)")

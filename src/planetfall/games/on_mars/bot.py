@@ -12,7 +12,6 @@ from typing import Any, Final
 from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.judge import Judge
 from planetfall.core.native import mypyc_attr
-from planetfall.core.reasons import POSSIBLE
 from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.lab import LEVEL
@@ -27,7 +26,6 @@ from planetfall.games.on_mars.components.tables import (
     QUARTERS_POINTS,
 )
 from planetfall.games.on_mars.contracts import is_fulfilled
-from planetfall.games.on_mars.effects.finds import has_tile, tile_obstacle
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.production import output
 from planetfall.games.on_mars.effects.upgrades import EVERY_HEX, upgradable
@@ -136,27 +134,15 @@ def all_back(player: Player) -> int:
     return QUARTERS_POINTS[min(count, player.quarters_limit())]
 
 
-def is_useful(game: Colony, seat: int, place: int) -> bool:
-    """Whether a tile lies on a hex that a seat could use."""
-    return has_tile(game, place) and tile_obstacle(game, seat, place) == POSSIBLE
-
-
-def errands(game: Colony, seat: int) -> int:
-    """How near the rover is to something to find.
-
-    In a long game only tiles that can be used count: a rover beside anything else would stay there.
-    """
-    player = game.players[seat]
+def errands(game: Colony, player: Player) -> int:
+    """How near the rover is to something to find."""
     if player.rover < 0:
         return 0
-    is_long = game.round_number() > LONG
     nearest = 12
     away = DISTANCE[player.rover]
     for place in range(HEXES):
         find = game.finds[place]
         if find and (find < FOUND_RESEARCH or not player.research >> find - FOUND_RESEARCH & 1):
-            if is_long and not is_useful(game, seat, place):
-                continue
             nearest = min(nearest, away[place])
     return -NEAR * nearest
 
@@ -247,7 +233,7 @@ class ColonyEvaluation(Evaluation):
         if game.ending < 2:
             value += POINT * (all_back(player) - QUARTERS_POINTS[colonists_at_the_end(game, seat)])
         rest = means(player) + plans(game, seat) + CUBE * player.cubes.bit_count()
-        rest += errands(game, seat) - urgency(game) * sum(game.steps)
+        rest += errands(game, player) - urgency(game) * sum(game.steps)
         supply = supply_worth(game, seat)
         rest += supply
         for aims in self.aims:

@@ -100,7 +100,7 @@ class ColonyInputs(Inputs):
         numbers += [
             kept(means(player) // 10),
             kept(plans(game, seat) // 10),
-            errands(game, seat),
+            errands(game, player),
             len(player.goals),
             len(player.discoveries),
             len(player.cards),

@@ -312,7 +312,9 @@ class BlackoutAims(Aims):
         value = -GOAL * area_of(game).time
         value += goals_worth(game, seat) + missions_worth(game) + outages_worth(game)
         value += supplies(game.players[seat]) + plans_worth(game, seat) + mates_worth(game, seat)
-        value += errands(game, seat) + rescues_worth(game, seat, reach_of(game, seat)[0])
+        value += errands(game, game.players[seat]) + rescues_worth(
+            game, seat, reach_of(game, seat)[0]
+        )
         value += colony_worth(game)
         made = output(game, seat)
         for item in range(len(made)):

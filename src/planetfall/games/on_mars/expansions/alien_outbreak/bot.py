@@ -253,7 +253,7 @@ class OutbreakAims(Aims):
         value += colony_worth(game) + medicine_worth(game) + site_worth(game, seat)
         value += side_worth(game, seat)
         value += supplies(game.players[seat]) + plans_worth(game, seat)
-        value += errands(game, seat)
+        value += errands(game, game.players[seat])
         for other in range(len(game.players)):
             if other != seat:
                 hands = max(game.players[other].hands(), 0)

@@ -92,7 +92,7 @@ def humans_worth(game: Colony, seat: int) -> int:
     player = game.players[seat]
     front = front_of(game)
     value = POINT * front.points + means(player) + plans(game, seat)
-    value += CUBE * player.cubes.bit_count() + errands(game, seat) - STEP * sum(game.steps) // 2
+    value += CUBE * player.cubes.bit_count() + errands(game, player) - STEP * sum(game.steps) // 2
     made = output(game, seat)
     for item in range(len(made)):
         value += MADE[min(made[item], 3)] * (2 if item == MINERAL else 1)
