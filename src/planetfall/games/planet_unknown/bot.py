@@ -16,7 +16,6 @@ from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
 from planetfall.games.planet_unknown.bot_solo import (
     LATE,
-    WEIGHTS,
     aims,
     line_prospect,
     tiles_to_come,
@@ -199,7 +198,7 @@ class UnknownEvaluation(Evaluation):
         ground = Ground(board)
         value = standing(player) + fetching(board)
         left = tiles_to_come(game) if game.seats == 1 else -1
-        if 0 <= left <= WEIGHTS[LATE]:
+        if 0 <= left <= LATE:
             value += line_prospect(board, left)
         else:
             value += ground.lines - ground.roughness()

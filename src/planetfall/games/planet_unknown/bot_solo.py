@@ -40,25 +40,21 @@ ONE: Final = 1 << 10
 """A whole chance."""
 OBJECTIVE: Final = 500
 """Points of a personal objective."""
-WEIGHTS: Final[list[int]] = [46, 60, 985, 150, 300, 700, 30, 100, 4]
-"""By the names below; a list, so that others can be tried without compiling."""
-SQUARES: Final = 0
+SQUARES: Final = 46
 """Tenths of a square that a tile to come will cover."""
-SPARE: Final = 1
+SPARE: Final = 60
 """The same of patches in all."""
-SURE: Final = 2
+SURE: Final = 985
 """The best chance of a square, of 1,024."""
-SINGLE: Final = 3
+SINGLE: Final = 150
 """Chance of a square on its own, of 1,000; it needs a patch."""
-PAIR: Final = 4
+PAIR: Final = 300
 """The same of two squares."""
-FEW: Final = 5
+FEW: Final = 700
 """The same of three or four squares."""
-ROCK: Final = 6
+ROCK: Final = 30
 """Per cent that a line with a meteorite counts."""
-AIM: Final = 7
-"""Per cent that objectives count."""
-LATE: Final = 8
+LATE: Final = 4
 """With so many tiles to come lines begin to count by their chance."""
 
 EASE: Final = (30, 35, 40, 60, 15, 50, 15, 5)
@@ -77,7 +73,6 @@ def tiles_to_come(game: Unknown) -> int:
 def line_prospect(board: PlanetBoard, left: int) -> int:
     """What rows and columns are worth by the chance that they will be full."""
     planet = PLANETS[board.planet]
-    weights = WEIGHTS
     free = [0] * CELLS
     bare = len(planet.cells)
     for cell in planet.cells:
@@ -87,8 +82,8 @@ def line_prospect(board: PlanetBoard, left: int) -> int:
         bare -= 1
     chance = ONE
     if bare:
-        spare = weights[SPARE] * left // TURNS
-        chance = min(ONE * (weights[SQUARES] * left + spare) // (10 * bare), weights[SURE])
+        spare = SPARE * left // TURNS
+        chance = min(ONE * (SQUARES * left + spare) // (10 * bare), SURE)
     rows = [ONE] * 12
     columns = [ONE] * 12
     seen = [0] * CELLS
@@ -108,15 +103,15 @@ def line_prospect(board: PlanetBoard, left: int) -> int:
         here = chance
         size = len(area)
         if size < 5:
-            share = weights[SINGLE] if size == 1 else weights[PAIR] if size == 2 else weights[FEW]
+            share = SINGLE if size == 1 else PAIR if size == 2 else FEW
             here = chance * share // 1000
         for cell in area:
             rows[cell // 12] = rows[cell // 12] * here // ONE
             columns[cell % 12] = columns[cell % 12] * here // ONE
     stones = board.cells(METEORITES)
     for cell in stones:
-        rows[cell // 12] = rows[cell // 12] * (weights[ROCK] if left else 0) // 100
-        columns[cell % 12] = columns[cell % 12] * (weights[ROCK] if left else 0) // 100
+        rows[cell // 12] = rows[cell // 12] * (ROCK if left else 0) // 100
+        columns[cell % 12] = columns[cell % 12] * (ROCK if left else 0) // 100
     value = 0
     for k in range(12):
         value += 100 * (planet.row_points[k] * rows[k] + planet.column_points[k] * columns[k])
@@ -192,4 +187,4 @@ def aims(player: Player, left: int) -> int:
         far = progress(side, player, tops)
         hope = EASE[side.kind] * left // TURNS
         value += OBJECTIVE * max(hope, far * far // 100)
-    return value * WEIGHTS[AIM] // 10_000
+    return value // 100
