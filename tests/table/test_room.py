@@ -200,6 +200,30 @@ def test_a_sealed_choice_changes_nothing_that_another_seat_sees(seed: int) -> No
     assert sealed > 20
 
 
+def test_what_a_seat_learns_in_a_sealed_choice_binds_that_seat_alone() -> None:
+    """Keeping an objective ended the undo of the others, and their pages went on offering it."""
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo", "Cy", "Di")]
+    options = {"personal_objectives": True, "planets": ["random"], "corporations": ["random"]}
+    wish = NewTable(game="planet-unknown", seats=wishes, options={**options, "events": ["on"]})
+    lobby_ = Lobby(["planet-unknown"], games.build, ["random"])
+    table = lobby_.create(wish, HOST).record
+    table.seed = "17"
+    room = Room(table, games.build)
+    choose(room, 1, ["objective:torus_landfill"])
+    choose(room, 1, ["track:biomass"])
+    offered = room.table_view(1).keys, room.table_view(1).can_undo
+    choose(room, 0, ["objective:transit_highway"])
+    assert (room.table_view(1).keys, room.table_view(1).can_undo) == offered
+    assert offered[1]
+    assert not room.table_view(0).can_undo
+    kept = room.table_view(0).view["areas"][0]["personal"]
+    undo(room, 1)
+    assert room.table_view(0).view["areas"][0]["personal"] == kept
+    assert "track:biomass" in room.table_view(1).keys
+    assert not room.table_view(1).can_undo
+    assert not room.table_view(0).can_undo
+
+
 def test_undo_is_offered_to_the_one_who_may_and_refused_to_others() -> None:
     room = Room(record(), build)
     choose(room, 0, room.view(0).keys()[:1])

@@ -38,12 +38,16 @@ class Checkpoint:
 class Step:
     """A choice that may still be taken back, with the position before it."""
 
-    def __init__(self, seat: int, option: int, before: Game, events: int) -> None:
+    def __init__(
+        self, seat: int, option: int, before: Game, events: int, *, is_final: bool
+    ) -> None:
         self.seat = seat
         self.option = option
         self.before = before
         self.at_once = before.at_once
         self.events = events
+        self.is_final = is_final
+        """Whether its seat has gained information by it, so that only others can be taken back."""
 
 
 class Play:
@@ -51,7 +55,8 @@ class Play:
 
     A choice can be taken back until somebody has gained information: chance has decided, a piece
     of a deck or of another seat has come to light, a simultaneous phase has ended, or another seat
-    has chosen. What a seat shows of its own pieces is no information in this sense. Beyond that
+    has chosen. What a seat shows of its own pieces is no information in this sense, and what a seat
+    learns inside a simultaneous phase binds that seat alone: others do not notice it. Beyond that
     there is `rewind`, which the seats have to agree on. Choices are applied to a clone, so that
     even a fault of the rules leaves the game as it was.
     """
@@ -207,13 +212,13 @@ class Play:
             self.lines.append({"chance": self.rules.key(option)})
         else:
             self.lines.append({"seat": seat, "n": answered, "do": self.rules.key(option)})
-        step = Step(seat, option, before, len(self.events))
+        step = Step(seat, option, before, len(self.events), is_final=learned)
         self.game = after
         self._made.append((seat, option))
         self._take_over(after)
         if seat != CHANCE:
             self.seen[seat] = len(self.events)
-        if learned:
+        if learned and not is_inside(before, after):
             self._steps = []
         else:
             if self._steps and self._steps[-1].seat != seat and not before.at_once:
@@ -251,7 +256,7 @@ class Play:
         """Whether anybody gained information by a choice, other than what `seat` has itself."""
         if after.luck_log:
             return True
-        if before.at_once and after.before is not before.before:
+        if before.at_once and not is_inside(before, after):
             return True
         return came_to_light(before, after, seat)
 
@@ -267,21 +272,17 @@ class Play:
 
     def _undo_place(self, seat: int) -> int:
         """Which step an undo by `seat` takes back; -1 for none."""
-        if not self._steps:
-            return -1
-        last = len(self._steps) - 1
-        if self.game.at_once and not self._steps[last].at_once and self.game.seats > 1:
-            # It opened the phase. Whether others have chosen since is their secret, so the answer
-            # must not hang on it.
-            return -1
-        if self._steps[last].seat == seat:
-            return last
-        if self.game.at_once:
-            for place in range(last, -1, -1):
-                if not self._steps[place].at_once:
-                    return -1
-                if self._steps[place].seat == seat:
-                    return place
+        at_once = self.game.at_once and self.game.seats > 1
+        for place in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[place]
+            if at_once and not step.at_once:
+                # It opened the phase. Whether others have chosen since is their secret, so the
+                # answer must not hang on it.
+                return -1
+            if step.seat == seat:
+                return -1 if step.is_final else place
+            if not at_once:
+                return -1
         return -1
 
     def undo(self, seat: int) -> None:
@@ -304,7 +305,8 @@ class Play:
         self.game = step.before
         for again in later:
             before = self.game
-            self._steps.append(Step(again.seat, again.option, before, len(self.events)))
+            events, is_final = len(self.events), again.is_final
+            self._steps.append(Step(again.seat, again.option, before, events, is_final=is_final))
             self.game = self._applied(before, again.seat, again.option)
             self._made.append((again.seat, again.option))
             self.events.extend(self.game.events or [])
@@ -402,6 +404,11 @@ class Play:
     def choices(self) -> int:
         """How many choices of seats the record has, taken-back ones included."""
         return len([line for line in self.lines if "do" in line])
+
+
+def is_inside(before: Game, after: Game) -> bool:
+    """Whether a choice neither opens nor closes a simultaneous phase it lies in."""
+    return before.at_once and after.at_once and after.before is before.before
 
 
 def told(event: Event, seat: int) -> Event:

@@ -23,7 +23,7 @@ from planetfall.core.effect import EndOfTurn
 from planetfall.core.errors import BadRecord, IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.luck import commitment
-from planetfall.core.play import Event, Play
+from planetfall.core.play import Event, Play, is_inside
 from planetfall.core.rules import Rules
 from planetfall.core.view import Shown, View, sees_more, view_data
 from planetfall.games import title_of
@@ -402,10 +402,7 @@ class Room:
 
     def is_inside(self, proposal: Proposal) -> bool:
         """Whether a choice neither opens nor closes a simultaneous phase it lies in."""
-        if self.play is None:
-            return False
-        game, after = self.play.game, proposal.play.game
-        return game.at_once and after.at_once and after.before is game.before
+        return self.play is not None and is_inside(self.play.game, proposal.play.game)
 
     def table_view(
         self, seat: int, seats: list[SeatSummary] | None = None, *, log: bool = True
