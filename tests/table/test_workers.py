@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -16,10 +17,15 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
 from planetfall.lab.server.look_up import query
+from planetfall.table import queries
+from planetfall.table.messages import Summary
+from planetfall.table.store import Store
 from tests.table.postgres import cluster
 from tests.table.serving import Guest, Server
+from tests.table.tables import record
 
 GAME = "planet-unknown"
 PATIENCE = 60.0
@@ -227,6 +233,32 @@ def test_bots_go_on_when_their_process_is_killed(database: str, pair: Pair) -> N
         until(lambda: other.table_view(table, 0)["keys"])
         print(f"taken over within {time.monotonic() - start:.1f} s")
         first.start()
+
+
+def test_a_process_that_stops_while_it_stores_holds_nobody_up(database: str) -> None:
+    """Its transaction held the table's row until the database missed it: for two hours, by TCP."""
+
+    async def run() -> None:
+        stopped, other = Store(database), Store(database)
+        await stopped.open()
+        await other.open()
+        try:
+            table = record()
+            await stopped.create(table, Summary(touched=0, movers=0, round=0))
+            async with stopped.engine.connect() as connection:
+                await connection.run_sync(
+                    partial(queries.take, table=table.id, fence=1, me=stopped.me)
+                )
+                await asyncio.wait_for(other.take(table.id, 1), PATIENCE)
+                with pytest.raises(SQLAlchemyError):
+                    await connection.commit()
+                await connection.invalidate()
+            assert await other.owner(table.id) == (2, other.me)
+        finally:
+            await stopped.close()
+            await other.close()
+
+    asyncio.run(run())
 
 
 def test_workers_share_a_port_and_are_started_again(database: str) -> None:

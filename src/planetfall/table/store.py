@@ -30,6 +30,7 @@ from planetfall.table import queries, schema
 from planetfall.table.errors import NotStored
 from planetfall.table.messages import Note, Row, Summary, TableRecord
 from planetfall.table.packing import Snapshot
+from planetfall.table.peers import SHORT_LIVED
 from planetfall.table.queries import Listed, StoredTable
 from planetfall.table.schema import keys
 from planetfall.table.writer import Job, Writer, insert
@@ -41,6 +42,10 @@ log = logging.getLogger("planetfall.table")
 
 READERS = 4
 """Threads that read a SQLite database."""
+
+HOLDING = 2000
+"""Milliseconds that a session of PostgreSQL may hold a table in an open transaction without a word:
+then its process is stopped or its host gone, and others go on."""
 
 T = TypeVar("T")
 
@@ -95,7 +100,9 @@ class Store:
             raise BadRequest(f"The database cannot be used (`{file}` is a folder).")
         # Hundreds of tables come back at once after a restart: they wait for their turn.
         self._engine = create_async_engine(self.database, pool_timeout=PATIENCE)
-        if not self.is_shared:
+        if self.is_shared:
+            sql.event.listen(self._engine.sync_engine, "connect", _set_timeouts)
+        else:
             self._alone = asyncio.Lock()
             sql.event.listen(self._engine.sync_engine, "connect", _set_pragmas)
             self._here = sql.create_engine(self.database.replace("+aiosqlite", "", 1))
@@ -104,6 +111,7 @@ class Store:
             self._readers = ThreadPoolExecutor(READERS, "read")
         try:
             async with self._engine.begin() as connection:
+                await self._take_time(connection)
                 await connection.run_sync(schema.migrate)
                 self.key = await connection.run_sync(queries.server_key)
         except BaseException as fault:
@@ -164,6 +172,7 @@ class Store:
         """A transaction in steps, for rare work; `NotStored` when the database refuses it."""
         try:
             async with self._alone, self.engine.begin() as connection:
+                await self._take_time(connection)
                 yield connection
         except (SQLAlchemyError, OSError) as fault:
             raise _not_stored(fault) from fault
@@ -173,9 +182,15 @@ class Store:
         """A connection to read with in steps; `NotStored` when the database does not answer."""
         try:
             async with self.engine.connect() as connection:
+                await self._take_time(connection)
                 yield connection
         except (SQLAlchemyError, OSError) as fault:
             raise _not_read(fault) from fault
+
+    async def _take_time(self, connection: AsyncConnection) -> None:
+        """Let a transaction rest between its steps."""
+        if self.is_shared:
+            await connection.execute(sql.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
 
     # Tables.
 
@@ -328,6 +343,11 @@ def _connected(engine: sql.Engine, work: Callable[[sql.Connection], T]) -> T:
     """Read something, in this thread."""
     with engine.connect() as connection:
         return work(connection)
+
+
+def _set_timeouts(connection: Any, record: Any) -> None:
+    setting = f"{SHORT_LIVED}; SET idle_in_transaction_session_timeout = {HOLDING}"
+    connection.run_async(lambda driver: driver.execute(setting))
 
 
 def _set_pragmas(connection: Any, record: Any) -> None:
