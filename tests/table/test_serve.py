@@ -170,3 +170,29 @@ def test_a_database_that_cannot_be_used_is_one_sentence(database: str, tmp_path:
     )
     assert done.returncode == 2
     assert "cannot be used" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+WARM = """
+import sys
+from planetfall.games import GAMES
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.room import Room
+from planetfall.table.serve import load_pages, make_lobby, warm_up
+lobby, pages = make_lobby(), load_pages()
+warm_up(lobby, pages)
+before = set(sys.modules)
+for game in GAMES:
+    seats = [SeatWish(kind="person")] * 3
+    room = Room(lobby.create(NewTable(game=game, seats=seats), "").record, lobby.builder)
+    pages.parts(room.page_context(1, "cs"))
+    pages.parts(room.page_context(-1, "en"))
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+def test_who_takes_over_has_loaded_what_pages_are_drawn_with() -> None:
+    """Tables stood still for one to two seconds at a worker that had just been started."""
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", WARM], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == []

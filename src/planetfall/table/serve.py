@@ -28,13 +28,16 @@ from planetfall.table.app import make_app
 from planetfall.table.bots import TIME_CAP, Bots
 from planetfall.table.claim import claimed
 from planetfall.table.connections import INCOMPLETE_LIMIT, Connections
+from planetfall.table.context import LANGUAGES
 from planetfall.table.limits import Caps, raise_descriptors
 from planetfall.table.lobby import Lobby
 from planetfall.table.logs import set_up_logs
+from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.middleware import App
 from planetfall.table.pages import Pages
+from planetfall.table.room import Room
 from planetfall.table.settings import Settings
-from planetfall.table.store import Store, address, default_database
+from planetfall.table.store import Store, default_database, is_shared
 from planetfall.table.tables import BOT_PAUSE, Tables
 from planetfall.table.workers import run_workers
 
@@ -143,6 +146,18 @@ def fixed_options(words: Iterable[str]) -> dict[str, dict[str, Any]]:
     return found
 
 
+def warm_up(lobby: Lobby, pages: Pages) -> None:
+    """Draw a page of every game, so that the first visitors wait neither for modules nor words.
+
+    A process that takes over the tables of another has all its visitors at once.
+    """
+    for game in lobby.games:
+        seats = [SeatWish(kind="person")] * max(2, lobby.rules(game, {}).seat_limits()[0])
+        room = Room(lobby.create(NewTable(game=game, seats=seats), "").record, lobby.builder)
+        for lang in LANGUAGES:
+            pages.parts(room.page_context(0, lang))
+
+
 def make_tables(
     database: str,
     *,
@@ -180,12 +195,14 @@ def run(
     chosen = settings or Settings(host, port, database)
     chosen = replace(chosen, database=chosen.database or default_database())
     set_up_logs(chosen.log_format)
-    if chosen.workers > 1 and not address(chosen.database).startswith("postgresql"):
+    if chosen.workers > 1 and not is_shared(chosen.database):
         raise BadRequest("SQLite is for one process; several workers need PostgreSQL.")
     # What cannot be made or read is said before anybody is invited.
     own.named(chosen.bots)
     fixed_options(chosen.game_options)
     pages = load_pages()
+    if is_shared(chosen.database):
+        warm_up(make_lobby(), pages)
     listener = _listen(chosen.host, chosen.port)
     shown = f"http://{_shown_host(chosen.host)}:{listener.getsockname()[1]}/"
     # What is loaded by now stays. Choices and pages leave no cycles; a search among all they hold

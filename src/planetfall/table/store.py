@@ -70,6 +70,11 @@ def address(database: str) -> str:
     return f"{driver}://{rest}"
 
 
+def is_shared(database: str) -> bool:
+    """Whether several processes may use a database at once."""
+    return address(database).startswith("postgresql")
+
+
 class Store:
     """Tables and choices in a database; open it before use."""
 
@@ -91,7 +96,7 @@ class Store:
     @property
     def is_shared(self) -> bool:
         """Whether several processes may use the database at once."""
-        return self.database.startswith("postgresql")
+        return is_shared(self.database)
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
