@@ -144,7 +144,10 @@ def test_a_tournament_rates_pairs_with_intervals(run: Run) -> None:
     pair = found["pairs"][0]
     assert (pair["first"], pair["second"], pair["games"]) == ("random", "greedy", 20)
     assert 0 <= pair["low"] <= pair["rate"] <= pair["high"] <= 1
-    assert found["ratings"]["greedy"] > found["ratings"]["random"]
+    best, other = found["ratings"]
+    assert (best["bot"], other["bot"]) == ("greedy", "random")
+    assert best["low"] <= best["elo"] <= best["high"] and best["elo"] > other["elo"]
+    assert "rated" not in found
     assert "95 % interval" in run(*words).stdout
 
 

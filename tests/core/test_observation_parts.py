@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from planetfall.core.observation import PackedPart, PlanesPart
-from planetfall.core.wording import Named, Parts
+from planetfall.core.observation_parts import PackedPart, PlanesPart
+from planetfall.core.wording import ByPlace, Named, Parts
 
 NUMBER = Named([str(k) for k in range(8)])
 
@@ -26,7 +26,7 @@ def test_of_a_long_list_the_first_numbers_are_taken_apart(count: int) -> None:
 @pytest.mark.parametrize("words", [Named(["a", "b", "c"]), Named(["a", "b", "c"], first=1)])
 def test_planes_that_change_are_as_made_anew(words: Named) -> None:
     rng = Random(2)
-    part = PlanesPart(4, words, 0)
+    part = PlanesPart(4, ByPlace(NUMBER, words), 0)
     part.start = 2
     buffer = [0.0] * (2 + part.size)
     old: list[int] = []

@@ -12,7 +12,8 @@ from planetfall.bots.about import SENTENCES
 from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, build
 from planetfall.lab import ladder
-from planetfall.lab.tournament import Contest, hold
+from planetfall.lab.ladder import pair_ratings
+from planetfall.lab.tournament import Contest, Pair, hold
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -70,3 +71,16 @@ def test_one_among_others_and_all_at_one_table() -> None:
 def test_every_level_is_described_in_every_language(lang: str) -> None:
     assert set(SENTENCES[lang]) == set(LEVELS) == set(about.NAMES[lang])
     assert all(about.sentence(level, "toy", lang).endswith(".") for level in LEVELS)
+
+
+def test_ratings_follow_the_shares() -> None:
+    def pair(first: str, second: str, rate: float) -> Pair:
+        return Pair(first, second, 1000, rate, 0, 1, 0, 0)
+
+    found = pair_ratings(
+        ("a", "b", "c"), [pair("a", "b", 0.1), pair("b", "c", 0.1), pair("a", "c", 0)]
+    )
+    assert found["a"] < found["b"] < found["c"]
+    assert sum(found.values()) == pytest.approx(0, abs=1)
+    two = pair_ratings(("a", "b"), [pair("a", "b", 10 / 11)])
+    assert two["a"] - two["b"] == pytest.approx(400, abs=5)

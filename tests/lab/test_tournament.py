@@ -6,7 +6,7 @@ import pytest
 
 from planetfall import games
 from planetfall.lab.simulate import Result, Setup, simulate
-from planetfall.lab.tournament import Contest, Pair, _judge, hold, interval, ratings
+from planetfall.lab.tournament import Contest, _judge, hold, interval
 from planetfall.lab.variants import variant
 from tests.core.chase.game import TITLE
 
@@ -26,15 +26,10 @@ def test_a_bot_against_its_like_wins_about_half() -> None:
     assert interval(0, 0) == (0.0, 1.0)
 
 
-def test_ratings_follow_the_shares() -> None:
-    def pair(first: str, second: str, rate: float) -> Pair:
-        return Pair(first, second, 1000, rate, 0, 1, 0, 0)
-
-    found = ratings(("a", "b", "c"), [pair("a", "b", 0.1), pair("b", "c", 0.1), pair("a", "c", 0)])
-    assert found["a"] < found["b"] < found["c"]
-    assert sum(found.values()) == pytest.approx(0, abs=1)
-    two = ratings(("a", "b"), [pair("a", "b", 10 / 11)])
-    assert two["a"] - two["b"] == pytest.approx(400, abs=5)
+def test_a_table_has_the_ratings_of_all_its_games() -> None:
+    table = hold(Contest("toy", 2, ("random", "greedy")), 30)
+    assert [(each.bot, each.games) for each in table.ratings] == [("greedy", 30), ("random", 30)]
+    assert table.to_data()["ratings"] == [each.to_data() for each in table.ratings]
 
 
 @pytest.fixture

@@ -239,10 +239,10 @@ def tournament(
         cells = [str(pair.games), f"{pair.rate:.1%}", bounds, f"{pair.margin:+.1f}"]
         rows.append([pair.first, pair.second, *cells])
     typer.echo(common.table(rows, ["bot", "against", "games", "won", "95 % interval", "points"]))
-    if table.rated:
+    if table.ratings:
         rows = [
             [each.bot, f"{each.elo:+.0f}", f"{each.low:+.0f} to {each.high:+.0f}"]
-            for each in table.rated
+            for each in table.ratings
         ]
         typer.echo(common.table(rows, ["bot", "rating", "95 % interval"]))
 

@@ -37,19 +37,15 @@ class Area:
         return self.declared().names
 
     def values(self) -> list[Any]:
-        """All fields in the order of their declaration; not copies.
+        """All fields in the order of their declaration, then what is derived, for observations.
 
-        A subclass may write it by hand: observations are made from it at every step. What a
-        subclass of that adds behind its fields need not be in it.
+        A value may have any form that its words can take apart (`Wording.numbers_in`). Later
+        changes of the area do not touch it: here lists are copied. A subclass whose lists are
+        always replaced (`core.lists`) may write it by hand without copies: it is asked for at
+        every step. What a subclass of that adds behind its fields need not be in it.
         """
-        return [getattr(self, name) for name in self.declared().names]
-
-    def stamp(self) -> list[Any] | None:
-        """Numbers that are equal only where all fields are, or `None`: `values` say it then.
-
-        For an area whose fields are worked out from something smaller.
-        """
-        return None
+        values = [kept(getattr(self, name)) for name in self.declared().names]
+        return values + [getattr(self, name)() for name, _ in self.derived()]
 
     def clone(self) -> Area:
         """An independent copy, field by field; written by hand it is many times as fast."""
@@ -209,6 +205,13 @@ def _collect(seen: set[tuple[str, int]], kind: str, value: Any) -> None:
             _collect(seen, kind, item)
     else:
         seen.add((kind, value))
+
+
+def kept(value: Any) -> Any:
+    """A field's value as it is now; areas inside stay what they are."""
+    if not isinstance(value, list) or (value and isinstance(value[0], Area)):
+        return value
+    return plain(value)
 
 
 def plain(value: Any) -> Any:

@@ -40,6 +40,14 @@ class Wording:
         """What is different in a value, in words: `20 -> 21`."""
         return f"{self.write(old, [])} -> {self.write(new, [])}"
 
+    def numbers_in(self, value: Any) -> list[Any]:
+        """The numbers that a value of `Area.values` holds."""
+        return value if isinstance(value, list) else [value]
+
+    def count_in(self, value: Any) -> int:
+        """How many numbers a value of `Area.values` holds."""
+        return len(value)
+
     def _items(self, word: str) -> list[Any]:
         return [] if word == EMPTY else [self.number(part) for part in word.split(",") if part]
 
@@ -89,13 +97,21 @@ class Named(Wording):
         """Whether a number below zero is the named thing in another state."""
         return False
 
-    def numbers_in(self, value: Any) -> list[int]:
-        """The named numbers that a value holds, lists inside it included."""
+    def numbers_in(self, value: Any) -> list[Any]:
+        """The named numbers that a value of `Area.values` holds, lists inside it included."""
         if not isinstance(value, list):
             return [value]
         if value and isinstance(value[0], list):
             return [number for part in value for number in part]
         return value
+
+    def exchanged(self, old: Any, new: Any) -> tuple[list[int], list[int]]:
+        """Numbers that a value holds no longer, and those that have come.
+
+        >>> Named([]).exchanged([1, 2, 3, 5], [1, 4, 5])
+        ([2, 3], [4])
+        """
+        return exchange(self.numbers_in(old), self.numbers_in(new))
 
     def changed(self, old: Any, new: Any) -> str:
         if not isinstance(old, list):
@@ -128,6 +144,17 @@ class Named(Wording):
     def _may_be(self, number: int) -> bool:
         """Whether a number that has no name may stand for itself, as -1 for nothing."""
         return number < self._first
+
+
+def exchange(before: list[int], after: list[int]) -> tuple[list[int], list[int]]:
+    """What lies between the beginning and the end that two lists have in common."""
+    first, last, end = 0, len(before), len(after)
+    while first < last and first < end and before[first] == after[first]:
+        first += 1
+    while first < last and first < end and before[last - 1] == after[end - 1]:
+        last -= 1
+        end -= 1
+    return before[first:last], after[first:end]
 
 
 def _some(names: list[str]) -> str:
@@ -200,6 +227,20 @@ class ByPlace(Wording):
     def value(self) -> Wording:
         """How the value of a place is written."""
         return self._value
+
+    def differences(self, old: Any, new: Any) -> list[tuple[int, int, int]]:
+        """The places whose values differ, each with the old one and the new one.
+
+        >>> ByPlace(Named(["a", "b", "c"]), PLAIN).differences([1, 2, 3], [1, 5, 3])
+        [(1, 2, 5)]
+        """
+        before: list[int] = self.numbers_in(old)
+        after: list[int] = self.numbers_in(new)
+        found: list[tuple[int, int, int]] = []
+        for place in range(len(after)):
+            if before[place] != after[place]:
+                found.append((place, before[place], after[place]))
+        return found
 
     def write(self, value: Any, blank: Any) -> str:
         words = [

@@ -7,6 +7,7 @@ kept as data; the page, its chart and the ratings are written from them.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, build
 from planetfall.lab.simulate import Setup, simulate
-from planetfall.lab.tournament import Contest, Pair, hold, interval, ratings
+from planetfall.lab.tournament import Contest, Pair, hold, interval
 from planetfall.svg.canvas import Markup, element, join, line, rect
 
 FIRST_SEED = 700_000
@@ -149,10 +150,34 @@ def rated(found: dict[str, dict[str, Any]]) -> dict[str, dict[str, int]]:
         levels = tuple(
             level for level in LEVELS if any(level in (p.first, p.second) for p in pairs)
         )
-        points = ratings(levels, pairs)
+        points = pair_ratings(levels, pairs)
         base = points.get("greedy", 0.0)
         rows[game] = {level: round(BASE + points[level] - base) for level in levels}
     return rows
+
+
+def pair_ratings(bots: tuple[str, ...], pairs: list[Pair]) -> dict[str, float]:
+    """Bradley and Terry's strengths as Elo points, mean 0, where only shares of pairs are kept.
+
+    Half a game is added to either side of every pair, so that a clean sweep stays finite.
+    """
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(200):
+        fresh = {}
+        for bot in bots:
+            won = 0.0
+            weight = 0.0
+            for pair in pairs:
+                if bot not in (pair.first, pair.second):
+                    continue
+                share = pair.even() if bot == pair.first else 1 - pair.even()
+                other = pair.second if bot == pair.first else pair.first
+                won += share * pair.games + 0.5
+                weight += (pair.games + 1) / (strength[bot] + strength[other])
+            fresh[bot] = won / weight if weight else 1.0
+        scale = math.exp(sum(math.log(value) for value in fresh.values()) / len(fresh))
+        strength = {bot: value / scale for bot, value in fresh.items()}
+    return {bot: round(400 * math.log10(value), 1) for bot, value in strength.items()}
 
 
 def ratings_text(found: dict[str, dict[str, Any]]) -> str:

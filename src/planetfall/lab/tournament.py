@@ -129,10 +129,9 @@ class Table:
 
     contest: Contest
     pairs: list[Pair]
-    ratings: dict[str, float]
-    """Elo points, mean 0; bots 400 apart win ten to one."""
-    rated: list[Rating] = field(default_factory=list)
-    """The same from all tables at once, with intervals; empty where no game was finished."""
+    ratings: list[Rating]
+    """From all tables at once, with intervals; empty where no game was finished, or where bots
+    that win together cannot be told apart."""
 
     def to_data(self) -> dict[str, Any]:
         """The tournament as plain data."""
@@ -141,8 +140,7 @@ class Table:
             "seats": self.contest.seats,
             "options": games.build(self.contest.game, self.contest.options).options_data(),
             "pairs": [asdict(pair) for pair in self.pairs],
-            "ratings": self.ratings,
-            "rated": [rating.to_data() for rating in self.rated],
+            "ratings": [rating.to_data() for rating in self.ratings],
             **({"time": self.contest.time.to_data()} if self.contest.time else {}),
         }
 
@@ -164,20 +162,20 @@ def hold(
         everything = _play(contest, contest.rotations(), count, seed, workers, progress)
         for first, second in contest.pairs():
             pairs.append(_compare(first, second, everything))
-        return Table(contest, pairs, ratings(contest.bots, pairs), _rated(everything))
+        return Table(contest, pairs, _ratings(everything))
     everything = []
     for first, second in contest.pairs():
         seatings = contest.seatings(first, second)
         played = _play(contest, seatings, count, seed, workers, progress)
         pairs.append(_judge(first, second, played, contest.fair()))
         everything += played
-    return Table(contest, pairs, ratings(contest.bots, pairs), _rated(everything))
+    return Table(contest, pairs, _ratings(everything))
 
 
 Played = list[tuple[tuple[str, ...], Result]]
 
 
-def _rated(played: Played) -> list[Rating]:
+def _ratings(played: Played) -> list[Rating]:
     """Ratings with intervals from all finished tables."""
     standings = [
         Standing(seating, tuple(result.winners), result.sides, tuple(result.places), result.seed)
@@ -257,27 +255,3 @@ def _mean(seating: tuple[str, ...], result: Result, bot: str) -> float:
     """The mean points of a bot's seats; 0 where it has none."""
     scores = [score for name, score in zip(seating, result.scores, strict=True) if name == bot]
     return sum(scores) / max(len(scores), 1)
-
-
-def ratings(bots: tuple[str, ...], pairs: list[Pair]) -> dict[str, float]:
-    """Bradley and Terry's strengths as Elo points.
-
-    Half a game is added to either side of every pair, so that a clean sweep stays finite.
-    """
-    strength = dict.fromkeys(bots, 1.0)
-    for _ in range(200):
-        fresh = {}
-        for bot in bots:
-            won = 0.0
-            weight = 0.0
-            for pair in pairs:
-                if bot not in (pair.first, pair.second):
-                    continue
-                share = pair.even() if bot == pair.first else 1 - pair.even()
-                other = pair.second if bot == pair.first else pair.first
-                won += share * pair.games + 0.5
-                weight += (pair.games + 1) / (strength[bot] + strength[other])
-            fresh[bot] = won / weight if weight else 1.0
-        scale = math.exp(sum(math.log(value) for value in fresh.values()) / len(fresh))
-        strength = {bot: value / scale for bot, value in fresh.items()}
-    return {bot: round(400 * math.log10(value), 1) for bot, value in strength.items()}

@@ -13,18 +13,24 @@ from typing import Any, Final
 from planetfall.core.area import Area
 from planetfall.core.fields import Field, Fields
 from planetfall.core.lists import with_last
-from planetfall.core.wording import ByPlace, Named, Wording
+from planetfall.core.wording import Named, Wording
 from planetfall.games.planet_unknown.bands import (
     BAND,
     BIT,
-    CELLS,
     Bands,
     count,
     cover,
     first,
-    key_of,
     mask_of,
     members,
+)
+from planetfall.games.planet_unknown.board_words import (
+    CELL_KEYS,
+    CellSet,
+    PlacedAnchors,
+    PlacedTiles,
+    PlacedTurns,
+    TerrainSets,
 )
 from planetfall.games.planet_unknown.components.planet import PLANET_IDS, PLANETS, Planet
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
@@ -34,7 +40,6 @@ from planetfall.games.planet_unknown.components.tiles import (
     HAS_METEOR,
     SECOND,
     SHAPE_OF,
-    TERRAIN_IDS,
     TERRAINS,
     TILE_IDS,
 )
@@ -64,23 +69,21 @@ MASKS: Final = 48
 PATCH_PIECE: Final = 1000
 """Pieces of `PlanetBoard.piece_at` from here on are patches."""
 
-CELL_KEYS: Final = [key_of(k) for k in range(CELLS)]
-CELL_WORDS: Final = Named(CELL_KEYS)
 FIELDS: Final = Fields(
     Field("planet", words=Named(list(PLANET_IDS))),
-    Field("tiles", piece="tile", words=Named(list(TILE_IDS))),
-    Field("turns"),
-    Field("anchors", words=CELL_WORDS),
-    Field("patches", words=CELL_WORDS),
-    Field("meteorites", words=CELL_WORDS),
-    Field("doubled", words=CELL_WORDS),
-    Field("lifepods", words=CELL_WORDS),
-    Field("rovers", words=CELL_WORDS),
-    Field("loaded", words=CELL_WORDS),
+    Field("tiles", piece="tile", words=PlacedTiles(list(TILE_IDS))),
+    Field("turns", words=PlacedTurns()),
+    Field("anchors", words=PlacedAnchors(CELL_KEYS)),
+    Field("patches", words=CellSet(PATCHES)),
+    Field("meteorites", words=CellSet(METEORITES)),
+    Field("doubled", words=CellSet(DOUBLED)),
+    Field("lifepods", words=CellSet(LIFEPODS)),
+    Field("rovers", words=CellSet(ROVERS)),
+    Field("loaded", words=CellSet(LOADED)),
 )
 """The board as data; all but the planet are lists of ints."""
 
-TERRAINS_BY_CELL: Final = ByPlace(CELL_WORDS, Named(["-", *TERRAIN_IDS]))
+TERRAIN_SETS: Final = TerrainSets()
 _NONE: Final[list[int]] = []
 _SLOTS: Final = ("planet", "masks", "placed")
 
@@ -109,18 +112,16 @@ class PlanetBoard(Area):
         return copy
 
     def derived(self) -> list[tuple[str, Wording]]:
-        return [("terrains", TERRAINS_BY_CELL)]
+        return [("terrains", TERRAIN_SETS)]
 
-    def stamp(self) -> list[Any] | None:
-        return [self.planet, self.masks, self.placed]
+    def values(self) -> list[Any]:
+        placed, masks = self.placed, self.masks
+        sets = [masks, masks, masks, masks, masks, masks]
+        return [self.planet, placed, placed, placed, *sets, masks]
 
     def terrains(self) -> list[int]:
         """For every cell 1 + the terrain that shows there, 0 where nothing covers it."""
-        found = [0] * CELLS
-        for terrain in range(TERRAINS):
-            for cell in self.cells(3 * terrain):
-                found[cell] = 1 + terrain
-        return found
+        return TERRAIN_SETS.numbers_in(self.masks)
 
     # -- looking -------------------------------------------------------------------------------
 

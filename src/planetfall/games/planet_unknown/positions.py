@@ -18,7 +18,7 @@ from planetfall.core.errors import BadRequest
 from planetfall.core.lists import changed, with_last
 from planetfall.core.native import mypyc_attr
 from planetfall.games.planet_unknown.bands import COLUMNS, key_of
-from planetfall.games.planet_unknown.board import CELL_KEYS
+from planetfall.games.planet_unknown.board_words import CELL_KEYS
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS, CIV_IDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATION_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS

@@ -79,6 +79,16 @@ class TopWording(Named):
         return tops
 
 
+def _add_tiles(tiles: list[int], stack: int, bag: int) -> None:
+    """Note the tiles of a stack that lie in its bag."""
+    tile = stack * STACK
+    while bag:
+        if bag & 1:
+            tiles.append(tile)
+        bag >>= 1
+        tile += 1
+
+
 class BagWording(Named):
     """The tiles that lie in the stacks, kept as bits of their numbers in each."""
 
@@ -86,9 +96,24 @@ class BagWording(Named):
         tiles = [tile for tile in range(len(TILE_IDS)) if value[tile // STACK] >> tile % STACK & 1]
         return ",".join([self.word(tile) for tile in tiles]) or EMPTY
 
-    def numbers_in(self, value: Any) -> list[int]:
-        tiles = range(len(TILE_IDS))
-        return [tile for tile in tiles if value[tile // STACK] >> tile % STACK & 1]
+    def numbers_in(self, value: Any) -> list[Any]:
+        bags: list[int] = value
+        tiles: list[int] = []
+        for stack in range(len(bags)):
+            _add_tiles(tiles, stack, bags[stack])
+        return tiles
+
+    def exchanged(self, old: Any, new: Any) -> tuple[list[int], list[int]]:
+        before: list[int] = old
+        after: list[int] = new
+        gone: list[int] = []
+        come: list[int] = []
+        for stack in range(len(after)):
+            was, now = before[stack], after[stack]
+            if was != now:
+                _add_tiles(gone, stack, was & ~now)
+                _add_tiles(come, stack, now & ~was)
+        return gone, come
 
     def changed(self, old: Any, new: Any) -> str:
         words: list[str] = []
