@@ -147,3 +147,19 @@ def test_every_change_counts_by_itself_and_more_than_100_wins_too() -> None:
     add_points(game, -10)
     assert front_of(game).points == 101
     assert game.decided == "humans_win"
+
+
+@rule("OMA-3.13")
+@pytest.mark.parametrize(("played", "ended"), [(99, ""), (100, "goal_missed")])
+def test_after_100_rounds_the_humans_have_missed_their_goal(played: int, ended: str) -> None:
+    at = Invaders()
+    at.front.points = 99
+    at.game.round = played
+    for player in at.game.players:
+        player.acted = 1
+    game = at.begin("next_turn")
+    assert game.decided == ended
+    assert bool(game.to_move()) == (not ended)
+    if ended:
+        outcome = game.outcome()
+        assert (outcome.winners, outcome.reason) == ((2,), "goal_missed")

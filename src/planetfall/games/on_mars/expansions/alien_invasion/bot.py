@@ -15,7 +15,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.defence.bot import (
     humans_worth,
 )
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_seat
-from planetfall.games.on_mars.expansions.alien_invasion.victory import ALIENS_WIN
+from planetfall.games.on_mars.expansions.alien_invasion.victory import HUMANS_WIN
 from planetfall.games.on_mars.state import Colony
 
 WON: Final = 1_000_000
@@ -46,7 +46,7 @@ class InvasionAims(Aims):
     def evaluate(self, game: Colony, seat: int) -> int:
         is_commander = seat == commander_seat(game)
         if game.decided:
-            return WON if (game.decided == ALIENS_WIN) == is_commander else -WON
+            return WON if (game.decided != HUMANS_WIN) == is_commander else -WON
         if is_commander:
             return commander_worth(game)
         return humans_worth(game, seat)

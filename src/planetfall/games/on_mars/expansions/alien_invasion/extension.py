@@ -56,6 +56,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
     front_of,
 )
 from planetfall.games.on_mars.extension import (
+    AFTER_COLONIZATION,
     AFTER_TURN,
     BEFORE_TURN_ORDER,
     BOARD_LAID,
@@ -101,6 +102,7 @@ class InvasionExtension(ChapterExtension):
             "invasion.deal": setup.DEAL_DEFENCE,
             "invasion.draw": setup.DRAW_DEFENCE,
             "invasion.displace": soldiers.DISPLACE_SOLDIER,
+            "invasion.standstill": victory.END_STANDSTILL,
             "invasion.start": turn.START_COMMANDER,
             "invasion.turn": turn.COMMANDER_TURN,
             "invasion.waste": turn.WASTE_TOKEN,
@@ -135,6 +137,8 @@ class InvasionExtension(ChapterExtension):
             return [setup.DEAL_DEFENCE]
         if moment == AFTER_TURN:
             return [technology.PROFIT_FROM_LOANS, turn.START_COMMANDER]
+        if moment == AFTER_COLONIZATION:
+            return [victory.END_STANDSTILL]
         return []
 
     def events(self) -> tuple[int, ...]:

@@ -52,6 +52,9 @@ SOLDIER_DISPLACED: Final = 202  # what: hex; source: hex it left
 SOLDIER_RETURNED: Final = 203  # what: hex it left
 STUNNED: Final = 204  # what: hex
 
+# The end of a game that neither side wins.
+GOAL_MISSED: Final = 205  # amount: the round
+
 # The defence.
 SHIELDED: Final = 210  # what: hex
 SHIELDED_TECH: Final = 211  # what: tech; source: whose

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.effect import Effect, Frame
 from planetfall.core.scores import Outcome, Sheet
 from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.components.tables import (
+    LAST_ROUND,
     POINTS_TO_WIN,
     SOLDIERS,
 )
@@ -19,6 +21,7 @@ from planetfall.games.on_mars.state import Colony
 
 HUMANS_WIN: Final = "humans_win"
 ALIENS_WIN: Final = "aliens_win"
+GOAL_MISSED: Final = "goal_missed"
 UNDECIDED: Final = "undecided"
 
 
@@ -55,6 +58,19 @@ def check_victory(game: Colony) -> None:
         game.decide(ALIENS_WIN)
 
 
+class EndStandstill(Effect):
+    """Behind the last round the humans have missed their goal (OMA-3.13)."""
+
+    def resolve(self, game: Colony, frame: Frame) -> list[int] | None:
+        if game.round >= LAST_ROUND:
+            game.note(log.GOAL_MISSED, -1, 0, game.round)
+            game.decide(GOAL_MISSED)
+        return None
+
+
+END_STANDSTILL: Final = EndStandstill()
+
+
 def sides_of(seats: int) -> list[list[int]]:
     """The humans, and the commander alone."""
     return [list(range(seats - 1)), [seats - 1]]
@@ -72,6 +88,6 @@ def outcome_of(game: Colony) -> Outcome:
     sides = sides_of(game.seats)
     if game.decided == HUMANS_WIN:
         return Outcome(sides[0], totals, HUMANS_WIN, sides)
-    if game.decided == ALIENS_WIN:
-        return Outcome(sides[1], totals, ALIENS_WIN, sides)
+    if game.decided:
+        return Outcome(sides[1], totals, game.decided, sides)
     return Outcome([], totals, UNDECIDED, sides)

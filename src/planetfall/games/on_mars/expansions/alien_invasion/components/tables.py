@@ -10,6 +10,8 @@ from planetfall.games.on_mars.components.map import hex_at
 POINTS_TO_WIN: Final = 100
 SOLDIERS: Final = 20
 """All of them on the map win the game."""
+LAST_ROUND: Final = 100
+"""Behind it the humans have missed their goal (OMA-3.13)."""
 
 # The commander at the start.
 START_CRYSTALS: Final = 3

@@ -32,6 +32,7 @@ TRACES: Final[dict[int, Trace]] = {
     log.SCIENTIST_SENT: Trace(CAUSE, piece=_card),
     log.HUMANS_WIN: Trace(CAUSE, fate=True),
     log.ALIENS_WIN: Trace(CAUSE, fate=True),
+    log.GOAL_MISSED: Trace(CAUSE, fate=True),
     log.COLONIST_INFECTED: Trace(loss=_always),
     log.ABDUCTED: Trace(loss=_always, victim=_owner),
     log.CORRUPTED: Trace(loss=_always, victim=_owner),
