@@ -30,8 +30,6 @@ TRACK_AT_BOTTOM: Final = GAME_REASONS + 10
 """The tracker cannot move down; `what` the tracker."""
 NOT_BESIDE_ENERGY: Final = GAME_REASONS + 11
 """The terrain does not touch the energy area; `what` the tracker."""
-NO_ROVER: Final = GAME_REASONS + 12
-"""No rover is left on the corporation board."""
 NO_MOVEMENT: Final = GAME_REASONS + 13
 """No movement points are left."""
 OUT_OF_REACH: Final = GAME_REASONS + 14

@@ -117,7 +117,6 @@ PHRASES: Final = {
     "why.track_on_top": "Ukazatel {of} nelze zvýšit.",
     "why.track_at_bottom": "Ukazatel {of} nelze snížit.",
     "why.not_beside_energy": "Této oblasti energie se nedotýká terén {of}.",
-    "why.no_rover": "Na desce vám nezbývá rover.",
     "why.no_movement": "Nemáte body pohybu.",
     "why.out_of_reach": "Jedním krokem tam nelze dojet.",
     "why.rover_in_the_way": "Stojí tam jiný rover.",

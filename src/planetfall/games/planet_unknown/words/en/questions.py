@@ -117,7 +117,6 @@ PHRASES: Final = {
     "why.track_on_top": "The {terrain} tracker cannot advance.",
     "why.track_at_bottom": "The {terrain} tracker cannot regress.",
     "why.not_beside_energy": "No {terrain} terrain touches this energy area.",
-    "why.no_rover": "No rover is left on your board.",
     "why.no_movement": "You have no movement points left.",
     "why.out_of_reach": "One step does not lead there.",
     "why.rover_in_the_way": "Another rover stands there.",
