@@ -7,10 +7,8 @@ import pytest
 from planetfall.svg.canvas import element
 from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.hexparts import (
-    empty_hex,
     gauge,
     mars_ball,
-    ocean_hex,
     preview_hex,
     tile_hex,
 )
@@ -23,8 +21,6 @@ def test_every_hex_is_well_formed(look: Theme, flat: bool) -> None:
     tile = tile_hex(look, 0, 0, 27, look["tile-city"], "city", owner=2, flat=flat)
     drawings = [
         mars_ball(look, 0, 0, 200, [(150, 100)]),
-        empty_hex(look, 0, 0, 27, flat=flat, bonus=("steel", "plant"), name="Arsia & co"),
-        ocean_hex(look, 0, 0, 27, flat=flat),
         tile,
         preview_hex(look, tile, HexGrid(27, flat=flat).outline(0, 0)),
     ]
@@ -38,12 +34,6 @@ def test_an_owned_tile_carries_the_seat_by_colour_and_shape() -> None:
     assert DARK.player(3) in drawn
     assert "i-p4" in drawn
     assert "i-p" not in tile_hex(DARK, 0, 0, 27, DARK["tile-greenery"], "greenery")
-    assert "i-p" not in ocean_hex(DARK, 0, 0, 27)
-
-
-def test_a_reserved_hex_is_dashed() -> None:
-    assert "stroke-dasharray" in empty_hex(DARK, 0, 0, 27, reserved=True)
-    assert "stroke-dasharray" not in empty_hex(DARK, 0, 0, 27)
 
 
 def test_survey_lines_stay_on_the_ball() -> None:

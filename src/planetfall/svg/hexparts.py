@@ -8,7 +8,7 @@ dark disc.  Gauges hug the planet: reached steps filled, the present value boxed
 from collections.abc import Mapping, Sequence
 from math import hypot
 
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, rect
+from planetfall.svg.canvas import Markup, circle, group, join, number, path, rect
 from planetfall.svg.geometry import Point, at_angle, contour_points, hexagon, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
@@ -59,42 +59,6 @@ def _inside(points: Sequence[Point], x: float, y: float, radius: float) -> str:
     return "".join(parts)
 
 
-def empty_hex(
-    theme: Theme,
-    x: float,
-    y: float,
-    size: float,
-    *,
-    flat: bool = False,
-    reserved: bool = False,
-    bonus: Sequence[str] = (),
-    name: str = "",
-) -> Markup:
-    """A hex without a tile: its bonus icons, its name; dashed where it is reserved for an ocean."""
-    token = "mars-hex-ocean" if reserved else "mars-hex"
-    ground = path(
-        hexagon(x, y, size - 1.6, flat=flat),
-        fill=theme[token],
-        fill_opacity=0.72 if reserved else 0.5,
-        stroke=theme[token + "-line"],
-        stroke_linejoin="round",
-        stroke_dasharray="3 2.5" if reserved else None,
-    )
-    lift = size * 0.15 if name else 0.0
-    label = EMPTY
-    if name:
-        label = text(
-            name,
-            x,
-            y + size * 0.52,
-            max(10.0, size * 0.36),
-            theme["mars-text"],
-            weight=BOLD,
-            anchor="middle",
-        )
-    return join((ground, bonus_icons(theme, bonus, x, y - lift, size * 0.56), label))
-
-
 def bonus_icons(theme: Theme, names: Sequence[str], x: float, y: float, size: float) -> Markup:
     """Icons side by side about a point."""
     left = x - (len(names) - 1) / 2 * size
@@ -138,12 +102,6 @@ def tile_hex(
         )
         parts.append(owner_disc(theme, owner, x, y + size * 0.52, size * 0.33))
     return join(parts)
-
-
-def ocean_hex(theme: Theme, x: float, y: float, size: float, *, flat: bool = False) -> Markup:
-    """An ocean: waves over the whole tile, no owner."""
-    fill = theme["tile-ocean"]
-    return tile_hex(theme, x, y, size, fill, "ocean", flat=flat, ink="#ffffffc0", whole=True)
 
 
 def preview_hex(theme: Theme, tile: Markup, outline: str) -> Markup:
