@@ -52,3 +52,7 @@ TERMS: Final[dict[str, str]] = {
     "area:first_cards": "Karty prvních kolonistů",
     "kind:first_card": "karta prvních kolonistů",
 }
+HEADINGS: Final = {
+    "OM-36": "Varianta První kolonisté",
+}
+"""Headings of the ledger by section."""

@@ -1,18 +1,16 @@
-"""Boards of hexagons on a red planet: the ground, empty hexes, tiles with their owners, gauges.
+"""The planet below the board, the outline of a tile that would be placed, and the gauges.
 
-An empty hex is half ground with a hairline, a reserved one dashed.  A tile is a flat colour with a
-sheen, a dark icon above its middle, an inner edge in the owner's colour and the owner's shape on a
-dark disc.  Gauges hug the planet: reached steps filled, the present value boxed.
+Gauges hug the planet: reached steps filled, the present value boxed.
 """
 
 from collections.abc import Mapping, Sequence
 from math import hypot
 
 from planetfall.svg.canvas import Markup, circle, group, join, number, path, rect
-from planetfall.svg.geometry import Point, at_angle, contour_points, hexagon, sector
+from planetfall.svg.geometry import Point, at_angle, contour_points, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
-from planetfall.svg.parts import MINUS, owner_disc
+from planetfall.svg.parts import MINUS
 from planetfall.svg.theme import Theme
 
 
@@ -63,45 +61,6 @@ def bonus_icons(theme: Theme, names: Sequence[str], x: float, y: float, size: fl
     """Icons side by side about a point."""
     left = x - (len(names) - 1) / 2 * size
     return join(icon(theme, name, left + k * size, y, size) for k, name in enumerate(names))
-
-
-def tile_hex(
-    theme: Theme,
-    x: float,
-    y: float,
-    size: float,
-    fill: str,
-    name: str,
-    *,
-    owner: int | None = None,
-    flat: bool = False,
-    ink: str | None = None,
-    whole: bool = False,
-) -> Markup:
-    """A tile on a board: `name` is its icon, `owner` the seat it belongs to.
-
-    `whole` lets the icon fill the tile, as for oceans, which nobody owns.
-    """
-    outline = hexagon(x, y, size - 1.2, flat=flat)
-    parts = [
-        path(outline, fill=fill, stroke=fill, stroke_width=1.5, stroke_linejoin="round"),
-        path(outline, fill=theme.url("sheen")),
-    ]
-    color = theme["tile-ink"] if ink is None else ink
-    lift = 0.0 if owner is None or whole else size * 0.2
-    parts.append(icon(theme, name, x, y - lift, size * (1.05 if whole else 0.9), color))
-    if owner is not None:
-        parts.append(
-            path(
-                hexagon(x, y, size - 2.7, flat=flat),
-                fill="none",
-                stroke=theme.player(owner),
-                stroke_width=3,
-                stroke_linejoin="round",
-            )
-        )
-        parts.append(owner_disc(theme, owner, x, y + size * 0.52, size * 0.33))
-    return join(parts)
 
 
 def preview_hex(theme: Theme, tile: Markup, outline: str) -> Markup:

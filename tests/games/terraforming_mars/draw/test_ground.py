@@ -1,39 +1,21 @@
-"""Hexes, tiles and gauges of the red planet show owner, reservation and value."""
+"""The planet below the board and its gauges."""
 
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
+from planetfall.games.terraforming_mars.draw.ground import gauge, mars_ball, preview_hex
 from planetfall.svg.canvas import element
-from planetfall.svg.hexgrid import HexGrid
-from planetfall.svg.hexparts import (
-    gauge,
-    mars_ball,
-    preview_hex,
-    tile_hex,
-)
+from planetfall.svg.geometry import hexagon
 from planetfall.svg.theme import DARK, PAPER, Theme
 
 
-@pytest.mark.parametrize("flat", [False, True])
 @pytest.mark.parametrize("look", [DARK, PAPER], ids=["dark", "paper"])
-def test_every_hex_is_well_formed(look: Theme, flat: bool) -> None:
-    tile = tile_hex(look, 0, 0, 27, look["tile-city"], "city", owner=2, flat=flat)
-    drawings = [
-        mars_ball(look, 0, 0, 200, [(150, 100)]),
-        tile,
-        preview_hex(look, tile, HexGrid(27, flat=flat).outline(0, 0)),
-    ]
-    for drawn in drawings:
+def test_the_ground_is_well_formed(look: Theme) -> None:
+    ball = mars_ball(look, 0, 0, 200, [(150, 100)])
+    for drawn in (ball, preview_hex(look, ball, hexagon(0, 0, 27))):
         ElementTree.fromstring(element("g", drawn))
         assert "style=" not in drawn
-
-
-def test_an_owned_tile_carries_the_seat_by_colour_and_shape() -> None:
-    drawn = tile_hex(DARK, 0, 0, 27, DARK["tile-greenery"], "greenery", owner=3)
-    assert DARK.player(3) in drawn
-    assert "i-p4" in drawn
-    assert "i-p" not in tile_hex(DARK, 0, 0, 27, DARK["tile-greenery"], "greenery")
 
 
 def test_survey_lines_stay_on_the_ball() -> None:
