@@ -49,7 +49,6 @@ TERMS: Final[dict[str, str]] = {
     "option:first_colonists": "První kolonisté",
     "help:first_colonists": "Varianta s danými misemi, losovanými poli pořadí tahů a tajnými "
     "kartami s úkoly.",
-    "area:first_cards": "Karty prvních kolonistů",
     "kind:first_card": "karta prvních kolonistů",
 }
 HEADINGS: Final = {
