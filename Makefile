@@ -82,7 +82,7 @@ reports: $(VENV)/complete install
 	$(BIN)/python -m planetfall.lab.reports.samples docs/reports
 
 rules:
-	@$(PYTHON) tools/rules.py $(ARGS)
+	@$(PYTHON) tools/rules.py
 
 # What strangers get: built here, installed and played elsewhere. The wheel is compiled where it can
 # be; the sdist is built without compiling, to show that it holds all it needs.

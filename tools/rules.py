@@ -1,13 +1,13 @@
 """Count which lines of the rules ledgers are proven by a test.
 
-    python tools/rules.py [--all]
+    python tools/rules.py
 
-Prints one line per ledger, then the ids no test proves. It reads the source of the tests and runs
-nothing. A line is proven by `@rule("…")` on a function whose name starts with `test` in a file
-`test_*.py`; skipped tests and expected failures prove nothing.
+Prints one line per ledger of docs/rules, then the ids no test proves. It reads the source of the
+tests and runs nothing. A line is proven by `@rule("…")` on a function whose name starts with `test`
+in a file `test_*.py`; skipped tests and expected failures prove nothing.
 
-The ledger of a game that can be played here must be proven completely, and tests may name no id
-that its ledger lacks; otherwise the exit status is 1.
+Every ledger must be proven completely, and tests may name no id that no ledger has; otherwise the
+exit status is 1.
 """
 
 import ast
@@ -17,18 +17,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-
-LEDGERS = {
-    "planet_unknown": ("planet_unknown/rules.py",),
-    "terraforming_mars": ("terraforming_mars/rules.py",),
-    "terraforming_mars_colonies": (
-        "terraforming_mars/rules.py",
-        "terraforming_mars/expansions/colonies*",
-    ),
-    "on_mars": ("on_mars/rules.py",),
-    "on_mars_alien_invasion": ("on_mars/rules.py", "on_mars/expansions/alien*"),
-}
-"""Each ledger of docs/rules, and what lies in src/planetfall/games once its game can be played."""
 
 PER_ROW = 10
 """Ids to a row of the list."""
@@ -52,6 +40,11 @@ class Mark:
         return f"{self.path.as_posix()}:{self.line}"
 
 
+def ledgers(root: Path = ROOT) -> list[str]:
+    """The names of the ledgers."""
+    return sorted(path.stem for path in (root / "docs" / "rules").glob("*.md"))
+
+
 def ledger(name: str, root: Path = ROOT) -> list[str]:
     """The ids of one ledger in printed order; raises `ValueError` if one occurs twice."""
     text = (root / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
@@ -60,12 +53,6 @@ def ledger(name: str, root: Path = ROOT) -> list[str]:
     if twice:
         raise ValueError(f"{name} numbers a line twice: {', '.join(twice)}")
     return ids
-
-
-def has_landed(name: str, root: Path = ROOT) -> bool:
-    """Whether a ledger's game can be played here, so that its lines must be proven."""
-    games = root / "src" / "planetfall" / "games"
-    return all(any(games.glob(pattern)) for pattern in LEDGERS[name])
 
 
 def marks(root: Path = ROOT) -> list[Mark]:
@@ -122,13 +109,10 @@ def _last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def main(arguments: list[str], root: Path = ROOT) -> int:
+def main(root: Path = ROOT) -> int:
     """Print the count and return the exit status; see the module's docstring."""
-    if arguments not in ([], ["--all"]):
-        print(f"`{' '.join(arguments)}` was asked; possible is `--all` or nothing", file=sys.stderr)
-        return 2
     try:
-        lines = {name: ledger(name, root) for name in LEDGERS}
+        lines = {name: ledger(name, root) for name in ledgers(root)}
         claimed = marks(root)
     except ValueError as error:
         print(error, file=sys.stderr)
@@ -138,17 +122,13 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         print(f"{name}: {sum(id in proven for id in ids)} of {len(ids)}")
 
     failed = False
-    listed = [name for name in lines if arguments or has_landed(name, root)]
-    for name in listed:
-        open_ids = [id for id in lines[name] if id not in proven]
+    for name, ids in lines.items():
+        open_ids = [id for id in ids if id not in proven]
         if open_ids:
-            failed = failed or has_landed(name, root)
+            failed = True
             print(f"\nno test proves, of {name}:")
             for start in range(0, len(open_ids), PER_ROW):
                 print("  " + " ".join(open_ids[start : start + PER_ROW]))
-    absent = [name for name in lines if name not in listed]
-    if absent:
-        print(f"\ngames not here, their lines listed by --all: {', '.join(absent)}")
 
     known = {id for ids in lines.values() for id in ids}
     for mark in claimed:
@@ -159,4 +139,4 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

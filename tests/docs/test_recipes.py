@@ -15,7 +15,7 @@ TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 FILE = re.compile(r"^`((?:src|tests)/[^`]+\.py)`\n\n```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 PHRASES = re.compile(r"^```python\n(PHRASES = .*?)\n```", re.MULTILINE)
 EXPANSIONS = "src/planetfall/games/terraforming_mars/expansions"
-WELL = ["show", "terraforming-mars", "geothermal_well"]
+VENT = ["show", "terraforming-mars", "steam_vent"]
 
 RUN: Final = """
 import json, sys
@@ -64,9 +64,9 @@ def run(folder: Path, *commands: list[str]) -> str:
 
 def test_a_card_is_added_as_the_recipe_says(tmp_path: Path) -> None:
     save(tmp_path, section("A card"))
-    printed = run(tmp_path, WELL, [*WELL, "--lang", "cs"], ["games"])
+    printed = run(tmp_path, VENT, [*VENT, "--lang", "cs"], ["games"])
     assert "Raise your energy production by 1. Gain 3 heat." in printed
-    assert "Geotermální vrt" in printed
+    assert "Parní průduch" in printed
     assert "promos (default false): Adds the promo cards." in printed
     assert "1 passed" in printed
 
@@ -79,7 +79,7 @@ def test_an_effect_is_added_as_the_recipe_says(tmp_path: Path) -> None:
         text = path.read_text(encoding="utf-8")
         path.write_text(text.replace("PHRASES: dict[str, str] = {}", phrases), encoding="utf-8")
     play = ["simulate", "terraforming-mars", "--option", "promos=true", "--games", "1"]
-    printed = run(tmp_path, [*WELL, "--svg", "card.svg"], [*WELL, "--lang", "cs"], play)
+    printed = run(tmp_path, [*VENT, "--svg", "card.svg"], [*VENT, "--lang", "cs"], play)
     assert "Fill up your stock to 8 heat." in printed
     assert "Doplňte své zásoby na 8 tepla." in printed
     assert (tmp_path / "card.svg").read_text(encoding="utf-8").startswith("<svg")

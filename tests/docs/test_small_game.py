@@ -70,6 +70,7 @@ def test_the_commands_of_the_page_find_it() -> None:
     assert json.loads(played.stdout)["game"] == "prospectors"
     typed = runner.invoke(cli.app, ["play", "prospectors", "--seed", "1"], input="3\n" * 20)
     assert "How much fuel do you bid?" in typed.stdout and "wins" in typed.stdout
+    assert re.search(r"round 1, turned_up \[[a-z_]+\]", typed.stdout)
 
 
 def test_the_lobby_offers_it() -> None:

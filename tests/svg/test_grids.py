@@ -6,10 +6,9 @@ from math import dist
 import pytest
 
 from planetfall.svg.geometry import corner_brackets, hexagon, regular, sector, star
-from planetfall.svg.hexgrid import HexGrid, axial_distance, row_to_axial
+from planetfall.svg.hexgrid import HexGrid
 from planetfall.svg.squaregrid import SquareGrid, boundary
 
-ROWS = (5, 6, 7, 8, 9, 8, 7, 6, 5)
 NEIGHBOURS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
@@ -18,14 +17,6 @@ def test_neighbouring_hexes_touch(flat: bool) -> None:
     grid = HexGrid(10, 3, 4, flat=flat)
     for q, r in NEIGHBOURS:
         assert dist(grid.center(2, -1), grid.center(2 + q, -1 + r)) == pytest.approx(10 * 3**0.5)
-
-
-def test_rows_of_a_board_fill_a_hexagon() -> None:
-    cells = {
-        row_to_axial(ROWS, row, col) for row in range(1, 10) for col in range(1, ROWS[row - 1] + 1)
-    }
-    assert len(cells) == 61
-    assert max(axial_distance((0, 0), cell) for cell in cells) == 4
 
 
 def test_hex_outlines_have_six_corners_at_their_size() -> None:

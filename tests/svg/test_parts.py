@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planetfall.svg.box import column, fitted, row, rows
-from planetfall.svg.canvas import Markup, element
-from planetfall.svg.card import HAND, LARGE, CardFace, CardSize, Section, card, card_row
+from planetfall.svg.canvas import element, join
+from planetfall.svg.card import HAND, LARGE, CardFace, CardSize, Section, card
 from planetfall.svg.lettering import BOLD, REGULAR, measure, shorten, text_block, wrap
 from planetfall.svg.parts import (
     SHAPES,
@@ -38,7 +38,7 @@ from planetfall.svg.parts import (
     word,
 )
 from planetfall.svg.theme import DARK, PAPER, Theme
-from planetfall.svg.track import AHEAD, HERE, PASSED, TrackSpace, draw_space, track_column
+from planetfall.svg.track import AHEAD, HERE, PASSED, TrackSpace, draw_space
 
 WORDS = "Advance every tracker below space five up to space five with all benefits"
 
@@ -164,20 +164,13 @@ def test_a_card_with_many_icons_shrinks_them_into_its_frame() -> None:
     assert "scale(" in card(DARK, crowded, HAND)
 
 
-def test_a_row_of_cards_tells_its_width() -> None:
-    drawn, width = card_row(DARK, [face(), face("chosen")])
-    assert drawn.count("data-key") == 2
-    assert width == 2 * HAND.width + 6
-    assert card_row(DARK, []) == (Markup(""), 0)
-
-
 def test_a_track_shows_where_its_tracker_stands() -> None:
     spaces = [
         TrackSpace(word("1", 11, "#000"), state=PASSED, color=DARK["t-civ"]),
         TrackSpace(word("2", 11, "#000"), state=HERE, color=DARK["t-civ"], seat=0, key="a:1"),
         TrackSpace(None, state=AHEAD, lit=True),
     ]
-    drawn = track_column(DARK, spaces, 0, 0, 45, 27)
+    drawn = join(draw_space(DARK, space, 0, 27 * row, 45, 27) for row, space in enumerate(spaces))
     ElementTree.fromstring(element("g", drawn))
     assert drawn.count("lit-ring") == 1
     assert 'data-key="a:1"' in drawn

@@ -54,6 +54,14 @@ def test_a_language_that_is_not_there_is_an_error() -> None:
         Book("toy", "xx")
 
 
+@pytest.mark.parametrize(
+    "number, expected",
+    [(0, "0 karet"), (1, "1 karta"), (-2, "−2 karty"), (4, "4 karty"), (5, "5 karet")],
+)
+def test_czech_counts_in_three_forms(number: int, expected: str) -> None:
+    assert Phrases({}, {"card": ("karta", "karty", "karet")}).counted("card", number) == expected
+
+
 def test_phrases_of_an_expansion_replace_those_of_the_base() -> None:
     phrases = Phrases({"a": "one"}, {})
     assert phrases.say("a") == "one"

@@ -79,7 +79,8 @@ def _when(spec: OptionSpec) -> str:
     if spec.seats is None:
         return words
     least, most = spec.seats
-    return f"{words} ({least} to {most} seats)" if least < most else f"{words} ({least} seats)"
+    seats = f"{least} to {most} seats" if least < most else f"{most} seat{'s' if most > 1 else ''}"
+    return f"{words} ({seats})"
 
 
 def _word(value: Any) -> str:

@@ -38,7 +38,6 @@ EVERYBODY: Final = (1 << 16) - 1
 NOBODY_MOVES: Final = -2
 """Answer of `Game.next_to_move` when the game is over."""
 
-NO_FRAMES: Final[list[Frame]] = []
 NO_STACKS: Final[list[list[Frame]]] = []
 NO_ASKS: Final[list[list[int] | None]] = []
 NO_NUMBERS: Final[list[int]] = []

@@ -28,7 +28,6 @@ AMOUNT: Final = FIRST + FIRSTS
 AMOUNTS: Final = 128
 SEAT: Final = AMOUNT + AMOUNTS
 SEATS: Final = 6
-COMMON: Final = SEAT + SEATS
 
 
 class Vocabulary:

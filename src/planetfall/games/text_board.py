@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from planetfall.games import title_of
+from planetfall.core.fields import NO_FIELDS, UNKNOWN, Fields
+from planetfall.core.wording import PLAIN, Wording
+from planetfall.games import rules, title_of
 from planetfall.text.book import Book
 
 
@@ -37,19 +39,21 @@ def standings(data: dict[str, Any], book: Book, names: list[str]) -> list[str]:
 
 def plain(data: dict[str, Any], names: list[str]) -> list[str]:
     """Every field of a view's data, empty ones left out."""
-    lines = [_fields(data["table"])] if data["table"] else []
-    for name, area in zip(names, data["areas"], strict=True):
-        lines.append(f"{name}: {_fields(area)}")
+    blank = rules(data["game"]).blank(len(names))
+    lines = [_fields(data["table"], blank.declared())] if data["table"] else []
+    for name, shown, area in zip(names, data["areas"], blank.areas(), strict=True):
+        lines.append(f"{name}: {_fields(shown, area.declared())}")
     return lines
 
 
-def _fields(area: dict[str, Any]) -> str:
-    return ", ".join(f"{name} {_value(value)}" for name, value in area.items() if value != [])
+def _fields(shown: dict[str, Any], declared: Fields) -> str:
+    values = [(name, declared.words.get(name, PLAIN), shown[name]) for name in shown]
+    return ", ".join(f"{name} {_value(value, word)}" for name, word, value in values if value != [])
 
 
-def _value(value: Any) -> str:
+def _value(value: Any, words: Wording) -> str:
     if isinstance(value, list):
-        return "[" + " ".join(_value(item) for item in value) + "]"
+        return "[" + " ".join(_value(item, words) for item in value) + "]"
     if isinstance(value, dict):
-        return "(" + _fields(value) + ")"
-    return str(value)
+        return "(" + _fields(value, NO_FIELDS) + ")"
+    return words.word(value) if words is PLAIN or value != UNKNOWN else "?"

@@ -75,10 +75,7 @@ class Title:
     place: int = 100
     """Where it stands in lists, smallest first."""
     about: str = ""
-    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`.
-
-    `heading.TITLE` translates a heading of its ledgers that only this game has.
-    """
+    """What the lobby says of it: by language, `name`, `about`, `boxes`, `time`, `round`."""
     words: str = ""
     """`book(lang) -> Book`."""
     listing: str = ""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from planetfall.svg.box import Box, row, rows
-from planetfall.svg.canvas import EMPTY, Markup, element, join, number, path, rect, shifted
+from planetfall.svg.canvas import Markup, element, join, number, path, rect, shifted
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, display, text, text_block, wrap
 from planetfall.svg.theme import Theme
@@ -232,16 +232,3 @@ def _edge(theme: Theme, face: CardFace, size: CardSize) -> Markup:
         stroke=color,
         stroke_width=width,
     )
-
-
-def card_row(
-    theme: Theme, faces: Sequence[CardFace], size: CardSize = HAND, spacing: float = 6
-) -> tuple[Markup, float]:
-    """Cards side by side; the drawing and its width.  Chosen cards stand a little higher."""
-    if not faces:
-        return EMPTY, 0
-    parts = []
-    for k, face in enumerate(faces):
-        lift = 0 if face.state == "chosen" else 6
-        parts.append(shifted(card(theme, face, size), k * (size.width + spacing), lift))
-    return join(parts), len(faces) * (size.width + spacing) - spacing

@@ -4,7 +4,7 @@ Axial coordinates (q, r) run with q to the right and r downward to the right (po
 straight downward (flat tops); the middle of the grid is (0, 0).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
 
@@ -42,26 +42,3 @@ class HexGrid:
         """The path of the last-move sign round a hex."""
         x, y = self.center(q, r)
         return hex_brackets(x, y, self.size + 1, self.size * 0.26, flat=self.flat)
-
-
-def row_to_axial(lengths: Sequence[int], row: int, col: int) -> tuple[int, int]:
-    """Axial coordinates on a board of centred rows, counted from 1.
-
-    The middle hex of the middle row is (0, 0); rows differ from the next by one hex.
-
-    >>> row_to_axial((5, 6, 7, 8, 9, 8, 7, 6, 5), 5, 5)
-    (0, 0)
-    >>> row_to_axial((5, 6, 7, 8, 9, 8, 7, 6, 5), 1, 1)
-    (0, -4)
-    """
-    middle = (len(lengths) - 1) // 2
-    r = row - 1 - middle
-    # Twice the x of the hex in steps of half a hex: centred rows start at minus their length.
-    x2 = 2 * (col - 1) - (lengths[row - 1] - 1)
-    return (x2 - r) // 2, r
-
-
-def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """Steps between two hexes."""
-    dq, dr = a[0] - b[0], a[1] - b[1]
-    return max(abs(dq), abs(dr), abs(dq + dr))

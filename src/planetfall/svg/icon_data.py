@@ -630,7 +630,6 @@ PLANET_UNKNOWN: Final[dict[str, Drawing]] = {
 
 CONTROLS: Final[dict[str, Drawing]] = {
     "ui-undo": (line("M8.5 5L4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11H9"),),
-    "ui-redo": (line("M15.5 5L20 9.5 15.5 14M20 9.5H10a5.5 5.5 0 0 0 0 11h5"),),
     "ui-replay": (line("M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4 3.5v4h4M10.3 9v6l5-3z"),),
     "ui-clock": (line("M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2"),),
     "ui-bot-player": (
@@ -646,12 +645,6 @@ CONTROLS: Final[dict[str, Drawing]] = {
         line(
             "M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.4 6M14 10a4 4 0 0 0-5.7 0"
             "l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.2-1.3"
-        ),
-    ),
-    "ui-chat": (
-        line(
-            "M5.5 4.5h13A2 2 0 0 1 20.5 6.5v8a2 2 0 0 1-2 2H11l-4.5 4v-4h-1a2 2 0 0 1-2-2v-8"
-            "a2 2 0 0 1 2-2zM8 9h8M8 12.5h5"
         ),
     ),
     "ui-log": (line("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01"),),
@@ -703,10 +696,8 @@ CONTROLS: Final[dict[str, Drawing]] = {
     ),
     "ui-plus": (line("M12 5v14M5 12h14"),),
     "ui-arrow-right": (line("M5 12h14M13 6l6 6-6 6"),),
-    "ui-chevron-down": (line("M6 9.5l6 6 6-6"),),
     "ui-menu": (line("M4 7h16M4 12h16M4 17h16"),),
     "ui-play": (line("M8 5.5v13l10.5-6.5z"),),
-    "ui-pause": (line("M9 6v12M15 6v12"),),
     "ui-step-back": (line("M17 6l-8 6 8 6zM6.5 6v12"),),
     "ui-step-forward": (line("M7 6l8 6-8 6zM17.5 6v12"),),
     "ui-hand": (line("M4 8.5l6-2 4.5 12-6 2zM12 6.5h6.5V19H15"),),

@@ -1,6 +1,5 @@
 """Tracks that run upward: passed spaces tinted, the tracker outlined, the next gain lit."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from planetfall.svg.box import Box, fitted
@@ -127,14 +126,3 @@ def _tracker(
     left = sign.at(x + 5, middle)
     right = fitted(content, room).at(x + 5 + sign.width + 1 + room / 2, middle, "middle")
     return join((left, right, frame))
-
-
-def track_column(
-    theme: Theme, spaces: Sequence[TrackSpace], x: float, y: float, width: float, step: float
-) -> Markup:
-    """A column of spaces of equal height, the first at the bottom; y is the top."""
-    top = len(spaces) - 1
-    return join(
-        draw_space(theme, space, x, y + (top - k) * step, width, step)
-        for k, space in enumerate(spaces)
-    )

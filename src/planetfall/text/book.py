@@ -81,6 +81,8 @@ class Book:
         """Kind of component to its names by id."""
         self.terms: dict[str, str] = {}
         """Fixed words: score lines, outcomes, phases, option names and their help."""
+        self.headings: dict[str, str] = {}
+        """Headings of the rules ledgers by section; none in the language of the ledgers."""
         self.phrases = Phrases({}, {})
         """Templates and nouns of the language; the game's logic fills them in with `say`."""
         self.say: Callable[..., str] = self.phrases.say
@@ -102,6 +104,7 @@ class Book:
         for kind, names in getattr(module, "NAMES", {}).items():
             self.names.setdefault(kind, {}).update(names)
         self.terms.update(getattr(module, "TERMS", {}))
+        self.headings.update(getattr(module, "HEADINGS", {}))
 
     def bind(self, words: Words) -> dict[Any, Callable[..., str]]:
         """A table of words for this book: `book.effects |= book.bind(EFFECTS)`."""

@@ -19,35 +19,6 @@ def plain(number: int) -> str:
     return str(number) if number >= 0 else f"{MINUS}{-number}"
 
 
-def english(number: int, one: str, many: str = "") -> str:
-    """A number with its English noun.
-
-    >>> english(1, "plant"), english(3, "plant"), english(2, "city", "cities")
-    ('1 plant', '3 plants', '2 cities')
-    """
-    noun = one if abs(number) == 1 else many or one + "s"
-    return f"{plain(number)} {noun}"
-
-
-def czech(number: int, one: str, few: str, many: str) -> str:
-    """A number with its Czech noun: 1, 2–4, 5 and more (and 0).
-
-    >>> czech(1, "karta", "karty", "karet"), czech(3, "karta", "karty", "karet")
-    ('1 karta', '3 karty')
-    >>> czech(5, "karta", "karty", "karet")
-    '5 karet'
-    """
-    return f"{plain(number)} {czech_noun(number, one, few, many)}"
-
-
-def czech_noun(number: int, one: str, few: str, many: str) -> str:
-    """The form of a Czech noun after a number."""
-    size = abs(number)
-    if size == 1:
-        return one
-    return few if 2 <= size <= 4 else many
-
-
 def join(parts: list[str], last: str) -> str:
     """A list in words: commas, and `last` ("and", "nebo") before the end.
 

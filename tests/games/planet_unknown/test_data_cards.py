@@ -196,8 +196,6 @@ def test_an_event_equals_the_facts(number: int) -> None:
     assert card.number == fact["number"] == number + 1
     assert events_data.COLOUR_IDS[card.colour] == fact["colour"]
     assert card.solo_only == fact["solo_only"]
-    restriction = card.kind in events_data.RESTRICTIONS
-    assert restriction == (fact["kind"] == "restriction")
     assert event_effect(card) == fact["effect"]
     english, czech = events_data.EVENT_NAMES[card.id]
     assert english.strip() and czech.strip()
@@ -211,10 +209,6 @@ def test_there_are_twenty_events_of_each_colour_and_six_for_solo() -> None:
     assert EVENTS["deck_size"] == events_data.DECK_SIZE
     assert len(set(events_data.EVENT_IDS)) == 60
     assert list(events_data.EVENT_NAMES) == list(events_data.EVENT_IDS)
-
-
-def test_placement_restrictions_are_restrictions() -> None:
-    assert set(events_data.PLACEMENT_RESTRICTIONS) < set(events_data.RESTRICTIONS)
 
 
 @rule("PU-23.09", "PU-23.10", "PU-23.11")

@@ -271,7 +271,6 @@ def test_an_area_is_connected_by_sides_across_tiles() -> None:
     areas = geometry.areas(*board.mask(3 * tiles.CIV))
     assert [keys(area) for area in areas] == [["5-5", "6-5"], ["7-6"]]
     assert geometry.largest_area(*board.mask(3 * tiles.CIV)) == 2
-    assert keys(geometry.area_at(board, cell_of("6-5"))) == ["5-5", "6-5"]
 
 
 def energy(

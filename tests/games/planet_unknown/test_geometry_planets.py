@@ -169,7 +169,8 @@ def test_no_tile_spans_the_chasm_of_tartarus_but_its_sides_are_adjacent() -> Non
     assert "3-6" not in found  # 3-6 west, 3-7 east
     assert "3-6" in spots(board, "i2_rover_tech", LEFT, ADJACENT)
     put(board, "i2_civ_energy", RIGHT, "2-7")
-    assert keys(geometry.area_at(board, cell_of("2-6"))) == ["2-6", "2-7"]
+    energy = geometry.areas(*board.mask(3 * tiles.ENERGY))
+    assert [keys(area) for area in energy] == [["2-6", "2-7"]]
 
 
 @rule("PU-34.21", "PU-34.22", "PU-34.48")

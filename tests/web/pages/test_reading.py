@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from planetfall.games import catalog, words_about
+from planetfall.games import book, catalog, rules
 from planetfall.games.ledgers import ledgers
 from planetfall.table.pages import Look
 from planetfall.web.draw import WebPages
 from planetfall.web.games import page_of
-from planetfall.web.words.reference import HEADINGS
 
 GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
 
@@ -29,9 +28,12 @@ def test_the_czech_rules_page_has_czech_headings_and_says_what_is_english(game: 
     markup = WebPages().reading("rules", game, "", Look("cs"))
     assert "Číslované řádky jsou v angličtině." in markup
     sections = [section for box in ledgers(game) for section in box.sections]
-    known = {*HEADINGS, *words_about(game, "cs"), "heading.Oasis Ultd."}
-    titles = [each.title for each in sections]
-    assert [title for title in titles if not {title, f"heading.{title}"} & known] == []
+    headings = book(rules(game), "cs").headings
+    names = {f"PU-{number}" for number in range(26, 33)}  # corporations that keep their names
+    assert {each.id for each in sections} - headings.keys() == names & {s.id for s in sections}
+    assert headings.keys() <= {each.id for each in sections}
+    for id, heading in headings.items():
+        assert f'<a href="#{id}">{id.partition("-")[2]}. {heading}</a>' in markup
     lines = sum(len(section.lines) for section in sections)
     assert markup.count('<span lang="en">') == lines
 

@@ -90,19 +90,6 @@ def terrain_squares(board: PlanetBoard, terrain: int, currents: bool) -> Bands:
     return m0, m1, m2
 
 
-def area_at(board: PlanetBoard, cell: int) -> Bands:
-    """Return the area of the terrain that shows on a cell; empty on an uncovered one."""
-    terrain = board.terrain_at(cell)
-    if terrain < 0:
-        return 0, 0, 0
-    m0, m1, m2 = board.mask(3 * terrain)
-    band = BAND[cell]
-    bit = BIT[cell]
-    return flood(
-        bit if band == 0 else 0, bit if band == 1 else 0, bit if band == 2 else 0, m0, m1, m2
-    )
-
-
 def energy_choices(
     board: PlanetBoard, tile: int, turn: int, cell: int, terrain: int, currents: bool
 ) -> int:

@@ -24,7 +24,7 @@ from planetfall.games.planet_unknown.packed import taken_apart, tile_of, tiles_i
 from planetfall.games.planet_unknown.state import NO_TILE, SETUP, Player, Unknown
 
 
-def status(game: Unknown) -> list[str]:
+def broken(game: Unknown) -> list[str]:
     """Broken invariants in words; empty when the position is sound."""
     faults = _tiles(game) + _civ(game) + _objectives(game) + _events(game)
     for seat in range(game.seats):

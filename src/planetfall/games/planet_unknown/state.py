@@ -449,9 +449,9 @@ class Unknown(Game):
         return self.tops[self.stack(seat, ring)]
 
     def status(self) -> list[str]:
-        from planetfall.games.planet_unknown.invariants import status
+        from planetfall.games.planet_unknown.invariants import broken
 
-        return status(self)
+        return broken(self)
 
     def scores(self) -> list[Sheet]:
         from planetfall.games.planet_unknown.scoring import scores

@@ -14,7 +14,6 @@ from planetfall.core.reasons import POSSIBLE, pack
 from planetfall.core.vocabulary import AMOUNT
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.changes import gain, held_on, hold
-from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import HEAT, MC, STEEL, TITANIUM
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.games.terraforming_mars.vocabulary import (
@@ -207,8 +206,3 @@ def too_cold(game: Mars, seat: int, due: int) -> int:
     """`POSSIBLE` if so much heat can be spent, else the reason."""
     had = heat_means(game, seat)
     return POSSIBLE if had >= due else pack(reasons.TOO_LITTLE, HEAT, due, had)
-
-
-def kept_heat(card: int) -> int:
-    """Heat that paying for a card must leave for its own effects (Helion)."""
-    return CARDS[card].spends_heat

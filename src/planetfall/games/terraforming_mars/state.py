@@ -132,6 +132,10 @@ class Player(Area):
             self.passed_on,
         ]
 
+    def secret_cards(self) -> list[int]:
+        """The cards that only the owner sees."""
+        return self.hand + self.offer + self.picked + self.drafted
+
     def clone(self) -> Player:
         other = Player()
         other.stock = self.stock
@@ -321,9 +325,9 @@ class Mars(Game):
         return tableau[0] if tableau and CARDS[tableau[0]].is_corporation() else 0
 
     def status(self) -> list[str]:
-        from planetfall.games.terraforming_mars.determinize import status
+        from planetfall.games.terraforming_mars.invariants import broken
 
-        return status(self)
+        return broken(self)
 
     def deal(self, data: dict[str, Any], rng: Any) -> None:
         from planetfall.games.terraforming_mars.determinize import deal

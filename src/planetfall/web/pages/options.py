@@ -95,9 +95,9 @@ def choice_word(rules: Rules, spec: OptionSpec, choice: str, said: Words) -> str
         for key in (f"option.{spec.name}.{choice}", f"choice.{choice}", choice):
             if key in book.terms:
                 return book.terms[key]
-        for kind in (spec.name.rstrip("s"), "planet", "corporation"):
-            if choice in book.names.get(kind, {}):
-                return book.names[kind][choice]
+        names = book.names.get(spec.name.rstrip("s"), {})
+        if choice in names:
+            return names[choice]
     return said.get(f"choice.{choice}", choice.replace("_", " ").replace("-", " "))
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from planetfall.games import words_about
+from planetfall.games import book, rules, words_about
 from planetfall.games.ledgers import Ledger, Line, Section, ledgers
 from planetfall.svg.memo import memo
 from planetfall.table.pages import Look
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages.shell import brand, document, look_tools
 from planetfall.web.words import Words, words
-from planetfall.web.words.reference import HEADINGS
 
 
 def reading_page(game: str, title: str, look: Look, classes: str, body: Html) -> str:
@@ -84,11 +83,8 @@ def _box_title(game: str, said: Words, box: Ledger) -> str:
 def _title(game: str, said: Words, section: Section) -> str:
     """The heading of a section in the reader's language."""
     number = section.id.partition("-")[2]
-    title = section.title
-    if said.lang != "en":
-        own = words_about(game, said.lang).get(f"heading.{title}", title)
-        title = HEADINGS.get(title, own)
-    return f"{number}. {title}"
+    headings = book(rules(game), said.lang).headings
+    return f"{number}. {headings.get(section.id, section.title)}"
 
 
 def _box(game: str, said: Words, box: Ledger) -> Html:

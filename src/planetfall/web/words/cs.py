@@ -7,8 +7,6 @@ from typing import Final
 WORDS: Final[dict[str, str]] = {
     # everywhere
     "brand": "Planetfall",
-    "lang_name": "Čeština",
-    "lang_other": "English",
     "theme": "Světlý nebo tmavý vzhled",
     "language": "English",
     "settings": "Nastavení",
@@ -28,7 +26,6 @@ WORDS: Final[dict[str, str]] = {
     "lobby_sub": "Vyberte hru, pošlete odkaz, hrajte s přáteli i s boty. Bez registrace.",
     "tables": "Stoly",
     "new_table": "Nový stůl",
-    "pick_game": "Vlevo vyberte hru.",
     "your_tables": "Vaše stoly",
     "open_tables": "Volné stoly",
     "no_tables": "Zatím žádné. Nový stůl je na dvě kliknutí.",
@@ -146,7 +143,6 @@ WORDS: Final[dict[str, str]] = {
     "title_hint": "Vlastní jméno",
     "cancel": "Zrušit",
     "why_not": "Proč ne?",
-    "all_answers": "Všechny odpovědi v seznamu",
     "log": "Záznam",
     "whole_log": "Celý záznam",
     "scores": "Bodování",
@@ -184,7 +180,6 @@ WORDS: Final[dict[str, str]] = {
     "set_text": "Ukazovat všechny odpovědi v seznamu",
     "set_motion": "Méně pohybu",
     "device_link": "Odkaz pro vaše další zařízení",
-    "host_links": "Odkazy na místa",
     "help_title": "Jak stůl funguje",
     "help.lit": "Co můžete zvolit, má zelený rámeček: na plánu, na kartách i jako tlačítka.",
     "help.confirm": (

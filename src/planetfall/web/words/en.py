@@ -7,8 +7,6 @@ from typing import Final
 WORDS: Final[dict[str, str]] = {
     # everywhere
     "brand": "Planetfall",
-    "lang_name": "English",
-    "lang_other": "Čeština",
     "theme": "Light or dark",
     "language": "Čeština",
     "settings": "Settings",
@@ -28,7 +26,6 @@ WORDS: Final[dict[str, str]] = {
     "lobby_sub": "Pick a game, send a link, play with friends and bots. No account needed.",
     "tables": "Tables",
     "new_table": "New table",
-    "pick_game": "Pick a game on the left.",
     "your_tables": "Your tables",
     "open_tables": "Open tables",
     "no_tables": "None yet. A new table takes two clicks.",
@@ -147,7 +144,6 @@ WORDS: Final[dict[str, str]] = {
     "title_hint": "A name of your own",
     "cancel": "Cancel",
     "why_not": "Why not?",
-    "all_answers": "All answers as a list",
     "log": "Log",
     "whole_log": "Whole log",
     "scores": "Score sheet",
@@ -185,7 +181,6 @@ WORDS: Final[dict[str, str]] = {
     "set_text": "Show all answers as a list",
     "set_motion": "Less motion",
     "device_link": "Link for another device of yours",
-    "host_links": "Links of the seats",
     "help_title": "How the table works",
     "help.lit": "What you can choose is ringed in green: on the board, on cards and as buttons.",
     "help.confirm": (

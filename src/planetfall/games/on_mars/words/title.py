@@ -18,7 +18,5 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "boxes": "Krátká i dlouhá, varianty, sólo proti Lacerdovi",
         "time": "2 až 3 h",
         "round": "{n}. kolo",
-        "heading.Life Support System (LSS)": "Podpora života (LSS)",
-        "heading.Solo game against Lacerda": "Sólová hra proti Lacerdovi",
     },
 }

@@ -83,7 +83,6 @@ ANY_TRACKER: Final = -1
 ROVER_TOP: Final = space_on(ROVER, 15)
 """The space whose movement is repeated by further advances (PU-11.09)."""
 
-LIFEPOD_POINTS: Final = 1
 METEORITES_PER_POINT: Final = 3
 
 

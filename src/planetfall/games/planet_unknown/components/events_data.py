@@ -94,18 +94,6 @@ KIND_IDS: Final = (
     "no_synergy",
     "no_milestones",
 )
-RESTRICTIONS: Final = (
-    ROVER_BAN,
-    KEEP_OFF_EDGE,
-    ONE_BUILDING,
-    NO_MATCHING,
-    KEEP_OFF_ICE,
-    NO_SYNERGY,
-    NO_MILESTONES,
-)
-"""Kinds that last for the turn; all others are done at once."""
-PLACEMENT_RESTRICTIONS: Final = (KEEP_OFF_EDGE, NO_MATCHING, KEEP_OFF_ICE)
-"""Restrictions on tiles, under the escape rule of PU-22.15; patches are free (PU-14.11)."""
 
 NO_TOKEN: Final = 0
 LIFEPOD: Final = 1

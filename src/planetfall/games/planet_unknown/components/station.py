@@ -11,8 +11,6 @@ from typing import Final
 from planetfall.games.planet_unknown.components.shapes import INNER, OUTER
 
 SECTIONS: Final = 6
-TILES_PER_STACK: Final = 12
-FIRST_GAME_SHIFT: Final = 0
 SEATS: Final[list[list[int]]] = [
     [],
     [0],

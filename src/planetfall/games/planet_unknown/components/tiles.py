@@ -32,7 +32,6 @@ PAIRS: Final = (
 )
 
 TILES: Final = 144
-TILES_PER_SHAPE: Final = 12
 PATCHES: Final = 60
 """Biomass patches in the box; the supply never runs out (PU-1.10)."""
 METEORITES: Final = 60

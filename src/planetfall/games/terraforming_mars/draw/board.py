@@ -24,6 +24,7 @@ from planetfall.games.terraforming_mars.components.board import (
 )
 from planetfall.games.terraforming_mars.components.terms import CITY
 from planetfall.games.terraforming_mars.components.tracks import ALL_OCEANS
+from planetfall.games.terraforming_mars.draw.ground import bonus_icons, mars_ball, preview_hex
 from planetfall.games.terraforming_mars.draw.table import say
 from planetfall.games.terraforming_mars.draw.tiles import (
     Laid,
@@ -42,7 +43,6 @@ from planetfall.games.terraforming_mars.draw.tracks import (
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.canvas import EMPTY, Markup, group, join, path, piece, place
 from planetfall.svg.geometry import Point, hex_brackets, hexagon
-from planetfall.svg.hexparts import bonus_icons, mars_ball, preview_hex
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
 from planetfall.svg.memo import memo

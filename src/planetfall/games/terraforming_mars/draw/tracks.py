@@ -15,10 +15,10 @@ from planetfall.games.terraforming_mars.components.tracks import (
     WARMING_OXYGEN,
     degrees,
 )
+from planetfall.games.terraforming_mars.draw.ground import gauge
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.canvas import Markup, join, path
 from planetfall.svg.geometry import hexagon, sector
-from planetfall.svg.hexparts import gauge
 from planetfall.svg.lettering import display
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import MINUS, label

@@ -18,8 +18,5 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "boxes": "Éra korporací, draft, Kolonie, sólo",
         "time": "2 až 3 h",
         "round": "{n}. generace",
-        "heading.Inactive colonies: Titan, Enceladus, Miranda": (
-            "Neaktivní kolonie: Titan, Enceladus, Miranda"
-        ),
     },
 }

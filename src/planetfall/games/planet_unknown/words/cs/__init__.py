@@ -13,6 +13,7 @@ from planetfall.games.planet_unknown.words.cs import (
     refusals,
     terms,
 )
+from planetfall.games.planet_unknown.words.cs.headings import HEADINGS as HEADINGS
 
 PHRASES: Final = {
     **effects.PHRASES,

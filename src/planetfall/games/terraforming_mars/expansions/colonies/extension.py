@@ -22,7 +22,7 @@ from planetfall.games.terraforming_mars.expansions.colonies.components.cards.sec
 )
 from planetfall.games.terraforming_mars.expansions.colonies.components.terms import COLONIES
 from planetfall.games.terraforming_mars.expansions.colonies.components.tiles import tile_roots
-from planetfall.games.terraforming_mars.expansions.colonies.invariants import shake, status
+from planetfall.games.terraforming_mars.expansions.colonies.invariants import broken, shake
 from planetfall.games.terraforming_mars.expansions.colonies.phases import (
     DROP_COLONY,
     LAY_OUT,
@@ -127,7 +127,7 @@ class ColoniesExtension(MarsExtension):
         wake(game, what)
 
     def invariants(self, game: Any) -> list[str]:
-        return status(game)
+        return broken(game)
 
     def shake(self, game: Any, rng: Any) -> None:
         shake(game, rng)

@@ -19,21 +19,21 @@ from planetfall.games.terraforming_mars.expansions.colonies.state import (
 from planetfall.games.terraforming_mars.state import Mars
 
 
-def status(game: Mars) -> list[str]:
+def broken(game: Mars) -> list[str]:
     """What is wrong with colonies, markers, stations and ships, in sentences."""
     area = colonies_of(game)
     found: list[str] = []
     if area.tiles != sorted(set(area.tiles)):
         found.append("a colony is in play twice")
     for colony in range(TILES):
-        found += _tile_status(game, area, colony)
+        found += _tile(game, area, colony)
     for seat in range(game.seats):
         if area.ships_home(seat) < 0:
             found.append(f"seat {seat} has more ships away than it owns")
     return found
 
 
-def _tile_status(game: Mars, area: Colonies, colony: int) -> list[str]:
+def _tile(game: Mars, area: Colonies, colony: int) -> list[str]:
     name = COLONY_TILES[colony].name
     marker = area.markers[colony]
     built = area.built(colony)

@@ -31,7 +31,6 @@ TERMS: Final[dict[str, str]] = {
     "stock": "Zásoba",
     "hand": "Ruka",
     "in_play": "Vyložené karty",
-    "events_played": "Zahrané události",
     "deck": "Balíček",
     "discard": "Odhozené karty",
     "first_player": "Začínající hráč",

@@ -31,7 +31,6 @@ TERMS: Final[dict[str, str]] = {
     "stock": "Stock",
     "hand": "Hand",
     "in_play": "In play",
-    "events_played": "Events played",
     "deck": "Deck",
     "discard": "Discard pile",
     "first_player": "First player",

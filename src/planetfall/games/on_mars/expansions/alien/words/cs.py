@@ -41,3 +41,7 @@ TERMS: Final[dict[str, str]] = {
     "option.chapter.blackout": "3. kapitola: Blackout",
     "option.chapter.monolith": "4. kapitola: Monolit",
 }
+HEADINGS: Final = {
+    "OMA-1": "Obecně",
+}
+"""Headings of the ledger by section."""

@@ -18,7 +18,7 @@ NEW_TILES: Final = [
     DiscoveryTile("two_colonists_back", Retrieve(2)),
 ]
 NEW_TILE_IDS: Final = [tile.id for tile in NEW_TILES]
-CHAPTER_TILES: Final = [
+CHAPTER_TILES: Final = [  # source: designed
     "free_upgrade",
     "two_colonists_back",
     "three_crystals",
@@ -31,7 +31,6 @@ CHAPTER_TILES: Final = [
     "two_minerals",
 ]
 """All ten, in the order of the component list."""
-CHAPTER_TILES_SOURCE: Final = "designed"
 
 
 def chapter_tiles() -> list[int]:

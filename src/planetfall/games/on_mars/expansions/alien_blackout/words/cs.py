@@ -104,3 +104,10 @@ TERMS: Final[dict[str, str]] = {
     "blackout:damaged": "poškozená",
     "blackout:disabled": "vyřazená",
 }
+HEADINGS: Final = {
+    "OMA-12": "Kapitola 3 – komponenty a příprava",
+    "OMA-13": "Kapitola 3 – cíle",
+    "OMA-14": "Kapitola 3 – poškození",
+    "OMA-15": "Kapitola 3 – opravy",
+}
+"""Headings of the ledger by section."""

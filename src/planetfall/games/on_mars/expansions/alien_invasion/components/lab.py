@@ -18,11 +18,10 @@ COLUMN: Final = [1, 2, 2, 3, 3, 3, 4, 4]
 """The column of every space, which is the level of a tile on it."""
 LEVEL: Final = [0, *COLUMN]
 """The level of a tile by 1 + space; 0 for one that is not learned."""
+# source of the shape: designed
 NEXT_SPACES: Final = [[1, 2], [3, 4], [4, 5], [6], [6, 7], [7], [], []]
 SYMBOL: Final = [NO_ITEM, SOLDIER, CRYSTAL, CRYSTAL, NO_ITEM, SOLDIER, SOLDIER, CRYSTAL]
 """By space: what a tile that enters it brings."""
-SHAPE_SOURCE: Final = "designed"
-"""The first column and the kinds of symbols are the rulebook's; the rest is designed."""
 
 EDGES: Final = [(space, to) for space in range(SPACES) for to in NEXT_SPACES[space]]
 EDGE_FROM: Final = [edge[0] for edge in EDGES]

@@ -465,3 +465,12 @@ TERMS: Final[dict[str, str]] = {
     "card:built": "postaveno",
     "card:face_down": "lícem dolů",
 }
+HEADINGS: Final = {
+    "OMA-2": "Kapitola 1 – komponenty a příprava",
+    "OMA-3": "Kapitola 1 – cíle a pořadí tahů",
+    "OMA-4": "Kapitola 1 – tah lidí: změny a body",
+    "OMA-5": "Kapitola 1 – obranné plány",
+    "OMA-6": "Kapitola 1 – tah mimozemšťanů",
+    "OMA-7": "Kapitola 1 – akce mimozemšťanů",
+}
+"""Headings of the ledger by section."""

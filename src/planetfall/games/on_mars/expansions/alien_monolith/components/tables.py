@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from planetfall.games.on_mars.components.names import PLANT, WATER
-
 ROUNDS: Final = 15
 """The last space of the time track: reaching it ends the game."""
 STRIKES: Final = [3, 5, 7, 9, 11, 13]
@@ -35,8 +33,6 @@ SCIENTIST_OBJECTIVE: Final = 9
 BOMBED_PRICE: Final = 2
 """Minerals for the upgrade of the first objective once it was bombed."""
 STOLEN_CRYSTALS: Final = 2
-SHIP_TOLL: Final = [WATER, PLANT]
-"""One of these is lost for each ship in the Hangar."""
 EXTRA_SLOT_PRICE: Final = 1
 SECOND_BUILDING: Final = 2
 """Own Advanced Buildings of the type that the first objective needs after a change of plans."""

@@ -193,3 +193,10 @@ TERMS: Final[dict[str, str]] = {
     "monolith:burdens": "Trvající sabotáž",
     "monolith:rank": "Titul",
 }
+HEADINGS: Final = {
+    "OMA-16": "Kapitola 4 – komponenty a příprava",
+    "OMA-17": "Kapitola 4 – cíle",
+    "OMA-18": "Kapitola 4 – fáze sabotáží",
+    "OMA-19": "Kapitola 4 – bodování",
+}
+"""Headings of the ledger by section."""

@@ -223,3 +223,10 @@ TERMS: Final[dict[str, str]] = {
     "option.infected.14": "14 (obvykle)",
     "option.infected.12": "12 (těžší)",
 }
+HEADINGS: Final = {
+    "OMA-8": "Kapitola 2 – komponenty a příprava",
+    "OMA-9": "Kapitola 2 – cíle",
+    "OMA-10": "Kapitola 2 – průběh hry",
+    "OMA-11": "Kapitola 2 – nové pokročilé budovy",
+}
+"""Headings of the ledger by section."""

@@ -15,3 +15,7 @@ TERMS: Final[dict[str, str]] = {
     "option:beacon": "Maják",
     "help:beacon": "Přidá do balíčku promo stavební plán Maják.",
 }
+HEADINGS: Final = {
+    "OMA-20": "Promo plán Maják (základní hra)",
+}
+"""Headings of the ledger by section."""

@@ -49,6 +49,9 @@ TERMS: Final[dict[str, str]] = {
     "option:first_colonists": "První kolonisté",
     "help:first_colonists": "Varianta s danými misemi, losovanými poli pořadí tahů a tajnými "
     "kartami s úkoly.",
-    "area:first_cards": "Karty prvních kolonistů",
     "kind:first_card": "karta prvních kolonistů",
 }
+HEADINGS: Final = {
+    "OM-36": "Varianta První kolonisté",
+}
+"""Headings of the ledger by section."""

@@ -50,6 +50,5 @@ TERMS: Final[dict[str, str]] = {
     "option:first_colonists": "First Colonists",
     "help:first_colonists": "A variant with given missions, drawn Turn Order spaces and secret "
     "cards with tasks.",
-    "area:first_cards": "First Colonist cards",
     "kind:first_card": "First Colonist card",
 }

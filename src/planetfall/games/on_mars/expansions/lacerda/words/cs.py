@@ -94,3 +94,8 @@ TERMS: Final[dict[str, str]] = {
     "kind:solo_card": "karta pro sólovou hru",
     "kind:solo_goal": "sólový cíl",
 }
+HEADINGS: Final = {
+    "OM-33": "Sólová hra proti Lacerdovi",
+    "OM-34": "Cíle sólové hry",
+}
+"""Headings of the ledger by section."""

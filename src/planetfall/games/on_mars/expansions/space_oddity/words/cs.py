@@ -14,3 +14,7 @@ TERMS: Final[dict[str, str]] = {
     "help:space_oddity": "Hra skončí fází kolonizace, ve které byl vyvolán konec, bez posledního "
     "kola.",
 }
+HEADINGS: Final = {
+    "OM-37": "Varianta Space Oddity",
+}
+"""Headings of the ledger by section."""

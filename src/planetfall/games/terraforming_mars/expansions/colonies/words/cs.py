@@ -152,3 +152,14 @@ PHRASES: Final[dict[str, Template]] = {
     "log.ship_gained": "{who} získává {amount:ship}{cause}.",
     "log.put_back": "{who} vrací kolonii {what} do krabice.",
 }
+HEADINGS: Final = {
+    "TMC-1": "Komponenty",
+    "TMC-2": "Příprava",
+    "TMC-3": "Neaktivní kolonie: Titan, Enceladus, Miranda",
+    "TMC-4": "Zakládání stanice",
+    "TMC-5": "Obchod s kolonií",
+    "TMC-6": "Pohyb bílého ukazatele",
+    "TMC-7": "Solární fáze",
+    "TMC-8": "Sólo",
+}
+"""Headings of the ledger by section."""

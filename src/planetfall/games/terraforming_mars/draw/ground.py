@@ -1,18 +1,16 @@
-"""Boards of hexagons on a red planet: the ground, empty hexes, tiles with their owners, gauges.
+"""The planet below the board, the outline of a tile that would be placed, and the gauges.
 
-An empty hex is half ground with a hairline, a reserved one dashed.  A tile is a flat colour with a
-sheen, a dark icon above its middle, an inner edge in the owner's colour and the owner's shape on a
-dark disc.  Gauges hug the planet: reached steps filled, the present value boxed.
+Gauges hug the planet: reached steps filled, the present value boxed.
 """
 
 from collections.abc import Mapping, Sequence
 from math import hypot
 
-from planetfall.svg.canvas import EMPTY, Markup, circle, group, join, number, path, rect
-from planetfall.svg.geometry import Point, at_angle, contour_points, hexagon, sector
+from planetfall.svg.canvas import Markup, circle, group, join, number, path, rect
+from planetfall.svg.geometry import Point, at_angle, contour_points, sector
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
-from planetfall.svg.parts import MINUS, owner_disc
+from planetfall.svg.parts import MINUS
 from planetfall.svg.theme import Theme
 
 
@@ -59,91 +57,10 @@ def _inside(points: Sequence[Point], x: float, y: float, radius: float) -> str:
     return "".join(parts)
 
 
-def empty_hex(
-    theme: Theme,
-    x: float,
-    y: float,
-    size: float,
-    *,
-    flat: bool = False,
-    reserved: bool = False,
-    bonus: Sequence[str] = (),
-    name: str = "",
-) -> Markup:
-    """A hex without a tile: its bonus icons, its name; dashed where it is reserved for an ocean."""
-    token = "mars-hex-ocean" if reserved else "mars-hex"
-    ground = path(
-        hexagon(x, y, size - 1.6, flat=flat),
-        fill=theme[token],
-        fill_opacity=0.72 if reserved else 0.5,
-        stroke=theme[token + "-line"],
-        stroke_linejoin="round",
-        stroke_dasharray="3 2.5" if reserved else None,
-    )
-    lift = size * 0.15 if name else 0.0
-    label = EMPTY
-    if name:
-        label = text(
-            name,
-            x,
-            y + size * 0.52,
-            max(10.0, size * 0.36),
-            theme["mars-text"],
-            weight=BOLD,
-            anchor="middle",
-        )
-    return join((ground, bonus_icons(theme, bonus, x, y - lift, size * 0.56), label))
-
-
 def bonus_icons(theme: Theme, names: Sequence[str], x: float, y: float, size: float) -> Markup:
     """Icons side by side about a point."""
     left = x - (len(names) - 1) / 2 * size
     return join(icon(theme, name, left + k * size, y, size) for k, name in enumerate(names))
-
-
-def tile_hex(
-    theme: Theme,
-    x: float,
-    y: float,
-    size: float,
-    fill: str,
-    name: str,
-    *,
-    owner: int | None = None,
-    flat: bool = False,
-    ink: str | None = None,
-    whole: bool = False,
-) -> Markup:
-    """A tile on a board: `name` is its icon, `owner` the seat it belongs to.
-
-    `whole` lets the icon fill the tile, as for oceans, which nobody owns.
-    """
-    outline = hexagon(x, y, size - 1.2, flat=flat)
-    parts = [
-        path(outline, fill=fill, stroke=fill, stroke_width=1.5, stroke_linejoin="round"),
-        path(outline, fill=theme.url("sheen")),
-    ]
-    color = theme["tile-ink"] if ink is None else ink
-    lift = 0.0 if owner is None or whole else size * 0.2
-    parts.append(icon(theme, name, x, y - lift, size * (1.05 if whole else 0.9), color))
-    if owner is not None:
-        parts.append(
-            path(
-                hexagon(x, y, size - 2.7, flat=flat),
-                fill="none",
-                stroke=theme.player(owner),
-                stroke_width=3,
-                stroke_linejoin="round",
-            )
-        )
-        parts.append(owner_disc(theme, owner, x, y + size * 0.52, size * 0.33))
-    return join(parts)
-
-
-def ocean_hex(theme: Theme, x: float, y: float, size: float, *, flat: bool = False) -> Markup:
-    """An ocean: waves over the whole tile, no owner."""
-    fill = theme["tile-ocean"]
-    return tile_hex(theme, x, y, size, fill, "ocean", flat=flat, ink="#ffffffc0", whole=True)
 
 
 def preview_hex(theme: Theme, tile: Markup, outline: str) -> Markup:
