@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -49,6 +50,11 @@ def sent(server: Server, data: bytes, address: str = "127.0.0.1") -> bytes:
         return text
 
 
+def check_log(server: Server) -> None:
+    """Whatever strangers do is no fault of ours."""
+    assert server.log is not None and "Traceback" not in server.log.read_text()
+
+
 def status(server: Server, data: bytes) -> int:
     """The status of the answer."""
     return int(sent(server, data).split()[1])
@@ -73,6 +79,32 @@ def test_many_requests_at_once_on_a_connection_are_not_all_taken(server: Server)
     assert memory(server.pid) - before < 60
     for line in lines:
         line.close()
+    check_log(server)
+
+
+def test_a_stream_with_a_request_behind_it_ends_with_its_connection(server: Server) -> None:
+    """Only the newest request of a connection learned that it was lost."""
+    with Guest(server) as guest:
+        table = guest.create(GAME, "person")["id"]
+        cookie = b"cookie: planetfall=%b\r\n\r\n" % guest.http.cookies["planetfall"].encode()
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+            line.sendall(
+                b"GET /t/%b/stream?seat=0 HTTP/1.1\r\n" % table.encode()
+                + HOST
+                + cookie
+                + b"GET /health HTTP/1.1\r\n"
+                + HOST
+                + b"\r\n"
+            )
+            assert line.recv(20).startswith(b"HTTP/1.1 200")
+            assert not guest.table_view(table, 0)["seats"][0]["away"]
+        for _ in range(100):
+            if guest.table_view(table, 0)["seats"][0]["away"]:
+                break
+            time.sleep(0.05)
+        else:
+            pytest.fail("the stream is still open")
+    check_log(server)
 
 
 def test_some_requests_at_once_are_answered_in_order(server: Server) -> None:
@@ -129,6 +161,84 @@ def test_a_request_that_can_be_read_in_two_ways_ends_the_connection(
 def test_what_a_proxy_may_understand_otherwise_is_refused(server: Server, data: bytes) -> None:
     """Of two hosts one was compared with the list of allowed ones and the other used."""
     assert status(server, data) == 400
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        b"a:b:c",
+        b"[::1]:99999",
+        b"localhost:-1",
+        b"http://x/",
+        b"localhost:\xb2",
+        b"::",
+        b"a@b",
+        b"",
+    ],
+)
+def test_a_host_that_is_none_is_refused(server: Server, host: bytes) -> None:
+    """It was answered with 500 and thirty lines of the log; a new table was made before that."""
+    wish = b'{"game": "planet-unknown", "seats": [{"kind": "person"}, {"kind": "link"}]}'
+    size = b"content-length: %d\r\n\r\n" % len(wish)
+    data = b"POST /api/tables HTTP/1.1\r\nhost: " + host + b"\r\n" + size + wish
+    assert status(server, data) == 400
+    assert status(server, b"GET /t/abc HTTP/1.1\r\nhost: " + host + b"\r\n\r\n") == 400
+    check_log(server)
+
+
+@pytest.mark.parametrize(
+    "host", [b"localhost:8000", b"[::1]:65535", b"10.0.0.1", b"my_host.example"]
+)
+def test_a_host_may_be_a_name_or_an_address(server: Server, host: bytes) -> None:
+    assert status(server, b"GET /health HTTP/1.1\r\nhost: " + host + b"\r\n\r\n") == 200
+
+
+def test_trailers_are_no_headers(server: Server) -> None:
+    """A trailer of that name overruled the address that a proxy had set."""
+    chunks = b"transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
+    trailers = b"sec-fetch-site: cross-site\r\nhost: elsewhere\r\n\r\n"
+    answer = sent(server, POST + chunks + trailers)
+    assert answer.startswith(b"HTTP/1.1 400") and b"required field" in answer
+
+
+def test_a_body_that_is_packed_on_its_way_is_refused(server: Server) -> None:
+    """The chunks were read as if nothing else had been done to them."""
+    data = POST + b"transfer-encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+    answer = sent(server, data)
+    assert answer.startswith(b"HTTP/1.1 400") and b"no other form" in answer
+
+
+def test_a_request_that_does_not_come_to_its_end_does_nothing(server: Server) -> None:
+    """Whoever hung up after half of the chunks had made a table."""
+    with Guest(server) as guest:
+        table = guest.create(GAME, "person", "link")["id"]
+        cookie = guest.http.cookies["planetfall"].encode()
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+            line.sendall(
+                b"POST /api/tables/%b/fill HTTP/1.1\r\n" % table.encode()
+                + HOST
+                + b"cookie: planetfall=%b\r\ncontent-length: 9\r\n\r\n{" % cookie
+            )
+            line.shutdown(socket.SHUT_WR)
+            assert line.recv(100) == b""
+        assert guest.table_view(table, 0)["state"] == "waiting"
+
+
+def test_who_wants_another_protocol_is_told_so(server: Server) -> None:
+    """Their bodies were lost, and of what they sent next nothing was read."""
+    upgrade = b"upgrade: h2c\r\nconnection: upgrade\r\n"
+    answer = sent(server, POST + upgrade + b"content-length: 2\r\n\r\n{}")
+    assert answer.startswith(b"HTTP/1.1 400") and b"leave out" in answer
+    answer = sent(server, b"GET /health HTTP/1.1\r\n" + HOST + upgrade + b"\r\n")
+    assert answer.startswith(b"HTTP/1.1 200") and b"connection: close" in answer
+
+
+@pytest.mark.parametrize(
+    ("accepted", "reads"),
+    [("br", True), ("gzip, br;q=0.5", True), ("br;q=0", False), ("br; q=0.00, gzip", False)],
+)
+def test_who_refuses_an_encoding_does_not_get_it(accepted: str, reads: bool) -> None:
+    assert accepts("br", accepted) == reads
 
 
 def test_rubbish_does_not_fill_the_log(server: Server) -> None:

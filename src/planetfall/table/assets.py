@@ -20,7 +20,11 @@ def accepts(encoding: str, accepted: str) -> bool:
     """Whether a client reads an encoding."""
     if len(accepted) > LONG:
         return False
-    return encoding in [name.partition(";")[0].strip() for name in accepted.split(",")]
+    for each in accepted.split(","):
+        name, _, weight = each.replace(" ", "").partition(";")
+        if name == encoding:
+            return weight.rstrip("0") not in ("q=", "q=0.")
+    return False
 
 
 def packed(body: bytes, accepted: str) -> tuple[bytes, str]:

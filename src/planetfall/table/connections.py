@@ -65,6 +65,8 @@ class Counted(asyncio.Protocol):
     """Whether a request has begun and is not complete."""
     read_by: float | None = None
     """When the client has to have read something."""
+    cycles: tuple[Any, ...] = ()
+    """The requests that are answered or wait for it; `cycle` is the newest of them."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         info = transport.get_extra_info("peername")
@@ -95,9 +97,15 @@ class Counted(asyncio.Protocol):
 
     def hang_up(self) -> None:
         """Cut the connection; what is still being answered there is answered to nobody."""
-        if self.cycle is not None:
-            self.cycle.disconnected = True
+        self._end_cycles()
         self.transport.abort()
+
+    def _end_cycles(self) -> None:
+        """Tell all that is answered here that nobody is left; uvicorn tells the newest alone."""
+        for cycle in (*self.cycles, self.cycle):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
 
     def is_late(self, now: float) -> bool:
         """Whether its client has let its time pass."""
@@ -115,6 +123,7 @@ class Counted(asyncio.Protocol):
         if not self.is_welcome:
             return
         self.register.remove(self)
+        self._end_cycles()
         super().connection_lost(exc)
 
     @property
@@ -137,6 +146,8 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
 
         unparsed = 0
         """Bytes received since the request began, its body left out."""
+        has_head = False
+        """Whether all headers of the request were read; what comes later is a trailer."""
 
         def data_received(self, data: bytes) -> None:
             self.unparsed += len(data)
@@ -152,7 +163,7 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
                 self.hang_up()
                 raise ValueError("too many requests at once")  # the parser stops here
             self.unparsed = 0
-            self.is_begun = True
+            self.is_begun, self.has_head = True, False
             super().on_message_begin()
 
         def on_message_complete(self) -> None:
@@ -167,9 +178,16 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
             if not self.transport.is_closing():
                 super().send_400_response(msg)
 
+        def on_header(self, name: bytes, value: bytes) -> None:
+            if not self.has_head:  # a trailer is none of the headers that proxies look at
+                super().on_header(name, value)
+
         def on_headers_complete(self) -> None:
+            self.has_head = True
             self.scope["extensions"] = {CUT: {"cut": self.hang_up}}
             super().on_headers_complete()
+            waiting = [each for each in self.cycles if not each.response_complete]
+            self.cycles = (*waiting, self.cycle)
 
 else:
     from uvicorn.protocols.http.h11_impl import H11Protocol

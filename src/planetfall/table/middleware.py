@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Container, Iterable, MutableMapping
@@ -49,6 +50,9 @@ SLOW_REFUSAL = 1.0
 
 SINGLE = (b"host", b"origin", b"sec-fetch-site", b"content-length", b"authorization")
 """Headers by which something is decided."""
+
+_HOST = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?")
+"""A name or an address, and a port."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -143,6 +147,7 @@ class Middleware:
 
         start, mark = time.perf_counter(), secrets.token_hex(6)
         request_id.set(mark)
+        upgrades = any(name == b"upgrade" for name, _ in scope["headers"])
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -152,6 +157,8 @@ class Middleware:
                 if not any(name.lower() == b"cache-control" for name, _ in given):
                     given.append(PRIVATE)
                 given.append((b"x-request-id", mark.encode()))
+                if upgrades:  # the parser reads nothing more on this connection
+                    given.append((b"connection", b"close"))
                 message["headers"] = [*given, *HEADERS]
             await send(message)
 
@@ -168,6 +175,8 @@ class Middleware:
             return
         body = await _body(receive)
         if body is None:
+            return  # whoever left before the end of his request has not asked for anything
+        if len(body) > BODY_LIMIT:
             await refuse(send_with_headers, 413, _TOO_LONG)
             return
         await self.entrance.enter(address_of(scope))
@@ -216,9 +225,15 @@ def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | N
         names = [name for name, _ in scope["headers"]]
         if any(names.count(name) > 1 for name in SINGLE):
             return 400, "A header that may come once comes twice."
+    if b"host" in headers and not _is_host(headers[b"host"]):
+        return 400, "The header `Host` is no name of a server."
+    if headers.get(b"transfer-encoding", b"chunked").lower() != b"chunked":
+        return 400, "A body may come in chunks, and in no other form."
     if scope["method"] in ("GET", "HEAD"):
         if b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0":
             return 400, "A request that only reads has no body."
+    elif b"upgrade" in headers:
+        return 400, "This server speaks HTTP/1.1 alone; leave out the header `Upgrade`."
     return None
 
 
@@ -232,6 +247,12 @@ _REASONS = {
     431: "head",
 }
 """Names of refusals in the metrics."""
+
+
+def _is_host(text: bytes) -> bool:
+    """Whether a text can be the name of a server with a port."""
+    found = _HOST.fullmatch(text)
+    return found is not None and int(found[1] or b"0") < 1 << 16
 
 
 def _host(headers: dict[bytes, bytes]) -> bytes:
@@ -256,18 +277,16 @@ def _is_foreign(scope: Scope, headers: dict[bytes, bytes]) -> bool:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """The whole body; `None` when it is longer than allowed, whatever its header says."""
+    """The whole body, `None` if it does not come to its end; of one that is too long the start."""
     parts: list[bytes] = []
     size = 0
     while True:
         message = await receive()
         if message["type"] != "http.request":
-            return b"".join(parts)
+            return None
         parts.append(message.get("body", b""))
         size += len(parts[-1])
-        if size > BODY_LIMIT:
-            return None
-        if not message.get("more_body"):
+        if size > BODY_LIMIT or not message.get("more_body"):
             return b"".join(parts)
 
 
