@@ -50,7 +50,9 @@ def test_gymnasium_makes_every_title(game: str) -> None:
     gymnasium.register_envs(gymnasium_env)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        env = gymnasium.make(f"{env_name(game)}-v2", seats=3, bots="random", reward="margin")
+        env = gymnasium.make(
+            f"planetfall/{env_name(game)}-v2", seats=3, bots="random", reward="margin"
+        )
     seen, info = env.reset(seed=4)
     assert seen.shape == env.observation_space.shape
     assert info["action_mask"].sum() >= 1

@@ -139,7 +139,7 @@ def register() -> None:
     """Register an environment for every game that has none yet."""
     for game in GAMES:
         for version in VERSIONS:
-            name = f"{env_name(game)}-v{version}"
+            name = f"planetfall/{env_name(game)}-v{version}"
             if name not in gymnasium.registry:
                 gymnasium.register(
                     id=name,
