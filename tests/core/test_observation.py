@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from planetfall import games
+from planetfall.core.area import Area
 from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.observation import Encoder
-from planetfall.core.wording import Owned
+from planetfall.core.wording import Named, Owned
 
 TABLES = [
     ("planet-unknown", 3, {"planets": ["random"], "corporations": ["random"]}),
@@ -58,6 +60,43 @@ def test_values_written_by_hand_are_the_declared_fields(
         names = area.declared().names
         values = area.values()
         assert values == [getattr(area, name) for name in names[: len(values)]]
+
+
+def areas_in(value: object) -> list[Area]:
+    """An area and all areas inside it."""
+    if isinstance(value, list):
+        return [area for each in value for area in areas_in(each)]
+    if not isinstance(value, Area):
+        return []
+    return [value, *areas_in(value.values())]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=lambda each: str(each)[:40])
+def test_later_changes_do_not_touch_values(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    game = games.build(name, options).new(seats, 3)
+    rng = Random(3)
+    for _ in range(200):
+        movers = game.to_move()
+        if not movers:
+            break
+        found = [area.values() for area in areas_in([game, *game.areas()])]
+        lists = [value for values in found for value in values if isinstance(value, list)]
+        before = [list(value) for value in lists]
+        game.apply(movers[-1], rng.choice(game.legal(movers[-1])))
+        assert lists == before
+
+
+def test_what_two_values_hold_alike_is_not_exchanged() -> None:
+    rng = Random(4)
+    words = Named([str(k) for k in range(9)])
+    for _ in range(300):
+        old, new = ([rng.randrange(9) for _ in range(rng.randrange(6))] for _ in range(2))
+        gone, come = words.exchanged(old, new)
+        assert Counter(new) == Counter(old) - Counter(gone) + Counter(come)
+        assert words.more_in(new, old) == len(come) - len(gone)
+    assert words.exchanged([1, 2, 3], [1, 4, 3]) == ([2], [4])
 
 
 def numbers(encoder: Encoder, seen: list[float], name: str) -> list[float]:

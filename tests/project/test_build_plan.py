@@ -95,8 +95,19 @@ def test_a_ready_engine_is_the_compiled_one_once_it_is_there(
 
 def test_headers_of_the_tools_make_no_object_stale() -> None:
     assert hatch_build._as_system("-I/elsewhere/lib-rt") == "-isystem/elsewhere/lib-rt"
-    own = f"-I{hatch_build.ROOT / 'build'}"
+    own = "-I../build/engine"
     assert hatch_build._as_system(own) == own
+
+
+def test_a_compiler_is_gcc_by_what_it_defines(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    compiler = tmp_path / "gcc"
+    monkeypatch.setenv("CC", str(compiler))
+    for defined, answer in (("__GNUC__ 12", True), ("__GNUC__ 4\n#define __clang__ 1", False)):
+        compiler.write_text(f"#!/bin/sh\necho '#define {defined}'\n", encoding="utf-8")
+        compiler.chmod(0o755)
+        assert hatch_build.is_gcc() == answer
 
 
 def test_progress_is_shown_while_a_command_runs(tmp_path: Path) -> None:

@@ -157,11 +157,19 @@ class AreaLayout:
             for k in range(len(parts)):
                 parts[k].fill(values[places[k]], buffer, viewer)
         elif old != values:
+            seen: Any = None
+            seen_before: Any = None
             for k in range(len(parts)):
                 place = places[k]
                 value, was = values[place], old[place]
-                if value is not was and value != was:
-                    parts[k].change(was, value, buffer, viewer)
+                if value is was:
+                    continue
+                # Several parts may show the same two values: they are compared once.
+                if value is not seen or was is not seen_before:
+                    if value == was:
+                        continue
+                    seen, seen_before = value, was
+                parts[k].change(was, value, buffer, viewer)
         for k in range(len(self.inner)):
             place, _, layout = self.inner[k]
             layout.renew(values[place], buffer, viewer, memory.inner[k])
@@ -280,6 +288,38 @@ class Encoder:
                 memory.areas[distance][before] = layout.memory()
             memory.kinds[distance] = kind
         layouts[kind].renew(area, buffer, seat, memory.areas[distance][kind])
+
+
+class Window:
+    """A row of numbers and a mask that show one game to whoever is to move in it.
+
+    Both are buffers of the caller's; the mask has a byte for every option of the vocabulary.
+    """
+
+    def __init__(self, encoder: Encoder, row: Any, mask: Any) -> None:
+        self.encoder = encoder
+        self.row = row
+        self.mask = mask
+        self.legal: list[int] = []
+        """What the mask shows."""
+        seats = range(encoder.seats)
+        self._memories = [encoder.memory() for _ in seats]
+        self._buffers = [memoryview(bytearray(4 * encoder.size)).cast("f") for _ in seats]
+
+    def look(self, game: Game) -> int:
+        """Show a game, which may be another one each time; the seat that is to move."""
+        seat = game.next_to_move()
+        buffer = self._buffers[seat]
+        self.encoder.renew(game, seat, buffer, self._memories[seat])
+        self.row[:] = buffer
+        mask = self.mask
+        for option in self.legal:
+            mask[option] = 0
+        legal = game.legal(seat)
+        for option in legal:
+            mask[option] = 1
+        self.legal = legal
+        return seat
 
 
 def _kinds(areas: list[Area], *, owner: bool, seats: int) -> list[AreaLayout]:

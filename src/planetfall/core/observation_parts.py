@@ -81,9 +81,9 @@ class LengthPart(Part):
             buffer[self.start] = count
 
     def change(self, old: Any, new: Any, buffer: Any, viewer: int) -> None:
-        count = self.words.count_in(new)
-        if count != self.words.count_in(old):
-            buffer[self.start] = count
+        more = self.words.more_in(new, old)
+        if more:
+            buffer[self.start] += more
 
 
 class ListPart(Part):

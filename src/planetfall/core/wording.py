@@ -48,6 +48,10 @@ class Wording:
         """How many numbers a value of `Area.values` holds."""
         return len(value)
 
+    def more_in(self, new: Any, old: Any) -> int:
+        """How many numbers more a value holds than an older one."""
+        return self.count_in(new) - self.count_in(old)
+
     def _items(self, word: str) -> list[Any]:
         return [] if word == EMPTY else [self.number(part) for part in word.split(",") if part]
 

@@ -43,13 +43,16 @@ def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_entry_point_registers_every_title(game: str) -> None:
-    from planetfall.lab.environments.gymnasium_env import env_name, register
+def test_gymnasium_makes_every_title(game: str) -> None:
+    from planetfall.lab.environments import gymnasium_env
+    from planetfall.lab.environments.gymnasium_env import env_name
 
+    gymnasium.register_envs(gymnasium_env)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        register()
-        env = gymnasium.make(f"{env_name(game)}-v2", seats=3, bots="random", reward="margin")
+        env = gymnasium.make(
+            f"planetfall/{env_name(game)}-v2", seats=3, bots="random", reward="margin"
+        )
     seen, info = env.reset(seed=4)
     assert seen.shape == env.observation_space.shape
     assert info["action_mask"].sum() >= 1

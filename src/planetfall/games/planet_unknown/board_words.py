@@ -33,6 +33,10 @@ class CellSet(Named):
         start = self.start
         return count(masks[start], masks[start + 1], masks[start + 2])
 
+    def more_in(self, new: Any, old: Any) -> int:
+        gone, come = self.exchanged(old, new)
+        return len(come) - len(gone)
+
     def exchanged(self, old: Any, new: Any) -> tuple[list[int], list[int]]:
         before: list[int] = old
         after: list[int] = new

@@ -1,6 +1,7 @@
 """A Gymnasium environment: one learner at a table of bots.
 
-The entry point of the package registers one for every title, `planetfall/NAME-v2` (`env_name`).
+Importing this module registers one for every title, `planetfall/NAME-v2` (`env_name`); Gymnasium
+reads no entry points since its version 1.
 The number is the version of the observation; `-v1` has seats by their absolute numbers.
 """
 
@@ -135,11 +136,16 @@ def env_name(game: str) -> str:
 
 
 def register() -> None:
-    """Register an environment for every game; Gymnasium calls it through the entry point."""
+    """Register an environment for every game that has none yet."""
     for game in GAMES:
         for version in VERSIONS:
-            gymnasium.register(
-                id=f"{env_name(game)}-v{version}",
-                entry_point=f"{__name__}:PlanetfallEnv",
-                kwargs={"game": game, "observation": version},
-            )
+            name = f"planetfall/{env_name(game)}-v{version}"
+            if name not in gymnasium.registry:
+                gymnasium.register(
+                    id=name,
+                    entry_point=f"{__name__}:PlanetfallEnv",
+                    kwargs={"game": game, "observation": version},
+                )
+
+
+register()

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planetfall.core.game import Game
-from planetfall.lab.environments.table import Observer, Table
+from planetfall.core.observation import Window
+from planetfall.lab.environments.table import Table
 
 ARRAYS = {
     "observations": np.float32,
@@ -77,11 +78,8 @@ class VectorEnv:
             }
         for name, array in arrays.items():
             setattr(self, name, array)
-        self._observers = [Observer(self.table) for _ in range(n)]
-        self._rows = [row.data for row in self.observations]
-        self._mask_rows = [row.data for row in self.masks]
-        self._open: list[list[int]] = [[] for _ in range(n)]
-        """The legal actions that each mask shows."""
+        rows = zip(self.observations, self.masks, strict=True)
+        self._windows = [Window(self.table.encoder, row.data, mask.data) for row, mask in rows]
         self._seed = 0
         self._first = first
         self._begun = [0] * n
@@ -129,17 +127,9 @@ class VectorEnv:
     def _look(self) -> None:
         movers = []
         samples = []
-        for k, game in enumerate(self.games):
-            seat = game.next_to_move()
-            movers.append(seat)
-            self._rows[k][:] = self._observers[k].look(game, seat)
-            legal = game.legal(seat)
-            row = self._mask_rows[k]
-            for option in self._open[k]:
-                row[option] = 0
-            for option in legal:
-                row[option] = 1
-            self._open[k] = legal
-            samples.append(legal[int(self._rngs[k].random() * len(legal))])
+        for game, window, rng in zip(self.games, self._windows, self._rngs, strict=True):
+            movers.append(window.look(game))
+            legal = window.legal
+            samples.append(legal[int(rng.random() * len(legal))])
         self.seats_to_move[:] = movers
         self.samples[:] = samples
