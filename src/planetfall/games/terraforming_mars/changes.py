@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.bag import put, take
-from planetfall.core.combinators import push_any_order
 from planetfall.core.effect import Frame
 from planetfall.core.lists import grown
 from planetfall.games.terraforming_mars.components.card import CARDS
@@ -67,11 +66,6 @@ def hold(game: Mars, seat: int, card: int, amount: int, source: int = 0) -> None
         game.note(HELD, seat, card, amount, source)
 
 
-def enter_hand(game: Mars, seat: int, card: int) -> None:
-    """A card comes into a hand."""
-    game.players[seat].hand = put(game.players[seat].hand, card)
-
-
 def discard(game: Mars, seat: int, card: int) -> None:
     """A card of the hand goes face down to the discard pile."""
     game.players[seat].hand = take(game.players[seat].hand, card)
@@ -100,10 +94,3 @@ def heard(game: Mars, event: int, actor: int, what: int, more: int = 0) -> list[
             for _ in range(when.trigger.times(game, seat, actor, what, more)):
                 found.append(Frame(when.do, seat, card, what, more))
     return found
-
-
-def happen(game: Mars, event: int, actor: int, what: int, more: int = 0) -> None:
-    """Something happened: what it sets off comes in the order `actor` chooses (TM-3.04)."""
-    found = heard(game, event, actor, what, more)
-    if found:
-        push_any_order(game, found, actor)
