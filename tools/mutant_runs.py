@@ -38,7 +38,7 @@ from tools.mutant_imports import (
     use_mutant,
 )
 
-MARKS = "not slow and not browser and not postgres"
+MARKS = "not slow and not browser"
 QUIET = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-m", MARKS)
 
 FIRST_PATIENCE = 6.0

@@ -21,6 +21,7 @@ import random
 import subprocess
 import sys
 import threading
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -35,6 +36,9 @@ EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
 
 BUDGET = 60.0
 """Seconds of tests that a mutant may cost."""
+
+PROGRESS = 20
+"""After so many mutants of a package the command says how far it is."""
 
 POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
 DOCTESTS = "tests/project/test_doctests.py"
@@ -166,6 +170,8 @@ class Mutant:
     path: str
     number: int
     change: mutating.Change
+    place: int = 1
+    """Which one of the changes of its function that read alike."""
     noticed: bool = False
     by: str = ""
     count: int = 0
@@ -173,7 +179,8 @@ class Mutant:
     @property
     def key(self) -> str:
         """What stays when lines move: file, function and change."""
-        return f"{self.path} | {self.change.function} | {self.change.text}"
+        which = f" #{self.place}" if self.place > 1 else ""
+        return f"{self.path} | {self.change.function} | {self.change.text}{which}"
 
     def __str__(self) -> str:
         change = self.change
@@ -198,8 +205,11 @@ def all_mutants(package: Package) -> list[Mutant]:
     found = []
     for path in package.files():
         tree = mutating.parse((SOURCE / path).read_text(encoding="utf-8"))
+        alike: Counter[tuple[str, str]] = Counter()
         for number, change in enumerate(mutating.changes(tree)):
-            found.append(Mutant(package, path, number, change))
+            read = (change.function, change.text)
+            alike[read] += 1
+            found.append(Mutant(package, path, number, change, alike[read]))
     return found
 
 
@@ -291,6 +301,8 @@ class Runner:
     """The tests of the warm processes; those the map does not know are new."""
     failing: set[str] = field(default_factory=set)
     """Tests that fail without any mutant."""
+    tried: Counter[str] = field(default_factory=Counter)
+    """How many mutants of each package were tried."""
 
     def run(self, mutants: list[Mutant]) -> None:
         """Try all of them."""
@@ -378,6 +390,9 @@ class Runner:
             if self.verbose or not mutant.noticed:
                 word = "noticed" if mutant.noticed else "SURVIVED"
                 print(f"{word} {mutant} [{mutant.by}, {mutant.count} tests]", flush=True)
+            self.tried[mutant.package.name] += 1
+            if self.tried[mutant.package.name] % PROGRESS == 0:
+                print(f"{mutant.package.name}: {self.tried[mutant.package.name]} tried", flush=True)
 
     def tests(self, mutant: Mutant) -> list[str]:
         """The tests for a mutant, in the order that is likely to end soonest."""

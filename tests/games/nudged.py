@@ -24,13 +24,13 @@ from tests.games.recorded import ASKED_ABOUT, short
 from tests.games.recorded import FILE as RECORDED
 
 FILE = Path(__file__).parent / "data" / "nudged.json"
-PLACES = 36
+PLACES = 28
 """Positions of each title."""
 SHARES = (5, 25, 40, 55, 70, 85, 95)
 """How much of a game is played before a number is changed, in percent, by turns."""
 MASK = 1 << 8
 """From here on a number is a set of bits: one of them is turned."""
-ANSWERS = 3
+ANSWERS = 2
 """Answers that are tried afterwards."""
 REFUSED = 8
 """Words that are asked about."""
@@ -43,7 +43,8 @@ Place = tuple[str | int, ...]
 def places(title: str) -> list[dict[str, Any]]:
     """Recorded games, from which the positions are: of every chapter, board and number of seats."""
     rows = [row for row in json.loads(RECORDED.read_text(encoding="utf-8")) if row["game"] == title]
-    return (rows * 3)[:PLACES]
+    rows = rows if len(rows) >= PLACES else rows * 2
+    return [rows[number * len(rows) // PLACES] for number in range(PLACES)]
 
 
 def position(title: str, number: int) -> Game:
@@ -94,9 +95,11 @@ def nudged(value: Any, turn: int) -> Any:
 
 def changed(data: dict[str, Any], path: Place, turn: int) -> dict[str, Any]:
     """The position with one thing changed."""
-    other: dict[str, Any] = json.loads(json.dumps(data))
+    other = dict(data)
     inside: Any = other
     for step in path[:-1]:
+        # What is on the way is copied, the rest is shared: rules read data and keep none of it.
+        inside[step] = inside[step].copy()
         inside = inside[step]
     inside[path[-1]] = nudged(inside[path[-1]], turn)
     return other

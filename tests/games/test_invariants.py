@@ -16,6 +16,28 @@ from planetfall import games
 from planetfall.core.game import Game
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.map import HEX_NAMES
+from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import ALIEN_CARD
+from planetfall.games.on_mars.expansions.alien_blackout.components.tables import START_TIME
+from planetfall.games.on_mars.expansions.alien_blackout.state import area_of
+from planetfall.games.on_mars.expansions.alien_invasion import soldiers
+from planetfall.games.on_mars.expansions.alien_invasion.components.tables import (
+    SENTRIES,
+    SINGLE_TOKENS,
+)
+from planetfall.games.on_mars.expansions.alien_invasion.state import (
+    BUILT,
+    commander_of,
+    front_of,
+)
+from planetfall.games.on_mars.expansions.alien_monolith.components.tables import (
+    CUBES,
+    CUBES_TO_STRIKE,
+    ROUNDS,
+    STOLEN_CRYSTALS,
+)
+from planetfall.games.on_mars.expansions.alien_outbreak.components.places import SPOTS, SUPPLY
+from planetfall.games.on_mars.expansions.alien_outbreak.components.tables import VACCINES
+from planetfall.games.on_mars.expansions.alien_outbreak.state import outbreak
 from planetfall.games.on_mars.packing import marker_of
 from planetfall.games.on_mars.state import building_of
 from planetfall.games.planet_unknown.bands import BAND, BIT
@@ -130,6 +152,120 @@ COLONY = [
 ]  # fmt: skip
 
 
+INVASION = [
+    ("c.reusable += 1", "reusable tokens"),
+    ("c.reusable -= 1", "reusable tokens"),
+    ("c.single = 0; c.single -= 1", "less than nothing"),
+    ("c.crystals = 0", ""),
+    ("c.crystals = -1", "less than nothing"),
+    ("c.waiting = -1", "less than nothing"),
+    ("c.single = SINGLE_TOKENS - c.singles_used() + c.single", ""),
+    ("c.single = SINGLE_TOKENS - c.singles_used() + c.single + 1", "single-use tokens"),
+    ("f.sabotage += 1", "sabotage tokens"),
+    ("f.sabotage -= 1", "sabotage tokens"),
+    ("c.lifted += 1", "sabotage tokens"),
+    ("f.sabotage += 1; c.lifted -= 1", ""),
+    ("c.ready += 1", "soldiers"),
+    ("c.aside -= 1", "soldiers"),
+    ("c.aside += c.ready; c.ready = 0", ""),
+    ("c.aside += c.ready + 1; c.ready = -1", "soldiers"),
+    ("c.ready += c.aside + 1; c.aside = -1", "soldiers"),
+    ("c.ready += c.aside; c.aside = 0", ""),
+    ("c.stunned = [*c.stunned, c.standing[0]]; c.aside -= 1; game.turn = -1",
+     "two soldiers on one hex"),
+    ("c.stunned = [*c.stunned, c.standing[0]]; c.aside -= 1; game.turn = 0; refresh(game)", ""),
+    ("c.shelters_left += 1", "alien Shelters are left"),
+    ("c.mines_left -= 1", "alien Mines are left"),
+    ("c.markers[0] = 3", "is in the wrong place"),
+    ("c.cards[0] = BUILT; c.markers[0] = -1", "is in the wrong place"),
+    ("c.cards[0] = BUILT; c.markers[0] = bare", "is on the wrong building"),
+    ("c.lab = [3, 3, *c.lab[2:]]", "two tiles on one space of the alien Lab"),
+    ("f.shields += 1", "shields"),
+    ("f.shielded = [mine]; f.shields -= 1", ""),
+    ("f.shielded = [mine]", "shields"),
+    ("f.shielded = [bare]; f.shields -= 1", "a shield lies on no human building"),
+    ("f.shielded = list(range(11)); f.shields = -1", "shields"),
+    ("f.corrupted = tiles[:1] * 9", "two tokens lie on one tile"),
+    ("f.corrupted = [p.lab.index(0)]", "which is in no Lab"),
+    ("f.corrupted = tiles[:1]", ""),
+    ("f.corrupted = tiles[:1] * 99", "too many corruption tokens"),
+    ("f.sentries = [1] * SENTRIES; refresh(game)", ""),
+    ("f.sentries = [1] * (SENTRIES + 1); refresh(game)", "too many sentry bots"),
+    ("game.barred ^= 2", "out of date"),
+    ("game.others = [*game.others, 1]", "out of date"),
+]  # fmt: skip
+
+OUTBREAK = [
+    ("a.ill_mines = a.immune_mines = 1 << mine", "a vaccinated colonist on a Mine is infected"),
+    ("a.ill_mines = 1 << bare", "the state of a colonist on the empty hex"),
+    ("a.immune_mines = 1 << bare", "the state of a colonist on the empty hex"),
+    ("game.tops[mine] = 1; p.supply -= 1; a.ill_mines = 1 << mine", ""),
+    ("a.vaccines += 1", "vaccines"),
+    ("a.immune[10] += 1", "vaccines"),
+    ("a.ill[0] = 0; a.immune[0] = a.vaccines = 1", ""),
+    ("vaccinate(VACCINES)", ""),
+    ("vaccinate(VACCINES + 1)", "vaccines"),
+    ("a.rooms[0] += 1", "colonists in rooms"),
+    ("a.rooms[1] += 1; people(p.quarters + 1)", "too many colonists in room 1"),
+    ("a.rooms[0] += 4; people(p.quarters + 4)", "too many colonists in room 0"),
+    ("a.rooms[0] = 4; people(4); a.ill[0] = 0", ""),
+    ("a.rooms[0] = 5; people(5); a.ill[0] = 0", "too many colonists in room 0"),
+    ("a.ill[0] = a.rooms[0]", ""),
+    ("a.ill[0] = a.rooms[0] + 1", "other colonists than there are"),
+    ("a.ill[1] = -1", "other colonists than there are"),
+    ("a.immune[1] = -1", "other colonists than there are"),
+    ("a.ill[supply] = 1", "infected colonists in the supply"),
+    ("a.ill[supply + SPOTS] = 1", "player 1 has infected colonists in the supply"),
+]  # fmt: skip
+
+BLACKOUT = [
+    ("a.outages[bare] = 1", "an outage token without a plain building"),
+    ("a.outages[mine] = 1; game.tops[mine] = marker_of(0, 0)", "without a plain building"),
+    ("a.outages[free] = 2", "is disabled without a colonist"),
+    ("game.land[free] = -game.land[free]", "is disabled without a colonist"),
+    ("a.outages[free] = 2; game.land[free] *= -1; game.tops[free] = 1", "somebody stands on"),
+    ("a.outages[free] = 2; game.land[free] *= -1; p.supply -= 1", ""),
+    ("a.outages = [1] * len(a.outages)", "outage tokens too many"),
+    ("a.outages = [2] * len(a.outages)", "buildings are disabled and the game goes on"),
+    ("a.time = 0", "the time marker is on 0"),
+    ("a.time = 1", ""),
+    ("a.time = START_TIME[3]", ""),
+    ("a.time = START_TIME[3] + 1", "the time marker is on"),
+    ("a.time = -1", "the time marker is on -1"),
+    ("a.shown = [ALIEN_CARD]", "damage cards turned up are"),
+    ("a.shown = [1, 1]", "damage cards turned up are"),
+    ("a.shown = [1, 2]", ""),
+    ("a.completed[0] = 3; a.completed[2] = 3", "Private Goals completed are"),
+    ("a.completed[0] = 1 << p.goals[0]", "Private Goals completed are"),
+]
+
+MONOLITH = [
+    ("game.sabotage_deck = [*game.sabotage_deck, game.sabotage_row[0]]", "sabotage cards are"),
+    ("game.struck = game.struck[1:]", "sabotage cards are"),
+    ("game.sabotage_cubes = game.sabotage_cubes[1:]", "sabotage cubes are"),
+    ("game.sabotage_cubes = full(CUBES)", ""),
+    ("game.sabotage_cubes = full(CUBES + 1)", "sabotage cubes are"),
+    ("game.sabotage_cubes[0] = CUBES_TO_STRIKE + 1", "a sabotage card holds too many cubes"),
+    ("game.sabotage_cubes[0] = CUBES_TO_STRIKE", ""),
+    ("game.sabotage_cubes[0] = -1", "a sabotage card holds too many cubes"),
+    ("game.time = ROUNDS", ""),
+    ("game.time = ROUNDS + 1", "the time marker is on"),
+    ("game.time = 0", ""),
+    ("game.time = -1", "the time marker is on"),
+    ("game.objectives[0] = game.objectives[1]", "lies on deck 0"),
+    ("game.objectives[0] = 0", ""),
+    ("game.crystal_debt = STOLEN_CRYSTALS", ""),
+    ("game.crystal_debt = STOLEN_CRYSTALS + 1", "the debt is"),
+    ("game.crystal_debt = -1", "the debt is"),
+    ("game.reduced = 0", ""),
+    ("game.reduced = -1", "the extra cost -1"),
+    ("game.rover_state = 1", "the rover does not know"),
+    ("p.stuck = 1", "the rover does not know"),
+    ("game.rover_state = p.stuck = 1; p.rover = bare", "stands on the map"),
+    ("game.rover_state = p.stuck = 1; p.rover = -1", ""),
+]
+
+
 def sound(game_id: str, seats: int, options: tuple[tuple[str, Any], ...], steps: int) -> Any:
     """A copy of a sound position with lists of its own."""
     game = _played(game_id, seats, options, steps)
@@ -152,7 +288,7 @@ def _played(game_id: str, seats: int, options: tuple[tuple[str, Any], ...], step
 
 def check(game: Any, code: str, said: str, names: dict[str, Any]) -> None:
     """Break a copy of a position; just this must be reported."""
-    exec(code, {"game": game, "p": game.players[0], "q": game.players[1], **names})
+    exec(code, {"game": game, "p": game.players[0], "q": game.players[-1], **names})
     found = game.status()
     if said:
         assert any(said in line for line in found), found
@@ -215,5 +351,91 @@ def test_on_mars_notices(code: str, said: str) -> None:
         "three": LEVELS.index(3),
         "people": people,
         "marker_of": marker_of,
+    }
+    check(game, code, said, names)
+
+
+def chapter(name: str, seats: int, steps: int) -> tuple[Any, dict[str, Any]]:
+    """A sound position of a chapter of Alien Invasion, with what its rows name."""
+    game: Any = sound("on-mars", seats, (("chapter", name),), steps)
+    player = game.players[0]
+
+    def people(number: int) -> None:
+        player.supply += player.quarters - number
+        player.quarters = number
+
+    every = range(len(HEX_NAMES))
+    plain = [k for k in every if game.land[k] == 1 and not game.tops[k]]
+    return game, {
+        "bare": next(k for k in every if not game.land[k] and not game.finds[k]),
+        "mine": plain[0] if plain else -1,
+        "free": next(k for k in every if game.land[k] > 1 and not game.tops[k]),
+        "marker_of": marker_of,
+        "people": people,
+    }
+
+
+@pytest.mark.parametrize(("code", "said"), INVASION)
+def test_invasion_notices(code: str, said: str) -> None:
+    game, names = chapter("invasion", 3, 80)
+    tiles = [16 * seat + k for seat in (0, 1) for k in range(9) if game.players[seat].lab[k]]
+    names |= {
+        "c": commander_of(game),
+        "f": front_of(game),
+        "refresh": soldiers.refresh,
+        "tiles": tiles,
+        "BUILT": BUILT,
+        "SENTRIES": SENTRIES,
+        "SINGLE_TOKENS": SINGLE_TOKENS,
+    }
+    assert names["c"].standing and names["c"].ready and names["c"].aside
+    check(game, code, said, names)
+
+
+@pytest.mark.parametrize(("code", "said"), OUTBREAK)
+def test_outbreak_notices(code: str, said: str) -> None:
+    game, names = chapter("outbreak", 3, 80)
+
+    def vaccinate(number: int) -> None:
+        area = outbreak(game)
+        area.vaccines = number
+        for k in range(number):
+            area.immune[SPOTS * (k % 3) + SUPPLY] += 1
+
+    names |= {
+        "a": outbreak(game),
+        "VACCINES": VACCINES,
+        "SPOTS": SPOTS,
+        "supply": SUPPLY,
+        "vaccinate": vaccinate,
+    }
+    check(game, code, said, names)
+
+
+@pytest.mark.parametrize(("code", "said"), BLACKOUT)
+def test_blackout_notices(code: str, said: str) -> None:
+    game, names = chapter("blackout", 3, 40)
+    area = area_of(game)
+    area.outages = [0] * len(area.outages)
+    names |= {"a": area, "START_TIME": START_TIME, "ALIEN_CARD": ALIEN_CARD}
+    check(game, code, said, names)
+
+
+@pytest.mark.parametrize(("code", "said"), MONOLITH)
+def test_monolith_notices(code: str, said: str) -> None:
+    game, names = chapter("monolith", 1, 60)
+
+    def full(number: int) -> list[int]:
+        cubes = [0] * len(game.sabotage_row)
+        for k in range(number):
+            cubes[k // CUBES_TO_STRIKE] += 1
+        return cubes
+
+    names |= {
+        "full": full,
+        "CUBES": CUBES,
+        "CUBES_TO_STRIKE": CUBES_TO_STRIKE,
+        "ROUNDS": ROUNDS,
+        "STOLEN_CRYSTALS": STOLEN_CRYSTALS,
     }
     check(game, code, said, names)

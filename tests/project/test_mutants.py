@@ -136,6 +136,13 @@ def test_every_listed_equivalent_is_a_mutant_of_the_present_source_with_a_reason
     assert all(len(reason) > 15 for reason in listed.values())
 
 
+def test_changes_that_read_alike_are_told_apart() -> None:
+    for package in mutants.PACKAGES[:3]:
+        keys = [mutant.key for mutant in mutants.all_mutants(package)]
+        assert len(set(keys)) == len(keys)
+        assert any(key.endswith(" #2") for key in keys)
+
+
 def test_a_line_that_is_no_equivalent_is_refused(tmp_path: object) -> None:
     from pathlib import Path
 

@@ -118,16 +118,6 @@ def rover_hex(game: Colony, seat: int) -> int:
     return rover if rover >= 0 else STARTING_MINE
 
 
-def nearest(places: list[int], origin: int) -> list[int]:
-    """Those of some hexes that are nearest to another."""
-    far = DISTANCE[origin]
-    least = 99
-    for place in places:
-        if far[place] < least:
-            least = far[place]
-    return [place for place in places if far[place] == least]
-
-
 def resting_places(game: Colony, origin: int) -> list[int]:
     """The nearest hexes that a piece displaced from `origin` may go to."""
     for radius in range(1, 13):
