@@ -36,6 +36,7 @@ def test_every_game_has_the_folders_of_the_tree(game: str) -> None:
     folders = ("components", "effects", "draw", "words")
     assert all((SOURCE / "games" / game / folder).is_dir() for folder in folders)
     assert (SOURCE / "web" / "games" / game / "page.py").is_file()
-    files = ("game", "rules", "state", "setup", "phases", "turn", "scoring", "positions", "bot")
+    rules = ("rules", "state", "setup", "phases", "turn", "scoring", "invariants", "determinize")
+    files = ("game", *rules, "reasons", "vocabulary", "log", "listing", "positions", "bot")
     missing = [name for name in files if not (SOURCE / "games" / game / f"{name}.py").is_file()]
     assert missing == []

@@ -25,7 +25,10 @@ OF_A_GAME = re.compile(r"/games/|/svg/(icon_data|icons|patterns|tokens)\.py$")
 
 NAMES = re.compile(
     r"planet.unknown|terraforming|on.mars\b|lacerda|\boasis\b|\bcivs?\b|colonies|\blss\b"
-    r"|\b(tm|om|pu)(\.|-[a-z])|\bg-(tm|om|pu)\b",
+    r"|\b(tm|om|pu)(\.|-[a-z])|\bg-(tm|om|pu)\b"
+    r"|(?<![a-z])(rover|greener|lifepod|blueprint|meteorite|megacredit|titanium|colonist|colony"
+    r"|corporation|scientist|biomass|shuttle|alien|milestone|warehouse|oxygen|ocean|terraform"
+    r"|outbreak|blackout|monolith)",
     re.IGNORECASE,
 )
 

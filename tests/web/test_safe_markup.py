@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,16 @@ from tests.web.markup_check import Sources
 
 SOURCE = Path(__file__).parents[2] / "src" / "planetfall"
 
-WRITES_MARKUP = [
-    *SOURCE.glob("svg/*.py"),
-    *(file for file in SOURCE.glob("web/**/*.py") if "node_modules" not in file.parts),
-    *SOURCE.glob("games/**/draw/*.py"),
-]
+FOLDERS = re.compile(r"^(svg|web)/|^games/.*/draw/")
+NAMED = re.compile(r"\b(Html|Markup)\b")
+"""Whoever makes markup names its type."""
+WRITES_MARKUP = sorted(
+    file
+    for file in SOURCE.rglob("*.py")
+    if "node_modules" not in file.parts
+    if FOLDERS.search(file.relative_to(SOURCE).as_posix())
+    or NAMED.search(file.read_text(encoding="utf-8"))
+)
 
 PRIMITIVES = {
     "svg/canvas.py": ("element", "join"),
@@ -36,6 +42,17 @@ def test_every_value_in_markup_is_markup_already() -> None:
         if (found := sources.faults(file, PRIMITIVES.get(place, ())))
     }
     assert faults == {}
+
+
+def test_the_type_of_markup_has_two_names_and_no_others() -> None:
+    """Under a third name it would be put together unseen."""
+    other = re.compile(
+        r"(= *|\bas +|partial\()(Html|Markup) *($|[,)#])|\b(Html|Markup) as ", re.MULTILINE
+    )
+    renaming = [
+        place_of(file) for file in WRITES_MARKUP if other.search(file.read_text(encoding="utf-8"))
+    ]
+    assert renaming == ["svg/canvas.py", "web/html.py"]
 
 
 @pytest.mark.parametrize(

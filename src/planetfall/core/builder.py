@@ -93,7 +93,7 @@ def own_copy(game: G) -> G:
 
 
 def placed(sentence: str) -> tuple[str, int, str]:
-    """(thing, seat, place) of `city of 1 at 3-4`; seat -1 in `ocean at 4-5`."""
+    """(thing, seat, place) of `city of 1 at 3-4`; seat -1 in `city at 4-5`."""
     found = _PLACED.fullmatch(sentence.strip())
     if found is None:
         raise BadRequest(f"`{sentence[:60]}` is not `thing at place` or `thing of seat at place`.")

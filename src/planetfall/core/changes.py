@@ -10,7 +10,7 @@ from planetfall.core.textform import frame_word, kind_of
 def changes(before: Game, after: Game) -> list[str]:
     """One line for each field that differs, and for what is to be done next.
 
-    `seat 0: hand -asteroid`, `seat 0: stock mc 20 -> 6`, `table: ocean_hexes +4-5`.
+    `seat 0: hand -asteroid`, `seat 0: stock mc 20 -> 6`, `table: city_hexes +4-5`.
     """
     found = _changed(before, after, "table: ")
     for seat, (old, new) in enumerate(zip(before.areas(), after.areas(), strict=True)):

@@ -46,7 +46,7 @@ class Component:
         }
 
     def __repr__(self) -> str:
-        return f"<Component {self.kind}/{self.id}>"
+        return f"Component({self.kind}/{self.id})"
 
 
 def title(game: str, lang: str = "en") -> str:

@@ -20,6 +20,11 @@ ASIDE: Final = 4
 """Housekeeping of the rules, of little interest to most: told when asked for."""
 
 
+def always(event: Event) -> bool:
+    """For `loss`: every event of the kind is one."""
+    return True
+
+
 @dataclass(frozen=True)
 class Trace:
     """How events of one kind stand in a log."""

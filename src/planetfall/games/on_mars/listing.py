@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from planetfall.core.effect import Effect
@@ -27,6 +25,7 @@ from planetfall.games.on_mars.components.names import (
 from planetfall.games.on_mars.components.private_goals import PrivateGoal
 from planetfall.games.on_mars.components.scientists import Scientist
 from planetfall.games.on_mars.components.tiles import DiscoveryTile, ResearchTile
+from planetfall.games.on_mars.draw import pictures
 from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.payment import amount_in
 from planetfall.games.on_mars.printed import count_data, effect_data, need_data
@@ -35,9 +34,6 @@ from planetfall.games.on_mars.words import book
 from planetfall.games.on_mars.words.records import Building, Contract, LabSpace, Tech, TurnSpace
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
 from planetfall.svg.markup import Markup
-
-DRAWINGS = "planetfall.games.on_mars.draw.pictures"
-"""The module that draws components, where it is installed."""
 
 
 def components(lang: str) -> list[catalog.Component]:
@@ -55,10 +51,7 @@ def components(lang: str) -> list[catalog.Component]:
 
 def picture(kind: str, id: str, lang: str, theme: str = "dark") -> Markup:
     """The drawing of a component; empty where it has none."""
-    if find_spec(DRAWINGS) is None:
-        return Markup("")
-    draw = import_module(DRAWINGS).component
-    return Markup(draw(kind, id, lang=lang, theme=theme))
+    return pictures.component(kind, id, lang=lang, theme=theme)
 
 
 def printed(record: Any) -> dict[str, Any]:

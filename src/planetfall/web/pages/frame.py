@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planetfall.games import words_about
 from planetfall.svg.memo import memo
+from planetfall.table.parts import Part
 from planetfall.table.table_view import SeatSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
 from planetfall.web.pages.log import log as log
@@ -130,6 +131,20 @@ def _other_chip(scene: Scene, number: int) -> Html:
 def places(names: list[str]) -> Html:
     """Empty places for parts that stand inside another one."""
     return join(Html(f'<div id="{esc(name)}"></div>') for name in names)
+
+
+def not_started(
+    scene: Scene, names: list[str], tabs_shown: tuple[tuple[str, str, str], ...]
+) -> list[Part]:
+    """The page before the game starts: the waiting room, and empty places for the rest."""
+    return [
+        ("top", top(scene, [])),
+        ("waiting", waiting(scene)),
+        *[(name, places([name])) for name in names],
+        ("ask", ask(scene)),
+        ("tabs", tabs(scene, tabs_shown)),
+        ("keys", keys(scene)),
+    ]
 
 
 def tabs(scene: Scene, names: tuple[tuple[str, str, str], ...]) -> Html:

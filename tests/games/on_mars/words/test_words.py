@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import random
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +19,10 @@ from planetfall.games.on_mars.expansions.lacerda import log as lacerda_log
 from planetfall.games.on_mars.extension import EXPANSIONS
 from planetfall.games.on_mars.words.text import RECORDS, id_of, text_of
 from planetfall.text.book import Book
+from tests.games.told import SEATS, compare, tell
 
 GOLDEN = Path(__file__).parent / "golden"
 RULES = planetfall.rules("on-mars")
-SEATS = ["Ann", "Bob", "Cyd", "Dan"]
 NO_EVENTS = ("RESEARCH_BASE", "BY_FIRST_BUILDING", "BY_REWARD", "BY_PROGRESS", "BY_CARD")
 IDLE_KINDS = ("NO_TILE_TO_REACH", "NO_BUILDING_HEX", "NO_DISCOVERY_HEX", "BENEFIT_USELESS")
 
@@ -59,11 +57,7 @@ def all_texts(words: Book) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_all_texts_are_those_a_person_has_read(lang: str) -> None:
-    path = GOLDEN / f"on_mars.{lang}.txt"
-    text = all_texts(book(RULES, lang))
-    if os.environ.get("REWRITE_GOLDEN"):
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
+    compare(GOLDEN / f"on_mars.{lang}.txt", all_texts(book(RULES, lang)))
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -215,30 +209,7 @@ GAMES: list[tuple[int, dict[str, object]]] = [
 
 @pytest.mark.parametrize("seats, options", GAMES)
 def test_whole_games_can_be_told(seats: int, options: dict[str, object]) -> None:
+    tell("on-mars", seats, options)
     rules = planetfall.rules("on-mars", **options)
-    books = [book(rules, lang) for lang in ("en", "cs")]
-    play = Play.new(rules, seats, 5)
-    rng = random.Random(seats)
-    while movers := play.game.to_move():
-        view = play.game.view(movers[0])
-        data = view.data()
-        other = rng.randrange(len(rules.vocabulary))
-        reason = play.game.why_not(movers[0], other)
-        for words in books:
-            assert words.question(data)
-            labels = [words.label(data, key) for key in view.keys()]
-            assert len(set(labels)) == len(labels), labels
-            if reason:
-                assert words.reason(reason)
-        play.push(movers[0], rng.choice(view.legal))
-    for words in books:
-        for seat in range(-1, seats):
-            assert all(words.event(event, SEATS[:seats]) for event in play.events_for(seat))
-        for name, _ in play.game.scores()[0].lines:
-            assert words.term(f"score:{name}")
-        assert words.term(f"outcome:{play.game.outcome().reason}")
-        for spec in rules.specs():
-            assert words.term(f"option:{spec.name}")
-            assert words.term(f"help:{spec.name}")
-            for choice in spec.choices:
-                assert words.term(f"option.{spec.name}.{choice}")
+    choices = [f"option.{spec.name}.{choice}" for spec in rules.specs() for choice in spec.choices]
+    assert all(book(rules, lang).term(choice) for lang in ("en", "cs") for choice in choices)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import random
 import re
 from pathlib import Path
 
@@ -11,7 +9,6 @@ import pytest
 
 import planetfall
 from planetfall.core.effect import Effect
-from planetfall.core.play import Play
 from planetfall.core.reasons import pack
 from planetfall.games import book
 from planetfall.games.planet_unknown import log, reasons
@@ -24,10 +21,10 @@ from planetfall.games.planet_unknown.words import cs, en
 from planetfall.games.planet_unknown.words.cards import civ_text
 from planetfall.text.book import Book
 from planetfall.text.grammar import sentence
+from tests.games.told import SEATS, compare, tell
 
 GOLDEN = Path(__file__).parent / "golden"
 RULES = planetfall.rules("planet-unknown")
-SEATS = ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay"]
 
 
 def all_texts(words: Book) -> str:
@@ -54,11 +51,7 @@ def all_texts(words: Book) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_all_texts_are_those_a_person_has_read(lang: str) -> None:
-    path = GOLDEN / f"planet_unknown.{lang}.txt"
-    text = all_texts(book(RULES, lang))
-    if os.environ.get("REWRITE_GOLDEN"):
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
+    compare(GOLDEN / f"planet_unknown.{lang}.txt", all_texts(book(RULES, lang)))
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -107,28 +100,4 @@ OPTIONS = [
 
 @pytest.mark.parametrize("seats, options", OPTIONS)
 def test_whole_games_can_be_told(seats: int, options: dict[str, object]) -> None:
-    rules = planetfall.rules("planet-unknown", **options)
-    books = [book(rules, lang) for lang in ("en", "cs")]
-    play = Play.new(rules, seats, 5)
-    rng = random.Random(seats)
-    while movers := play.game.to_move():
-        view = play.game.view(movers[0])
-        data = view.data()
-        other = rng.randrange(len(rules.vocabulary))
-        reason = play.game.why_not(movers[0], other)
-        for words in books:
-            assert words.question(data)
-            labels = [words.label(data, key) for key in view.keys()]
-            assert len(set(labels)) == len(labels), labels
-            if reason:
-                assert words.reason(reason)
-        play.push(movers[0], rng.choice(view.legal))
-    for words in books:
-        for seat in range(-1, seats):
-            assert all(words.event(event, SEATS) for event in play.events_for(seat))
-        for name, _ in play.game.scores()[0].lines:
-            assert words.term(f"score:{name}")
-        assert words.term(f"outcome:{play.game.outcome().reason}")
-        for spec in rules.specs():
-            assert words.term(f"option:{spec.name}")
-            assert words.term(f"help:{spec.name}")
+    tell("planet-unknown", seats, options)

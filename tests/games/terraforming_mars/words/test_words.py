@@ -6,7 +6,6 @@ all card texts anew; read the difference.
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -63,6 +62,7 @@ from planetfall.games.terraforming_mars.vocabulary import (
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
 from planetfall.text.book import Asked, MissingPhrase
+from tests.games.told import compare
 
 GOLDEN = Path(__file__).parent / "golden"
 RULES = planetfall.rules("terraforming-mars")
@@ -94,11 +94,7 @@ def all_texts(words: MarsBook) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_card_texts_are_those_a_person_has_read(lang: str) -> None:
-    path = GOLDEN / f"terraforming_mars.{lang}.txt"
-    text = all_texts(words_in(lang))
-    if os.environ.get("REWRITE_GOLDEN"):
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
+    compare(GOLDEN / f"terraforming_mars.{lang}.txt", all_texts(words_in(lang)))
 
 
 def kinds_of(base: type[Any]) -> list[type[Any]]:

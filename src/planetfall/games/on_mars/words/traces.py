@@ -8,7 +8,7 @@ from typing import Final
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.words.colony_book import ColonyBook
-from planetfall.text.trace import ASIDE, CAUSE, ROUND, TURN, Event, Trace
+from planetfall.text.trace import ASIDE, CAUSE, ROUND, TURN, Event, Trace, always
 
 
 def at_hex(number: int, event: Event) -> str:
@@ -19,10 +19,6 @@ def at_hex(number: int, event: Event) -> str:
 
 ON_WHAT: Final = partial(at_hex, 2)
 ON_SOURCE: Final = partial(at_hex, 4)
-
-
-def _always(event: Event) -> bool:
-    return True
 
 
 TRACES: Final[dict[int, Trace]] = {
@@ -73,11 +69,11 @@ TRACES: Final[dict[int, Trace]] = {
         ),
         Trace(place=ON_WHAT),
     ),
-    log.MINER_RETURNS: Trace(place=ON_WHAT, loss=_always),
-    log.DISPLACED: Trace(place=ON_WHAT, loss=_always),
+    log.MINER_RETURNS: Trace(place=ON_WHAT, loss=always),
+    log.DISPLACED: Trace(place=ON_WHAT, loss=always),
     log.TILE_PLACED: Trace(place=ON_SOURCE),
     log.TILE_DESTROYED: Trace(place=ON_SOURCE),
-    log.SLOTS_CLEARED: Trace(loss=_always),
+    log.SLOTS_CLEARED: Trace(loss=always),
 }
 
 

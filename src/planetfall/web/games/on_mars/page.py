@@ -85,6 +85,8 @@ DOCK_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The kinds of options by which a part of the own board is drawn differently."""
 NO_GOALS: Final = Html('<section id="goals" hidden></section>')
+PLACES: Final = "left goals map actions displays choice dock stock log".split()
+"""Parts that are empty until the game starts."""
 TABS: Final = (
     ("map", "ui-map", "om.map"),
     ("actions", "ui-play", "om.actions"),
@@ -127,7 +129,7 @@ class OnMarsPage:
     def parts(self, scene: Scene) -> list[Part]:
         """The parts of the page."""
         if not scene.playing or scene.book is None:
-            return _empty(scene)
+            return frame.not_started(scene, PLACES, TABS)
         colony = _colony(scene.position)
         seat = scene.me if 0 <= scene.me < len(colony.players) else 0
         table = _table(scene, seat, scene.table_view.keys)
@@ -293,19 +295,6 @@ def _chip_icon(name: str) -> Html:
     if name in ("crystal", "vp"):
         return icon(name, 14, name)
     return icon(ITEM_ICONS[ITEMS.index(name)], 14)
-
-
-def _empty(scene: Scene) -> list[Part]:
-    names = "left goals map actions displays choice dock stock log".split()
-    parts: list[Part] = [(name, Html(f'<div id="{esc(name)}"></div>')) for name in names]
-    return [
-        ("top", frame.top(scene, [])),
-        ("waiting", frame.waiting(scene)),
-        *parts,
-        ("ask", frame.ask(scene)),
-        ("tabs", frame.tabs(scene, TABS)),
-        ("keys", frame.keys(scene)),
-    ]
 
 
 @memo(256)

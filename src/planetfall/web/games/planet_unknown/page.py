@@ -36,6 +36,8 @@ from planetfall.web.pages.scene import Scene
 
 DRAWN_OPTIONS: Final = ("rover:", "row:", "column:", "line:")
 """Options that are drawn on the planet where they can be chosen."""
+PLACES: Final = "station others planet rule event tray strip corp goals civ log".split()
+"""Parts that are empty until the game starts."""
 TABS: Final = (
     ("planet", "ui-map", "pu.planet"),
     ("station", "depot", "pu.station"),
@@ -51,7 +53,7 @@ class PlanetUnknownPage:
     def parts(self, scene: Scene) -> list[Part]:
         """The parts of the page."""
         if not scene.playing:
-            return _empty(scene)
+            return frame.not_started(scene, PLACES, TABS)
         seat, me = max(scene.me, 0), scene.me
         tiles, asked = turned_tiles(scene), scene.question_inputs()
         return [
@@ -122,31 +124,6 @@ class PlanetUnknownPage:
 def _stencils() -> Html:
     """What tiles and ghosts are drawn from: it never changes."""
     return Html(f'<svg class="symbols" aria-hidden="true">{definitions(THEME)}</svg>{shapes()}')
-
-
-def _empty(scene: Scene) -> list[Part]:
-    """Before the game starts: the waiting room and empty places for the rest."""
-    names = (
-        "station",
-        "others",
-        "planet",
-        "rule",
-        "event",
-        "tray",
-        "strip",
-        "corp",
-        "goals",
-        "civ",
-        "log",
-    )
-    return [
-        ("top", frame.top(scene, [])),
-        ("waiting", frame.waiting(scene)),
-        *[(name, frame.places([name])) for name in names],
-        ("ask", frame.ask(scene)),
-        ("tabs", frame.tabs(scene, TABS)),
-        ("keys", frame.keys(scene)),
-    ]
 
 
 def _crumbs(scene: Scene) -> list[Html]:

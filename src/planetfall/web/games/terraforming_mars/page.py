@@ -35,6 +35,8 @@ from planetfall.web.pages.coach import Lesson
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
+PLACES: Final = "strip seats mars extras awards projects log chipsrow stock hand".split()
+"""Parts that are empty until the game starts."""
 TABS: Final = (
     ("board", "ui-map", "board"),
     ("hand", "ui-hand", "tm.hand"),
@@ -52,7 +54,7 @@ class TerraformingMarsPage:
     def parts(self, scene: Scene) -> list[Part]:
         """The parts of the page."""
         if not scene.playing:
-            return _empty(scene)
+            return frame.not_started(scene, PLACES, TABS)
         question = scene.question_inputs()
         return [
             ("top", frame.top(scene, _crumbs(scene))),
@@ -147,20 +149,6 @@ def _own_chips(now: Mars, then: Mars, seat: int) -> list[Html]:
         Html(f'<span class="delta">{esc(sign)}{signed_number(change)}</span>')
         for sign, change in changes
         if change
-    ]
-
-
-def _empty(scene: Scene) -> list[Part]:
-    """The page before the game begins."""
-    names = "strip seats mars extras awards projects log chipsrow stock hand".split()
-    parts: list[Part] = [(name, Html(f'<div id="{esc(name)}"></div>')) for name in names]
-    return [
-        ("top", frame.top(scene, [])),
-        ("waiting", frame.waiting(scene)),
-        *parts,
-        ("ask", frame.ask(scene)),
-        ("tabs", frame.tabs(scene, TABS)),
-        ("keys", frame.keys(scene)),
     ]
 
 

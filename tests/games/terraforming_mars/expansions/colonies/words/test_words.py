@@ -1,12 +1,11 @@
 """Colonies never fall silent, in either language.
 
-`REWRITE_GOLDEN=1 python -m pytest tests/text/test_colonies.py` writes the golden files of all cards
-and tiles anew; read the difference.
+`REWRITE_GOLDEN=1 pytest tests/games/terraforming_mars/expansions/colonies/words` writes the golden
+files of all cards and tiles anew; read the difference.
 """
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -44,6 +43,7 @@ from planetfall.games.terraforming_mars.vocabulary import WORDS
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.games.terraforming_mars.words.mars_book import MarsBook
 from planetfall.text.book import Asked
+from tests.games.told import compare
 from tests.rulebook.terraforming_mars.help import choose
 from tests.rulebook.terraforming_mars_colonies.help import REASONS, Colonial
 
@@ -88,11 +88,7 @@ def all_texts(words: MarsBook) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_texts_are_those_a_person_has_read(lang: str) -> None:
-    path = GOLDEN / f"terraforming_mars_colonies.{lang}.txt"
-    text = all_texts(words_in(lang))
-    if os.environ.get("REWRITE_GOLDEN"):
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
+    compare(GOLDEN / f"terraforming_mars_colonies.{lang}.txt", all_texts(words_in(lang)))
 
 
 def kinds_of(base: type[Any]) -> list[type[Any]]:

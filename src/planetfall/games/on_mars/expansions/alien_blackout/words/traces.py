@@ -8,11 +8,7 @@ from planetfall.games.on_mars.expansions.alien_blackout import log
 from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import DAMAGE_IDS
 from planetfall.games.on_mars.words.log import SOURCE, WHAT
 from planetfall.games.on_mars.words.traces import ON_WHAT
-from planetfall.text.trace import CAUSE, Event, Trace
-
-
-def _always(event: Event) -> bool:
-    return True
+from planetfall.text.trace import CAUSE, Event, Trace, always
 
 
 def _owner(event: Event) -> int:
@@ -25,7 +21,7 @@ def _card(event: Event) -> str:
 
 TRACES: Final[dict[int, Trace]] = {
     log.DAMAGE_CARD: Trace(CAUSE, piece=_card, fate=True),
-    log.BUILDING_DISABLED: Trace(place=ON_WHAT, loss=_always, victim=_owner),
+    log.BUILDING_DISABLED: Trace(place=ON_WHAT, loss=always, victim=_owner),
     **dict.fromkeys(
         (
             log.BUILDING_DAMAGED,

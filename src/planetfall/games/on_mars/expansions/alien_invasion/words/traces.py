@@ -8,11 +8,7 @@ from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.components.names import ALIEN_CARDS
 from planetfall.games.on_mars.words.log import SOURCE, WHAT
 from planetfall.games.on_mars.words.traces import ON_WHAT
-from planetfall.text.trace import CAUSE, TURN, Event, Trace
-
-
-def _always(event: Event) -> bool:
-    return True
+from planetfall.text.trace import CAUSE, TURN, Event, Trace, always
 
 
 def _owner(event: Event) -> int:
@@ -33,10 +29,10 @@ TRACES: Final[dict[int, Trace]] = {
     log.HUMANS_WIN: Trace(CAUSE, fate=True),
     log.ALIENS_WIN: Trace(CAUSE, fate=True),
     log.GOAL_MISSED: Trace(CAUSE, fate=True),
-    log.COLONIST_INFECTED: Trace(loss=_always),
-    log.ABDUCTED: Trace(loss=_always, victim=_owner),
-    log.CORRUPTED: Trace(loss=_always, victim=_owner),
-    log.CORRUPTION_STOPPED: Trace(loss=_always, victim=_owner),
+    log.COLONIST_INFECTED: Trace(loss=always),
+    log.ABDUCTED: Trace(loss=always, victim=_owner),
+    log.CORRUPTED: Trace(loss=always, victim=_owner),
+    log.CORRUPTION_STOPPED: Trace(loss=always, victim=_owner),
     **dict.fromkeys(
         (
             log.ALIEN_BUILT,

@@ -8,11 +8,7 @@ from planetfall.games.on_mars.expansions.alien_monolith import log
 from planetfall.games.on_mars.expansions.alien_monolith.components.names import SABOTAGE
 from planetfall.games.on_mars.words.log import WHAT
 from planetfall.games.on_mars.words.traces import ON_WHAT
-from planetfall.text.trace import CAUSE, Event, Trace
-
-
-def _always(event: Event) -> bool:
-    return True
+from planetfall.text.trace import CAUSE, Event, Trace, always
 
 
 def _card(event: Event) -> str:
@@ -31,9 +27,9 @@ TRACES: Final[dict[int, Trace]] = {
             log.COLONIST_ABDUCTED,
             log.REWARD_WITHHELD,
         ),
-        Trace(loss=_always),
+        Trace(loss=always),
     ),
-    log.MINER_ABDUCTED: Trace(place=ON_WHAT, loss=_always),
-    log.BOT_LOST: Trace(place=ON_WHAT, loss=_always),
+    log.MINER_ABDUCTED: Trace(place=ON_WHAT, loss=always),
+    log.BOT_LOST: Trace(place=ON_WHAT, loss=always),
     **dict.fromkeys((log.MARKER_REMOVED, log.TURNED_DOWN, log.ROVER_STEP), Trace(place=ON_WHAT)),
 }

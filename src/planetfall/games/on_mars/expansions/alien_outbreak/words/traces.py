@@ -11,11 +11,7 @@ from planetfall.games.on_mars.expansions.alien_outbreak.components.places import
     MINE_PLACE,
 )
 from planetfall.games.on_mars.words.log import WHAT
-from planetfall.text.trace import CAUSE, Event, Trace
-
-
-def _always(event: Event) -> bool:
-    return True
+from planetfall.text.trace import CAUSE, Event, Trace, always
 
 
 def _mine(event: Event) -> str:
@@ -29,8 +25,8 @@ def _card(event: Event) -> str:
 
 TRACES: Final[dict[int, Trace]] = {
     log.CARD_TURNED: Trace(CAUSE, piece=_card, fate=True),
-    log.INFECTED: Trace(place=_mine, loss=_always),
-    log.SPREAD: Trace(CAUSE, place=_mine, loss=_always, fate=True),
+    log.INFECTED: Trace(place=_mine, loss=always),
+    log.SPREAD: Trace(CAUSE, place=_mine, loss=always, fate=True),
     log.CURED: Trace(place=_mine),
     log.VACCINATED: Trace(place=_mine),
     log.MISSION_MET: Trace(CAUSE, fate=True),
