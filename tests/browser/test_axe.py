@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
+from tests.browser.barriers import barriers
 from tests.browser.player import Player
 from tests.browser.stages import STAGES, StagedServer, looks
 from tests.table.serving import Server
 
-AXE = Path(__file__).parents[2] / "src/planetfall/web/client/node_modules/axe-core/axe.min.js"
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed"),
-]
+pytestmark = pytest.mark.browser
 
 GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
-# Of the rules that axe leaves out by itself one is of the standard: names have the words one sees.
-RUN = """
-async () => {
-  const told = await axe.run(document, {
-    resultTypes: ["violations"], rules: {"label-content-name-mismatch": {enabled: true}},
-  });
-  return told.violations.flatMap(each =>
-    each.nodes.slice(0, 9).map(node => `${each.id} ${node.target}: ${node.failureSummary}`));
-}
-"""
 CONTROLS = """
 () => {
   const labels = JSON.parse(document.getElementById("keys").dataset.labels);
@@ -46,20 +31,13 @@ CONTROLS = """
 """Lit places without a control that says their answer."""
 
 
-def found(page: Page) -> list[str]:
-    """What axe complains of; the page's policy runs no foreign script, the browser itself does."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    violations: list[str] = page.evaluate(RUN)
-    return violations
-
-
 @pytest.mark.parametrize("title", list(STAGES))
 def test_every_moment_is_accessible(browser: Browser, staged: StagedServer, title: str) -> None:
     faults: dict[str, list[str]] = {}
     for number, stage in enumerate(STAGES[title]):
         for look in looks(number):
             with staged.page(browser, title, number, look) as page:
-                wrong = page.evaluate(CONTROLS) + found(page)
+                wrong = page.evaluate(CONTROLS) + barriers(page)
             if wrong:
                 faults[f"{stage.moment.name} {look}"] = wrong
     assert not faults, "\n".join([f"{where}: {wrong}" for where, wrong in faults.items()])
@@ -76,12 +54,12 @@ def test_what_opens_over_a_table_is_accessible(browser: Browser, server: Server,
         if key == "i":
             player.page.keyboard.press("Enter")
         player.page.wait_for_selector("#dialog[open] #dialog-body > *")
-        faults[key] = found(player.page)
+        faults[key] = barriers(player.page)
         player.page.keyboard.press("Escape")
         player.page.wait_for_selector("#dialog:not([open])", state="attached")
     player.press("[data-act=settings]")
     player.page.wait_for_selector("#dialog[open] #dialog-body > *")
-    faults["settings"] = found(player.page)
+    faults["settings"] = barriers(player.page)
     assert not any(faults.values()), faults
     player.close()
 
@@ -91,10 +69,10 @@ def test_guests_are_received_accessibly(browser: Browser, server: Server) -> Non
     host, guest = Player(browser, server), Player(browser, server)
     links = host.create("planet-unknown", "person", "link")
     host.page.wait_for_selector("#waiting")
-    assert found(host.page) == []
+    assert barriers(host.page) == []
     for path in (links["watch"], links["links"]["1"]):
         guest.open(path)
-        assert found(guest.page) == []
+        assert barriers(guest.page) == []
     host.close()
     guest.close()
 
@@ -112,5 +90,5 @@ def test_other_pages_are_accessible(
         context.add_cookies([{"name": name, "value": value, "url": server.base}])
     page = context.new_page()
     page.goto(server.base + path)
-    assert found(page) == []
+    assert barriers(page) == []
     context.close()
