@@ -1,11 +1,11 @@
-"""What a tool for accessibility says of a page."""
+"""What axe-core says of a page: all of its rules, without exception."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.player import Player
 
@@ -13,21 +13,30 @@ AXE = (
     Path(__file__).parents[2]
     / "src/planetfall/web/client/node_modules/axe-core/axe.min.js"  # fetched for tests only
 )
+# Of the rules that axe leaves out by itself one is of the standard: names have the words one sees.
+RUN = """
+async () => {
+  const told = await axe.run(document, {
+    resultTypes: ["violations"], rules: {"label-content-name-mismatch": {enabled: true}},
+  });
+  return told.violations.flatMap(each =>
+    each.nodes.slice(0, 9).map(node => `${each.id} ${node.target}: ${node.failureSummary}`));
+}
+"""
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe complains of; the page's policy runs no foreign script, the browser itself does."""
+    if not AXE.exists():
+        pytest.skip("missing axe-core (npm install in the client's folder)")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    violations: list[str] = page.evaluate(RUN)
+    return violations
 
 
 def assert_no_barrier(player: Player, theme: str) -> None:
-    """Ask a tool for accessibility about the page as it stands, in one of its themes."""
-    if not AXE.exists():
-        pytest.skip("missing axe-core (npm install in the client's folder)")
+    """Ask about the page as it stands, in one of its themes."""
     # What lies under the pointer would change its colours bit by bit.
     player.page.emulate_media(reduced_motion="reduce")
     player.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-    player.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = player.page.evaluate(
-        "tags => axe.run(document, {resultTypes: ['violations'], runOnly: tags})",
-        ["wcag2a", "wcag2aa", "wcag22aa"],
-    )
-    told = [
-        (each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found["violations"]
-    ]
-    assert told == [], json.dumps(told)
+    assert barriers(player.page) == []

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.luck import KnownServer
+from tests.browser.stages import StagedServer
 from tests.table.serving import Server
 
 UNUSED = (
@@ -57,6 +58,14 @@ def server(shared: KnownServer, request: pytest.FixtureRequest) -> Server:
     """The shared server, with the luck of this test."""
     shared.deal_for(request.node.nodeid)
     return shared
+
+
+@pytest.fixture(scope="package")
+def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StagedServer]:
+    """A server with a moment of every kind, at which bots wait."""
+    made = StagedServer(tmp_path_factory.mktemp("stages"))
+    with made.server:
+        yield made
 
 
 @pytest.fixture

@@ -1,11 +1,28 @@
-"""Moments of every title at which its page is measured."""
+"""Moments of every title at which its page is looked at, and how.
+
+Sizes, languages and themes take turns over the moments; with `PLANETFALL_LONG` every moment is
+looked at in all of them.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
 from typing import Final
 
+from playwright.sync_api import Browser, Page
+
 from planetfall.games.title import Moment
+from planetfall.lab.server.fixtures import store
+from planetfall.table.visitors import COOKIE, fresh_secret
+from planetfall.web.shots import prepared
+from tests.table.serving import Server
+from tests.web.visible import LONG
 
 
 @dataclass(frozen=True)
@@ -79,3 +96,53 @@ STAGES: Final[dict[str, list[Stage]]] = {
         _chapter("monolith", 3, 9, "main:", 0),
     ],
 }
+
+SIZES: Final = ((1366, 768), (1920, 1080), (390, 844), (360, 740))
+LOOKS: Final = list(product(SIZES, ("en", "cs"), ("dark", "light")))
+TURNS: Final = (0, 7, 10, 13, 2, 5, 8, 15, 1, 6)
+"""Which of the looks the moments have, in turn."""
+
+Look = tuple[tuple[int, int], str, str]
+
+
+def looks(number: int) -> list[Look]:
+    """How a moment is looked at: size, language and theme."""
+    return LOOKS if LONG else [LOOKS[TURNS[number]]]
+
+
+class StagedServer:
+    """A server with all moments; its bots wait."""
+
+    def __init__(self, folder: Path) -> None:
+        self._secret, visitor = fresh_secret()
+        self._names: dict[tuple[str, int], str] = {}
+        tables = []
+        for title, stages in STAGES.items():
+            for number, stage in enumerate(stages):
+                game = stage.game or title
+                tables.append(prepared(game, visitor, stage.moment, others=stage.others))
+                self._names[title, number] = tables[-1].room.record.id
+        database = folder / "t.sqlite"
+        # The browser's own event loop runs in this thread.
+        with ThreadPoolExecutor(1) as aside:
+            aside.submit(asyncio.run, store(database, tables)).result()
+        self.server = Server(database, pause=3600.0)
+
+    @contextmanager
+    def page(self, browser: Browser, title: str, number: int, look: Look) -> Iterator[Page]:
+        """The page of a moment, as whoever is to choose there has it."""
+        (width, height), lang, theme = look
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=width < 800,
+            reduced_motion="reduce",
+        )
+        values = {"pf-lang": lang, "pf-theme": theme, COOKIE: self._secret}
+        for name, value in values.items():
+            context.add_cookies([{"name": name, "value": value, "url": self.server.base}])
+        page = context.new_page()
+        page.goto(f"{self.server.base}/t/{self._names[title, number]}")
+        page.wait_for_selector("#ask")
+        page.evaluate("document.fonts.ready.then(() => true)")
+        yield page
+        context.close()

@@ -1,75 +1,94 @@
-"""axe-core finds nothing on any page, in both themes."""
+"""axe-core finds nothing on any page, with all of its rules, in both languages and themes."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
+from tests.browser.barriers import barriers
 from tests.browser.player import Player
+from tests.browser.stages import STAGES, StagedServer, looks
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).parents[2] / "src/planetfall/web/client/node_modules/axe-core/axe.min.js"
 GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
-RUN = """
-async () => {
-  const WORDS = "label-content-name-mismatch";
-  const all = await axe.run(document, {
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    resultTypes: ["violations"],
-    rules: {[WORDS]: {enabled: false}},
-  });
-  // What is called otherwise than its words say. Places on boards and cards are drawings: the
-  // figures on them are no names.
-  const named = await axe.run({include: document, exclude: ["svg [data-key]", ".cardbtn"]}, {
-    runOnly: {type: "rule", values: [WORDS]}, resultTypes: ["violations"],
-  });
-  return [...all.violations, ...named.violations].map(each =>
-    [each.id, each.nodes.slice(0, 9).map(node => `${node.target}: ${node.failureSummary}`)]);
+CONTROLS = """
+() => {
+  const labels = JSON.parse(document.getElementById("keys").dataset.labels);
+  const via = JSON.parse(document.getElementById("ask").dataset.via ?? "{}");
+  const wrong = [];
+  for (const place of document.querySelectorAll(".lit[data-key]")) {
+    const control = place.matches(".control") ? place : place.querySelector(".control");
+    const said = [control?.ariaLabel, control?.ariaDescription];
+    const label = labels[place.dataset.key] ?? via[place.dataset.key]?.[1];
+    const drawn = place instanceof SVGElement;
+    if (!(drawn ? said[0] === label : said.includes(label))) wrong.push(place.dataset.key);
+  }
+  return wrong;
 }
 """
-CARDS = """
-() => Array.from(document.querySelectorAll(".cardbtn.lit[data-key]"), each => [
-  each.ariaLabel, each.querySelector("svg title")?.textContent ?? "",
-]).filter(([name, title]) => !name || !name.includes(title))
-"""
-"""Cards to choose that are called otherwise than what stands on them."""
+"""Lit places without a control that says their answer."""
 
 
-def found(page: Page) -> list[Any]:
-    # The page's policy runs no foreign script, so the browser itself evaluates it.
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    told: list[Any] = page.evaluate(RUN)
-    return told
+@pytest.mark.parametrize("title", list(STAGES))
+def test_every_moment_is_accessible(browser: Browser, staged: StagedServer, title: str) -> None:
+    faults: dict[str, list[str]] = {}
+    for number, stage in enumerate(STAGES[title]):
+        for look in looks(number):
+            with staged.page(browser, title, number, look) as page:
+                wrong = page.evaluate(CONTROLS) + barriers(page)
+            if wrong:
+                faults[f"{stage.moment.name} {look}"] = wrong
+    assert not faults, "\n".join([f"{where}: {wrong}" for where, wrong in faults.items()])
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed")
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_is_accessible(browser: Browser, server: Server, game: str, theme: str) -> None:
+def test_what_opens_over_a_table_is_accessible(browser: Browser, server: Server, game: str) -> None:
     player = Player(browser, server, seed=2)
-    cookie = {"name": "pf-theme", "value": theme, "url": server.base}
-    player.context.add_cookies([cookie])  # type: ignore[list-item]
     player.create(game, "person", "bot")
     player.wait_for_turn()
-    assert found(player.page) == []
-    assert player.page.evaluate(CARDS) == []
+    faults = {}
+    for key in "lsb?i":
+        player.page.keyboard.press(key)
+        if key == "i":
+            player.page.keyboard.press("Enter")
+        player.page.wait_for_selector("#dialog[open] #dialog-body > *")
+        faults[key] = barriers(player.page)
+        player.page.keyboard.press("Escape")
+        player.page.wait_for_selector("#dialog:not([open])", state="attached")
+    player.press("[data-act=settings]")
+    player.page.wait_for_selector("#dialog[open] #dialog-body > *")
+    faults["settings"] = barriers(player.page)
+    assert not any(faults.values()), faults
     player.close()
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed")
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("path", ["/", "/rules/planet-unknown", "/components/on-mars", "/nothing"])
+def test_guests_are_received_accessibly(browser: Browser, server: Server) -> None:
+    """Who waits for others, who watches, and who is about to sit down."""
+    host, guest = Player(browser, server), Player(browser, server)
+    links = host.create("planet-unknown", "person", "link")
+    host.page.wait_for_selector("#waiting")
+    assert barriers(host.page) == []
+    for path in (links["watch"], links["links"]["1"]):
+        guest.open(path)
+        assert barriers(guest.page) == []
+    host.close()
+    guest.close()
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("cs", "light")])
+@pytest.mark.parametrize(
+    "path",
+    ["/", *(f"/{kind}/{game}" for kind in ("rules", "components") for game in GAMES), "/nothing"],
+)
 def test_other_pages_are_accessible(
-    browser: Browser, server: Server, path: str, theme: str
+    browser: Browser, server: Server, path: str, lang: str, theme: str
 ) -> None:
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
-    context.add_cookies([{"name": "pf-theme", "value": theme, "url": server.base}])
+    context = browser.new_context(viewport={"width": 1366, "height": 768})
+    for name, value in {"pf-lang": lang, "pf-theme": theme}.items():
+        context.add_cookies([{"name": name, "value": value, "url": server.base}])
     page = context.new_page()
     page.goto(server.base + path)
-    assert found(page) == []
+    assert barriers(page) == []
     context.close()

@@ -18,7 +18,7 @@ from tests.table.serving import Server
 pytestmark = pytest.mark.browser
 
 ANSWER = "#answers li:not(.placed) button"
-FOCUS = "() => document.activeElement.matches('#confirm, [data-answer], [data-key]')"
+FOCUS = "() => document.activeElement.closest('#confirm, [data-answer], [data-key]') !== null"
 
 
 def seated(browser: Browser, server: Server, game: str = "planet-unknown") -> Player:

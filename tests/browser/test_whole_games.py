@@ -84,7 +84,7 @@ def test_monolith(browser: Browser, server: Server) -> None:
     player.create("on-mars", "person", chapter="monolith")
     assert player.page.locator(".timetrack li").count() == 16
     player.play()
-    assert player.page.locator("#goals .objectives li").count() == 5
+    assert player.page.locator("#goals .objectives .goal").count() == 5
     assert player.page.locator(".timetrack li.now.lost").count() == 1
     finished(player)
 

@@ -33,10 +33,10 @@ class PlainPage:
     def layout(self, parts: dict[str, Html]) -> Html:
         """Seats left, position in the middle, log right, question below."""
         return Html(
-            f'<div class="table g-plain">{parts["top"]}'
-            f'<aside class="left">{parts["seats"]}</aside>'
-            f'<main class="mid">{parts["waiting"]}{parts["board"]}{parts["ask"]}</main>'
-            f'<aside class="right">{parts["log"]}</aside>{parts["keys"]}</div>'
+            f'<main class="table g-plain">{parts["top"]}'
+            f'<div class="left">{parts["seats"]}</div>'
+            f'<div class="mid">{parts["waiting"]}{parts["board"]}{parts["ask"]}</div>'
+            f'<div class="right">{parts["log"]}</div>{parts["keys"]}</main>'
         )
 
     def chips(self, scene: Scene, seen: View) -> Html:

@@ -37,6 +37,7 @@ def components_page(game: str, lang: str, theme: str) -> str:
     body = Html(
         f'<div class="ccols"><aside class="cfilter" aria-label="{esc(said["read.filter"])}">'
         f"{_filters(game, lang, every, said)}</aside><main>"
+        f"<h1>{esc(said['read.components'])}</h1>"
         f"{search_field(said, said['read.search_components'])}"
         f'<ul class="cgrid">{rows}</ul></main>'
         f'<aside class="copen" id="open" aria-live="polite" hidden></aside></div>'

@@ -32,8 +32,8 @@ def _top(scene: Scene, crumbs: list[Html]) -> Html:
     name = words_about(table_view.game, said.lang)["name"]
     trail = join(Html(f'<span class="sep"></span><span>{crumb}</span>') for crumb in crumbs)
     return Html(
-        f'<header id="top" class="top">{brand(said)}<span class="crumb one"><b>{esc(name)}</b>'
-        f'<span class="muted title">{esc(table_view.title)}</span>{trail}</span>'
+        f'<header id="top" class="top">{brand(said)}<div class="crumb one"><h1>{esc(name)}</h1>'
+        f'<span class="muted title">{esc(table_view.title)}</span>{trail}</div>'
         f'{_rewound(scene)}<span class="grow"></span>{_review_button(said)}{_switch(scene)}'
         f"{turn_chips(scene)}"
         f"{_tools(said)}</header>"
@@ -45,8 +45,8 @@ def _review_button(said: Words) -> Html:
     """Opens what happened since the last turn; the page's script shows it in time."""
     return Html(
         '<button type="button" class="turnchip reviewchip" id="review-open" data-act="review-open"'
-        f' data-client hidden title="{esc(said["since_turn"])}"'
-        f' aria-label="{esc(said["since_turn"])}">{icon("ui-clock", 13)}<b></b></button>'
+        f' data-client hidden title="{esc(said["since_turn"])}">'
+        f"{icon('ui-clock', 13, title=said['since_turn'])}<b></b></button>"
     )
 
 

@@ -157,7 +157,7 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
     seats = join(_seat(lobby, rules, number, said) for number in range(most))
     return Html(
         f'<form class="new" id="new-table" data-game="{esc(rules.id)}" method="post" action="/"'
-        f' data-offline="{esc(said["offline_form"])}">'
+        f' data-offline="{esc(said["offline_form"])}" aria-label="{esc(said["new_table"])}">'
         f"<div><h2>{esc(said['new_table'])}</h2>"
         f'<p class="muted">{esc(words_about(rules.id, said.lang)["name"])} · '
         f"{_reading(rules, said)}</p></div>"

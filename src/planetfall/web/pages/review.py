@@ -81,7 +81,7 @@ def _review(scene: Scene, events: list[Event]) -> Html:
         f' aria-label="{esc(said["since_turn"])}"><header><h2>{esc(said["since_turn"])}</h2>'
         f'<small>{esc(counts)}</small>{alarm}<button type="button" class="iconbtn"'
         f' data-act="review-close" title="{esc(said["close"])}" aria-label="{esc(said["close"])}">'
-        f'×</button></header><ol class="steps">{join(steps)}</ol><footer>'
+        f'×</button></header><ol class="steps" tabindex="0">{join(steps)}</ol><footer>'
         f"{_button('review-back', '←', said['step_back'])}"
         '<span class="at" data-client aria-live="polite"></span>'
         f"{_button('review-next', '→', said['step_next'])}{_pace(scene)}"

@@ -18,7 +18,7 @@ def _page(title: str, body: Html, look: Look) -> str:
         Html(
             f'<div class="small"><header class="top">{brand(said)}<span class="grow"></span>'
             f'{look_tools(said)}</header><main class="card-page">{body}</main>'
-            f'<p class="fans">{esc(said["fan_project"])}</p></div>'
+            f'<footer class="fans">{esc(said["fan_project"])}</footer></div>'
         ),
         look,
         classes="is-small",

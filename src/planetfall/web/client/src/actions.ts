@@ -154,6 +154,12 @@ export function shownTab(): string {
   return document.querySelector(".table")?.getAttribute("data-tab") ?? "";
 }
 
+// Whether something that answers the question is on the screen, or in the tab that is.
+export function isAnswerShown(): boolean {
+  const answers = document.querySelectorAll(".lit[data-key], .fits, #answers li:not(.placed) button, #answers.stepper");
+  return Array.from(answers).some((each) => each.getClientRects().length > 0);
+}
+
 let followedDecision = "";
 
 // On a phone: show the tab with something highlighted, once per question.
@@ -162,15 +168,11 @@ export function followQuestion(decision: string): void {
   followedDecision = decision;
   const opens = byId("ask")?.dataset["opens"];
   if (opens) return showTab(opens);
-  const isLitShown = (): boolean =>
-    Array.from(document.querySelectorAll(".lit[data-key], .fits, #answers li:not(.placed) button, #answers.stepper")).some(
-      (each) => each.getClientRects().length > 0,
-    );
   const before = shownTab();
-  if (isLitShown()) return;
+  if (isAnswerShown()) return;
   for (const tab of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {
     showTab(tab.dataset["to"] ?? "");
-    if (isLitShown()) return;
+    if (isAnswerShown()) return;
   }
   showTab(before);
 }

@@ -1,7 +1,9 @@
 // Highlighting the keys the server gave, and choosing among them. There are no rules here.
 
 import { answerRows, numberRows } from "./answers";
+import { makeControl, releaseControls } from "./controls";
 import { heldPiece } from "./hooks";
+import { ring } from "./places";
 import { isAnswered, send, showSending } from "./send";
 import { SVG, asked, byId, language, notice, setting, type Asked } from "./state";
 import { titled } from "./stream";
@@ -19,36 +21,6 @@ function places(key: string): Element[] {
   return Array.from(document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`));
 }
 
-function overlay(svg: SVGSVGElement): SVGGElement {
-  let group = svg.querySelector<SVGGElement>(":scope > g.overlay");
-  if (!group) {
-    group = document.createElementNS(SVG, "g");
-    group.setAttribute("class", "overlay");
-    svg.append(group);
-  }
-  return group;
-}
-
-// Draw a ring around a place, above everything else.
-function ring(place: Element, classes: string): void {
-  if (!(place instanceof SVGGraphicsElement)) return;
-  const svg = place.ownerSVGElement;
-  const shape = place.querySelector("rect,path,circle,polygon");
-  if (!svg || !(shape instanceof SVGGraphicsElement)) return;
-  const copy = shape.cloneNode() as SVGElement;
-  for (const name of ["id", "fill", "stroke", "stroke-width", "opacity", "filter", "class"]) {
-    copy.removeAttribute(name);
-  }
-  copy.setAttribute("class", classes);
-  // The place may be inside transformed groups: the ring needs its transform.
-  const matrix = svg.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
-  if (matrix) {
-    const { a, b, c, d, e, f } = matrix;
-    copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-  }
-  overlay(svg).append(copy);
-}
-
 // Draw on the board what the selection would change; the preview brings the drawings.
 function drawPreview(): void {
   for (const old of document.querySelectorAll("g.outlook")) old.remove();
@@ -62,10 +34,8 @@ function drawPreview(): void {
 
 export function highlight(): void {
   const now = asked();
-  for (const old of document.querySelectorAll(".lit[data-key]")) {
-    old.classList.remove("lit", "chosen");
-    old.removeAttribute("tabindex");
-  }
+  for (const old of document.querySelectorAll(".lit[data-key]")) old.classList.remove("lit", "chosen");
+  releaseControls();
   for (const old of document.querySelectorAll("g.overlay")) old.replaceChildren();
   document.body.classList.toggle("asked", !!now && now.labels.size > 0);
   if (!now) return;
@@ -106,24 +76,12 @@ export function highlight(): void {
   document.dispatchEvent(new CustomEvent("chosen"));
 }
 
-// Places that got their name here; it changes with the question.
-const named = new WeakSet<Element>();
-
-// A place is called by its answer: what is drawn on it are signs and figures.
-function name(place: Element, label: string): void {
-  if (!named.has(place) && place.hasAttribute("aria-label")) return;
-  named.add(place);
-  place.setAttribute("aria-label", label);
-}
-
 function show(place: Element, key: string, label: string): void {
   place.classList.add("lit");
-  if (place.classList.contains("noring")) return;
-  place.setAttribute("tabindex", "0");
-  place.setAttribute("role", "button");
-  name(place, label);
-  ring(place, chosen.includes(key) ? "lit-ring chosen" : "lit-ring");
-  if (chosen.includes(key)) place.classList.add("chosen");
+  const isChosen = chosen.includes(key);
+  makeControl(place, label, isSet() ? isChosen : null);
+  ring(place, "overlay", isChosen ? "lit-ring chosen" : "lit-ring");
+  if (isChosen) place.classList.add("chosen");
 }
 
 // Places that give two answers at once: the first of them, and a label for both.

@@ -39,7 +39,7 @@ export function leaveOldQuestion(): void {
   decisionNow = decision;
   changedAt = performance.now();
   const focused = document.activeElement;
-  if (focused?.matches("#confirm, [data-answer], [data-step], [data-key]")) {
+  if (focused?.closest("#confirm, [data-answer], [data-step], [data-key]")) {
     lastFocus = focused.getBoundingClientRect();
     byId("ask")?.focus({ preventScroll: true });
   }
@@ -47,7 +47,7 @@ export function leaveOldQuestion(): void {
 
 // Focus the next highlighted element in a direction, by its place on the screen.
 function moveFocus(rows: number, columns: number): boolean {
-  const lit = Array.from(document.querySelectorAll<HTMLElement>(".lit[tabindex], .answers li:not(.placed) button"));
+  const lit = Array.from(document.querySelectorAll<HTMLElement>(".control, .answers li:not(.placed) button"));
   const shown = lit.filter((each) => each.getClientRects().length > 0);
   if (!shown.length) return false;
   const active = document.activeElement;
@@ -144,8 +144,9 @@ function enter(): boolean {
 // Space chooses or ticks what is focused; on a button it does what the button does.
 function pickFocused(): boolean {
   const focused = document.activeElement;
-  const key = focused?.getAttribute("data-answer") ?? (focused?.matches(".lit") ? focused.getAttribute("data-key") : null);
-  if (key === null) return false;
+  const place = focused?.matches(".control") ? focused.closest("[data-key]") : null;
+  const key = focused?.getAttribute("data-answer") ?? place?.getAttribute("data-key");
+  if (!key) return false;
   pick([key]);
   return true;
 }

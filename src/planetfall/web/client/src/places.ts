@@ -1,9 +1,10 @@
-// Places on the board that a line of the log or a step of the review names: they are lit in white, apart
-// from the signal of what can be chosen.
+// Places on the boards: the rings around what can be chosen, and the marks, in white, of what a line of the log or a
+// step of the review names.
 
 import { SVG } from "./state";
 
-function shapeOf(place: Element): SVGGraphicsElement | null {
+// The outline of a drawn place, which is its first shape.
+export function shapeOf(place: Element): SVGGraphicsElement | null {
   if (place instanceof SVGGraphicsElement) {
     const shape = place.querySelector("rect,path,circle,polygon") ?? place;
     return shape instanceof SVGGraphicsElement ? shape : null;
@@ -22,31 +23,37 @@ function layer(svg: SVGSVGElement, name: string): SVGGElement {
   return group;
 }
 
-// Mark places, in a layer of their own; the marks take no pointer.
-export function markPlaces(keys: string[], name: string): void {
-  for (const old of document.querySelectorAll(`g.${name}`)) old.replaceChildren();
-  for (const old of document.querySelectorAll(`.table .${name}-box`)) old.classList.remove(`${name}-box`);
-  for (const key of keys) {
-    for (const place of document.querySelectorAll(`.table [data-key="${CSS.escape(key)}"]`)) {
-      const shape = shapeOf(place);
-      const svg = shape?.ownerSVGElement;
-      if (shape && svg && shape.getClientRects().length) outline(shape, svg, name);
-      else place.classList.add(`${name}-box`);
-    }
-  }
-}
+const GEOMETRY = new Set(["d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r"]);
 
-function outline(shape: SVGGraphicsElement, svg: SVGSVGElement, name: string): void {
+// Draw a ring around a drawn place, in a layer above everything else; whether there is one.
+export function ring(place: Element, name: string, classes: string): boolean {
+  const shape = shapeOf(place);
+  const svg = shape?.ownerSVGElement;
+  if (!shape || !svg) return false;
   const copy = shape.cloneNode() as SVGElement;
-  const kept = new Set(["d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r"]);
-  for (const { name: each } of Array.from(copy.attributes)) if (!kept.has(each)) copy.removeAttribute(each);
-  copy.setAttribute("class", `${name}-ring`);
+  for (const { name: each } of Array.from(copy.attributes)) if (!GEOMETRY.has(each)) copy.removeAttribute(each);
+  copy.setAttribute("class", classes);
+  // The place may be inside transformed groups: the ring needs its transform.
   const matrix = svg.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
   if (matrix) {
     const { a, b, c, d, e, f } = matrix;
     copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
   }
   layer(svg, name).append(copy);
+  return true;
+}
+
+// Mark places, in a layer of their own; the marks take no pointer.
+export function markPlaces(keys: string[], name: string): void {
+  for (const old of document.querySelectorAll(`g.${name}`)) old.replaceChildren();
+  for (const old of document.querySelectorAll(`.table .${name}-box`)) old.classList.remove(`${name}-box`);
+  for (const key of keys) {
+    for (const place of document.querySelectorAll(`.table [data-key="${CSS.escape(key)}"]`)) {
+      if (!shapeOf(place)?.getClientRects().length || !ring(place, name, `${name}-ring`)) {
+        place.classList.add(`${name}-box`);
+      }
+    }
+  }
 }
 
 const PIN = 9;

@@ -1,7 +1,7 @@
 // Show where a question is answered: the tab on a phone. Highlights are drawn again when a hidden
 // tab is shown.
 
-import { showTab } from "./actions";
+import { isAnswerShown, showTab, shownTab } from "./actions";
 import { highlight } from "./choose";
 import { scripts } from "./hooks";
 import { onChange } from "./morph";
@@ -16,7 +16,10 @@ function revealQuestion(): void {
   revealedDecision = now.decision;
   for (const script of scripts) script.reveal?.(tab);
   if (tab && window.matchMedia("(max-width: 820px)").matches) {
+    const before = shownTab();
     showTab(tab);
+    // The same question may lie elsewhere on the page of another role.
+    if (!isAnswerShown()) showTab(before);
     scrollToFirst();
   }
 }

@@ -156,15 +156,15 @@ class OnMarsPage:
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-om" data-tab="map" data-zoom="{" ".join(faces())}"'
+            f'<main class="table g-om" data-tab="map" data-zoom="{" ".join(faces())}"'
             f' data-cards="{CARDS}" data-boards="seat" data-bar="narrow" data-last-marks>'
             f"{parts['top']}"
-            f'<aside class="oml">{parts["left"]}{parts["goals"]}</aside>'
-            f'<main class="omm">{parts["waiting"]}{parts["map"]}{parts["log"]}{parts["stock"]}'
-            f"{parts['ask']}</main>"
-            f'<aside class="oma">{parts["actions"]}</aside>'
-            f'<aside class="omr">{parts["displays"]}</aside>{parts["choice"]}'
-            f"{parts['dock']}{parts['keys']}{parts['tabs']}</div>"
+            f'<div class="oml">{parts["left"]}{parts["goals"]}</div>'
+            f'<div class="omm">{parts["waiting"]}{parts["map"]}{parts["log"]}{parts["stock"]}'
+            f"{parts['ask']}</div>"
+            f'<div class="oma">{parts["actions"]}</div>'
+            f'<div class="omr">{parts["displays"]}</div>{parts["choice"]}'
+            f"{parts['dock']}{parts['keys']}{parts['tabs']}</main>"
         )
 
     def chips(self, scene: Scene, seen: View) -> Html:

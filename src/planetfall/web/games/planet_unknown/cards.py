@@ -167,9 +167,9 @@ def _deck(words: Words, rank: int, size: int) -> Html:
     """How many civ cards of a rank are left."""
     return Html(
         f'<button type="button" class="deck" data-act="panel" data-name="deck" data-what="{rank}"'
-        f' data-piece="deck:{rank}" aria-label="{esc(words.fill("pu.deck", n=rank))},'
-        f' {esc(words.count("pu.civ_left", size))}">'
-        f'<span class="rk">{rank}</span> <i aria-hidden="true"></i><b>{size}</b></button>'
+        f' data-piece="deck:{rank}"><span class="rk" aria-hidden="true">{rank}</span>'
+        f' <i role="img" aria-label="{esc(words.fill("pu.deck", n=rank))},'
+        f' {esc(words.count("pu.civ_left", size))}"></i><b aria-hidden="true">{size}</b></button>'
     )
 
 

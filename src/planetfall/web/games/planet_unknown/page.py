@@ -82,14 +82,14 @@ class PlanetUnknownPage:
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-pu" data-tab="planet" data-bar="narrow">{_stencils()}'
+            f'<main class="table g-pu" data-tab="planet" data-bar="narrow">{_stencils()}'
             f"{parts['top']}{parts['strip']}"
-            f'<aside class="pl">{parts["station"]}{parts["others"]}</aside>'
-            f'<main class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
+            f'<div class="pl">{parts["station"]}{parts["others"]}</div>'
+            f'<div class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
             f'<div class="notes">{parts["rule"]}{parts["event"]}</div></div>{parts["tray"]}'
-            f'{parts["ask"]}</main><aside class="pr">{parts["corp"]}'
-            f'<div class="two">{parts["goals"]}{parts["civ"]}{parts["log"]}</div></aside>'
-            f"{parts['keys']}{parts['tabs']}</div>"
+            f'{parts["ask"]}</div><div class="pr">{parts["corp"]}'
+            f'<div class="two">{parts["goals"]}{parts["civ"]}{parts["log"]}</div></div>'
+            f"{parts['keys']}{parts['tabs']}</main>"
         )
 
     def chips(self, scene: Scene, after: View) -> Html:

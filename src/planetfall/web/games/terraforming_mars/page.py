@@ -77,15 +77,15 @@ class TerraformingMarsPage:
     def layout(self, parts: dict[str, Html]) -> Html:
         """Where the parts stand."""
         return Html(
-            f'<div class="table g-tm" data-tab="board" data-zoom="play act card"'
+            f'<main class="table g-tm" data-tab="board" data-zoom="play act card"'
             f' data-cards="play act card">{parts["top"]}'
             f"{parts['strip']}"
-            f'<aside class="left">{parts["seats"]}</aside>'
-            f'<main class="mid">{parts["waiting"]}{parts["mars"]}'
-            f"{parts['extras']}{parts['chipsrow']}{parts['ask']}</main>"
-            f'<aside class="right">{parts["awards"]}{parts["projects"]}{parts["log"]}</aside>'
+            f'<div class="left">{parts["seats"]}</div>'
+            f'<div class="mid">{parts["waiting"]}{parts["mars"]}'
+            f"{parts['extras']}{parts['chipsrow']}{parts['ask']}</div>"
+            f'<div class="right">{parts["awards"]}{parts["projects"]}{parts["log"]}</div>'
             f'<div class="dock">{parts["stock"]}{parts["hand"]}</div>'
-            f"{parts['keys']}{parts['tabs']}</div>"
+            f"{parts['keys']}{parts['tabs']}</main>"
         )
 
     def chips(self, scene: Scene, after: View) -> Html:

@@ -119,7 +119,8 @@ def _panel(scene: Scene, now: Standing) -> Html:
     return Html(
         f'<section id="goals" class="panel omgoals monolith"><h2>{esc(words["om.objectives"])}'
         f'<span class="end">{esc(words["om.objectives_rule"])}</span></h2>'
-        f'<ul class="objectives">{rows}</ul>{time_strip(scene, now.track)}'
+        f'<button type="button" class="objectives" data-act="panel" data-name="goals">'
+        f"{rows}</button>{time_strip(scene, now.track)}"
         f'<h2>{esc(words["om.row"])}<span class="end">{esc(_next(scene, now))} · {esc(deck)}'
         f'</span></h2><ul class="sabotagerow">{cards}</ul>{_burdens(scene, now)}</section>'
     )
@@ -136,11 +137,11 @@ def _goal(scene: Scene, goal: Goal) -> Html:
         kinds = (("discovery", objective.discoveries), ("research", objective.research))
         name = ", ".join([scene.words[f"om.tiles.{kind}"] for kind, count in kinds if count])
     return Html(
-        f'<li><button type="button"{cls("goal", "met" if goal.met else "")} data-act="panel"'
-        f' data-name="goals" data-piece="objective:{esc(objective.id)}"{attr("title", title)}>'
+        f"<span{cls('goal', 'met' if goal.met else '')}"
+        f' data-piece="objective:{esc(objective.id)}"{attr("title", title)}>'
         f'<span class="gname">{icon(DECK_ICONS[objective.deck], 13)}'
         f"<b>{esc(name)}</b>"
-        f'<span class="end">{state}</span></span></button></li>'
+        f'<span class="end">{state}</span></span></span>'
     )
 
 

@@ -56,8 +56,8 @@ FACES: Final = {"infection": ("infection",), "team_mission": ("team_mission",)}
 """Kinds of options that stand for a component which can be shown in full."""
 LEADS: Final = {"colonist": "players", "room": "players"}
 """Kinds of options by the tab of the phone where they lie."""
-FEW: Final = 3
-"""Seats below which there is room for the whole panel."""
+FEW: Final = 2
+"""Seats up to which there is room for the whole panel."""
 SIGNS: Final = ("colonist", "colonist-down", "vaccine")
 """By state of a colonist: the icon."""
 
@@ -154,9 +154,9 @@ def goals(scene: Scene) -> Html:
 
 
 def goals_height(scene: Scene) -> float:
-    """How tall the panel wants to be: two wards stand side by side while they are small."""
+    """How tall the panel wants to be: each ward has a line."""
     game = _game(scene)
-    return 0.0 if game is None else 164.0 + 23.0 * ((len(game.players) + 1) // 2)
+    return 0.0 if game is None else 150.0 + 24.0 * len(game.players)
 
 
 def _panel(scene: Scene, now: Standing) -> Html:
