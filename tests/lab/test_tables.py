@@ -36,9 +36,10 @@ def made_up(game: str, options: object, entries: list[int], seeds: list[int]) ->
     return found
 
 
-def test_entries_learn_what_positions_lead_to() -> None:
+def test_entries_learn_what_positions_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "RIDGE", 1.0)
     fitted = Fitted(20)
-    known = made_up("", {}, [], list(range(2000)))
+    known = made_up("", {}, [], list(range(200)))
     first = fitted.learn(known)
     for _ in range(6):
         last = fitted.learn(known)
@@ -50,6 +51,13 @@ def test_entries_learn_what_positions_lead_to() -> None:
     assert bad == pytest.approx(-2.5, abs=0.8)
     assert fitted.values[[0, 1, 2, 5]].tolist() == [0, 0, 0, 0]
     assert fitted.entries()[3] == round(fitted.values[3] * 100 * played.ONE)
+
+
+def test_what_few_games_say_counts_little() -> None:
+    few, many = Fitted(20), Fitted(20)
+    few.learn(made_up("", {}, [], list(range(20))))
+    many.learn(made_up("", {}, [], list(range(2000))))
+    assert 0 < few.values[3] < many.values[3] / 4
 
 
 def test_what_comes_later_is_believed_in_part(monkeypatch: pytest.MonkeyPatch) -> None:

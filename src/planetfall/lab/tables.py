@@ -37,8 +37,11 @@ VARIED = 3
 """Every so many games other boards are played."""
 TRUST = 0.86
 """How much of what comes after the next position is believed as it came; the rest is foreseen."""
-RIDGE = 100.0
-"""How many positions speak against an entry that differs from zero."""
+RIDGE = 2000.0
+"""How many positions speak against an entry that differs from zero.
+
+Those of a game say the same of its end, so this is no more than some forty games.
+"""
 SWEEPS = 2
 STEPS = 20
 """Steps of conjugate gradients in each sweep."""
