@@ -109,7 +109,7 @@ def test_what_does_not_win_is_not_kept(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_course_that_cannot_be_held_is_refused(tmp_path: Path) -> None:
     for wrong, said in (
-        (Course("planet-unknown", 1, tmp_path / "a"), "2 seats or more"),
+        (Course("on-mars", 1, tmp_path / "a"), "2 seats or more"),
         (course(tmp_path / "a", rounds=0), "`rounds` is 0"),
         (Course("planet-unknown", 9, tmp_path / "a"), "seats"),
     ):

@@ -94,6 +94,8 @@ class Title:
     """`judge() -> Judge`, what a position is worth."""
     inputs: str = ""
     """`inputs() -> Inputs`, what a learned correction of the judge sees."""
+    tables: str = ""
+    """`places() -> Places`, what the learned tables of a seat alone see."""
     page: str = ""
     """The page at the table: a `GamePage`."""
     art: str = ""

@@ -2,7 +2,8 @@
 
 The first round's games are played by `greedy`, each further round's by what was accepted last and
 what came before it. After every round the fitted weights meet the last accepted ones on fresh
-seeds; only a win replaces them. Finished batches lie in a work folder, so that a broken run can be
+seeds; only a win replaces them. A seat alone has no margin: it learns tables of its own (`tables`).
+Finished batches lie in a work folder, so that a broken run can be
 taken up again; it is removed at the end.
 """
 
@@ -18,9 +19,11 @@ from typing import Any
 from planetfall import games
 from planetfall.bots import match, weights
 from planetfall.bots.inputs import hash_of
+from planetfall.bots.tables import sign_of
 from planetfall.core.errors import BadRequest
 from planetfall.core.scores import win_shares
 from planetfall.lab import fit as fitting
+from planetfall.lab import tables
 from planetfall.lab.samples import Lesson, inputs_of, play, strong_with
 from planetfall.lab.spread import spread_calls
 from planetfall.lab.tournament import interval
@@ -65,7 +68,7 @@ class Course:
         if not title.inputs:
             raise BadRequest(f"`{self.game}` has no list of inputs, so nothing can be learned.")
         games.build(self.game, self.options).check_seats(self.seats)
-        if self.seats < 2:
+        if self.seats < 2 and not title.tables:
             raise BadRequest("A correction is learned for 2 seats or more: it foresees a margin.")
         for name in ("games", "rounds", "trials", "workers"):
             if getattr(self, name) < 1:
@@ -83,15 +86,41 @@ class Course:
             "seed": self.seed,
             "options": self.options,
             "version": games.build(self.game, self.options).version,
-            "inputs": hash_of(inputs_of(self.game).names()),
+            "inputs": self._sees(),
         }
+
+    def _sees(self) -> str:
+        """A hash of what is seen of a position."""
+        if self.seats == 1:
+            return sign_of(tables.places_of(self.game).layout())
+        return hash_of(inputs_of(self.game).names())
+
+    def first_seed(self, number: int) -> int:
+        """The first seed of a round's games."""
+        return self.seed * ROUND * 10 + number * ROUND
+
+    def first_fresh_seed(self, number: int = 0) -> int:
+        """The first seed of the games that decide about a round."""
+        return FRESH + self.first_seed(number)
 
 
 def train(course: Course, say: Say = print) -> dict[str, Any] | None:
-    """Learn; the weights that were accepted last and are written to `out`, `None` if none were."""
+    """Learn; the weights that were accepted last and are written to `out`, `None` if none were.
+
+    For a seat alone these are tables, else a correction.
+    """
     course.check()
     folder = course.out.with_name(course.out.name + ".work")
     _open(folder, course)
+    found = (tables.learn if course.seats == 1 else _learn)(course, folder, say)
+    if found is not None:
+        course.out.write_text(weights.dump(found), encoding="utf-8")
+    shutil.rmtree(folder)
+    return found
+
+
+def _learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
+    """The correction that was accepted last, as a file has it."""
     names = inputs_of(course.game).names()
     scale = inputs_of(course.game).scale()
     accepted: list[dict[str, Any]] = []
@@ -115,14 +144,9 @@ def train(course: Course, say: Say = print) -> dict[str, Any] | None:
         tries += verdicts
         if kept is not None:
             accepted.append(kept)
-    if accepted:
-        found = accepted[-1]
-        found = {**_head(course), "made": _made(course, tries), **found}
-        course.out.write_text(weights.dump(found), encoding="utf-8")
-        shutil.rmtree(folder)
-        return found
-    shutil.rmtree(folder)
-    return None
+    if not accepted:
+        return None
+    return {**_head(course), "made": _made(course, tries), **accepted[-1]}
 
 
 def _head(course: Course) -> dict[str, Any]:
@@ -159,7 +183,7 @@ def _collect(
 ) -> list[tuple[int, list[list[int]], list[int]]]:
     """The positions of a round, those of batches that were finished before included."""
     lesson = Lesson(course.game, course.seats, course.options, tuple(accepted[-3:]))
-    first = course.seed * ROUND * 10 + number * ROUND
+    first = course.first_seed(number)
     seeds = list(range(first, first + course.games))
     parts = [seeds[k : k + BATCH] for k in range(0, len(seeds), BATCH)]
     found: list[tuple[int, list[list[int]], list[int]]] = []
@@ -230,7 +254,7 @@ def _verdict(
     if path.is_file():
         known: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return known
-    first = FRESH + course.seed * ROUND * 10 + number * ROUND
+    first = course.first_fresh_seed(number)
     seeds = list(range(first, first + course.trials))
     parts = [seeds[k : k + 4] for k in range(0, len(seeds), 4)]
     last = accepted[-1] if accepted else None

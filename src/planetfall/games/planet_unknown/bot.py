@@ -189,27 +189,32 @@ def objectives(game: Unknown, seat: int) -> int:
     return value + PERSONAL * personal_points(game.players[seat]) // PERSONAL_POINTS
 
 
+def outlook(game: Unknown, seat: int) -> int:
+    """What a seat has and may hope for, at every moment of the game."""
+    player = game.players[seat]
+    board = player.board
+    ground = Ground(board)
+    value = standing(player) + fetching(board)
+    left = tiles_to_come(game) if game.seats == 1 else -1
+    if 0 <= left <= LATE:
+        value += line_prospect(board, left)
+    else:
+        value += ground.lines - ground.roughness()
+    value += LIFEPOD_WORTH * player.collected_lifepods()
+    value += METEORITE_WORTH * player.meteorites + PATCH_WORTH * player.patches
+    value += CARD_WORTH * len(player.civ_cards) + 5 * player.moves
+    for rank in player.due:
+        value += CIV_WORTH + RANK_WORTH * rank
+    for item in player.pool:
+        value += item_worth(player, item)
+    return value + (objectives(game, seat) if left < 0 else aims(player, left))
+
+
 class UnknownEvaluation(Evaluation):
     """What a position is worth to the greedy bot."""
 
     def worth(self, game: Unknown, seat: int) -> int:
-        player = game.players[seat]
-        board = player.board
-        ground = Ground(board)
-        value = standing(player) + fetching(board)
-        left = tiles_to_come(game) if game.seats == 1 else -1
-        if 0 <= left <= LATE:
-            value += line_prospect(board, left)
-        else:
-            value += ground.lines - ground.roughness()
-        value += LIFEPOD_WORTH * player.collected_lifepods()
-        value += METEORITE_WORTH * player.meteorites + PATCH_WORTH * player.patches
-        value += CARD_WORTH * len(player.civ_cards) + 5 * player.moves
-        for rank in player.due:
-            value += CIV_WORTH + RANK_WORTH * rank
-        for item in player.pool:
-            value += item_worth(player, item)
-        value += objectives(game, seat) if left < 0 else aims(player, left)
+        value = outlook(game, seat)
         if game.phase >= 4:
             value += 100 * game.scores()[seat].total
         return value

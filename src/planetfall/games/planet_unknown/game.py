@@ -18,6 +18,7 @@ TITLE: Final = Title(
     positions="planetfall.games.planet_unknown.positions:UnknownBuilder",
     judge="planetfall.games.planet_unknown.bot:judge",
     inputs="planetfall.games.planet_unknown.bot_inputs:inputs",
+    tables="planetfall.games.planet_unknown.bot_tables:places",
     page="planetfall.web.games.planet_unknown.page:PAGE",
     art="planetfall.web.games.planet_unknown.art:planet_art",
     aside="planetfall.games.planet_unknown.words.text_tile:aside",
