@@ -17,8 +17,9 @@ import sqlalchemy as sql
 from planetfall.core.play import Event
 from planetfall.games import GAMES, build
 from planetfall.table.app import make_app
+from planetfall.table.archive import archive
 from planetfall.table.bots import Bots
-from planetfall.table.errors import NotStored
+from planetfall.table.errors import NotStored, Refused, Stale
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
 from planetfall.table.parts import Page
@@ -228,6 +229,29 @@ def test_those_who_store_at_once_do_not_lock_each_other_out(tmp_path: Path) -> N
                 await tables.save(live)
 
         await asyncio.gather(*(play() for _ in range(15)))
+
+    with_hub(tmp_path, work)
+
+
+def test_a_choice_that_comes_with_the_end_of_its_table_is_told_so(tmp_path: Path) -> None:
+    """It was told that another process had taken the table over, where there is none."""
+
+    async def work(tables: Tables, store: SmallDisk) -> None:
+        live = await tables.create(wish("planet-unknown", "person"), HOST)
+        table = live.room.record.id
+        choice = Choice(decision="0.0", client="c", keys=live.table_view(0).keys[:1])
+        tables.live.clear()
+        again = await tables.table(table)
+        await tables.choose(again, 0, choice)
+        late = Choice(decision="0.0", client="d", keys=choice.keys)
+        with pytest.raises(Stale):
+            await tables.choose(live, 0, late)
+        assert live.room.sequence == 1
+        await archive(store, table)
+        last = Choice(decision=live.room.decision(0), client="e", keys=live.table_view(0).keys[:1])
+        with pytest.raises(Refused, match="archived"):
+            await tables.choose(live, 0, last)
+        assert len(await store.rows(table)) == 0
 
     with_hub(tmp_path, work)
 

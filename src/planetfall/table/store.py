@@ -43,9 +43,9 @@ log = logging.getLogger("planetfall.table")
 READERS = 4
 """Threads that read a SQLite database."""
 
-HOLDING = 2000
+HOLDING = 10_000
 """Milliseconds that a session of PostgreSQL may hold a table in an open transaction without a word:
-then its process is stopped or its host gone, and others go on."""
+then its process is stopped, and others go on. A busy one may be silent for two seconds."""
 
 T = TypeVar("T")
 

@@ -438,9 +438,12 @@ class Tables:
             try:
                 return await self._settle(live, seat, proposal)
             except NotStored as fault:
-                if fault.code not in ("moved", "stored_before") or not self.store.is_shared:
+                if fault.code not in ("moved", "stored_before"):
                     raise
-                live.owner = 0
+                if self.store.is_shared:
+                    live.owner = 0
+                else:  # it was archived, or let go and loaded anew, since this room was asked for
+                    await self._reload(live, always=True)
         raise NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
 
     async def _is_behind(self, live: LiveTable) -> bool:
