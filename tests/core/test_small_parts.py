@@ -11,7 +11,7 @@ from planetfall.core.combinators import Do, Order
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.fields import COUNTED, OWNER, UNKNOWN, Field, Fields
 from planetfall.core.game import Game
-from planetfall.core.observation import SeatBitsPart
+from planetfall.core.observation_parts import SeatBitsPart
 from planetfall.core.reasons import NO_WAY, POSSIBLE, UNSURE, pack
 from planetfall.core.scores import Outcome, line_names
 from tests.core import toy
