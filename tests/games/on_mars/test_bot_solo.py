@@ -96,7 +96,7 @@ def test_rollouts_alone_last_for_a_journey_there_and_back() -> None:
 def test_greedy_reaches_the_first_solo_goal_in_one_of_a_few_games() -> None:
     seated = [bots.make("greedy", "on-mars")]
     won = 0
-    for seed in (15, 5):
+    for seed in (24, 29):
         game = solo_game("1", seed)
         match.run(game, seated, match.seat_rngs(seed, 1))
         won += len(outcome(game).winners)
