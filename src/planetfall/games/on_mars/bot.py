@@ -2,7 +2,7 @@
 
 A position is worth its score sheet and what can still become points: colonists, crystals and
 resources, shelters, technology, plans that wait to be built, bots on Mars. Every action is tried.
-Expansions add aims of their own.
+Expansions have aims of their own.
 """
 
 from __future__ import annotations
@@ -203,12 +203,8 @@ class Aims:
         """The options worth a look."""
         return options
 
-    def points(self, game: Any, total: int) -> int:
-        """What is as good as points; `total` is the own score."""
-        return 0
-
-    def means(self, game: Any, supply: int) -> int:
-        """What may still become points; `supply` is the worth of what one produces."""
+    def rollout_rounds(self) -> int:
+        """After how many rounds a rollout is cut; 0 for as many as in the base game."""
         return 0
 
 
@@ -223,22 +219,14 @@ class ColonyEvaluation(Evaluation):
             if aims.judges() and aims.apply_to(game):
                 return aims.evaluate(game, seat)
         player = game.players[seat]
-        total = sheet(game, seat).total
-        value = POINT * total
-        for aims in self.aims:
-            if aims.apply_to(game):
-                value += aims.points(game, total)
+        value = POINT * sheet(game, seat).total
         if game.over:
             return value
         if game.ending < 2:
             value += POINT * (all_back(player) - QUARTERS_POINTS[colonists_at_the_end(game, seat)])
         rest = means(player) + plans(game, seat) + CUBE * player.cubes.bit_count()
         rest += errands(game, player) - urgency(game) * sum(game.steps)
-        supply = supply_worth(game, seat)
-        rest += supply
-        for aims in self.aims:
-            if aims.apply_to(game):
-                rest += aims.means(game, supply)
+        rest += supply_worth(game, seat)
         # In the last round only points count.
         return value + (rest // 3 if game.ending == 2 else rest)
 
@@ -305,6 +293,9 @@ class ColonyJudge(Judge):
         return min(max(game.round_number() - LONG, 0) * STRAY, MOST_STRAY)
 
     def rollout_rounds(self, game: Colony) -> int:
+        for aims in self.aims:
+            if aims.apply_to(game) and aims.rollout_rounds():
+                return aims.rollout_rounds()
         return 2
 
     def stands_still(self, game: Colony, seat: int, option: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.on_mars.bot import Aims
-from planetfall.games.on_mars.expansions.alien.journeys import without_pod
 from planetfall.games.on_mars.expansions.alien_invasion.commander.bot import (
     commander_worth,
     is_menu,
@@ -16,6 +15,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.defence.bot import (
 )
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_seat
 from planetfall.games.on_mars.expansions.alien_invasion.victory import HUMANS_WIN
+from planetfall.games.on_mars.journeys import without_pod
 from planetfall.games.on_mars.state import Colony
 
 WON: Final = 1_000_000

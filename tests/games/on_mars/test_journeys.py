@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planetfall.games.on_mars.components.names import LANDING_POD, OBTAIN_BLUEPRINT, ORBIT
-from planetfall.games.on_mars.expansions.alien.journeys import without_pod
+from planetfall.games.on_mars.journeys import without_pod
 from planetfall.games.on_mars.vocabulary import MAIN
 from tests.rulebook.on_mars_alien_invasion.blackout import Outages
 

@@ -1,4 +1,4 @@
-"""When a journey costs nothing: what the bots of all chapters know of the Shuttle."""
+"""When a journey costs nothing: what bots know of the Shuttle."""
 
 from __future__ import annotations
 
