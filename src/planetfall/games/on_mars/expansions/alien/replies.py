@@ -1,4 +1,4 @@
-"""What the bots of the cooperative chapters leave out, and how they answer small questions."""
+"""What a bot of a cooperative chapter leaves out, and how it answers small questions."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What counts for the greedy bot in Blackout: goals, missions, and a Colony that cannot be lost.
+"""What counts for the greedy bot in Blackout: goals, missions, and buildings that still work.
 
 A completed goal is 20,000. Points do not count; what one has to work with does, as in the base
-game. The bots first see to safety (`fortress`), and then take more and more risks for goals.
+game.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.bot import COLONIST, NEAR, QUARTERS, Aims, errands, way_to_build
 from planetfall.games.on_mars.components.goal_needs import GOAL_NEEDS
 from planetfall.games.on_mars.components.lab import LEVEL
@@ -17,12 +18,11 @@ from planetfall.games.on_mars.components.names import GOALS, MINERAL
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.production import output
 from planetfall.games.on_mars.effects.upgrades import upgradable
-from planetfall.games.on_mars.expansions.alien.replies import modest_reply, worthy
 from planetfall.games.on_mars.expansions.alien.team import WON_TOGETHER
 from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import ALIEN_CARD
-from planetfall.games.on_mars.expansions.alien_blackout.fortress import CERTAIN, Safety
 from planetfall.games.on_mars.expansions.alien_blackout.state import area_of, is_blackout
 from planetfall.games.on_mars.packing import FIRST_MARKER
+from planetfall.games.on_mars.payment import PayCrystals
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.terrain import complex_size, marked_hexes
@@ -32,7 +32,7 @@ GOAL: Final = 20_000
 WON: Final = 1_000_000
 IN_HAND: Final = (7500, 5300, 3300)
 """Of the Private Goals in hand when they are met, the nearest first."""
-HELD: Final = 2200
+HELD: Final = 700
 """Of every Private Goal in hand, however far it is: it may still be completed."""
 CRYSTAL: Final = 60
 STOCK: Final = (0, 60, 95, 110, 120, 125, 130)
@@ -48,23 +48,6 @@ BOT: Final = 30
 SHIP: Final = 15
 MISSION: Final = 2000
 """Of a mission that is about to be completed, by its share."""
-CONTRIBUTIONS: Final = 6000
-"""Of all contributions to a mission, each counting the same."""
-SAFE: Final = 80_000
-"""Of a Colony that cannot be lost, by how likely that is."""
-CALM: Final = 8
-"""Rounds in which that counts in full."""
-HASTE: Final = 6
-"""Per cent of it that count no more with every further round: who never risks anything stands
-still."""
-LATE: Final = 10
-"""What every tenth of a turn costs that upgrades take."""
-FEW_LEFT: Final = 3
-"""Disabled buildings from which on every damaged one may soon lose the game."""
-NEXT: Final = 7000
-"""What each of these costs then."""
-LASTING: Final = 800
-"""What a disabled building costs less where none can be disabled any more."""
 DISABLED: Final = (0, 1700, 3700, 6500, 10_500, 17_000)
 """By disabled buildings: what they cost."""
 AT_RISK: Final = 60
@@ -76,8 +59,6 @@ ADVANCED: Final = 260
 """Of an Advanced Building, whoever owns it: nothing can damage it."""
 MATES: Final = 3
 """Colonists of the others count as a part of this."""
-SECOND_LEVEL: Final = 8000
-"""Of a step of the Life Support System to the second Colony level, where new Blueprints come."""
 LEVEL_UP: Final = 500
 """Of a Colony level: new Blueprints, more ships, a full Warehouse."""
 ROW: Final = 130
@@ -203,7 +184,6 @@ def missions_worth(game: Colony) -> int:
             needed = game.setting.needs[game.missions[place] - 1]
             part = share(needed - game.steps[place], needed)
             value += MISSION * (part + part * part // WHOLE) // (2 * WHOLE)
-            value += CONTRIBUTIONS * part // WHOLE
     return value
 
 
@@ -230,25 +210,6 @@ def colony_worth(game: Colony) -> int:
     value = LEVEL_UP * game.level
     for row in game.lss:
         value += ROW * min(row, game.level + 1)
-    if game.level > 1:
-        return value + 5 * SECOND_LEVEL
-    for row in game.lss:
-        value += SECOND_LEVEL * (min(row, 2) - 1)
-    return value
-
-
-def safety_worth(game: Colony) -> int:
-    """What it is worth that the Colony cannot be lost, or will soon be so."""
-    safety = Safety(game)
-    area = area_of(game)
-    haste = min(HASTE * max(game.round_number() - CALM, 0), 100)
-    value = SAFE * (100 - haste) // 100 * (CERTAIN - safety.risk) // CERTAIN
-    value -= LATE * (safety.time + safety.more)
-    disabled = len(area.disabled())
-    if safety.missing == 0:
-        value += LASTING * disabled
-    elif disabled >= FEW_LEFT:
-        value -= NEXT * len(area.damaged())
     return value
 
 
@@ -330,7 +291,7 @@ class BlackoutAims(Aims):
         return True
 
     def depth(self) -> int:
-        return 2
+        return 1
 
     def prepare(self, game: Colony, seat: int) -> None:
         # The card at the end of the turn would only blur what the turn is worth: let it be the one
@@ -338,10 +299,10 @@ class BlackoutAims(Aims):
         area_of(game).shown = list(range(ALIEN_CARD))
 
     def reply(self, game: Colony, seat: int, options: list[int]) -> int:
-        return modest_reply(options)
-
-    def candidates(self, game: Colony, options: list[int]) -> list[int]:
-        return worthy(game, options)
+        # A Private Goal is worth far more than the crystal that it may pay.
+        if isinstance(game.question(seat).effect, PayCrystals) and DONE in options:
+            return DONE
+        return options[0]
 
     def evaluate(self, game: Colony, seat: int) -> int:
         if game.decided:
@@ -354,7 +315,7 @@ class BlackoutAims(Aims):
         value += errands(game, game.players[seat]) + rescues_worth(
             game, seat, reach_of(game, seat)[0]
         )
-        value += colony_worth(game) + safety_worth(game)
+        value += colony_worth(game)
         made = output(game, seat)
         for item in range(len(made)):
             value += MADE[min(made[item], 3)] * (2 if item == MINERAL else 1)
