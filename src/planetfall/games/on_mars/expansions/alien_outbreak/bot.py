@@ -1,6 +1,6 @@
 """What counts for the greedy bot in Outbreak: both missions, and colonists who are well.
 
-A step towards a mission is about 1000. Points do not count; what one has to work with does, as in
+A mission is about 30,000. Points do not count; what one has to work with does, as in
 the base game.
 """
 
@@ -32,6 +32,7 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.components.tables import BUILDING_PRICE
 from planetfall.games.on_mars.effects.production import output
+from planetfall.games.on_mars.expansions.alien.replies import modest_reply, worthy
 from planetfall.games.on_mars.expansions.alien.team import WON_TOGETHER
 from planetfall.games.on_mars.expansions.alien_outbreak.colonists import (
     in_play,
@@ -52,9 +53,9 @@ from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import complex_size
 
 WON: Final = 1_000_000
-MET: Final = 6000
+MET: Final = 32_000
 """Of a mission that is fulfilled."""
-GOAL: Final = 9000
+GOAL: Final = 20_000
 """Of a mission by its share."""
 INFECTED: Final = 260
 """What an infected colonist costs, those included who will be at the end of the turn."""
@@ -63,7 +64,7 @@ NEAR_LIMIT: Final = 700
 MARGIN: Final = 5
 HEALTHY: Final = (-9000, -5000, -2800, -1500, -700, -300, 0)
 """By colonists who are well, of all players: with none the game is lost."""
-WELL: Final = 200
+WELL: Final = 100
 """Of every colonist who is well, of any player."""
 ROOMS: Final = (0, 300, 1800, 2600, 3100, 3400)
 """By own Shelters: each is a room, and room for things."""
@@ -71,9 +72,11 @@ IN_HAND: Final = 150
 """Of a Private Goal."""
 MEDICINE: Final = (0, 600, 1100, 1500, 1800, 2000, 2200)
 """By medicine of all players together."""
-HOSPITAL: Final = 600
+ROOM: Final = 3000
+"""What every medicine costs for which there is no room, while the team wants to hold so many."""
+HOSPITAL: Final = 1200
 """Of each of the first Hospitals."""
-COMPLEX: Final = 600
+COMPLEX: Final = 1200
 CARD: Final = 1600
 """Of a Hospital Blueprint that somebody has."""
 BUILT: Final = 900
@@ -93,7 +96,7 @@ CLINIC: Final = 1200
 MICROBIOLOGIST: Final = 1500
 SPACES: Final = 250
 """Of a free space for the medicine Tech while the Clinic waits."""
-CRYSTAL: Final = 60
+CRYSTAL: Final = 150
 STOCK: Final = (0, 60, 95, 110, 120, 125, 130)
 MINERALS: Final = (0, 160, 260, 320, 350, 370, 380)
 MATES: Final = 3
@@ -205,6 +208,17 @@ def medicine_worth(game: Colony) -> int:
     return value * 2 if wanted(game, MEDICINE_HELD) else value
 
 
+def room_worth(game: Colony) -> int:
+    """Whether there is room for all the medicine that a mission wants."""
+    value = 0
+    for place, mission in enumerate(outbreak(game).missions):
+        if mission and not outbreak(game).met >> place & 1:
+            if TEAM_MISSIONS[mission - 1].counts == MEDICINE_HELD:
+                room = sum([player.storage_limit() for player in game.players])
+                value += ROOM * min(room - TEAM_MISSIONS[mission - 1].needed, 0)
+    return value
+
+
 def plans_worth(game: Colony, seat: int) -> int:
     """Technology, and Blueprints that wait to be built, the sooner the better."""
     player = game.players[seat]
@@ -246,12 +260,18 @@ class OutbreakAims(Aims):
     def depth(self) -> int:
         return 2
 
+    def reply(self, game: Colony, seat: int, options: list[int]) -> int:
+        return modest_reply(options)
+
+    def candidates(self, game: Colony, options: list[int]) -> list[int]:
+        return worthy(game, options)
+
     def evaluate(self, game: Colony, seat: int) -> int:
         if game.decided:
             return WON if game.decided == WON_TOGETHER else -WON
         value = missions_worth(game) + health_worth(game) + hospitals_worth(game)
         value += colony_worth(game) + medicine_worth(game) + site_worth(game, seat)
-        value += side_worth(game, seat)
+        value += side_worth(game, seat) + room_worth(game)
         value += supplies(game.players[seat]) + plans_worth(game, seat)
         value += errands(game, game.players[seat])
         for other in range(len(game.players)):
