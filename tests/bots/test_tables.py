@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from planetfall import bots, games
-from planetfall.bots import match, tables, weights
+from planetfall.bots import match, tables
 from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.levels import StrongBot
 from planetfall.bots.tables import ONE, Places, Table, Tabled, begins, sign_of, tabled
@@ -138,25 +138,6 @@ def test_tables_of_another_layout_are_refused() -> None:
     ):
         with pytest.raises(BadRequest, match=said):
             tabled(plain, places, game, lambda name, wrong=wrong: wrong)  # type: ignore[misc]
-
-
-@pytest.mark.parametrize("game", TABLED)
-def test_shipped_tables_fit_the_game_and_say_where_they_come_from(game: str) -> None:
-    data = tables.read(game)
-    assert data is not None
-    assert tables.obstacle(data, places_of(game).layout()) == ""
-    assert data["game"] == game
-    accepted = data["made"]["acceptance"][-1]
-    assert accepted["accepted"]
-    assert accepted["points"] > accepted["plain"]
-    assert len(data["made"]["points"]) == data["made"]["rounds"]
-    assert weights.dump(data).count("\n") > len(data["weights"])
-    # The levels that learn are given them.
-    position = walk(game, 3)[2]
-    worth = bots.learned_judge_of(game).evaluate(position, 0)
-    entries = tables.entries_of(data)
-    added = sum(entries[place] for place in places_of(game).of(position, 0)) // ONE
-    assert worth == places_of(game).base(position, 0) + added
 
 
 def test_a_layout_is_known_by_names_and_sizes() -> None:
