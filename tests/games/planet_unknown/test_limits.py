@@ -383,6 +383,16 @@ def test_an_event_advances_a_tracker_that_can(card: Any) -> None:
         assert f"track:{name}" in keys(game)
 
 
+@pytest.mark.parametrize(
+    "card", [each for each in EVENTS if each.kind == events_data.SYNERGY_OR_PEEK], ids=named
+)
+def test_the_next_event_is_looked_at_while_there_is_one(card: Any) -> None:
+    assert keys(event(card.id, seat(), seat(), left=1)) == ["do:synergy", "peek"]
+    game = event(card.id, seat(), seat(), left=0)
+    # Without one there is nothing to choose but the tracker of the synergy.
+    assert keys(game) == [f"track:{track}" for track in TRACKS]
+
+
 # Alone
 
 
