@@ -38,12 +38,14 @@ from planetfall.games.planet_unknown.components.tiles import BIOMASS, PAIRS, TER
 from planetfall.games.planet_unknown.scoring import solo_grade, solo_target
 from tests.rulebook.planet_unknown.help import (
     TRACKS,
+    all_but,
     choose,
     civ_picks,
     ending,
     event,
     height,
     keys,
+    placement,
     points,
     seat,
 )
@@ -391,6 +393,17 @@ def test_the_next_event_is_looked_at_while_there_is_one(card: Any) -> None:
     game = event(card.id, seat(), seat(), left=0)
     # Without one there is nothing to choose but the tracker of the synergy.
     assert keys(game) == [f"track:{track}" for track in TRACKS]
+
+
+# Patches
+
+
+@pytest.mark.parametrize("left", [(), ("2-6",), ("6-6",), ("10-6",)])
+def test_a_patch_waits_for_one_free_square_anywhere(left: tuple[str, ...]) -> None:
+    crowded = seat(patches_at=all_but(*left), pool=["synergy", "patch"])
+    game = placement("i4_civ_energy", "i2_rover_tech", crowded, seat())
+    assert ("do:patch" in keys(game)) == bool(left)
+    assert "do:synergy" in keys(game)
 
 
 # Alone
