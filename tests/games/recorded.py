@@ -21,7 +21,8 @@ from planetfall.lab.variants import variant
 
 FILE = Path(__file__).parent / "data" / "recorded_games.json"
 TOLD = Path(__file__).parent / "data" / "recorded_logs.json"
-"""Digests of logs and reasons by the digest of the game: they change without a change of play."""
+"""Digests of logs, reasons and questions by the digest of the game: they change without a change
+of play."""
 GAMES_EACH = 16
 SPOKEN_EACH = 6
 """Of how many games of a title the words are pinned too."""
@@ -49,14 +50,21 @@ def played(row: dict[str, Any]) -> Iterator[Play]:
 def result(row: dict[str, Any], told: dict[str, str] | None = None) -> dict[str, Any]:
     """What comes of a row: decisions, scores, and digests of the rounds and of the end.
 
-    `told` is filled with digests of the log and of reasons why something was not possible.
+    `told` is filled with digests of the log, of reasons why something was not possible, and of
+    every question with all that it offers.
     """
     decisions = -1
     rounds: dict[int, str] = {}
     reasons: list[int] = []
+    asked: list[Any] = []
     rng = Random(f"reasons {row['seed']}")
     for play in played(row):
         decisions += 1
+        if told is not None:
+            asked += [
+                [play.game.question(seat).to_data(), play.game.legal(seat)]
+                for seat in play.game.to_move()
+            ]
         rounds.setdefault(play.game.round_number(), play.game.digest())
         if told is not None and decisions % EVERY_REASON == 0:
             reasons += [
@@ -67,6 +75,7 @@ def result(row: dict[str, Any], told: dict[str, str] | None = None) -> dict[str,
     if told is not None:
         told["log"] = short(json.dumps(play.events))
         told["reasons"] = short(json.dumps(reasons))
+        told["asked"] = short(json.dumps(asked))
     return {
         "decisions": decisions,
         "scores": [sheet.total for sheet in play.game.scores()],

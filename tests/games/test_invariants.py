@@ -16,6 +16,7 @@ from planetfall import games
 from planetfall.core.game import Game
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
 from planetfall.games.on_mars.components.map import HEX_NAMES
+from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import ALIEN_CARD
 from planetfall.games.on_mars.expansions.alien_blackout.components.tables import START_TIME
 from planetfall.games.on_mars.expansions.alien_blackout.state import area_of
@@ -39,7 +40,7 @@ from planetfall.games.on_mars.expansions.alien_outbreak.components.places import
 from planetfall.games.on_mars.expansions.alien_outbreak.components.tables import VACCINES
 from planetfall.games.on_mars.expansions.alien_outbreak.state import outbreak
 from planetfall.games.on_mars.packing import marker_of
-from planetfall.games.on_mars.state import building_of
+from planetfall.games.on_mars.state import building_of, code_of
 from planetfall.games.planet_unknown.bands import BAND, BIT
 from planetfall.games.planet_unknown.components.planet import PLANETS
 
@@ -225,6 +226,9 @@ BLACKOUT = [
     ("game.land[free] = -game.land[free]", "is disabled without a colonist"),
     ("a.outages[free] = 2; game.land[free] *= -1; game.tops[free] = 1", "somebody stands on"),
     ("a.outages[free] = 2; game.land[free] *= -1; p.supply -= 1", ""),
+    ("a.outages[home] = 2; game.land[home] *= -1; p.supply -= 1", ""),
+    ("a.outages[home] = 2; game.land[home] *= -1; p.supply -= 1; p.shelters += 1",
+     "Shelters and others on the map"),
     ("a.outages = [1] * len(a.outages)", "outage tokens too many"),
     ("a.outages = [2] * len(a.outages)", "buildings are disabled and the game goes on"),
     ("a.time = 0", "the time marker is on 0"),
@@ -237,7 +241,7 @@ BLACKOUT = [
     ("a.shown = [1, 2]", ""),
     ("a.completed[0] = 3; a.completed[2] = 3", "Private Goals completed are"),
     ("a.completed[0] = 1 << p.goals[0]", "Private Goals completed are"),
-]
+]  # fmt: skip
 
 MONOLITH = [
     ("game.sabotage_deck = [*game.sabotage_deck, game.sabotage_row[0]]", "sabotage cards are"),
@@ -417,7 +421,8 @@ def test_blackout_notices(code: str, said: str) -> None:
     game, names = chapter("blackout", 3, 40)
     area = area_of(game)
     area.outages = [0] * len(area.outages)
-    names |= {"a": area, "START_TIME": START_TIME, "ALIEN_CARD": ALIEN_CARD}
+    home = game.land.index(code_of(SHELTER, 0))
+    names |= {"a": area, "home": home, "START_TIME": START_TIME, "ALIEN_CARD": ALIEN_CARD}
     check(game, code, said, names)
 
 

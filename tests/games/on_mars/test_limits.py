@@ -31,6 +31,7 @@ from planetfall.games.on_mars.components.names import (
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_CARDS
 from planetfall.games.on_mars.components.tables import (
+    BOTS,
     BUILDING_PRICE,
     CONTRACT_DONE,
     CONTRACT_FAILED,
@@ -343,6 +344,17 @@ def test_the_depot_holds_a_crystal_for_every_space_without_a_ship(ships: int) ->
         player = game.players[0]
         assert player.crystals == min(room, room - 1 + waiting)
         assert player.waiting == 0
+
+
+@pytest.mark.parametrize("number", range(BOTS + 1))
+def test_a_bot_is_placed_while_one_is_left(number: int) -> None:
+    game = bare().bots(0, *("1-1", "1-3", "13-1", "13-3")[:number]).doing("place_bot")
+    for key in offered(game) if game.to_move() else []:
+        choose(game, 0, key)
+        break
+    placed = min(BOTS, number + 1)
+    player = game.players[0]
+    assert (len(player.bots), player.bots_left) == (placed, BOTS - placed)
 
 
 # Missions and the Colony level

@@ -38,12 +38,14 @@ from planetfall.games.planet_unknown.components.tiles import BIOMASS, PAIRS, TER
 from planetfall.games.planet_unknown.scoring import solo_grade, solo_target
 from tests.rulebook.planet_unknown.help import (
     TRACKS,
+    all_but,
     choose,
     civ_picks,
     ending,
     event,
     height,
     keys,
+    placement,
     points,
     seat,
 )
@@ -381,6 +383,27 @@ def test_an_event_advances_a_tracker_that_can(card: Any) -> None:
         assert f"track:{name}" not in words
         game = event(card.id, seat(trackers={name: 14}), seat())
         assert f"track:{name}" in keys(game)
+
+
+@pytest.mark.parametrize(
+    "card", [each for each in EVENTS if each.kind == events_data.SYNERGY_OR_PEEK], ids=named
+)
+def test_the_next_event_is_looked_at_while_there_is_one(card: Any) -> None:
+    assert keys(event(card.id, seat(), seat(), left=1)) == ["do:synergy", "peek"]
+    game = event(card.id, seat(), seat(), left=0)
+    # Without one there is nothing to choose but the tracker of the synergy.
+    assert keys(game) == [f"track:{track}" for track in TRACKS]
+
+
+# Patches
+
+
+@pytest.mark.parametrize("left", [(), ("2-6",), ("6-6",), ("10-6",)])
+def test_a_patch_waits_for_one_free_square_anywhere(left: tuple[str, ...]) -> None:
+    crowded = seat(patches_at=all_but(*left), pool=["synergy", "patch"])
+    game = placement("i4_civ_energy", "i2_rover_tech", crowded, seat())
+    assert ("do:patch" in keys(game)) == bool(left)
+    assert "do:synergy" in keys(game)
 
 
 # Alone

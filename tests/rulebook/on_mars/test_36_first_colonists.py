@@ -146,3 +146,16 @@ def test_every_task_is_fulfilled_by_what_it_names() -> None:
         else:
             assert game.players[0].waiting == task.amount
         assert game.tasks == 1 << FIRST_TASK + number
+
+
+def test_developing_one_technology_twice_is_the_task_of_whoever_did_it() -> None:
+    for same in (True, False):
+        at = position("develop_twice").tech(0, "mine", "c1t").tech(0, "rover", "c1b")
+        game = at.storage(0, oxygen=4).doing("discovery.develop_twice")
+        for move in ("c1t-c2t", "c2t-c3t" if same else "c1b-c2b"):
+            while f"develop:{move}" not in offered(game):
+                choose(game, 0, "no")
+            choose(game, 0, f"develop:{move}")
+        while game.to_move() == (0,) and not asked(game).startswith("task"):
+            choose(game, 0, "done" if "done" in offered(game) else "no")
+        assert asked(game) == ("task@0" if same else "")
