@@ -21,7 +21,7 @@ def test_the_whole_set_is_there() -> None:
         "Card resources": 6,
         "On Mars": 43,
         "Planet Unknown": 15,
-        "Controls": 35,
+        "Controls": 31,
         "Players": 6,
     }
     assert len(ICONS) == sum(counts.values())
