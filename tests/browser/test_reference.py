@@ -111,3 +111,24 @@ def test_the_lobby_begins_a_guided_game_that_can_be_left_and_resumed(
         arg=first,
     )
     context.close()
+
+
+def test_a_lesson_goes_with_its_question_and_does_not_come_again(
+    browser: Browser, server: Server
+) -> None:
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{server.base}/?game=terraforming-mars")
+    page.click("[data-guide]")
+    page.wait_for_selector("#coach h2:text-is('Your corporation')")
+    assert page.inner_text("#coach .label") == "0 of 9 lessons learned"
+    page.click("#cards-0 .lit[data-key]")
+    page.click("#confirm")
+    page.wait_for_selector("#coach h2:text-is('Your first cards')")
+    assert page.inner_text("#coach .label") == "1 of 9 lessons learned"
+    page.click("[data-act=coach-next]")
+    page.wait_for_selector("#coach", state="hidden")
+    page.reload()
+    page.wait_for_selector("#cards-0 .lit[data-key]")
+    assert page.locator("#coach:not([hidden])").count() == 0
+    context.close()

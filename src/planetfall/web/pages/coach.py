@@ -2,7 +2,8 @@
 
 A game's page has lessons (`GamePage.lessons`); their words are phrases of its book, `coach.1` and
 so on, each a title and a text with `|` between them. The client shows the next one whose kind of
-answer is offered, and remembers in the browser which are done.
+answer is offered, and remembers in the browser which are done: once its question is answered, a
+lesson does not come again.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ class Lesson:
     """The kind of answers with which it comes."""
     at: str
     """The part of the page that it is about."""
+    asking: str = ""
+    """The kind of effect that must ask for them, where others offer the same kind."""
 
 
 def panel(scene: Scene, lessons: tuple[Lesson, ...]) -> Html:
@@ -33,13 +36,14 @@ def panel(scene: Scene, lessons: tuple[Lesson, ...]) -> Html:
         title, _, text = book.say(f"coach.{number}").partition(" | ")
         rows.append(
             Html(
-                f'<li data-when="{esc(lesson.when)}" data-at="{esc(lesson.at)}">'
+                f'<li data-when="{esc(lesson.when)}" data-at="{esc(lesson.at)}"'
+                f' data-asking="{esc(lesson.asking)}">'
                 f"<h2>{esc(title)}</h2><p>{esc(text)}</p></li>"
             )
         )
     words = scene.words
     return Html(
         f'<ol data-lesson="{esc(words["coach.lesson"])}" data-show="{esc(words["coach.show"])}"'
-        f' data-known="{esc(words["coach.known"])}" data-next="{esc(words["coach.next"])}"'
-        f' data-close="{esc(words["close"])}">{join(rows)}</ol>'
+        f' data-next="{esc(words["coach.next"])}" data-skip="{esc(words["coach.skip"])}">'
+        f"{join(rows)}</ol>"
     )

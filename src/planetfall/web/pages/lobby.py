@@ -160,12 +160,14 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f' data-offline="{esc(said["offline_form"])}" aria-label="{esc(said["new_table"])}">'
         f"<div><h2>{esc(said['new_table'])}</h2>"
         f'<p class="muted">{esc(words_about(rules.id, said.lang)["name"])} · '
-        f"{_reading(rules, said)}</p></div>"
+        f"{_reading(rules, said)}</p>{_guide(rules, said)}</div>"
         f'<label class="field"><span>{esc(said["your_name"])}</span>'
         f'<input name="name" maxlength="24" value="{esc(look.name)}"'
         f' placeholder="{esc(said["default_name"])}" autocomplete="nickname"></label>'
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
-        f'<output class="end" data-seats="{esc(seats_of(rules.id))}"></output></legend>{seats}'
+        f'<output class="end" data-seats="{esc(seats_of(rules.id))}"'
+        f' data-up-to="{esc(said["seats_up_to"])}" data-of="{esc(said["seats_of"])}">'
+        f"</output></legend>{seats}"
         f"{_levels(lobby, rules, said)}</fieldset>"
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
@@ -207,16 +209,19 @@ def _table_fields(said: Words) -> Html:
 
 
 def _reading(rules: Rules, said: Words) -> Html:
-    """The ways to the rules and the components of a game, and to a guided first game."""
-    guide = Html(
-        f'<button type="button" class="btn small" data-guide="{esc(rules.id)}">'
-        f"{icon('ui-hint', 15)} {esc(said['coach.start'])}</button>"
-    )
-    links = join(
+    """The ways to the rules and the components of a game."""
+    return join(
         Html(f'<a class="readlink" href="/{what}/{esc(rules.id)}">{esc(said["read." + what])}</a> ')
         for what in ("rules", "components")
     )
-    return Html(f"{links}{guide}")
+
+
+def _guide(rules: Rules, said: Words) -> Html:
+    """The way to a guided first game."""
+    return Html(
+        f'<button type="button" class="btn wide guide" data-guide="{esc(rules.id)}">'
+        f"{icon('ui-hint', 15)} {esc(said['coach.start'])}</button>"
+    )
 
 
 def _levels(lobby: Lobby, rules: Rules, said: Words) -> Html:

@@ -26,7 +26,8 @@ def keys(scene: Scene, extra: Html = NOTHING) -> Html:
     return Html(
         f'<div id="keys" hidden data-table="{esc(table_view.table)}"'
         f' data-seat="{esc(table_view.seat)}" data-state="{esc(table_view.state)}"'
-        f' data-decision="{esc(table_view.decision)}" data-undo="{esc(_undo_state(table_view))}"'
+        f' data-decision="{esc(table_view.decision)}" data-asking="{esc(scene.asking())}"'
+        f' data-undo="{esc(_undo_state(table_view))}"'
         f"{data_json('labels', labels)}{extra}></div>"
     )
 

@@ -37,6 +37,8 @@ WORDS: Final[dict[str, str]] = {
     "your_name": "Vaše jméno",
     "default_name": "Korál",
     "seats": "Místa",
+    "seats_up_to": "{n} z nejvýše {most}",
+    "seats_of": "{n} z {most}",
     "seat_me": "Vy",
     "seat_me_too": "Vy, u téže obrazovky",
     "seat_link": "Přítel přes odkaz",

@@ -37,6 +37,8 @@ WORDS: Final[dict[str, str]] = {
     "your_name": "Your name",
     "default_name": "Coral",
     "seats": "Seats",
+    "seats_up_to": "{n} of up to {most}",
+    "seats_of": "{n} of {most}",
     "seat_me": "You",
     "seat_me_too": "You, at the same screen",
     "seat_link": "A friend, by link",

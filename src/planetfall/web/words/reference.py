@@ -26,11 +26,11 @@ EN: Final = {
     "read.by_box": "Box",
     "read.by_kind": "Kind of card",
     "read.by_tags": "Tags",
-    "coach.lesson": "Lesson {n} of {most}",
+    "coach.lesson": "{n} of {most} lessons learned",
     "coach.show": "Show me",
-    "coach.known": "I know this",
-    "coach.next": "Next",
-    "coach.start": "Guided first game",
+    "coach.next": "Got it",
+    "coach.skip": "Skip all lessons",
+    "coach.start": "Guided first game, against one bot",
     "coach.again": "Start the guide",
 }
 CS: Final = {
@@ -56,11 +56,11 @@ CS: Final = {
     "read.by_box": "Krabice",
     "read.by_kind": "Druh karty",
     "read.by_tags": "Symboly",
-    "coach.lesson": "Lekce {n} z {most}",
+    "coach.lesson": "Hotové lekce: {n} z {most}",
     "coach.show": "Ukázat",
-    "coach.known": "To už znám",
-    "coach.next": "Další",
-    "coach.start": "První hra s průvodcem",
+    "coach.next": "Rozumím",
+    "coach.skip": "Přeskočit vše",
+    "coach.start": "První hra s průvodcem, proti jednomu botovi",
     "coach.again": "Spustit průvodce",
 }
 FACTS: Final = {

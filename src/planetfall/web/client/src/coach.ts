@@ -7,6 +7,7 @@ import { asked, byId, language } from "./state";
 interface Lesson {
   when: string;
   at: string;
+  asking: string;
   html: string;
 }
 
@@ -14,6 +15,9 @@ let lessons: Lesson[] = [];
 let words: DOMStringMap = {};
 let loadedIn = "";
 let shown = -1;
+// The decision with which a lesson came last, and the kind of answer it was about.
+let shownIn = "";
+let taught = "";
 
 function game(): string {
   return Array.from(document.body.classList).find((each) => each.startsWith("is-") && each !== "is-table") ?? "";
@@ -39,15 +43,26 @@ async function load(): Promise<void> {
   lessons = Array.from(made.content.querySelectorAll<HTMLElement>("li"), (each) => ({
     when: each.dataset["when"] ?? "",
     at: each.dataset["at"] ?? "",
+    asking: each.dataset["asking"] ?? "",
     html: each.innerHTML,
   }));
 }
 
-// The first lesson that is not done and is about something that can be chosen now.
+function decision(): string {
+  return asked()?.decision ?? "";
+}
+
+// The first lesson that is not done and is about something that can be chosen now. One decision has lessons
+// about one kind of answer; those about others come with later ones.
 function due(): number {
+  const asking = byId("keys")?.dataset["asking"] ?? "";
   const kinds = new Set(Array.from(asked()?.labels.keys() ?? [], (key) => key.split(":")[0]));
   const over = new Set(done());
-  return lessons.findIndex((lesson, at) => !over.has(at) && kinds.has(lesson.when));
+  const fits = (lesson: Lesson): boolean =>
+    kinds.has(lesson.when) &&
+    (!lesson.asking || lesson.asking === asking) &&
+    (shownIn !== decision() || lesson.when === taught);
+  return lessons.findIndex((lesson, at) => !over.has(at) && fits(lesson));
 }
 
 function box(): HTMLElement {
@@ -77,8 +92,11 @@ function unmark(): void {
 async function show(): Promise<void> {
   if (!isOn()) return hide();
   await load();
+  // Whoever has answered needs the lesson no longer.
+  if (shown >= 0 && shownIn !== decision()) learn(shown);
   const at = due();
   if (at < 0) return hide();
+  [shownIn, taught] = [decision(), lessons[at]?.when ?? ""];
   unmark();
   document.querySelector(lessons[at]?.at ?? "#ask")?.classList.add("coached");
   if (at !== shown || box().hidden) {
@@ -100,12 +118,16 @@ function overlap(a: DOMRect, b: DOMRect): number {
 // The lesson stands where it covers nothing that can be chosen; as long as it does not, it keeps its place. Where
 // it finds none, on a phone, only its heading stays, which opens the rest.
 function settle(coach: HTMLElement): void {
-  if (opened === (asked()?.decision ?? "")) return;
+  if (opened === decision()) return;
   opened = "";
   coach.classList.remove("slim");
   if (freePlace(coach) === 0) return;
-  coach.classList.toggle("slim", window.matchMedia("(max-width: 820px)").matches);
+  coach.classList.toggle("slim", isNarrow());
   freePlace(coach);
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia("(max-width: 820px)").matches;
 }
 
 // The decision for which the player opened the whole lesson.
@@ -120,23 +142,28 @@ function boxesOf(selector: string): DOMRect[] {
   return boxes.filter((each) => each.width > 0);
 }
 
-// Move the lesson to the place where it covers least, first of what can be chosen; what it covers of that.
+// Move the lesson to the place where it covers least, first of what can be chosen, then of what it is about;
+// what it covers of the first.
 function freePlace(coach: HTMLElement): number {
   const wanted = boxesOf(WANTED);
   const now = coach.getBoundingClientRect();
   const covered = (boxes: DOMRect[], x: number, y: number): number =>
     boxes.reduce((sum, each) => sum + overlap(new DOMRect(x, y, now.width, now.height), each), 0);
+  const about = isNarrow() ? [] : boxesOf(".coached");
   let best = covered(wanted, now.x, now.y);
-  if (best === 0) return 0;
+  let next = covered(about, now.x, now.y);
+  if (best === 0 && next === 0) return 0;
   const read = boxesOf(READ);
-  let second = Infinity;
+  let least = Infinity;
   for (let x = innerWidth - now.width - EDGE; x >= 0; x -= 20) {
     for (let y = innerHeight - now.height - EDGE; y >= 0; y -= 20) {
       const first = covered(wanted, x, y);
       if (first > best) continue;
+      const then = covered(about, x, y);
+      if (first === best && then > next) continue;
       const rest = covered(read, x, y);
-      if (first === best && rest >= second) continue;
-      [best, second] = [first, rest];
+      if (first === best && then === next && rest >= least) continue;
+      [best, next, least] = [first, then, rest];
       Object.assign(coach.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto" });
     }
   }
@@ -144,35 +171,44 @@ function freePlace(coach: HTMLElement): number {
 }
 
 function openLesson(): void {
-  opened = asked()?.decision ?? "";
+  opened = decision();
   byId("coach")?.classList.remove("slim");
+}
+
+// A press beside an opened lesson folds it again, and nothing stays covered.
+function fold(event: Event): void {
+  const coach = byId("coach");
+  if (!coach || !opened || (event.target instanceof Node && coach.contains(event.target))) return;
+  opened = "";
+  settle(coach);
 }
 
 function fill(coach: HTMLElement, at: number): void {
   coach.innerHTML = lessons[at]?.html ?? "";
   const head = document.createElement("p");
   head.className = "label";
-  const number = (words["lesson"] ?? "").replace("{n}", String(at + 1)).replace("{most}", String(lessons.length));
+  const number = (words["lesson"] ?? "").replace("{n}", String(done().length)).replace("{most}", String(lessons.length));
   head.textContent = number;
   const bar = document.createElement("progress");
   bar.max = lessons.length;
   bar.value = done().length;
   bar.setAttribute("aria-label", number);
+  const next = button("coach-next", words["next"] ?? "");
+  next.classList.add("got");
+  const skip = button("coach-close", words["skip"] ?? "");
+  skip.classList.add("leave");
   const row = document.createElement("div");
   row.className = "row gap6";
   row.append(
+    next,
     button("coach-show", words["show"] ?? ""),
-    button("coach-known", words["known"] ?? ""),
-    button("coach-next", words["next"] ?? ""),
+    skip,
   );
-  const close = button("coach-close", "×");
-  close.className = "iconbtn close";
-  close.setAttribute("aria-label", words["close"] ?? "");
   coach.setAttribute("aria-label", number);
   const more = button("coach-open", words["show"] ?? "");
   more.classList.add("more");
   coach.prepend(head, bar);
-  coach.append(row, more, close);
+  coach.append(row, more);
   coach.hidden = false;
 }
 
@@ -183,8 +219,12 @@ function hide(): void {
   shown = -1;
 }
 
-function finish(numbers: number[]): void {
-  localStorage.setItem(`pf-coached-${game()}`, JSON.stringify([...new Set([...done(), ...numbers])]));
+function learn(number: number): void {
+  localStorage.setItem(`pf-coached-${game()}`, JSON.stringify([...new Set([...done(), number])]));
+}
+
+function finish(): void {
+  if (shown >= 0) learn(shown);
   void show();
 }
 
@@ -196,15 +236,10 @@ function point(): void {
   place?.classList.add("pointed-out");
 }
 
-// What is known needs no further lesson about the same kind of answer.
-function known(): void {
-  const kind = lessons[shown]?.when;
-  finish(lessons.flatMap((lesson, at) => (lesson.when === kind ? [at] : [])));
-}
-
 function start(): void {
   localStorage.setItem("pf-coach", game());
   localStorage.removeItem(`pf-coached-${game()}`);
+  shownIn = "";
   (byId("dialog") as HTMLDialogElement | null)?.close();
   void show();
 }
@@ -215,11 +250,11 @@ function stop(): void {
 }
 
 register({
+  start: () => document.addEventListener("pointerdown", fold),
   changed: () => void show(),
   actions: {
     coach: start,
-    "coach-next": () => finish([shown]),
-    "coach-known": known,
+    "coach-next": finish,
     "coach-show": point,
     "coach-open": openLesson,
     "coach-close": stop,

@@ -100,8 +100,11 @@ function updateSeats(form: HTMLFormElement): void {
     const free = row.querySelector<HTMLOptionElement>("option[value=none]");
     if (free) free.disabled = row.value !== "none" && seated <= least;
   }
-  const count = form.querySelector("legend output");
-  if (count) count.textContent = `${seated} / ${least === most ? most : `${least}–${most}`}`;
+  const count = form.querySelector<HTMLElement>("legend output");
+  if (!count) return;
+  const range = least > 1 && least < most ? `${least}–${most}` : String(most);
+  const words = least === 1 && most > 1 ? count.dataset["upTo"] : count.dataset["of"];
+  count.textContent = (words ?? "").replace("{n}", String(seated)).replace("{most}", range);
 }
 
 // Disable the options that do not apply to these seats and switches.

@@ -7,8 +7,8 @@ from typing import Final
 from planetfall.web.pages.coach import Lesson
 
 LESSONS: Final = (
-    Lesson("card", "#cards-0"),
-    Lesson("card", "#cards-0"),
+    Lesson("card", "#cards-0", "ChooseCorporation"),
+    Lesson("card", "#cards-0", "BuyStartingCards"),
     Lesson("play", "#ask"),
     Lesson("play", "#cards-0"),
     Lesson("play", "#stock"),

@@ -96,8 +96,9 @@ PHRASES: Final = {
         "řady a sloupce na konci bodují."
     ),
     "coach.4": (
-        "Dvě budovy, dva kroky | Každý terén na dílku posune svůj ukazatel o jedno pole. "
-        "Pole, kam dojde, dává, co je na něm."
+        "Dvě budovy, dva kroky | Každá budova na dílku posune svůj ukazatel o jedno pole, "
+        "voda jen tehdy, leží-li část její vody na ledu. Energie stupnici nemá: posune "
+        "ukazatel terénu vedle ní. Dosažené pole dává, co je na něm."
     ),
     "coach.5": (
         "Jste velitel | Otáčíte stanicí pro všechny: sledujte, které dílky přijdou k vám "

@@ -102,8 +102,9 @@ PHRASES: Final = {
         "there. Full rows and columns score at the end."
     ),
     "coach.4": (
-        "Two buildings, two steps | Each terrain of the tile moves its tracker up by one. "
-        "The space it reaches gives what is printed there."
+        "Two buildings, two steps | Each building of the tile moves its tracker up by one, "
+        "water only if some of its water lies on ice. Energy has no track: it moves the "
+        "tracker of a terrain beside it. The space reached gives what it shows."
     ),
     "coach.5": (
         "You are the commander | You turn the station for everybody: look which tiles "
