@@ -119,6 +119,7 @@ TERMS: Final[dict[str, str]] = {
     "tm.worth": "za {n}",
     "tm.free": "Nic to nestojí",
     "tm.turn_open": "Zahrajte kartu, použijte cokoli svítí, nebo pasujte",
+    "tm.turn_no_card": "Použijte cokoli svítí, nebo pasujte",
     "tm.n_cards": "{n} karta|{n} karty|{n} karet",
     "tm.n_projects": "{n} projekt|{n} projekty|{n} projektů",
     "tm.n_actions": "{n} akce karet|{n} akce karet|{n} akcí karet",

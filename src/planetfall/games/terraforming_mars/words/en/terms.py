@@ -118,6 +118,7 @@ TERMS: Final[dict[str, str]] = {
     "tm.worth": "worth {n}",
     "tm.free": "It costs nothing",
     "tm.turn_open": "Play a card, use anything lit, or pass",
+    "tm.turn_no_card": "Use anything lit, or pass",
     "tm.n_cards": "{n} card|{n} cards",
     "tm.n_projects": "{n} project|{n} projects",
     "tm.n_actions": "{n} card action|{n} card actions",
