@@ -106,7 +106,6 @@ TERMS: Final[dict[str, str]] = {
     "tm.projects": "Standardní projekty",
     "tm.projects_tab": "Projekty",
     "tm.pass": "Pasovat na tuto generaci",
-    "tm.pass_short": "Pasovat",
     "tm.buy_n": "Koupit {n} za {m} M€",
     "tm.sell_n": "Prodat {n} za {m} M€",
     "tm.pay": "Zaplaťte {n} M€",

@@ -105,7 +105,6 @@ TERMS: Final[dict[str, str]] = {
     "tm.projects": "Standard projects",
     "tm.projects_tab": "Projects",
     "tm.pass": "Pass for this generation",
-    "tm.pass_short": "Pass",
     "tm.buy_n": "Buy {n} for {m} M€",
     "tm.sell_n": "Sell {n} for {m} M€",
     "tm.pay": "Pay {n} M€",
