@@ -151,3 +151,18 @@ def test_a_choice_that_changes_nothing_yet_says_what_is_asked_next() -> None:
                 assert f"then: {esc(asked)}" in markup
                 return
     raise AssertionError("every choice changes something at once")
+
+
+def test_the_end_of_the_turn_is_not_announced() -> None:
+    ended = book(room_of("terraforming-mars", 2, 1, 1).rules, "en").say("ask.EndOfTurn")
+    ends = 0
+    for steps in range(20, 60, 2):
+        room = room_of("terraforming-mars", 2, steps, 1)
+        seat = room.movers()[0]
+        for key in room.view(seat).keys():
+            after = room.preview(seat, [key])
+            if after.keys() and book(room.rules, "en").question(after.data()) == ended:
+                ends += 1
+                markup = str(pages().chips(room.page_context(seat, "en"), after))
+                assert "delta next" not in markup
+    assert ends > 0

@@ -226,9 +226,19 @@ def _over(scene: Scene, why: str, beside: Html) -> Html:
     )
 
 
+def _ends_turn(scene: Scene, after: View) -> bool:
+    """Whether nothing is left but to end the turn."""
+    data = after.data()
+    stack = data["own_stack"] if data["at_once"] else data["stack"]
+    return bool(stack) and type(scene.rules.effects.get(stack[-1][0])).__name__ == END
+
+
 def asked_next(scene: Scene, after: View) -> Html:
-    """What the viewer is asked after a choice, where that is another question."""
-    if scene.book is None or not after.keys():
+    """What the viewer is asked after a choice, where that is another question.
+
+    That a turn can be ended then goes without saying.
+    """
+    if scene.book is None or not after.keys() or _ends_turn(scene, after):
         return NOTHING
     try:
         words = scene.book.question(after.data())

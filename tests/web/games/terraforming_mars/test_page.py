@@ -27,12 +27,12 @@ from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
 
 
-def new_room(options: dict[str, object]) -> Room:
+def new_room(options: dict[str, object], seed: str = "1") -> Room:
     wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo", "Cy")]
     lobby = Lobby(["terraforming-mars"], build, ["random"])
     wish = NewTable(game="terraforming-mars", seats=wishes, options=options)
     record = lobby.create(wish, "v").record
-    record.seed = "1"  # which cards are dealt decides what a change shows
+    record.seed = seed  # which cards are dealt decides what a change shows
     return Room(record, build)
 
 
@@ -209,6 +209,42 @@ def test_the_button_knows_what_a_card_costs() -> None:
         keys = room.view(seat).keys()
         choose(room, seat, ["pass" if "pass" in keys else keys[-1]], str(number))
     assert found == {"BuyStartingCards", "BuyResearch"}
+
+
+def test_a_card_that_an_action_looks_at_is_bought_like_others() -> None:
+    room = new_room({}, seed="5")
+    for number in range(100):
+        seat = room.movers()[0]
+        scene = Scene(room.page_context(seat))
+        keys = room.view(seat).keys()
+        if scene.asking() == "BuyOffered" and keys != ["done"]:
+            bar = str(dict(page_of(room.rules.id).parts(scene))["ask"])
+            assert 'data-set="1" data-many="Buy {n} for {m} M€" data-each="3"' in bar
+            choose(room, seat, [keys[0], "done"], str(number))
+            assert room.table_view(seat).decision != scene.table_view.decision
+            return
+        acts = [key for key in keys if key.startswith("act:")]
+        wanted = acts or [key for key in keys if key.startswith(("play:", "card:"))] or keys
+        choose(room, seat, [wanted[number % len(wanted)]], str(number))
+    raise AssertionError("no action looked at a card")
+
+
+def test_a_turn_without_a_card_to_play_names_none() -> None:
+    found = set()
+    room = new_room({})
+    for number in range(300):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        if "pass" in keys:
+            bar = str(dict(page_of(room.rules.id).parts(Scene(room.page_context(seat))))["ask"])
+            plays = any(key.startswith("play:") for key in keys)
+            assert (">Play a card, use anything lit, or pass<" in bar) == plays
+            assert (">Use anything lit, or pass<" in bar) == (not plays)
+            sells = "standard:sell_patents" in keys
+            assert ('"standard:sell_patents":"Sell patents"' in bar) == sells
+            found.add(plays)
+        choose(room, seat, [keys[number % len(keys)]], str(number))
+    assert found == {True, False}
 
 
 def test_an_empty_hand_says_where_cards_come_from() -> None:

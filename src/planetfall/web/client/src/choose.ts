@@ -226,14 +226,15 @@ function showConfirm(now: Asked): void {
   if (output) output.textContent = label ?? "";
 }
 
-// The text of the button; it may count what is selected, or depend on the kind of answer.
+// The text of the button; it may count what is selected, or depend on the answer or its kind.
 function verb(bar: HTMLElement | null): string {
   const many = bar?.dataset["many"];
   const count = chosen.filter((each) => each !== "done").length;
   const price = count * Number(bar?.dataset["each"] ?? 0);
   if (many && count) return many.replace("{n}", String(count)).replace("{m}", String(price));
   const verbs = JSON.parse(bar?.dataset["verbs"] ?? "{}") as Record<string, string>;
-  return verbs[(chosen[0] ?? "").split(":")[0] ?? ""] ?? bar?.dataset["verb"] ?? "";
+  const first = chosen[0] ?? "";
+  return verbs[first] ?? verbs[first.split(":")[0] ?? ""] ?? bar?.dataset["verb"] ?? "";
 }
 
 function shorten(text: string): string {

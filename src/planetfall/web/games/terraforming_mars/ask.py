@@ -14,12 +14,14 @@ from planetfall.web.html import NOTHING, Html, attr, data_json, esc, join
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
-SETS: Final = ("BuyStartingCards", "BuyResearch", "SellPatents")
+SETS: Final = ("BuyStartingCards", "BuyResearch", "BuyOffered", "SellPatents")
 """Questions that take any number of cards and then `done`: the page lets one tick them."""
 GRIDS: Final = ("ChooseCorporation", "BuyStartingCards")
 """Questions for which all cards are shown at once, large."""
 VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex", "pass")
 """Kinds of options that have a word of their own on the confirm button."""
+SELLING: Final = "standard:sell_patents"
+"""The standard project that has a word of its own there: it is no work on Mars."""
 ASKED_VERBS: Final = {"ChooseCorporation": "tm.verb.lead", "DraftPick": "tm.verb.keep"}
 """Questions that have a word of their own on the confirm button."""
 TABS: Final = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
@@ -70,10 +72,16 @@ def _hint(scene: Scene, asking: str) -> str:
     if asking == "DraftPick":
         return _passed_on(scene)
     if asking != "BuyStartingCards":
-        return scene.words["tm.turn_open"] if "pass" in scene.table_view.keys else ""
+        return _turn_hint(scene) if "pass" in scene.table_view.keys else ""
     chosen = mars(scene).players[scene.me].chosen
     name = scene.name("card", CARDS[chosen].name)
     return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
+
+
+def _turn_hint(scene: Scene) -> str:
+    """What a turn offers: cards are named only where one can be played."""
+    plays = any(key.startswith("play:") for key in scene.table_view.keys)
+    return scene.words["tm.turn_open" if plays else "tm.turn_no_card"]
 
 
 def _passed_on(scene: Scene) -> str:
@@ -104,7 +112,9 @@ def _signs(scene: Scene, asking: str, kinds: frozenset[str]) -> Html:
     The words of the confirm button, a set to tick, the tab of the phone where all answers lie.
     """
     words = scene.words
-    verbs = {kind: words[f"tm.verb.{kind}"] for kind in VERBS if kind in kinds}
+    verbs: dict[str, str] = {kind: words[f"tm.verb.{kind}"] for kind in VERBS if kind in kinds}
+    if SELLING in scene.table_view.keys:
+        verbs[SELLING] = scene.name("standard", "sell_patents")
     signs = [data_json("verbs", verbs) if verbs else NOTHING]
     if asking in SETS:
         many = words["tm.sell_n" if asking == "SellPatents" else "tm.buy_n"]
@@ -123,7 +133,7 @@ def _price_of_one(scene: Scene, asking: str) -> int:
     game = mars(scene)
     if asking == "BuyStartingCards":
         return start_price(game.players[scene.me].chosen)
-    return game.kit(scene.me).card_price if asking == "BuyResearch" else 1
+    return 1 if asking == "SellPatents" else game.kit(scene.me).card_price
 
 
 def _trade_signs(scene: Scene, trades: list[str]) -> Html:

@@ -173,9 +173,7 @@ def _sell_button(scene: Scene) -> Html:
 
 def _pass_button(words: Words) -> Html:
     return Html(
-        '<button type="button" class="btn small" data-key="pass">'
-        f'<span class="long">{esc(words["tm.pass"])}</span>'
-        f'<span class="short">{esc(words["tm.pass_short"])}</span></button>'
+        f'<button type="button" class="btn small" data-key="pass">{esc(words["tm.pass"])}</button>'
     )
 
 

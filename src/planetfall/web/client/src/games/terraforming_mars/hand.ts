@@ -136,14 +136,14 @@ export function followGrid(): void {
 // The list that was shown before.
 let previousList: HTMLInputElement | null = null;
 
-// A question may be about cards in play, not in the hand: show that list until it is answered.
+// A question may be about cards of another list than the one shown: show theirs until it is answered.
 export function showList(tab: string): void {
   if (previousList) previousList.checked = true;
   previousList = null;
   if (!tab) return;
   const lists = Array.from(document.querySelectorAll(".handw > .cards"));
   const lit = lists.findIndex((list) => list.querySelector(".lit"));
-  const button = lit > 0 ? document.querySelector<HTMLInputElement>(`#htab-${lit}`) : null;
+  const button = lit >= 0 ? document.querySelector<HTMLInputElement>(`#htab-${lit}`) : null;
   if (!button || button.checked) return;
   previousList = document.querySelector<HTMLInputElement>("[name=handtab]:checked");
   button.checked = true;
