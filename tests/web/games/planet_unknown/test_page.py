@@ -22,6 +22,7 @@ from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BUILDING,
+    HAS_METEOR,
     METEOR,
     SHAPE_OF,
     TECH,
@@ -165,6 +166,28 @@ def test_a_preview_moves_no_tracker_of_the_game() -> None:
     assert position(scene).players[0].trackers == [3, 17, 32, 48, 64]
     assert own.trackers == [5, 17, 32, 48, 64]
     assert PAGE.chips(scene, after) == shown
+
+
+def test_a_preview_tells_what_a_tile_buries_and_the_meteorite_that_falls() -> None:
+    room = room_of()
+    own = game_at(room).players[0]
+    scene = Scene(room.page_context(0))
+    before = position(scene).players[0].board
+    own.board = before.clone()
+    _, buried = own.board.place_tile(HAS_METEOR.index(True), 0, before.lifepods[0])
+    shown = PAGE.chips(scene, room.view(0))
+    assert buried and f"{buried} lost" in shown and "1 falls" in shown
+    own.board = before
+    assert "lost" not in PAGE.chips(scene, room.view(0))
+
+
+def test_a_preview_shows_movement_by_its_own_sign() -> None:
+    room = room_of()
+    scene = Scene(room.page_context(0))
+    assert position(scene).players[0].moves == 0
+    game_at(room).players[0].moves = 2
+    shown = PAGE.chips(scene, room.view(0))
+    assert "»" in shown and "pu-rover" not in shown
 
 
 def test_a_preview_without_advances_lights_nothing() -> None:

@@ -75,6 +75,8 @@ TERMS: Final = {
     "pu.why.drives": "Vyberte svítící rover.",
     "pu.points": "{n} bod pro vás|{n} body pro vás|{n} bodů pro vás",
     "pu.you_get": "Dostanete",
+    "pu.lost": "ztráta: {n}",
+    "pu.falls": "spadne: {n}",
     "pu.verb.rotate": "Nastavit stanici",
     "pu.verb.advance": "Zvýšit",
     "pu.verb.regress": "Snížit",

@@ -76,6 +76,8 @@ TERMS: Final = {
     "pu.why.drives": "Choose a lit rover.",
     "pu.points": "{n} point for you|{n} points for you",
     "pu.you_get": "You get",
+    "pu.lost": "{n} lost",
+    "pu.falls": "{n} falls",
     "pu.verb.rotate": "Set the station",
     "pu.verb.advance": "Advance",
     "pu.verb.regress": "Move back",
