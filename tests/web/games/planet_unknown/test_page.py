@@ -55,6 +55,7 @@ from planetfall.web.games.planet_unknown.tiles import (
 )
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
+from planetfall.web.pages.pieces import find
 from planetfall.web.pages.scene import Scene
 from planetfall.web.parts import composed
 
@@ -190,6 +191,32 @@ def test_a_preview_shows_movement_by_its_own_sign() -> None:
     assert "»" in shown and "pu-rover" not in shown
 
 
+def test_a_breakthrough_tells_whether_it_is_locked_and_what_unlocks_it() -> None:
+    def told(side: str, level: str, **own: Any) -> str:
+        piece = find(scene_of(side, **own), PAGE.pieces(), f"tech:{level}")
+        assert piece is not None
+        return piece.now[-1]
+
+    locked = "Locked until a tracker reaches space {} of the technology track."
+    assert told("republic", "1", trackers=[0, 16, 32, 48, 64]) == locked.format(3)
+    assert told("republic", "1", trackers=[0, 16, 32, 48, 67]) == "In force now."
+    assert told("republic", "2", trackers=[0, 16, 32, 48, 67]) == locked.format(5)
+    assert told("flux", "1", trackers=[0, 16, 32, 48, 79]) == "Reached, but not in force now."
+    assert told("jump_drive", "A") == "Locked until you put a collected lifepod on it."
+    assert told("jump_drive", "A", unlocked=1) == "In force now."
+
+
+def test_a_track_tells_what_it_is_for_and_what_the_next_step_brings() -> None:
+    scene = scene_of("republic", trackers=[1, 16, 32, 48, 64])
+    for key in ("track:civ", "do:advance-civ"):
+        piece = find(scene, PAGE.pieces(), key)
+        assert piece is not None
+        assert piece.now == (
+            "The civilization track brings civ cards.",
+            "One step up: A civ card of rank 1.",
+        )
+
+
 def test_a_preview_without_advances_lights_nothing() -> None:
     room = room_of()
     game_at(room).players[0].pool = [TWO_WATER]
@@ -262,7 +289,12 @@ def test_parts_from_the_cache_are_those_drawn_anew(seed: int) -> None:
 @pytest.mark.parametrize(
     ("keys", "path", "why", "verb"),
     [
-        (["track:civ", "track:tech"], "synergy", "Choose a lit track.", "Advance"),
+        (
+            ["track:civ", "track:tech"],
+            "synergy",
+            "A synergy is one free step; choose a lit track.",
+            "Advance",
+        ),
         (["track:civ"], "event.rover_or_civ_down", "Choose a lit track.", "Move back"),
         (["track:civ"], "event.setback_of_two", "Choose a lit track.", "Move back"),
         (["track:civ"], "move_focus", "Choose a lit track.", "Confirm"),

@@ -67,6 +67,7 @@ TERMS: Final = {
     "pu.ask.where": "Kam dílek položíte?",
     "pu.why.rotate": "Vyberte sekci, která má přijít k vám.",
     "pu.why.track": "Vyberte svítící stupnici.",
+    "pu.why.synergy": "Synergie je jeden krok zdarma; vyberte svítící stupnici.",
     "pu.why.cell": "Vyberte svítící políčko.",
     "pu.why.civ": "Vyberte jednu ze svítících karet civilizace.",
     "pu.why.objective": "Vyberte jednu ze svítících misí.",

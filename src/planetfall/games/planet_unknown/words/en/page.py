@@ -68,6 +68,7 @@ TERMS: Final = {
     "pu.ask.where": "Where does the tile go?",
     "pu.why.rotate": "Choose the section you want.",
     "pu.why.track": "Choose a lit track.",
+    "pu.why.synergy": "A synergy is one free step; choose a lit track.",
     "pu.why.cell": "Choose a lit square.",
     "pu.why.civ": "Choose one of the lit civ cards.",
     "pu.why.objective": "Choose one of the lit objectives.",
