@@ -75,6 +75,7 @@ TERMS: Final = {
     "pu.why.drive": "Vyberte svítící políčko, krok za krokem.",
     "pu.why.drives": "Vyberte svítící rover.",
     "pu.points": "{n} bod pro vás|{n} body pro vás|{n} bodů pro vás",
+    "pu.points_now": "body teď",
     "pu.you_get": "Dostanete",
     "pu.lost": "ztráta: {n}",
     "pu.falls": "spadne: {n}",

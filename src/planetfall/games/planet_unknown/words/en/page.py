@@ -76,6 +76,7 @@ TERMS: Final = {
     "pu.why.drive": "Choose a lit square, one step at a time.",
     "pu.why.drives": "Choose a lit rover.",
     "pu.points": "{n} point for you|{n} points for you",
+    "pu.points_now": "points now",
     "pu.you_get": "You get",
     "pu.lost": "{n} lost",
     "pu.falls": "{n} falls",
