@@ -410,7 +410,7 @@ def _column_medals(
 def _line_numbers(theme: Theme, grid: SquareGrid) -> Markup:
     """The numbers of rows and columns, by which squares are called, opposite the medals."""
     unit = grid.unit
-    x, y = grid.x - unit * 0.5, grid.y + 12 * unit + unit * 0.5
+    x, y = grid.x - unit * 0.28, grid.y + 12 * unit + unit * 0.5
     parts = []
     for k in range(ROWS):
         number = word(str(k + 1), unit * 0.32, theme["text-3"])
