@@ -41,7 +41,7 @@ from planetfall.svg import page_symbols
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
-from planetfall.web.games.planet_unknown.cards import civ, event
+from planetfall.web.games.planet_unknown.cards import civ, event, goals
 from planetfall.web.games.planet_unknown.corporation import corporation, corporation_panel
 from planetfall.web.games.planet_unknown.page import PAGE
 from planetfall.web.games.planet_unknown.position import position
@@ -215,6 +215,13 @@ def test_a_track_tells_what_it_is_for_and_what_the_next_step_brings() -> None:
             "The civilization track brings civ cards.",
             "One step up: A civ card of rank 1.",
         )
+
+
+def test_an_objective_that_nobody_leads_has_a_grey_bar() -> None:
+    scene = scene_of("republic")
+    shown = goals(scene, 0)
+    assert 'height="6" fill="var(--text-3)"' in shown and "points now" in shown
+    assert 'height="6" fill="var(--p1)"' not in shown
 
 
 def test_a_preview_without_advances_lights_nothing() -> None:
