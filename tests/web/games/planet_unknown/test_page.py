@@ -22,6 +22,7 @@ from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
     BUILDING,
+    HAS_METEOR,
     METEOR,
     SHAPE_OF,
     TECH,
@@ -40,7 +41,7 @@ from planetfall.svg import page_symbols
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
-from planetfall.web.games.planet_unknown.cards import civ, event
+from planetfall.web.games.planet_unknown.cards import civ, event, goals
 from planetfall.web.games.planet_unknown.corporation import corporation, corporation_panel
 from planetfall.web.games.planet_unknown.page import PAGE
 from planetfall.web.games.planet_unknown.position import position
@@ -54,6 +55,7 @@ from planetfall.web.games.planet_unknown.tiles import (
 )
 from planetfall.web.html import esc
 from planetfall.web.pages.panels import help_panel
+from planetfall.web.pages.pieces import find
 from planetfall.web.pages.scene import Scene
 from planetfall.web.parts import composed
 
@@ -167,6 +169,61 @@ def test_a_preview_moves_no_tracker_of_the_game() -> None:
     assert PAGE.chips(scene, after) == shown
 
 
+def test_a_preview_tells_what_a_tile_buries_and_the_meteorite_that_falls() -> None:
+    room = room_of()
+    own = game_at(room).players[0]
+    scene = Scene(room.page_context(0))
+    before = position(scene).players[0].board
+    own.board = before.clone()
+    _, buried = own.board.place_tile(HAS_METEOR.index(True), 0, before.lifepods[0])
+    shown = PAGE.chips(scene, room.view(0))
+    assert buried and f"{buried} lost" in shown and "1 falls" in shown
+    own.board = before
+    assert "lost" not in PAGE.chips(scene, room.view(0))
+
+
+def test_a_preview_shows_movement_by_its_own_sign() -> None:
+    room = room_of()
+    scene = Scene(room.page_context(0))
+    assert position(scene).players[0].moves == 0
+    game_at(room).players[0].moves = 2
+    shown = PAGE.chips(scene, room.view(0))
+    assert "»" in shown and "pu-rover" not in shown
+
+
+def test_a_breakthrough_tells_whether_it_is_locked_and_what_unlocks_it() -> None:
+    def told(side: str, level: str, **own: Any) -> str:
+        piece = find(scene_of(side, **own), PAGE.pieces(), f"tech:{level}")
+        assert piece is not None
+        return piece.now[-1]
+
+    locked = "Locked until a tracker reaches space {} of the technology track."
+    assert told("republic", "1", trackers=[0, 16, 32, 48, 64]) == locked.format(3)
+    assert told("republic", "1", trackers=[0, 16, 32, 48, 67]) == "In force now."
+    assert told("republic", "2", trackers=[0, 16, 32, 48, 67]) == locked.format(5)
+    assert told("flux", "1", trackers=[0, 16, 32, 48, 79]) == "Reached, but not in force now."
+    assert told("jump_drive", "A") == "Locked until you put a collected lifepod on it."
+    assert told("jump_drive", "A", unlocked=1) == "In force now."
+
+
+def test_a_track_tells_what_it_is_for_and_what_the_next_step_brings() -> None:
+    scene = scene_of("republic", trackers=[1, 16, 32, 48, 64])
+    for key in ("track:civ", "do:advance-civ"):
+        piece = find(scene, PAGE.pieces(), key)
+        assert piece is not None
+        assert piece.now == (
+            "The civilization track brings civ cards.",
+            "One step up: A civ card of rank 1.",
+        )
+
+
+def test_an_objective_that_nobody_leads_has_a_grey_bar() -> None:
+    scene = scene_of("republic")
+    shown = goals(scene, 0)
+    assert 'height="6" fill="var(--text-3)"' in shown and "points now" in shown
+    assert 'height="6" fill="var(--p1)"' not in shown
+
+
 def test_a_preview_without_advances_lights_nothing() -> None:
     room = room_of()
     game_at(room).players[0].pool = [TWO_WATER]
@@ -239,7 +296,12 @@ def test_parts_from_the_cache_are_those_drawn_anew(seed: int) -> None:
 @pytest.mark.parametrize(
     ("keys", "path", "why", "verb"),
     [
-        (["track:civ", "track:tech"], "synergy", "Choose a lit track.", "Advance"),
+        (
+            ["track:civ", "track:tech"],
+            "synergy",
+            "A synergy is one free step; choose a lit track.",
+            "Advance",
+        ),
         (["track:civ"], "event.rover_or_civ_down", "Choose a lit track.", "Move back"),
         (["track:civ"], "event.setback_of_two", "Choose a lit track.", "Move back"),
         (["track:civ"], "move_focus", "Choose a lit track.", "Confirm"),

@@ -38,7 +38,7 @@ from planetfall.svg.canvas import (
     shifted,
 )
 from planetfall.svg.memo import memo
-from planetfall.svg.parts import last_move, lit, medal
+from planetfall.svg.parts import last_move, lit, medal, word
 from planetfall.svg.squaregrid import SquareGrid
 from planetfall.svg.theme import Theme
 
@@ -80,13 +80,14 @@ def draw_planet(
     seat: int = 0,
     medals: bool = True,
     keys: bool = True,
+    numbers: bool = False,
     signs: Signs = NO_SIGNS,
     prefix: str = "",
 ) -> Markup:
     """A planet with its upper left corner at 0, 0; see `planet_extent` for its size.
 
-    `keys=False` leaves out the option keys, for planets one cannot act on; `prefix` names the
-    pieces (`PREFIX-tile-3`) so that a page can move them.
+    `keys=False` leaves out the option keys, for planets one cannot act on; `numbers` adds those of
+    rows and columns; `prefix` names the pieces (`PREFIX-tile-3`) so that a page can move them.
     """
     grid, planet = _grid(unit, medals), PLANETS[board.planet]
     parts = [
@@ -104,6 +105,8 @@ def draw_planet(
         lines = tuple([key for key in options if key.startswith(("row:", "column:"))])
         parts.append(_row_medals(theme, grid, planet, full_rows(board), lines))
         parts.append(_column_medals(theme, grid, planet, full_columns(board), lines))
+        if numbers:
+            parts.append(_line_numbers(theme, grid))
     return join(parts)
 
 
@@ -401,6 +404,19 @@ def _column_medals(
             _line_medal(theme, planet.column_points[k], x, y, unit, won >> k & 1 == 1, key)
         )
     return join(parts)
+
+
+@memo(64)
+def _line_numbers(theme: Theme, grid: SquareGrid) -> Markup:
+    """The numbers of rows and columns, by which squares are called, opposite the medals."""
+    unit = grid.unit
+    x, y = grid.x - unit * 0.28, grid.y + 12 * unit + unit * 0.5
+    parts = []
+    for k in range(ROWS):
+        number = word(str(k + 1), unit * 0.32, theme["text-3"])
+        parts.append(number.at(x, grid.center(k, 0)[1], "middle"))
+        parts.append(number.at(grid.center(0, k)[0], y, "middle"))
+    return group(*parts, pointer_events="none")
 
 
 @memo(4096)

@@ -48,8 +48,10 @@ def _goals(scene: Scene, seat: int, offered: tuple[str, ...]) -> Html:
         text = scene.effect(OBJECTIVES[card].neighbour)
         rows.append(_goal(OBJECTIVES[card].id, name, text))
     rows += _offered_goals(scene, offered)
+    now = Html(f'<span class="end label">{esc(scene.words["pu.points_now"])}</span>')
     return Html(
-        f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}</h2>'
+        f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}'
+        f"{now if rivals(game, seat) else NOTHING}</h2>"
         f'<div class="scrolls" tabindex="0">{join(rows)}</div></section>'
     )
 
@@ -81,12 +83,9 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
     side = OBJECTIVES[card].neighbour
     mine, theirs, won = against(position(scene), card, seat, other)
     text = scene.effect(side) or scene.name("neighbour", OBJECTIVES[card].id)
-    share = round(100 * mine / (mine + theirs)) if mine + theirs else 50
     bar = Html(
         f'<svg class="obar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="{share}" height="6" fill="var(--p{seat % 6 + 1})"/>'
-        f'<rect x="{share + 1}" width="{100 - share}" height="6"'
-        f' fill="var(--p{other % 6 + 1})"/></svg>'
+        f"{_shares(seat, mine, other, theirs)}</svg>"
     )
     return Html(
         f'<div class="ob" data-piece="objective:{esc(OBJECTIVES[card].id)}">{esc(text)}'
@@ -94,6 +93,18 @@ def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:
         f"<span><b>{esc(theirs)}</b> {mark(other, 10)}</span>"
         f'<span class="pts" title="{esc(scene.words.count("pu.points", won))}">{esc(won)}</span>'
         "</div></div>"
+    )
+
+
+def _shares(seat: int, mine: int, other: int, theirs: int) -> Html:
+    """The bar of two numbers in the colours of their seats; grey while nobody leads."""
+    if mine == theirs:
+        return Html('<rect width="100" height="6" fill="var(--text-3)"/>')
+    share = round(100 * mine / (mine + theirs))
+    return Html(
+        f'<rect width="{share}" height="6" fill="var(--p{seat % 6 + 1})"/>'
+        f'<rect x="{share + 1}" width="{100 - share}" height="6"'
+        f' fill="var(--p{other % 6 + 1})"/>'
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.games.planet_unknown import items
+from planetfall.games.planet_unknown.board import LIFEPODS, ROVERS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TRACKS
 from planetfall.games.planet_unknown.components.tracks import TOP
@@ -20,6 +21,7 @@ from planetfall.web.games.planet_unknown.position import options_of, position
 from planetfall.web.games.planet_unknown.tiles import faced_tiles, small_picture
 from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages.scene import Scene
+from planetfall.web.words import Words
 
 MOST: Final = 6
 """Chips in the question bar."""
@@ -32,6 +34,8 @@ ITEM_ICONS: Final = {
     items.PLACE_ROVER: ("pu-rover", "ti-rover"),
     items.METEORITE: ("meteorite", "text-1"),
 }
+MOVEMENT: Final = Html("<b>»</b>")
+"""The sign of movement, as on the spaces of the rover track."""
 
 
 def changes(scene: Scene, after: Unknown) -> Html:
@@ -43,19 +47,37 @@ def changes(scene: Scene, after: Unknown) -> Html:
         if was != now:
             chips.append(chip(icon(TERRAIN_ICONS[track], 14, f"ti-{name}"), was, now))
     chips += [_gain(item) for item in _new_items(before, later)]
+    chips += _under_piece(scene.words, before, later)
     for sign, was, now in (
-        ("lifepod", before.lifepods, later.lifepods),
-        ("meteorite", before.meteorites, later.meteorites),
-        ("pu-rover", before.moves, later.moves),
-        ("patch", before.patches, later.patches),
+        (icon("lifepod", 14), before.lifepods, later.lifepods),
+        (icon("meteorite", 14), before.meteorites, later.meteorites),
+        (MOVEMENT, before.moves, later.moves),
+        (icon("patch", 14), before.patches, later.patches),
     ):
         if was != now:
-            chips.append(chip(icon(sign, 14), was, now))
+            chips.append(chip(sign, was, now))
     gained = line_points(later.board) - line_points(before.board)
     if gained > 0:
         chips.append(Html(f'<span class="delta">{icon("medal", 14, "vp")}+{esc(gained)}</span>'))
     shown = [each for each in chips if each][:MOST]
     return join([*shown, _turned_station(scene, after.rotation), _lit_spaces(before, later)])
+
+
+def _under_piece(words: Words, before: Player, after: Player) -> list[Html]:
+    """What a tile or patch destroys by being placed, and the meteorite that falls on it."""
+    was, now = before.board, after.board
+    if was.uncovered() == now.uncovered():
+        return []
+    chips = []
+    for sign, word, count in (
+        ("lifepod", "pu.lost", was.number(LIFEPODS) - now.number(LIFEPODS)),
+        ("pu-rover", "pu.lost", was.number(ROVERS) - now.number(ROVERS)),
+        ("meteorite", "pu.falls", now.meteorites_left() - was.meteorites_left()),
+    ):
+        if count > 0:
+            text = esc(words.fill(word, n=count))
+            chips.append(Html(f'<span class="delta">{icon(sign, 14)}{text}</span>'))
+    return chips
 
 
 def _gain(item: int) -> Html:

@@ -96,12 +96,14 @@ def _tech_words(scene: Scene, side: Corporation) -> dict[str, str]:
 
 @memo(2048)
 def _tech(line: TechLine) -> Html:
-    pod = icon("lifepod", 15, "lifepod") if line.lifepod else NOTHING
+    sign = icon("lifepod", 15, "lifepod") if line.lifepod else NOTHING
+    if not line.active:
+        sign = icon("ui-lock", 11, "text-3")
     state = "used" if line.active and line.used else "on" if line.active else ""
     return Html(
         f"<div{cls('tech', state)}{attr('data-key', line.key or None)}"
         f' data-piece="tech:{esc(line.level)}">'
-        f'<span class="lv">{esc(line.level)}{pod}</span><span>{esc(line.words)}</span></div>'
+        f'<span class="lv">{esc(line.level)}{sign}</span><span>{esc(line.words)}</span></div>'
     )
 
 

@@ -187,7 +187,16 @@ def _planet_picture(scene: Scene, seat: int, options: tuple[str, ...], *, keys: 
     side = planet_extent(UNIT)
     return picture(
         THEME,
-        draw_planet(THEME, board, UNIT, seat=seat, keys=keys, signs=signs, prefix=f"seat{seat}"),
+        draw_planet(
+            THEME,
+            board,
+            UNIT,
+            seat=seat,
+            keys=keys,
+            numbers=True,
+            signs=signs,
+            prefix=f"seat{seat}",
+        ),
         side,
         side,
         title=scene.name("planet", PLANETS[board.planet].id),

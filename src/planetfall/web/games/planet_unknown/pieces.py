@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.games.planet_unknown.components.corporation import level_at
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
-from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
+from planetfall.games.planet_unknown.components.tiles import TECH as TECH_TRACK
+from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS, TRACKS
 from planetfall.games.planet_unknown.components.tracks import (
     ADVANCE,
     AMOUNT,
@@ -18,6 +20,8 @@ from planetfall.games.planet_unknown.components.tracks import (
     SYNERGY,
     TECH,
 )
+from planetfall.games.planet_unknown.packed import height_of, track_of
+from planetfall.games.planet_unknown.state import Player
 from planetfall.games.planet_unknown.words.names import terrain
 from planetfall.web.games.planet_unknown.position import position
 from planetfall.web.pages.pieces import Kind
@@ -48,13 +52,37 @@ def _tracker(scene: Scene, track: str) -> str:
     return terrain_name(scene, track.partition("-")[0])
 
 
+def _track(scene: Scene, rest: str) -> list[str]:
+    """What a track is for, and what its tracker would gain by its next step."""
+    name = rest.removeprefix("advance-")
+    if name not in TERRAIN_IDS[:TRACKS] or scene.book is None:
+        return []
+    player, tracker = position(scene).players[max(scene.me, 0)], TERRAIN_IDS.index(name)
+    up = CORPORATIONS[player.corporation].spaces_up(player, tracker)
+    lines = _purpose(scene, name)
+    if len(up) == 1:
+        gains = space_words(scene, player.corporation, track_of(up[0]), height_of(up[0]))
+        lines.append(" ".join([scene.book.say("track.next"), *gains]))
+    return lines
+
+
+def _purpose(scene: Scene, name: str) -> list[str]:
+    """What a track is for; nothing of a technology track that unlocks nothing."""
+    assert scene.book is not None
+    side = CORPORATIONS[position(scene).players[max(scene.me, 0)].corporation]
+    if name == "tech" and side.special == "lifepods_on_techs":
+        return []
+    return [scene.book.say(f"track.{name}")]
+
+
 def _space(scene: Scene, rest: str) -> list[str]:
     """What a space of a track brings."""
     name, _, height = rest.rpartition("-")
     if name not in TERRAIN_IDS or not height.isdigit() or scene.book is None:
         return []
     player = position(scene).players[max(scene.me, 0)]
-    return space_words(scene, player.corporation, TERRAIN_IDS.index(name), int(height))
+    lines = space_words(scene, player.corporation, TERRAIN_IDS.index(name), int(height))
+    return [*lines, *_purpose(scene, name)] if lines else []
 
 
 def space_words(scene: Scene, corporation: int, track: int, height: int) -> list[str]:
@@ -92,9 +120,29 @@ def _breakthrough(scene: Scene, level: str) -> str:
 
 
 def _tech(scene: Scene, level: str) -> list[str]:
-    """What a breakthrough of the shown corporation does."""
-    techs = CORPORATIONS[position(scene).players[max(scene.me, 0)].corporation].techs
-    return [scene.effect(tech) for tech in techs if str(tech.level) == level]
+    """What a breakthrough of the shown corporation does, and whether it is in force."""
+    player = position(scene).players[max(scene.me, 0)]
+    techs = CORPORATIONS[player.corporation].techs
+    lines = []
+    for k, tech in enumerate(techs):
+        if str(tech.level) == level:
+            lines += [scene.effect(tech), _lock(scene, player, k + 1)]
+    return lines
+
+
+def _lock(scene: Scene, player: Player, level: int) -> str:
+    """Whether a breakthrough is in force, and what unlocks it; A to F are 1 to 6."""
+    assert scene.book is not None
+    side = CORPORATIONS[player.corporation]
+    if side.works(player, level):
+        return scene.book.say("tech.on")
+    if side.special == "lifepods_on_techs":
+        return scene.book.say("tech.locked.lifepod")
+    track = side.tracks[TECH_TRACK]
+    at = next(height for height in range(track.top + 1) if level_at(track, height) == level)
+    heights = [height_of(each) for each in player.trackers if track_of(each) == TECH_TRACK]
+    reached = max(heights, default=0) >= at
+    return scene.book.say("tech.off") if reached else scene.book.say("tech.locked", n=at)
 
 
 def _side(scene: Scene, id: str) -> tuple[str, str] | None:
@@ -111,7 +159,7 @@ KINDS: Final = {
     "turn": Kind(rules="PU-5"),
     "rotate": Kind(rules="PU-4"),
     "rover": Kind(rules="PU-11"),
-    "track": Kind(rules="PU-7", named=_tracker),
+    "track": Kind(rules="PU-7", named=_tracker, now=_track),
     "space": Kind(rules="PU-8", named=_tracker, now=_space),
     "civ": Kind(("civ",), "PU-9"),
     "deck": Kind(rules="PU-9", now=_deck),
@@ -119,7 +167,7 @@ KINDS: Final = {
     "tech": Kind(rules="PU-12", named=_breakthrough, now=_tech),
     "use": Kind(rules="PU-12"),
     "unlock": Kind(rules="PU-29"),
-    "do": Kind(rules="PU-4"),
+    "do": Kind(rules="PU-4", now=_track),
     "event": Kind(("event",), "PU-22"),
     "planet": Kind(("planet",), "PU-33"),
     "corporation": Kind(("corporation",), "PU-24"),

@@ -55,6 +55,8 @@ def _hint(scene: Scene, path: str, key: str) -> str:
     kind = key.partition(":")[0]
     if path == "drive":
         return scene.words["pu.why.drives" if kind == "rover" else "pu.why.drive"]
+    if path == "synergy" and kind == "track":
+        return scene.words["pu.why.synergy"]
     if kind == "do" and path != "work":
         return ""
     return scene.words[f"pu.why.{kind}"] if kind in HINTED else ""

@@ -42,7 +42,7 @@ PHRASES: Final = {
     "only.LastCards": "Nechat si lze jen jednu z karet, na které se díváte.",
     "only.AdvanceOne": "Tato výhoda určuje, které ukazatele smějí postoupit.",
     "only.AdvanceDifferent": "Touto výhodou postoupí každý ukazatel jen jednou.",
-    "only.Synergy": "Synergie posouvá jiný ukazatel, který ještě může postoupit.",
+    "only.Synergy": "Synergie posouvá kterýkoli ukazatel, který ještě může postoupit.",
     "only.Advance": "Ukazatel postupuje na další pole v řadě.",
     "only.RegressOne": "Tento ukazatel je úplně dole.",
     "only.Work": "Teď lze udělat jen to, co ještě zbývá vyřídit.",

@@ -44,7 +44,7 @@ PHRASES: Final = {
     "only.LastCards": "Only one of the cards you look at can be kept.",
     "only.AdvanceOne": "This benefit names the trackers that may advance.",
     "only.AdvanceDifferent": "Each tracker advances once with this benefit.",
-    "only.Synergy": "A synergy advances another tracker that can still move.",
+    "only.Synergy": "A synergy advances any one tracker that can still move.",
     "only.Advance": "The tracker goes to the next space in line.",
     "only.RegressOne": "This tracker is at the bottom.",
     "only.Work": "Only what is still pending can be done now.",
