@@ -474,7 +474,7 @@ def _map(scene: Scene, table: Table) -> Html:
     lit = table.offered("bot", "rover", "work", *map_options())
     board = colony.land, colony.tops, colony.finds, colony.works
     corners = colony.building_tops, colony.explore, colony.radar
-    pieces = [(area.bots, area.rover, area.scientists) for area in table.players]
+    pieces = [(area.bots, area.rover, area.stuck, area.scientists) for area in table.players]
     return scene.drawn(
         ("map", scene.me if lit else -1),
         (board, corners, pieces, lit, map_inputs(table)),
