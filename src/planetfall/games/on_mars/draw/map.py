@@ -141,7 +141,7 @@ def _hex(
         body = draw_building(theme, code, top_of(top), x, y, grid.size)
     else:
         body = _empty(theme, grid, index, find, coordinates)
-    return place(f"hex:{HEX_NAMES[index]}", body, classes="hex", title=title)
+    return place(f"hex:{HEX_NAMES[index]}", body, classes="hex built" if code else "hex", title=title)
 
 
 def hex_title(table: Table, index: int) -> str:
