@@ -141,7 +141,9 @@ def _hex(
         body = draw_building(theme, code, top_of(top), x, y, grid.size)
     else:
         body = _empty(theme, grid, index, find, coordinates)
-    return place(f"hex:{HEX_NAMES[index]}", body, classes="hex built" if code else "hex", title=title)
+    return place(
+        f"hex:{HEX_NAMES[index]}", body, classes="hex built" if code else "hex", title=title
+    )
 
 
 def hex_title(table: Table, index: int) -> str:
@@ -250,7 +252,7 @@ def _pieces(view: MapView) -> Markup:
 
 
 def _waiting_rovers(view: MapView) -> list[Markup]:
-    """Rovers that have not moved yet: small ones on the starting Mine, where they count as being."""
+    """Rovers that have not moved yet, small on the starting Mine, where they count as being."""
     x, y = view.at(STARTING_MINE)
     areas = enumerate(view.table.players)
     waiting = [seat for seat, area in areas if area.rover < 0 and not area.stuck]
