@@ -285,7 +285,7 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
     )
     name, size = table.called("mission", MISSIONS[mission]), 11.1
     tail = row((reward, count), 7)
-    if measure(name, size) > width - 33 - tail.width:
+    if measure(name, size) > width - 43 - tail.width:
         # The whole name rather than the crystals, of which the mission tells when it is asked.
         tail = count
     room = width - 32 - tail.width
