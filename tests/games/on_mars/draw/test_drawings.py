@@ -183,6 +183,18 @@ def test_a_scientist_at_work_stands_on_the_building() -> None:
     assert "i-scientist" in busy
 
 
+def test_a_rover_that_has_not_moved_yet_stands_on_the_starting_mine() -> None:
+    view = late()
+    colony = seen(view)
+    for player in colony.players:
+        player.rover = -1
+    waiting = draw_map(svg.make_table(view))
+    assert waiting.count('i-rover"') == len(colony.players)
+    for player in colony.players:
+        player.stuck = 1
+    assert 'i-rover"' not in draw_map(svg.make_table(view))
+
+
 def test_the_last_move_has_brackets() -> None:
     view = late()
     assert "last-move" not in svg.board(view)

@@ -202,11 +202,11 @@ def goal_card(table: Table, number: int) -> Held:
     key = next((key for key in keys if key in table.options), keys[0])
     return Held(
         key,
-        table.called("goal", GOALS[number]),
+        table.say("goal_title", table.called("goal", GOALS[number])),
         "vp",
         "goal",
         _reward(table.theme, number),
-        _sentence(table.book, "goal", number),
+        table.say("goal_reward", _sentence(table.book, "goal", number)),
         table.say("done" if done else "goal"),
         done=done,
     )

@@ -9,6 +9,7 @@ from planetfall.games.on_mars.components.map import (
     CELLS,
     HEX_NAMES,
     RESEARCH_HEXES,
+    STARTING_MINE,
 )
 from planetfall.games.on_mars.components.names import BLUEPRINTS, DISCOVERIES, RESEARCH, SHELTER
 from planetfall.games.on_mars.draw.expansions import hex_notes, map_layers
@@ -34,6 +35,8 @@ from planetfall.svg.theme import Theme
 SIZE: Final = 26.4
 WIDTH: Final = 598.0
 HEIGHT: Final = 452.0
+_ABOUT: Final = ((-0.46, 0.42), (0.46, -0.42), (0.46, 0.42), (-0.46, -0.42))
+"""Where rovers that have not moved yet stand in the hex of the starting Mine."""
 _SUMMITS: Final = ((-3.2, 0.6), (2.8, -2.6), (1.6, 2.2))
 
 
@@ -138,7 +141,9 @@ def _hex(
         body = draw_building(theme, code, top_of(top), x, y, grid.size)
     else:
         body = _empty(theme, grid, index, find, coordinates)
-    return place(f"hex:{HEX_NAMES[index]}", body, classes="hex", title=title)
+    return place(
+        f"hex:{HEX_NAMES[index]}", body, classes="hex built" if code else "hex", title=title
+    )
 
 
 def hex_title(table: Table, index: int) -> str:
@@ -231,6 +236,7 @@ def _pieces(view: MapView) -> Markup:
             at = (x + size * 0.38, y + size * 0.36)
             parts.append(_piece(theme, top.seat, "colonist", *at, size * 0.36))
     parts += _scientists(view)
+    parts += _waiting_rovers(view)
     for index, here in figures(view.table).items():
         x, y = view.at(index)
         radius = size * (0.48 if len(here) == 1 else 0.36)
@@ -243,6 +249,19 @@ def _pieces(view: MapView) -> Markup:
             small = radius if not busy else size * 0.36
             parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
     return group(join(parts), pointer_events="none") if parts else EMPTY
+
+
+def _waiting_rovers(view: MapView) -> list[Markup]:
+    """Rovers that have not moved yet, small on the starting Mine, where they count as being."""
+    x, y = view.at(STARTING_MINE)
+    areas = enumerate(view.table.players)
+    waiting = [seat for seat, area in areas if area.rover < 0 and not area.stuck]
+    return [
+        _piece(
+            view.table.theme, seat, "rover", x + dx * view.size, y + dy * view.size, view.size * 0.3
+        )
+        for seat, (dx, dy) in zip(waiting, _ABOUT, strict=False)
+    ]
 
 
 def _scientists(view: MapView) -> list[Markup]:

@@ -275,17 +275,19 @@ def _mission(table: Table, mission: int, left: int, y: float, width: float) -> M
     needed = table.position.setting.needs[mission]
     have = needed - left
     pays = MISSION_CARDS[mission].crystals
-    boxes = (
-        glyph(theme, "crystal", 11),
-        word(str(pays), 11.1, theme["text-3"]),
-        word(str(have), 11.5, theme["text-1"], weight=HEAVY),
-        word(f"/{needed}", 11.1, theme["text-3"]),
+    reward = row((word(str(pays), 11.1, theme["text-3"]), glyph(theme, "crystal", 11)), 1)
+    count = row(
+        (
+            word(str(have), 11.5, theme["text-1"], weight=HEAVY),
+            word(f"/{needed}", 11.1, theme["text-3"]),
+        ),
+        1,
     )
     name, size = table.called("mission", MISSIONS[mission]), 11.1
-    tail = row(boxes, 1.5)
-    if measure(name, size) > width - 33 - tail.width:
+    tail = row((reward, count), 7)
+    if measure(name, size) > width - 43 - tail.width:
         # The whole name rather than the crystals, of which the mission tells when it is asked.
-        tail = row(boxes[2:], 1)
+        tail = count
     room = width - 32 - tail.width
     return piece(
         f"mission:{MISSIONS[mission]}",

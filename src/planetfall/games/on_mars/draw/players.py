@@ -67,12 +67,12 @@ def draw_seat(
     wide = width - EDGES
     points = _points(table, area)
     total = table.totals[seat] if seat < len(table.totals) else NO_POINTS
-    stock = *area.storage[:CRYSTAL], area.crystals + area.waiting, *area.storage[CRYSTAL + 1 :]
+    stock = *area.storage[:CRYSTAL], area.crystals, *area.storage[CRYSTAL + 1 :]
     body = join(
         (
             _fixed(theme, table.lang, seat, width, height, top, len(stock)),
             _head(theme, table.lang, seat, table.name(seat), points, total, status, width, head),
-            _figures(theme, stock, cells, wide),
+            _figures(theme, stock, bool(area.waiting), cells, wide),
             _counts(theme, _pieces(area), counts, wide) if counts + 7 < top + height else EMPTY,
             _techs(table, seat, area, low, wide) if low + 5 < top + height else EMPTY,
         )
@@ -198,17 +198,23 @@ def _head(
 def _total(theme: Theme, lang: str, whole: str, x: float, y: float) -> Markup:
     """What a seat would score if the game ended now, left of its points."""
     words = text(whole, x, y, 12, theme["text-2"], weight=BOLD, anchor="end", middle=True)
-    return piece("total", words, title=say(lang, "total"))
+    wide = measure(whole, 12, BOLD) + 2
+    ground = rect(x - wide, y - 9, wide, 18, fill="none", pointer_events="all")
+    return piece("total", ground, words, title=say(lang, "total"))
 
 
 @memo(1024)
-def _figures(theme: Theme, stock: tuple[int, ...], y: float, width: float) -> Markup:
-    """How many there are of the resources and crystals, each in its cell."""
+def _figures(theme: Theme, stock: tuple[int, ...], waiting: bool, y: float, width: float) -> Markup:
+    """How many there are of the resources and crystals, each in its cell.
+
+    A plus at the crystals says that more of them wait below the Depot.
+    """
     each = (width - (len(stock) - 1) * BETWEEN) / len(stock)
     figures = []
     for item, count in enumerate(stock):
-        x, size = LEFT + item * (each + BETWEEN) + each / 2 + 8, 12 if count < 10 else 11
-        figures.append(centered(str(count), x, y + CELL / 2, size, theme["text-1"], HEAVY))
+        figure = f"{count}+" if waiting and item == CRYSTAL else str(count)
+        x, size = LEFT + item * (each + BETWEEN) + each / 2 + 8, 12 if len(figure) < 2 else 11
+        figures.append(centered(figure, x, y + CELL / 2, size, theme["text-1"], HEAVY))
     return join(figures)
 
 

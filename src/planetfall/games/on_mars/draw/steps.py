@@ -91,7 +91,10 @@ def draw_steps(view: MapView) -> Markup:
             like = [each for each in open_steps if NEXT[each.start][each.turn] == end]
             like = [each for each in like if each.start == step.start]
             at = (like.index(step), len(like))
-            parts.append(_step(view.table.theme, view.grid, step, end, name, at, alone, might))
+            built = bool(view.table.position.land[end])
+            parts.append(
+                _step(view.table.theme, view.grid, step, end, name, at, alone, might, built)
+            )
     return join(parts)
 
 
@@ -105,8 +108,12 @@ def _step(
     at: tuple[int, int],
     alone: bool,
     might: bool,
+    built: bool,
 ) -> Markup:
-    """The place of a step; `at` is which of how many arrows over the same edge it has."""
+    """The place of a step; `at` is which of how many arrows over the same edge it has.
+
+    A building keeps its colours: its hex has an outline only.
+    """
     size = grid.size
     x, y = grid.center(*CELLS[end])
     sx, sy = grid.center(*CELLS[step.start])
@@ -131,9 +138,10 @@ def _step(
     if alone:
         ground = path(
             outline,
-            fill=theme["signal-wash"],
+            fill="none" if built else theme["signal-wash"],
+            pointer_events="all" if built else None,
             stroke=theme["signal-line"],
-            stroke_width=1.3,
+            stroke_width=2 if built else 1.3,
             stroke_dasharray="4 3" if might else None,
         )
     arrow = path(tip, fill=theme["signal-line"])

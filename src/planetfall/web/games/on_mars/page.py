@@ -12,6 +12,7 @@ from planetfall.core.game import Game
 from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import (
     BLUEPRINTS,
+    COLONY,
     CONTRACTS,
     ITEMS,
     RESOURCES,
@@ -382,8 +383,14 @@ def _tab_of(scene: Scene, key: str) -> str:
 
 
 def _hint(scene: Scene, reach: Ways) -> str:
-    """How figures are moved, where they are."""
-    return scene.words["om.move_hint"] if reach else ""
+    """How figures are moved, where they are; what a journey and the Shuttle's side bring."""
+    if reach:
+        return scene.words["om.move_hint"]
+    asking = scene.asking()
+    if asking == "MayTravel":
+        side = _colony(scene.position).players[scene.me].side()
+        asking += ".orbit" if side == COLONY else ".colony"
+    return scene.words.get(f"om.hint.{asking}", "")
 
 
 def _keys(scene: Scene) -> Html:
@@ -474,7 +481,7 @@ def _map(scene: Scene, table: Table) -> Html:
     lit = table.offered("bot", "rover", "work", *map_options())
     board = colony.land, colony.tops, colony.finds, colony.works
     corners = colony.building_tops, colony.explore, colony.radar
-    pieces = [(area.bots, area.rover, area.scientists) for area in table.players]
+    pieces = [(area.bots, area.rover, area.stuck, area.scientists) for area in table.players]
     return scene.drawn(
         ("map", scene.me if lit else -1),
         (board, corners, pieces, lit, map_inputs(table)),

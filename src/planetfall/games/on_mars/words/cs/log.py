@@ -28,7 +28,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.stays": "{who} zůstává",
     "log.dealt_goal": "{who} dostává soukromý cíl „{goal}“",
     "log.dealt_goal.hidden": "{who} dostává soukromý cíl",
-    "log.first_player": "{who} volí pole pořadí tahů jako první",
+    "log.first_player": "{who} volí pole pořadí tahů jako první z hráčů",
     # Colonists.
     "log.colonist_placed": "{who} posílá kolonistu na akci „{slot}“",
     "log.slots_cleared": "Akce „{slot}“ je plná: {who} odvolává na pracoviště {n:colonist}",

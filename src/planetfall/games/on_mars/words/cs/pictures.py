@@ -88,6 +88,8 @@ PHRASES: Final[dict[str, str]] = {
     "picture.scientist": "Vědec",
     "picture.contract": "Zakázka",
     "picture.goal": "Soukromý cíl",
+    "picture.goal_title": "Cíl: {n}",
+    "picture.goal_reward": "Odměna: {n}",
     "picture.mission": "Mise",
     "picture.discovery": "Objev",
     "picture.research_tile": "Výzkum",

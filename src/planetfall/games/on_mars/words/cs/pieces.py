@@ -145,6 +145,10 @@ PHRASES: Final = {
     "icon.production": "Produkce | Co dávají pokročilé budovy a horníci.",
     "icon.flag": "Figurka | Figurka hráče.",
     "om.move_hint": "Vyberte figurku, pak hex, kam dojde; nebo jediný krok.",
+    "om.hint.PlaceShuttle": "Po 1. kole odtud odletí: kdo tam je, cestuje zdarma.",
+    "om.hint.MayTravel.orbit": "Produkujete, vrátí se vám kolonisté, získáte výhodu pole pořadí.",
+    "om.hint.MayTravel.colony": "Umístíte objev, vrátí se vám kolonisté, získáte výhodu pole "
+    "pořadí.",
     "coach.1": (
         "Pořadí tahů | Pole, které obsadíte, dá hned výhodu a určí, kdo hraje dřív. Horní "
         "pole jsou na orbitě, dolní v kolonii."

@@ -30,7 +30,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.ChooseSpace": "Které pole pořadí tahů obsadíte?",
     "ask.TakeBlueprint": "Který stavební plán si vezmete",
     "ask.TakeCard": "Kterou kartu vědce nebo zakázky si vezmete?",
-    "ask.FillGaps": "Která zakázka doplní nabídku vědců a zakázek?",
+    "ask.FillGaps": "Která zakázka přijde do společné nabídky místo vzaté karty?",
     "ask.Retrieve": "Odkud si vrátíte kolonistu",
     "ask.Gain": "Pošlete kolonistu na pracoviště za 1 další krystal?",
     "ask.GainAny": "Který zdroj získáte",

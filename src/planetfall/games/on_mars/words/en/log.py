@@ -34,7 +34,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.stays": "{who} stays",
     "log.dealt_goal": "{who} is dealt the Private Goal “{goal}”",
     "log.dealt_goal.hidden": "{who} is dealt a Private Goal",
-    "log.first_player": "{who} is first to take a Turn Order space",
+    "log.first_player": "{who} is the first of the players to take a Turn Order space",
     # Colonists.
     "log.colonist_placed": "{who} places a colonist on “{slot}”",
     "log.slots_cleared": "“{slot}” is full: {n:colonist} of {who} {n:~goes} to the Working Area",

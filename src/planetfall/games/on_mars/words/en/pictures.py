@@ -88,6 +88,8 @@ PHRASES: Final[dict[str, str]] = {
     "picture.scientist": "Scientist",
     "picture.contract": "Contract",
     "picture.goal": "Private goal",
+    "picture.goal_title": "Goal: {n}",
+    "picture.goal_reward": "Reward: {n}",
     "picture.mission": "Mission",
     "picture.discovery": "Discovery",
     "picture.research_tile": "Research",

@@ -160,6 +160,10 @@ PHRASES: Final = {
     "icon.production": "Production | What Advanced Buildings and miners give.",
     "icon.flag": "Marker | A marker of a player.",
     "om.move_hint": "Press a figure, then any hex it can reach; or a single step.",
+    "om.hint.PlaceShuttle": "After round 1 it flies from there: who is there travels free.",
+    "om.hint.MayTravel.orbit": "You produce, get colonists back, take a Turn Order benefit.",
+    "om.hint.MayTravel.colony": "You place a Discovery, get colonists back, take a Turn Order "
+    "benefit.",
     "coach.1": (
         "Turn order | The space you take gives its benefit at once and decides who plays "
         "first. Upper spaces are in Orbit, lower ones in the Colony."

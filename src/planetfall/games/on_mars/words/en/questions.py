@@ -31,7 +31,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.ChooseSpace": "Which Turn Order space do you take?",
     "ask.TakeBlueprint": "Which Blueprint do you take",
     "ask.TakeCard": "Which card of the Scientist display do you take?",
-    "ask.FillGaps": "Which Contract fills the gap of the Scientist display?",
+    "ask.FillGaps": "Which Contract goes on display for all, in place of the card taken?",
     "ask.Retrieve": "From where do you retrieve a colonist",
     "ask.Gain": "Send a colonist to the Working Area for 1 more crystal?",
     "ask.GainAny": "Which resource do you gain",

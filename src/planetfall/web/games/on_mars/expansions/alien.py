@@ -24,8 +24,6 @@ from planetfall.web.pages.scene import Scene
 
 SIGNS: Final = {ALIEN: "alien-soldier", LOST: "ui-cancel", WON: "trophy", PLAIN: ""}
 """By mark of a space of the time track: its icon."""
-PIECES: Final = {"time": Kind(rules="OMA-16")}
-"""What can be asked about."""
 
 
 def crumbs(scene: Scene) -> list[Html]:
@@ -42,10 +40,35 @@ def _crumb(scene: Scene, gauge: Gauge) -> Html:
     words = scene.words
     title = f"{words[f'gauge.{gauge.id}']}: {words[f'gauge.{gauge.id}.help']}"
     return Html(
-        f"<span{cls('gauge', 'bad' if gauge.bad else 'good')}{attr('title', title)}>"
+        f"<span{cls('gauge', 'bad' if gauge.bad else 'good')}{attr('title', title)}"
+        f"{attr('data-piece', f'gauge:{gauge.id}')}>"
         f"{icon(gauge.icon, 14)}<span class='word'>{esc(words[f'gauge.{gauge.id}'])}</span>"
         f"<span><b>{esc(plain(gauge.count))}</b>{limit}</span></span>"
     )
+
+
+def _ends(scene: Scene, gauge: str) -> list[str]:
+    """How the chapter is won and lost, then what each number that decides it means."""
+    position, words = scene.position, scene.words
+    chapter = chapter_of(position) if isinstance(position, Colony) else None
+    if chapter is None:
+        return []
+    ids = [each.id for each in chapter.gauges(position)]
+    return [words[f"aim.{chapter.name}"]] + [
+        f"{_gauge_name(scene, id)}: {words[f'gauge.{id}.help']}" for id in ids
+    ]
+
+
+def _gauge_name(scene: Scene, gauge: str) -> str:
+    name = scene.words.get(f"gauge.{gauge}", "")
+    return name[:1].upper() + name[1:]
+
+
+PIECES: Final = {
+    "time": Kind(rules="OMA-16"),
+    "gauge": Kind(now=_ends, named=_gauge_name),
+}
+"""What can be asked about."""
 
 
 def time_strip(scene: Scene, track: TimeTrack) -> Html:

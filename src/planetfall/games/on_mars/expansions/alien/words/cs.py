@@ -12,6 +12,14 @@ PHRASES: Final[dict[str, Template]] = {
     "icon.hourglass": "Čas | Pole, na kterém je ukazatel času.",
     "piece.time": "Stupnice času | Ukazatel se posouvá každé kolo nebo s každým cílem, podle "
     "kapitoly; na polích s mimozemšťanem něco přijde.",
+    "piece.gauge": "Jak hra skončí | Co o této kapitole rozhoduje.",
+    "aim.invasion": "Pozemšťané vyhrají, mají-li dohromady 100 bodů, mimozemšťané, je-li na mapě "
+    "všech 20 vojáků.",
+    "aim.outbreak": "Společně vyhrajete, jakmile jsou splněné obě mise a nakažených je méně, než "
+    "kolik znamená prohru.",
+    "aim.blackout": "Společně vyhrajete plněním misí a soukromých cílů; prohrajete i tehdy, když "
+    "výpadek potřebuje kolonistu a nikdo žádného nemá.",
+    "aim.monolith": "Vyhrajete se 4 z 5 cílů, než vyprší čas.",
     "om.time": "Čas",
     "icon.trophy": "Vítězství | Na tomto poli stupnice času tým vyhrává.",
     "icon.colonist-down": "Ležící kolonista | Mimo hru: nakažený, nebo položený na žetonu výpadku.",

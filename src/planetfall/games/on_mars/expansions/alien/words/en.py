@@ -13,6 +13,14 @@ PHRASES: Final[dict[str, Template]] = {
     "icon.hourglass": "Time | The space where the time marker is.",
     "piece.time": "Time track | The marker moves on each round or with each goal, as the chapter "
     "says; at spaces with an alien something comes.",
+    "piece.gauge": "How it ends | What decides this chapter.",
+    "aim.invasion": "The humans win with 100 points together, the aliens with all 20 soldiers on "
+    "the map.",
+    "aim.outbreak": "You win together once both missions are fulfilled and too few colonists are "
+    "infected to lose.",
+    "aim.blackout": "You win together by completing missions and Private Goals; you lose also when "
+    "an outage needs a colonist and nobody has one.",
+    "aim.monolith": "You win with 4 of the 5 objectives before the time is up.",
     "icon.trophy": "Victory | The team wins on this space of the time track.",
     "icon.colonist-down": "Lying colonist | Out of action: infected, or laid on an outage token.",
 }
