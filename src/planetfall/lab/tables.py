@@ -225,57 +225,70 @@ class Fitted:
         base = np.array(base)
         final = np.array(final, dtype=np.float64)
 
-        def said(values: Any) -> Any:
+        def predicted(values: Any) -> Any:
             return np.add.reduceat(values[where] * often, starts)
 
-        def heard(errors: Any) -> Any:
+        def gradient(errors: Any) -> Any:
             return np.bincount(where, weights=errors[rows] * often, minlength=len(self.values))
 
         for _ in range(SWEEPS):
-            foreseen = said(self.values) + base
+            foreseen = predicted(self.values) + base
             goal = final.copy()
             for k in range(len(goal) - 2, -1, -1):
                 if not last[k]:
                     goal[k] = TRUST * goal[k + 1] + (1 - TRUST) * foreseen[k + 1]
-            rest = heard(goal - foreseen) - RIDGE * self.values
+            rest = gradient(goal - foreseen) - RIDGE * self.values
             way = rest.copy()
             size = rest @ rest
             for _ in range(STEPS):
                 if size == 0:
                     break
-                bent = heard(said(way)) + RIDGE * way
+                bent = gradient(predicted(way)) + RIDGE * way
                 step = size / (way @ bent)
                 self.values = self.values + step * way
                 rest = rest - step * bent
                 before, size = size, rest @ rest
                 way = rest + size / before * way
-        return float(np.mean(np.abs(said(self.values) + base - final)))
+        return float(np.mean(np.abs(predicted(self.values) + base - final)))
 
 
 def _verdict(course: Course, entries: list[int]) -> dict[str, Any]:
-    """What `strong` reaches with the tables and without them in the same games on fresh seeds."""
+    """What `strong` reaches with the tables and without them in the same games on fresh seeds.
+
+    Tables are accepted if they gain more than two standard errors: a mean alone is mostly luck.
+    """
     first = course.first_fresh_seed()
     seeds = list(range(first, first + course.trials))
     parts = [seeds[k : k + 4] for k in range(0, len(seeds), 4)]
-    reached: list[float] = []
+    reached: list[list[int]] = []
     for each in (entries, []):
         calls = [(course.game, course.options, each, part) for part in parts]
-        reached.append(sum(spread_calls(reach, calls, course.workers, course.ray)) / len(seeds))
+        reached.append(
+            [
+                points
+                for part in spread_calls(reach, calls, course.workers, course.ray)
+                for points in part
+            ]
+        )
+    gains = [ours - plain for ours, plain in zip(*reached, strict=True)]
+    gain = sum(gains) / len(gains)
+    error = (sum((each - gain) ** 2 for each in gains) / len(gains) / max(len(gains) - 1, 1)) ** 0.5
     return {
         "first_seed": first,
         "games": len(seeds),
-        "points": round(reached[0], 2),
-        "plain": round(reached[1], 2),
-        "accepted": reached[0] > reached[1],
+        "points": round(sum(reached[0]) / len(seeds), 2),
+        "plain": round(sum(reached[1]) / len(seeds), 2),
+        "error": round(error, 2),
+        "accepted": gain > 2 * error,
     }
 
 
-def reach(game: str, options: dict[str, Any], entries: list[int], seeds: list[int]) -> int:
-    """The points that `strong` reaches with some tables, or without any, in all."""
+def reach(game: str, options: dict[str, Any], entries: list[int], seeds: list[int]) -> list[int]:
+    """The points that `strong` reaches in each game with some tables, or without any."""
     bot = StrongBot(judge_with(game, entries), bots.judge_of(game))
-    total = 0
+    points = []
     for seed in seeds:
         position = games.build(game, options).new(1, seed)
         match.run(position, [bot], match.seat_rngs(seed, 1))
-        total += position.scores()[0].total
-    return total
+        points.append(position.scores()[0].total)
+    return points
