@@ -22,16 +22,15 @@ def sheet(game: str) -> list[str]:
         f"- Players: {least} to {most}; this sheet is for {seats}",
         f"- Rules version: {rules.version}",
         f"- Actions: {len(rules.vocabulary)} numbers, masked; `rules.key` has their words",
-        f"- Observation: {encoder.size} numbers, seats relative to the viewer",
+        f"- Observation: {encoder.size:,} whole numbers, seats relative to the viewer",
         "- Reward: the share of the win at the end, or what `reward` says",
         "",
-        "| numbers | name | meaning |",
-        "| --- | --- | --- |",
+        "| numbers | name | range | meaning |",
+        "| --- | --- | --- | --- |",
     ]
     for row in encoder.rows():
-        span = f"{row.start}" if row.stop == row.start + 1 else f"{row.start}–{row.stop - 1}"
         meaning = row.meaning.replace("|", "\\|")
-        lines.append(f"| {span} | `{row.name}` | {meaning} |")
+        lines.append(f"| {row.numbers()} | `{row.name}` | {row.span()} | {meaning} |")
     return [*lines, ""]
 
 
@@ -41,7 +40,8 @@ def page() -> str:
         "# Data sheets",
         "",
         "What every number of an observation means, made by the encoders themselves. For other",
-        "seats and options: `planetfall observation GAME --seats N --option K=V`.",
+        "seats and options: `planetfall observation GAME --seats N --option K=V`. Numbers of the",
+        "range `whole` have no bounds.",
         "",
     ]
     for game in planetfall.GAMES:

@@ -36,7 +36,7 @@ def bidding(coins: int) -> toy.Toy:
     return game
 
 
-def run(effect: Effect, coins: int = 2) -> toy.Toy:
+def run(effect: Effect, coins: int = 2, *, ask_all: bool = False) -> toy.Toy:
     """A game in which one seat works on `effect` alone."""
     rules = toy.build({})
     for path, part in catalogue({"trial": effect}).items():
@@ -44,6 +44,7 @@ def run(effect: Effect, coins: int = 2) -> toy.Toy:
     game = rules.blank(1)
     assert isinstance(game, toy.Toy)
     game.players[0].coins = coins
+    game.ask_all = ask_all
     game.push(Frame(effect, 0))
     game.settle()
     return game
@@ -132,6 +133,9 @@ class CoinCount(Count):
 def test_a_dead_end_outside_a_dry_run_is_a_broken_rule() -> None:
     with pytest.raises(BrokenRule):
         run(toy.Coins(-9))
+    # Who wants to be asked always is not asked where there is no answer.
+    with pytest.raises(BrokenRule):
+        run(toy.Coins(-9), ask_all=True)
 
 
 def test_a_dry_run_gives_the_reason_and_changes_nothing() -> None:

@@ -11,7 +11,7 @@ from planetfall import games
 from planetfall.core.area import Area
 from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
-from planetfall.core.observation import Encoder
+from planetfall.core.observation import Encoder, Window
 from planetfall.core.wording import Named, Owned
 
 TABLES = [
@@ -35,7 +35,7 @@ def test_a_renewed_observation_equals_one_made_anew(
 ) -> None:
     rules = games.build(name, options)
     encoder = Encoder(rules, seats)
-    memories = [encoder.memory() for _ in range(seats)]
+    memories = encoder.memories()
     buffers = [memoryview(bytearray(4 * encoder.size)).cast("f") for _ in range(seats)]
     rng = Random(1)
     for seed in range(2):  # the second game goes on in the buffers of the first
@@ -49,6 +49,29 @@ def test_a_renewed_observation_equals_one_made_anew(
                     encoder.renew(game, seat, buffers[seat], memories[seat])
                     assert buffers[seat].tolist() == observe(encoder, game, seat)
             game.apply(movers[0], rng.choice(game.legal(movers[0])))
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=lambda each: str(each)[:40])
+def test_a_window_shows_any_game_to_whoever_moves(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    rules = games.build(name, options)
+    encoder = Encoder(rules, seats)
+    row = memoryview(bytearray(4 * encoder.size)).cast("f")
+    mask = bytearray(len(rules.vocabulary.keys))
+    window = Window(encoder, row, mask)
+    rng = Random(2)
+    played = [rules.new(seats, seed) for seed in range(2)]
+    looked: Counter[int] = Counter()
+    for step in range(160):
+        game = played[step // 40 % 2]  # the row goes over to the other game and back
+        seat = window.look(game)
+        looked[seat] += 1
+        if step % 3 == 0:
+            assert row.tolist() == observe(encoder, game, seat)
+            assert {option for option, shown in enumerate(mask) if shown} == set(game.legal(seat))
+        game.apply(seat, rng.choice(game.legal(seat)))
+    assert len(looked) == seats
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=lambda each: str(each)[:40])

@@ -38,3 +38,18 @@ def test_planes_that_change_are_as_made_anew(words: Named) -> None:
         part.fill(new, fresh, 0)
         assert buffer == fresh
         old = new
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_parts_by_seat_are_counted_from_the_viewer_on(viewer: int) -> None:
+    # One part of everybody, then one for each of four places, of which three are seats.
+    words = Parts((3, NUMBER), *[(2, NUMBER)] * 4, by_seat=1)
+    part = PackedPart(words, 1, 3)
+    buffer = [0.0] * part.size
+    parts = [5, 1, 2, 3, 1]
+    number = parts[0] | parts[1] << 3 | parts[2] << 5 | parts[3] << 7 | parts[4] << 9
+    part.fill(number, buffer, viewer)
+    seats = parts[1:4]
+    assert buffer == [5.0, *[float(x) for x in seats[viewer:] + seats[:viewer]], 1.0]
+    part.change(number, 0, buffer, viewer)
+    assert buffer == [0.0] * 5

@@ -5,10 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from planetfall import positions
+import pytest
+
+from planetfall import games, positions
 from planetfall.core.area import Area
 from planetfall.core.combinators import Do, Order
 from planetfall.core.effect import Effect, Frame
+from planetfall.core.errors import IllegalChoice, PlanetfallError
 from planetfall.core.fields import COUNTED, OWNER, UNKNOWN, Field, Fields
 from planetfall.core.game import Game
 from planetfall.core.observation_parts import SeatBitsPart
@@ -163,3 +166,53 @@ def test_sets_of_seats_are_seen_from_the_viewer_on() -> None:
 def test_a_seat_of_no_side_comes_last() -> None:
     assert Outcome([0], [5, 0, 0], "points", sides=[[0], [1]]).places == (1, 2, 2)
     assert Outcome([1], [5, 7, 0, 0], "points", sides=[[0], [1]]).places == (2, 1, 3, 3)
+
+
+@pytest.mark.parametrize("title", games.GAMES)
+def test_pieces_of_a_copy_lie_alike_also_inside_other_areas(title: str) -> None:
+    game = games.build(title, {}).new(2, 3)
+    rng = Random(3)
+    for _ in range(60):
+        seat = game.to_move()[0]
+        game.apply(seat, rng.choice(game.legal(seat)))
+    other = game.clone()
+    for area, copy in zip([game, *game.areas()], [other, *other.areas()], strict=True):
+        for owner in (True, False):
+            assert area.pieces_lie(owner=owner) == copy.pieces_lie(owner=owner)
+            assert area.pieces_seen(owner=owner) == copy.pieces_seen(owner=owner)
+
+
+def test_a_refusal_names_eight_choices_and_counts_the_rest() -> None:
+    game = games.build("on-mars", {}).new(2, 3)
+    rng = Random(3)
+    seen: set[int] = set()
+    for _ in range(400):
+        movers = game.to_move()
+        if not movers:
+            break
+        seat = movers[0]
+        options = game.legal(seat)
+        wrong = next(word for word in range(600) if word not in options)
+        with pytest.raises(IllegalChoice) as fault:
+            game.apply(seat, wrong)
+        named = ", ".join(f"`{game.rules.key(option)}`" for option in options[:8])
+        rest = f" and {len(options) - 8} more" if len(options) > 8 else ""
+        key = game.rules.key(wrong)
+        assert (
+            str(fault.value) == f"Seat {seat} cannot choose `{key}` now; possible: {named}{rest}."
+        )
+        seen.add(min(len(options), 9))
+        game.apply(seat, rng.choice(options))
+    assert {2, 8, 9} <= seen
+
+
+def test_data_with_too_few_areas_is_refused() -> None:
+    game = games.build("planet-unknown", {}).new(3, 2)
+    while not game.at_once:
+        seat = game.to_move()[0]
+        game.apply(seat, game.legal(seat)[0])
+    for name in ("areas", "before"):
+        data = game.to_data()
+        assert game.rules.from_data(data).digest() == game.digest()
+        with pytest.raises((PlanetfallError, ValueError)):
+            game.rules.from_data({**data, name: data[name][:-1]})

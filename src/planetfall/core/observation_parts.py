@@ -18,6 +18,7 @@ MOST_PLANES: Final = 2048
 """Named values of places get a number each up to so many together, beyond that one a place."""
 PADDED: Final = 16
 """Lists of plain numbers that grow: so many are shown, zeros behind the last."""
+UNBOUND: Final = float("inf")
 ZEROS: Final = memoryview(bytearray(4 * 65536)).cast("f")
 """What numbers are cleared with."""
 
@@ -28,9 +29,19 @@ class Part:
 
     meaning: str = ""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, *, by_viewer: bool = False) -> None:
         self.start = 0
         self.size = size
+        self.by_viewer = by_viewer
+        """Whether viewers see the same value in different ways."""
+        self.low = 0.0
+        """No number is below."""
+        self.high = 1.0
+        """No number is above."""
+
+    def unbound(self) -> None:
+        """Let its numbers be any."""
+        self.low, self.high = -UNBOUND, UNBOUND
 
     def names(self) -> list[str]:
         """What the single numbers stand for."""
@@ -58,6 +69,10 @@ class NumberPart(Part):
 
     meaning = "the number"
 
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.unbound()
+
     def fill(self, value: Any, buffer: Any, viewer: int) -> None:
         if value:
             buffer[self.start] = value
@@ -74,6 +89,7 @@ class LengthPart(Part):
     def __init__(self, words: Wording) -> None:
         super().__init__(1)
         self.words = words
+        self.high = UNBOUND
 
     def fill(self, value: Any, buffer: Any, viewer: int) -> None:
         count = self.words.count_in(value)
@@ -94,6 +110,7 @@ class ListPart(Part):
     def __init__(self, size: int, words: Wording) -> None:
         super().__init__(size)
         self.words = words
+        self.unbound()
 
     def fill(self, value: Any, buffer: Any, viewer: int) -> None:
         start = self.start
@@ -118,7 +135,8 @@ class BySeatPart(Part):
     meaning = "the numbers in order, seat by seat from the viewer on"
 
     def __init__(self, size: int, block: int, seats: int) -> None:
-        super().__init__(size)
+        super().__init__(size, by_viewer=True)
+        self.unbound()
         self.block = block
         self.seats = seats
 
@@ -137,6 +155,9 @@ class FromSeatPart(Part):
 
     meaning = "1 at the number of what lies before the viewer"
 
+    def __init__(self, size: int) -> None:
+        super().__init__(size, by_viewer=True)
+
     def fill(self, value: Any, buffer: Any, viewer: int) -> None:
         number: int = value
         buffer[self.start + (number + viewer) % self.size] = 1.0
@@ -147,11 +168,13 @@ class NamedPart(Part):
 
     meaning = "how often each is there"
 
-    def __init__(self, words: Named, seats: int) -> None:
+    def __init__(self, words: Named, seats: int, *, single: bool) -> None:
         self.words = words
         self.first = words.first()
         self.relative: list[list[int]] = _relative(words, seats)
-        super().__init__(len(words.names()))
+        super().__init__(len(words.names()), by_viewer=bool(self.relative))
+        if not single:
+            self.high = UNBOUND
 
     def names(self) -> list[str]:
         return self.words.names()
@@ -219,6 +242,9 @@ class SeatBitsPart(Part):
 
     meaning = "1 for each seat that belongs to it, counted from the viewer on"
 
+    def __init__(self, size: int) -> None:
+        super().__init__(size, by_viewer=True)
+
     def fill(self, value: Any, buffer: Any, viewer: int) -> None:
         mask: int = value
         for seat in range(self.size):
@@ -243,8 +269,9 @@ class PlanesPart(Part):
         names = value.names()
         self.values = len(names)
         self.least = 1 if names[:1] == [EMPTY] else 0  # nothing at a place is no value
-        super().__init__(places * self.values)
+        super().__init__(places * self.values, by_viewer=bool(self.relative))
         if self.signed:
+            self.low = -1.0
             self.meaning = "for each place in turn, 1 at the value it has, -1 if out of order"
 
     def names(self) -> list[str]:
@@ -286,7 +313,8 @@ class OwnedListPart(Part):
     def __init__(self, places: int, words: Named, seats: int) -> None:
         self.words = words
         self.relative: list[list[int]] = _relative(words, seats)
-        super().__init__(places)
+        super().__init__(places, by_viewer=True)
+        self.unbound()
 
     def fill(self, value: Any, buffer: Any, viewer: int) -> None:
         items: list[Any] = value
@@ -320,7 +348,8 @@ class PackedPart(Part):
         self.by_seat = words.by_seat() if seats else 0
         self.seats = seats
         self.most = most
-        super().__init__(len(self.bits) * most)
+        super().__init__(len(self.bits) * most, by_viewer=self.by_seat > 0)
+        self.high = float((1 << max(self.bits)) - 1)
         if self.by_seat:
             self.meaning = "the parts of each number in order, seats counted from the viewer on"
 
@@ -359,7 +388,7 @@ class SeatPart(Part):
     meaning = "1 at that seat, counted from the viewer on"
 
     def __init__(self, places: int, seats: int) -> None:
-        super().__init__(places * seats)
+        super().__init__(places * seats, by_viewer=True)
         self.seats = seats
         if places > 1:
             self.meaning = "for each place in turn, 1 at the seat it has, counted from the viewer"
@@ -371,6 +400,15 @@ class SeatPart(Part):
             if 0 <= seat < self.seats:
                 seat = (seat - viewer) % self.seats
                 buffer[self.start + place * self.seats + seat] = 1.0
+
+
+class ViewerPart(Part):
+    """Who looks; its value is the viewer's own number."""
+
+    meaning = "1 at the viewer's own number"
+
+    def fill(self, value: Any, buffer: Any, viewer: int) -> None:
+        buffer[self.start + viewer] = 1.0
 
 
 NO_QUESTION: Final[list[int]] = []
@@ -388,6 +426,7 @@ class QuestionPart(Part):
         kinds = sorted({type(effect).__name__ for effect in rules.effects.values()})
         self.kinds: dict[str, int] = {kind: number for number, kind in enumerate(kinds)}
         super().__init__(len(kinds) + 3)
+        self.unbound()
 
     def names(self) -> list[str]:
         return [*self.kinds, "source", "a", "b"]
@@ -443,7 +482,7 @@ def part_of(words: Wording, value: Any, seats: int) -> Part:
     if isinstance(words, Members):
         return MembersPart(words)
     if isinstance(words, Named):
-        return NamedPart(words, seats)
+        return NamedPart(words, seats, single=not isinstance(value, list))
     if isinstance(words, Parts):
         return PackedPart(words, PADDED if isinstance(value, list) else 1, seats)
     if isinstance(words, ByPlace):
@@ -455,4 +494,4 @@ def part_of(words: Wording, value: Any, seats: int) -> Part:
         return ListPart(len(value) or PADDED, words)
     if isinstance(value, list):
         return ListPart(len(value) or PADDED, words)
-    return NumberPart(1)
+    return NumberPart()

@@ -16,6 +16,7 @@ from planetfall import games
 from planetfall.core.errors import BadRequest, IllegalChoice
 from planetfall.games import GAMES
 from planetfall.lab import environments
+from planetfall.lab.environments.render import pixels
 
 gymnasium = pytest.importorskip("gymnasium")
 pettingzoo = pytest.importorskip("pettingzoo")
@@ -182,6 +183,23 @@ def test_many_games_run_in_lockstep_as_they_run_alone(game: str) -> None:
             assert sorted(np.flatnonzero(env.masks[k])) == sorted(set(each.legal(seat)))
 
 
+def test_words_of_a_picture_are_drawn_without_fonts_of_the_system() -> None:
+    frame = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="30">{}</svg>'
+    words = '<text font-family="Inter, sans-serif" fill="#fff" y="20" font-weight="{}">Kámen</text>'
+    blank = pixels(frame.format(""))
+    plain = pixels(frame.format(words.format(400)))
+    bold = pixels(frame.format(words.format(700)))
+    assert blank.sum() < plain.sum() < bold.sum()
+
+
+def test_nobody_else_writes_into_what_is_renewed() -> None:
+    env = environments.vector("planet-unknown", seats=2, n=2)
+    env.reset(seed=1)
+    for array in (env.observations, env.masks):
+        with pytest.raises(ValueError, match="read-only"):
+            array += 1
+
+
 @pytest.mark.parametrize(("game", "seats"), SHORT)
 @pytest.mark.parametrize("mode", ["svg", "ansi"])
 def test_a_position_can_be_drawn_and_read(game: str, seats: int, mode: str) -> None:
@@ -259,6 +277,7 @@ def test_what_an_environment_knows_of_a_game_can_be_copied(game: str, seats: int
 def test_games_in_several_processes_are_those_of_one() -> None:
     alone = environments.vector("planet-unknown", 2, 5)
     together = environments.vector("planet-unknown", 2, 5, workers=2)
+    assert not together.observations.flags.writeable and together.rewards.flags.writeable
     try:
         for env in (alone, together):
             env.reset(3)

@@ -66,9 +66,8 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
         names = (bots,) if isinstance(bots, str) else bots
         self._bots = [own.seat(names[k % len(names)], game) for k in range(seats)]
         self.action_space: spaces.Space[np.int64] = spaces.Discrete(self.table.actions)
-        self.observation_space: spaces.Space[Observation] = spaces.Box(
-            -np.inf, np.inf, (self.table.size,), np.float32
-        )
+        low, high = self.table.bounds()
+        self.observation_space: spaces.Space[Observation] = spaces.Box(low, high, dtype=np.float32)
         self._observer = self.table.observer()
         self._game: Game | None = None
         self._rngs: list[Random] = []

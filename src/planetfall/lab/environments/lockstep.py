@@ -24,6 +24,8 @@ ARRAYS = {
     "ended": np.bool_,
     "samples": np.int32,
 }
+RENEWED = ("observations", "masks")
+"""Arrays of which only what changed is written: nobody else may write to them."""
 
 
 def shapes(table: Table, n: int) -> dict[str, tuple[int, ...]]:
@@ -39,7 +41,10 @@ def shapes(table: Table, n: int) -> dict[str, tuple[int, ...]]:
 
 
 class VectorEnv:
-    """`n` games. Arrays belong to the environment and are written anew by every call.
+    """`n` games. Arrays belong to the environment and show the present after every call.
+
+    Observations and masks are read-only, because only what changed is written again: copy what is
+    to be kept or changed.
 
     | array | shape | |
     | --- | --- | --- |
@@ -80,6 +85,8 @@ class VectorEnv:
             setattr(self, name, array)
         rows = zip(self.observations, self.masks, strict=True)
         self._windows = [Window(self.table.encoder, row.data, mask.data) for row, mask in rows]
+        for name in RENEWED:
+            arrays[name].flags.writeable = False
         self._seed = 0
         self._first = first
         self._begun = [0] * n

@@ -19,9 +19,10 @@ Seen = dict[str, Any]
 
 
 def _space(table: Table) -> spaces.Dict:
+    low, high = table.bounds()
     return spaces.Dict(
         {
-            "observation": spaces.Box(-np.inf, np.inf, (table.size,), np.float32),
+            "observation": spaces.Box(low, high, dtype=np.float32),
             "action_mask": spaces.Box(0, 1, (table.actions,), np.int8),
         }
     )

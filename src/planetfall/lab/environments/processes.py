@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planetfall.core.errors import BadRequest
-from planetfall.lab.environments.lockstep import ARRAYS, VectorEnv, shapes
+from planetfall.lab.environments.lockstep import ARRAYS, RENEWED, VectorEnv, shapes
 from planetfall.lab.environments.table import Table
 
 RESET, STEP, CLOSE = b"reset", b"step", b"close"
@@ -64,7 +64,9 @@ class ParallelVectorEnv:
         kind = np.dtype(ARRAYS.get(name, np.int32))
         block = shared_memory.SharedMemory(create=True, size=max(1, kind.itemsize * _count(shape)))
         self._blocks[name] = block
-        return np.ndarray(shape, kind, block.buf)
+        array: NDArray[Any] = np.ndarray(shape, kind, block.buf)
+        array.flags.writeable = name not in RENEWED
+        return array
 
     def reset(self, seed: int = 0) -> None:
         """Start all games; the same seed gives the same ones."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+import importlib.util
 from io import BytesIO
+from pathlib import Path
 from typing import Any, Final
 
 from planetfall import games
@@ -12,6 +15,9 @@ from planetfall.games import text_board
 
 MODES: Final = ("svg", "ansi", "rgb_array")
 """SVG markup; text; an array of bytes, height × width × 3."""
+
+FAMILY: Final = "DejaVu Sans"
+"""The font of pictures made of pixels."""
 
 
 def render(game: Game, seat: int, mode: str | None) -> Any:
@@ -43,7 +49,24 @@ def png(markup: str, zoom: int = 1) -> bytes:
     """SVG markup as a PNG file, so many times as large."""
     import resvg_py
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=markup, zoom=zoom))
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=markup,
+            zoom=zoom,
+            skip_system_fonts=True,
+            font_files=_fonts(),
+            sans_serif_family=FAMILY,
+        )
+    )
+
+
+@functools.cache
+def _fonts() -> list[str]:
+    """The font that comes with matplotlib: text looks the same on every machine."""
+    found = importlib.util.find_spec("matplotlib")
+    assert found is not None and found.origin is not None
+    folder = Path(found.origin).parent / "mpl-data" / "fonts" / "ttf"
+    return [str(folder / f"{name}.ttf") for name in ("DejaVuSans", "DejaVuSans-Bold")]
 
 
 def pixels(markup: str) -> Any:

@@ -76,6 +76,14 @@ class Table:
                 view[option] = 1
         return buffer
 
+    def bounds(self) -> tuple[Observation, Observation]:
+        """The least and the greatest that every number of an observation may be."""
+        low, high = np.zeros(self.size, np.float32), np.zeros(self.size, np.float32)
+        for row in self.encoder.rows():
+            low[row.start : row.stop] = row.low
+            high[row.start : row.stop] = row.high
+        return low, high
+
     def observer(self) -> Observer:
         """A buffer for every seat, renewed at each look; see `Observer`."""
         return Observer(self)
@@ -110,7 +118,7 @@ class Observer:
         self.table = table
         self.seen = np.zeros((table.seats, table.size), np.float32)
         self._buffers = [row.data for row in self.seen]
-        self._memories = [table.encoder.memory() for _ in range(table.seats)]
+        self._memories = table.encoder.memories()
 
     def observe(self, game: Game, seat: int) -> Observation:
         """What a seat may know, in the seat's own buffer."""
