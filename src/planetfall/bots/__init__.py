@@ -17,7 +17,6 @@ from planetfall.bots.evaluation import Evaluation
 from planetfall.bots.greedy import GreedyBot
 from planetfall.bots.judge import Judge
 from planetfall.bots.levels import EasyBot, ExpertBot, StrongBot
-from planetfall.bots.tables import tabled
 from planetfall.bots.weights import corrected
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.games import title_of
@@ -49,11 +48,9 @@ def judge_of(game: str) -> Judge:
 
 
 def learned_judge_of(game: str) -> Judge:
-    """The judgement of a game with its learned tables and correction, where there are any."""
+    """The judgement of a game with its learned correction, where there is one."""
     judge = judge_of(game)
     title = title_of(game)
-    if title.tables:
-        judge.evaluation = tabled(judge.evaluation, title.load(title.tables)(), game)
     if title.inputs:
         judge.evaluation = corrected(judge.evaluation, title.load(title.inputs)(), game)
     return judge

@@ -17,8 +17,8 @@ from planetfall.core.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreedyBot(Bot):
-    """One determinized game per decision, every worthy option tried in it."""
+class JudgingBot(Bot):
+    """A bot that decides by a judge, in one determinized game per decision."""
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
@@ -35,16 +35,26 @@ class GreedyBot(Bot):
         if strayed != UNDECIDED:
             return strayed
         self.judge.prepare(game, view.seat)
-        return self.search(game, view.seat, legal, rng)
+        return self.search(view, game, rng)
 
     def explain(self, view: View, rng: Random) -> Choice:
         from planetfall.bots.search import reason_for
 
         return reason_for(self.judge, view, self.choose(view, rng), rng)
 
-    def search(self, game: Game, seat: int, legal: list[int], rng: Random) -> int:
-        """The best of `legal` by trying; equals are drawn."""
-        options = self.judge.candidates(game, seat, legal)
+    def search(self, view: View, game: Game, rng: Random) -> int:
+        """The best of several options; `game` is determinized from `view`."""
+        raise TypeError(f"{type(self).__name__} does not say how it searches")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GreedyBot(JudgingBot):
+    """Every worthy option is tried."""
+
+    def search(self, view: View, game: Game, rng: Random) -> int:
+        """The best option by trying; equals are drawn."""
+        seat = view.seat
+        options = self.judge.candidates(game, seat, view.legal)
         if len(options) == 1:
             return options[0]
         chosen = options[0]

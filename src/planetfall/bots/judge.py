@@ -88,6 +88,10 @@ class Judge:
         """In how many of 100 questions a bot chooses anything, because the game does not end."""
         return 0
 
+    def strong_counts(self, game: Any) -> tuple[int, int]:
+        """How many plans `strong` plays on, and the rollouts it has for them; usually none."""
+        return 0, 0
+
     def expert_counts(self, game: Any) -> tuple[int, int]:
         """How many plans `expert` plays on, and the rollouts it has for them."""
         return 6, 24
@@ -99,3 +103,14 @@ class Judge:
     def rollout_depth(self) -> int:
         """How many further own questions the quick choices of rollouts search."""
         return 0
+
+    def plays_out(self, game: Any) -> bool:
+        """Whether rollouts are played to the end of the game, by `play_out`.
+
+        Then `plans` come in an order by the same rules, which trying each would not mend.
+        """
+        return False
+
+    def play_out(self, game: Any, seat: int) -> int:
+        """Play a determinized game to its end; what that end is worth to `seat`."""
+        raise TypeError(f"{type(self).__name__} does not play games out")

@@ -8,10 +8,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from planetfall.bots.base import Bot, Choice
-from planetfall.bots.greedy import stray
-from planetfall.bots.judge import UNDECIDED, Judge
-from planetfall.bots.search import Plan, Rollouts, rank, reason_for
+from planetfall.bots.greedy import JudgingBot
+from planetfall.bots.judge import Judge
+from planetfall.bots.search import Plan, Rollouts, rank
 from planetfall.core.game import Game
 from planetfall.core.native import mypyc_attr
 from planetfall.core.view import View
@@ -26,31 +25,14 @@ STRONG_FURTHER: Final = 5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlanningBot(Bot):
-    """What the three have in common: one determinized game, ranked plans, a pick among them."""
+class PlanningBot(JudgingBot):
+    """What the three have in common: ranked plans, a pick among them."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-
-    def choose(self, view: View, rng: Random) -> int:
-        legal = view.legal
-        if len(legal) == 1:
-            return legal[0]
-        quick = self.judge.quick(view, rng)
-        if quick != UNDECIDED:
-            return quick
-        game = view.determinize(rng)
-        strayed = stray(self.judge, game, legal, rng)
-        if strayed != UNDECIDED:
-            return strayed
-        self.judge.prepare(game, view.seat)
-        plans = self.ranked(game, view.seat, legal)
+    def search(self, view: View, game: Game, rng: Random) -> int:
+        plans = self.ranked(game, view.seat, view.legal)
         if len(plans) == 1:
             return plans[0].option()
         return self.pick(view, game, plans, rng).option()
-
-    def explain(self, view: View, rng: Random) -> Choice:
-        return reason_for(self.judge, view, self.choose(view, rng), rng)
 
     def ranked(self, game: Game, seat: int, legal: list[int]) -> list[Plan]:
         """The plans for a question, best first."""
@@ -92,8 +74,22 @@ class StrongBot(PlanningBot):
         """The judge without the correction, for small steps."""
         self.most = most
         self.further = further
+        self.rollouts = Rollouts(plain, judge.evaluation, plain.rollout_depth())
+
+    def counts(self, game: Game) -> tuple[int, int]:
+        """How many plans are played on, and the rollouts for them."""
+        return self.plain.strong_counts(game)
+
+    def pick(self, view: View, game: Game, plans: list[Plan], rng: Random) -> Plan:
+        if self.plain.is_step(game, view.seat):
+            return plans[0]
+        most, tries = self.counts(game)
+        return self.rollouts.halve(view, plans[:most], tries, rng)[0] if tries else plans[0]
 
     def ranked(self, game: Game, seat: int, legal: list[int]) -> list[Plan]:
+        most, tries = self.counts(game)
+        if tries and self.plain.plays_out(game):
+            return [Plan(steps) for steps in self.plain.plans(game, seat, legal, most)]
         judge = self.plain if self.plain.is_step(game, seat) else self.judge
         return rank(judge, game, seat, legal, self.most, self.further)
 
@@ -114,11 +110,7 @@ class ExpertBot(StrongBot):
         """Plans that are played on; 0 for as many as the judge says."""
         self.tries = rollouts
         """Rollouts for them; 0 for as many as the judge says."""
-        self.rollouts = Rollouts(plain, judge.evaluation, plain.rollout_depth())
 
-    def pick(self, view: View, game: Game, plans: list[Plan], rng: Random) -> Plan:
-        if self.plain.is_step(game, view.seat):
-            return plans[0]
-        own_plans, own_tries = self.plain.expert_counts(game)
-        left = plans[: self.plans or own_plans]
-        return self.rollouts.halve(view, left, self.tries or own_tries, rng)[0]
+    def counts(self, game: Game) -> tuple[int, int]:
+        plans, tries = self.plain.expert_counts(game)
+        return self.plans or plans, self.tries or tries

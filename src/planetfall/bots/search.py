@@ -263,5 +263,8 @@ class Rollouts:
     def attempt(self, game: Game, seat: int, plan: Plan) -> None:
         """Carry a plan out, play on and add what the position is worth then."""
         carry_out(game, seat, plan.steps)
+        if self.judge.plays_out(game):
+            plan.results.append(self.judge.play_out(game, seat))
+            return
         rollout(game, self.judge, self.judge.rollout_rounds(game), self.depth)
         plan.results.append(self.leaf.worth(game, seat))

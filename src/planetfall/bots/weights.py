@@ -54,7 +54,12 @@ def obstacle(data: dict[str, Any], names: list[str]) -> str:
 
 def read(game: str, seats: int) -> dict[str, Any] | None:
     """The weights of a game for a number of seats; `None` where none were learned."""
-    path = folder_of(game) / file_name(seats)
+    return read_file(game, file_name(seats))
+
+
+def read_file(game: str, name: str) -> dict[str, Any] | None:
+    """A file of learned weights of a game; `None` where there is none."""
+    path = folder_of(game) / name
     if not path.is_file():
         return None
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))

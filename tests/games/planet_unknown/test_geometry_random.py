@@ -149,8 +149,19 @@ def sample(planet: int, number: int) -> list[tuple[PlanetBoard, Random]]:
     found = []
     for k in range(number):
         luck = Random(1000 * planet + k)
-        found.append((random_board(planet, luck.choice((0, 1, 3, 6, 10, 15, 22)), luck), luck))
+        board = random_board(planet, luck.choice((0, 1, 3, 6, 10, 15, 22)), luck)
+        if k % 4 == 3:
+            crowd(board, luck)
+        found.append((board, luck))
     return found
+
+
+def crowd(board: PlanetBoard, luck: Random) -> None:
+    """Cover all but a few squares, so that some of these are closed on all sides."""
+    share = luck.choice((0.7, 0.85, 0.95))
+    for cell in planets.PLANETS[board.planet].cells:
+        if luck.random() < share and not board.has(boards.OCCUPIED, cell):
+            board.place_patch(cell)
 
 
 each_planet = pytest.mark.parametrize(
@@ -328,3 +339,16 @@ def test_keys_and_cells_are_inverse() -> None:
     assert (bands.key_of(0), bands.key_of(143), bands.cell_of("1-12")) == ("1-1", "12-12", 11)
     with pytest.raises(ValueError, match="no square"):
         bands.cell_of("13-1")
+
+
+def test_a_square_closed_on_all_sides_takes_no_patch_wherever_it_is() -> None:
+    planet = planets.PLANET_IDS.index("pajitnov")
+    slides = placement.ADJACENT | placement.PATCH_SLIDES
+    squares = points(planets.PLANETS[planet].squares)
+    for row, column in sorted(squares):
+        board = new_board(planet)
+        for near in beside({(row, column)}) & squares:
+            board.place_patch(12 * near[0] + near[1])
+        spots = bands.members(*placement.patch_spots(board, slides))
+        closed = beside({(row, column)}) <= squares
+        assert (12 * row + column in spots) == (not closed)

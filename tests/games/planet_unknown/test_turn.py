@@ -1,4 +1,4 @@
-"""What may still be done in a turn where a single tracker can move."""
+"""What may still be done in a turn where a single tracker can move, and at the end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.turn import is_possible
-from tests.rulebook.planet_unknown.help import TRACKS, placement, seat
+from tests.rulebook.planet_unknown.help import TRACKS, ending, event, keys, placement, seat
 
 TOP = 15
 
@@ -25,3 +25,16 @@ def test_only_the_civ_tracker_is_spared_by_the_regress_of_republic(track: str) -
     game = placement("i4_civ_energy", "i2_rover_tech", seat(trackers={**low, track: 1}))
     assert is_possible(game, 0, items.REGRESS)
     assert is_possible(game, 0, items.REGRESS | items.OTHER_THAN_CIV) == (track != "civ")
+
+
+@pytest.mark.parametrize("corporation", ["universal_coalition", "wormhole"])
+def test_a_patch_gained_at_the_end_cannot_be_stored(corporation: str) -> None:
+    able = {"tech": TOP, "biomass": 2}
+    part = seat(corporation=corporation, trackers=able, civ_cards=["gaming_commission"])
+    game = ending(part)
+    game.choose(0, "track:biomass")
+    if "gain:patch" in keys(game):
+        game.choose(0, "gain:patch")
+    assert "cell:1-6" in keys(game) and "store" not in keys(game)
+    # In the middle of the game it can.
+    assert "store" in keys(event("patch", seat(corporation=corporation, trackers=able)))

@@ -1,7 +1,8 @@
 """Greedy judgement of Planet Unknown. Points are hundredths.
 
 Where a tile goes is judged straight on the planet, for all turns and squares at once; everything
-else (which pending item first, which tracker, where rovers drive, which card) by trying it.
+else (which pending item first, which tracker, where rovers drive, which card) by trying it. Alone
+everything is left to quick play (`bot_quick`), by which games are also played out in thought.
 """
 
 from __future__ import annotations
@@ -14,12 +15,8 @@ from planetfall.bots.judge import Judge
 from planetfall.games.planet_unknown import items
 from planetfall.games.planet_unknown.board import PlanetBoard
 from planetfall.games.planet_unknown.bot_ground import Ground, fetching
-from planetfall.games.planet_unknown.bot_solo import (
-    LATE,
-    aims,
-    line_prospect,
-    tiles_to_come,
-)
+from planetfall.games.planet_unknown.bot_quick import Quick
+from planetfall.games.planet_unknown.bot_weights import shipped
 from planetfall.games.planet_unknown.components.corporation import NOWHERE
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, PERSONAL_POINTS
@@ -48,7 +45,12 @@ from planetfall.games.planet_unknown.effects.tiles import ChooseCell, ChooseTurn
 from planetfall.games.planet_unknown.geometry import water_on_ice
 from planetfall.games.planet_unknown.packed import SPACES, space_on, taken_apart
 from planetfall.games.planet_unknown.placement import Site, tile_rules
-from planetfall.games.planet_unknown.scoring import against, personal_points, rivals
+from planetfall.games.planet_unknown.scoring import (
+    against,
+    personal_points,
+    rivals,
+    solo_target,
+)
 from planetfall.games.planet_unknown.state import NO_TILE, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, ROTATE, TAKE, TURN
 
@@ -73,8 +75,8 @@ PERSONAL: Final = 300
 """Of a personal objective that is met."""
 PLANS: Final = 4
 """How many whole placements are tried."""
-SOLO_PLANS: Final = 12
-"""The same alone."""
+REACHED: Final = 300
+"""Of the target of the solo game, beside its points."""
 AHEAD: Final = 5
 """How many spaces ahead of a tracker count."""
 NEVER: Final = -(10**9)
@@ -195,11 +197,7 @@ def outlook(game: Unknown, seat: int) -> int:
     board = player.board
     ground = Ground(board)
     value = standing(player) + fetching(board)
-    left = tiles_to_come(game) if game.seats == 1 else -1
-    if 0 <= left <= LATE:
-        value += line_prospect(board, left)
-    else:
-        value += ground.lines - ground.roughness()
+    value += ground.lines - ground.roughness()
     value += LIFEPOD_WORTH * player.collected_lifepods()
     value += METEORITE_WORTH * player.meteorites + PATCH_WORTH * player.patches
     value += CARD_WORTH * len(player.civ_cards) + 5 * player.moves
@@ -207,7 +205,7 @@ def outlook(game: Unknown, seat: int) -> int:
         value += CIV_WORTH + RANK_WORTH * rank
     for item in player.pool:
         value += item_worth(player, item)
-    return value + (objectives(game, seat) if left < 0 else aims(player, left))
+    return value + objectives(game, seat)
 
 
 class UnknownEvaluation(Evaluation):
@@ -234,6 +232,8 @@ class UnknownJudge(Judge):
 
     def __init__(self, evaluation: Evaluation | None = None) -> None:
         super().__init__(UnknownEvaluation() if evaluation is None else evaluation)
+        first, last = shipped()
+        self.by_rules = Quick(first, last)
 
     def depth(self) -> int:
         return 1
@@ -249,6 +249,8 @@ class UnknownJudge(Judge):
         return TAKE <= first <= TAKE + INNER and game.players[seat].tile == NO_TILE
 
     def candidates(self, game: Unknown, seat: int, options: list[int]) -> list[int]:
+        if game.seats == 1:
+            return [self.by_rules.choice(game, seat, options)]
         first = options[0]
         effect = game.question(seat).effect
         if TAKE <= first <= TAKE + INNER:
@@ -257,11 +259,11 @@ class UnknownJudge(Judge):
             better = self._before_taking(game, seat, others)
             if better >= 0:
                 return [better]
-            return [self._best_plan(game, seat, best_takes(game, seat, takes, plans_in(game)))]
+            return [self._best_plan(game, seat, best_takes(game, seat, takes, PLANS))]
         if isinstance(effect, ChooseTurn) and TURN <= first < TURN + 8:
-            return [self._best_plan(game, seat, best_turns(game, seat, options, plans_in(game)))]
+            return [self._best_plan(game, seat, best_turns(game, seat, options, PLANS))]
         if isinstance(effect, ChooseCell):
-            return [self._best_plan(game, seat, best_cells(game, seat, options, plans_in(game)))]
+            return [self._best_plan(game, seat, best_cells(game, seat, options, PLANS))]
         if ROTATE <= first < ROTATE + 6:
             return [self._rotation(game, seat, options)]
         return options
@@ -269,11 +271,24 @@ class UnknownJudge(Judge):
     def slips(self) -> tuple[int, int]:
         return 40, 25
 
+    def strong_counts(self, game: Unknown) -> tuple[int, int]:
+        return (8, 24) if game.seats == 1 else (0, 0)
+
     def expert_counts(self, game: Unknown) -> tuple[int, int]:
-        # A rollout with others is one turn: there can be many.
-        return 6, 24 if game.seats == 1 else 72
+        # A rollout with others is one turn.
+        return (12, 144) if game.seats == 1 else (6, 72)
+
+    def plays_out(self, game: Unknown) -> bool:
+        return game.seats == 1
+
+    def play_out(self, game: Unknown, seat: int) -> int:
+        self.by_rules.play_out(game)
+        points = game.scores()[seat].total
+        return 100 * points + (REACHED if points >= solo_target(game.setting.mix(1)) else 0)
 
     def plans(self, game: Unknown, seat: int, options: list[int], most: int) -> list[list[int]]:
+        if game.seats == 1:
+            return self.by_rules.plans(game, seat, options, most)
         first = options[0]
         if TAKE <= first <= TAKE + INNER:
             plans = best_takes(game, seat, options, most)
@@ -344,11 +359,6 @@ class UnknownJudge(Judge):
                 best = value
                 chosen = option
         return chosen
-
-
-def plans_in(game: Unknown) -> int:
-    """How many whole placements are tried."""
-    return SOLO_PLANS if game.seats == 1 else PLANS
 
 
 def tile_worth(player: Player, tile: int) -> int:

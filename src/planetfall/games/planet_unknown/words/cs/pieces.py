@@ -98,8 +98,8 @@ PHRASES: Final = {
         "si zároveň vezmou jeden ze svých."
     ),
     "coach.2": (
-        "Otáčení a převracení | Dílek otáčejte klávesami Q a E a převracejte F, nebo "
-        "tlačítky. Kam se vejde, má zelený okraj."
+        "Otáčení a převracení | Dílek otáčejte a převracejte šipkami pod planetou, nebo "
+        "klávesami Q, E a F. Kam se vejde, má zelený okraj."
     ),
     "coach.3": (
         "Pokládání | První dílek se dotýká okraje, každý další už položeného dílku. Plné "

@@ -104,8 +104,8 @@ PHRASES: Final = {
         "one. Everybody takes one of theirs at the same time."
     ),
     "coach.2": (
-        "Turn and flip | Turn the tile with Q and E and flip it with F, or with the "
-        "buttons. Squares where it fits have a green edge."
+        "Turn and flip | The arrows below turn and flip the tile, and so do the keys Q, E "
+        "and F. Squares where it fits have a green edge."
     ),
     "coach.3": (
         "Placing | The first tile touches the edge, every other one a tile that lies "
