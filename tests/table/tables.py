@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from planetfall.core.errors import BadRequest
@@ -11,6 +13,7 @@ from planetfall.core.rules import Rules
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, Row, SeatWish, TableRecord, TakeBack
 from planetfall.table.room import Proposal, Room
+from planetfall.table.store import Store
 from tests.core import toy
 
 HOST = "visitor-of-the-host"
@@ -25,6 +28,20 @@ def build(game: str, options: dict[str, Any]) -> Rules:
 
 def lobby() -> Lobby:
     return Lobby(["toy"], build, ["random", "greedy"])
+
+
+def stored(database: Path | str, work: Callable[[Store], Awaitable[object]]) -> None:
+    """Run something with an open store."""
+
+    async def run() -> None:
+        store = Store(str(database))
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
 
 
 def record(seats: int = 3) -> TableRecord:

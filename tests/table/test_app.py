@@ -159,6 +159,15 @@ def test_wrong_addresses_have_the_right_status(
     assert guest.http.request(method, path).status_code == status
 
 
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/nothing/choice?seat=0"])
+def test_a_request_without_its_body_is_told_so(guest: Guest, path: str) -> None:
+    answer = guest.http.post(path)
+    assert answer.status_code == 400
+    assert answer.json() == {"error": "This request needs a body: an object in JSON."}
+    czech = guest.http.post(path, headers={"accept-language": "cs"}).json()["error"]
+    assert czech == "Tento požadavek musí mít tělo: objekt ve formátu JSON."
+
+
 def test_a_form_of_another_site_cannot_post(guest: Guest) -> None:
     table = guest.create(GAME, "person")["id"]
     for headers in (
@@ -327,3 +336,10 @@ def test_a_visitor_without_the_seat_is_refused(guest: Guest, friend: Guest) -> N
     refused = friend.choose(table, 0, table_view["decision"], table_view["keys"][:1])
     assert refused.status_code == 403
     assert guest.table_view(table, 0)["decision"] == table_view["decision"]
+
+
+def test_a_theme_that_there_is_not_is_ignored(server: Server) -> None:
+    for theme, known in (("dark", True), ("light", True), ("sepia", False)):
+        with Guest(server) as guest:
+            page = guest.http.get("/", headers={"cookie": f"pf-theme={theme}"}).text
+            assert (f'data-theme="{theme}"' in page) == known

@@ -11,7 +11,7 @@ import pytest
 from litestar.exceptions import LitestarDeprecationWarning
 
 from planetfall.table import api_routes, messages
-from planetfall.table.description import description
+from planetfall.table.description import PARAMETERS, description
 from planetfall.table.examples import examples
 
 
@@ -39,6 +39,17 @@ def test_every_operation_says_what_it_does(schema: Any) -> None:
     assert len(operations) == len(api_routes.API_ROUTES)
     assert all(len(operation.get("description", "")) > 20 for operation in operations)
     assert len({operation["description"] for operation in operations}) == len(operations)
+
+
+def test_everything_in_an_address_is_explained(schema: Any) -> None:
+    parameters = [
+        parameter
+        for path in schema["paths"].values()
+        for operation in path.values()
+        for parameter in operation.get("parameters", [])
+    ]
+    assert {each["name"] for each in parameters} == set(PARAMETERS)
+    assert all(each["description"] == PARAMETERS[each["name"]] for each in parameters)
 
 
 def test_messages_and_their_fields_are_explained(parts: Any) -> None:

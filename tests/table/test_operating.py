@@ -131,6 +131,9 @@ def test_the_administrator_archives_and_brings_back(server: Server) -> None:
         for action, what in (("archive", "nothing"), ("explode", table), ("ban", "no address")):
             answer = httpx.post(f"{server.base}/admin/{action}", data={"what": what}, auth=auth)
             assert answer.status_code in (404, 409)
+        for odd in ({"what": "10.0.0.0/8"}, {str(k): "x" for k in range(9)}):
+            answer = httpx.post(f"{server.base}/admin/ban", data=odd, auth=auth)
+            assert answer.status_code == 409, "a network that is not banned, a form without end"
 
 
 def test_a_banned_address_is_not_served(server: Server) -> None:

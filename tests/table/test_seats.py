@@ -193,7 +193,7 @@ def test_names_of_all_the_world_are_taken(name: str) -> None:
     assert checked_name(name) == name
 
 
-@pytest.mark.parametrize("name", ["C0ral", "Сорал", "Cora1", "CORA|"])
+@pytest.mark.parametrize("name", ["C0ral", "Сорал", "Cora1", "CORA|", "Cor\u0332al"])
 def test_a_name_that_looks_like_another_is_refused_or_told_apart(name: str) -> None:
     made = created("person", "link")
     seats = Seats(made.record)
@@ -203,7 +203,8 @@ def test_a_name_that_looks_like_another_is_refused_or_told_apart(name: str) -> N
         assert caught.value.code == "like_name"
     else:
         seats.take(made.links[1], "friend", name)
-    assert skeleton("Сосо") == skeleton("Coco")
+    assert skeleton("Сосо") == skeleton("Coco") == skeleton("Coc\u0336o")
+    assert skeleton("Žofie") != skeleton("Zofie")
 
 
 def test_a_nameless_player_is_refused() -> None:

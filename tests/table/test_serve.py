@@ -30,7 +30,7 @@ async def hold(self, jobs):
     if jobs[0].row.sequence:
         print("held", file=sys.stderr, flush=True)
         await asyncio.sleep(600)
-    await store(self, jobs)
+    return await store(self, jobs)
 Store._store = hold
 serve.GRACE = 600
 """

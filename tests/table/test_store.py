@@ -13,27 +13,13 @@ from planetfall.table.errors import NotStored
 from planetfall.table.messages import Row, Summary, TableRecord
 from planetfall.table.room import Room
 from planetfall.table.store import Store, address
-from tests.table.tables import HOST, build, played, record
+from tests.table.tables import HOST, build, played, record, stored
 
 NOW = Summary(touched=5, movers=1, round=1)
 
 
 def row(sequence: int) -> Row:
     return Row(sequence=sequence, seat=0, decision=f"{sequence}.0", client="c", lines="{}\n")
-
-
-def stored(path: Path, work: object) -> None:
-    """Run something with an open store."""
-
-    async def run() -> None:
-        store = Store(str(path))
-        await store.open()
-        try:
-            await work(store)  # type: ignore[operator]
-        finally:
-            await store.close()
-
-    asyncio.run(run())
 
 
 def test_a_table_comes_back_with_its_choices(tmp_path: Path) -> None:

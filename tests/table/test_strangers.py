@@ -171,14 +171,14 @@ def test_junk_in_the_cookie_or_in_headers_opens_no_new_bucket(tmp_path: Path) ->
                 f"/api/tables/{table}/turn",
                 headers={"cookie": f"planetfall={secret}; junk={k}", "x-real-ip": f"1.2.3.{k}"},
             ).status_code
-            for k in range(300)
+            for k in range(260)
         ]
         assert seen[0] == 200 and seen[-1] == 429
         # Strangers of the same address have their own.
         assert player.http.get("/health").status_code == 200
         strangers = [
             player.http.get("/health", headers={"cookie": f"planetfall={'x' * 30}{k}"}).status_code
-            for k in range(300)
+            for k in range(200)
         ]
         assert strangers.count(429) > 30
 
@@ -191,6 +191,8 @@ def test_junk_in_the_cookie_or_in_headers_opens_no_new_bucket(tmp_path: Path) ->
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
         ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("192.0.2.7:8080", "192.0.2.7"),
+        ("[2001:db8:1:2::5]:8080", "2001:db8:1:2::/64"),
         ("nonsense", ""),
     ],
 )
@@ -427,6 +429,24 @@ def test_opening_a_stream_counts_for_several_requests() -> None:
         False,
     ]
     assert rates.allow("", "there")
+
+
+@pytest.mark.parametrize("path", ["/t/abc/stream", "/t/abc/stream/", "/t/abc/stream//"])
+def test_a_stream_by_another_path_costs_as_much(path: str) -> None:
+    answered: list[int] = []
+
+    async def nothing(*given: Any) -> Any:
+        pass
+
+    async def send(message: Any) -> None:
+        answered.append(message.get("status", 0))
+
+    rates = middleware.Rates(Buckets(9, 0), Buckets(9, 0), Buckets(middleware.STREAM_COST, 0))
+    wrapped = middleware.Middleware(nothing, rates=rates, verified=lambda scope: "")
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
+    for _ in range(2):
+        asyncio.run(wrapped({**scope, "client": ("10.0.0.1", 1)}, nothing, send))
+    assert 429 in answered
 
 
 def test_whoever_is_refused_again_and_again_is_answered_slowly(

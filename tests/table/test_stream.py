@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import zlib
@@ -15,7 +16,9 @@ from planetfall.table.live import CHANGES, LiveTable
 from planetfall.table.parts import Page
 from planetfall.table.patches import patch, patched
 from planetfall.table.serve import load_pages
-from planetfall.table.stream import WINDOW, Gzip, packer
+from planetfall.table.stream import REST, WINDOW, Gzip, Plain, frames, packer
+from planetfall.table.turnstile import Turnstile
+from planetfall.table.viewers import Viewer
 from planetfall.web.cache import Cache
 from planetfall.web.parts import composed
 
@@ -151,3 +154,20 @@ def test_drawings_that_no_page_uses_are_forgotten() -> None:
         assert ("mine" in live.drawings) == (number < CHANGES + 2)
         live.notify()
     assert len(live.drawings) == CHANGES + 1
+
+
+@pytest.mark.parametrize("crowded", [True, False])
+def test_only_who_makes_room_is_told_to_stay_away_for_a_while(crowded: bool) -> None:
+    async def told() -> list[bytes]:
+        viewer, page = Viewer(0), Page([("a", '<p id="a">1</p>')])
+        stream = frames(viewer, lambda: page, "", Plain(), Turnstile())
+        heard = [await anext(stream) for _ in range(2)]
+        if crowded:
+            viewer.give_way()
+        else:
+            viewer.end()
+        return heard + [more async for more in stream]
+
+    heard = asyncio.run(told())
+    assert len(heard) == 2 + crowded
+    assert (REST in heard) == crowded

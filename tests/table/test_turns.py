@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from threading import current_thread
 from typing import Any
@@ -21,7 +20,7 @@ from planetfall.table.store import Store
 from planetfall.table.stream import Plain, frames
 from planetfall.table.turnstile import Turnstile
 from planetfall.table.viewers import Viewer
-from tests.table.tables import record
+from tests.table.tables import record, stored
 from tests.table.test_store import NOW
 
 
@@ -45,6 +44,23 @@ def order(*addresses: str) -> list[str]:
 
 def test_who_has_nothing_else_waiting_goes_first_and_then_addresses_take_turns() -> None:
     assert order(*"aaaa", *"b", *"cc") == [*"aa", *"b", *"c", *"a", *"c", *"a"]
+
+
+def test_who_goes_first_has_every_second_turn_of_his_address() -> None:
+    """Behind all other requests of a club a choice waited for every page that came back."""
+    entered: list[str] = []
+
+    async def work() -> None:
+        turnstile = Turnstile()
+
+        async def enter(name: str) -> None:
+            await turnstile.enter("club", first=name.isupper())
+            entered.append(name)
+
+        await asyncio.gather(*(enter(each) for each in "abcdefXYZ"))
+
+    asyncio.run(work())
+    assert "".join(entered) == "aXbYcZdef"
 
 
 def test_one_enters_in_a_round_of_the_loop() -> None:
@@ -198,18 +214,6 @@ def test_pages_about_the_games_are_drawn_once_and_unknown_ones_never() -> None:
     assert asked == ["rules  ", "components civ/temp_agency ", "rules  dark"]
 
 
-def within(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
-    async def run() -> None:
-        store = Store(str(path))
-        await store.open()
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
-
-
 def test_a_table_is_stored_in_one_go_by_the_thread_that_stores_choices(tmp_path: Path) -> None:
     """While it went back to the loop between two statements, no choice could be stored."""
     seen: list[tuple[str, str]] = []
@@ -231,4 +235,4 @@ def test_a_table_is_stored_in_one_go_by_the_thread_that_stores_choices(tmp_path:
         assert {name for name, _ in writing} == {"store"} and len(writing) > 4
         assert {name for name, _ in seen} == {"read"}
 
-    within(tmp_path / "t.sqlite", work)
+    stored(tmp_path / "t.sqlite", work)

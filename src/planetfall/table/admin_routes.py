@@ -119,7 +119,10 @@ async def admin_act(
     context = context_of(state)
     if not is_admin(context, request):
         return _closed()
-    form = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=4)
+    try:
+        form = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=4)
+    except ValueError:
+        raise errors.Refused("This form has too many fields.", "long_form") from None
     what = form.get("what", [""])[0][:64]
     if action in ("ban", "unban"):
         await context.ban(network(what), ban=action == "ban")

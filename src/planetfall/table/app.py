@@ -64,6 +64,7 @@ STATUS: list[tuple[type[PlanetfallError], int]] = [
 
 BROKEN = PlanetfallError("Something is broken here; nothing has changed.", "broken")
 UNREADABLE = PlanetfallError("The request cannot be read.", "unreadable")
+NO_BODY = PlanetfallError("This request needs a body: an object in JSON.", "no_body")
 
 
 def _answer(request: Request, status: int, fault: PlanetfallError) -> Response[Any]:
@@ -96,12 +97,20 @@ def on_refusal(request: Request, fault: PlanetfallError) -> Response[Any]:
 
 def on_http(request: Request, fault: HTTPException) -> Response[Any]:
     """A request that did not come through: unknown address, bad body, wrong method."""
+    if fault.status_code == 400 and request.method != "GET" and _is_empty(request):
+        return _answer(request, 400, NO_BODY)
     extra = fault.extra
     detail = str(fault.detail)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         first = extra[0]
         detail = f"`{first.get('key', 'body')}`: {first.get('message', detail)}"
     return _answer(request, fault.status_code, PlanetfallError(detail[:300]))
+
+
+def _is_empty(request: Request) -> bool:
+    """Whether a request has no body."""
+    headers = request.headers
+    return headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
 
 
 def on_depth(request: Request, fault: Exception) -> Response[Any]:

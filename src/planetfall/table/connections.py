@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from planetfall.table.buckets import Buckets
-from planetfall.table.middleware import HEAD_LIMIT, network
+from planetfall.table.middleware import AUTHORITY, HEAD_LIMIT, network
 
 GIVEN_UP = 16
 """When connections run short, one of so many is given up at once: looking for them takes time."""
@@ -185,6 +185,9 @@ if TYPE_CHECKING or importlib.util.find_spec("httptools"):
         def on_headers_complete(self) -> None:
             self.has_head = True
             self.scope["extensions"] = {CUT: {"cut": self.hang_up}}
+            if not self.url.startswith((b"/", b"*")):  # as to a proxy, which looks at nothing else
+                named = self.url.partition(b"://")[2].partition(b"/")[0].partition(b"?")[0]
+                self.scope["extensions"][AUTHORITY] = {"name": named}
             super().on_headers_complete()
             waiting = [each for each in self.cycles if not each.response_complete]
             self.cycles = (*waiting, self.cycle)

@@ -36,6 +36,16 @@ PROBLEMS = {
     "503": "it could not be stored; nothing has changed",
 }
 
+PARAMETERS = {
+    "table": "the table's id",
+    "secret": "the last part of a seat's link; `-` at a table that is listed for all",
+    "seat": "the visitor's seat, -1 for a spectator; without it, the held seat that is to move",
+    "lang": "the language of the words: `en` or `cs`",
+    "key": "what is not offered",
+    "after": "choices that would be made before it",
+}
+"""What stands in addresses, in words."""
+
 COOKIE = {
     "type": "apiKey",
     "in": "cookie",
@@ -118,3 +128,5 @@ def _describe(operation: dict[str, Any]) -> None:
             "content": {"application/json": {"schema": schema}},
         }
     operation["security"] = [{}, {"visitor": []}]
+    for parameter in operation.get("parameters", []):
+        parameter["description"] = PARAMETERS[parameter["name"]]

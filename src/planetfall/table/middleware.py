@@ -48,11 +48,17 @@ STREAM_COST = 6.0
 SLOW_REFUSAL = 1.0
 """Seconds that a slow refusal takes."""
 
+AUTHORITY = "planetfall.authority"
+"""The extension of a request whose address names a server, as those to a proxy do."""
+
 SINGLE = (b"host", b"origin", b"sec-fetch-site", b"content-length", b"authorization")
 """Headers by which something is decided."""
 
 _HOST = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?")
 """A name or an address, and a port."""
+
+_WITH_PORT = re.compile(r"(?:(?P<four>[0-9.]+)|\[(?P<six>[0-9A-Fa-f:.]+)\]):[0-9]{1,5}")
+"""An address and a port."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -103,9 +109,16 @@ def address_of(scope: Scope) -> str:
 
 @lru_cache(maxsize=4096)
 def network(text: str) -> str:
-    """An IPv4 address, or the IPv6 network of one; empty for anything else."""
+    """An IPv4 address, or the IPv6 network of one; empty for anything else.
+
+    Some proxies tell the port, too.
+    """
+    found = _WITH_PORT.fullmatch(text)
+    host, _, prefix = (found["four"] or found["six"] if found else text).partition("/")
     try:
-        address = ipaddress.ip_address(text.partition("/")[0])
+        address = ipaddress.ip_address(host)
+        if prefix and (prefix != "64" or address.version == 4):
+            return ""  # of networks, those that an address stands for here
     except ValueError:
         return ""
     if isinstance(address, ipaddress.IPv6Address):
@@ -167,11 +180,12 @@ class Middleware:
             self.metrics.refused(_REASONS.get(problem[0], "other"))
             if self.rates is not None and not self.refusals.take(address_of(scope)):
                 await asyncio.sleep(SLOW_REFUSAL)  # else a flood would be as fast as refusals are
-            await refuse(send_with_headers, *problem)
+            # What was read in two ways may be followed by what was meant to be hidden in it.
+            await refuse(send_with_headers, *problem, close=problem[0] == 400)
             return
         if scope["method"] in ("GET", "HEAD"):
             await self.entrance.enter(address_of(scope))
-            await self.app(scope, receive, send_with_headers)
+            await self.app(_as_get(scope), receive, send_with_headers)
             return
         body = await _body(receive)
         if body is None:
@@ -179,7 +193,7 @@ class Middleware:
         if len(body) > BODY_LIMIT:
             await refuse(send_with_headers, 413, _TOO_LONG)
             return
-        await self.entrance.enter(address_of(scope))
+        await self.entrance.enter(address_of(scope), first=True)
         await self.app(scope, _replayed(body, receive), send_with_headers)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
@@ -188,7 +202,7 @@ class Middleware:
         if address_of(scope) in self.bans:
             return 403, "This address is not served."
         if self.rates is not None:
-            cost = STREAM_COST if scope["path"].endswith("/stream") else 1.0
+            cost = STREAM_COST if _is_stream(scope) else 1.0
             if not self.rates.allow(self.verified(scope), address_of(scope), cost):
                 return 429, "Too many requests; wait a moment."
         headers = dict(scope["headers"])
@@ -202,6 +216,21 @@ class Middleware:
         if not length.isdigit() or len(length) > 9 or int(length) > BODY_LIMIT:
             return 413, _TOO_LONG
         return None
+
+
+def _is_stream(scope: Scope) -> bool:
+    """Whether a request opens a stream of changes."""
+    return bool(scope["path"].rstrip("/").endswith("/stream"))
+
+
+def _as_get(scope: Scope) -> Scope:
+    """Who asks for the head of an answer alone is answered as by `GET`.
+
+    The web server leaves the body out. A stream has no end, so it has no such answer.
+    """
+    if scope["method"] != "HEAD" or _is_stream(scope):
+        return scope
+    return {**scope, "method": "GET"}
 
 
 def _long_head(scope: Scope) -> tuple[int, str] | None:
@@ -221,6 +250,14 @@ def _long_head(scope: Scope) -> tuple[int, str] | None:
 
 def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
     """What a proxy in front of the server could have understood otherwise."""
+    version = scope.get("http_version", "1.0")
+    if version not in ("1.0", "1.1"):
+        return 400, "This version of HTTP is not spoken here."
+    if version == "1.1" and b"host" not in headers:
+        return 400, "A request names its server in the header `Host`."
+    named = (scope.get("extensions") or {}).get(AUTHORITY)
+    if named is not None and named["name"] != headers.get(b"host"):
+        return 400, "The address and the header `Host` name two servers."
     if len(headers) < len(scope["headers"]):
         names = [name for name, _ in scope["headers"]]
         if any(names.count(name) > 1 for name in SINGLE):
@@ -304,12 +341,14 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
     return replay
 
 
-async def refuse(send: Send, status: int, error: str) -> None:
-    """A refusal as JSON."""
+async def refuse(send: Send, status: int, error: str, *, close: bool = False) -> None:
+    """A refusal as JSON; `close` ends the connection with it."""
     body = json.dumps({"error": error}).encode()
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
     ]
+    if close:
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

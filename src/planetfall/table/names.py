@@ -29,6 +29,9 @@ _LOOK_ALIKE = dict(
 )
 """Letters and what they are taken for."""
 
+_LOOSE_MARKS = frozenset(map(chr, range(0x300, 0x370)))
+"""Accents and strokes on letters that are never written with them: else both are one character."""
+
 
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, in the usual form of its letters, at most 24 of them."""
@@ -59,7 +62,7 @@ def checked_name(name: str) -> str:
 def skeleton(name: str) -> str:
     """What a name looks like at a glance: the same for names that are taken for each other."""
     text = clean_name(name).casefold()
-    return "".join(_LOOK_ALIKE.get(char, char) for char in text)
+    return "".join(_LOOK_ALIKE.get(char, char) for char in text if char not in _LOOSE_MARKS)
 
 
 def unlike(name: str, others: Iterable[str]) -> str:

@@ -154,17 +154,24 @@ def _hold(connection: sql.Connection, record: TableRecord) -> None:
         )
 
 
-def take(connection: sql.Connection, table: str, fence: int, me: int) -> None:
-    """Make this process the owner of a table."""
+def take(connection: sql.Connection, table: str, since: int, me: int) -> tuple[int, list[Row]]:
+    """Make this process the owner of a table.
+
+    The fence its writes must carry from now on, and the choices from a number on: whoever owned the
+    table before can add none to them.
+    """
     taken = connection.execute(
         tables.update()
-        .where(tables.c.id == table, tables.c.fence == fence)
-        .where(tables.c.archived == sql.false())
-        .values(fence=fence + 1, owner=me)
+        .where(tables.c.id == table, tables.c.archived == sql.false())
+        .values(fence=tables.c.fence + 1, owner=me)
+        .returning(tables.c.fence)
     )
-    if taken.rowcount != 1:
-        raise NotStored("Another process has taken this table over.", "moved")
-    notify(connection, f"owner {me} {table} {fence + 1}")
+    fence = taken.scalar()
+    if fence is None:
+        raise NotStored("This table was archived or is gone; nothing has changed.", "moved")
+    rows = rows_of(connection, table, since, archived=False)
+    notify(connection, f"owner {me} {table} {fence}")
+    return int(fence), rows
 
 
 def server_key(connection: sql.Connection) -> str:
@@ -310,13 +317,6 @@ def answered(
     )
     found = connection.execute(query).first()
     return None if found is None else read_row(found)
-
-
-def owner(connection: sql.Connection, table: str) -> tuple[int, int]:
-    """The fence of a table and the process that owns it."""
-    query = sql.select(tables.c.fence, tables.c.owner).where(tables.c.id == table)
-    found = connection.execute(query).first()
-    return (0, 0) if found is None else (found.fence, found.owner)
 
 
 def bans(connection: sql.Connection) -> set[str]:

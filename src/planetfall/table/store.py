@@ -43,6 +43,10 @@ log = logging.getLogger("planetfall.table")
 READERS = 4
 """Threads that read a SQLite database."""
 
+SESSIONS = 10
+"""Sessions of a process with PostgreSQL. They stay open: one that is opened when there is much to
+do, and closed at once, costs several times what is done in it."""
+
 HOLDING = 10_000
 """Milliseconds that a session of PostgreSQL may hold a table in an open transaction without a word:
 then its process is stopped, and others go on. A busy one may be silent for two seconds."""
@@ -86,6 +90,8 @@ class Store:
         """The secret by which the server knows again what it has issued."""
         self.writer: Writer | None = None
         self._engine: AsyncEngine | None = None
+        self._reading: AsyncEngine | None = None
+        """PostgreSQL only: the same sessions, for what is read without a transaction."""
         self._thread: ThreadPoolExecutor | None = None
         self._readers: ThreadPoolExecutor | None = None
         self._here: sql.Engine | None = None
@@ -104,8 +110,10 @@ class Store:
         if not self.is_shared and os.path.isdir(file):
             raise BadRequest(f"The database cannot be used (`{file}` is a folder).")
         # Hundreds of tables come back at once after a restart: they wait for their turn.
-        self._engine = create_async_engine(self.database, pool_timeout=PATIENCE)
+        sessions = {"pool_size": SESSIONS, "max_overflow": 0} if self.is_shared else {}
+        self._engine = create_async_engine(self.database, pool_timeout=PATIENCE, **sessions)
         if self.is_shared:
+            self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
             sql.event.listen(self._engine.sync_engine, "connect", _set_timeouts)
         else:
             self._alone = asyncio.Lock()
@@ -167,7 +175,8 @@ class Store:
             if self._here is not None:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._readers, _connected, self._here, work)
-            async with self.engine.connect() as connection:
+            engine = self._reading or self.engine
+            async with engine.connect() as connection:
                 return await connection.run_sync(work)
         except (SQLAlchemyError, OSError) as fault:
             raise _not_read(fault) from fault
@@ -295,9 +304,9 @@ class Store:
             raise NotStored("The store is not open.", "store_closed")
         await self.writer.add(Job(table, row, summary, fence, snapshot))
 
-    async def _store(self, jobs: list[Job]) -> None:
-        """One transaction."""
-        await self._transact(partial(insert, jobs=jobs, me=self.me))
+    async def _store(self, jobs: list[Job]) -> set[str]:
+        """One transaction; the tables whose choice is stored."""
+        return await self._transact(partial(insert, jobs=jobs, me=self.me))
 
     async def answered(self, table: str, seat: int, decision: str, client: str) -> Row | None:
         """The stored row of a message that was sent before."""
@@ -305,14 +314,12 @@ class Store:
             partial(queries.answered, table=table, seat=seat, decision=decision, client=client)
         )
 
-    async def take(self, table: str, fence: int) -> int:
-        """Make this process the owner of a table; the fence its writes must carry from now on."""
-        await self.write(partial(queries.take, table=table, fence=fence, me=self.me))
-        return fence + 1
+    async def take(self, table: str, since: int) -> tuple[int, list[Row]]:
+        """Make this process the owner of a table.
 
-    async def owner(self, table: str) -> tuple[int, int]:
-        """The fence of a table and the process that owns it."""
-        return await self.read(partial(queries.owner, table=table))
+        The fence its writes must carry from now on, and the choices from a number on.
+        """
+        return await self.write(partial(queries.take, table=table, since=since, me=self.me))
 
 
 def _not_stored(fault: Exception) -> NotStored:

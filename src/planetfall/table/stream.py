@@ -8,6 +8,7 @@ Somebody who comes back with the id of the present page gets nothing, with any o
 from __future__ import annotations
 
 import asyncio
+import random
 import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager
@@ -20,8 +21,9 @@ from planetfall.table.parts import Page
 from planetfall.table.turnstile import Turnstile
 from planetfall.table.viewers import Viewer
 
-RETRY = 700
-"""Milliseconds after which a browser comes back."""
+RETRY = (300, 900)
+"""Milliseconds after which a browser comes back, each after a while of its own: all pages of a
+process that is gone come to another one."""
 
 REST = b"retry: 60000\nevent: rest\ndata: 1\n\n"
 """Tells a page that its stream was ended to make room: it rests, or asks for the parts."""
@@ -80,11 +82,13 @@ async def frames(
     """
     shown: Page | None = None
     known: set[str] = set()
-    yield pack.pack(f"retry: {RETRY}\n\n".encode())
-    await drawing.enter(viewer.address)
+    # A page that has nothing yet, or lost its stream, comes before those that are only behind.
+    await drawing.enter(viewer.address, first=True)
     while not viewer.ended:
         viewer.changed.clear()
         page = draw()
+        if shown is None:
+            yield pack.pack(f"retry: {random.randint(*RETRY)}\n\n".encode())
         if page.version != (after if shown is None else shown.version):
             yield pack.pack(page.news(shown, known))
         elif viewer.rested:

@@ -31,6 +31,7 @@ from planetfall.table.messages import (
     NewTable,
     Note,
     Pace,
+    Row,
     TableRecord,
     TakeBack,
 )
@@ -184,6 +185,9 @@ class Tables:
     async def record(self, table: str) -> TableRecord:
         """A table without its game, for whoever asks who may see it; nothing of it stays here."""
         live = self.live.get(table)
+        if live is None and table in self._loading:  # for somebody who may see it
+            with contextlib.suppress(PlanetfallError):
+                live = await asyncio.shield(self._loading[table])
         if live is not None:
             return live.room.record
         found = await self.store.record(table) if is_table_id(table) else None
@@ -448,9 +452,11 @@ class Tables:
 
     async def _is_behind(self, live: LiveTable) -> bool:
         """Whether another process has stored something that this one has not heard of."""
-        if not self.store.is_shared:
-            return False
-        return bool(await self.store.rows(live.room.record.id, live.room.sequence))
+        return self.store.is_shared and bool(await self._missed(live))
+
+    async def _missed(self, live: LiveTable) -> list[Row]:
+        """What is stored of a table beyond what its room has."""
+        return await self.store.rows(live.room.record.id, live.room.sequence)
 
     async def _recalled(self, live: LiveTable, seat: int, message: Choice | TakeBack) -> bool:
         """Whether the store has an answer to the same message that the room has forgotten."""
@@ -489,11 +495,9 @@ class Tables:
     async def _reload(self, live: LiveTable, *, always: bool = False) -> None:
         """After a failed store: look at what is really there."""
         with contextlib.suppress(Exception):
-            table = live.room.record.id
-            rows = await self.store.rows(table, live.room.sequence)
-            if not always and not rows:
+            if not always and not await self._missed(live):
                 return
-            stored = await self.store.load(table)
+            stored = await self.store.load(live.room.record.id)
             if stored is not None:
                 live.room, _ = await asyncio.to_thread(open_room, stored, self.lobby)
                 live.fence, live.owner = stored.fence, stored.owner
@@ -519,23 +523,18 @@ class Tables:
         """Make this process the owner of a table, up to date with what others have stored."""
         if not self.store.is_shared or live.owner == self.store.me:
             return
-        table = live.room.record.id
-        for _ in range(TRIES):
-            fence, _ = await self.store.owner(table)
-            try:
-                live.fence = await self.store.take(table, fence)
-            except NotStored as fault:
-                if fault.code != "moved":
-                    raise
-                continue
-            live.owner = self.store.me
-            await self._follow(live)
+        try:
+            live.fence, rows = await self.store.take(live.room.record.id, live.room.sequence)
+        except NotStored as fault:
+            if fault.code != "moved":
+                raise
+            await self._reload(live, always=True)  # it was archived: what is there now says so
             return
-        raise NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
+        live.owner = self.store.me
+        await self._follow(live, rows)
 
-    async def _follow(self, live: LiveTable) -> None:
+    async def _follow(self, live: LiveTable, rows: list[Row]) -> None:
         """Follow what others have stored since; under the table's lock."""
-        rows = await self.store.rows(live.room.record.id, live.room.sequence)
         if not rows:
             return
         try:
@@ -550,7 +549,7 @@ class Tables:
             if seats or not live.room.record.started:
                 await self._reload(live, always=True)
             else:
-                await self._follow(live)
+                await self._follow(live, await self._missed(live))
         self.drive(live)
 
     def _catch_all_up(self) -> None:

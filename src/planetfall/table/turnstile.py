@@ -12,15 +12,39 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-Waiting = deque[asyncio.Future[None]]
+
+class Line:
+    """All who wait with one address, in the order they came.
+
+    Those who go `first` have a line of their own: as long as there are some, every second turn.
+    """
+
+    def __init__(self) -> None:
+        self._first: deque[asyncio.Future[None]] = deque()
+        self._others: deque[asyncio.Future[None]] = deque()
+        self._is_first = True
+        """Whose turn it is."""
+
+    def __len__(self) -> int:
+        return len(self._first) + len(self._others)
+
+    def add(self, turn: asyncio.Future[None], *, first: bool) -> None:
+        """Somebody comes."""
+        (self._first if first else self._others).append(turn)
+
+    def pop(self) -> asyncio.Future[None]:
+        """The next one."""
+        both = (self._first, self._others) if self._is_first else (self._others, self._first)
+        self._is_first = not self._is_first
+        return (both[0] or both[1]).popleft()
 
 
 class Turnstile:
     """One piece of work a round of the loop."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, Waiting] = {}
-        """By address, in the order they came."""
+        self._waiting: dict[str, Line] = {}
+        """By address."""
         self._new: deque[str] = deque()
         """Addresses that have not had a turn since they had nothing waiting."""
         self._old: deque[str] = deque()
@@ -29,7 +53,7 @@ class Turnstile:
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    async def enter(self, address: str) -> None:
+    async def enter(self, address: str, *, first: bool = False) -> None:
         """Return when it is one's turn."""
         loop = asyncio.get_running_loop()
         if not self._is_turning:
@@ -38,18 +62,18 @@ class Turnstile:
             return
         turn = loop.create_future()
         if address not in self._waiting:
-            self._waiting[address] = deque()
+            self._waiting[address] = Line()
             self._new.append(address)
-        self._waiting[address].append(turn)
+        self._waiting[address].add(turn, first=first)
         await turn
 
     def _turn(self) -> None:
         """Let the next one in, and come back when everything that is ready has had its turn."""
         while self._new or self._old:
             address = (self._new or self._old).popleft()
-            waiting = self._waiting[address]
-            turn = waiting.popleft()
-            if waiting:
+            line = self._waiting[address]
+            turn = line.pop()
+            if line:
                 self._old.append(address)
             else:
                 del self._waiting[address]

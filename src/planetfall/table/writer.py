@@ -19,6 +19,8 @@ from planetfall.table.schema import choices, snapshots, tables
 CHANNEL = "planetfall"
 """Where processes that share a PostgreSQL database tell each other what they have stored."""
 
+MOVED = "Another process has taken this table over."
+
 
 class Job:
     """One choice to store, together with others."""
@@ -41,7 +43,7 @@ class Writer:
 
     def __init__(
         self,
-        store: Callable[[list[Job]], Awaitable[None]],
+        store: Callable[[list[Job]], Awaitable[set[str]]],
         explain: Callable[[Exception], NotStored],
     ) -> None:
         self._store = store
@@ -76,7 +78,7 @@ class Writer:
 
     async def _commit(self, jobs: list[Job]) -> None:
         try:
-            await self._store(jobs)
+            stored = await self._store(jobs)
         except Exception as fault:  # whatever it is, the next choice needs the writer
             if len(jobs) > 1:
                 for job in jobs:
@@ -87,8 +89,12 @@ class Writer:
             return
         self.lag = time.monotonic() - jobs[0].since
         for job in jobs:
-            if not job.done.done():
+            if job.done.done():
+                continue
+            if job.table in stored:
                 job.done.set_result(None)
+            else:
+                job.done.set_exception(NotStored(MOVED, "moved"))
 
 
 _CHOSEN = choices.insert()
@@ -103,8 +109,57 @@ _NO_SNAPSHOT = snapshots.delete().where(snapshots.c.table_id == sql.bindparam("t
 _SNAPSHOT = snapshots.insert()
 
 
-def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> None:
-    """Write some choices; `NotStored` when one of their tables belongs to another process now."""
+_HELD = sql.text(
+    """
+    WITH told AS (
+        SELECT * FROM unnest(
+            CAST(:tables AS varchar[]), CAST(:held AS integer[]), CAST(:now AS text[]),
+            CAST(:time AS bigint[]), CAST(:ended AS boolean[])
+        ) AS each (id, fence, summary, touched, over)
+    ), held AS (
+        SELECT tables.id FROM tables JOIN told USING (id)
+        WHERE told.fence IS NULL OR told.fence = tables.fence
+        ORDER BY tables.id FOR NO KEY UPDATE OF tables
+    )
+    UPDATE tables SET summary = told.summary, touched = told.touched, over = told.over
+    FROM told JOIN held USING (id) WHERE tables.id = told.id RETURNING tables.id
+    """
+)
+"""PostgreSQL: what `_TOUCHED` and `_FENCED` do, for many tables in one go.
+
+Between two statements the server's loop draws pages: a commit shall not wait for many of them. The
+tables are locked in their order, so that two processes never wait for each other.
+"""
+_TOLD = sql.text("SELECT pg_notify(:channel, each) FROM unnest(CAST(:told AS text[])) AS each")
+
+
+def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> set[str]:
+    """Write some choices; the tables whose choice is stored.
+
+    The others belong to another process now.
+    """
+    is_shared = connection.dialect.name == "postgresql"
+    held = _hold_many(connection, jobs) if is_shared else _hold_each(connection, jobs)
+    stored = [job for job in jobs if job.table in held]
+    if not stored:
+        return held
+    connection.execute(_CHOSEN, [row_values(job.table, job.row) for job in stored])
+    for job in stored:
+        if job.snapshot is not None:
+            data = pack_snapshot(job.snapshot)
+            connection.execute(_NO_SNAPSHOT, {"table": job.table})
+            connection.execute(
+                _SNAPSHOT,
+                {"table_id": job.table, "sequence": job.snapshot.sequence, "data": data},
+            )
+    if is_shared:
+        notify(connection, *(f"choice {me} {job.table} {job.row.sequence}" for job in stored))
+    return held
+
+
+def _hold_each(connection: sql.Connection, jobs: Sequence[Job]) -> set[str]:
+    """Note the last change of some tables; those that are still ours."""
+    held: set[str] = set()
     for job in jobs:
         values = {
             "table": job.table,
@@ -114,22 +169,25 @@ def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> None
         }
         if job.fence is None:
             connection.execute(_TOUCHED, values)
-        elif connection.execute(_FENCED, {**values, "held": job.fence}).rowcount != 1:
-            raise NotStored("Another process has taken this table over.", "moved")
-    connection.execute(_CHOSEN, [row_values(job.table, job.row) for job in jobs])
-    for job in jobs:
-        if job.snapshot is not None:
-            data = pack_snapshot(job.snapshot)
-            connection.execute(_NO_SNAPSHOT, {"table": job.table})
-            connection.execute(
-                _SNAPSHOT,
-                {"table_id": job.table, "sequence": job.snapshot.sequence, "data": data},
-            )
-    if connection.dialect.name == "postgresql":
-        for job in jobs:
-            notify(connection, f"choice {me} {job.table} {job.row.sequence}")
+            held.add(job.table)
+        elif connection.execute(_FENCED, {**values, "held": job.fence}).rowcount == 1:
+            held.add(job.table)
+    return held
 
 
-def notify(connection: sql.Connection, message: str) -> None:
+def _hold_many(connection: sql.Connection, jobs: Sequence[Job]) -> set[str]:
+    """The same in one statement."""
+    newest = {job.table: job for job in jobs}.values()
+    values = {
+        "tables": [job.table for job in newest],
+        "held": [job.fence for job in newest],
+        "now": [encoded(job.summary) for job in newest],
+        "time": [job.summary.touched for job in newest],
+        "ended": [job.summary.over for job in newest],
+    }
+    return set(connection.execute(_HELD, values).scalars())
+
+
+def notify(connection: sql.Connection, *told: str) -> None:
     """Tell other processes, as soon as this transaction is committed."""
-    connection.execute(sql.select(sql.func.pg_notify(CHANNEL, message)))
+    connection.execute(_TOLD, {"channel": CHANNEL, "told": list(told)})

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from planetfall.cli import app
 from planetfall.games import build
-from planetfall.lab.server.stress import flood
+from planetfall.lab.server.stress import flood, workers
 from planetfall.lab.server.stress.report import MOST_FAULTS, Finding, Plan
 from planetfall.lab.server.stress.run import SHARED, TRIALS, carry_out, steps
 from planetfall.lab.server.stress.shadow import Shadow, loaded
@@ -174,10 +174,13 @@ def test_a_broken_server_does_not(trial: str, prelude: str, told: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.postgres
-def test_two_workers_that_store_nothing_are_noticed(postgresql: Path) -> None:
+def test_two_workers_that_store_nothing_are_noticed(
+    postgresql: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 8.0)
     plan = Plan(kills=2, tables=1, seconds=0.2, games=("planet-unknown",))
     finding = carry_out("workers", plan, prelude=FORGETFUL)
-    assert finding.faults
+    assert finding.faults, finding.lines()
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ import asyncio
 import html
 import json
 import re
+import time
 import zlib
 from typing import Any
 
@@ -19,6 +20,9 @@ HOST = "127.0.0.1"
 JSON = {"content-type": "application/json"}
 LIMIT = 1 << 22
 """Bytes of one line or chunk."""
+
+RETRY = 0.5
+"""Seconds until a page that was cut off comes back, unless the server says otherwise."""
 
 _FIELD = re.compile(r"^(id|data): (.*)$", re.M)
 _ATTRIBUTE = re.compile(r"""data-(decision|labels)=(["'])(.*?)\2""")
@@ -133,6 +137,9 @@ class Listener:
         """The page it has; coming back it asks for what differs."""
         self.page: dict[str, str] = {}
         """The markup of the parts that were sent, by id."""
+        self.retry = RETRY
+        self.heard = 0.0
+        """When the open stream first told how the page stands; 0 until then."""
         self.updates = 0
         self.bytes = 0
         self.news = asyncio.Event()
@@ -154,7 +161,7 @@ class Listener:
                     raise EOFError("the server hung up")
             await self._read(reader)
         finally:
-            self.writer = None
+            self.writer, self.heard = None, 0.0
             writer.close()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
@@ -169,9 +176,16 @@ class Listener:
             buffer += unpacker.decompress(data[:-2])
             while b"\n\n" in buffer:
                 event, _, buffer = buffer.partition(b"\n\n")
+                if event.startswith(b"retry: "):  # comes with the first page that was drawn
+                    self.retry = int(event[7:].split()[0]) / 1000
+                    self.hear()
                 if event.startswith(b"event: parts"):
                     self._take(event.decode(), packed)
                 packed = 0
+
+    def hear(self) -> None:
+        """The open stream tells for the first time how the page stands."""
+        self.heard = time.monotonic()
 
     def take(self, parts: list[list[Any]]) -> None:
         """Bring the parts that changed up to date, as the page's script does."""

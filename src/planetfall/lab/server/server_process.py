@@ -41,6 +41,12 @@ def memory(pid: int) -> float:
     return int(found[1]) / 1024 if found is not None else 0.0
 
 
+def computed(pid: int) -> float:
+    """Seconds that a process has computed."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class OwnServer:
     """One port and one database; the process behind them comes and goes."""
 

@@ -46,7 +46,7 @@ TRIALS: dict[str, tuple[str, Run]] = {
 LIMITED = ("flood",)
 """Trials of a server with its limits; to the others they would be in the way."""
 
-TIMED = ("flood", "workers", "load", "stored")
+TIMED = ("reconnects", "flood", "workers", "load", "stored")
 """Trials that judge times: they tell how busy the machine was."""
 
 SHARED = ("workers",)

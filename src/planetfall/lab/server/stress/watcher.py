@@ -5,12 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Any
 
 from planetfall.lab.server.http_client import Connection, Listener
-
-RETRY = 0.5
-"""Seconds until a page that was cut off comes back; browsers take about as long."""
 
 
 class Watcher(Listener):
@@ -20,7 +16,7 @@ class Watcher(Listener):
         super().__init__(port, table, seat, cookie)
         self.returns = 0
         self.catch_ups: list[float] = []
-        """Seconds from coming back to the first change, where there was one."""
+        """Seconds from coming back to being up to date."""
         self._is_cut = False
         self._came = 0.0
 
@@ -48,16 +44,14 @@ class Watcher(Listener):
                 await self.run()
             self.returns += 1
             if not self._is_cut:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(self.retry)
             self._is_cut = False
 
-    def take(self, parts: list[list[Any]]) -> None:
-        """Bring the parts up to date; the first change after coming back is timed."""
-        super().take(parts)
-        if self._came:
-            if self.version:
-                self.catch_ups.append(time.monotonic() - self._came)
-            self._came = 0.0
+    def hear(self) -> None:
+        """The page is up to date; if it has come back, note how long that took."""
+        super().hear()
+        if self.returns:
+            self.catch_ups.append(self.heard - self._came)
 
     async def differs(self, connection: Connection, seconds: float) -> str:
         """How this page differs from a fresh one, once both stand still; empty when not at all."""
