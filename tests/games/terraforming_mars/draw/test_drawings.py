@@ -42,6 +42,7 @@ from planetfall.games.terraforming_mars.vocabulary import (
     STANDARD_NAMES,
 )
 from planetfall.svg.canvas import Markup
+from planetfall.svg.card import HAND
 from planetfall.svg.picture import picture
 from planetfall.svg.theme import theme as named_theme
 
@@ -145,6 +146,29 @@ def test_a_large_card_says_all_its_words(card: Card, lang: str) -> None:
     shown = " ".join(lines)
     assert "…" not in shown
     assert card_words(book, card) in shown
+
+
+SIGNS_ALONE = {
+    "nitrogen_rich_asteroid",
+    "electro_catapult",
+    "tharsis_republic",
+    "atmo_collectors",
+    "red_spot_observatory",
+}
+"""Cards of a hand whose signs leave no room for a line of words."""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_card_of_a_hand_says_all_or_ends_with_a_sign(lang: str) -> None:
+    look, book, whole = named_theme("dark"), own_book(lang), 0
+    cards = [card for card in EVERY_CARD if card_words(book, card) and card.name not in SIGNS_ALONE]
+    for card in cards:
+        drawn = draw_card(look, book, card, size=HAND)
+        lines = [node.text or "" for node in ElementTree.fromstring(drawn).iter()]
+        said = card_words(book, card) in " ".join(lines)
+        assert said != any(line.endswith("…") for line in lines), card.name
+        whole += said
+    assert whole > 0.6 * len(cards)
 
 
 def test_a_card_shows_its_price_tags_and_number() -> None:

@@ -1,10 +1,12 @@
 """The planet below the board and its gauges."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from planetfall.games.terraforming_mars.draw.ground import gauge, mars_ball, preview_hex
+from planetfall.games.terraforming_mars.draw.ground import Arc, gauge, mars_ball, preview_hex
+from planetfall.games.terraforming_mars.draw.tracks import Levels, draw_gauges
 from planetfall.svg.canvas import element
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.theme import DARK, PAPER, Theme
@@ -26,22 +28,26 @@ def test_a_gauge_fills_what_is_reached_and_boxes_the_present_value() -> None:
     values = list(range(-30, 10, 2))
     drawn = gauge(
         DARK,
-        0,
-        0,
-        100,
+        Arc(0, 0, 100, 133, 227, len(values)),
         values,
         -12,
-        133,
-        227,
         color="temperature",
         bonus={-24: "heat", 0: "ocean"},
         labelled=(-30,),
-        preview=-10,
     )
     ElementTree.fromstring(element("g", drawn))
     # Ten steps and the box of the present value.
     assert drawn.count(f'fill="{DARK["temperature"]}"') == 11
-    assert drawn.count(f'fill="{DARK["signal-line"]}"') == 1
     assert ">\N{MINUS SIGN}12<" in drawn
     assert ">\N{MINUS SIGN}30<" in drawn
     assert drawn.count("i-heat") == drawn.count("i-ocean") == 1
+
+
+def test_gauges_light_the_steps_that_would_be_reached() -> None:
+    now, then = Levels(-12, 3, 0), Levels(-8, 4, 0)
+    warm, air, *coming = draw_gauges(DARK, 0, 0, 100, now, then)
+    assert len(coming) == 3
+    # A step that would be reached covers the empty one.
+    for step in coming:
+        outline = re.search(r' d="[^"]+"', step)
+        assert outline and outline[0] in warm + air

@@ -23,6 +23,7 @@ from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.pages import PageContext
 from planetfall.table.room import Room
 from planetfall.web.games import page_of
+from planetfall.web.games.terraforming_mars.ask import only_tab
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
 
@@ -229,22 +230,83 @@ def test_a_card_that_an_action_looks_at_is_bought_like_others() -> None:
     raise AssertionError("no action looked at a card")
 
 
-def test_a_turn_without_a_card_to_play_names_none() -> None:
+def test_a_turn_names_what_it_offers_and_no_more() -> None:
+    """A corporation's own first action comes before anything else; cards are not always there."""
     found = set()
-    room = new_room({})
+    room = new_room({}, seed="3")
     for number in range(300):
         seat = room.movers()[0]
         keys = room.view(seat).keys()
         if "pass" in keys:
             bar = str(dict(page_of(room.rules.id).parts(Scene(room.page_context(seat))))["ask"])
             plays = any(key.startswith("play:") for key in keys)
+            owed = context_of(room, seat)[1].players[seat].owes == 1
             assert (">Play a card, use anything lit, or pass<" in bar) == plays
-            assert (">Use anything lit, or pass<" in bar) == (not plays)
+            assert (">Use anything lit, or pass<" in bar) == (not plays and not owed)
+            assert (" begins with its own action: press the lit card, or pass<" in bar) == owed
             sells = "standard:sell_patents" in keys
             assert ('"standard:sell_patents":"Sell patents"' in bar) == sells
-            found.add(plays)
+            found.add((plays, owed))
         choose(room, seat, [keys[number % len(keys)]], str(number))
-    assert found == {True, False}
+    assert found == {(True, False), (False, False), (False, True)}
+
+
+def test_passing_is_undone_until_the_turn_ends() -> None:
+    room = new_room({})
+    while "pass" not in (keys := room.view(seat := room.movers()[0]).keys()):
+        assert "<span>Actions</span>" not in drawn_parts(room.page_context(seat))["top"]
+        choose(room, seat, [keys[-1]])
+    drawn = drawn_parts(room.page_context(seat))
+    assert 'data-direct="pass"' in drawn["ask"]
+    assert "<span>Actions</span>" in drawn["top"]
+    choose(room, seat, ["pass"], "p")
+    assert room.table_view(seat).can_undo
+    bar = drawn_parts(room.page_context(seat))["ask"]
+    assert ">You pass for this generation. Until you end the turn, you can take it back.<" in bar
+
+
+def test_where_turns_end_by_themselves_passing_is_confirmed() -> None:
+    wishes = [SeatWish(kind="person", name=name) for name in ("Ann", "Bo")]
+    wish = NewTable(game="terraforming-mars", seats=wishes, end_of_turn=False)
+    record = Lobby(["terraforming-mars"], build, ["random"]).create(wish, "v").record
+    record.seed = "1"
+    room = Room(record, build)
+    while "pass" not in (keys := room.view(room.movers()[0]).keys()):
+        choose(room, room.movers()[0], [keys[-1]])
+    assert "data-direct" not in drawn_parts(room.page_context(room.movers()[0]))["ask"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "tab"),
+    [
+        (["act:inventrix", "pass"], "hand"),
+        (["play:asteroid", "act:inventrix", "standard:sell_patents", "done"], "hand"),
+        (["standard:aquifer", "award:miner", "pass"], "projects"),
+        (["standard:aquifer", "standard:sell_patents"], None),
+        (["convert:heat", "pass"], None),
+        (["pass"], None),
+    ],
+)
+def test_a_phone_is_led_to_the_only_tab_with_answers(keys: list[str], tab: str | None) -> None:
+    assert only_tab(keys) == tab
+
+
+def test_the_place_of_passing_stays_while_it_is_not_offered() -> None:
+    room = new_room({})
+    before = drawn_parts(room.page_context(0))["hand/handbar"]
+    assert '<button type="button" class="btn small pass" disabled>' in before
+
+
+def test_a_card_of_a_set_says_what_a_press_on_it_does() -> None:
+    room = new_room({})
+    page = page_of(room.rules.id)
+    corporation, *_ = room.view(0).keys()
+    one = str(page.panel(Scene(room.page_context(0)), "card", corporation))
+    assert "<span>Select</span>" in one
+    choose(room, 0, [corporation])
+    card, *_ = room.view(0).keys()
+    several = str(page.panel(Scene(room.page_context(0)), "card", card))
+    assert '<span class="untick">Deselect</span><span class="tick">Select</span>' in several
 
 
 def test_an_empty_hand_says_where_cards_come_from() -> None:

@@ -41,10 +41,12 @@ _SCALES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
 """Sizes that the signs of large cards try until all words have room."""
 _TITLES: Final = (1.0, 0.94, 0.88)
 """Sizes that titles try until two lines hold them; otherwise they have three."""
+_CLOSER: Final = ((1.0, 11.0), (0.75, 10.6), (0.5, 10.4))
+"""Spacing and size of words that cards of a hand try until all words have room."""
 LEAST: Final = 11.0
 """The size of the smallest words."""
-MOST_ROWS: Final = 2
-"""Icon rows beyond which a card of a hand has no words."""
+MOST_LINES: Final = 2
+"""Lines of a title in its usual size."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +73,8 @@ def draw_card(
 ) -> Markup:
     """A card with its upper left corner at 0, 0.
 
-    A card of a hand says as many whole sentences as have room; a large one says all, in smaller
-    signs if need be.
+    A card of a hand says as much as has room, with "…" where that is not all; a large one says all,
+    in smaller signs if need be.
     """
     size = _titled(book.name("card", card.name), size)
     if size.width <= HAND.width:
@@ -100,22 +102,19 @@ def _titled(title: str, size: CardSize) -> CardSize:
     for scale in _TITLES:
         smaller = replace(size, title=size.title * scale)
         lines = wrap(title, size.width - 2 * size.padding, smaller.title, BOLD)
-        if len(lines) <= MOST_ROWS and "…" not in "".join(lines):
+        if len(lines) <= MOST_LINES and "…" not in "".join(lines):
             break
     return smaller
 
 
 def _in_hand(theme: Theme, face: CardFace, size: CardSize) -> Markup:
-    """A card of a hand, with as many sentences as have room."""
-    words, tight = face.words, replace(size, lines=7)
-    while words:
-        said = replace(face, words=words)
-        markup = toolkit_card(theme, said, tight)
-        if _says_all(said, tight, markup):
-            return markup
-        before, _, _ = words.rstrip(".").rpartition(". ")
-        words = before and f"{before}."
-    return toolkit_card(theme, replace(face, words=""), size)
+    """A card of a hand, set closer where that gives all words room; else "…" ends them."""
+    for spacing, words in _CLOSER:
+        tight = replace(size, spacing=size.spacing * spacing, words=words, lines=9)
+        markup = toolkit_card(theme, face, tight)
+        if not face.words or _says_all(face, tight, markup):
+            break
+    return markup
 
 
 def _says_all(face: CardFace, size: CardSize, markup: Markup) -> bool:
@@ -181,13 +180,12 @@ def _printed(theme: Theme, book: Book, card: Card, size: CardSize, scale: float)
     worth = [line for line in lines if line.kind == "points"]
     unit = max(14.0, 21.0 * scale * size.width / LARGE.width) if large else 16.0
     sections = _sections(theme, card, lines, unit, size, book.lang)
-    crowded = len(needs) + sum(len(section.boxes) for section in sections) > MOST_ROWS
     return Printed(
         needs=needs,
         sections=sections,
         tags=_tags(theme, card, large),
         points=points_pill(theme, worth[0], size.foot * 2.2, book.lang) if worth else None,
-        words="" if crowded and not large else card_words(book, card),
+        words=card_words(book, card),
     )
 
 

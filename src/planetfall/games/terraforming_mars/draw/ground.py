@@ -4,7 +4,9 @@ Gauges hug the planet: reached steps filled, the present value boxed.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import hypot
+from typing import Final
 
 from planetfall.svg.canvas import Markup, circle, group, join, number, path, rect
 from planetfall.svg.geometry import Point, at_angle, contour_points, sector
@@ -12,6 +14,9 @@ from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, text
 from planetfall.svg.parts import MINUS
 from planetfall.svg.theme import Theme
+
+BAND: Final = 11.0
+"""How thick the gauges are."""
 
 
 def mars_ball(
@@ -71,44 +76,58 @@ def preview_hex(theme: Theme, tile: Markup, outline: str) -> Markup:
     return group(group(tile, opacity=0.82), edge, class_="preview", pointer_events="none")
 
 
+@dataclass(frozen=True)
+class Arc:
+    """Where the steps of a gauge lie: from one angle to another around the planet."""
+
+    x: float
+    y: float
+    radius: float
+    """The inner edge of the steps."""
+    start: float
+    end: float
+    count: int
+
+    def step(self, place: int) -> str:
+        """The outline of a step."""
+        a, b = sorted((self._angle(place), self._angle(place + 1)))
+        return sector(self.x, self.y, self.radius, self.radius + BAND, a + 0.55, b - 0.55)
+
+    def beside(self, place: int) -> Point:
+        """Where the value of a step is written."""
+        return at_angle(self.x, self.y, self.radius + 2 * BAND + 1, self._angle(place + 0.5))
+
+    def _angle(self, place: float) -> float:
+        return self.start + place * (self.end - self.start) / self.count
+
+
 def gauge(
     theme: Theme,
-    x: float,
-    y: float,
-    radius: float,
+    arc: Arc,
     values: Sequence[int],
     now: int,
-    start: float,
-    end: float,
     *,
     color: str,
-    bonus: Mapping[int, str] | None = None,
-    labelled: Sequence[int] = (),
-    preview: int | None = None,
+    bonus: Mapping[int, str],
+    labelled: Sequence[int],
 ) -> Markup:
-    """A global parameter as an arc of steps from the angle `start` to `end`.
+    """A global parameter as an arc of steps.
 
     `color` is a token; `bonus` names the icon of what a step gives, `labelled` are the values
-    written beside their step, `preview` is the step that would be reached.
+    written beside their step.
     """
-    gifts = bonus or {}
-    step = (end - start) / len(values)
     parts = []
     for k, value in enumerate(values):
-        a, b = sorted((start + k * step, start + (k + 1) * step))
-        arc = sector(x, y, radius, radius + 11, a + 0.55, b - 0.55)
         if value <= now:
-            parts.append(path(arc, fill=theme[color]))
-        elif value == preview:
-            parts.append(path(arc, fill=theme["signal-line"]))
+            parts.append(path(arc.step(k), fill=theme[color]))
         else:
-            parts.append(path(arc, fill=theme["line-2"], opacity=0.5))
-        px, py = at_angle(x, y, radius + 23, start + (k + 0.5) * step)
+            parts.append(path(arc.step(k), fill=theme["line-2"], opacity=0.5))
+        px, py = arc.beside(k)
         if value == now:
             parts.append(_boxed(theme, value, px, py, color))
-        elif value in gifts:
+        elif value in bonus:
             shade = 0.45 if value < now else None
-            parts.append(icon(theme, gifts[value], px, py, 15, opacity=shade))
+            parts.append(icon(theme, bonus[value], px, py, 15, opacity=shade))
         elif value in labelled:
             parts.append(
                 text(

@@ -15,20 +15,17 @@ from planetfall.games.terraforming_mars.components.tracks import (
     WARMING_OXYGEN,
     degrees,
 )
-from planetfall.games.terraforming_mars.draw.ground import gauge
+from planetfall.games.terraforming_mars.draw.ground import Arc, gauge
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg.canvas import Markup, join, path
-from planetfall.svg.geometry import hexagon, sector
+from planetfall.svg.geometry import hexagon
 from planetfall.svg.lettering import display
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import MINUS, label
 from planetfall.svg.theme import Theme
 
 WARMTH: Final = [degrees(step) for step in range(WARMEST + 1)]
-_WARM_START, _WARM_END = 133.0, 227.0
-_AIR_START, _AIR_END = 47.0, -47.0
-_BAND: Final = 11.0
-"""How thick the gauges are."""
+AIR: Final = range(FULL_OXYGEN + 1)
 
 
 @dataclass(frozen=True)
@@ -49,72 +46,44 @@ def draw_gauges(
     theme: Theme, x: float, y: float, radius: float, now: Levels, then: Levels
 ) -> list[Markup]:
     """Temperature at the left and oxygen at the right of a planet; `then` is what is previewed."""
-    coming = [
-        *_coming(theme, x, y, radius, WARMTH, now.temperature, then.temperature, True),
-        *_coming(theme, x, y, radius, range(FULL_OXYGEN + 1), now.oxygen, then.oxygen, False),
+    heat, air = _warm_arc(x, y, radius), _air_arc(x, y, radius)
+    return [
+        _warmth(theme, heat, now.temperature),
+        _air(theme, air, now.oxygen),
+        *_coming(theme, heat, WARMTH, now.temperature, then.temperature),
+        *_coming(theme, air, AIR, now.oxygen, then.oxygen),
     ]
-    warm = _warmth(theme, x, y, radius, now.temperature)
-    return [warm, _air(theme, x, y, radius, now.oxygen), *coming]
+
+
+def _warm_arc(x: float, y: float, radius: float) -> Arc:
+    return Arc(x, y, radius, 133.0, 227.0, len(WARMTH))
+
+
+def _air_arc(x: float, y: float, radius: float) -> Arc:
+    return Arc(x, y, radius, 47.0, -47.0, len(AIR))
 
 
 @memo(256)
-def _warmth(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
+def _warmth(theme: Theme, arc: Arc, now: int) -> Markup:
     bonus = {degrees(step): "heat" for step in HEAT_STEPS}
     bonus[degrees(OCEAN_STEP)] = "ocean"
-    return gauge(
-        theme,
-        x,
-        y,
-        radius,
-        WARMTH,
-        now,
-        _WARM_START,
-        _WARM_END,
-        color="temperature",
-        bonus=bonus,
-        labelled=(-30, -10, 8),
-    )
+    labelled = (-30, -10, 8)
+    return gauge(theme, arc, WARMTH, now, color="temperature", bonus=bonus, labelled=labelled)
 
 
 @memo(256)
-def _air(theme: Theme, x: float, y: float, radius: float, now: int) -> Markup:
-    return gauge(
-        theme,
-        x,
-        y,
-        radius,
-        range(FULL_OXYGEN + 1),
-        now,
-        _AIR_START,
-        _AIR_END,
-        color="oxygen",
-        bonus={WARMING_OXYGEN: "temperature"},
-        labelled=(0, 5, 10, 14),
-    )
+def _air(theme: Theme, arc: Arc, now: int) -> Markup:
+    bonus = {WARMING_OXYGEN: "temperature"}
+    return gauge(theme, arc, AIR, now, color="oxygen", bonus=bonus, labelled=(0, 5, 10, 14))
 
 
-def _coming(
-    theme: Theme,
-    x: float,
-    y: float,
-    radius: float,
-    values: Sequence[int],
-    now: int,
-    then: int,
-    warmth: bool,
-) -> list[Markup]:
+def _coming(theme: Theme, arc: Arc, values: Sequence[int], now: int, then: int) -> list[Markup]:
     """The steps that would be reached."""
-    start, end = (_WARM_START, _WARM_END) if warmth else (_AIR_START, _AIR_END)
-    step = (end - start) / len(values)
-    if then <= now:
-        return []
-    steps = []
-    for k, value in enumerate(values):
-        if now < value <= then:
-            a, b = sorted((start + k * step, start + (k + 1) * step))
-            arc = sector(x, y, radius, radius + _BAND, a + 0.55, b - 0.55)
-            steps.append(path(arc, fill=theme["signal-line"], class_="preview"))
-    return steps
+    return [
+        path(arc.step(k), fill=theme["signal-line"], class_="preview")
+        for k, value in enumerate(values)
+        if now < value <= then
+    ]
 
 
 def warmth_words(value: int) -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.effect import END_OF_TURN
 from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.terms import MC
 from planetfall.games.terraforming_mars.expansions.colonies.draw.tiles import trade_places
 from planetfall.games.terraforming_mars.setup import start_money, start_price
-from planetfall.web.games.terraforming_mars.card import sheet
+from planetfall.web.games.terraforming_mars.card import SETS, sheet
 from planetfall.web.games.terraforming_mars.payment import pay_bar, title
 from planetfall.web.games.terraforming_mars.position import mars
 from planetfall.web.html import NOTHING, Html, attr, data_json, esc, join
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 
-SETS: Final = ("BuyStartingCards", "BuyResearch", "BuyOffered", "SellPatents")
-"""Questions that take any number of cards and then `done`: the page lets one tick them."""
 GRIDS: Final = ("ChooseCorporation", "BuyStartingCards")
 """Questions for which all cards are shown at once, large."""
 VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "trade", "hex", "pass")
@@ -24,8 +24,24 @@ SELLING: Final = "standard:sell_patents"
 """The standard project that has a word of its own there: it is no work on Mars."""
 ASKED_VERBS: Final = {"ChooseCorporation": "tm.verb.lead", "DraftPick": "tm.verb.keep"}
 """Questions that have a word of their own on the confirm button."""
-TABS: Final = {"card": "hand", "hex": "board", "colony": "colonies", "fee": "colonies"}
-"""Kinds of options that are answered in one tab of the phone."""
+PASS_AT_ONCE: Final = Html(' data-direct="pass"')
+"""Passing needs no confirmation where the end of the turn is asked next: until then undo works."""
+TABS: Final = {
+    "card": "hand",
+    "play": "hand",
+    "act": "hand",
+    SELLING: "hand",
+    "hex": "board",
+    "standard": "projects",
+    "milestone": "projects",
+    "award": "projects",
+    "colony": "colonies",
+    "fee": "colonies",
+    "trade": "colonies",
+}
+"""In which tab of the phone options are answered, by key or kind."""
+EVERYWHERE: Final = ("done", "pass", "nobody")
+"""Options that have a button whatever tab is open."""
 ON_CARDS: Final = frozenset({"play", "act", "card"})
 """Kinds of options that lie on cards."""
 COUNTED: Final = (
@@ -54,6 +70,8 @@ def ask(scene: Scene) -> Html:
             answers=payment,
         )
     asking = scene.asking()
+    if asking == frame.END and mars(scene).players[scene.me].passed:
+        return frame.ask(scene, why=scene.words["tm.end_passed"])
     kinds = [key.partition(":")[0] for key in keys]
     trades = trade_places(mars(scene)) if "trade" in kinds else []
     return frame.ask(
@@ -71,15 +89,24 @@ def _hint(scene: Scene, asking: str) -> str:
     """What to know beside the question, where the number of choices says little."""
     if asking == "DraftPick":
         return _passed_on(scene)
+    player = mars(scene).players[scene.me]
+    if asking in ("BuyResearch", "BuyOffered"):
+        return scene.words.fill("tm.tick_to_buy", n=player.stock[MC])
+    if asking == "SellPatents":
+        return scene.words["tm.tick_to_sell"]
     if asking != "BuyStartingCards":
         return _turn_hint(scene) if "pass" in scene.table_view.keys else ""
-    chosen = mars(scene).players[scene.me].chosen
+    chosen = player.chosen
     name = scene.name("card", CARDS[chosen].name)
     return scene.words.fill("tm.start_money", name=name, n=start_money(chosen))
 
 
 def _turn_hint(scene: Scene) -> str:
-    """What a turn offers: cards are named only where one can be played."""
+    """What a turn offers: the action a corporation owes, or more; cards only where one plays."""
+    game = mars(scene)
+    if game.players[scene.me].owes:
+        name = scene.name("card", CARDS[game.corporation(scene.me)].name)
+        return scene.words.fill("tm.turn_owed", name=name)
     plays = any(key.startswith("play:") for key in scene.table_view.keys)
     return scene.words["tm.turn_open" if plays else "tm.turn_no_card"]
 
@@ -120,12 +147,25 @@ def _signs(scene: Scene, asking: str, kinds: frozenset[str]) -> Html:
         many = words["tm.sell_n" if asking == "SellPatents" else "tm.buy_n"]
         signs += [attr("data-set", 1), attr("data-many", many)]
         signs.append(attr("data-each", _price_of_one(scene, asking)))
+    if "pass" in kinds and _ends_after(scene):
+        signs.append(PASS_AT_ONCE)
     if asking in GRIDS:
         signs.append(attr("data-grid", 1))
-    answered = kinds - {"done", "pass", "nobody"}
-    if len(answered) == 1:
-        signs.append(attr("data-lead", TABS.get(next(iter(answered)))))
+    signs.append(attr("data-lead", only_tab(scene.table_view.keys)))
     return join(signs)
+
+
+def only_tab(keys: list[str]) -> str | None:
+    """The tab of the phone where all answers lie."""
+    kinds = [(key, key.partition(":")[0]) for key in keys]
+    tabs = {TABS.get(key, TABS.get(kind)) for key, kind in kinds if kind not in EVERYWHERE}
+    return tabs.pop() if len(tabs) == 1 else None
+
+
+def _ends_after(scene: Scene) -> bool:
+    """Whether the viewer is asked to end this turn before anybody else acts."""
+    game = mars(scene)
+    return any(frame.effect is END_OF_TURN for frame in game.stacks[game.seats])
 
 
 def _price_of_one(scene: Scene, asking: str) -> int:

@@ -19,6 +19,8 @@ from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
 
+SETS: Final = ("BuyStartingCards", "BuyResearch", "BuyOffered", "SellPatents")
+"""Questions that take any number of cards and then `done`: the page lets one tick them."""
 CARD_LETTERS: Final = 200
 """What a large card has room for; longer words stand beside it."""
 
@@ -115,13 +117,26 @@ def _use(scene: Scene, card: Card) -> Html:
         return NOTHING
     for prefix in ("play", "act", "card"):
         if f"{prefix}:{card.name}" in scene.table_view.keys:
-            return frame.answer(scene, f"{prefix}:{card.name}")
+            return frame.answer(scene, f"{prefix}:{card.name}", _pressed(scene, prefix))
     player = mars(scene).players[scene.me]
     if card.id in player.hand:
         return frame.answer(scene, f"play:{card.name}")
     if card.id in player.tableau and card.action is not None:
         return frame.answer(scene, f"act:{card.name}")
     return NOTHING
+
+
+def _pressed(scene: Scene, prefix: str) -> Html:
+    """What a press on a card does that is only chosen by it; of a set it may be chosen already."""
+    words = scene.words
+    if prefix != "card":
+        return NOTHING
+    if scene.asking() not in SETS:
+        return esc(words["tm.select"])
+    return Html(
+        f'<span class="untick">{esc(words["tm.unselect"])}</span>'
+        f'<span class="tick">{esc(words["tm.select"])}</span>'
+    )
 
 
 def about_to_use(scene: Scene, option: str) -> Html:

@@ -116,9 +116,9 @@ def _draw_bar(scene: Scene, bar: _Bar) -> Html:
         for place, name in enumerate(names)
     )
     sell = _sell_button(scene) if scene.me >= 0 else NOTHING
-    passing = _pass_button(words) if bar.can_pass else NOTHING
+    passing = _pass_button(words, offered=bar.can_pass) if scene.me >= 0 else NOTHING
     return Html(
-        f'<div class="handbar" id="handbar">{tabs}{_tag_filter(words, bar.tags)}'
+        f'<div class="handbar" id="handbar">{tabs}{_tag_filter(scene, bar.tags)}'
         f'<span class="end row gap6">'
         f'<span class="label canplay">{esc(words.fill("tm.playable", n=bar.playable))}</span>'
         f"{_sorting(words)}{sell}{passing}</span></div>"
@@ -149,18 +149,27 @@ def _sorting(words: Words) -> Html:
     )
 
 
-def _tag_filter(words: Words, tags: tuple[int, ...]) -> Html:
+def _tag_filter(scene: Scene, tags: tuple[int, ...]) -> Html:
     """The tags of the cards in hand with their counts, to show only some of them."""
+    words = scene.words
     buttons = join(
         Html(
-            f'<label class="tagbox"><input type="checkbox" data-tag="{esc(TAG_NAMES[tag])}">'
+            f'<label class="tagbox" title="{_tag_title(scene, TAG_NAMES[tag], count)}">'
+            f'<input type="checkbox" data-tag="{esc(TAG_NAMES[tag])}">'
             f'<span class="tag t-{esc(TAG_NAMES[tag])}">{icon("tag-" + TAG_NAMES[tag], 13)}</span>'
             f"<b>{esc(count)}</b></label>"
         )
         for tag, count in enumerate(tags)
         if count
     )
-    return Html(f'<span class="tagfilter" aria-label="{esc(words["tm.tags"])}">{buttons}</span>')
+    return Html(
+        f'<span class="tagfilter" role="group" aria-label="{esc(words["tm.tags"])}">'
+        f'<span class="label" aria-hidden="true">{esc(words["tm.tags"])}</span>{buttons}</span>'
+    )
+
+
+def _tag_title(scene: Scene, name: str, count: int) -> Html:
+    return esc(scene.words.fill("tm.tag_filter", name=scene.name("tag", name), n=count))
 
 
 def _sell_button(scene: Scene) -> Html:
@@ -171,9 +180,11 @@ def _sell_button(scene: Scene) -> Html:
     )
 
 
-def _pass_button(words: Words) -> Html:
+def _pass_button(words: Words, *, offered: bool) -> Html:
+    """Passing; it keeps its place while it is not offered."""
+    key = Html(' data-key="pass"') if offered else Html(" disabled")
     return Html(
-        f'<button type="button" class="btn small" data-key="pass">{esc(words["tm.pass"])}</button>'
+        f'<button type="button" class="btn small pass"{key}>{esc(words["tm.pass"])}</button>'
     )
 
 
@@ -190,7 +201,7 @@ def _list(scene: Scene, place: int, cards: Html) -> Html:
         cards = Html(f'<p class="muted none">{esc(reason)}</p>')
     return Html(
         f'<div class="cards c{place}" id="cards-{place}" data-scroll="cards-{place}"'
-        f' data-title="{esc(words[_TABS[place]])}">{cards}</div>'
+        f' data-title="{esc(words[_TABS[place]])}" data-new="{esc(words["tm.new"])}">{cards}</div>'
     )
 
 

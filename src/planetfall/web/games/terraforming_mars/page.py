@@ -170,10 +170,10 @@ def _crumbs(scene: Scene) -> list[Html]:
 
 def _phase(game: Mars) -> str:
     """The key of the phase in words, by what is under way; empty between phases."""
-    paths = [frame.effect.path for frame in game.stacks[game.seats][-2:]]
-    for phase in ("actions", "draft", "research"):
-        if any(path.startswith(phase) for path in paths):
-            return f"phase.{phase}"
+    for work in reversed(game.stacks[game.seats]):
+        for phase in ("actions", "draft", "research"):
+            if work.effect.path.startswith(phase):
+                return f"phase.{phase}"
     return ""
 
 

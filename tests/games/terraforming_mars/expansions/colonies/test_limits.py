@@ -13,6 +13,9 @@ from planetfall.core.reasons import unpack
 from planetfall.games.terraforming_mars import reasons
 from planetfall.games.terraforming_mars.components.terms import TAG_NAMES
 from planetfall.games.terraforming_mars.expansions.colonies.components import terms
+from planetfall.games.terraforming_mars.expansions.colonies.positions import ColonialBuilder
+from planetfall.games.terraforming_mars.expansions.colonies.state import START_FIELD, colonies_of
+from planetfall.games.terraforming_mars.expansions.colonies.vocabulary import COLONY_NAMES
 from planetfall.games.terraforming_mars.state import Mars
 from tests.games.terraforming_mars.test_limits import CITIES, tag_card
 
@@ -65,8 +68,10 @@ def test_cities_are_enough_and_one_too_few(card: str, need: dict[str, Any]) -> N
         at = table()
         for number in range(count):
             at.city(number % 2, CITIES[number])
-        found = reason(at, card)[0]
-        assert (found == reasons.TOO_FEW_CITIES) == (count < need["min"])
+        found = reason(at, card)
+        assert (found[0] == reasons.TOO_FEW_CITIES) == (count < need["min"])
+        if count < need["min"]:
+            assert found[2:4] == (need["min"], count)
 
 
 @pytest.mark.parametrize(("card", "need"), of_kind("own_colonies"))
@@ -80,10 +85,12 @@ def test_own_stations_are_enough_and_not_too_many(card: str, need: dict[str, Any
             at.station(0, name)
         # Those of others do not count.
         at.station(1, "io").station(1, "luna")
-        found = reason(at, card)[0]
+        found = reason(at, card)
         few, many = terms.TOO_FEW_STATIONS, terms.TOO_MANY_STATIONS
-        assert (found == few) == ("min" in need and count < limit), count
-        assert (found == many) == ("max" in need and count > limit), count
+        assert (found[0] == few) == ("min" in need and count < limit), count
+        assert (found[0] == many) == ("max" in need and count > limit), count
+        if found[0] in (few, many):
+            assert found[1:4] == (0, limit, count)
 
 
 @pytest.mark.parametrize(("card", "need"), of_kind("card_resource"))
@@ -125,3 +132,27 @@ def test_the_fee_of_a_trade_is_held_and_is_not_with_one_less(fee: str, amount: i
         at = positions.start("terraforming-mars", seats=2, colonies=True).give(0, **{fee: held})
         game = at.ask_all().turn(0)
         assert ("trade" in positions.offered(game, 0)) == (held == amount)
+
+
+WAKERS = {"enceladus": "ants", "miranda": "pets", "titan": "titan_shuttles"}
+"""The colonies that sleep, with a card that wakes each of them."""
+
+
+@pytest.mark.parametrize("colony", WAKERS)
+@pytest.mark.parametrize("field", range(8))
+def test_a_card_wakes_a_sleeping_colony_and_leaves_a_waking_one(colony: str, field: int) -> None:
+    number = COLONY_NAMES.index(colony)
+    at = ColonialBuilder(2, "callisto", "ceres", "io", "luna", colony).marker(colony, field)
+    game = at.give(0, mc=90).play_now(0, WAKERS[colony])
+    # The fields of the track are counted from 1; a colony that sleeps has no marker.
+    assert colonies_of(game).markers[number] == (field - 1 if field else START_FIELD)
+
+
+def test_the_area_of_the_expansion_is_found_behind_that_of_another() -> None:
+    game: Mars = table().turn(0)
+    area, another = colonies_of(game), game.players[0]
+    game.extras = [another, area]
+    assert colonies_of(game) is area
+    game.extras = [another]
+    with pytest.raises(TypeError):
+        colonies_of(game)

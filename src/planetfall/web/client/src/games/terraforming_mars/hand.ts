@@ -56,12 +56,25 @@ export function arrangeHands(): void {
     sorted.forEach((card, at) => (card.style.order = String(at)));
     list.classList.toggle("own-order", by === "own");
   }
+  startAgain();
   for (const box of document.querySelectorAll<HTMLInputElement>("[data-filter]")) {
     byId(box.dataset["filter"] ?? "")?.classList.toggle("only-lit", box.checked);
   }
   search();
   markNew();
   if (document.body.classList.contains("hand-grid")) void enlarge();
+  fitGrid();
+}
+
+// The groups that were shown: a list with other ones is looked at from its beginning.
+let shownGroups = "";
+
+function startAgain(): void {
+  const list = byId("cards-0");
+  if (!list) return;
+  const groups = [...new Set(boxes(list).map((each) => each.dataset["group"]))].join();
+  if (shownGroups && groups !== shownGroups) list.scrollTo(0, 0);
+  shownGroups = groups;
 }
 
 // Show the cards with all words that are looked for and with one of the ticked tags.
@@ -76,6 +89,7 @@ function search(): void {
     const shown = wanted.every((word) => words.includes(word)) && (!tags.length || own.some((tag) => tags.includes(tag)));
     card.classList.toggle("filtered", !shown);
   }
+  fitGrid();
 }
 
 // Cards that came into the hand since it was last looked at.
@@ -88,7 +102,38 @@ function markNew(): void {
   const seen = remembered("seen");
   if (seen.length) for (const card of now) if (!seen.includes(card)) fresh.add(card);
   if (now.some((card) => !seen.includes(card))) remember("seen", [...new Set([...seen, ...now])]);
-  for (const card of hand) card.classList.toggle("unseen-yet", fresh.has(card.dataset["card"] ?? ""));
+  const word = byId("cards-0")?.dataset["new"] ?? "";
+  for (const card of hand) {
+    const isNew = fresh.has(card.dataset["card"] ?? "");
+    card.classList.toggle("unseen-yet", isNew);
+    if (isNew) card.dataset["new"] = word;
+  }
+}
+
+// Pixels of a card in the grid: its least and greatest width, the room between cards, the line of a caption;
+// and its height for a width of one.
+const GRID = { least: 210, most: 300, gap: 10, caption: 30, tall: 283 / 210 };
+
+// The cards of the grid are as large as lets all of them be seen at once.
+function fitGrid(): void {
+  const list = byId("cards-0");
+  if (!list || !document.body.classList.contains("hand-grid")) return;
+  const groups = new Map<string, number>();
+  for (const card of list.querySelectorAll<HTMLElement>(":scope > [data-card]:not(.filtered)")) {
+    const group = card.dataset["group"] ?? "";
+    groups.set(group, (groups.get(group) ?? 0) + 1);
+  }
+  const captions = list.querySelectorAll(":scope > .divider").length * GRID.caption;
+  const room = { width: list.clientWidth - 6, height: list.clientHeight - 12 - captions };
+  let width = GRID.least;
+  for (let columns = 1; columns <= room.width / GRID.least; columns += 1) {
+    const wide = Math.min(GRID.most, Math.floor((room.width + GRID.gap) / columns - GRID.gap));
+    let rows = 0;
+    for (const cards of groups.values()) rows += Math.ceil(cards / columns);
+    if (rows * (wide * GRID.tall + GRID.gap) > room.height) continue;
+    width = Math.max(width, wide);
+  }
+  list.style.setProperty("--card", `${width}px`);
 }
 
 // The grid shows the large faces, with all words.
@@ -115,6 +160,7 @@ async function enlarge(): Promise<void> {
 
 export function showGrid(on: boolean): void {
   document.body.classList.toggle("hand-grid", on);
+  fitGrid();
   if (on) void enlarge();
   else for (const face of document.querySelectorAll(".cardbtn > .large")) face.remove();
 }
@@ -142,6 +188,8 @@ export function showList(tab: string): void {
   previousList = null;
   if (!tab) return;
   const lists = Array.from(document.querySelectorAll(".handw > .cards"));
+  const open = lists.findIndex((_, place) => document.querySelector(`#htab-${place}:checked`));
+  if (lists[open]?.querySelector(".lit")) return;
   const lit = lists.findIndex((list) => list.querySelector(".lit"));
   const button = lit >= 0 ? document.querySelector<HTMLInputElement>(`#htab-${lit}`) : null;
   if (!button || button.checked) return;
@@ -229,6 +277,7 @@ export function watchHands(): void {
   document.addEventListener("pointerup", onUp);
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("wheel", onWheel, { passive: false });
+  window.addEventListener("resize", fitGrid);
   // Pictures must not be dragged out of the page.
   document.addEventListener("dragstart", (event) => {
     if (event.target instanceof Element && event.target.closest(".cards")) event.preventDefault();
