@@ -6,9 +6,11 @@ import pytest
 
 from planetfall import bots, games
 from planetfall.bots import match
+from planetfall.core.effect import Effect, Frame
 from planetfall.games.on_mars.bot import urgency
-from planetfall.games.on_mars.components.names import OXYGEN_CONDENSER
-from planetfall.games.on_mars.expansions.lacerda.bot import tenths_left
+from planetfall.games.on_mars.components.names import CONTRACTS, FIRST_CONTRACT, OXYGEN_CONDENSER
+from planetfall.games.on_mars.counts import ContractsDone
+from planetfall.games.on_mars.expansions.lacerda.bot import contract_in_reach, tenths_left
 from planetfall.games.on_mars.expansions.lacerda.chances import readiness, reward
 from planetfall.games.on_mars.expansions.lacerda.state import SoloColony
 from planetfall.games.on_mars.scoring import outcome
@@ -41,6 +43,26 @@ def test_the_last_private_goal_is_not_worth_a_crystal() -> None:
     player.goals.clear()
     player.crystals += 1
     assert judge.evaluate(game, 0) < before
+
+
+def test_a_contract_counts_from_the_display_on() -> None:
+    game = solo_game("1")
+    player = game.players[0]
+    player.storage = [0] * len(player.storage)
+    contract = CONTRACTS.index("plants_and_minerals")
+
+    def worth() -> int:
+        return contract_in_reach(game, Frame(Effect(), 0), ContractsDone())
+
+    steps = [worth()]
+    game.offer = [1 + FIRST_CONTRACT + contract, *game.offer[1:]]
+    steps.append(worth())
+    player.contracts = [contract]
+    steps.append(worth())
+    player.storage = [2] * len(player.storage)
+    steps.append(worth())
+    assert steps[0] == 0
+    assert steps == sorted(set(steps))
 
 
 def test_points_of_lacerda_count_against_the_player() -> None:

@@ -45,10 +45,11 @@ from planetfall.games.on_mars.components.tables import (
     TOP_LEVEL,
     UPGRADE_CONTRACT_SIZE,
 )
+from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.missions import contribute
 from planetfall.games.on_mars.payment import amount_in
 from planetfall.games.on_mars.state import Colony
-from tests.rulebook.on_mars.help import Position, choose, offered
+from tests.rulebook.on_mars.help import Position, choose, offered, refuses, rules
 
 FIRST, SECOND = ("1-1", "1-2", "2-2", "2-3"), ("11-3", "11-4", "12-4")
 BASE_BLUEPRINTS = [name for name in BLUEPRINTS if name != "beacon"]
@@ -417,3 +418,17 @@ def test_the_colony_rises_with_all_four_markers_and_not_with_three(level: int) -
         game = bare(3).level(level, lss).doing("colony_update", own_turn=False)
         rises = low < 0 and level < TOP_LEVEL
         assert game.level == level + rises, low
+
+
+MOVES = {
+    path: effect.crystals for path, effect in rules().effects.items() if isinstance(effect, Move)
+}
+
+
+@pytest.mark.parametrize("path", MOVES)
+def test_crystals_are_missing_only_where_they_buy_points_of_movement(path: str) -> None:
+    at = bare().crystals(0, 0).bots(0, "4-4", "5-6").rover(0, "3-3").tech(0, "rover", "c1t")
+    game = at.ask_all().doing(path)
+    for figure in ("bot", "rover"):
+        reason = "no_crystals" if MOVES[path] else ""
+        assert refuses(game, 0, f"point:{figure}") == reason

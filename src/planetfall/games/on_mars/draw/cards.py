@@ -237,6 +237,8 @@ def _benefit(theme: Theme, number: int) -> Box:
 # The dock's cells.
 
 
+GAP = 6.0
+"""Between two cards."""
 TALL = 160.0
 """How tall a card in a narrow column is: room for its words."""
 
@@ -245,8 +247,36 @@ def draw_narrow(table: Table, width: float) -> Box:
     """All that a seat holds as large cards, two side by side: for narrow screens."""
     cards = held_cards(table)
     lines = max(1, (len(cards) + 1) // 2)
-    height = 22 + lines * (TALL + 6)
+    height = 22 + lines * (TALL + GAP)
     return Box(width, height, _draw_cards(table, cards, width, height, (2, lines)))
+
+
+WIDTHS = 112.0, 130.0, 152.0, 176.0, 200.0
+"""How wide a card of the strip may be: as its words need it."""
+
+
+def draw_strip(table: Table, width: float, height: float) -> Box:
+    """All that a seat holds as large cards in one line, each with its words.
+
+    Where they need more room than `width`, the strip is longer.
+    """
+    cards = held_cards(table)
+    if not cards:
+        return Box(width, height, _draw_cards(table, cards, width, height))
+    wide = [next((each for each in WIDTHS if _is_told(card, each)), WIDTHS[-1]) for card in cards]
+    spare = width - sum(wide) - GAP * (len(cards) - 1)
+    more = max(0.0, min(spare / len(cards), 40.0))
+    parts, x = [_captions(table, width)], 0.0
+    for card, each in zip(cards, wide, strict=True):
+        parts.append(_cell(table, card, x, 22, each + more, height - 22))
+        x += each + more + GAP
+    return Box(max(width, x - GAP), height, join(parts))
+
+
+def _is_told(card: Held, width: float) -> bool:
+    """Whether a large card has room for all of its words."""
+    rows = ROWS if card.extra else ROWS + 2
+    return len(wrap(card.words, width - 18, WORDS)) <= rows
 
 
 def draw_held(table: Table, width: float = 470, height: float = 186) -> Markup:
@@ -262,25 +292,29 @@ def _draw_cards(
     shape: tuple[int, int] | None = None,
 ) -> Markup:
     """Cards in columns and lines, `shape` where it does not follow from the room of the dock."""
+    parts = [_captions(table, width)]
+    if not cards:
+        parts.append(label(table.theme, table.say("no_cards"), 0, 40, 12))
+        return join(parts)
+    columns, lines = shape or _shape(len(cards))
+    most = 184.0 if shape else 152.0 if len(cards) > 2 else 200.0
+    each = min(most, (width - (columns - 1) * GAP) / columns)
+    tall = (height - 22 - (lines - 1) * GAP) / lines
+    for k, card in enumerate(cards):
+        x, y = k % columns * (each + GAP), 22 + k // columns * (tall + GAP)
+        parts.append(_cell(table, card, x, y, each, tall))
+    return join(parts)
+
+
+def _captions(table: Table, width: float) -> Markup:
+    """What the cards are, and how many others do not see."""
     theme = table.theme
     goals = "" if table.sees_own else table.say("hidden_goals", len(table.own.goals))
     caption = table.say("cards")
     if not table.sees_own:
         # Another one's board, as a spectator always has before them, says whose it is.
         caption = f"{table.name(table.seat)}: {caption[:1].lower()}{caption[1:]}"
-    parts = [label(theme, caption, 0, 11), label(theme, goals, width, 11, anchor="end")]
-    if not cards:
-        parts.append(label(theme, table.say("no_cards"), 0, 40, 12))
-        return join(parts)
-    columns, lines = shape or _shape(len(cards))
-    gap = 6.0
-    most = 184.0 if shape else 152.0 if len(cards) > 2 else 200.0
-    each = min(most, (width - (columns - 1) * gap) / columns)
-    tall = (height - 22 - (lines - 1) * gap) / lines
-    for k, card in enumerate(cards):
-        x, y = k % columns * (each + gap), 22 + k // columns * (tall + gap)
-        parts.append(_cell(table, card, x, y, each, tall))
-    return join(parts)
+    return join((label(theme, caption, 0, 11), label(theme, goals, width, 11, anchor="end")))
 
 
 def _shape(count: int) -> tuple[int, int]:
@@ -384,11 +418,11 @@ def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
         sign, signs = EMPTY, fitted(card.signs, width - 14)
     parts = [sign, signs.at(width - 7, measures.signs, "end")]
     top, step = 76.0, WORDS * 1.17
-    lines = _sentences(card.words, width - 18, int((152 - top) / step))
+    lines = _sentences(card.words, width - 18, ROWS)
     if not card.extra and len(wrap(card.words, width - 18, WORDS)) > ROWS:
         # Words without signs rather than half of the words; signs rather than neither.
         high = top - 2 * step
-        more = _sentences(card.words, width - 18, int((152 - high) / step))
+        more = _sentences(card.words, width - 18, ROWS + 2)
         if len(more) > len(lines):
             parts, top, lines = [], high, more
     for k, line in enumerate(lines):
@@ -396,7 +430,7 @@ def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     return join(parts)
 
 
-WORDS, ROWS = 11.0, 6
+WORDS, ROWS = 11.0, 5
 """The size of the words on a large card, and how many rows of them have room below its signs."""
 
 

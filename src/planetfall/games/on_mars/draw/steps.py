@@ -79,48 +79,67 @@ def draw_steps(view: MapView) -> Markup:
 
     The arrows of pieces that stand on one hex lie side by side.
     """
-    open_steps = steps(view.table)
+    return join([_step(view.table.theme, view.grid, look) for look in _looks(view.table)])
+
+
+@dataclass(frozen=True)
+class StepLook:
+    """How the place of a step is drawn."""
+
+    step: Step
+    end: int
+    name: str
+    """What moves, in words."""
+    which: int
+    among: int
+    """Which of how many arrows over the same edge it has."""
+    alone: bool
+    """Whether no other piece can step there, so that the hex as a whole is the place."""
+    might: bool
+    """Whether it is only a mark."""
+    built: bool
+    """Whether a building stands there: it keeps its colours."""
+
+
+def _looks(table: Table) -> list[StepLook]:
+    """The open steps that end on the map."""
+    open_steps = steps(table)
     ends = [NEXT[step.start][step.turn] for step in open_steps]
-    parts = []
+    looks = []
     for step, end in zip(open_steps, ends, strict=True):
-        if end >= 0:
-            # A figure of one's own on that hex must stay in reach of the pointer.
-            own = end in view.table.own.bots or end == view.table.own.rover
-            alone, might = ends.count(end) == 1 and not own, step.key in view.table.marks
-            name = view.table.say(step.icon)
-            like = [each for each in open_steps if NEXT[each.start][each.turn] == end]
-            like = [each for each in like if each.start == step.start]
-            at = (like.index(step), len(like))
-            built = bool(view.table.position.land[end])
-            parts.append(
-                _step(view.table.theme, view.grid, step, end, name, at, alone, might, built)
+        if end < 0:
+            continue
+        # A figure of one's own on that hex must stay in reach of the pointer.
+        own = end in table.own.bots or end == table.own.rover
+        like = [
+            each
+            for each, other in zip(open_steps, ends, strict=True)
+            if (each.start, other) == (step.start, end)
+        ]
+        looks.append(
+            StepLook(
+                step,
+                end,
+                name=table.say(step.icon),
+                which=like.index(step),
+                among=len(like),
+                alone=ends.count(end) == 1 and not own,
+                might=step.key in table.marks,
+                built=bool(table.position.land[end]),
             )
-    return join(parts)
+        )
+    return looks
 
 
 @memo(2048)
-def _step(
-    theme: Theme,
-    grid: HexGrid,
-    step: Step,
-    end: int,
-    name: str,
-    at: tuple[int, int],
-    alone: bool,
-    might: bool,
-    built: bool,
-) -> Markup:
-    """The place of a step; `at` is which of how many arrows over the same edge it has.
-
-    A building keeps its colours: its hex has an outline only.
-    """
-    size = grid.size
-    x, y = grid.center(*CELLS[end])
+def _step(theme: Theme, grid: HexGrid, look: StepLook) -> Markup:
+    """The place of a step: an arrow, and the hex where no other piece can step on it."""
+    size, step = grid.size, look.step
+    x, y = grid.center(*CELLS[look.end])
     sx, sy = grid.center(*CELLS[step.start])
     # The arrow stands in the target, near the edge that is crossed; several share the edge.
-    which, count = at
-    inward, radius = (0.27, size * 0.3) if count == 1 else (0.36, size * 0.44 / count)
-    aside = (2 * which - count + 1) * radius
+    inward, radius = (0.27, size * 0.3) if look.among == 1 else (0.36, size * 0.44 / look.among)
+    aside = (2 * look.which - look.among + 1) * radius
     px, py = at_angle(x + (sx - x) * inward, y + (sy - y) * inward, aside, _TURNS[step.turn] + 90)
     tip = _arrow(px, py, radius * 0.62, _TURNS[step.turn])
     ring = circle(
@@ -130,19 +149,19 @@ def _step(
         fill=theme["bg-0"],
         stroke=theme["signal-line"],
         stroke_width=1.5,
-        stroke_dasharray="3 2" if might else None,
+        stroke_dasharray="3 2" if look.might else None,
     )
-    title = f"{name}: {HEX_NAMES[step.start]} → {HEX_NAMES[end]}"
+    title = f"{look.name}: {HEX_NAMES[step.start]} → {HEX_NAMES[look.end]}"
     outline = hexagon(x, y, size - 2.6, flat=True)
     ground = EMPTY
-    if alone:
+    if look.alone:
         ground = path(
             outline,
-            fill="none" if built else theme["signal-wash"],
-            pointer_events="all" if built else None,
+            fill="none" if look.built else theme["signal-wash"],
+            pointer_events="all" if look.built else None,
             stroke=theme["signal-line"],
-            stroke_width=2 if built else 1.3,
-            stroke_dasharray="4 3" if might else None,
+            stroke_width=2 if look.built else 1.3,
+            stroke_dasharray="4 3" if look.might else None,
         )
     arrow = path(tip, fill=theme["signal-line"])
     return place(step.key, ground, ring, arrow, classes="step", title=title)

@@ -16,5 +16,9 @@ LESSONS: Final = (
     Lesson("bot", "#map"),
     Lesson("main", "#displays"),
     Lesson("main", "#actions"),
+    Lesson("grid", "#displays"),
+    Lesson("develop", "#dock"),
+    Lesson("yes", "#left", "MayTravel"),
+    Lesson("main", "#dock", sees=".no-colonists"),
 )
 """In order; the words are the phrases `coach.1`, `coach.2` and so on."""

@@ -11,14 +11,11 @@ from typing import Any, Final
 from planetfall.core.game import Game
 from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import (
-    BLUEPRINTS,
     COLONY,
-    CONTRACTS,
     ITEMS,
     RESOURCES,
-    SCIENTISTS,
 )
-from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow
+from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow, draw_strip
 from planetfall.games.on_mars.draw.dock import draw_depot, draw_lab, draw_quarters, draw_storage
 from planetfall.games.on_mars.draw.expansions import (
     map_inputs,
@@ -37,7 +34,7 @@ from planetfall.games.on_mars.draw.layout import (
     least_height,
     left_height,
 )
-from planetfall.games.on_mars.draw.pictures import BUTTONS, component
+from planetfall.games.on_mars.draw.pictures import component
 from planetfall.games.on_mars.draw.table import Table
 from planetfall.games.on_mars.log import MISSION_LAID
 from planetfall.games.on_mars.state import Colony
@@ -54,7 +51,7 @@ from planetfall.web.games.on_mars.coach import LESSONS
 from planetfall.web.games.on_mars.paths import Ways, ways
 from planetfall.web.games.on_mars.pieces import BASE
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, attr, data_json, esc, icon, inert, join, mark
+from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.coach import Lesson
 from planetfall.web.pages.pieces import Kind
@@ -95,14 +92,8 @@ TABS: Final = (
     ("cards", "blueprint", "om.displays"),
     ("players", "ui-person", "players"),
 )
-LEADS: Final = {
-    **dict.fromkeys(("hex", "bot", "rover", "tile", "build"), "map"),
-    **dict.fromkeys(("main", "executive", "take", "side", "retrieve"), "actions"),
-    **dict.fromkeys(("lab", "develop", "ship", "discard", "use", "pay", "deliver"), "mine"),
-    **dict.fromkeys(("grid", "blueprint", "card", "benefit"), "cards"),
-    "space": "players",
-}
-"""Kinds of options by the tab of the phone where they lie."""
+LISTED: Final = "side"
+"""The kind of options that are buttons of the question though they have places too."""
 FACES: Final[dict[str, tuple[str, ...]]] = {
     "main": ("main",),
     "executive": ("executive",),
@@ -229,10 +220,10 @@ def expansion_pages() -> list[Any]:
     Each has `goals(scene)`, what stands below the seats, `panel(scene, name)`, what is opened on
     demand, and `over(scene)`, the bar that says how the game ended; all may be empty. `PIECES` are
     the kinds of pieces that it adds, by how their keys begin. It may have `crumbs(scene)`, numbers
-    for the top bar, `goals_height(scene)`, `FACES` and `LEADS` of its own, and for a viewer whose
-    seat is no player of the base game `own_parts(scene, table)`, parts of the page in place of a
-    player's, and `own_chips(scene, before, after)`. `CHOSEN` are kinds
-    of options that are chosen among as whole cards.
+    for the top bar, `aim(scene)`, how the game is won and lost, `goals_height(scene)`, `FACES` of
+    its own, and for a viewer whose seat is no player of the base game `own_parts(scene, table)`,
+    parts of the page in place of a player's, and `own_chips(scene, before, after)`. `CHOSEN` are
+    kinds of options that are chosen among as whole cards.
     """
     folder = expansions.__name__
     names = [module.name for module in iter_modules(expansions.__path__)]
@@ -254,15 +245,6 @@ def faces() -> dict[str, tuple[str, ...]]:
     found = dict(FACES)
     for module in expansion_pages():
         found |= getattr(module, "FACES", {})
-    return found
-
-
-@cache
-def _leads() -> dict[str, str]:
-    """Kinds of options by the tab of the phone where they lie, those of expansions included."""
-    found = dict(LEADS)
-    for module in expansion_pages():
-        found |= getattr(module, "LEADS", {})
     return found
 
 
@@ -360,37 +342,33 @@ def _question(scene: Scene) -> Html:
             if bar:
                 return bar
     keys = scene.table_view.keys
-    tabs = {_tab_of(scene, key) for key in keys if key.partition(":")[0] not in BUTTONS}
-    lead = tabs.pop() if len(tabs) == 1 else ""
     reach = ways(scene)
-    signs = join((attr("data-lead", lead or None), data_json("ways", reach) if reach else NOTHING))
+    listed = any([key.startswith(f"{LISTED}:") for key in keys])
+    signs = join(
+        (
+            attr("data-listed", LISTED if listed else None),
+            data_json("ways", reach) if reach else NOTHING,
+        )
+    )
     return frame.ask(scene, why=_hint(scene, reach), default=keys[0] if keys else "", signs=signs)
 
 
-def _tab_of(scene: Scene, key: str) -> str:
-    """The tab of the phone where an option lies: own cards are on the own board."""
-    kind, _, id = key.partition(":")
-    position = scene.position
-    if isinstance(position, Colony) and 0 <= scene.me < len(position.players):
-        own = position.players[scene.me]
-        if kind == "blueprint" and BLUEPRINTS.index(id) in own.blueprints:
-            return "mine"
-        if kind == "card" and id in CONTRACTS and CONTRACTS.index(id) in own.contracts:
-            return "mine"
-        if kind == "card" and id in SCIENTISTS and own.has_scientist(SCIENTISTS.index(id)):
-            return "mine"
-    return _leads().get(kind, "")
-
-
 def _hint(scene: Scene, reach: Ways) -> str:
-    """How figures are moved, where they are; what a journey and the Shuttle's side bring."""
+    """What to know about a question; at the beginning of the game else how it is won."""
     if reach:
         return scene.words["om.move_hint"]
     asking = scene.asking()
     if asking == "MayTravel":
         side = _colony(scene.position).players[scene.me].side()
         asking += ".orbit" if side == COLONY else ".colony"
-    return scene.words.get(f"om.hint.{asking}", "")
+    hint = scene.words.get(f"om.hint.{asking}", "")
+    return hint or ("" if _colony(scene.position).round > 1 else _aim(scene))
+
+
+def _aim(scene: Scene) -> str:
+    """How the game is won and lost, where an expansion says it."""
+    aims = [module.aim(scene) for module in expansion_pages() if hasattr(module, "aim")]
+    return "".join(aims)
 
 
 def _keys(scene: Scene) -> Html:
@@ -534,16 +512,19 @@ def _dock(scene: Scene, table: Table) -> Html:
         )
         for name, width, draw in DOCK_PARTS
     ]
-    return Html(f'<section id="dock" class="omd">{join(pictures)}</section>')
+    empty = "" if own.hands() else "no-colonists"
+    return Html(f'<section id="dock"{cls("omd", empty)}>{join(pictures)}</section>')
 
 
 def _docked(
     table: Table, name: str, width: float, draw: Callable[[Table, float, float], Markup]
 ) -> Markup:
-    """A part of the own board; the cards stand there again, for narrow screens."""
-    wide = _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+    """A part of the own board; the cards are a strip, and stand there again for narrow screens."""
     if name != "held":
-        return wide
+        return _picture(table, name, width, DOCK, draw(table, width, DOCK), f"dock-svg d-{name}")
+    strip = draw_strip(table, width, DOCK)
+    cards = _picture(table, name, strip.width, DOCK, strip.body, "dock-svg d-held")
+    wide = Html(f'<div class="d-strip scrolls" tabindex="0">{cards}</div>')
     again = draw_narrow(table, NARROW)
     narrow = _picture(table, name, NARROW, again.height, again.body, "dock-svg d-narrow")
     return join((wide, narrow))

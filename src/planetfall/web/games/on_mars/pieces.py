@@ -116,6 +116,13 @@ def _on_grid(scene: Scene, space: str) -> tuple[str, str] | None:
     return ("tech", TECHS[tech - 1]) if tech else None
 
 
+def _price(scene: Scene, space: str) -> list[str]:
+    """The price of the row of the grid; an empty space has none."""
+    if _on_grid(scene, space) is None:
+        return []
+    return [_book(scene).say(f"grid.{space.partition('_')[0]}")]
+
+
 def _lab(scene: Scene, space: str) -> list[str]:
     """The Tech that the viewer has on a space of the Lab."""
     if space not in LAB or scene.me < 0:
@@ -155,7 +162,7 @@ BASE: Final = {
     "bot": Kind(rules="OM-14"),
     "rover": Kind(rules="OM-14"),
     "card": Kind(("scientist", "contract"), "OM-22"),
-    "grid": Kind(rules="OM-10", at=_on_grid),
+    "grid": Kind(rules="OM-10", at=_on_grid, now=_price),
     "tech": Kind(("tech",), "OM-12"),
     "lab": Kind(("lab",), "OM-11", now=_lab),
     "develop": Kind(rules="OM-11"),

@@ -7,6 +7,10 @@ import random
 from planetfall.bots.greedy import GreedyBot
 from planetfall.games.on_mars.bot import judge
 from planetfall.games.on_mars.expansions.alien_monolith.bot import AIMS
+from planetfall.games.on_mars.expansions.alien_monolith.components.objectives import (
+    DISCOVERY,
+    SCIENTIST,
+)
 from planetfall.games.on_mars.expansions.alien_monolith.objectives import met
 from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithColony
 from tests.rulebook.on_mars_alien_invasion.monolith import new, start
@@ -33,8 +37,10 @@ def test_it_chooses_objectives_by_a_plan() -> None:
     while 0 in game.objectives:
         keys.append(chosen(game))
         game.choose(0, keys[-1])
-    assert keys[:2] == ["deck:technologies", "deck:scientists"]
+    assert keys[0] == "deck:scientists"
+    assert game.random_decks == 1 << SCIENTIST | 1 << DISCOVERY
     assert "objective:contract_crystals_and_minerals" in keys
+    assert "objective:tech_rover" in keys
 
 
 def test_it_fulfils_more_than_chance_does() -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.effect import Effect, Frame
-from planetfall.core.vocabulary import DONE
 from planetfall.games.on_mars.bot import COLONIST, NEAR, QUARTERS, Aims, errands, way_to_build
 from planetfall.games.on_mars.components.goal_needs import GOAL_NEEDS
 from planetfall.games.on_mars.components.lab import LEVEL
@@ -18,11 +17,11 @@ from planetfall.games.on_mars.components.names import GOALS, MINERAL
 from planetfall.games.on_mars.effects.movement import Move
 from planetfall.games.on_mars.effects.production import output
 from planetfall.games.on_mars.effects.upgrades import upgradable
+from planetfall.games.on_mars.expansions.alien.replies import modest_reply, worthy
 from planetfall.games.on_mars.expansions.alien.team import WON_TOGETHER
 from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import ALIEN_CARD
 from planetfall.games.on_mars.expansions.alien_blackout.state import area_of, is_blackout
 from planetfall.games.on_mars.packing import FIRST_MARKER
-from planetfall.games.on_mars.payment import PayCrystals
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import FOUND_DISCOVERY, FOUND_RESEARCH, Colony
 from planetfall.games.on_mars.terrain import complex_size, marked_hexes
@@ -291,7 +290,7 @@ class BlackoutAims(Aims):
         return True
 
     def depth(self) -> int:
-        return 1
+        return 2
 
     def prepare(self, game: Colony, seat: int) -> None:
         # The card at the end of the turn would only blur what the turn is worth: let it be the one
@@ -299,10 +298,10 @@ class BlackoutAims(Aims):
         area_of(game).shown = list(range(ALIEN_CARD))
 
     def reply(self, game: Colony, seat: int, options: list[int]) -> int:
-        # A Private Goal is worth far more than the crystal that it may pay.
-        if isinstance(game.question(seat).effect, PayCrystals) and DONE in options:
-            return DONE
-        return options[0]
+        return modest_reply(options)
+
+    def candidates(self, game: Colony, options: list[int]) -> list[int]:
+        return worthy(game, options)
 
     def evaluate(self, game: Colony, seat: int) -> int:
         if game.decided:

@@ -58,50 +58,50 @@ from planetfall.games.on_mars.terrain import complex_size, rover_hex
 from planetfall.games.on_mars.vocabulary import MAIN
 
 WON: Final = 100_000
-NEED: Final = 3000
+NEED: Final = 4520
 """Of an objective that is fulfilled; one that is not is worth less, however near."""
-NEARLY: Final = 2700
+NEARLY: Final = 4300
 POINT: Final = 10
-STEP: Final = 25
+STEP: Final = 27
 """Of a contribution that a mission still needs."""
-LSS: Final = 700
+LSS: Final = 940
 """Of a marker that the second Colony level needs: only then Blueprints of level 3 lie out."""
-LEVEL_2: Final = 600
-LEVEL: Final = 450
+LEVEL_2: Final = 1340
+LEVEL: Final = 360
 """Of a level of the technology of the objective."""
-OWNED: Final = 300
-TILE: Final = 1200
+OWNED: Final = 170
+TILE: Final = 1600
 """Of a tile that the objective still lacks."""
-STEP_NEARER: Final = 90
+STEP_NEARER: Final = 51
 """Of a step of the rover towards such a tile."""
-REACHABLE: Final = 300
+REACHABLE: Final = 290
 """Of a tile that the next action can reach."""
-ROVER: Final = 220
+ROVER: Final = 180
 """Of a level of Rover Tech while tiles are lacking."""
 CRYSTALS_SPENT: Final = 2
 """Crystals that a movement may cost in a guess."""
-TAKEN: Final = 2000
+TAKEN: Final = 2310
 OFFERED: Final = 900
-LOADED: Final = 250
-HIRED: Final = 1200
-BUILT: Final = 700
-BLUEPRINT: Final = 350
-WANTED_BLUEPRINT: Final = 700
-JOINED: Final = 220
+LOADED: Final = 170
+HIRED: Final = 2470
+BUILT: Final = 930
+BLUEPRINT: Final = 520
+WANTED_BLUEPRINT: Final = 450
+JOINED: Final = 230
 """Of a building in the largest complex of the type in question."""
-JOINS: Final = 120
+JOINS: Final = 220
 """Of a level of the technology that joins it."""
-FREE_USE: Final = 30
-PAID_USE: Final = 12
+FREE_USE: Final = 29
+PAID_USE: Final = 14
 """Of an Advanced Building, for every round that is left; its Scientist makes it free."""
-USED: Final = 2
+USED: Final = 1
 """Advanced Buildings that find a use."""
-WAITING: Final = 100
+WAITING: Final = 130
 BACK: Final = 100
 """Of a colonist on the other side of the board, who comes back with the next journey."""
 
-RANDOM: Final = [SCIENTIST, TECHNOLOGY, CONTRACT, UPGRADES, DISCOVERY]
-"""Decks in the order in which chance does least harm."""
+RANDOM: Final = [SCIENTIST, DISCOVERY, CONTRACT, UPGRADES, TECHNOLOGY]
+"""Decks in the order in which chance does least harm: Rover Tech, if chosen, brings the tiles."""
 CHOSEN: Final = [
     OBJECTIVE_NAMES.index("upgrade_library"),
     OBJECTIVE_NAMES.index("contract_crystals_and_minerals"),

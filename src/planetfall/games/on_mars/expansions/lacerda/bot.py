@@ -26,6 +26,7 @@ from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.names import (
     BATTERY,
     COLONY,
+    FIRST_CONTRACT,
     MINERAL,
     OXYGEN,
     PLANT,
@@ -41,6 +42,7 @@ from planetfall.games.on_mars.components.tables import (
     CONTRACT_FAILED,
     DELIVERIES_OF,
     DELIVERY_AMOUNT,
+    DELIVERY_ITEM,
     PROGRESS_POINTS,
     QUARTERS_POINTS,
     SHELTERS,
@@ -70,7 +72,7 @@ from planetfall.games.on_mars.scoring import colonists_at_the_end, sheet
 from planetfall.games.on_mars.state import Colony
 
 WON: Final = 100_000
-NEED: Final = 1300
+NEED: Final = 2200
 """Of a requirement of the goal that is met; a part of it on the way there."""
 WAY: Final = 65
 """Per cent of `NEED` that a requirement on the verge of being met is worth."""
@@ -104,6 +106,10 @@ FIND: Final = 60
 """Of a Discovery tile."""
 PLAN: Final = 160
 """Of a Blueprint or contract that waits."""
+TAKEN: Final = 35
+"""Per cent of the way to a fulfilled contract that is covered once it is taken."""
+OFFERED: Final = 12
+"""The same while it is on display; twice as much if all it asks for is there."""
 OPENING: Final = 90
 """Per cent of what the next actions could bring."""
 AWAY: Final = 25
@@ -153,23 +159,37 @@ def goal_in_reach(game: Colony, frame: Frame) -> int:
     return best + IN_HAND * HELD[min(len(goals), 3)]
 
 
+def contract_part(game: Colony, frame: Frame, contract: int) -> int:
+    """How much of a contract is done, in thousandths; what is stored for it counts half."""
+    if contract < UPGRADE_CONTRACTS:
+        # The complex, then the own marker in it.
+        size = min(LargestComplex(contract).value(game, frame), UPGRADE_CONTRACT_SIZE)
+        return 1000 * size // (UPGRADE_CONTRACT_SIZE + 2)
+    player = game.players[frame.seat]
+    count = 0
+    least = 0
+    for entry in DELIVERIES_OF[contract]:
+        item = DELIVERY_ITEM[entry]
+        had = player.storage[item] if item < RESOURCES else player.crystals + player.waiting
+        left = DELIVERY_AMOUNT[entry] - game.cargo[entry]
+        count += 2 * game.cargo[entry] + min(left, had)
+        least += 2 * DELIVERY_AMOUNT[entry]
+    return 1000 * count // least
+
+
 def contract_in_reach(game: Colony, frame: Frame, wanted: ContractsDone) -> int:
-    """How far the nearest own contract of a wanted kind has come."""
+    """How far the nearest contract of a wanted kind has come, in hand or on display."""
     best = 0
     for contract in game.players[frame.seat].contracts:
-        if not wanted.first <= contract <= wanted.last:
-            continue
-        count = 0
-        least = 0
-        if contract < UPGRADE_CONTRACTS:
-            # The complex, then the own marker in it.
-            count = min(LargestComplex(contract).value(game, frame), UPGRADE_CONTRACT_SIZE)
-            least = UPGRADE_CONTRACT_SIZE + 2
-        for entry in DELIVERIES_OF[contract]:
-            count += game.cargo[entry]
-            least += DELIVERY_AMOUNT[entry]
-        best = max(best, NEED * WAY * (1 + count) // (100 * (1 + least)))
-    return best
+        if wanted.first <= contract <= wanted.last:
+            done = contract_part(game, frame, contract)
+            best = max(best, TAKEN + (100 - TAKEN) * done // 1000)
+    for code in game.offer:
+        contract = code - 1 - FIRST_CONTRACT
+        if wanted.first <= contract <= wanted.last:
+            done = contract_part(game, frame, contract)
+            best = max(best, OFFERED + OFFERED * done // 1000)
+    return NEED * WAY * best // 10_000
 
 
 def level_in_reach(game: Colony, least: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.on_mars.components.lss import REWARD_TILES
-from planetfall.games.on_mars.components.map import AROUND, RING_2
+from planetfall.games.on_mars.components.map import RING_2, ZONE
 from planetfall.games.on_mars.components.names import MINERAL
 from planetfall.games.on_mars.components.tables import (
     BUILDING_PRICE,
@@ -28,37 +28,37 @@ UNPAID: Final = 50
 """Per cent of that where its price is missing."""
 
 
-def is_site(game: Colony, seat: int, building: int, place: int, reach: int) -> bool:
-    """Whether a building could stand on a hex."""
-    return game.land[place] == 0 and hex_obstacle(game, seat, building, place, reach) == POSSIBLE
+def has_site(game: Colony, seat: int, building: int, places: list[int]) -> bool:
+    """Whether a building could stand on one of some hexes."""
+    reach = reach_of(game, building, 0)
+    for place in places:
+        if game.land[place] == 0 and hex_obstacle(game, seat, building, place, reach) == POSSIBLE:
+            return True
+    return False
+
+
+def nearness(game: Colony, seat: int, building: int) -> int:
+    """How near the bots of a player are to a site for a building, in per cent."""
+    bots = game.players[seat].bots
+    for bot in bots:
+        if has_site(game, seat, building, ZONE[bot]):
+            return AT_HAND
+    for bot in bots:
+        if has_site(game, seat, building, RING_2[bot]):
+            return NEARBY
+    return FAR
 
 
 def readiness(game: Colony, seat: int, building: int) -> int:
     """How ready a player is to construct a building, in per cent."""
     if not tiles_left(game, seat, building):
         return 0
-    player = game.players[seat]
-    reach = reach_of(game, building, 0)
-    found = FAR
-    for bot in player.bots:
-        if is_site(game, seat, building, bot, reach):
-            found = AT_HAND
-            break
-        for place in AROUND[bot]:
-            if is_site(game, seat, building, place, reach):
-                found = AT_HAND
-                break
-        if found == AT_HAND:
-            break
-        if found == FAR:
-            for place in RING_2[bot]:
-                if is_site(game, seat, building, place, reach):
-                    found = NEARBY
-                    break
+    near = nearness(game, seat, building)
+    store = game.players[seat].storage
     item = BUILDING_PRICE[building]
-    if item >= 0 and player.storage[item] == 0 and player.storage[MINERAL] == 0:
-        found = found * UNPAID // 100
-    return found
+    if item >= 0 and store[item] == 0 and store[MINERAL] == 0:
+        return near * UNPAID // 100
+    return near
 
 
 def reward(game: Colony, seat: int, column: int) -> int:

@@ -31,7 +31,7 @@ PHRASES: Final[dict[str, Template]] = {
     "Gain.boost": "+1 krystal za každého kolonistu poslaného na pracoviště",
     "GainAny": "získejte až {n:resource} kromě minerálů",
     "GainAny.paid": "zaplaťte {price} a získejte až {n:resource} kromě minerálů",
-    "Score": "získejte {points} VB",
+    "Score": "získejte {points:op}",
     "PlaceBot": "umístěte na mapu nového bota",
     "Pay": "zaplaťte {cost}",
     "Move": "pohněte {figures}",
@@ -154,17 +154,17 @@ PHRASES: Final[dict[str, Template]] = {
     "need.OnSide": "jste {at}",
     # Cards, tiles and boards, as sentences.
     "Blueprint": "Úroveň {level}, vylepšuje {building}. Při získání karty získáte {gain}. "
-    "Akce: {action}. Postavený plán má {points} VB, nepostavený −{points} VB.",
+    "Akce: {action}. Postavený plán má {points:op}, nepostavený −{points:op}.",
     "Blueprint.large": "{building} v komplexu o alespoň {n} budovách",
     "Scientist": "Stojí {price}. Pracuje v kterékoli pokročilé budově typu {works}. Na konci "
-    "{points} VB za každou pokročilou budovu typu {scores} kteréhokoli hráče.",
+    "{points:op} za každou pokročilou budovu typu {scores} kteréhokoli hráče.",
     "Scientist.colonists": "{n:colonist}, kteří jdou na pracoviště",
-    "Contract": "{clause} Přijetí stojí {price}. Na konci má splněná {done} VB, nesplněná "
-    "−{failed} VB.",
+    "Contract": "{clause} Přijetí stojí {price}. Na konci má splněná {done:op}, nesplněná "
+    "−{failed:op}.",
     "Contract.delivery": "Dodejte {things}.",
     "Contract.upgrade": "Mějte {advanced} v komplexu o alespoň {n} budovách.",
     "ResearchTile": "{benefit} Každý hráč si bere jen jeden žeton od každého druhu.",
-    "RewardTile": "{points} VB za {count}.",
+    "RewardTile": "{points:op} za {count}.",
     "Mission": "{length} mise u akce {action}: její kostičku posune {contribution} a přinese "
     "{n:crystal}. Potřebný počet posunů ve 2, 3 a 4 hráčích: {two}, {three} a {four}.",
     "Mission.short": "Krátká",
@@ -191,6 +191,6 @@ PHRASES: Final[dict[str, Template]] = {
     "Tech.rover": "Přidá svou úroveň k bodům pohybu roveru.",
     "Tech.upgrade": "Dovolí tolik dalších vylepšení, jaká je její úroveň.",
     "Tech.ship": "Dovolí přijmout tolik dalších lodí, jaká je její úroveň.",
-    "LabSpace": "Úroveň {level}, {points} VB: {benefit}.",
+    "LabSpace": "Úroveň {level}, {points:op}: {benefit}.",
     "TurnSpace": "{side}: {benefit}.",
 }

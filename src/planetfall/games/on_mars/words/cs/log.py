@@ -49,7 +49,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.goal_discarded": "{who} odhazuje místo krystalu soukromý cíl „{goal}“",
     "log.goal_discarded.hidden": "{who} odhazuje místo krystalu soukromý cíl",
     "log.delivered": "{who} dodává {thing} na zakázku „{receiver}“",
-    "log.scored": "{who} získává {n} VB{by}",
+    "log.scored": "{who} získává {n:op}{by}",
     "log.scored.by.1": ": první budova svého druhu",
     "log.scored.by.2": ": odměna SPŽ",
     "log.scored.by.3": ": oblast pokroku",

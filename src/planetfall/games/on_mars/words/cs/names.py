@@ -64,6 +64,7 @@ NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "bot": ("bota", "boty", "botů"),
     "ship": ("loď", "lodě", "lodí"),
     "point": ("bod pohybu", "body pohybu", "bodů pohybu"),
+    "op": ("bod", "body", "bodů"),
     "blueprint": ("stavební plán", "stavební plány", "stavebních plánů"),
     "building": ("budovu", "budovy", "budov"),
     "advanced_building": ("pokročilou budovu", "pokročilé budovy", "pokročilých budov"),

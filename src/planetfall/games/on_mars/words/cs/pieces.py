@@ -146,6 +146,9 @@ PHRASES: Final = {
     "icon.flag": "Figurka | Figurka hráče.",
     "om.move_hint": "Vyberte figurku, pak hex, kam dojde; nebo jediný krok.",
     "om.hint.PlaceShuttle": "Po 1. kole odtud odletí: kdo tam je, cestuje zdarma.",
+    "grid.top": "Cena: 1 baterie a 1 libovolný zdroj.",
+    "grid.middle": "Cena: 1 baterie.",
+    "grid.bottom": "Cena: zdarma.",
     "om.hint.MayTravel.orbit": "Produkujete, vrátí se vám kolonisté, získáte výhodu pole pořadí.",
     "om.hint.MayTravel.colony": "Umístíte objev, vrátí se vám kolonisté, získáte výhodu pole "
     "pořadí.",
@@ -181,5 +184,22 @@ PHRASES: Final = {
     "coach.9": (
         "Mise | Mise posouvají všichni a dostávají za to krystaly. Tři splněné mise "
         "přinesou konec hry."
+    ),
+    "coach.10": (
+        "Technologie | Řada určuje cenu technologie: dole zdarma, uprostřed baterie, nahoře "
+        "baterie a jeden další zdroj. Začíná v prvním sloupci vaší laboratoře a posiluje akce se "
+        "svým symbolem."
+    ),
+    "coach.11": (
+        "Laboratoř | Krok doprava stojí to, co je pod novým sloupcem, a dá to, co ukazuje pole. "
+        "Sloupec je úroveň technologie: čím vyšší, tím víc dokáže."
+    ),
+    "coach.12": (
+        "Cestování | Když cestujete, kolonisté se vám vrátí do ubikací. Ze strany, odkud právě "
+        "odletěl raketoplán, je to zdarma; z druhé to stojí loď z vašeho hangáru."
+    ),
+    "coach.13": (
+        "Došli kolonisté | Akce s kulatými poli potřebují kolonistu z vašich ubikací. Vrátí se "
+        "vám, až budete cestovat; do té doby volte akci bez polí."
     ),
 }

@@ -17,10 +17,10 @@ TERMS: Final[dict[str, str]] = {
     "score:scientists": "Vědci",
     "score:contracts": "Pozemské zakázky",
     # Outcomes.
-    "outcome:points": "nejvíce VB",
-    "outcome:crystals": "shoda VB; rozhoduje více krystalů v doku",
-    "outcome:advanced_buildings": "shoda VB i krystalů; rozhoduje více pokročilých budov",
-    "outcome:progress": "shoda VB, krystalů i pokročilých budov; rozhoduje více kostiček pokroku",
+    "outcome:points": "nejvíce bodů",
+    "outcome:crystals": "shoda bodů; rozhoduje více krystalů v doku",
+    "outcome:advanced_buildings": "shoda bodů i krystalů; rozhoduje více pokročilých budov",
+    "outcome:progress": "shoda bodů, krystalů i pokročilých budov; rozhoduje více kostiček pokroku",
     "outcome:shared": "shoda ve všem; vítězství je společné",
     # Options.
     "option:length": "Délka",
@@ -74,6 +74,6 @@ TERMS: Final[dict[str, str]] = {
     "miner": "Horník",
     "marker": "Figurka pokročilé budovy",
     "cube": "Kostička pokroku",
-    "op": "VB",
     "level": "Úroveň",
+    "op": "body",
 }

@@ -31,7 +31,7 @@ PHRASES: Final[dict[str, Template]] = {
     "Gain.boost": "+1 crystal for each colonist sent to the Working Area",
     "GainAny": "gain up to {n} resources other than minerals",
     "GainAny.paid": "pay {price} to gain up to {n} resources other than minerals",
-    "Score": "score {points} OP",
+    "Score": "score {points:op}",
     "PlaceBot": "put a new bot on the map",
     "Pay": "pay {cost}",
     "Move": "move {figures}",
@@ -154,16 +154,16 @@ PHRASES: Final[dict[str, Template]] = {
     "need.OnSide": "you are {at}",
     # Cards, tiles and boards, as sentences.
     "Blueprint": "Level {level}, upgrades {building}. When taken: gain {gain}. Action: "
-    "{action}. Worth {points} OP once built, −{points} OP if not.",
+    "{action}. Worth {points:op} once built, −{points:op} if not.",
     "Blueprint.large": "{building} in a complex of at least {n} buildings",
-    "Scientist": "Costs {price}. Works in any Advanced {works}. {points} OP at the end for "
+    "Scientist": "Costs {price}. Works in any Advanced {works}. {points:op} at the end for "
     "each Advanced {scores} of any player.",
     "Scientist.colonists": "{n:colonist} sent to the Working Area",
-    "Contract": "{clause} Costs {price}. {done} OP if fulfilled at the end, −{failed} OP if not.",
+    "Contract": "{clause} Costs {price}. {done:op} if fulfilled at the end, −{failed:op} if not.",
     "Contract.delivery": "Deliver {things}.",
     "Contract.upgrade": "Your {advanced} stands in a complex of at least {n} buildings.",
     "ResearchTile": "{benefit} Each player takes only one tile of a type.",
-    "RewardTile": "{points} OP for {count}.",
+    "RewardTile": "{points:op} for {count}.",
     "Mission": "{length} mission beside {action}: every {contribution} moves its cube and "
     "gives {n:crystal}. With 2, 3 or 4 players it takes {two}, {three} or {four} of them.",
     "Mission.short": "Short",
@@ -190,6 +190,6 @@ PHRASES: Final[dict[str, Template]] = {
     "Tech.rover": "Adds its level to the movement points of the rover.",
     "Tech.upgrade": "Allows as many further upgrades as its level.",
     "Tech.ship": "Allows as many further ships as its level.",
-    "LabSpace": "Level {level}, {points} OP: {benefit}.",
+    "LabSpace": "Level {level}, {points:op}: {benefit}.",
     "TurnSpace": "{side}: {benefit}.",
 }

@@ -55,7 +55,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.goal_discarded": "{who} discards “{goal}” in place of a crystal",
     "log.goal_discarded.hidden": "{who} discards a Private Goal in place of a crystal",
     "log.delivered": "{who} delivers {thing} to the Contract “{receiver}”",
-    "log.scored": "{who} scores {n} OP{by}",
+    "log.scored": "{who} scores {n:op}{by}",
     "log.scored.by.1": ": the first building of its kind",
     "log.scored.by.2": ": LSS reward",
     "log.scored.by.3": ": Progress area",

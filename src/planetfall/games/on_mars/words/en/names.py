@@ -38,6 +38,7 @@ NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "bot": ("bot", "bots"),
     "ship": ("ship", "ships"),
     "point": ("movement point", "movement points"),
+    "op": ("point", "points"),
     "building": ("building", "buildings"),
     "arrow": ("arrow", "arrows"),
     "goes": ("goes", "go"),

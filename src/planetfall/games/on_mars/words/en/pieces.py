@@ -161,6 +161,9 @@ PHRASES: Final = {
     "icon.flag": "Marker | A marker of a player.",
     "om.move_hint": "Press a figure, then any hex it can reach; or a single step.",
     "om.hint.PlaceShuttle": "After round 1 it flies from there: who is there travels free.",
+    "grid.top": "Price: 1 battery and 1 resource of your choice.",
+    "grid.middle": "Price: 1 battery.",
+    "grid.bottom": "Price: free.",
     "om.hint.MayTravel.orbit": "You produce, get colonists back, take a Turn Order benefit.",
     "om.hint.MayTravel.colony": "You place a Discovery, get colonists back, take a Turn Order "
     "benefit.",
@@ -199,5 +202,22 @@ PHRASES: Final = {
     "coach.9": (
         "Missions | Everybody moves the missions on and gets crystals for it. Three "
         "completed missions bring the end of the game."
+    ),
+    "coach.10": (
+        "Technology | The row of a Tech is its price: free at the bottom, a battery in the "
+        "middle, a battery and one more resource at the top. It begins in the first column of "
+        "your Laboratory and makes the actions with its sign stronger."
+    ),
+    "coach.11": (
+        "Laboratory | A step to the right costs what stands below the new column and gives what "
+        "its space shows. The column is the level of the Tech: the higher, the more it does."
+    ),
+    "coach.12": (
+        "Travelling | When you travel, your colonists come back to the Living Quarters. It is "
+        "free where the Shuttle has just left; from the other side it costs a ship of your Hangar."
+    ),
+    "coach.13": (
+        "No colonists left | Actions with round slots need a colonist from your Living Quarters. "
+        "Yours come back when you travel; until then take an action without slots."
     ),
 }

@@ -18,10 +18,11 @@ TERMS: Final[dict[str, str]] = {
     "score:scientists": "Scientists",
     "score:contracts": "Earth Contracts",
     # Outcomes.
-    "outcome:points": "most OP",
-    "outcome:crystals": "a tie in OP; more crystals in the Depot decide",
-    "outcome:advanced_buildings": "a tie in OP and crystals; more Advanced Buildings decide",
-    "outcome:progress": "a tie in OP, crystals and Advanced Buildings; more progress cubes decide",
+    "outcome:points": "most points",
+    "outcome:crystals": "a tie in points; more crystals in the Depot decide",
+    "outcome:advanced_buildings": "a tie in points and crystals; more Advanced Buildings decide",
+    "outcome:progress": "a tie in points, crystals and Advanced Buildings; more progress cubes "
+    "decide",
     "outcome:shared": "a tie in everything; the victory is shared",
     # Options.
     "option:length": "Length",
@@ -75,6 +76,6 @@ TERMS: Final[dict[str, str]] = {
     "miner": "Miner",
     "marker": "Advanced Building marker",
     "cube": "Progress cube",
-    "op": "OP",
     "level": "Level",
+    "op": "points",
 }

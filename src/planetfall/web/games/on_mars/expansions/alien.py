@@ -47,6 +47,21 @@ def _crumb(scene: Scene, gauge: Gauge) -> Html:
     )
 
 
+def aim(scene: Scene) -> str:
+    """How the chapter is won and lost; empty in a game without one."""
+    position = scene.position
+    chapter = chapter_of(position) if isinstance(position, Colony) else None
+    if chapter is None:
+        return ""
+    limits = [gauge.limit for gauge in chapter.gauges(position)]
+    return scene.words.fill(f"aim.{chapter.name}", first=limits[0], last=limits[-1])
+
+
+def aim_line(scene: Scene) -> Html:
+    """The same as the first line of a chapter's panel."""
+    return Html(f'<p class="aim">{esc(aim(scene))}</p>')
+
+
 def _ends(scene: Scene, gauge: str) -> list[str]:
     """How the chapter is won and lost, then what each number that decides it means."""
     position, words = scene.position, scene.words
@@ -54,9 +69,7 @@ def _ends(scene: Scene, gauge: str) -> list[str]:
     if chapter is None:
         return []
     ids = [each.id for each in chapter.gauges(position)]
-    return [words[f"aim.{chapter.name}"]] + [
-        f"{_gauge_name(scene, id)}: {words[f'gauge.{id}.help']}" for id in ids
-    ]
+    return [aim(scene)] + [f"{_gauge_name(scene, id)}: {words[f'gauge.{id}.help']}" for id in ids]
 
 
 def _gauge_name(scene: Scene, gauge: str) -> str:

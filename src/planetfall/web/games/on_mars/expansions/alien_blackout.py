@@ -24,6 +24,7 @@ from planetfall.games.on_mars.expansions.alien_blackout.state import (
 )
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.web.games.on_mars.expansions.alien import (
+    aim_line,
     end_bar,
     goal_card,
     goal_cards,
@@ -124,7 +125,7 @@ def _panel(scene: Scene, now: Standing) -> Html:
     room = "" if now.seats == 2 else "tight" if now.seats <= FEW else "slim"
     none = Html(f'<li class="muted">{esc(words["om.outages.none"])}</li>')
     return Html(
-        f'<section id="goals"{cls("panel", "omgoals", "blackout", room)}>'
+        f'<section id="goals"{cls("panel", "omgoals", "blackout", room)}>{aim_line(scene)}'
         f'<h2>{esc(words["om.damage"])}<span class="end">{esc(deck)}</span></h2>'
         f'<ul class="damagecards">{cards}</ul>{time_strip(scene, now.track)}'
         f'<button type="button" class="outagesum" data-act="panel" data-name="outages"'

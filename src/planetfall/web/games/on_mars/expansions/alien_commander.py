@@ -49,11 +49,6 @@ FACES: Final = {
     "alien_scientist": ("alien_card",),
     "alien_tech": ("alien_tech",),
 }
-LEADS: Final = {
-    **dict.fromkeys(SPACES, "actions"),
-    **dict.fromkeys(("alien_card", "alien_scientist", "alien_tech", "alien_develop"), "mine"),
-    **dict.fromkeys(("soldier", "alien_build"), "map"),
-}
 DOCK: Final = 188.0
 NARROW, NARROW_HEIGHT = 374.0, 540.0
 """Measures of the panel in one column."""

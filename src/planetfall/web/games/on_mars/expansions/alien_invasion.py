@@ -24,6 +24,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
 from planetfall.games.on_mars.expansions.alien_invasion.victory import HUMANS_WIN
 from planetfall.games.on_mars.packing import use_of
 from planetfall.games.on_mars.state import Colony
+from planetfall.web.games.on_mars.expansions.alien import aim_line
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.pieces import Kind
@@ -43,11 +44,6 @@ PIECES: Final = {
     "defence": Kind(rules="OMA-5"),
 }
 """What can be asked about."""
-LEADS: Final = {
-    **dict.fromkeys(("sentry", "stun", "suit", "return_soldier", "soldier"), "map"),
-    **dict.fromkeys(("block", "clean", "lab_tile"), "players"),
-}
-"""Kinds of options by the tab of the phone where they lie."""
 COVER_SIGNS: Final = ("", "ui-undo", "", "sabotage", "ui-lock")
 """By cover of an action space: its icon; a single-use token has a number."""
 HEIGHT: Final = 148.0
@@ -139,8 +135,8 @@ def goals_height(scene: Scene) -> float:
 def _panel(scene: Scene, now: Standing, asked: tuple[str, ...]) -> Html:
     tiles = _tiles(scene, now, asked) if asked else NOTHING
     return Html(
-        f'<section id="goals" class="panel omgoals invasion">{tiles}{_aliens(scene, now)}'
-        f"{_spaces(scene, now)}{_defence(scene, now)}</section>"
+        f'<section id="goals" class="panel omgoals invasion">{tiles}{aim_line(scene)}'
+        f"{_aliens(scene, now)}{_spaces(scene, now)}{_defence(scene, now)}</section>"
     )
 
 
@@ -168,13 +164,14 @@ def _aliens(scene: Scene, now: Standing) -> Html:
         f'<span class="role"><em>{esc(words["om.commander"])}</em></span>'
         f'<span class="end"><button type="button" class="linkish"'
         f' data-act="panel" data-name="aliens">{esc(words["om.alien_panel"])}</button></span></h2>'
-        f'<p class="counts">{cells}</p>'
+        f'<p class="counts"><em>{esc(words["om.soldiers"])}</em>{cells}</p>'
     )
 
 
 def _spaces(scene: Scene, now: Standing) -> Html:
-    """The ten action spaces of the alien panel, each with what covers it."""
-    cells = join(_space(scene, space, cover) for space, cover in enumerate(now.covers))
+    """The ten action spaces of the alien panel, each with what covers it, and the tokens left."""
+    half = len(now.covers) // 2
+    cells = [_space(scene, space, cover) for space, cover in enumerate(now.covers)]
     reusable, single = now.tokens
     words = scene.words
     title = f"{words['om.reusable']}: {reusable}, {words['om.single']}: {single}"
@@ -182,7 +179,8 @@ def _spaces(scene: Scene, now: Standing) -> Html:
         f'<li class="tokens"{attr("title", title)}><span class="token">{icon("ui-undo", 9)}'
         f'</span><b>{esc(reusable)}</b><span class="token one">1</span><b>{esc(single)}</b></li>'
     )
-    return Html(f'<ul class="spaces">{cells}{tokens}</ul>')
+    label = Html(f'<li class="label">{esc(words["om.alien_actions"])}</li>')
+    return Html(f'<ul class="spaces">{label}{join(cells[:half])}{tokens}{join(cells[half:])}</ul>')
 
 
 def _space(scene: Scene, space: int, cover: int) -> Html:

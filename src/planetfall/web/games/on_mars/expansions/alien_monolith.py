@@ -29,6 +29,7 @@ from planetfall.games.on_mars.expansions.alien_monolith.state import MonolithCol
 from planetfall.table.table_view import ScoreSummary
 from planetfall.text.grammar import plain, sentence
 from planetfall.web.games.on_mars.expansions.alien import (
+    aim_line,
     end_bar,
     goal_card,
     goal_cards,
@@ -117,7 +118,8 @@ def _panel(scene: Scene, now: Standing) -> Html:
     cards = join(_card(scene, card, cubes) for card, cubes in now.row)
     deck = words.fill("om.row_deck", n=now.deck)
     return Html(
-        f'<section id="goals" class="panel omgoals monolith"><h2>{esc(words["om.objectives"])}'
+        f'<section id="goals" class="panel omgoals monolith">{aim_line(scene)}'
+        f"<h2>{esc(words['om.objectives'])}"
         f'<span class="end">{esc(words["om.objectives_rule"])}</span></h2>'
         f'<button type="button" class="objectives" data-act="panel" data-name="goals">'
         f"{rows}</button>{time_strip(scene, now.track)}"

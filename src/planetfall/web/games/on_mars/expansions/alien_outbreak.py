@@ -38,7 +38,7 @@ from planetfall.games.on_mars.expansions.alien_outbreak.draw.signs import (
 from planetfall.games.on_mars.expansions.alien_outbreak.goals import limit
 from planetfall.games.on_mars.expansions.alien_outbreak.state import Outbreak
 from planetfall.games.on_mars.state import Colony
-from planetfall.web.games.on_mars.expansions.alien import time_strip
+from planetfall.web.games.on_mars.expansions.alien import aim_line, time_strip
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.pieces import Kind
@@ -54,8 +54,6 @@ PIECES: Final = {
 """What can be asked about."""
 FACES: Final = {"infection": ("infection",), "team_mission": ("team_mission",)}
 """Kinds of options that stand for a component which can be shown in full."""
-LEADS: Final = {"colonist": "players", "room": "players"}
-"""Kinds of options by the tab of the phone where they lie."""
 FEW: Final = 2
 """Seats up to which there is room for the whole panel."""
 SIGNS: Final = ("colonist", "colonist-down", "vaccine")
@@ -168,7 +166,7 @@ def _panel(scene: Scene, now: Standing) -> Html:
     wards = join(_ward_row(scene, ward) for ward in now.wards)
     slim = "slim" if len(now.wards) > FEW else ""
     return Html(
-        f'<section id="goals"{cls("panel", "omgoals", "outbreak", slim)}>'
+        f'<section id="goals"{cls("panel", "omgoals", "outbreak", slim)}>{aim_line(scene)}'
         f"<h2>{esc(words['om.infection'])}"
         f'<span class="end">{esc(deck)} · {esc(calm)}</span></h2>{_card(scene, now)}'
         f"{time_strip(scene, now.track)}"

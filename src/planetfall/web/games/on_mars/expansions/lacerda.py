@@ -49,6 +49,11 @@ def solo_game(scene: Scene) -> SoloColony | None:
     return position if isinstance(position, SoloColony) else None
 
 
+def aim(scene: Scene) -> str:
+    """How the solo game is won."""
+    return "" if solo_game(scene) is None else scene.words["aim.lacerda"]
+
+
 def goals(scene: Scene) -> Html:
     """The goals below the seats, each with signs and numbers; a press opens them in words."""
     solo = solo_game(scene)
@@ -62,9 +67,12 @@ def _goals(scene: Scene, now: Standing) -> Html:
     rows = join(_row(scene, goal, now) for goal in now.goals)
     own, lacerda = esc(plain(now.own)), esc(plain(now.lacerda))
     return Html(
-        f'<section id="goals" class="panel omgoals"><h2>{esc(_title(scene, now))}'
+        f'<section id="goals" class="panel omgoals sologoals"><h2>{esc(_title(scene, now))}'
+        f'<button type="button" class="linkish" data-act="panel" data-name="goals">'
+        f"{esc(scene.words['om.in_words'])}</button>"
         f'<span class="end" title="{esc(_score(scene, now))}">{mark(0, 11)}<b>{own}</b>'
-        f"{mark(1, 11)}{esc(scene.words['om.lacerda'])} <b>{lacerda}</b></span></h2>"
+        f'{mark(1, 11)}<span class="word">{esc(scene.words["om.lacerda"])}</span>'
+        f"<b>{lacerda}</b></span></h2>"
         f"<ul>{rows}</ul></section>"
     )
 
@@ -105,7 +113,9 @@ def _state(scene: Scene, goal: GoalProgress, before: Html = NOTHING) -> Html:
 def _sign(scene: Scene, point: GoalPoint) -> Html:
     """A point of a goal: its icon, then a tick, an empty box or how much there is of how much."""
     need, met = point.need, point.is_met()
-    sign, color = ICONS[type(need) if isinstance(need, Lead) else type(need.count)]
+    kind = type(need) if isinstance(need, Lead) else type(need.count)
+    sign, color = ICONS[kind]
+    short = scene.words[f"om.short.{kind.__name__}"]
     if met:
         count = icon("ui-confirm", 11)
     elif need.least == 1 and not isinstance(need, Lead):
@@ -115,7 +125,7 @@ def _sign(scene: Scene, point: GoalPoint) -> Html:
     words = f"{scene.effect(need)} {_of(point)}"
     return Html(
         f"<span{cls('point', 'met' if met else '')}{attr('title', words)}>"
-        f"{icon(sign, 12, color)}{count}</span>"
+        f"{icon(sign, 12, color)}<span class='word'>{esc(short)}</span>{count}</span>"
     )
 
 

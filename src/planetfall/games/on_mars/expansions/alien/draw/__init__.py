@@ -19,6 +19,8 @@ IDS: Final[dict[str, list[str]]] = {}
 PRINTS: Final[dict[str, Callable[[Table, int], Print]]] = {}
 WIDE: Final = 104.0
 """How wide a number with its bar is."""
+TALL: Final = 56.0
+"""How tall it is with its name and what it decides."""
 
 
 def map_inputs(table: Table) -> Any:
@@ -33,32 +35,34 @@ def map_corners(table: Table, width: float, height: float) -> Markup:
     gauges = chapter.gauges(table.position) if chapter is not None else []
     if not gauges:
         return EMPTY
-    corners = [_gauge(table, gauges[0], 4, height - 44, at_end=False)]
+    corners = [_gauge(table, gauges[0], 4, height - TALL - 2, at_end=False)]
     if len(gauges) > 1:
-        corners.append(_gauge(table, gauges[-1], width - 4 - WIDE, height - 44, at_end=True))
+        corners.append(_gauge(table, gauges[-1], width - 4 - WIDE, height - TALL - 2, at_end=True))
     return join(corners)
 
 
 def _gauge(table: Table, gauge: Gauge, x: float, y: float, *, at_end: bool) -> Markup:
-    """A number large, its limit small, a bar and what it is."""
+    """A number large, its limit small, a bar, what it is and what it decides."""
     theme = table.theme
     color = theme["danger" if gauge.bad else "good"]
     figures = row(
         (
             glyph(theme, gauge.icon, 18, color),
             word(plain(gauge.count), 22, theme["text-1"], weight=HEAVY),
-            word(f"/{gauge.limit}", 12, theme["text-2"]),
+            word(f"/{gauge.limit}", 13, theme["text-2"]),
         ),
         3,
     )
     name, side = _word(table, f"gauge.{gauge.id}"), "end" if at_end else "start"
+    end = table.book.say(f"gauge.{gauge.id}.end", n=gauge.limit)
     edge = x + WIDE if at_end else x
     return group(
         element("title", f"{name}: {_word(table, f'gauge.{gauge.id}.help')}"),
-        rect(x, y, WIDE, 42, fill="none", pointer_events="all"),
+        rect(x, y, WIDE, TALL, fill="none", pointer_events="all"),
         figures.at(edge, y + 11, side),
         bar(theme, x, y + 25, WIDE, 3, gauge.count / gauge.limit, color),
-        text(shorten(name, WIDE, 11.5), edge, y + 40, 11.5, theme["text-2"], anchor=side),
+        text(shorten(name, WIDE, 11.5), edge, y + 40, 11.5, theme["text-1"], anchor=side),
+        text(end, edge, y + 54, 11.5, theme["text-2"], anchor=side, class_="gaugeend"),
         class_="gauge",
     )
 

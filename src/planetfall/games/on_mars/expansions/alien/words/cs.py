@@ -15,11 +15,11 @@ PHRASES: Final[dict[str, Template]] = {
     "piece.gauge": "Jak hra skončí | Co o této kapitole rozhoduje.",
     "aim.invasion": "Pozemšťané vyhrají, mají-li dohromady 100 bodů, mimozemšťané, je-li na mapě "
     "všech 20 vojáků.",
-    "aim.outbreak": "Společně vyhrajete, jakmile jsou splněné obě mise a nakažených je méně, než "
-    "kolik znamená prohru.",
-    "aim.blackout": "Společně vyhrajete plněním misí a soukromých cílů; prohrajete i tehdy, když "
-    "výpadek potřebuje kolonistu a nikdo žádného nemá.",
-    "aim.monolith": "Vyhrajete se 4 z 5 cílů, než vyprší čas.",
+    "aim.outbreak": "Společně vyhrajete splněním obou misí; prohrajete při {first} nakažených, "
+    "nebo když dojdou kola.",
+    "aim.blackout": "Společně vyhrajete, když splníte {last} misí a soukromých cílů; prohrajete "
+    "při {first} vyřazených budovách nebo bez kolonisty pro výpadek.",
+    "aim.monolith": "Vyhrajete se {first} z 5 cílů; prohrajete, když čas dojde na {last}.",
     "om.time": "Čas",
     "icon.trophy": "Vítězství | Na tomto poli stupnice času tým vyhrává.",
     "icon.colonist-down": "Ležící kolonista | Mimo hru: nakažený, nebo položený na žetonu výpadku.",
@@ -41,8 +41,18 @@ TERMS: Final[dict[str, str]] = {
     "outcome:won_together": "tým dosáhl svého cíle",
     "outcome:lost_game_ended": "hra skončila dřív, než tým dosáhl svého cíle",
     "option:chapter": "Invaze mimozemšťanů",
-    "help:chapter": "Invaze: hráč na posledním místě velí mimozemšťanům proti ostatním. Nákaza a "
-    "Blackout: všichni hrají společně. Monolit: sólo.",
+    "help:chapter": "Kapitola je samostatná hra na téže desce.",
+    "option.chapter.none.help": "Každý hraje za sebe, o nejvíce bodů.",
+    "option.chapter.invasion.help": "Jeden velí mimozemšťanům proti ostatním: pozemšťané potřebují "
+    "dohromady 100 bodů, mimozemšťané všech 20 vojáků na mapě.",
+    "option.chapter.invasion.seats": "Poslední místo velí mimozemšťanům. Chcete-li jim velet vy, "
+    "dejte na první místo bota a posaďte se na poslední.",
+    "option.chapter.invasion.last": "velí mimozemšťanům",
+    "option.chapter.outbreak.help": "Vyhrajete či prohrajete společně: splňte obě mise, než se "
+    "nakazí příliš mnoho kolonistů.",
+    "option.chapter.blackout.help": "Vyhrajete či prohrajete společně: plňte mise a soukromé cíle, "
+    "než bude vyřazeno pět budov.",
+    "option.chapter.monolith.help": "Hrajete sami: splňte čtyři z pěti cílů během 15 kol.",
     "option.chapter.none": "základní hra",
     "option.chapter.invasion": "1. kapitola: Invaze",
     "option.chapter.outbreak": "2. kapitola: Nákaza",

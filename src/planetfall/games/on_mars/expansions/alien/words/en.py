@@ -16,11 +16,11 @@ PHRASES: Final[dict[str, Template]] = {
     "piece.gauge": "How it ends | What decides this chapter.",
     "aim.invasion": "The humans win with 100 points together, the aliens with all 20 soldiers on "
     "the map.",
-    "aim.outbreak": "You win together once both missions are fulfilled and too few colonists are "
-    "infected to lose.",
-    "aim.blackout": "You win together by completing missions and Private Goals; you lose also when "
-    "an outage needs a colonist and nobody has one.",
-    "aim.monolith": "You win with 4 of the 5 objectives before the time is up.",
+    "aim.outbreak": "You win together with both missions fulfilled; you lose with {first} infected "
+    "or when no rounds are left.",
+    "aim.blackout": "You win together with {last} missions and Private Goals; you lose with "
+    "{first} disabled buildings or without a colonist for an outage.",
+    "aim.monolith": "You win with {first} of the 5 objectives; you lose when time reaches {last}.",
     "icon.trophy": "Victory | The team wins on this space of the time track.",
     "icon.colonist-down": "Lying colonist | Out of action: infected, or laid on an outage token.",
 }
@@ -41,8 +41,18 @@ TERMS: Final[dict[str, str]] = {
     "outcome:won_together": "the team has reached its goal",
     "outcome:lost_game_ended": "the game ended before the team had reached its goal",
     "option:chapter": "Alien Invasion",
-    "help:chapter": "Invasion: the last seat commands the aliens against all others. Outbreak and "
-    "Blackout: all play together. Monolith: solo.",
+    "help:chapter": "A chapter is a game of its own, on the same board.",
+    "option.chapter.none.help": "Everybody plays for themselves, for the most points.",
+    "option.chapter.invasion.help": "One commands the aliens against all others: the humans need "
+    "100 points together, the aliens all 20 soldiers on the map.",
+    "option.chapter.invasion.seats": "The last seat commands the aliens. To command them yourself, "
+    "give the first seat to a bot and take the last one.",
+    "option.chapter.invasion.last": "commands the aliens",
+    "option.chapter.outbreak.help": "You win or lose together: fulfil both missions before too "
+    "many colonists are infected.",
+    "option.chapter.blackout.help": "You win or lose together: complete missions and Private Goals "
+    "before five buildings are disabled.",
+    "option.chapter.monolith.help": "You play alone: fulfil four of five objectives in 15 rounds.",
     "option.chapter.none": "base game",
     "option.chapter.invasion": "Chapter 1: Invasion",
     "option.chapter.outbreak": "Chapter 2: Outbreak",

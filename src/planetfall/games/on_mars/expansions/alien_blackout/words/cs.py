@@ -51,8 +51,10 @@ PHRASES: Final[dict[str, Template]] = {
     # On the page.
     "gauge.disabled": "vyřazené",
     "gauge.disabled.help": "Pět vyřazených budov znamená prohru.",
+    "gauge.disabled.end": "při {n} prohráváte",
     "gauge.goals_left": "cíle do výhry",
     "gauge.goals_left.help": "Počítá se každá splněná mise a soukromý cíl; na nule vyhráváte.",
+    "gauge.goals_left.end": "při 0 vyhráváte",
     "om.damage": "Karty poškození",
     "om.damage.note": "balíček {n}",
     "om.damage.rule": "Jedna karta se otočí na konci každého tahu. Mimozemšťan zamíchá všech šest.",

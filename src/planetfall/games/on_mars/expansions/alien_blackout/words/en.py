@@ -50,8 +50,10 @@ PHRASES: Final[dict[str, Template]] = {
     # On the page.
     "gauge.disabled": "disabled",
     "gauge.disabled.help": "Five disabled buildings lose the game.",
+    "gauge.disabled.end": "at {n} you lose",
     "gauge.goals_left": "goals to win",
     "gauge.goals_left.help": "Every mission and Private Goal you complete counts; at 0 you win.",
+    "gauge.goals_left.end": "at 0 you win",
     "om.damage": "Damage cards",
     "om.damage.note": "deck {n}",
     "om.damage.rule": "One card is turned up at the end of every turn. The alien shuffles all six.",

@@ -69,7 +69,7 @@ def _caption(table: Table, words: str, note: str, width: float) -> Markup:
 
 
 def draw_supply(table: Table, width: float = 236.0, height: float = HEIGHT) -> Markup:
-    """Soldiers, crystals and tokens at hand, then what is left beside the panel."""
+    """Soldiers, crystals and tokens at hand, then buildings and corruption tokens left."""
     commander = commander_of(table.position)
     left = 20 - commander.off_map()
     cells = (
@@ -79,20 +79,22 @@ def draw_supply(table: Table, width: float = 236.0, height: float = HEIGHT) -> M
         ("reusable", "", "", commander.reusable),
         ("single", "", "", commander.single),
         ("on_map", SOLDIER_ICON, GREEN, left),
+        ("shelters", "shelter", GREEN, commander.shelters_left),
+        ("mines", "mine", GREEN, commander.mines_left),
+        ("corruption", "corruption", "text-2", front_of(table.position).corruption_left()),
     )
-    wide, tall = (width - 10) / 3, (height - CAPTION - 34) / 2
+    wide, tall = (width - 10) / 3, (height - CAPTION - 10) / 3
     parts = [_caption(table, table.say("commander_supply"), "", width)]
     for k, (name, sign, color, count) in enumerate(cells):
         line, column = divmod(k, 3)
         cell = Cell(column * (wide + 5), CAPTION + line * (tall + 5), wide, tall)
         parts.append(_count(table, name, sign, color, count, cell))
-    parts.append(_beside(table, commander, height - 24, width))
     return join(parts)
 
 
 def _count(table: Table, name: str, sign: str, color: str, count: int, cell: Cell) -> Markup:
     theme = table.theme
-    x, y = cell.x + 17, cell.y + 19
+    x, y = cell.x + 17, cell.y + 17
     if name == "reusable":
         mark = draw_token(theme, REUSABLE, x, y, 9)
     elif name == "single":
@@ -101,36 +103,15 @@ def _count(table: Table, name: str, sign: str, color: str, count: int, cell: Cel
         mark = icon(theme, sign, x, y, 19, theme[color])
     waiting = commander_of(table.position).waiting if name == "crystals" else 0
     figure = f"{count} +{waiting}" if waiting else str(count)
-    words = shorten(table.say(f"commander.{name}"), cell.width - 10, 10)
+    words = shorten(table.say(f"commander.{name}"), cell.width - 7, 11.1)
     return join(
         (
             surface(theme, cell, "bg-1"),
             mark,
             text(figure, x + 15, y, 17, theme["text-1"], middle=True, weight=HEAVY),
-            text(words, cell.x + 7, cell.y + cell.height - 12, 11.1, theme["text-3"], middle=True),
+            text(words, cell.x + 5, cell.y + cell.height - 11, 11.1, theme["text-3"], middle=True),
         )
     )
-
-
-def _beside(table: Table, commander: Commander, y: float, width: float) -> Markup:
-    """Shelters, Mines and corruption tokens that are left."""
-    theme = table.theme
-    things = (
-        ("shelter", GREEN, commander.shelters_left),
-        ("mine", GREEN, commander.mines_left),
-        ("corruption", "text-2", front_of(table.position).corruption_left()),
-    )
-    wide = (width - 10) / 3
-    parts = []
-    for k, (sign, color, count) in enumerate(things):
-        cell = Cell(k * (wide + 5), y, wide, 22, 5)
-        parts.append(surface(theme, cell, "bg-1"))
-        parts.append(icon(theme, sign, cell.x + 15, cell.middle, 14, theme[color]))
-        ink = theme["text-1"]
-        parts.append(
-            text(str(count), cell.x + 30, cell.middle, 12.5, ink, middle=True, weight=BOLD)
-        )
-    return join(parts)
 
 
 # The Lab.

@@ -76,6 +76,9 @@ PHRASES: Final[dict[str, Template]] = {
     "picture.commander.reusable": "vícerázové",
     "picture.commander.single": "jednorázové",
     "picture.commander.on_map": "na mapě",
+    "picture.commander.shelters": "přístřešky",
+    "picture.commander.mines": "doly",
+    "picture.commander.corruption": "narušení",
     "picture.alien_techs": "Technologie",
     "picture.level_word": "úroveň",
     "picture.alien_cards": "Mimozemské stavební plány",
@@ -83,8 +86,10 @@ PHRASES: Final[dict[str, Template]] = {
     # The numbers that decide.
     "gauge.points": "body pozemšťanů",
     "gauge.points.help": "Jakmile mají pozemšťané dohromady 100 bodů, vítězí.",
+    "gauge.points.end": "při 100 vyhrají pozemšťané",
     "gauge.soldiers": "zbývající vojáci",
     "gauge.soldiers.help": "Vojáci, kteří nejsou na mapě; při 0 mimozemšťané vítězí.",
+    "gauge.soldiers.end": "při 0 vyhrají mimozemšťané",
     # Questions.
     "ask.CommanderTurn": "Váš tah: použijete akční žetony, odemknete políčko, nebo obnovíte panel?",
     "ask.CommanderTurn.more": "Použijete druhý žeton nebo vědce, nebo ukončíte tah?",
@@ -134,8 +139,8 @@ PHRASES: Final[dict[str, Template]] = {
     "label.done.Steal": "Dál nekrást",
     "label.no.ProfitFromLoans": "Nevyvíjet",
     # Log.
-    "log.humans_scored": "{who}: pozemšťané získávají {n} VB{why}",
-    "log.humans_lost": "{who}: pozemšťané ztrácejí {n} VB{why}",
+    "log.humans_scored": "{who}: pozemšťané získávají {n:op}{why}",
+    "log.humans_lost": "{who}: pozemšťané ztrácejí {n:op}{why}",
     "log.team.by.1": " za stavební plán",
     "log.team.by.2": " za novou technologii",
     "log.team.by.3": " za vývoj",
@@ -149,7 +154,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.team.by.11": " za zakázku",
     "log.team.by.12": " za splněnou zakázku",
     "log.team.by.13": " za uneseného vědce",
-    "log.humans_win": "Pozemšťané mají dohromady {n} VB a vítězí",
+    "log.humans_win": "Pozemšťané mají dohromady {n:op} a vítězí",
     "log.aliens_win": "Všichni vojáci jsou na mapě: vítězí {who}",
     "log.goal_missed": "Za {n} kol nikdo nevyhrál: pozemšťané svůj cíl nesplnili",
     "log.defence_dealt": "{who} dostává obranný stavební plán {blueprint}",
@@ -227,8 +232,8 @@ PHRASES: Final[dict[str, Template]] = {
     "when.soldier": "Vojáci se vybírají akcí Pohyb vojáků.",
     # Defence.
     "DefenceBlueprint": "Obranná karta úrovně 1, vylepšuje {building}. Při získání karty získáte "
-    "{gain}. Akce: {action}. Její získání nestojí žádné VB; po postavení získají pozemšťané "
-    "{points} VB.",
+    "{gain}. Akce: {action}. Její získání nestojí žádné body; po postavení získají pozemšťané "
+    "{points:op}.",
     "UseShield": "vyložte 1 štít a 1 navíc za každou úroveň technologie štítu; každý odstraní "
     "žeton zmaření, nebo chrání technologii pozemšťana před zmařením, nebo nepustí vojáky na "
     "budovu pozemšťanů",
@@ -256,6 +261,8 @@ PHRASES: Final[dict[str, Template]] = {
     "om.single": "Jednorázové žetony",
     "om.alien_panel": "Panel mimozemšťanů",
     "om.defence": "Obrana",
+    "om.soldiers": "Vojáci",
+    "om.alien_actions": "Akce",
     "om.at_hand": "v zásobě",
     "om.hand_shield": "Štíty v zásobě",
     "om.hand_sabotage": "Žetony sabotáže v zásobě",
@@ -427,7 +434,7 @@ TERMS: Final[dict[str, str]] = {
     "s technologií základen, smějí se vykoupit ze sabotáže a unesený vědec se vrací do nabídky.",
     "score:common": "Body pozemšťanů",
     "score:soldiers": "Vojáci na mapě",
-    "outcome:humans_win": "pozemšťané mají dohromady 100 VB",
+    "outcome:humans_win": "pozemšťané mají dohromady 100 bodů",
     "outcome:aliens_win": "všichni vojáci mimozemšťanů jsou na mapě",
     "outcome:goal_missed": "za 100 kol nikdo nevyhrál a pozemšťané svůj cíl nesplnili",
     "outcome:undecided": "žádná strana nezvítězila",

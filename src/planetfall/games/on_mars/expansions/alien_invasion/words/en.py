@@ -74,6 +74,9 @@ PHRASES: Final[dict[str, Template]] = {
     "picture.commander.reusable": "reusable",
     "picture.commander.single": "single-use",
     "picture.commander.on_map": "on the map",
+    "picture.commander.shelters": "Shelters",
+    "picture.commander.mines": "Mines",
+    "picture.commander.corruption": "corruption",
     "picture.alien_techs": "Techs",
     "picture.level_word": "level",
     "picture.alien_cards": "Alien Blueprints",
@@ -81,8 +84,10 @@ PHRASES: Final[dict[str, Template]] = {
     # The numbers that decide.
     "gauge.points": "humans' points",
     "gauge.points.help": "With 100 points together the humans win at once.",
+    "gauge.points.end": "at 100 the humans win",
     "gauge.soldiers": "soldiers left",
     "gauge.soldiers.help": "Soldiers that are not on the map; at 0 the aliens win at once.",
+    "gauge.soldiers.end": "at 0 the aliens win",
     # Questions.
     "ask.CommanderTurn": "Your turn: use action tokens, unlock a space, or restore the panel?",
     "ask.CommanderTurn.more": "Use the other token or the scientist, or end the turn?",
@@ -131,8 +136,8 @@ PHRASES: Final[dict[str, Template]] = {
     "label.done.Steal": "Steal no more",
     "label.no.ProfitFromLoans": "Do not develop",
     # Log.
-    "log.humans_scored": "{who}: the humans gain {n} OP{why}",
-    "log.humans_lost": "{who}: the humans lose {n} OP{why}",
+    "log.humans_scored": "{who}: the humans gain {n:op}{why}",
+    "log.humans_lost": "{who}: the humans lose {n:op}{why}",
     "log.team.by.1": " for a Blueprint",
     "log.team.by.2": " for a new technology",
     "log.team.by.3": " for a development",
@@ -146,7 +151,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.team.by.11": " for an Earth Contract",
     "log.team.by.12": " for completing a Contract",
     "log.team.by.13": " for an abducted Scientist",
-    "log.humans_win": "The humans have {n} OP together and win",
+    "log.humans_win": "The humans have {n:op} together and win",
     "log.aliens_win": "All soldiers are on the map: {who} wins",
     "log.goal_missed": "Nobody has won in {n} rounds: the humans have missed their goal",
     "log.defence_dealt": "{who} gets the defence Blueprint {blueprint}",
@@ -223,7 +228,7 @@ PHRASES: Final[dict[str, Template]] = {
     "when.soldier": "Soldiers are chosen by the action Move soldiers.",
     # Defence.
     "DefenceBlueprint": "Defence card of level 1, upgrades {building}. When taken: gain {gain}. "
-    "Action: {action}. Costs no OP when taken; the humans gain {points} OP once it is built.",
+    "Action: {action}. Costs no points when taken; the humans gain {points:op} once it is built.",
     "UseShield": "lay out 1 shield and 1 more for each level of Shield Tech; each removes a "
     "corruption token, protects a human Tech tile from corruption, or keeps soldiers out of a "
     "human building",
@@ -251,6 +256,8 @@ PHRASES: Final[dict[str, Template]] = {
     "om.single": "Single-use tokens",
     "om.alien_panel": "Alien panel",
     "om.defence": "Defence",
+    "om.soldiers": "Soldiers",
+    "om.alien_actions": "Actions",
     "om.at_hand": "at hand",
     "om.hand_shield": "Shields at hand",
     "om.hand_sabotage": "Sabotage tokens at hand",
@@ -436,7 +443,7 @@ TERMS: Final[dict[str, str]] = {
     "their Shelter Tech, may buy off sabotage, and an abducted Scientist returns to the display.",
     "score:common": "Points of the humans",
     "score:soldiers": "Soldiers on the map",
-    "outcome:humans_win": "the humans have 100 OP together",
+    "outcome:humans_win": "the humans have 100 points together",
     "outcome:aliens_win": "all soldiers of the aliens are on the map",
     "outcome:goal_missed": "nobody has won in 100 rounds, and the humans have missed their goal",
     "outcome:undecided": "neither side has won",

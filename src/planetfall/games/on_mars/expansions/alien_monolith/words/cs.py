@@ -19,7 +19,7 @@ PHRASES: Final[dict[str, Template]] = {
     "„{name}“",
     "Objective.contracts": "splňte pozemskou zakázku „{name}“",
     "Objective.technologies": "vyviňte technologii {name} do posledního sloupce laboratoře",
-    "Objective.scientists": "najměte vědce „{name}“ a mějte za něj alespoň {n} VB: {buildings}",
+    "Objective.scientists": "najměte vědce „{name}“ a mějte za něj alespoň {n:op}: {buildings}",
     "Objective.discoveries": "získejte a ponechte si {tiles}",
     # Sabotage.
     "BombUpgrade": "vylepšení z vašeho cíle stojí od této chvíle 2 minerály; pokud už je "
@@ -47,6 +47,8 @@ PHRASES: Final[dict[str, Template]] = {
     "Misinform": "kostička mise na nejnižším čísle se posune o pole dál od svého cíle",
     # Questions.
     "ask.ChooseDecks": "Ze kterého balíčku se cíl vylosuje (zbývá {n})?",
+    "om.hint.ChooseDecks": "Která karta to bude, rozhodne náhoda; z ostatních balíčků si cíle "
+    "vyberete sami.",
     "ask.ChooseObjective": "Který cíl si zvolíte? Balíček: {deck}.",
     "ask.ChooseShelter": "Kde bude stát vaše první základna?",
     "ask.HackTech": "Kam se vrátí vaše technologie {tech}?",
@@ -117,8 +119,10 @@ PHRASES: Final[dict[str, Template]] = {
     "picture.sabotage": "Sabotáž",
     "gauge.objectives": "cíle",
     "gauge.objectives.help": "Splňte 4 ze svých 5 cílů, než vyprší čas.",
+    "gauge.objectives.end": "při {n} vyhráváte",
     "gauge.rounds": "kola",
     "gauge.rounds.help": "Jakmile ukazatel dojde na 15, hra končí: s méně než 4 cíli prohrou.",
+    "gauge.rounds.end": "při {n} vyprší čas",
     "om.objectives": "Cíle",
     "om.objectives_rule": "k výhře 4 z 5",
     "om.objective_drawn": "vylosovaný",
@@ -133,7 +137,7 @@ PHRASES: Final[dict[str, Template]] = {
     "om.burdens": "Trvá",
     "om.monolith_won": "Výhra: cíle {n} z 5",
     "om.monolith_lost": "Prohra: cíle {n} z 5",
-    "om.rank": "Titul: {rank}, {points} VB",
+    "om.rank": "Titul: {rank} (body: {points})",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "discovery_tile": ("žeton objevu", "žetony objevů", "žetonů objevů"),

@@ -19,7 +19,7 @@ PHRASES: Final[dict[str, Template]] = {
     "“{name}”",
     "Objective.contracts": "fulfil the Earth Contract “{name}”",
     "Objective.technologies": "develop the {name} Tech to the last column of the Laboratory",
-    "Objective.scientists": "hire the {name} and have at least {n} OP from that Scientist: "
+    "Objective.scientists": "hire the {name} and have at least {n:op} from that Scientist: "
     "{buildings}",
     "Objective.discoveries": "collect and keep {tiles}",
     # Sabotage.
@@ -49,6 +49,8 @@ PHRASES: Final[dict[str, Template]] = {
     "Misinform": "the mission cube on the lowest number moves a space away from its checkmark",
     # Questions.
     "ask.ChooseDecks": "From which deck is an objective drawn at random ({n} left)?",
+    "om.hint.ChooseDecks": "Which card it is, chance decides; from the other decks you choose "
+    "the objectives yourself.",
     "ask.ChooseObjective": "Which objective do you choose? Deck: {deck}.",
     "ask.ChooseShelter": "Where does your first Shelter stand?",
     "ask.HackTech": "Where does your {tech} Tech go back to?",
@@ -119,9 +121,11 @@ PHRASES: Final[dict[str, Template]] = {
     "picture.sabotage": "Sabotage",
     "gauge.objectives": "objectives",
     "gauge.objectives.help": "Fulfil 4 of your 5 objectives before the time is up.",
+    "gauge.objectives.end": "at {n} you win",
     "gauge.rounds": "rounds",
     "gauge.rounds.help": "When the marker reaches 15 the game is over: with fewer than 4 "
     "objectives it is lost.",
+    "gauge.rounds.end": "at {n} the time is up",
     "om.objectives": "Objectives",
     "om.objectives_rule": "4 of 5 win",
     "om.objective_drawn": "drawn at random",
@@ -136,7 +140,7 @@ PHRASES: Final[dict[str, Template]] = {
     "om.burdens": "In force",
     "om.monolith_won": "Won: {n} of 5 objectives",
     "om.monolith_lost": "Lost: {n} of 5 objectives",
-    "om.rank": "Rank: {rank}, {points} OP",
+    "om.rank": "Rank: {rank} ({points} points)",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
     "discovery_tile": ("Discovery tile", "Discovery tiles"),

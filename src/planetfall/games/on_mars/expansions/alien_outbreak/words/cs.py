@@ -90,8 +90,10 @@ PHRASES: Final[dict[str, Template]] = {
     # The page.
     "gauge.infected": "nakažení",
     "gauge.infected.help": "Tolik nakažených kolonistů na konci tahu znamená prohru.",
+    "gauge.infected.end": "při {n} prohráváte",
     "gauge.rounds_left": "zbývá kol",
     "gauge.rounds_left.help": "Hra je prohraná, když má ukazatel času opustit pole 1.",
+    "gauge.rounds_left.end": "při 0 prohráváte",
     "om.infected": "Nakažení",
     "om.rounds": "Kola",
     "om.after_spread": "{n} na konci tahu",

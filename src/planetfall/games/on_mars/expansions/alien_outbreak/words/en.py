@@ -90,8 +90,10 @@ PHRASES: Final[dict[str, Template]] = {
     # The page.
     "gauge.infected": "infected",
     "gauge.infected.help": "So many infected colonists at the end of a turn lose the game.",
+    "gauge.infected.end": "at {n} you lose",
     "gauge.rounds_left": "rounds left",
     "gauge.rounds_left.help": "The game is lost when the time marker must leave space 1.",
+    "gauge.rounds_left.end": "at 0 you lose",
     "om.infected": "Infected",
     "om.rounds": "Rounds",
     "om.after_spread": "{n} at the end of the turn",

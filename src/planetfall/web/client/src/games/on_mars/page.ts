@@ -3,11 +3,21 @@
 import { register } from "../../hooks";
 import { watchMapZoom } from "./map_zoom";
 import { showWays, watchWays } from "./paths";
+import { showLitCard, watchStrip } from "./strip";
+import { labelTabs, openTab } from "./tabs";
 
 register({
   start() {
     watchMapZoom();
     watchWays();
+    watchStrip();
   },
-  changed: showWays,
+  changed() {
+    showWays();
+    labelTabs();
+  },
+  reveal() {
+    openTab();
+    showLitCard();
+  },
 });

@@ -1,0 +1,52 @@
+// On a phone one part of the page is shown at a time. Every tab says how much can be chosen in its part; a new
+// question opens the part with most of it, or the map if something was just placed there.
+
+import { showTab, shownTab } from "../../actions";
+import { scrollToFirst } from "../../reveal";
+import { byId } from "../../state";
+
+const PARTS: Record<string, string> = {
+  map: ".om-map-part",
+  actions: ".oma",
+  mine: ".omd",
+  cards: ".omr",
+  players: ".oml",
+};
+// Where the newest move was when a question was last shown.
+let lastMove = "";
+
+function countLit(tab: string): number {
+  const lit = document.querySelectorAll(`${PARTS[tab]} .lit[data-key]`);
+  return new Set(Array.from(lit, (each) => each.getAttribute("data-key"))).size;
+}
+
+export function labelTabs(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-act=tab]")) {
+    const count = countLit(button.dataset["to"] ?? "");
+    if (count) button.dataset["lit"] = String(count);
+    else delete button.dataset["lit"];
+  }
+}
+
+// Whether a piece was placed on the map since the last question.
+function isPlaced(): boolean {
+  const move = byId("review")?.dataset["last"] ?? "";
+  const fresh = move !== lastMove;
+  lastMove = move;
+  return fresh && move.includes("hex:");
+}
+
+function fullestTab(): string {
+  const tabs = [shownTab(), ...Object.keys(PARTS)];
+  const most = Math.max(...tabs.map(countLit));
+  return most ? (tabs.find((tab) => countLit(tab) === most) ?? "") : "";
+}
+
+export function openTab(): void {
+  const placed = isPlaced();
+  if (!window.matchMedia("(max-width: 820px)").matches) return;
+  // With a button for the question in sight, what was placed is looked at first.
+  const tab = placed && document.querySelector("#answers li:not(.placed)") ? "map" : fullestTab();
+  if (tab) showTab(tab);
+  scrollToFirst();
+}
