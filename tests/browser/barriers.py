@@ -13,6 +13,7 @@ AXE = (
     Path(__file__).parents[2]
     / "src/planetfall/web/client/node_modules/axe-core/axe.min.js"  # fetched for tests only
 )
+NO_AXE = "missing axe-core (npm install in the client's folder)"
 # Of the rules that axe leaves out by itself one is of the standard: names have the words one sees.
 RUN = """
 async () => {
@@ -28,7 +29,7 @@ async () => {
 def barriers(page: Page) -> list[str]:
     """What axe complains of; the page's policy runs no foreign script, the browser itself does."""
     if not AXE.exists():
-        pytest.skip("missing axe-core (npm install in the client's folder)")
+        pytest.skip(NO_AXE)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     violations: list[str] = page.evaluate(RUN)
     return violations

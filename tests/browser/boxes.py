@@ -47,7 +47,10 @@ MEASURE: Final = """
       // Of an enlarged map only a part is seen.
       const part = each.closest("svg.enlarged");
       const out = box.left < frame.left - 2 || box.right > frame.right + 2;
-      if ((out && !part) || /…$/.test(each.textContent)) told.cut.push(name(each));
+      // The words of a card in a list are whole one press away; its title has to be.
+      const opens = each.closest(".cardbtn") && style.fontWeight < 600;
+      const short = /…$/.test(each.textContent) && !opens;
+      if ((out && !part) || short) told.cut.push(name(each));
       texts.push([each, box]);
     } else {
       const clips = style.overflowX !== "visible" && !/auto|scroll/.test(style.overflowX);

@@ -1,4 +1,4 @@
-"""Tables late in long games: their ends are played in the browser, their first rounds before."""
+"""Tables in the middle of a game: what comes next is played in the browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 
 from planetfall.bots import LEVELS
 from planetfall.games import build
-from planetfall.lab.server.fixtures import Prepared, choose, store
+from planetfall.lab.server.fixtures import Prepared, choose, proposed, store
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
@@ -58,6 +58,18 @@ def late(game: str, kinds: tuple[str, ...], left: int, seed: int, **options: Any
     own = [number for number, row in enumerate(whole.rows) if row.seat == me]
     table = _start(game, kinds, seed, options)
     _play(table, seed, own[-left])
+    return table
+
+
+def opened(
+    game: str, kinds: tuple[str, ...], seed: int, chosen: list[tuple[int, str]], **options: Any
+) -> Prepared:
+    """A table at which these choices were made."""
+    table = _start(game, kinds, seed, options)
+    for number, (seat, key) in enumerate(chosen):
+        proposal = proposed(table.room, seat, key, number)
+        table.room.accept(proposal)
+        table.rows.append(proposal.row)
     return table
 
 

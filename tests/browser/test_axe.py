@@ -1,4 +1,7 @@
-"""axe-core finds nothing on any page, with all of its rules, in both languages and themes."""
+"""axe-core finds nothing on any page, with all of its rules, in both languages and themes.
+
+Tables are looked at in `test_boxes.py`, at ten moments of every title.
+"""
 
 from __future__ import annotations
 
@@ -7,40 +10,11 @@ from playwright.sync_api import Browser
 
 from tests.browser.barriers import barriers
 from tests.browser.player import Player
-from tests.browser.stages import STAGES, StagedServer, looks
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
 
 GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
-CONTROLS = """
-() => {
-  const labels = JSON.parse(document.getElementById("keys").dataset.labels);
-  const via = JSON.parse(document.getElementById("ask").dataset.via ?? "{}");
-  const wrong = [];
-  for (const place of document.querySelectorAll(".lit[data-key]")) {
-    const control = place.matches(".control") ? place : place.querySelector(".control");
-    const said = [control?.ariaLabel, control?.ariaDescription];
-    const label = labels[place.dataset.key] ?? via[place.dataset.key]?.[1];
-    const drawn = place instanceof SVGElement;
-    if (!(drawn ? said[0] === label : said.includes(label))) wrong.push(place.dataset.key);
-  }
-  return wrong;
-}
-"""
-"""Lit places without a control that says their answer."""
-
-
-@pytest.mark.parametrize("title", list(STAGES))
-def test_every_moment_is_accessible(browser: Browser, staged: StagedServer, title: str) -> None:
-    faults: dict[str, list[str]] = {}
-    for number, stage in enumerate(STAGES[title]):
-        for look in looks(number):
-            with staged.page(browser, title, number, look) as page:
-                wrong = page.evaluate(CONTROLS) + barriers(page)
-            if wrong:
-                faults[f"{stage.moment.name} {look}"] = wrong
-    assert not faults, "\n".join([f"{where}: {wrong}" for where, wrong in faults.items()])
 
 
 @pytest.mark.parametrize("game", GAMES)

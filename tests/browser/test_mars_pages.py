@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route
 
-from tests.browser.barriers import assert_no_barrier
+from tests.browser.late import opened, seated
 from tests.browser.player import Player
 from tests.table.serving import Server
 
@@ -164,18 +164,6 @@ def test_on_mars_has_everything_needed_on_one_screen(browser: Browser, server: S
     player.close()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_barrier_is_found_on_mars(browser: Browser, server: Server, theme: str) -> None:
-    player = Player(browser, server, seed=3)
-    player.create("on-mars", "person", "bot")
-    for _ in range(6):
-        player.wait_for_turn()
-        player.move()
-    player.wait_for_turn()
-    assert_no_barrier(player, theme)
-    player.close()
-
-
 def test_a_card_is_shown_in_large_before_it_is_played(browser: Browser, server: Server) -> None:
     player = Player(browser, server, seed=5)
     player.create("terraforming-mars", "person", "bot")
@@ -199,3 +187,88 @@ def test_a_card_is_shown_in_large_before_it_is_played(browser: Browser, server: 
     assert page.is_hidden("#cardsheet")
     assert player.complaints == []
     player.close()
+
+
+INVENTORS = [
+    (0, "card:ecoline"),
+    (0, "card:inventors_guild"),
+    (0, "done"),
+    (1, "card:helion"),
+    (1, "done"),
+    (0, "play:inventors_guild"),
+]
+"""The first choices of a game in which a card looks at the deck."""
+SELL = ".handbar [data-key='standard:sell_patents']"
+
+
+def test_a_card_that_is_looked_at_is_shown_whatever_list_was_open(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table = opened("terraforming-mars", ("person", "bot"), 34, INVENTORS)
+    with seated(browser, tmp_path, table) as player:
+        page, before = player.page, player.wait_for_turn()
+        player.press("label:has(#htab-2)")
+        player.press("#cards-2 .lit[data-key='act:inventors_guild']")
+        player.confirm()
+        now = player.wait_for_news(before)
+        (card, _) = now["keys"]
+        assert page.is_checked("#htab-0")
+        assert page.inner_text("label:has(#htab-0)").startswith("On offer")
+        assert page.is_visible(f"#cards-0 .lit[data-key='{card}']")
+        # The list that was open comes back with the next question.
+        player.press("[data-answer=done]")
+        player.wait_for_news(now)
+        assert page.is_checked("#htab-2")
+        assert player.complaints == []
+
+
+HELION = [
+    (0, "card:ecoline"),
+    (0, "done"),
+    (1, "card:helion"),
+    (1, "done"),
+    (0, "pass"),
+    (1, "pass"),
+    (1, "done"),
+]
+"""A generation after which somebody has heat that pays like money."""
+
+
+def test_several_cards_are_ticked_where_heat_may_pay_for_them(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The heat that was picked for the first card made the page drop the second one."""
+    table = opened("terraforming-mars", ("bot", "person"), 34, HELION)
+    with seated(browser, tmp_path, table) as player:
+        page, now = player.page, player.wait_for_turn()
+        assert now["kind"] == "set"
+        for count in (1, 2, 3):
+            player.tick(player.visible("#cards-0 .lit[data-key]:not(.chosen)")[0])
+            page.wait_for_selector("#ask .pay")
+            assert len(page.query_selector_all(CHOSEN)) == count
+            assert page.inner_text("#confirm span") == f"Buy {count} for {3 * count} M€"
+        player.confirm()
+        player.wait_for_news(now)
+        assert player.complaints == []
+
+
+def test_a_pass_takes_two_presses_and_leaves_the_other_buttons_in_place(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table = opened("terraforming-mars", ("person", "bot"), 34, INVENTORS[:-1])
+    with seated(browser, tmp_path, table) as player:
+        page, first = player.page, player.wait_for_turn()
+        place = page.locator(SELL).bounding_box()
+        player.press("#cards-0 .lit[data-key='play:inventors_guild']")
+        player.confirm()
+        second = player.wait_for_news(first)
+        assert "pass" not in second["keys"]
+        assert page.locator(SELL).bounding_box() == place
+        page.keyboard.press("u")
+        again = player.wait_for_news(second)
+        player.press(".handbar [data-key=pass]")
+        asked = player.wait_for_news(again)
+        assert (asked["keys"], asked["undo"]) == (["done"], "1")
+        player.press("[data-answer=done]")
+        player.wait_for_news(asked)
+        page.wait_for_selector("#seat-0.passed")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.player import Player
+from tests.browser.stages import STAGES, StagedServer
 from tests.table.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -150,3 +151,37 @@ def test_a_solo_game_ends_with_its_goals_ticked_or_not(browser: Browser, server:
     assert at["hidden"] <= 0 and at["wide"] <= 0, "nothing of it is cut off"
     assert player.complaints == []
     player.close()
+
+
+PHONE = (390, 844), "en", "dark"
+TABS = """() => Object.fromEntries(Array.from(document.querySelectorAll(".ptabs button"),
+  each => [each.dataset.to, Number(each.dataset.lit ?? 0)]))"""
+
+
+def stage(name: str) -> int:
+    """The number of a staged moment of On Mars."""
+    return [each.moment.name for each in STAGES["on-mars"]].index(name)
+
+
+def test_a_phone_opens_the_tab_of_a_question_and_counts_what_lies_behind_the_others(
+    browser: Browser, staged: StagedServer
+) -> None:
+    with staged.page(browser, "on-mars", stage("blueprint"), PHONE) as page:
+        count = page.locator(".omr .lit[data-key^='blueprint:']").count()
+        assert page.get_attribute(".table", "data-tab") == "cards"
+        assert count > 0
+        assert page.evaluate(TABS)["cards"] == count
+    with staged.page(browser, "on-mars", stage("turn"), PHONE) as page:
+        assert page.get_attribute(".table", "data-tab") == "actions"
+        told = page.evaluate(TABS)
+        assert told["actions"] > 0 and told["mine"] > 0
+        assert f"{sum(told.values())} choices" in page.inner_text("#why")
+
+
+def test_only_what_is_built_is_lit_by_its_edge(browser: Browser, staged: StagedServer) -> None:
+    look = (1366, 768), "en", "dark"
+    with staged.page(browser, "on-mars", stage("hex"), look) as page:
+        built = page.locator(".om-map .hex.built.lit").count()
+        bare = page.locator(".om-map .hex.lit:not(.built)").count()
+        assert page.locator(".om-map .lit-ring.on-built").count() == built
+        assert page.locator(".om-map .lit-ring:not(.on-built)").count() == bare > 0

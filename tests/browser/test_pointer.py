@@ -158,11 +158,17 @@ def test_a_tile_is_placed_by_a_press_on_itself_alone(
         == "The first piece must lie on the edge (on Charybdis: in the centre)."
     )
     assert page.is_hidden("#confirm")
+    # The tile is shown where it was refused.
+    refused = page.locator(".ghost-layer .refused").bounding_box()
+    assert refused is not None
+    assert refused["x"] < outside["x"] < refused["x"] + refused["width"]
+    assert refused["y"] < outside["y"] < refused["y"] + refused["height"]
     # Once the tile is chosen somewhere, presses elsewhere leave it there.
     place = page.evaluate(FIT, 0.5)
     player.press_at(place)
     page.wait_for_selector("#confirm:not([hidden])")
     assert page.inner_text("#why") == question
+    assert page.locator(".ghost-layer .refused").count() == 0
     lies = page.evaluate(GHOST)
     for _ in range(3):
         player.press_at(outside)

@@ -128,7 +128,10 @@ def test_a_lesson_goes_with_its_question_and_does_not_come_again(
     assert page.inner_text("#coach .label") == "1 of 9 lessons learned"
     page.click("[data-act=coach-next]")
     page.wait_for_selector("#coach", state="hidden")
-    page.reload()
+    with page.expect_response("**/panel/coach?*") as lessons:
+        page.reload()
+    lessons.value.finished()
     page.wait_for_selector("#cards-0 .lit[data-key]")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     assert page.locator("#coach:not([hidden])").count() == 0
     context.close()

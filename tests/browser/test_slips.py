@@ -78,7 +78,7 @@ def test_the_end_of_a_turn_is_asked_and_the_turn_can_be_taken_back(
 @pytest.mark.parametrize("key", ["Enter", "1", " "])
 def test_no_single_key_ends_a_turn(browser: Browser, server: Server, key: str) -> None:
     player = seated(browser, server, PU, "bot")
-    until(player, ENDING)
+    now = until(player, ENDING)
     posts = sent(player)
     player.page.keyboard.press(key)
     settle(player)
@@ -86,7 +86,7 @@ def test_no_single_key_ends_a_turn(browser: Browser, server: Server, key: str) -
     if key != " ":
         assert player.page.query_selector(CONFIRM)
         player.page.keyboard.press("Enter")
-        player.wait_for_news({"decision": player.state()["decision"], "state": "playing"})
+        player.wait_for_news(now)
         assert len(posts) == 1
     player.close()
 

@@ -5,6 +5,7 @@ Of Invasion, whose games are long, the last choices are played; with `PLANETFALL
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.late import late, seated
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, TICKED, Player
 from tests.table.serving import Server
 from tests.web.visible import LONG
 
@@ -59,14 +60,6 @@ def test_a_solo_game_with_undo_reload_and_another_language(
                 "old => document.querySelector('#ask .q').innerText !== old", arg=question
             )
     assert undone > 0
-    finished(player)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_one_person_with_two_bots(browser: Browser, server: Server, game: str) -> None:
-    player = Player(browser, server, seed=3)
-    player.create(game, "person", "bot", "bot")
-    player.play()
     finished(player)
 
 
@@ -151,39 +144,86 @@ def enter(player: Player, before: dict[str, Any]) -> None:
         player.page.keyboard.press("Enter")
 
 
-def test_planet_unknown_by_keyboard_alone(browser: Browser, server: Server) -> None:
-    player = Player(browser, server, seed=6)
-    player.create("planet-unknown", "person")
+def key_a_tile(player: Player, now: dict[str, Any]) -> None:
+    """Answer a question of Planet Unknown by keys."""
     page = player.page
-    for _ in range(900):
+    if now["ghost"]:
+        for key in player.rng.choices(["e", "f", "x", "ArrowLeft", "ArrowUp"], k=3):
+            page.keyboard.press(key)
+        enter(player, now)
+    elif page.query_selector("#answers li:not(.placed) kbd") is not None:
+        numbers = page.eval_on_selector_all(
+            "#answers li:not(.placed) kbd", "all => all.map(each => each.textContent)"
+        )
+        # A digit chooses, Enter confirms.
+        page.keyboard.press(player.rng.choice([each for each in numbers if each]))
+        page.keyboard.press("Enter")
+    else:
+        for key in player.rng.choices(["ArrowDown", "ArrowRight"], k=2):
+            page.keyboard.press(key)
+        enter(player, now)
+
+
+def key_a_card(player: Player, now: dict[str, Any]) -> None:
+    """Answer a question of Terraforming Mars by keys."""
+    page = player.page
+    if now["kind"] == "set":
+        for key in player.rng.choices(["ArrowDown", "ArrowRight", " "], k=4):
+            page.keyboard.press(key)
+        page.evaluate(TICKED, PATIENCE)
+        if page.is_hidden("#confirm"):
+            page.keyboard.press(page.inner_text("[data-answer=done] kbd"))
+        page.keyboard.press("Enter")
+    elif now["kind"] == "one":
+        arrows = ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"]
+        for key in player.rng.choices(arrows, k=player.rng.randint(1, 5)):
+            page.keyboard.press(key)
+        enter(player, now)
+    else:
+        page.keyboard.press("Enter")
+
+
+BY_KEYS: dict[str, Callable[[Player, dict[str, Any]], None]] = {
+    "planet-unknown": key_a_tile,
+    **({"terraforming-mars": key_a_card} if LONG else {}),
+}
+"""By the keyboard alone; a game of cards, which takes minutes, with `PLANETFALL_LONG`."""
+
+
+@pytest.mark.parametrize("game", BY_KEYS)
+def test_a_game_by_keyboard_alone(browser: Browser, server: Server, game: str) -> None:
+    player = Player(browser, server, seed=6)
+    player.create(game, "person")
+    for _ in range(2000):
         now = player.wait_for_turn()
         if now["state"] == "over":
             break
-        if now["ghost"]:
-            for key in player.rng.choices(["e", "f", "x", "ArrowLeft", "ArrowUp"], k=3):
-                page.keyboard.press(key)
-            enter(player, now)
-        elif page.query_selector("#answers li:not(.placed) kbd") is not None:
-            numbers = page.eval_on_selector_all(
-                "#answers li:not(.placed) kbd", "all => all.map(each => each.textContent)"
-            )
-            # A digit chooses, Enter confirms.
-            page.keyboard.press(player.rng.choice([each for each in numbers if each]))
-            page.keyboard.press("Enter")
-        else:
-            for key in player.rng.choices(["ArrowDown", "ArrowRight"], k=2):
-                page.keyboard.press(key)
-            enter(player, now)
+        BY_KEYS[game](player, now)
         player.wait_for_news(now)
     finished(player)
 
 
-@pytest.mark.parametrize("game", GAMES)
+PHONE_GAMES: dict[str, tuple[str, list[str], dict[str, Any]]] = {
+    **{game: (game, ["person", "bot"], {}) for game in GAMES},
+    **(
+        {
+            "on-mars": ("on-mars", ["person"], {"length": "short"}),
+            "monolith": ("on-mars", ["person"], {"chapter": "monolith"}),
+        }
+        if LONG
+        else {}
+    ),
+}
+"""By touch alone; On Mars, whose games are long, with `PLANETFALL_LONG`."""
+
+
+@pytest.mark.parametrize("title", PHONE_GAMES)
 def test_a_game_on_a_phone_never_scrolls_sideways(
-    browser: Browser, server: Server, game: str
+    browser: Browser, server: Server, title: str
 ) -> None:
+    game, seats, options = PHONE_GAMES[title]
     player = Player(browser, server, seed=7, width=390, height=844)
-    player.create(game, "person", "bot")
+    player.create(game, *seats, **options)
     for step in range(2000):
         if player.wait_for_turn()["state"] == "over":
             break

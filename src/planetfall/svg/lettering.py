@@ -30,16 +30,20 @@ _GROUPS = {
     90: "mM",
     97: "W@→",
 }
-_WIDTHS = {char: width for width, chars in _GROUPS.items() for char in chars}
 _WIDE = 70
 
 
-def _char_width(char: str) -> int:
-    width = _WIDTHS.get(char)
-    if width is None:
+class _Widths(dict[str, int]):
+    """Widths by character; one with an accent is as wide as without."""
+
+    def __missing__(self, char: str) -> int:
         base = unicodedata.normalize("NFD", char)[0]
-        width = _WIDTHS[char] = _WIDTHS.get(base, _WIDE)
-    return width
+        width = self[char] = self.get(base, _WIDE)
+        return width
+
+
+_WIDTHS = _Widths({char: width for width, chars in _GROUPS.items() for char in chars})
+_width_of = _WIDTHS.__getitem__
 
 
 @memo(20_000)
@@ -49,7 +53,7 @@ def measure(text: str, size: float, weight: int = REGULAR) -> float:
     >>> measure("planet", 10) < measure("planets", 10) < measure("planets", 10, BOLD)
     True
     """
-    width = sum(map(_char_width, text)) * size / 100
+    width = sum(map(_width_of, text)) * size / 100
     return width * (1.06 if weight >= BOLD else 1.02)
 
 

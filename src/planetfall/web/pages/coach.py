@@ -24,6 +24,8 @@ class Lesson:
     """The part of the page that it is about."""
     asking: str = ""
     """The kind of effect that must ask for them, where others offer the same kind."""
+    sees: str = ""
+    """What must stand on the page, as a selector."""
 
 
 def panel(scene: Scene, lessons: tuple[Lesson, ...]) -> Html:
@@ -37,7 +39,7 @@ def panel(scene: Scene, lessons: tuple[Lesson, ...]) -> Html:
         rows.append(
             Html(
                 f'<li data-when="{esc(lesson.when)}" data-at="{esc(lesson.at)}"'
-                f' data-asking="{esc(lesson.asking)}">'
+                f' data-asking="{esc(lesson.asking)}" data-sees="{esc(lesson.sees)}">'
                 f"<h2>{esc(title)}</h2><p>{esc(text)}</p></li>"
             )
         )

@@ -8,6 +8,7 @@ from planetfall.table.parts import Part
 from planetfall.table.table_view import SeatSummary
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
 from planetfall.web.pages.log import log as log
+from planetfall.web.pages.question import END as END
 from planetfall.web.pages.question import answer as answer
 from planetfall.web.pages.question import ask as ask
 from planetfall.web.pages.question import keys as keys
@@ -46,7 +47,8 @@ def _review_button(said: Words) -> Html:
     return Html(
         '<button type="button" class="turnchip reviewchip" id="review-open" data-act="review-open"'
         f' data-client hidden title="{esc(said["since_turn"])}">'
-        f"{icon('ui-clock', 13, title=said['since_turn'])}<b></b></button>"
+        f"{icon('ui-replay', 14, title=said['since_turn'])}"
+        '<b class="short"></b><b></b></button>'
     )
 
 
@@ -181,7 +183,7 @@ def total(scene: Scene, seat: int) -> Html:
     figure = str(points) if points >= 0 else f"−{-points}"
     words = scene.words.fill("total_now", n=figure)
     return Html(
-        f'<span class="total" data-piece="total" title="{esc(words)}">Σ'
+        f'<span class="total" data-piece="total:{esc(seat)}" title="{esc(words)}">Σ'
         f'<b data-n="total-{seat}">{esc(figure)}</b></span>'
     )
 

@@ -167,7 +167,8 @@ def _form(lobby: Lobby, rules: Rules, look: Look, said: Words) -> Html:
         f'<fieldset class="seatset"><legend>{esc(said["seats"])}'
         f'<output class="end" data-seats="{esc(seats_of(rules.id))}"'
         f' data-up-to="{esc(said["seats_up_to"])}" data-of="{esc(said["seats_of"])}">'
-        f"</output></legend>{seats}"
+        f'</output></legend>{seats}<p class="label seatnote" data-client'
+        f' data-alone="{esc(said["seats_alone"])}" data-solo="{esc(said["seats_solo"])}"></p>'
         f"{_levels(lobby, rules, said)}</fieldset>"
         f"{option_fields(rules, said)}"
         f'<fieldset><legend>{esc(said["who_finds"])}</legend><div class="seg">'
@@ -242,8 +243,7 @@ def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     default = "me" if number == 0 else "none"
     if number == 1:
         default = f"bot:{lobby.steady()}"
-    choices = [("me", said["seat_me"] if number == 0 else said["seat_me_too"])]
-    choices.append(("link", said["seat_link"]))
+    choices = [("me", said["seat_me"]), ("link", said["seat_link"])]
     for level in lobby.levels:
         word = level_name(level, said.lang)
         choices.append((f"bot:{level}", said.fill("seat_bot", level=word)))
@@ -257,5 +257,7 @@ def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
     )
     return Html(
         f'<label class="srow">{mark(number, 15)}<select name="seat-{number}"'
-        f' aria-label="{esc(said["seats"])} {number + 1}">{options}</select></label>'
+        f' data-you="{esc(said["seat_me"])}" data-you-too="{esc(said["seat_me_too"])}"'
+        f' aria-label="{esc(said["seats"])} {number + 1}">{options}</select>'
+        '<em class="role" data-client></em></label>'
     )

@@ -27,6 +27,7 @@ from planetfall.text.trace import (
 from planetfall.web.games import page_of
 from planetfall.web.html import NOTHING, Html, attr, esc, icon, join, mark
 from planetfall.web.pages.scene import Scene, book_of, told_event, told_together
+from planetfall.web.words import words
 
 LOG_GROUPS: Final = 14
 BOLD: Final = "\1"
@@ -171,8 +172,9 @@ class Telling:
         """Housekeeping, shown when asked for."""
         if not asides:
             return NOTHING
+        more = words(self.lang).count("log_more", len(asides))
         return Html(
-            f'<details class="aside"><summary>+{len(asides)}</summary>'
+            f'<details class="aside"><summary>{esc(more)}</summary>'
             f'<p class="came">{self.joined(asides)}</p></details>'
         )
 

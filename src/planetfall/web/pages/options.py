@@ -128,8 +128,9 @@ def _field(rules: Rules, spec: OptionSpec, said: Words) -> Html:
         )
     elif spec.kind == "choice":
         options = [(each, choice_word(rules, spec, each, said)) for each in spec.choices]
-        seats = {each: _seats_with(rules.id, spec.name, each) for each in spec.choices}
-        control = _select(f"opt-{spec.name}", name, options, spec.default, seats=seats)
+        signs = {each: _signs(rules, spec, each, said.lang) for each in spec.choices}
+        select = _select(f"opt-{spec.name}", name, options, spec.default, signs=signs)
+        control = Html(f'{select}<small class="told" data-client></small>')
     elif spec.offers():
         control = _mix(rules, spec, name, said)
     elif all(choice.isdigit() for choice in spec.choices):
@@ -160,6 +161,17 @@ def _seats_with(game: str, option: str, value: str) -> str:
     return "" if found == seats_of(game) else found
 
 
+def _signs(rules: Rules, spec: OptionSpec, choice: str, lang: str) -> Html:
+    """What a value says for the page to show: seats that can play, its help, roles of seats."""
+    book = book_of(rules, lang)
+    terms = book.terms if book is not None else {}
+    told = [
+        attr(f"data-{sign}", terms.get(f"option.{spec.name}.{choice}.{word}"))
+        for sign, word in (("help", "help"), ("seat-note", "seats"), ("last-seat", "last"))
+    ]
+    return join((attr("data-seats", _seats_with(rules.id, spec.name, choice) or None), *told))
+
+
 def _select(
     field: str,
     label: str,
@@ -167,13 +179,14 @@ def _select(
     chosen: object,
     more: Html = NOTHING,
     *,
-    seats: dict[str, str] | None = None,
+    signs: dict[str, Html] | None = None,
 ) -> Html:
-    """A choice; `seats` are the seats that can play with some of its values."""
+    """A choice; `signs` are attributes of its values."""
+    told = signs or {}
     rows = join(
         Html(
             f'<option value="{esc(value)}"{attr("selected", value == chosen)}'
-            f"{attr('data-seats', (seats or {}).get(value) or None)}>{esc(word)}</option>"
+            f"{esc(told.get(value, NOTHING))}>{esc(word)}</option>"
         )
         for value, word in options
     )

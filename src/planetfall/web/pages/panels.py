@@ -86,7 +86,7 @@ def score_sheet(
     lines = []
     for name in line_names([[name for name, _ in sheet.lines] for sheet in scores]):
         cells = join(Html(f"<td>{_points(sheet, name)}</td>") for sheet in scores)
-        word = esc(scene.find("score", name, scene.term(name, name)))
+        word = esc(scene.score_name(name))
         lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
     totals = join(
         Html(

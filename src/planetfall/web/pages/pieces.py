@@ -17,6 +17,7 @@ from planetfall.core.errors import PlanetfallError
 from planetfall.games import catalog
 from planetfall.svg.canvas import EMPTY, Markup
 from planetfall.svg.memo import memo
+from planetfall.svg.parts import signed
 from planetfall.web.html import NOTHING, Html, esc, icon, inert, join
 from planetfall.web.pages.question import answer
 from planetfall.web.pages.scene import Scene, texts_of
@@ -64,7 +65,7 @@ def find(scene: Scene, kinds: dict[str, Kind], key: str) -> Piece | None:
     if prefix == "icon":
         return _icon(scene, rest)
     if prefix == "total":
-        return Piece("", scene.words["total_name"], scene.words["total_text"])
+        return _total(scene, rest)
     kind = kinds.get(prefix)
     if kind is None or not scene.book.phrases.has(f"piece.{prefix}"):
         return None
@@ -81,6 +82,14 @@ def find(scene: Scene, kinds: dict[str, Kind], key: str) -> Piece | None:
     if not text:
         text, about = about, ""
     return Piece(word if word != name else "", name, text, about, now, kind.rules, component)
+
+
+def _total(scene: Scene, seat: str) -> Piece:
+    """The points of a seat so far, and what they come from."""
+    said = scene.words
+    lines = scene.score_lines(int(seat)) if seat.isdigit() else []
+    now = tuple([f"{scene.score_name(name)}: {signed(points)}" for name, points in lines if points])
+    return Piece("", said["total_name"], said["total_text"], now=now)
 
 
 def _split(scene: Scene, phrase: str) -> tuple[str, str]:

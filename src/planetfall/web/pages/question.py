@@ -49,8 +49,8 @@ def ask(
     `default` is the answer that is chosen beforehand where amounts are asked, `danger` are answers
     that want a second thought, `verb` is the word of the confirm button. A game may ask in its own
     way: `question` in other words, `answers` in place of buttons or a scale, `beside` before them,
-    `signs` as attributes that tell the page more. When the game is over, `why` and `beside` tell
-    how it ended.
+    `signs` as attributes that tell the page more. At the end of a turn only `why` counts; when the
+    game is over, `why` and `beside` tell how it ended.
     """
     table_view, said = scene.table_view, scene.words
     if table_view.state == "waiting":
@@ -60,7 +60,7 @@ def ask(
     if not scene.asked:
         return _wait(scene)
     if scene.asking() == END:
-        return _end_of_turn(scene)
+        return _end_of_turn(scene, why)
     told = why or said.count("choices", len(table_view.keys))
     wary = " ".join([key for key in danger if key in table_view.keys])
     confirm = verb or said["confirm"]
@@ -81,10 +81,10 @@ def _confirm(verb: str) -> Html:
     )
 
 
-def _end_of_turn(scene: Scene) -> Html:
+def _end_of_turn(scene: Scene, why: str) -> Html:
     """The turn is played: end it, or take back what can be."""
     said = scene.words
-    why = said["end_open" if scene.table_view.can_undo else "end_closed"]
+    why = why or said["end_open" if scene.table_view.can_undo else "end_closed"]
     verb = scene.label(scene.table_view.keys[0])
     return Html(
         f'<section id="ask" class="ask end" data-end="1" data-verb="{esc(verb)}"'
@@ -152,15 +152,16 @@ def _scale(offered: list[str]) -> list[str]:
     return sorted(offered, key=lambda key: int(key.partition(":")[2]))
 
 
-def answer(scene: Scene, key: str) -> Html:
+def answer(scene: Scene, key: str, words: Html = NOTHING) -> Html:
     """What one thing shown in full answers: a button if it may be chosen, else a place for why not.
 
-    The client fills the place; an empty one takes no room.
+    `words` stand on the button in place of the answer's label. The client fills the place; an empty
+    one takes no room.
     """
     if key in scene.table_view.keys:
         return Html(
             f'<button type="button" class="btn primary big" data-key="{esc(key)}">'
-            f"{icon('ui-confirm')}<span>{esc(scene.label(key))}</span></button>"
+            f"{icon('ui-confirm')}<span>{words or esc(scene.label(key))}</span></button>"
         )
     if not scene.asked:
         return NOTHING

@@ -77,6 +77,7 @@ def _review(scene: Scene, events: list[Event]) -> Html:
     places = last_places(scene)
     return Html(
         f'<section id="review" class="review" hidden data-count="{len(steps)}"'
+        f' data-moves="{esc(counts)}"'
         f' data-against="{against}"{attr("data-last", places or None)}'
         f' aria-label="{esc(said["since_turn"])}"><header><h2>{esc(said["since_turn"])}</h2>'
         f'<small>{esc(counts)}</small>{alarm}<button type="button" class="iconbtn"'
@@ -101,7 +102,8 @@ def _pace(scene: Scene) -> Html:
     """How fast bots play, where there are any."""
     if not any(seat.kind == "bot" for seat in scene.table_view.seats):
         return NOTHING
-    return pace_choice(scene)
+    word = Html(f'<span class="label" aria-hidden="true">{esc(scene.words["pace"])}</span>')
+    return Html(f'<span class="bots">{word}{pace_choice(scene)}</span>')
 
 
 def pace_choice(scene: Scene) -> Html:
@@ -110,6 +112,7 @@ def pace_choice(scene: Scene) -> Html:
     buttons = join(
         Html(
             f'<button type="button" class="btn" data-act="pace" data-pace="{pace}"'
+            f' title="{esc(said[f"pace.{pace}.help"])}"'
             f' aria-pressed="{esc(str(pace == now).lower())}">{esc(said["pace." + pace])}</button>'
         )
         for pace in PACES

@@ -99,6 +99,14 @@ class Scene:
             return tuple([sheet.total or 0 for sheet in self.table_view.scores])
         return self.drawn(("totals", self.me), self.context.view, self._counted)
 
+    def score_lines(self, seat: int) -> list[tuple[str, int]]:
+        """What the points of a seat come from, as far as the viewer may know."""
+        return list(self.position.scores()[seat].lines) if seat < len(self.totals()) else []
+
+    def score_name(self, name: str) -> str:
+        """A line of the score sheet in words."""
+        return self.find("score", name, self.term(name, name))
+
     def _counted(self) -> tuple[int, ...]:
         sheets = self.position.scores()
         return tuple([sheet.total for sheet in sheets]) if any(s.lines for s in sheets) else ()

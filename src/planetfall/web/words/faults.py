@@ -76,6 +76,7 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
         "Uložená data tohoto stolu jsou poškozená; obraťte se na správce serveru.",
     ),
     "no_address": ("That is no address.", "To není adresa."),
+    "long_form": ("This form has too many fields.", "Tento formulář má příliš mnoho polí."),
     "bot_seat": ("A bot sits here; it needs no link.", "Tady sedí bot; odkaz nepotřebuje."),
     "not_your_link": (
         "Only the host and whoever sits there may ask for this link.",
@@ -162,6 +163,10 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "broken": (
         "Something is broken here; nothing has changed.",
         "Něco se tu pokazilo; nic se nezměnilo.",
+    ),
+    "no_body": (
+        "This request needs a body: an object in JSON.",
+        "Tento požadavek musí mít tělo: objekt ve formátu JSON.",
     ),
     "unreadable": ("The request cannot be read.", "Požadavek se nedá přečíst."),
     "seat_count": (

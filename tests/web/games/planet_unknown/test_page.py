@@ -98,6 +98,15 @@ def scene_asked(keys: list[str], path: str = "work", **own: Any) -> Scene:
     return Scene(room.page_context(0))
 
 
+def test_the_points_so_far_say_what_they_come_from() -> None:
+    scene = scene_of(meteorites=3)
+    piece = find(scene, PAGE.pieces(), "total:0")
+    assert piece is not None and piece.name == "Points so far"
+    points = {line.partition(": ")[0]: int(line.partition(": ")[2]) for line in piece.now}
+    assert points["Neighbour objectives"] > 0 and 0 not in points.values()
+    assert sum(points.values()) == scene.totals()[0]
+
+
 @pytest.mark.parametrize("lang", ["en", "cs"])
 @pytest.mark.parametrize("side", IDS)
 def test_every_breakthrough_is_told_in_words(side: str, lang: str) -> None:

@@ -54,7 +54,7 @@ export function highlight(): void {
   for (const [key, label] of now.labels) {
     const shown = places(key);
     for (const place of shown) show(place, key, label);
-    const placed = shown.length > 0 || held.has(key);
+    const placed = (shown.length > 0 || held.has(key)) && !isListed(key);
     const row = rows.get(key);
     row?.classList.toggle("placed", placed);
     row?.classList.toggle("ticked", chosen.includes(key));
@@ -123,9 +123,14 @@ export function isSet(): boolean {
   return byId("ask")?.dataset["set"] === "1";
 }
 
+// The items that are chosen; a payment may follow them.
+function tickedKeys(now: Asked): string[] {
+  return chosen.filter((each) => each !== "done" && now.labels.has(each));
+}
+
 function toggle(key: string, now: Asked): void {
   const order = [...now.labels.keys()];
-  const on = chosen.filter((each) => each !== "done");
+  const on = tickedKeys(now);
   const next = on.includes(key) ? on.filter((each) => each !== key) : [...on, key];
   next.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   chosen = next.length ? [...next, "done"] : [];
@@ -180,7 +185,13 @@ export function pick(keys: string[]): void {
 
 // Some answers need no confirmation: what happens to them is asked next and can be undone.
 function isDirect(keys: string[]): boolean {
-  return keys.length === 1 && keys[0]?.split(":")[0] === byId("ask")?.dataset["direct"];
+  const [key = ""] = keys;
+  return keys.length === 1 && (key.split(":")[0] === byId("ask")?.dataset["direct"] || isListed(key));
+}
+
+// Whether an answer is a button though it has a place too; both answer at once.
+function isListed(key: string): boolean {
+  return key.split(":")[0] === byId("ask")?.dataset["listed"];
 }
 
 // Send keys as the answer to the open question. If the server refuses, the selection is cleared.
@@ -220,16 +231,16 @@ function showConfirm(now: Asked): void {
   const bar = byId("ask");
   const label = last ? now.labels.get(last) : "";
   const words = button.querySelector("span");
-  if (words) words.textContent = shorten(verb(bar));
+  if (words) words.textContent = shorten(verb(bar, now));
   if (label && !document.querySelector("#answers.stepper")) button.title = label;
   const output = byId("chosen-label");
   if (output) output.textContent = label ?? "";
 }
 
 // The text of the button; it may count what is selected, or depend on the answer or its kind.
-function verb(bar: HTMLElement | null): string {
+function verb(bar: HTMLElement | null, now: Asked): string {
   const many = bar?.dataset["many"];
-  const count = chosen.filter((each) => each !== "done").length;
+  const count = tickedKeys(now).length;
   const price = count * Number(bar?.dataset["each"] ?? 0);
   if (many && count) return many.replace("{n}", String(count)).replace("{m}", String(price));
   const verbs = JSON.parse(bar?.dataset["verbs"] ?? "{}") as Record<string, string>;

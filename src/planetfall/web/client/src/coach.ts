@@ -8,6 +8,7 @@ interface Lesson {
   when: string;
   at: string;
   asking: string;
+  sees: string;
   html: string;
 }
 
@@ -44,6 +45,7 @@ async function load(): Promise<void> {
     when: each.dataset["when"] ?? "",
     at: each.dataset["at"] ?? "",
     asking: each.dataset["asking"] ?? "",
+    sees: each.dataset["sees"] ?? "",
     html: each.innerHTML,
   }));
 }
@@ -61,6 +63,7 @@ function due(): number {
   const fits = (lesson: Lesson): boolean =>
     kinds.has(lesson.when) &&
     (!lesson.asking || lesson.asking === asking) &&
+    (!lesson.sees || !!document.querySelector(lesson.sees)) &&
     (shownIn !== decision() || lesson.when === taught);
   return lessons.findIndex((lesson, at) => !over.has(at) && fits(lesson));
 }

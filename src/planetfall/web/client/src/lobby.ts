@@ -100,6 +100,7 @@ function updateSeats(form: HTMLFormElement): void {
     const free = row.querySelector<HTMLOptionElement>("option[value=none]");
     if (free) free.disabled = row.value !== "none" && seated <= least;
   }
+  describeSeats(form, rows, least);
   const count = form.querySelector<HTMLElement>("legend output");
   if (!count) return;
   const range = least > 1 && least < most ? `${least}–${most}` : String(most);
@@ -107,9 +108,35 @@ function updateSeats(form: HTMLFormElement): void {
   count.textContent = (words ?? "").replace("{n}", String(seated)).replace("{most}", range);
 }
 
+// Say who "You" is, what the last seat plays, and how to play alone.
+function describeSeats(form: HTMLFormElement, rows: HTMLSelectElement[], least: number): void {
+  const own = rows.find((row) => row.value === "me");
+  const last = rows.filter((row) => row.value !== "none").at(-1);
+  const picked = form.querySelector<HTMLElement>("select:enabled option:checked[data-last-seat]");
+  for (const row of rows) {
+    const you = row.querySelector<HTMLOptionElement>("option[value=me]");
+    if (you) you.textContent = row.dataset[own && own !== row ? "youToo" : "you"] ?? "";
+    const role = row.parentElement?.querySelector(".role");
+    if (role) role.textContent = row === last ? (picked?.dataset["lastSeat"] ?? "") : "";
+  }
+  const note = form.querySelector<HTMLElement>(".seatnote");
+  if (!note) return;
+  const alone = note.dataset[takenRows(form).length === 1 ? "solo" : "alone"] ?? "";
+  note.textContent = picked?.dataset["seatNote"] ?? (least === 1 ? alone : "");
+}
+
+// Show what the picked value of a choice means.
+function describeChoices(form: HTMLFormElement): void {
+  for (const told of form.querySelectorAll(".field .told")) {
+    const select = told.parentElement?.querySelector("select");
+    told.textContent = select?.selectedOptions[0]?.dataset["help"] ?? "";
+  }
+}
+
 // Disable the options that do not apply to these seats and switches.
 function updateFields(form: HTMLFormElement): void {
   updateSeats(form);
+  describeChoices(form);
   const seated = takenRows(form);
   for (const box of form.querySelectorAll<HTMLElement>("[data-least], [data-needs]")) {
     const { least, most, needs } = box.dataset;

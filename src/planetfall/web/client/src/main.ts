@@ -6,6 +6,7 @@ import { kindOf, watchPresses } from "./clicks";
 import { watchGuide } from "./coach";
 import { watchDetails } from "./details";
 import { refreshDialog, watchDialog } from "./dialog";
+import { watchEnds } from "./ends";
 import "./games";
 import { heldPiece, scripts } from "./hooks";
 import { leaveOldQuestion, watchKeyboard } from "./keyboard";
@@ -94,6 +95,7 @@ if (document.body.classList.contains("is-table")) {
   watchReview();
   watchNotices();
   watchLog();
+  watchEnds();
   for (const script of scripts) script.start?.();
   watchDetails();
   startStream();

@@ -32,7 +32,8 @@ export function ring(place: Element, name: string, classes: string): boolean {
   if (!shape || !svg) return false;
   const copy = shape.cloneNode() as SVGElement;
   for (const { name: each } of Array.from(copy.attributes)) if (!GEOMETRY.has(each)) copy.removeAttribute(each);
-  copy.setAttribute("class", classes);
+  // What is built keeps its colours below a ring.
+  copy.setAttribute("class", place.classList.contains("built") ? `${classes} on-built` : classes);
   // The place may be inside transformed groups: the ring needs its transform.
   const matrix = svg.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
   if (matrix) {

@@ -25,7 +25,7 @@ function revealQuestion(): void {
 }
 
 // A tab may be longer than the screen: scroll to the first highlighted place.
-function scrollToFirst(): void {
+export function scrollToFirst(): void {
   const first = Array.from(document.querySelectorAll(".table .lit[data-key]")).find(
     (each) => each.getClientRects().length > 0 && !each.closest(".ask"),
   );

@@ -3,11 +3,14 @@
 
 import { chosenKeys } from "./choose";
 import { dialogOpen } from "./dialog";
+import { markEnds } from "./ends";
 import { register } from "./hooks";
 import { onChange } from "./morph";
 import { markPlaces, pinPlaces } from "./places";
 import { asked, byId, language, setting } from "./state";
 
+// Below this height, and where it is wider than that, in pixels, the review has one line of buttons.
+const LOW = { height: 200, width: 250 };
 let at = 0;
 let openFor = "";
 // What was dismissed, so that it does not come again with the next change or visit.
@@ -43,6 +46,7 @@ function lay(): void {
   if (!review) return;
   const log = place();
   review.classList.toggle("alone", !log);
+  review.classList.toggle("low", !!log && log.height < LOW.height && log.width > LOW.width);
   if (!log) {
     review.removeAttribute("style");
     return;
@@ -71,13 +75,14 @@ export function showStep(): void {
   const count = review.querySelector(".at");
   if (count) count.textContent = `${at + 1} / ${all.length}`;
   step.scrollIntoView({ block: "nearest" });
+  markEnds();
   void showFace(step);
 }
 
 // The card of a step is drawn when the step is shown.
 async function showFace(step: HTMLElement): Promise<void> {
   const what = step.dataset["face"];
-  if (!what || step.querySelector(".face") || (step.clientHeight < 1 && !step.offsetParent)) return;
+  if (!what || box()?.classList.contains("low") || step.querySelector(".face") || (step.clientHeight < 1 && !step.offsetParent)) return;
   const { table, seat } = document.body.dataset;
   const query = new URLSearchParams({ what, seat: seat ?? "-1", lang: language() });
   const response = await fetch(`/t/${table}/panel/picture?${query}`).catch(() => null);
@@ -122,8 +127,9 @@ function offer(): void {
   if (!button) return;
   button.hidden = !review || isOpen();
   button.classList.toggle("against", Number(review?.dataset["against"] ?? 0) > 0);
-  const count = button.querySelector("b");
-  if (count) count.textContent = review?.dataset["count"] ?? "";
+  const [short, long] = button.querySelectorAll("b");
+  if (short) short.textContent = review?.dataset["count"] ?? "";
+  if (long) long.textContent = review?.dataset["moves"] ?? "";
 }
 
 function changed(): void {

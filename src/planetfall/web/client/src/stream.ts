@@ -132,10 +132,10 @@ function listen(): void {
   source.addEventListener("rest", makeRoom);
   source.addEventListener("error", () => {
     lost();
-    // After an error status the browser gives up; come back after a random while.
+    // After an error status the browser gives up; come back after a random while, at first soon.
     if (source?.readyState === EventSource.CLOSED) {
       clearTimeout(timer);
-      timer = window.setTimeout(() => connect(), 500 + Math.random() * 1500);
+      timer = window.setTimeout(() => connect(), 300 + Math.random() * 400 * Math.min(broken, 4));
     }
   });
 }

@@ -129,10 +129,9 @@ def _stencils() -> Html:
 def _crumbs(scene: Scene) -> list[Html]:
     """How far the game is."""
     game = position(scene)
-    return [
-        Html(f"{esc(scene.words['pu.turn'])} <b>{esc(game.turn)}</b>"),
-        esc(scene.find("phase", PHASE_IDS[game.phase])),
-    ]
+    crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{esc(game.turn)}</b>")]
+    phase = scene.find("phase", PHASE_IDS[game.phase])
+    return [*crumbs, esc(phase)] if phase else crumbs
 
 
 def _station(scene: Scene) -> Html:

@@ -71,6 +71,7 @@ function draw(all: Placement[]): void {
     place.classList.toggle("fits", squares.has(key));
   }
   if (!cell || !lit.has(cell)) cell = nearest(now, cell);
+  forgetRefused();
   const at = corner(svg, cell);
   if (!at) return layer.replaceChildren();
   // The same tile glides to its new place.
@@ -191,11 +192,39 @@ function pointAt(key: string): void {
   }
   const next = onTile ? cell : nearestTo(now, key);
   if (!next || !covers(now, next, key)) {
-    void whyNot(`cell:${key}`, now.keys);
+    refuse(now, key);
     return;
   }
   cell = next;
   update(true);
+}
+
+// The square that was pressed last where the tile does not fit; empty once the pointer or the ghost has left.
+let refusedAt = "";
+
+function forgetRefused(): void {
+  refusedAt = "";
+  document.querySelector(".ghost-layer .refused")?.remove();
+}
+
+// Show the tile as it would lie on a square where it does not fit, and say why it does not.
+function refuse(now: Placement, key: string): void {
+  const svg = board();
+  const layer = svg?.querySelector<SVGGElement>(":scope > g.ghost-layer");
+  if (!svg || !layer) return;
+  const held = handle(now);
+  const [row, column] = rowColumn(key);
+  const middle = `${row - held.row}-${column - held.column}`;
+  const at = corner(svg, middle) ? middle : key;
+  const place = corner(svg, at);
+  if (!place) return;
+  const tile = drawTile(now.tile, now.turn);
+  tile.setAttribute("class", "refused");
+  tile.style.transform = `translate(${place[0]}px, ${place[1]}px)`;
+  forgetRefused();
+  layer.append(tile);
+  refusedAt = key;
+  void whyNot(`cell:${at}`, now.keys);
 }
 
 // Turn or flip the tile, also where it then fits nowhere.
@@ -290,6 +319,7 @@ export function watchBoard(): void {
   document.addEventListener("pointermove", (event) => {
     if (!ghostActive()) return;
     const key = cellAt(event);
+    if (refusedAt && key !== refusedAt) forgetRefused();
     if (!key) return;
     if (dragStart && event.buttons && key !== dragStart) {
       // A tile dragged from the tray is taken as soon as it is over the planet.
