@@ -25,6 +25,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import IO, Any
 
 import pytest
@@ -47,6 +48,8 @@ PATIENCE = 8
 """How many times as long as it should a test may compute."""
 WAIT = 150.0
 """Seconds after which a test that only waits is stuck; far more than a busy machine takes."""
+LOOK = 3.0
+"""Seconds after which it is looked again at how long the processes of a test have computed."""
 MEMORY = 4 << 30
 IMPORT = "import"
 """The name under which the blocks are kept that run while modules are imported."""
@@ -167,6 +170,18 @@ def spent() -> float:
     return times.user + times.system + times.children_user + times.children_system
 
 
+def spent_by_others() -> float:
+    """Seconds of computing of the living processes of this session, this one left out."""
+    ours, total = str(os.getsid(0)), 0
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            # The name of a program stands in brackets and may have spaces in it.
+            fields = file.read_text(encoding="utf-8").rpartition(")")[2].split()
+            if fields[3] == ours and file.parent.name != str(os.getpid()):
+                total += int(fields[11]) + int(fields[12])
+    return total / os.sysconf("SC_CLK_TCK")
+
+
 class Reach:
     """Notes which blocks each test gets to."""
 
@@ -238,19 +253,28 @@ def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
             yield from _codes(value)
 
 
-def put(code: types.CodeType) -> int:
+Functions = dict[str, list[types.FunctionType]]
+"""Functions by the file of their code."""
+
+
+def living() -> Functions:
+    """All functions there are."""
+    found: Functions = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, types.FunctionType):
+            found.setdefault(thing.__code__.co_filename, []).append(thing)
+    return found
+
+
+def put(code: types.CodeType, functions: Functions) -> int:
     """Put the changed code of a module into its living functions; how many took it."""
     new = {(each.co_qualname, each.co_firstlineno): each for each in _codes(code)}
     count = 0
-    for thing in gc.get_objects():
-        if not isinstance(thing, types.FunctionType):
-            continue
-        old = thing.__code__
-        if old.co_filename != code.co_filename:
-            continue
+    for function in functions.get(code.co_filename, []):
+        old = function.__code__
         other = new.get((old.co_qualname, old.co_firstlineno))
         if other is not None and other != old and other.co_freevars == old.co_freevars:
-            thing.__code__ = other
+            function.__code__ = other
             count += 1
     return count
 
@@ -262,7 +286,11 @@ class Warm:
         self.jobs = jobs
         self.answers = answers
         self.items: dict[str, pytest.Item] = {}
+        self.functions: Functions = {}
         self.now = ""
+        self.patience = 0.0
+        self.until = 0.0
+        self.others = 0.0
         self.answer = -1
         self.count = 0
 
@@ -271,6 +299,9 @@ class Warm:
         """In place of the tests: the mutants."""
         self.items = {item.nodeid: item for item in session.items}
         gc.collect()
+        # Looked for once: a child that walks over all objects gets a copy of all memory by it.
+        self.functions = living()
+        gc.freeze()
         self.say({"tests": list(self.items)})
         for line in self.jobs:
             self.say(self.try_out(Job(**json.loads(line))))
@@ -314,7 +345,7 @@ class Warm:
             if job.number >= 0:
                 self.change(job)
             signal.signal(signal.SIGPROF, self.too_slow)
-            signal.signal(signal.SIGALRM, self.stuck)
+            signal.signal(signal.SIGALRM, self.look)
             pairs = [
                 (self.items[name], seconds)
                 for name, seconds in zip(job.tests, job.seconds, strict=True)
@@ -324,9 +355,11 @@ class Warm:
                 following = pairs[index + 1][0] if index + 1 < len(pairs) else None
                 self.now = item.nodeid
                 self.count += 1
-                patience = FIRST_PATIENCE + PATIENCE * seconds
-                signal.setitimer(signal.ITIMER_PROF, patience)
-                signal.setitimer(signal.ITIMER_REAL, WAIT + 4 * patience)
+                self.patience = FIRST_PATIENCE + PATIENCE * seconds
+                self.until = monotonic() + WAIT + 4 * self.patience
+                self.others = -1.0
+                signal.setitimer(signal.ITIMER_PROF, self.patience)
+                signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
             self.end("", noticed=False)
         except BaseException as fault:
@@ -338,7 +371,7 @@ class Warm:
             code = changed_code(job.path, job.number)
         except (SyntaxError, ValueError):
             self.end("the compiler")
-        if not put(code):
+        if not put(code, self.functions):
             # Not imported yet: a test will, and gets the mutant.
             use_mutant(job.path, job.number)
         os.environ["PLANETFALL_MUTANT"] = f"{job.path} {job.number}"
@@ -352,9 +385,15 @@ class Warm:
         """The test takes far longer than it should."""
         self.end(f"slow: {self.now}")
 
-    def stuck(self, number: int, frame: types.FrameType | None) -> None:
-        """The test waits for something that does not come."""
-        self.end(f"stuck: {self.now}")
+    def look(self, number: int, frame: types.FrameType | None) -> None:
+        """The test goes on for a while: do its processes compute far too long, or nobody at all?"""
+        others = spent_by_others()
+        if self.others < 0:
+            self.others = others
+        if others - self.others > self.patience:
+            self.end(f"slow: {self.now}")
+        if monotonic() > self.until:
+            self.end(f"stuck: {self.now}")
 
     def end(self, by: str, noticed: bool = True) -> None:
         """Answer and end the child, whatever is open."""

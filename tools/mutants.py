@@ -17,12 +17,12 @@ import argparse
 import json
 import os
 import queue
-import random
 import subprocess
 import sys
 import threading
 from collections import Counter
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
@@ -64,6 +64,7 @@ NO_RULES = (
     "wording.py",
     "check.py",
     "versions",
+    "chances.py",
 )
 """Files and folders of a package that are not rules: words, drawings, reports, tests of games."""
 
@@ -182,6 +183,10 @@ class Mutant:
         which = f" #{self.place}" if self.place > 1 else ""
         return f"{self.path} | {self.change.function} | {self.change.text}{which}"
 
+    def is_in(self, listed: dict[str, str]) -> bool:
+        """Whether it is one of the equivalents, alone or with all changes of its function."""
+        return self.key in listed or f"{self.path} | {self.change.function} | *" in listed
+
     def __str__(self) -> str:
         change = self.change
         return f"src/{self.path}:{change.line} {change.function}: {change.text}"
@@ -214,11 +219,13 @@ def all_mutants(package: Package) -> list[Mutant]:
 
 
 def sample(mutants: list[Mutant], count: int, seed: str) -> list[Mutant]:
-    """Some mutants, at most one of a line."""
-    order = list(mutants)
-    random.Random(seed).shuffle(order)
+    """Some mutants, at most one of a line.
+
+    Each has a rank of its own in every seed: a mutant that is listed as equivalent makes way for
+    one other, and a change of some file leaves the sample of all others as it was.
+    """
     chosen: dict[tuple[str, int], Mutant] = {}
-    for mutant in order:
+    for mutant in sorted(mutants, key=lambda each: sha256(f"{seed} {each.key}".encode()).digest()):
         if len(chosen) == count:
             break
         chosen.setdefault((mutant.path, mutant.change.line), mutant)
@@ -508,7 +515,7 @@ def main(arguments: list[str] | None = None) -> int:
     missed: list[str] = json.loads(unnoticed.read_text("utf-8")) if unnoticed.exists() else []
     mutants: list[Mutant] = []
     for package in packages:
-        every = [mutant for mutant in all_mutants(package) if mutant.key not in same]
+        every = [mutant for mutant in all_mutants(package) if not mutant.is_in(same)]
         every = [m for m in every if not given.file or given.file in m.path]
         every = [m for m in every if not given.function or given.function in m.change.function]
         if given.again:

@@ -31,8 +31,8 @@ SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub
 SEATS = ("seat", "owner", "other", "player", "whose", "victim", "who", "index", "place")
 """Names of variables that say which one of many is meant."""
 
-SKIPPED = ("__repr__", "__reduce__", "shake")
-"""Functions that are no rules: forms for people, and positions drawn for tests (`shake`)."""
+SKIPPED = ("__repr__", "__reduce__", "shake", "probe", "probes")
+"""Functions that are no rules: forms for people, and positions drawn for tests."""
 
 Replace = Callable[[ast.AST], None]
 

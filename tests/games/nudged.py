@@ -120,8 +120,8 @@ def told(title: str, number: int) -> dict[str, str]:
     return found
 
 
-def facts(game: Game, data: dict[str, Any], turn: int) -> Iterator[str]:
-    """What the rules say of a position."""
+def facts(game: Game, data: dict[str, Any], turn: int, known: int = 0) -> Iterator[str]:
+    """What the rules say of a position; `known`: how many words may be asked about."""
     try:
         other = game.rules.from_data(data)
         yield repr((other.status(), other.to_move()))
@@ -134,7 +134,7 @@ def facts(game: Game, data: dict[str, Any], turn: int) -> Iterator[str]:
             return
         seat = movers[-1]
         options = other.legal(seat)
-        most = ASKED_ABOUT[other.rules.id]
+        most = known or ASKED_ABOUT[other.rules.id]
         words = Random(turn).sample(range(most), REFUSED)
         kinds = {f"{other.rules.key(option).partition(':')[0]}:" for option in options}
         alike = sorted(other.rules.vocabulary.starting(tuple(sorted(kinds))))

@@ -101,8 +101,8 @@ def probed(title: str, number: int) -> dict[str, str]:
     return found
 
 
-def told(game: Game, path: str, order: int) -> Iterator[str]:
-    """All that one effect says and does."""
+def told(game: Game, path: str, order: int, known: int = 0) -> Iterator[str]:
+    """All that one effect says and does; `known`: how many words may be asked about."""
     effect = game.rules.effects[path]
     seat = order % game.seats
     source, a, b = NUMBERS[order // 2 % len(NUMBERS)]
@@ -123,12 +123,12 @@ def told(game: Game, path: str, order: int) -> Iterator[str]:
         yield other.digest()
         if order % TEXTS == 0:
             yield other.to_text()
-        yield from asked(other, order)
+        yield from asked(other, order, known or ASKED_ABOUT[game.rules.id])
     except FAULTS:
         yield "makes no sense here"
 
 
-def asked(game: Game, order: int) -> Iterator[str]:
+def asked(game: Game, order: int, known: int) -> Iterator[str]:
     """The question that is open, what it refuses, and what comes of its answers."""
     yield repr((game.events, game.status()))
     movers = game.to_move()
@@ -137,11 +137,10 @@ def asked(game: Game, order: int) -> Iterator[str]:
     seat = movers[0]
     options = game.legal(seat)
     yield repr((seat, options))
-    words = Random(order).sample(range(ASKED_ABOUT[game.rules.id]), 8)
+    words = Random(order).sample(range(known), 8)
     kinds = {f"{game.rules.key(option).partition(':')[0]}:" for option in options}
     same = sorted(game.rules.vocabulary.starting(tuple(sorted(kinds))))
-    most = ASKED_ABOUT[game.rules.id]
-    alike = [word for word in same if word not in options and word < most]
+    alike = [word for word in same if word not in options and word < known]
     near = [*alike[:3], *alike[order % 5 :: max(1, len(alike) // 6)]]
     yield repr([game.why_not(seat, word) for word in words + near])
     viewer = order % (game.seats + 1) - 1

@@ -32,6 +32,20 @@ def test_an_observation_renewed_is_one_made_anew(title: str) -> None:
                 assert buffers[seat] == observed(encoder, game, seat)
 
 
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("title", games.GAMES)
+def test_numbers_stay_in_the_range_of_the_data_sheet(title: str, version: int) -> None:
+    for setting in settings(title):
+        encoder = Encoder(games.build(title, setting["options"]), setting["seats"], version)
+        for game in positions(setting):
+            for seat in range(game.seats):
+                seen = observed(encoder, game, seat)
+                for row in encoder.rows():
+                    numbers = seen[row.start : row.stop]
+                    assert row.low <= min(numbers) and max(numbers) <= row.high, row.name
+                    assert all(number == int(number) for number in numbers), row.name
+
+
 @pytest.mark.parametrize("title", games.GAMES)
 def test_the_question_is_the_one_that_is_asked(title: str) -> None:
     setting = settings(title)[1]
