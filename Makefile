@@ -34,7 +34,7 @@ LISTED  := $(shell mkdir -p build && printf '%s\n' $(SOURCES) > build/sources.ne
 	{ cmp -s build/sources.new build/sources || cp build/sources.new build/sources; })
 
 .NOTPARALLEL:
-.PHONY: play quick engine test install lint bench docs pictures reports rules wheels mutants clean
+.PHONY: play quick engine test install lint bench figures docs pictures reports rules wheels mutants clean
 
 # The first page does not wait for the compiler: until the compiled engine is there the game runs on
 # the pure one, while the compiled one is made beside it. The next start uses it.
@@ -66,6 +66,11 @@ lint: $(VENV)/complete install
 
 bench: $(VENV)/bench install
 	$(BIN)/planetfall bench --tables 100 $(ARGS)
+
+# The figures of the docs; for a quiet machine.
+figures: $(VENV)/bench install
+	$(BIN)/planetfall bench --tables 100 --json $(ARGS) > build/bench.json
+	$(BIN)/python -m tools.benchmark_page docs/benchmark.md < build/bench.json
 
 docs: $(VENV)/docs install
 	$(BIN)/python -m tools.api_reference docs/api.md

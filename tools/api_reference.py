@@ -121,12 +121,37 @@ def _fields(node: ast.ClassDef) -> list[str]:
     return lines
 
 
+def as_markdown(doc: str) -> str:
+    """A docstring as Markdown: what is typed at a prompt stands in a block of code.
+
+    >>> print(as_markdown("Adds.\\n\\n>>> 1 + 1\\n2\\n\\nAlways."))
+    Adds.
+    <BLANKLINE>
+    ```pycon
+    >>> 1 + 1
+    2
+    ```
+    <BLANKLINE>
+    Always.
+    """
+    parts = doc.split("\n\n")
+    return "\n\n".join(
+        f"```pycon\n{part}\n```" if part.startswith(">>> ") else part for part in parts
+    )
+
+
+def heading(level: int, call: str, name: str) -> list[str]:
+    """A heading that shows a call, under its name alone in the table of contents."""
+    return [f"{'#' * level} `{call}` {{ data-toc-label='{name}' }}", ""]
+
+
 def _class(name: str, node: ast.ClassDef, doc: str) -> list[str]:
-    lines = [f"### class `{name}`", "", doc, ""]
-    if told := _fields(node):
-        lines += [*told, ""]
+    lines = [f"### class `{name}`", "", as_markdown(doc), ""]
+    if fields := _fields(node):
+        lines += [*fields, ""]
     for method in methods(node):
-        lines += [f"#### `{signature(method)}`", "", ast.get_docstring(method) or "", ""]
+        lines += heading(4, signature(method), method.name)
+        lines += [as_markdown(ast.get_docstring(method) or ""), ""]
     return lines
 
 
@@ -141,16 +166,16 @@ def page() -> str:
     ]
     for module in PUBLIC:
         about = ast.get_docstring(ast.parse(file_of(module).read_text(encoding="utf-8"))) or ""
-        lines += [f"## `{module}`", "", about, ""]
+        lines += [f"## `{module}`", "", as_markdown(about), ""]
         found = definitions(module)
         for name in public_names(module):
             node, doc = found[name]
             if isinstance(node, ast.ClassDef):
                 lines += _class(name, node, doc)
             elif isinstance(node, ast.FunctionDef):
-                lines += [f"### `{signature(node)}`", "", doc, ""]
+                lines += [*heading(3, signature(node), name), as_markdown(doc), ""]
             else:
-                lines += [f"### `{name}`", "", doc, ""]
+                lines += [f"### `{name}`", "", as_markdown(doc), ""]
     return "\n".join(lines) + "\n"
 
 

@@ -48,5 +48,7 @@ def test_the_page_has_every_public_name() -> None:
 
 def test_the_data_sheets_cover_every_game() -> None:
     page = data_sheets.page()
-    assert page.count("| numbers | name | meaning |") == len(planetfall.GAMES)
+    assert page.count("| numbers | name | range | meaning |") == len(planetfall.GAMES)
+    assert "| `own.moves` | whole | the number |" in page
+    assert "| `table.phase` | 0 to 1 | how often each is there |" in page
     assert "seats relative to the viewer" in page

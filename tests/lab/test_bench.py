@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from planetfall import games
 from planetfall.lab import bench
+from tools import benchmark_page
 
 
 def test_positions_are_taken_from_the_middle_of_games() -> None:
@@ -21,3 +22,5 @@ def test_every_figure_has_a_value_and_a_ratio() -> None:
     report = bench.measure_game(games.build("toy", {}), 0.001)
     assert all(figure.value > 0 and figure.ratio > 0 for figure in report.figures)
     assert {figure.unit for figure in report.figures} == {"/s", "µs"}
+    shown = {name for _, name in benchmark_page.ROWS}
+    assert shown - {figure.name for figure in report.figures} <= {"vectorized steps, two processes"}

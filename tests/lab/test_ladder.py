@@ -84,3 +84,10 @@ def test_ratings_follow_the_shares() -> None:
     assert sum(found.values()) == pytest.approx(0, abs=1)
     two = pair_ratings(("a", "b"), [pair("a", "b", 10 / 11)])
     assert two["a"] - two["b"] == pytest.approx(400, abs=5)
+
+
+def test_a_level_that_never_wins_is_rated_no_lower_than_zero() -> None:
+    found = ladder.read(ROOT / "docs" / "ladder.json")
+    swept = dict(found["terraforming-mars 2 easy random"], won=1.0, low=1.0, high=1.0, played=10**6)
+    ratings = ladder.rated({**found, "terraforming-mars 2 easy random": swept})
+    assert ratings["terraforming-mars"]["random"] == ladder.LEAST == 0

@@ -33,7 +33,7 @@ for line in sys.stdin:
     if message["type"] == "hello":
         print(json.dumps({"type": "hello", "name": kind}), flush=True)
     elif message["type"] == "choose":
-        if message["number"] == 3:
+        if message["number"] == 3 or kind == "wrong":
             if kind == "crash":
                 sys.exit(1)
             if kind == "silent":
@@ -41,7 +41,7 @@ for line in sys.stdin:
             if kind == "noise":
                 print("hello?", flush=True)
                 continue
-            if kind == "illegal":
+            if kind in ("illegal", "wrong"):
                 print(json.dumps({"key": "fly:away"}), flush=True)
                 continue
         print(json.dumps({"key": message["keys"][0]}), flush=True)
@@ -104,6 +104,14 @@ def test_an_engine_that_never_speaks_is_answered_for(
     assert match.answered_for == [match.choices]
     assert match.faults[0].startswith("seat 0: no answer in 0.2 s")
     assert match.faults[-1] == "seat 0: 5 faults in this game"
+
+
+def test_an_engine_that_is_always_wrong_is_asked_anew_in_the_next_game(tmp_path: Path) -> None:
+    matches = referee.hold(Duel(GAME, 1, (faulty(tmp_path, "wrong"),)), 2)
+    for match in matches:
+        assert match.answered_for == [match.choices]
+        assert all("`fly:away` is none of the" in fault for fault in match.faults[:5])
+        assert set(match.faults[5:]) == {"seat 0: 5 faults in this game"}
 
 
 @pytest.mark.parametrize(

@@ -407,5 +407,4 @@ def observation(
         return
     typer.echo(f"{game} with {common.counted(seats, 'seat')}: {encoder.size} numbers")
     for row in encoder.rows():
-        numbers = f"{row.start}" if row.stop == row.start + 1 else f"{row.start}-{row.stop - 1}"
-        typer.echo(f"{numbers:>13}  {row.name}: {row.meaning}")
+        typer.echo(f"{row.numbers():>13}  {row.name}: {row.meaning} ({row.span()})")

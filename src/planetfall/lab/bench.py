@@ -231,7 +231,7 @@ def _rollout_rate(positions: list[Game], seconds: float) -> Figure:
 def _learning_rate(rules: Rules, seats: int, seconds: float) -> Figure:
     """Steps of random games with the mask and the observation of who is to move."""
     encoder = Encoder(rules, seats)
-    memories = [encoder.memory() for _ in range(seats)]
+    memories = encoder.memories()
     buffers = [memoryview(bytearray(4 * encoder.size)).cast("f") for _ in range(seats)]
     masks = bytearray(len(rules.vocabulary.keys))
     closed = bytes(len(masks))

@@ -24,6 +24,8 @@ FIRST_SEED = 700_000
 LEVELS = ("random", "easy", "greedy", "strong", "expert")
 BASE = 1000
 """The rating of `greedy`."""
+LEAST = 0
+"""The lowest rating: with every further loss a level that never wins would fall further."""
 
 Say = Callable[[str], None]
 
@@ -152,7 +154,7 @@ def rated(found: dict[str, dict[str, Any]]) -> dict[str, dict[str, int]]:
         )
         points = pair_ratings(levels, pairs)
         base = points.get("greedy", 0.0)
-        rows[game] = {level: round(BASE + points[level] - base) for level in levels}
+        rows[game] = {level: max(LEAST, round(BASE + points[level] - base)) for level in levels}
     return rows
 
 

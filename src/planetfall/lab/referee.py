@@ -94,7 +94,9 @@ class Engine:
 
     def tell(self, message: dict[str, Any]) -> None:
         """Send a message; `NoAnswer` when the engine has ended."""
-        assert self._process is not None and self._process.stdin is not None
+        if self._process is None:
+            raise NoAnswer("it has ended")
+        assert self._process.stdin is not None
         try:
             self._process.stdin.write(json.dumps(message) + "\n")
             self._process.stdin.flush()

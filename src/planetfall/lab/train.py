@@ -2,9 +2,9 @@
 
 The first round's games are played by `greedy`, each further round's by what was accepted last and
 what came before it. After every round the fitted weights meet the last accepted ones on fresh
-seeds; only a win replaces them. A seat alone has no margin: it learns tables of its own (`tables`).
-Finished batches lie in a work folder, so that a broken run can be
-taken up again; it is removed at the end.
+seeds; only a win replaces them. A seat alone has no margin: it learns the weights of its quick play
+(`tune`). Finished batches lie in a work folder, so that a broken run can be taken up again; it is
+removed at the end.
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ from typing import Any
 from planetfall import games
 from planetfall.bots import match, weights
 from planetfall.bots.inputs import hash_of
-from planetfall.bots.tables import sign_of
 from planetfall.core.errors import BadRequest
 from planetfall.core.scores import win_shares
 from planetfall.lab import fit as fitting
-from planetfall.lab import tables
+from planetfall.lab import tune
 from planetfall.lab.samples import Lesson, inputs_of, play, strong_with
 from planetfall.lab.spread import spread_calls
 from planetfall.lab.tournament import interval
@@ -68,14 +67,15 @@ class Course:
         if not title.inputs:
             raise BadRequest(f"`{self.game}` has no list of inputs, so nothing can be learned.")
         games.build(self.game, self.options).check_seats(self.seats)
-        if self.seats < 2 and not title.tables:
+        if self.seats < 2 and not title.tunable:
             raise BadRequest("A correction is learned for 2 seats or more: it foresees a margin.")
         for name in ("games", "rounds", "trials", "workers"):
             if getattr(self, name) < 1:
                 raise BadRequest(f"`{name}` is {getattr(self, name)}; ask for 1 or more.")
         if self.games > ROUND:
             raise BadRequest(f"{self.games} games a round are too many; ask for {ROUND} at most.")
-        fitting.numpy()
+        if self.seats > 1:
+            fitting.numpy()
 
     def sign(self) -> dict[str, Any]:
         """What a work folder must have in common with a run that takes it up again."""
@@ -92,7 +92,7 @@ class Course:
     def _sees(self) -> str:
         """A hash of what is seen of a position."""
         if self.seats == 1:
-            return sign_of(tables.places_of(self.game).layout())
+            return hash_of([str(tune.tunable_of(self.game).guess())])
         return hash_of(inputs_of(self.game).names())
 
     def first_seed(self, number: int) -> int:
@@ -107,12 +107,12 @@ class Course:
 def train(course: Course, say: Say = print) -> dict[str, Any] | None:
     """Learn; the weights that were accepted last and are written to `out`, `None` if none were.
 
-    For a seat alone these are tables, else a correction.
+    For a seat alone these are weights of quick play, else a correction.
     """
     course.check()
     folder = course.out.with_name(course.out.name + ".work")
     _open(folder, course)
-    found = (tables.learn if course.seats == 1 else _learn)(course, folder, say)
+    found = (tune.learn if course.seats == 1 else _learn)(course, folder, say)
     if found is not None:
         course.out.write_text(weights.dump(found), encoding="utf-8")
     shutil.rmtree(folder)
