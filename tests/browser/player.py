@@ -108,6 +108,11 @@ NEWS = script(
     """return awaited(
       () => (data().decision !== decision || data().state !== state) && look(), seconds);""",
 )
+SHOWN = script(
+    "([decision, state, seconds])",
+    """return awaited(
+      () => data().decision === decision && data().state === state && look(), seconds);""",
+)
 TURN = script(
     "seconds",
     'return awaited(() => (data().labels !== "{}" || data().state === "over") && look(), seconds);',
@@ -259,6 +264,30 @@ class Player:
             f"{self.server.base}/api/tables/{table}/choice?seat={seat}", data=body
         )
         self.wait_for_news(before)
+
+    def skip(self, count: int) -> None:
+        """Answer so many questions by the interface; the page need not show what is in between."""
+        self.wait_for(self.answer_unseen(count))
+
+    def answer_unseen(self, count: int) -> dict[str, Any]:
+        """The same without a look at the page; the table as the seat sees it then."""
+        address = f"{self.server.base}/api/tables/{self.page.url.split('/t/')[1]}"
+        end = monotonic() + PATIENCE
+        while True:
+            view: dict[str, Any] = self.context.request.get(address).json()
+            if view["state"] == "over" or (view["keys"] and not count):
+                return view
+            assert monotonic() < end, "waited in vain"
+            if view["keys"]:
+                body = {"decision": view["decision"], "client": "unseen", "keys": view["keys"][:1]}
+                self.context.request.post(f"{address}/choice", data=body)
+                count -= 1
+            else:
+                self.page.wait_for_timeout(10)
+
+    def wait_for(self, view: dict[str, Any]) -> None:
+        """Wait until the page shows this question, or the end."""
+        self.page.evaluate(SHOWN, [view["decision"], view["state"], PATIENCE])
 
     def _place_tile(self) -> None:
         """Turn a tile, bring it somewhere, and place it by its ghost or by the button."""

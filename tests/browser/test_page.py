@@ -166,6 +166,35 @@ def test_a_seat_that_has_passed_can_be_read(browser: Browser, server: Server) ->
     player.close()
 
 
+SHOWN_VERSIONS = """() => {
+  const shown = window.shown = [];
+  const note = () => shown.push(document.body.dataset.version);
+  new MutationObserver(note).observe(document.body, {attributeFilter: ["data-version"]});
+}"""
+
+
+def test_a_page_that_fell_behind_shows_the_newest_at_once(browser: Browser, server: Server) -> None:
+    """The page stands still while a window is open, as that of a slow phone does for a while."""
+    player = Player(browser, server, seed=3)
+    player.create("planet-unknown", "person", "bot")
+    player.wait_for_turn()
+    player.page.evaluate(SHOWN_VERSIONS)
+    with player.page.expect_event("dialog") as window:
+        player.page.evaluate("() => { setTimeout(alert, 0); }")
+    view = player.answer_unseen(20)
+    window.value.accept()
+    player.wait_for(view)
+    shown = player.page.evaluate("shown")
+    assert 1 <= len(shown) <= 4, shown
+    # What is skipped is missing nowhere.
+    numbers = player.page.locator("#seats [data-n]").all_text_contents()
+    player.page.reload()
+    player.wait_for(view)
+    assert player.page.locator("#seats [data-n]").all_text_contents() == numbers
+    assert player.complaints == []
+    player.close()
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_everything_needed_is_on_one_screen(browser: Browser, server: Server, game: str) -> None:
     player = Player(browser, server, seed=3)

@@ -115,10 +115,26 @@ function patched([id, ...steps]: Patch): string {
   return markup;
 }
 
+// What came and is not shown yet, by id. A page that is slower than the game shows the newest of it
+// at one go: each change on its own would leave it further and further behind. A message to itself
+// comes after what has arrived; timers of a page in the background may come a minute late.
+const waiting = new Map<string, string>();
+const later = new MessageChannel();
+let showing = false;
+
 function take(next: string, parts: Patch[]): void {
   version = next;
+  for (const part of parts) waiting.set(part[0], patched(part));
+  if (!showing) later.port2.postMessage(null);
+  showing = true;
+}
+
+function show(): void {
+  const parts = Array.from(waiting.values());
+  waiting.clear();
+  showing = false;
   document.body.dataset["version"] = version;
-  applyParts(parts.map(patched));
+  applyParts(parts);
 }
 
 function listen(): void {
@@ -188,5 +204,6 @@ export function startStream(): void {
   document.addEventListener("visibilitychange", visible);
   window.addEventListener("online", () => connect());
   others?.addEventListener("message", onWanted);
+  later.port1.onmessage = show;
   connect();
 }
