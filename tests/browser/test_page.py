@@ -154,11 +154,11 @@ def test_eight_open_tables_do_not_block_each_other(browser: Browser, server: Ser
 def test_a_seat_that_has_passed_can_be_read(browser: Browser, server: Server) -> None:
     player = Player(browser, server, seed=3)
     player.create("terraforming-mars", "person", "bot", "bot")
-    for _ in range(150):
+    for _ in range(60):
         player.wait_for_turn()
         if player.page.query_selector(".seat.passed"):
             break
-        player.move()
+        player.skip(3)
     else:
         pytest.fail("nobody has passed")
     for theme in ("dark", "light"):
