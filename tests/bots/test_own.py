@@ -49,6 +49,12 @@ def test_what_is_no_bot_is_refused_in_a_sentence(name: str, part: str) -> None:
         own.seat(name, "planet-unknown")
 
 
+MAKER = """from planetfall.bots import Bot
+
+class Broken(Bot):
+    def __init__(self):
+        {}
+"""
 FAULTY = """
 from planetfall.bots import Bot
 
@@ -66,6 +72,27 @@ class Word(Bot):
 class Outside(Bot):
     def choose(self, view, rng):
         return 99_999_999
+
+class Leaves(Bot):
+    def choose(self, view, rng):
+        raise SystemExit(3)
+
+class Allows(Bot):
+    def choose(self, view, rng):
+        view.legal.append(12_345)
+        return 12_345
+
+class Array(Bot):
+    def choose(self, view, rng):
+        import numpy
+        return numpy.array(view.legal)
+
+class Number(Bot):
+    def choose(self, view, rng):
+        import numpy
+        legal = numpy.array(view.legal)
+        view.legal.clear()
+        return legal[0]
 """
 
 
@@ -75,6 +102,9 @@ class Outside(Bot):
         ("Divides", ["`faulty_bots.py`, line 9, `half`", "ZeroDivisionError"]),
         ("Word", ["(str)", "numbers of `view.legal`, such as"]),
         ("Outside", ["`99999999`", "numbers of `view.legal`"]),
+        ("Leaves", ["`faulty_bots.py`, line 21, `choose`", "SystemExit: 3"]),
+        ("Allows", ["`12345`", "numbers of `view.legal`, such as"]),
+        ("Array", ["(ndarray)", "numbers of `view.legal`, such as"]),
     ],
 )
 def test_the_fault_of_a_bot_is_told_with_its_place(
@@ -90,11 +120,26 @@ def test_the_fault_of_a_bot_is_told_with_its_place(
         assert part in str(told.value)
 
 
+def test_a_number_of_numpy_is_a_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numpy")
+    (tmp_path / "faulty_bots.py").write_text(FAULTY)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    setup = Setup("planet-unknown", 2, ("faulty_bots:Number",), limit=5)
+    assert play_one(setup, 1).decisions == 5
+
+
 @pytest.mark.parametrize(
     ("source", "part"),
     [
         ("class Broken:\n    x = = 1\n", "in `broken_bot_1.py`, line 2: SyntaxError"),
         ("\n\nraise RuntimeError('no weights')\n", "in `broken_bot_2.py`, line 3"),
+        ("import no_such_part\n", "in `broken_bot_3.py`, line 1, `<module>`: ModuleNotFoundError"),
+        (
+            MAKER.format("self.net = None.load()"),
+            "in `broken_bot_4.py`, line 5, `__init__`: AttributeError",
+        ),
+        (MAKER.format("raise SystemExit(1)"), "in `broken_bot_5.py`, line 5, `__init__`: System"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_one_sentence_with_the_place(
@@ -108,3 +153,26 @@ def test_a_file_that_cannot_be_read_is_one_sentence_with_the_place(
         own.seat(f"{module}:Broken", "planet-unknown")
     assert part in str(told.value)
     assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        (
+            MAKER.replace("self", "self, size").format("pass"),
+            "TypeError: Broken.__init__() missing 1 required positional argument: 'size'",
+        ),
+        (None, "ModuleNotFoundError: No module named 'needy_bot_2'"),
+    ],
+)
+def test_a_fault_outside_a_bots_file_names_no_place(
+    source: str | None, expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if source is not None:
+        (tmp_path / "needy_bot_1.py").write_text(source)
+    name = "needy_bot_1:Broken" if source else "needy_bot_2:Broken"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    with pytest.raises(BadRequest) as told:
+        own.seat(name, "planet-unknown")
+    assert str(told.value) == f"Bot `{name}` cannot be made: {expected}."

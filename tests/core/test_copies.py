@@ -1,5 +1,6 @@
 """Copies of everything a program gets: by pickle, by `copy`, in another process, both builds."""
 
+import contextlib
 import copy
 import gc
 import pickle
@@ -133,6 +134,21 @@ def test_nothing_reachable_from_a_view_is_the_game(title: str) -> None:
     found = reachable(view)
     assert not own & {id(value) for value in found}
     assert all(value.seed != game.seed for value in found if isinstance(value, Game))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_method_of_a_view_gives_the_game_away(title: str) -> None:
+    game = middle(title)
+    view = game.view(game.to_move()[0])
+    results = []
+    for name in dir(view):
+        if name not in ("__init__", "__del__", "__init_subclass__", "__class__"):
+            value = getattr(view, name)
+            with contextlib.suppress(TypeError):  # it wants arguments
+                results.append(value() if callable(value) else value)
+    seen = [each for each in results if isinstance(each, Game)]
+    assert seen  # what the seat may know, as a position
+    assert all(each is not game and each.seed != game.seed for each in seen)
 
 
 def test_a_view_lets_go_of_its_game() -> None:

@@ -17,10 +17,11 @@ import pyarrow
 import pyarrow.parquet as parquet
 import pytest
 
-from planetfall.core.errors import BadRequest
+from planetfall.core.errors import BadRecord, BadRequest
 from planetfall.lab import dataset, inspection
 from planetfall.lab.capture import Wanted, play_part
 from planetfall.lab.dataset import Outputs
+from planetfall.lab.reports.gather import gather
 from planetfall.lab.simulate import Setup, simulate
 from tests.cli.conftest import Run
 from tests.cli.conftest import run as run
@@ -113,6 +114,65 @@ def test_missing_games_and_forged_results_are_found(tmp_path: Path) -> None:
     faults = inspection.inspect(path).faults
     assert "not all of the 4 games" in faults[0]
     assert faults[1] == "seed 1: the result has other scores"
+
+
+def test_a_damaged_entry_of_an_archive_is_found_wherever_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "records.zip"
+    dataset.write(TOY, 6, Outputs(records=path))
+    with zipfile.ZipFile(path) as archive:
+        entry = archive.getinfo("3.jsonl")
+    content = bytearray(path.read_bytes())
+    content[entry.header_offset + 60] ^= 255
+    path.write_bytes(content)
+    told = inspection.inspect(path, check=2)
+    assert told.checked == 2
+    assert [fault.partition(" cannot")[0] for fault in told.faults] == [
+        "seed 3: `3.jsonl` of the archive"
+    ]
+    with pytest.raises(BadRecord, match=r"seed 3 cannot be followed: `3\.jsonl` of the archive"):
+        gather(path)
+
+
+FOREIGN = [
+    ("empty.csv", b""),
+    ("foreign.csv", b"a,b\n"),
+    ("foreign_2.csv", b"a,b\n1,2\n"),
+    ("bytes.csv", b"\xff\xfe"),
+    ("bytes.jsonl", b"\xff\xfe"),
+    ("list.jsonl", b"[1]\n"),
+    ("word.parquet", b"word"),
+    ("word.zip", b"word"),
+]
+
+
+@pytest.mark.parametrize(("name", "content"), FOREIGN, ids=[name for name, _ in FOREIGN])
+def test_a_file_of_something_else_is_refused_in_a_sentence(
+    name: str, content: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    for read in (inspection.inspect, gather):
+        with pytest.raises(BadRequest) as told:
+            read(path)
+        assert name in str(told.value)
+        assert not str(told.value).endswith("..")
+
+
+def test_a_file_that_says_something_else_of_itself_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "decisions.parquet"
+    dataset.write(TOY, 1, Outputs(decisions=path))
+    table = parquet.read_table(path)
+    for said in ([1], {"format": dataset.FORMAT, "kind": "decisions"}):
+        told = {dataset.METADATA: json.dumps(said).encode()}
+        parquet.write_table(table.replace_schema_metadata(told), path)
+        with pytest.raises(BadRequest, match="was not written by `planetfall simulate`"):
+            inspection.inspect(path)
+
+
+def test_a_report_of_a_missing_file_is_refused_in_a_sentence(run: Run) -> None:
+    for name in ("missing.zip", "missing.jsonl"):
+        told = run("report", name)
+        assert (told.exit_code, told.output.strip()) == (2, f"There is no file `{name}`.")
 
 
 def test_an_interrupted_run_goes_on_and_gives_the_same_files(tmp_path: Path) -> None:

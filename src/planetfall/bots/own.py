@@ -8,6 +8,7 @@ start, so that no request can make a server import anything.
 from __future__ import annotations
 
 import importlib
+import operator
 import re
 import sys
 import traceback
@@ -15,7 +16,7 @@ from collections.abc import Iterable
 from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, SupportsIndex
 
 from planetfall import bots
 from planetfall.bots import Bot
@@ -37,26 +38,42 @@ class OwnBot(Bot):
         self.bot = bot
 
     def choose(self, view: View, rng: Random) -> int:
+        legal = view.legal[:]  # the bot may change its own list
         try:
             option: object = self.bot.choose(view, rng)
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:
             raise BotFault(f"Bot `{self.name}` failed{_place(fault)}: {_told(fault)}.") from fault
-        if isinstance(option, int) and not isinstance(option, bool) and option in view.legal:
-            return option
-        some = ", ".join(map(str, view.legal[:5]))
+        if (number := _whole(option)) in legal:
+            return number
+        some = ", ".join(map(str, legal[:5]))
         raise BotFault(
             f"Bot `{self.name}` chose `{str(option)[:60]}` ({type(option).__name__}); expected was "
-            f"one of the {len(view.legal)} numbers of `view.legal`, such as {some}."
+            f"one of the {len(legal)} numbers of `view.legal`, such as {some}."
         )
 
 
+def _whole(option: object) -> int:
+    """A whole number of any type, one of numpy for instance; -1 for anything else."""
+    if isinstance(option, bool) or not isinstance(option, SupportsIndex):
+        return -1
+    try:
+        return operator.index(option)
+    except TypeError:  # an array
+        return -1
+
+
 def _place(fault: BaseException) -> str:
-    """Where an error came from: the innermost line outside this package, else the innermost."""
+    """Where an error came from: the innermost line outside this package, else the innermost.
+
+    Lines of this module and of the import system are left out: they say nothing about a bot.
+    """
     if isinstance(fault, SyntaxError) and fault.filename:
         return f" in `{Path(fault.filename).name}`, line {fault.lineno}"
     package = str(Path(bots.__file__).parent.parent)
-    lines = traceback.extract_tb(fault.__traceback__)
-    own = [line for line in lines if not line.filename.startswith((package, "<frozen"))]
+    found = traceback.extract_tb(fault.__traceback__)
+    silent = (__file__, str(importlib.__file__), "<frozen")
+    lines = [line for line in found if not line.filename.startswith(silent)]
+    own = [line for line in lines if not line.filename.startswith(package)]
     for line in reversed(own or lines):
         return f" in `{Path(line.filename).name}`, line {line.lineno}, `{line.name}`"
     return ""
@@ -117,9 +134,7 @@ def seat(name: str, game: str) -> Bot:
     try:
         maker_of = getattr(importlib.import_module(module), maker)
         made = maker_of()
-    except (ImportError, AttributeError, ValueError) as fault:
-        raise BadRequest(f"Bot `{name[:60]}` cannot be made: {str(fault).rstrip('.')}.") from None
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         where = _place(fault)
         raise BadRequest(f"Bot `{name[:60]}` cannot be made{where}: {_told(fault)}.") from fault
     if not isinstance(made, Bot):

@@ -173,7 +173,8 @@ def dataset(
         for fault in told.faults:
             typer.echo(f"FAULT: {fault}")
         typer.echo(
-            f"{common.counted(told.checked, 'game')} played again, {len(told.faults)} faults"
+            f"{common.counted(told.checked, 'game')} played again, "
+            f"{common.counted(len(told.faults), 'fault')}"
         )
     if told.faults:
         raise typer.Exit(1)

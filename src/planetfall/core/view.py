@@ -52,7 +52,7 @@ class View:
     def data(self) -> dict[str, Any]:
         """Everything this seat may know, as plain data; do not change it."""
         if self._data is None:
-            self._data = view_data(self._source(), self.seat)
+            self._data = view_data(_game_of(self), self.seat)
         return self._data
 
     def position(self) -> Game:
@@ -64,14 +64,8 @@ class View:
         open work on it; playing on it does not. See `position_for`.
         """
         if self._position is None:
-            self._position = position_for(self._source(), self.seat)
+            self._position = position_for(_game_of(self), self.seat)
         return self._position
-
-    def _source(self) -> Game:
-        game = _SOURCES[self._mark]
-        if game.moves != self._moves:
-            raise StaleView("The game has moved since this view was taken; take a new one.")
-        return game
 
     def determinize(self, rng: Any) -> Game:
         """A whole game consistent with this view, with fresh luck, from the view's data alone."""
@@ -82,6 +76,14 @@ class View:
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat} on {self.rules.id}: {len(self.legal)} options>"
+
+
+def _game_of(view: View) -> Game:
+    """The game a view looks at. No method of the view gives it away."""
+    game = _SOURCES[view._mark]
+    if game.moves != view._moves:
+        raise StaleView("The game has moved since this view was taken; take a new one.")
+    return game
 
 
 def restore_view(position: Game, seat: int, data: dict[str, Any]) -> View:

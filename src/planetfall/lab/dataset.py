@@ -133,7 +133,10 @@ class Parts:
 
     def _put(self, name: str, content: bytes) -> None:
         fresh = self.folder / f"{name}.new"
-        fresh.write_bytes(content)
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())  # whole on the disk before it gets its name
         os.replace(fresh, self.folder / name)
 
 
@@ -269,10 +272,12 @@ def metadata(path: Path) -> dict[str, Any]:
         with parquet.ParquetFile(path) as file:
             told = (file.schema_arrow.metadata or {}).get(METADATA)
     except (OSError, ValueError) as fault:
-        raise BadRequest(f"`{path}` cannot be read as Parquet: {fault}.") from None
+        raise BadRequest(f"`{path}` cannot be read as Parquet: {str(fault).rstrip('.')}.") from None
     if told is None:
         raise BadRequest(f"`{path}` was not written by `planetfall simulate`.")
     found: dict[str, Any] = json.loads(told)
+    if not isinstance(found, dict):
+        raise BadRequest(f"`{path}` was not written by `planetfall simulate`.")
     if found.get("format") != FORMAT:
         raise BadRequest(f"`{path}` has form {found.get('format')}; form {FORMAT} can be read.")
     return found

@@ -10,7 +10,9 @@ from __future__ import annotations
 import csv
 import json
 import zipfile
+import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,30 @@ from planetfall.lab.simulate import Progress, Result, Setup, play_one
 
 MOST_FAULTS = 20
 """So many faults are told."""
+
+DAMAGE = (
+    AttributeError,
+    EOFError,
+    LookupError,
+    OSError,
+    TypeError,
+    ValueError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What reading a damaged file, or somebody else's, can raise."""
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Turns whatever a damaged file raises into one sentence."""
+    try:
+        yield
+    except DAMAGE as fault:
+        raise BadRequest(
+            f"`{path}` is damaged or was not written by `planetfall simulate` "
+            f"({type(fault).__name__}: {str(fault).rstrip('.')})."
+        ) from fault
 
 
 @dataclass
@@ -62,7 +88,11 @@ def inspect(path: Path, check: int = 20, progress: Progress | None = None) -> De
     """Describe a file and play `check` of its games again, spread over the whole of it."""
     if not path.is_file():
         raise BadRequest(f"There is no file `{path}`.")
-    tell = progress or (lambda count: None)
+    with reading(path):
+        return _inspect(path, check, progress or (lambda count: None))
+
+
+def _inspect(path: Path, check: int, tell: Progress) -> Description:
     if path.suffix == ".zip":
         return _records(path, check, tell)
     if path.suffix == ".parquet":
@@ -216,10 +246,11 @@ def _games(
 ) -> Description:
     told = Description("games", about)
     kept: list[dict[str, Any]] = list(rows)
+    if not kept:
+        raise ValueError("it holds no game")
     told.games = told.rows = len(kept)
-    if kept:
-        told.columns = {name: type(value).__name__ for name, value in kept[0].items()}
-        told.figures = {"seeds": [int(kept[0]["seed"]), int(kept[-1]["seed"])]}
+    told.columns = {name: type(value).__name__ for name, value in kept[0].items()}
+    told.figures = {"seeds": [int(kept[0]["seed"]), int(kept[-1]["seed"])]}
     if not about:
         told.about = {"note": "a CSV file does not name its options; its games cannot be checked"}
         return told
@@ -276,11 +307,21 @@ class Archive:
 
     def record(self, seed: int) -> str:
         """The record of one game."""
-        return self._zip.read(f"{seed}.jsonl").decode()
+        return self._read(f"{seed}.jsonl")
 
     def result(self, seed: int) -> Result:
         """How one game ended."""
-        return Result(**json.loads(self._zip.read(f"{seed}.result.json")))
+        text = self._read(f"{seed}.result.json")
+        try:
+            return Result(**json.loads(text))
+        except (TypeError, ValueError):
+            raise BadRecord(f"`{seed}.result.json` of the archive is no result.") from None
+
+    def _read(self, name: str) -> str:
+        try:
+            return self._zip.read(name).decode()
+        except DAMAGE as fault:
+            raise BadRecord(f"`{name}` of the archive cannot be read: {fault}.") from None
 
     def close(self) -> None:
         """Close the file."""
@@ -294,17 +335,21 @@ def _records(path: Path, check: int, tell: Progress) -> Description:
     first, count = archive.about["seed"], archive.about["games"]
     if archive.seeds != list(range(first, first + count)):
         _note(told, f"not all of the {count} games from seed {first} on are there")
-    for place in sample(len(archive.seeds), check):
-        seed = archive.seeds[place]
+    again = set(sample(len(archive.seeds), check))
+    for place, seed in enumerate(archive.seeds):
+        fault = ""
         try:
-            records.verify(archive.record(seed), games.build)
-            fault = _compare(archive.record(seed), archive.result(seed))
-        except (BadRecord, PlanetfallError) as wrong:
+            text, result = archive.record(seed), archive.result(seed)
+            if place in again:
+                records.verify(text, games.build)
+                fault = _compare(text, result)
+        except PlanetfallError as wrong:
             fault = str(wrong)
         if fault:
             _note(told, f"seed {seed}: {fault}")
-        told.checked += 1
-        tell(1)
+        if place in again:
+            told.checked += 1
+            tell(1)
     archive.close()
     return told
 

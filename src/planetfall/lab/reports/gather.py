@@ -18,7 +18,7 @@ from typing import Any
 from planetfall import games
 from planetfall.core.errors import BadRecord, BadRequest, PlanetfallError, one_of
 from planetfall.games.title import Title
-from planetfall.lab.inspection import Archive, Description, inspect, setup_of
+from planetfall.lab.inspection import Archive, Description, inspect, reading, setup_of
 from planetfall.lab.ratings import Rating, Standing, rate
 from planetfall.lab.simulate import Progress, Result, Setup
 from planetfall.lab.tournament import interval
@@ -92,6 +92,8 @@ class Gathered:
 
 def count_games(path: Path) -> int:
     """How many games a report of a file goes through."""
+    if not path.is_file():
+        raise BadRequest(f"There is no file `{path}`.")
     if path.suffix == ".zip":
         archive = Archive(path)
         archive.close()
@@ -103,15 +105,16 @@ def gather(path: Path, progress: Progress | None = None) -> Gathered:
     """Count everything in an archive of records (`.zip`), or the results in a `.jsonl` of games."""
     if not path.is_file():
         raise BadRequest(f"There is no file `{path}`.")
-    if path.suffix == ".jsonl":
-        found = _from_results(path)
-    elif path.suffix == ".zip":
-        found = _from_records(path, progress or (lambda count: None))
-    else:
+    if path.suffix not in (".jsonl", ".zip"):
         raise BadRequest(
             f"No report can be made of `{path.name}`; it can of {one_of(['.zip', '.jsonl'])} "
             "files of `planetfall simulate`."
         )
+    with reading(path):
+        if path.suffix == ".jsonl":
+            found = _from_results(path)
+        else:
+            found = _from_records(path, progress or (lambda count: None))
     if len(found.bots) > 1 and found.standings:
         try:
             found.ratings = rate(found.standings)
