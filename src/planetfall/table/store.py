@@ -209,12 +209,23 @@ class Store:
     # Tables.
 
     async def create(
-        self, record: TableRecord, summary: Summary, written: Sequence[Note] = ()
+        self,
+        record: TableRecord,
+        summary: Summary,
+        *,
+        rows: Sequence[Row] = (),
+        snapshot: Snapshot | None = None,
     ) -> None:
-        """Store a new table."""
-        await self.write(
-            partial(queries.create, record=record, summary=summary, written=written, me=self.me)
+        """Store a new table, with its choices if it has some already."""
+        work = partial(
+            queries.create,
+            record=record,
+            summary=summary,
+            rows=rows,
+            snapshot=snapshot,
+            me=self.me,
         )
+        await self.write(work)
 
     async def save(
         self,

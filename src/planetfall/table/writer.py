@@ -146,15 +146,18 @@ def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> set[
     connection.execute(_CHOSEN, [row_values(job.table, job.row) for job in stored])
     for job in stored:
         if job.snapshot is not None:
-            data = pack_snapshot(job.snapshot)
             connection.execute(_NO_SNAPSHOT, {"table": job.table})
-            connection.execute(
-                _SNAPSHOT,
-                {"table_id": job.table, "sequence": job.snapshot.sequence, "data": data},
-            )
+            keep_snapshot(connection, job.table, job.snapshot)
     if is_shared:
         notify(connection, *(f"choice {me} {job.table} {job.row.sequence}" for job in stored))
     return held
+
+
+def keep_snapshot(connection: sql.Connection, table: str, snapshot: Snapshot) -> None:
+    """Store the snapshot of a table that has none."""
+    data = pack_snapshot(snapshot)
+    values = {"table_id": table, "sequence": snapshot.sequence, "data": data}
+    connection.execute(_SNAPSHOT, values)
 
 
 def _hold_each(connection: sql.Connection, jobs: Sequence[Job]) -> set[str]:
