@@ -107,8 +107,8 @@ def test_a_sealed_choice_that_another_process_stored_announces_nothing() -> None
     made = Lobby(["planet-unknown"], games.build, []).create(
         NewTable(game="planet-unknown", seats=wishes), HOST
     )
-    for number, seat in enumerate(made.record.seats):
-        seat.holders = [f"visitor-{number}"]
+    for number, each in enumerate(made.record.seats):
+        each.holders = [f"visitor-{number}"]
     here, there = Room(made.record, games.build), Room(made.record, games.build)
     rng = random.Random(3)
     sealed = 0
@@ -117,11 +117,11 @@ def test_a_sealed_choice_that_another_process_stored_announces_nothing() -> None
         asked = there.table_view(0).can_ask_undo
         if asked:
             together(there, 0)
-        before, game = there.settled, there.play and there.play.game
+        assert there.play is not None
+        before, game = there.settled, there.play.game
         row = choose(here, seat, [rng.choice(here.view(seat).keys())], f"c{number}")
         there.follow(row)
         assert here.settled == there.settled
-        assert there.play is not None and game is not None
         if is_inside(game, there.play.game):
             sealed += asked
             assert there.settled == before < there.sequence

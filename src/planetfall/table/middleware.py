@@ -274,7 +274,7 @@ def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | N
     if headers.get(b"transfer-encoding", b"chunked").lower() != b"chunked":
         return 400, "A body may come in chunks, and in no other form."
     if b"transfer-encoding" in headers and version == "1.0":
-        return 400, "A body comes in chunks over HTTP/1.1 alone."
+        return 400, "Over HTTP/1.0 no body comes in chunks."
     if scope["method"] in ("GET", "HEAD"):
         if b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0":
             return 400, "A request that only reads has no body."

@@ -70,8 +70,8 @@ def checked_name(name: str) -> str:
 
 def check_stored(name: str) -> None:
     """Raise `Refused` for what cannot be the name of a stored seat or table; it may be none."""
-    if len(name) > MOST_LETTERS:
-        raise Refused("This name is too long.", "odd_name")
+    if len(name) > MOST_LETTERS or not name.isprintable():
+        raise Refused("This is no name of one line.", "odd_name")
     for start in range(0, len(name), LONGEST):
         checked_name(name[start : start + LONGEST])
 

@@ -47,6 +47,10 @@ SESSIONS = 10
 """Sessions of a process with PostgreSQL. They stay open: one that is opened when there is much to
 do, and closed at once, costs several times what is done in it."""
 
+SILENCE = 15.0
+"""Seconds after which a PostgreSQL server that does not answer is given up: its host may be gone
+without a word. A table that a stopped process holds is free before that."""
+
 HOLDING = 10_000
 """Milliseconds that a session of PostgreSQL may hold a table in an open transaction without a word:
 then its process is stopped, and others go on. A busy one may be silent for two seconds."""
@@ -166,8 +170,9 @@ class Store:
             if self._here is not None:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._thread, _begun, self._here, work)
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+            async with self.engine.connect() as connection, asyncio.timeout(SILENCE):
+                async with connection.begin():
+                    return await connection.run_sync(work)
 
     async def read(self, work: Callable[[sql.Connection], T]) -> T:
         """Read something as a whole; `NotStored` when the database does not answer."""
@@ -176,7 +181,7 @@ class Store:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._readers, _connected, self._here, work)
             engine = self._reading or self.engine
-            async with engine.connect() as connection:
+            async with engine.connect() as connection, asyncio.timeout(SILENCE):
                 return await connection.run_sync(work)
         except (SQLAlchemyError, OSError) as fault:
             raise _not_read(fault) from fault
@@ -338,8 +343,7 @@ def _not_stored(fault: Exception) -> NotStored:
         return fault
     if isinstance(fault, IntegrityError):
         return NotStored(queries.CHANGED, "stored_before")
-    # Without the statement: its parameters hold secrets.
-    log.error("not stored: %s", getattr(fault, "orig", None) or fault)
+    log.error("not stored: %s", _cause(fault))
     if "disk is full" in str(fault) or getattr(fault, "errno", 0) == errno.ENOSPC:
         return NotStored(
             "The server's disk is full: this was not stored, nothing has changed.", "disk_full"
@@ -348,8 +352,15 @@ def _not_stored(fault: Exception) -> NotStored:
 
 
 def _not_read(fault: Exception) -> NotStored:
-    log.error("not read: %s", getattr(fault, "orig", None) or fault)
+    log.error("not read: %s", _cause(fault))
     return NotStored("The database does not answer; nothing has changed.", "no_database")
+
+
+def _cause(fault: Exception) -> object:
+    """What is wrong, without the statement: its parameters hold secrets."""
+    if isinstance(fault, TimeoutError):
+        return f"no answer for {SILENCE:g} s"
+    return getattr(fault, "orig", None) or fault
 
 
 def _one_line(fault: object) -> str:

@@ -86,7 +86,10 @@ def _check(record: TableRecord, rows: Sequence[Row], lobby: Lobby) -> None:
         if not re.fullmatch("[0-9A-Za-z]{0,64}", seat.entropy) or len(seat.level) > 40:
             raise BadRecord("One of its seats is damaged.")
     for row in rows:
-        if len(row.client) > 64 or len(row.decision) > 24 or row.seat >= len(record.seats):
+        names = len(row.client) <= 64 and len(row.decision) <= 24
+        if not (names and f"{row.client}{row.decision}".isprintable()):
+            raise BadRecord(f"Row {row.sequence} has no proper names.")
+        if not 0 <= row.seat < len(record.seats):
             raise BadRecord(f"Row {row.sequence} is damaged.")
 
 

@@ -80,12 +80,13 @@ class Writer:
         try:
             stored = await self._store(jobs)
         except Exception as fault:  # whatever it is, the next choice needs the writer
-            if len(jobs) > 1:
+            if len(jobs) > 1 and not isinstance(fault, OSError):
                 for job in jobs:
                     await self._commit([job])
                 return
-            if not jobs[0].done.done():
-                jobs[0].done.set_exception(self._explain(fault))
+            for job in jobs:  # where the database is gone, it is so for all of them
+                if not job.done.done():
+                    job.done.set_exception(self._explain(fault))
             return
         self.lag = time.monotonic() - jobs[0].since
         for job in jobs:
