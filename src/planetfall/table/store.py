@@ -114,7 +114,10 @@ class Store:
         if not self.is_shared and os.path.isdir(file):
             raise BadRequest(f"The database cannot be used (`{file}` is a folder).")
         # Hundreds of tables come back at once after a restart: they wait for their turn.
-        sessions = {"pool_size": SESSIONS, "max_overflow": 0} if self.is_shared else {}
+        sessions: dict[str, Any] = {}
+        if self.is_shared:
+            sessions = {"pool_size": SESSIONS, "max_overflow": 0}
+            sessions["connect_args"] = {"timeout": SILENCE}
         self._engine = create_async_engine(self.database, pool_timeout=PATIENCE, **sessions)
         if self.is_shared:
             self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
