@@ -108,11 +108,16 @@ class Store:
         """Whether several processes may use the database at once."""
         return is_shared(self.database)
 
-    async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+    async def open(self, *, as_it_is: bool = False) -> None:
+        """Connect, and bring the schema up to date.
+
+        A database that is opened `as_it_is` has to be there, and up to date: servers may use it.
+        """
         file = sql.make_url(self.database).database or ""
         if not self.is_shared and os.path.isdir(file):
             raise BadRequest(f"The database cannot be used (`{file}` is a folder).")
+        if not self.is_shared and as_it_is and not os.path.exists(file):
+            raise BadRequest(f"There is no database `{file}`.")
         # Hundreds of tables come back at once after a restart: they wait for their turn.
         sessions: dict[str, Any] = {}
         if self.is_shared:
@@ -132,7 +137,8 @@ class Store:
         try:
             async with self._engine.begin() as connection:
                 await self._take_time(connection)
-                await connection.run_sync(schema.migrate)
+                work = schema.check_newest if as_it_is else schema.migrate
+                await connection.run_sync(work)
                 self.key = await connection.run_sync(queries.server_key)
         except BaseException as fault:
             await self.close()
