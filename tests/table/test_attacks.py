@@ -158,8 +158,20 @@ def test_a_request_that_can_be_read_in_two_ways_ends_the_connection(
         b"GET /health HTTP/1.1\r\n\r\n",
         b"GET /health\r\n\r\n",
         b"GET http://elsewhere/health HTTP/1.1\r\n" + HOST + b"\r\n",
+        POST + b"transfer-encoding: identity\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+        POST.replace(b"1.1", b"1.0") + b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n",
     ],
-    ids=["two hosts", "two origins", "a body", "chunks", "no host", "HTTP/0.9", "other address"],
+    ids=[
+        "two hosts",
+        "two origins",
+        "a body",
+        "chunks",
+        "no host",
+        "HTTP/0.9",
+        "other address",
+        "two codings",
+        "chunks over HTTP/1.0",
+    ],
 )
 def test_what_a_proxy_may_understand_otherwise_is_refused(server: Server, data: bytes) -> None:
     """Of two hosts one was compared with the list of allowed ones and the other used.

@@ -13,9 +13,16 @@ from typer.testing import CliRunner
 
 from planetfall.cli import app
 from planetfall.core.errors import BadRequest
+from planetfall.games import build
 from planetfall.table.backup import backup, restore
+from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.room import Room
+from planetfall.table.serve import make_lobby
+from planetfall.table.store import Store
+from planetfall.table.transfer import export, import_table
 from tests.table.postgres import cluster
 from tests.table.serving import Guest, Server
+from tests.table.tables import played, stored
 
 GAME = "planet-unknown"
 
@@ -114,3 +121,69 @@ def test_a_table_is_exported_imported_and_played_on(tmp_path: Path) -> None:
     assert run(app, ["import", str(file), "--database", str(two)]).exit_code == 2
     done = run(app, ["upgrade", "--check", str(two)])
     assert done.exit_code == 0 and "1 tables go on as they are" in done.output
+
+
+def crafted(table: dict[str, Any], what: str) -> None:
+    """Change an exported table into one that no server has exported."""
+    record, rows = table["record"], table["rows"]
+    if what == "seed":
+        record["seed"] = "abc"
+    elif what == "title":
+        record["title"] = "Tharsis\u202e"
+    elif what == "line":
+        record["seats"][0]["name"] = "Co\0ral"
+    elif what == "seats":
+        record["seats"] *= 10
+    elif what == "entropy":
+        record["seats"][0]["entropy"] = "a" * 1000
+    elif what == "many":
+        table["rows"] = rows * (20_000 // len(rows) + 1)
+    elif what == "seat":
+        rows[-1]["seat"] = 7
+    elif what == "client":
+        rows[0]["client"] = "c" * 65
+
+
+@pytest.mark.parametrize(
+    "what", ["seed", "title", "line", "seats", "entropy", "many", "seat", "client"]
+)
+def test_a_crafted_table_is_not_taken_in(
+    what: str, exported: dict[str, Any], tmp_path: Path
+) -> None:
+    """Some ended in a traceback, or left a part of a table behind."""
+    file, database = tmp_path / "table.json", tmp_path / "two.sqlite"
+    table = json.loads(json.dumps(exported))
+    crafted(table, what)
+    file.write_text(json.dumps(table))
+    done = CliRunner().invoke(app, ["import", str(file), "--database", str(database)])
+    assert done.exit_code == 2 and done.output.count("\n") == 1, done.output
+    done = CliRunner().invoke(app, ["upgrade", "--check", str(database)])
+    assert "no tables" in done.output
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """A table of one seat with some choices, as a file has it."""
+    database = tmp_path_factory.mktemp("exported") / "one.sqlite"
+    wish = NewTable(game=GAME, seats=[SeatWish(kind="person", name="Coral")])
+    record = make_lobby().create(wish, "somebody").record
+    room = Room(record, build)
+    start = room.summary()
+    rows = played(room, 30)
+    while room.snapshot() is None:
+        rows += played(room, 1)
+
+    async def work(store: Store) -> None:
+        await store.create(record, start)
+        for row in rows:
+            await store.add(record.id, row, room.summary())
+        text = await export(store, record.id)
+        found.update(json.loads(text))
+        copy, _ = await import_table(store, make_lobby(), text)
+        loaded = await store.load(copy.id)
+        assert loaded is not None and loaded.snapshot is not None
+        assert loaded.snapshot.sequence + len(loaded.rows) == len(found["rows"]) > 20
+
+    found: dict[str, Any] = {}
+    stored(database, work)
+    return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from planetfall.core.errors import BadRequest
 from planetfall.table.archive import Archiving, revive
 from planetfall.table.description import PROBLEMS
 from planetfall.table.errors import NotStored, TooMany
+from planetfall.table.health import Doctor
 from planetfall.table.logs import _Json, without_secrets
 from planetfall.table.metrics import route_of
 from planetfall.table.quotas import Quotas
@@ -94,6 +96,33 @@ health.LEAST_DISK = 1 << 40
     with Server(tmp_path / "t.sqlite", prelude=broken) as other:
         ill = httpx.get(other.base + "/health")
         assert ill.status_code == 503 and "MB left" in ill.json()["problems"][0]
+
+
+def test_health_answers_when_the_database_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waited as long as the database did, once for everybody who asked."""
+    monkeypatch.setattr("planetfall.table.health.SILENCE", 0.05)
+    looks = 0
+
+    @contextlib.asynccontextmanager
+    async def silent() -> AsyncIterator[None]:
+        nonlocal looks
+        looks += 1
+        await asyncio.sleep(60)
+        yield
+
+    async def work() -> None:
+        store = Store(str(tmp_path / "t.sqlite"))
+        await store.open()
+        monkeypatch.setattr(store, "storing", silent)
+        doctor = Doctor(store)
+        found = await asyncio.wait_for(asyncio.gather(doctor.look(), doctor.look()), 20)
+        assert [each.ok for each in found] == [False, False] and looks == 1
+        assert found[0].problems == ["The database has not answered for 0.05 s."]
+        await store.close()
+
+    asyncio.run(work())
 
 
 def test_only_the_token_opens_what_is_the_administrators(server: Server) -> None:
@@ -288,6 +317,7 @@ def test_quotas_are_counted_and_shared_by_workers(workers: int) -> None:
         (partial(quotas.count_table, "10.0.0.1"), 10 // workers),
         (partial(quotas.count_undo, "t", 0), 60 // workers),
         (partial(quotas.count_link, "t"), 20 // workers),
+        (partial(quotas.count_seat, "t"), 30 // workers),
     ):
         for _ in range(most):
             count()
@@ -297,6 +327,7 @@ def test_quotas_are_counted_and_shared_by_workers(workers: int) -> None:
     quotas.count_undo("t", 1)
     quotas.count_undo("u", 0)
     quotas.count_link("u")
+    quotas.count_seat("u")
 
 
 QUOTAS = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import sqlite3
 from pathlib import Path
@@ -10,14 +11,16 @@ from pathlib import Path
 import msgspec
 import pytest
 import sqlalchemy as sql
+from typer.testing import CliRunner
 
+from planetfall.cli import app
 from planetfall.core.errors import BadRequest
 from planetfall.table import schema
 from planetfall.table.messages import Row, TableRecord
 from planetfall.table.room import Room
 from planetfall.table.store import Store
 from planetfall.table.versions import open_room
-from tests.table.tables import HOST, build, lobby, played, record
+from tests.table.tables import HOST, build, lobby, played, record, stored
 
 FIRST = """
 CREATE TABLE tables (id VARCHAR(16) NOT NULL PRIMARY KEY, data TEXT NOT NULL,
@@ -162,3 +165,51 @@ def test_a_schema_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(BadRequest, match="newer program"):
         asyncio.run(make())
+
+
+def test_a_database_is_not_brought_up_to_date_under_a_running_server(tmp_path: Path) -> None:
+    """Whoever only looked at it, or made a backup, changed the schema under an older server."""
+    path = tmp_path / "t.sqlite"
+    first_database(path, 2)
+    before = dump(path)
+    run = CliRunner().invoke
+    for command in (["backup", str(tmp_path / "all.gz")], ["export", "t0", "--out", "t.json"]):
+        done = run(app, [*command, "--database", str(path)])
+        assert done.exit_code == 2 and "`planetfall upgrade` brings it to" in done.output
+    with (path.parent / "t.sqlite.lock").open("ab") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        done = run(app, ["upgrade", "--check", str(path)])
+        assert done.exit_code == 2 and "Another server uses this database" in done.output
+    assert dump(path) == before
+    assert run(app, ["upgrade", "--check", str(path)]).exit_code in (0, 1)
+    assert dump(path) != before
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["backup", "all.gz", "--database"],
+        ["export", "t", "--out", "t.json", "--database"],
+        ["upgrade"],
+    ],
+)
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, command: list[str]) -> None:
+    """A nightly backup of a misspelt database was a backup of nothing, and went well."""
+    path = tmp_path / "misspelt.sqlite"
+    done = CliRunner().invoke(app, [*command, str(path)])
+    assert done.exit_code == 2 and done.output == f"There is no database `{path}`.\n"
+    assert not path.exists()
+
+
+def test_a_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+    stored(path, nothing)
+    done = CliRunner().invoke(
+        app, ["backup", str(tmp_path / "no" / "all.gz"), "--database", str(path)]
+    )
+    assert done.exit_code == 2 and done.output.count("\n") == 1
+    assert "cannot be written (No such file or directory)." in done.output
+
+
+async def nothing(store: Store) -> None:
+    """The database is made, and that is all."""

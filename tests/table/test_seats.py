@@ -9,7 +9,7 @@ from planetfall.table.buckets import Buckets
 from planetfall.table.errors import Forbidden, Missing, Refused, TooMany
 from planetfall.table.lobby import Created
 from planetfall.table.messages import NewTable, SeatWish
-from planetfall.table.names import checked_name, clean_name, skeleton
+from planetfall.table.names import checked_name, clean_name, skeleton, unlike
 from planetfall.table.room import Room
 from planetfall.table.seats import MOST_HOLDERS, Seats
 from planetfall.table.secrets import hashed, new_secret
@@ -191,6 +191,32 @@ def test_names_that_hide_or_mix_something_are_refused(name: str) -> None:
 )
 def test_names_of_all_the_world_are_taken(name: str) -> None:
     assert checked_name(name) == name
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("ANNA", "ΑΝΝΑ"),  # Greek: its small nu is taken for a v
+        ("MAX", "ΜΑΧ"),
+        ("BOBA", "ВОВА"),  # Cyrillic
+        ("Anna", "ᴀɴɴᴀ"),  # small capitals
+        ("ANNA", "ꓮꓠꓠꓮ"),  # Lisu
+        ("WASP", "ᎳᎪᏚᏢ"),  # Cherokee
+        ("Ivan", "lvan"),
+    ],
+)
+def test_capitals_that_look_alike_are_no_two_names(one: str, other: str) -> None:
+    with pytest.raises(Refused) as caught:
+        unlike(checked_name(other), [one])
+    assert caught.value.code == "like_name"
+
+
+def test_the_longest_name_is_numbered_too() -> None:
+    """The third player of such a name was called like the second."""
+    names: list[str] = []
+    for _ in range(4):
+        names.append(unlike("A" * 24, names))
+    assert len(set(names)) == 4
 
 
 @pytest.mark.parametrize("name", ["C0ral", "Сорал", "Cora1", "CORA|", "Cor\u0332al"])

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from planetfall import games
+from planetfall.core.play import is_inside
 from planetfall.table.errors import Refused
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Accepted, NewTable, SeatWish, TableRecord, TakeBack
@@ -83,6 +84,52 @@ def test_a_choice_ends_the_request() -> None:
     seat = room.movers()[0]
     choose(room, seat, room.view(seat).keys()[:1], "next")
     assert room.table_view(1).request is None
+
+
+def test_who_agreed_can_do_so_again_where_it_could_not_be_stored() -> None:
+    """The request waited for nobody then, and nobody could answer it."""
+    room = past_a_reveal(table("me", "other", "other"))
+    together(room, 0)
+    assert room.consent(1, agree=True) is None
+    lost = room.consent(2, agree=True)
+    assert lost is not None
+    request = room.table_view(2).request
+    assert request is not None and request.waits_for == [2]
+    again = room.consent(2, agree=True)
+    assert again is not None
+    room.accept(again)
+    assert room.request is None
+
+
+def test_a_sealed_choice_that_another_process_stored_announces_nothing() -> None:
+    """The request of a seat went from the pages of other processes, and notes counted choices."""
+    wishes = [SeatWish(kind="person") for _ in range(3)]
+    made = Lobby(["planet-unknown"], games.build, []).create(
+        NewTable(game="planet-unknown", seats=wishes), HOST
+    )
+    for number, each in enumerate(made.record.seats):
+        each.holders = [f"visitor-{number}"]
+    here, there = Room(made.record, games.build), Room(made.record, games.build)
+    rng = random.Random(3)
+    sealed = 0
+    for number in range(120):
+        seat = rng.choice(here.movers())
+        asked = there.table_view(0).can_ask_undo
+        if asked:
+            together(there, 0)
+        assert there.play is not None
+        before, game = there.settled, there.play.game
+        row = choose(here, seat, [rng.choice(here.view(seat).keys())], f"c{number}")
+        there.follow(row)
+        assert here.settled == there.settled
+        if is_inside(game, there.play.game):
+            sealed += asked
+            assert there.settled == before < there.sequence
+            assert (there.request is not None) == asked
+        else:
+            assert there.settled == there.sequence and there.request is None
+        there.request = None
+    assert sealed > 5
 
 
 def test_nobody_else_can_answer_a_request() -> None:

@@ -25,7 +25,8 @@ from planetfall.table import queries
 from planetfall.table.archive import archive
 from planetfall.table.errors import NotStored
 from planetfall.table.messages import Summary
-from planetfall.table.store import SESSIONS, Store
+from planetfall.table.peers import Peers
+from planetfall.table.store import SESSIONS, Store, address
 from tests.table.postgres import cluster
 from tests.table.serving import Guest, Server
 from tests.table.tables import record, stored
@@ -262,6 +263,56 @@ def test_a_process_that_stops_while_it_stores_holds_nobody_up(database: str) -> 
         finally:
             await stopped.close()
             await other.close()
+
+    asyncio.run(run())
+
+
+def test_a_database_that_falls_silent_is_given_up(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Choices and pages waited for as long as it said nothing."""
+
+    def sleep(connection: sql.Connection, *given: Any, **named: Any) -> Any:
+        return connection.execute(sql.text("SELECT pg_sleep(120)"))
+
+    async def work(store: Store) -> None:
+        table = record()
+        await store.create(table, NOW)
+        monkeypatch.setattr("planetfall.table.store.SILENCE", 0.3)
+        for asked in (store.read(sleep), store.write(sleep)):
+            with pytest.raises(NotStored):
+                await asyncio.wait_for(asked, PATIENCE)
+        with monkeypatch.context() as silent:
+            silent.setattr("planetfall.table.store.insert", sleep)
+            jobs = [store.add(table.id, row(number), NOW, fence=1) for number in range(40)]
+            done = await asyncio.wait_for(asyncio.gather(*jobs, return_exceptions=True), 10)
+        assert [type(each) for each in done] == [NotStored] * 40
+        assert "no answer for 0.3 s" in caplog.text
+        monkeypatch.setattr("planetfall.table.store.SILENCE", PATIENCE)
+        await store.add(table.id, row(0), NOW, fence=1)
+
+    stored(database, work)
+
+
+def test_a_session_with_others_that_falls_silent_is_opened_anew(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        lost: list[bool] = []
+        peers = Peers(address(database), 7, lambda *given: None, lambda: lost.append(True))
+        await peers.open()
+        try:
+            monkeypatch.setattr("planetfall.table.peers.SILENCE", 0.3)
+            monkeypatch.setattr("planetfall.table.peers._ALIVE", "SELECT $1::int FROM pg_sleep(3)")
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(peers.alive(), PATIENCE)
+            monkeypatch.undo()
+            async with asyncio.timeout(PATIENCE):
+                while len(lost) < 2:
+                    await asyncio.sleep(0.01)
+            assert 7 in await peers.alive()
+        finally:
+            await peers.close()
 
     asyncio.run(run())
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from planetfall.commands.serve import check_database, missing
+from planetfall.core.errors import BadRequest
 
 T = TypeVar("T")
 
@@ -67,13 +68,16 @@ def export_table(
         from planetfall.table.transfer import export
 
         store = Store(address)
-        await store.open()
+        await store.open(as_it_is=True)
         try:
             return await export(store, table)
         finally:
             await store.close()
 
-    out.write_text(_run(work()), encoding="utf-8")
+    try:
+        out.write_text(_run(work()), encoding="utf-8")
+    except OSError as fault:
+        raise BadRequest(f"`{out}` cannot be written ({fault.strerror}).") from None
     typer.echo(f"Table `{table}` is in `{out}`.")
 
 
@@ -117,9 +121,11 @@ def upgrade(
         from planetfall.table.serve import make_lobby
         from planetfall.table.store import Store
         from planetfall.table.upgrade import check as replay
+        from planetfall.table.upgrade import upgrade as bring_up
 
+        await bring_up(address)
         store = Store(address)
-        await store.open()
+        await store.open(as_it_is=True)
         try:
             lines = [f"The database has schema {schema.newest()}."]
             return lines + ((await replay(store, make_lobby())).lines() if check else [])

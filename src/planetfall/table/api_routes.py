@@ -225,6 +225,7 @@ async def change_seat(request: Request, state: State, table: str, data: SeatChan
     """Give a seat to a bot (its person gives up, or the host says so), or give it back."""
     context = context_of(state)
     live, _, visitor = await context.seated(request, table, None)
+    context.tables.quotas.count_seat(table)
     level = context.tables.lobby.steady()
 
     def work(seats: Seats) -> None:

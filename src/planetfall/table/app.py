@@ -6,6 +6,7 @@ Pages under `/`, the JSON interface under `/api`; `/openapi.json` describes the 
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
@@ -63,6 +64,13 @@ STATUS: list[tuple[type[PlanetfallError], int]] = [
 
 
 BROKEN = PlanetfallError("Something is broken here; nothing has changed.", "broken")
+WRONG = {
+    404: "There is nothing at this address.",
+    405: "This address knows no such method.",
+    415: "A body of this kind is not read here.",
+}
+"""What is wrong with an address, a method or a kind of body."""
+_MISSING = re.compile("Missing required query parameter '([a-z]+)'")
 UNREADABLE = PlanetfallError("The request cannot be read.", "unreadable")
 NO_BODY = PlanetfallError("This request needs a body: an object in JSON.", "no_body")
 
@@ -97,14 +105,29 @@ def on_refusal(request: Request, fault: PlanetfallError) -> Response[Any]:
 
 def on_http(request: Request, fault: HTTPException) -> Response[Any]:
     """A request that did not come through: unknown address, bad body, wrong method."""
+    if fault.status_code >= 500:
+        return on_fault(request, fault)
     if fault.status_code == 400 and request.method != "GET" and _is_empty(request):
         return _answer(request, 400, NO_BODY)
+    return _answer(request, fault.status_code, PlanetfallError(_told(fault)))
+
+
+def _told(fault: HTTPException) -> str:
+    """What is wrong with a request, in one sentence; the web framework says it in fragments."""
+    if fault.status_code in WRONG:
+        return WRONG[fault.status_code]
+    if found := _MISSING.match(str(fault.detail)):
+        return f"The address lacks the parameter `{found[1]}`."
     extra = fault.extra
-    detail = str(fault.detail)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        first = extra[0]
-        detail = f"`{first.get('key', 'body')}`: {first.get('message', detail)}"
-    return _answer(request, fault.status_code, PlanetfallError(detail[:300]))
+        name, cause = extra[0].get("key", "body"), str(extra[0].get("message", fault.detail))
+        return f"`{str(name)[:60]}` cannot be read ({_cut(cause)})."
+    return f"The request cannot be read ({_cut(str(fault.detail))})."
+
+
+def _cut(text: str) -> str:
+    """The start of a text, without the full stop of its own."""
+    return text[:200].rstrip(".")
 
 
 def _is_empty(request: Request) -> bool:

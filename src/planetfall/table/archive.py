@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sql
 
+from planetfall.table import queries
 from planetfall.table.messages import Row
 from planetfall.table.packing import pack_rows
 from planetfall.table.rows import read_row, row_values
@@ -101,26 +102,31 @@ async def archive(store: Store, table: str) -> None:
 
 
 async def revive(store: Store, table: str) -> None:
-    """Bring an archived table back to play."""
-    stored = await store.load(table, whole=True)
-    if stored is None or not stored.record.archived:
-        return
+    """Bring an archived table back to play; one that is played already stays as it is."""
     async with store.storing() as connection:
-        if stored.rows:
-            values = [row_values(table, row) for row in stored.rows]
-            await connection.execute(choices.delete().where(choices.c.table_id == table))
-            await connection.execute(choices.insert(), values)
-        await connection.execute(archives.delete().where(archives.c.table_id == table))
-        await connection.execute(
+        changed = await connection.execute(
             tables.update()
-            .where(tables.c.id == table)
+            .where(tables.c.id == table, tables.c.archived == sql.true())
             .values(archived=False, touched=int(time.time()), version=tables.c.version + 1)
         )
+        if changed.rowcount != 1:
+            return
+        rows = await connection.run_sync(queries.rows_of, table, 0, archived=True)
+        if rows:
+            await connection.execute(choices.delete().where(choices.c.table_id == table))
+            await connection.execute(choices.insert(), [row_values(table, row) for row in rows])
+        await connection.execute(archives.delete().where(archives.c.table_id == table))
+        if store.is_shared:
+            await connection.run_sync(notify, f"seats {store.me} {table} 0")
 
 
 async def delete(store: Store, table: str) -> None:
-    """Delete one table with everything that belongs to it."""
+    """Delete one archived table with everything that belongs to it."""
     async with store.storing() as connection:
+        gone = await connection.execute(
+            tables.delete().where(tables.c.id == table, tables.c.archived == sql.true())
+        )
+        if gone.rowcount != 1:
+            return  # it was brought back meanwhile
         for each in (seats, notes, choices, snapshots, archives, holders):
             await connection.execute(each.delete().where(each.c.table_id == table))
-        await connection.execute(tables.delete().where(tables.c.id == table))

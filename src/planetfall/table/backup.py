@@ -7,6 +7,7 @@ one moment. It fits SQLite and PostgreSQL alike, so it also moves tables from on
 from __future__ import annotations
 
 import base64
+import contextlib
 import gzip
 import json
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ BATCH = 500
 async def backup(database: str, file: Path) -> int:
     """Write everything into a file; how many rows. Servers go on meanwhile."""
     store = Store(database)
-    await store.open()
+    await store.open(as_it_is=True)
     count = 0
     part = file.with_name(file.name + ".part")
     try:
@@ -47,8 +48,11 @@ async def backup(database: str, file: Path) -> int:
                         count += 1
             out.write(json.dumps({"rows": count}) + "\n")
         part.replace(file)
+    except OSError as fault:
+        raise BadRequest(f"`{file}` cannot be written ({fault.strerror}).") from None
     finally:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
         await store.close()
     return count
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import time
@@ -21,6 +22,9 @@ LASTS = 3.0
 
 LEAST_DISK = 64
 """Megabytes below which the disk counts as full."""
+
+SILENCE = 5.0
+"""Seconds after which a database that does not answer is given up."""
 
 SLOW = 5.0
 """Seconds after which storing a choice is too slow."""
@@ -46,19 +50,22 @@ class Doctor:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._seen: tuple[float, Health] | None = None
+        self._lock = asyncio.Lock()
 
     async def look(self) -> Health:
-        """The state of the server, at most some seconds old."""
-        now = time.monotonic()
-        if self._seen is None or now - self._seen[0] > LASTS:
-            self._seen = (now, await self._look())
-        return self._seen[1]
+        """The state of the server, at most some seconds old; all who ask meanwhile wait for it."""
+        async with self._lock:
+            now = time.monotonic()
+            if self._seen is None or now - self._seen[0] > LASTS:
+                found = await self._look()
+                self._seen = (time.monotonic(), found)
+            return self._seen[1]
 
     async def _look(self) -> Health:
         problems = []
         found, writable = "", True
         try:
-            async with self._store.storing() as connection:
+            async with asyncio.timeout(SILENCE), self._store.storing() as connection:
                 found = await connection.run_sync(schema.current)
                 await connection.execute(
                     keys.update().where(keys.c.name == "visitors").values(value=keys.c.value)
@@ -66,6 +73,9 @@ class Doctor:
         except NotStored as fault:
             writable = False
             problems.append(str(fault))
+        except TimeoutError:
+            writable = False
+            problems.append(f"The database has not answered for {SILENCE:g} s.")
         if writable and found != schema.newest():
             problems.append(f"The database has schema {found}, not {schema.newest()}.")
         free = _free_megabytes(self._store.database)

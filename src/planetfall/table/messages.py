@@ -13,8 +13,9 @@ from msgspec import Meta, Struct
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=80)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
-DecisionId = Annotated[str, Meta(max_length=24, pattern=r"^\d+\.\d+$")]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$(?!\n)")]
+"""A `$` alone would let a line end pass, too."""
+DecisionId = Annotated[str, Meta(max_length=24, pattern=r"^[0-9]+\.[0-9]+$(?!\n)")]
 SeatKind = Literal["person", "link", "bot"]
 Pace = Literal["instant", "quick", "watch"]
 """How fast bots play while somebody looks."""
@@ -35,7 +36,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = ""
 
 
-Entropy = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-zA-Z]*$")]
+Entropy = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-zA-Z]*$(?!\n)")]
 """Letters and digits with which a seat has a part in the seed of the game."""
 
 
@@ -103,7 +104,7 @@ class TakeSeat(Struct, forbid_unknown_fields=True):
 class AddEntropy(Struct, forbid_unknown_fields=True):
     """A seat's part in the seed, given before the game starts."""
 
-    entropy: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-zA-Z]+$")]
+    entropy: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-zA-Z]+$(?!\n)")]
 
 
 # Stored.
@@ -137,7 +138,7 @@ class Note(Struct):
     at: int
     """The moment, in seconds."""
     place: int
-    """How many choices were stored before."""
+    """How many choices were stored before, those of an open simultaneous phase left out."""
     kind: NoteKind
     seat: int
     name: str

@@ -51,7 +51,14 @@ SLOW_REFUSAL = 1.0
 AUTHORITY = "planetfall.authority"
 """The extension of a request whose address names a server, as those to a proxy do."""
 
-SINGLE = (b"host", b"origin", b"sec-fetch-site", b"content-length", b"authorization")
+SINGLE = (
+    b"host",
+    b"origin",
+    b"sec-fetch-site",
+    b"content-length",
+    b"transfer-encoding",
+    b"authorization",
+)
 """Headers by which something is decided."""
 
 _HOST = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?")
@@ -266,6 +273,8 @@ def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | N
         return 400, "The header `Host` is no name of a server."
     if headers.get(b"transfer-encoding", b"chunked").lower() != b"chunked":
         return 400, "A body may come in chunks, and in no other form."
+    if b"transfer-encoding" in headers and version == "1.0":
+        return 400, "Over HTTP/1.0 no body comes in chunks."
     if scope["method"] in ("GET", "HEAD"):
         if b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0":
             return 400, "A request that only reads has no body."

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from planetfall.table.errors import Refused
 
 LONGEST = 24
+MOST_LETTERS = 60
+"""Letters of a name with the number that tells it from others."""
 MOST_MARKS = 2
 """Accents on one letter."""
 
@@ -21,11 +23,18 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 
 _TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
 _LOOK_ALIKE = dict(
-    zip(
-        "аеорсухіјѕԁһӏвкмнт" + "αβγεζηικνορτυχ" + "01|!i",
-        "aeopcyxljsdhlbkmht" + "abyezhlkvoptux" + "ollll",
-        strict=True,
+    pair
+    for letters, taken_for in (
+        ("аеорсухіјѕԁһӏвкмнт", "aeopcyxljsdhlbkmht"),  # Cyrillic
+        ("АВЕІЈКМНОРЅСТУХҮԌԚԜ", "abeljkmhopsctyxygqw"),
+        ("αβγεζηικνορτυχ", "abyezhlkvoptux"),  # Greek; of some letters the capital is another one
+        ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhlkmnoptyx"),
+        ("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡı", "abcdefghljklmnoprstuvwyzagl"),  # small capitals
+        ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "bpdtgkjczfmnlsrvhwxyaelou"),  # Lisu
+        ("ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏎᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ", "drtajewmhygzswsvslcpkdgb"),  # Cherokee
+        ("01|!iI", "olllll"),
     )
+    for pair in zip(letters, taken_for, strict=True)
 )
 """Letters and what they are taken for."""
 
@@ -59,16 +68,24 @@ def checked_name(name: str) -> str:
     return shown
 
 
+def check_stored(name: str) -> None:
+    """Raise `Refused` for what cannot be the name of a stored seat or table; it may be none."""
+    if len(name) > MOST_LETTERS or not name.isprintable():
+        raise Refused("This is no name of one line.", "odd_name")
+    for start in range(0, len(name), LONGEST):
+        checked_name(name[start : start + LONGEST])
+
+
 def skeleton(name: str) -> str:
     """What a name looks like at a glance: the same for names that are taken for each other."""
-    text = clean_name(name).casefold()
+    text = "".join(_LOOK_ALIKE.get(char, char) for char in clean_name(name)).casefold()
     return "".join(_LOOK_ALIKE.get(char, char) for char in text if char not in _LOOSE_MARKS)
 
 
 def unlike(name: str, others: Iterable[str]) -> str:
     """The name, numbered if another has it; `Refused` if another only looks the same."""
     taken = [other for other in others if other]
-    same = {clean_name(other).casefold() for other in taken}
+    same = {other.casefold() for other in taken}
     if name.casefold() not in same and skeleton(name) in {skeleton(other) for other in taken}:
         raise Refused("Another name at this table looks the same.", "like_name")
     shown, count = name, 2

@@ -21,6 +21,9 @@ from planetfall.table.writer import CHANNEL
 LOCKS = 0x706C616E
 """The class of the locks that living processes hold."""
 
+SILENCE = 10.0
+"""Seconds after which a session that does not answer is given up."""
+
 AGAIN = 0.5
 """Seconds between tries to reach a database that was lost."""
 
@@ -95,18 +98,28 @@ class Peers:
         """Send the others a message; nothing depends on its arrival."""
         if self._driver is None:
             return
+        message = f"{what} {self.me} {table} {rest}"
         with contextlib.suppress(Exception):
-            async with self._lock:
-                message = f"{what} {self.me} {table} {rest}"
-                await self._driver.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+            await self._ask("execute", "SELECT pg_notify($1, $2)", CHANNEL, message)
 
     async def alive(self) -> set[int]:
         """The processes that live, this one included; everybody, if the database is silent."""
         if self._driver is None:
             return set()
+        return {int(row[0]) for row in await self._ask("fetch", _ALIVE, LOCKS)}
+
+    async def _ask(self, method: str, *given: Any) -> Any:
+        """Ask the database something; a session that does not answer is given up."""
         async with self._lock:
-            rows = await self._driver.fetch(_ALIVE, LOCKS)
-        return {int(row[0]) for row in rows}
+            driver = self._driver
+            if driver is None:
+                raise OSError("the session with the database is lost")
+            try:
+                async with asyncio.timeout(SILENCE):
+                    return await getattr(driver, method)(*given)
+            except TimeoutError:
+                driver.terminate()
+                raise
 
     @property
     def is_connected(self) -> bool:

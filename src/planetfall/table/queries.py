@@ -27,10 +27,11 @@ from planetfall.table.rows import (
     note_values,
     read_record,
     read_row,
+    row_values,
     seat_values,
 )
 from planetfall.table.schema import choices, holders, keys, notes, seats, snapshots, tables
-from planetfall.table.writer import notify
+from planetfall.table.writer import keep_snapshot, notify
 
 MOST_HELD = 2000
 """Tables of one visitor that are looked through for a list."""
@@ -65,7 +66,8 @@ def create(
     connection: sql.Connection,
     record: TableRecord,
     summary: Summary,
-    written: Sequence[Note],
+    rows: Sequence[Row],
+    snapshot: Snapshot | None,
     me: int,
 ) -> None:
     """Store a new table of this process."""
@@ -83,10 +85,13 @@ def create(
         "fence": 1,
         "owner": me,
     }
-    rows = [seat_values(record.id, *each) for each in enumerate(record.seats)]
+    sitting = [seat_values(record.id, *each) for each in enumerate(record.seats)]
     connection.execute(tables.insert(), values)
-    connection.execute(seats.insert(), rows)
-    _note(connection, record.id, written)
+    connection.execute(seats.insert(), sitting)
+    if rows:
+        connection.execute(choices.insert(), [row_values(record.id, row) for row in rows])
+    if snapshot is not None:
+        keep_snapshot(connection, record.id, snapshot)
     _hold(connection, record)
 
 

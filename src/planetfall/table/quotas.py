@@ -21,6 +21,7 @@ class Quotas:
         self.tables = Buckets(most, most / DAY)
         self.undos = Buckets(60 / workers, 0.5 / workers)
         self.links = Buckets(20 / workers, 1 / 30 / workers)
+        self.seats = Buckets(30 / workers, 1 / 20 / workers)
         self.is_on = True
 
     def count_table(self, address: str) -> None:
@@ -32,6 +33,11 @@ class Quotas:
         """Count an undo of a seat."""
         if self.is_on and not self.undos.take(f"{table} {seat}"):
             raise TooMany("Too many undos one after another; wait a moment.", "many_undos")
+
+    def count_seat(self, table: str) -> None:
+        """Count a seat of a table that is given to a bot, or back."""
+        if self.is_on and not self.seats.take(table):
+            raise TooMany("The seats of this table change too often; wait a moment.", "many_seats")
 
     def count_link(self, table: str) -> None:
         """Count a new link of a table."""

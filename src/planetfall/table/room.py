@@ -109,6 +109,11 @@ class Room:
         self.request: UndoRequest | None = None
         """The undo that a seat asks the others for; the next choice of anybody ends it."""
         self._ahead: dict[int, tuple[str, list[Lead]]] = {}
+        self.settled = 0
+        """How many rows were stored before the simultaneous phase that is open, else how many are.
+
+        How many were since is the secret of the seats that choose.
+        """
         self._shown: Shown | None = None
         """What everybody sees of the present position; it stays within a simultaneous phase."""
         if snapshot is not None:
@@ -155,7 +160,7 @@ class Room:
         play.undos, play.rewinds = snapshot.undos, snapshot.rewinds
         play.taken_back = list(snapshot.taken_back)
         self.play = play
-        self.sequence = self._snapshot = snapshot.sequence
+        self.sequence = self.settled = self._snapshot = snapshot.sequence
 
     def load(self, rows: Iterable[Row], *, older: bool = False) -> None:
         """Follow stored rows that come after those the room has."""
@@ -169,7 +174,7 @@ class Room:
         """
         if row.sequence != self.sequence or self.play is None:
             raise BadRecord(f"Row {row.sequence} is stored where {self.sequence} is due.")
-        lines = row_lines(row)
+        lines, before = row_lines(row), self.play.game
         try:
             records.follow(self.play, lines, older=older)
         except (KeyError, TypeError, ValueError, IndexError) as fault:
@@ -178,6 +183,12 @@ class Room:
         self.sequence += 1
         self.record.over = self.play.game.is_over()
         self._forget_past()
+        if not is_inside(before, self.play.game):
+            self._open()
+
+    def _open(self) -> None:
+        """Something happened that all see; a sealed choice ends nothing: that would announce it."""
+        self.settled = self.sequence
         self._ahead.clear()
         self._shown = None
         self.request = None
@@ -309,7 +320,12 @@ class Room:
         ]
 
     def consent(self, seat: int, *, agree: bool) -> Proposal | None:
-        """A seat answers a request for undo: a proposal to store once everybody has agreed."""
+        """A seat answers a request for undo: a proposal to store once everybody has agreed.
+
+        The last one is waited for until it is stored: should that fail, he can agree again.
+        """
+        if self.record.archived:
+            raise Refused("This table is archived; it can only be read.", "archived")
         request = self.request
         if request is None or seat not in request.waits_for:
             raise Refused("Nobody asks this seat to agree to an undo.", "no_request")
@@ -320,8 +336,8 @@ class Room:
         # The people who answer for several seats at one screen answer once.
         own = self.seats.seat(seat).holders
         waits_for = [o for o in waits_for if not set(own) & set(self.seats.seat(o).holders)]
-        self.request = UndoRequest(seat=request.seat, waits_for=waits_for)
         if waits_for:
+            self.request = UndoRequest(seat=request.seat, waits_for=waits_for)
             return None
         return self._rewound(request.seat, self.decision(request.seat), "together")
 
@@ -356,13 +372,11 @@ class Room:
         """Swap in what is stored now."""
         if proposal.row.sequence != self.sequence:
             raise Stale("Another choice was stored first.", "choice_before")
-        if not self.is_inside(proposal):
-            self._ahead.clear()
-            self._shown = None
-            # A sealed choice ends nothing: that would announce it.
-            self.request = None
+        inside = self.is_inside(proposal)
         self.play = proposal.play
         self.sequence += 1
+        if not inside:
+            self._open()
         self._forget_past()
         if proposal.snapshot is not None:
             self._snapshot = self.sequence

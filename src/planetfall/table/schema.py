@@ -18,6 +18,9 @@ from alembic.script import ScriptDirectory
 
 from planetfall.core.errors import BadRequest
 
+OLDER = "older_schema"
+"""The code of a refusal: the database has to be brought up to date first."""
+
 FIRST = "0001"
 """The schema of databases that no migration has touched."""
 
@@ -152,6 +155,18 @@ def check(connection: sql.Connection) -> str:
             f"schema {newest()} at most."
         )
     return found
+
+
+def check_newest(connection: sql.Connection) -> None:
+    """Raise `BadRequest` unless a database has the newest schema."""
+    found = check(connection)
+    if not found:
+        raise BadRequest("This database holds no tables of Planetfall.")
+    if found != newest():
+        raise BadRequest(
+            f"The database has schema {found}; `planetfall upgrade` brings it to {newest()}.",
+            OLDER,
+        )
 
 
 def migrate(connection: sql.Connection) -> None:

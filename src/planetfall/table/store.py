@@ -47,6 +47,10 @@ SESSIONS = 10
 """Sessions of a process with PostgreSQL. They stay open: one that is opened when there is much to
 do, and closed at once, costs several times what is done in it."""
 
+SILENCE = 15.0
+"""Seconds after which a PostgreSQL server that does not answer is given up: its host may be gone
+without a word. A table that a stopped process holds is free before that."""
+
 HOLDING = 10_000
 """Milliseconds that a session of PostgreSQL may hold a table in an open transaction without a word:
 then its process is stopped, and others go on. A busy one may be silent for two seconds."""
@@ -104,13 +108,21 @@ class Store:
         """Whether several processes may use the database at once."""
         return is_shared(self.database)
 
-    async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+    async def open(self, *, as_it_is: bool = False) -> None:
+        """Connect, and bring the schema up to date.
+
+        A database that is opened `as_it_is` has to be there, and up to date: servers may use it.
+        """
         file = sql.make_url(self.database).database or ""
         if not self.is_shared and os.path.isdir(file):
             raise BadRequest(f"The database cannot be used (`{file}` is a folder).")
+        if not self.is_shared and as_it_is and not os.path.exists(file):
+            raise BadRequest(f"There is no database `{file}`.")
         # Hundreds of tables come back at once after a restart: they wait for their turn.
-        sessions = {"pool_size": SESSIONS, "max_overflow": 0} if self.is_shared else {}
+        sessions: dict[str, Any] = {}
+        if self.is_shared:
+            sessions = {"pool_size": SESSIONS, "max_overflow": 0}
+            sessions["connect_args"] = {"timeout": SILENCE}
         self._engine = create_async_engine(self.database, pool_timeout=PATIENCE, **sessions)
         if self.is_shared:
             self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -125,7 +137,8 @@ class Store:
         try:
             async with self._engine.begin() as connection:
                 await self._take_time(connection)
-                await connection.run_sync(schema.migrate)
+                work = schema.check_newest if as_it_is else schema.migrate
+                await connection.run_sync(work)
                 self.key = await connection.run_sync(queries.server_key)
         except BaseException as fault:
             await self.close()
@@ -166,8 +179,9 @@ class Store:
             if self._here is not None:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._thread, _begun, self._here, work)
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+            async with self.engine.connect() as connection, asyncio.timeout(SILENCE):
+                async with connection.begin():
+                    return await connection.run_sync(work)
 
     async def read(self, work: Callable[[sql.Connection], T]) -> T:
         """Read something as a whole; `NotStored` when the database does not answer."""
@@ -176,7 +190,7 @@ class Store:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._readers, _connected, self._here, work)
             engine = self._reading or self.engine
-            async with engine.connect() as connection:
+            async with engine.connect() as connection, asyncio.timeout(SILENCE):
                 return await connection.run_sync(work)
         except (SQLAlchemyError, OSError) as fault:
             raise _not_read(fault) from fault
@@ -209,12 +223,23 @@ class Store:
     # Tables.
 
     async def create(
-        self, record: TableRecord, summary: Summary, written: Sequence[Note] = ()
+        self,
+        record: TableRecord,
+        summary: Summary,
+        *,
+        rows: Sequence[Row] = (),
+        snapshot: Snapshot | None = None,
     ) -> None:
-        """Store a new table."""
-        await self.write(
-            partial(queries.create, record=record, summary=summary, written=written, me=self.me)
+        """Store a new table, with its choices if it has some already."""
+        work = partial(
+            queries.create,
+            record=record,
+            summary=summary,
+            rows=rows,
+            snapshot=snapshot,
+            me=self.me,
         )
+        await self.write(work)
 
     async def save(
         self,
@@ -327,8 +352,7 @@ def _not_stored(fault: Exception) -> NotStored:
         return fault
     if isinstance(fault, IntegrityError):
         return NotStored(queries.CHANGED, "stored_before")
-    # Without the statement: its parameters hold secrets.
-    log.error("not stored: %s", getattr(fault, "orig", None) or fault)
+    log.error("not stored: %s", _cause(fault))
     if "disk is full" in str(fault) or getattr(fault, "errno", 0) == errno.ENOSPC:
         return NotStored(
             "The server's disk is full: this was not stored, nothing has changed.", "disk_full"
@@ -337,8 +361,15 @@ def _not_stored(fault: Exception) -> NotStored:
 
 
 def _not_read(fault: Exception) -> NotStored:
-    log.error("not read: %s", getattr(fault, "orig", None) or fault)
+    log.error("not read: %s", _cause(fault))
     return NotStored("The database does not answer; nothing has changed.", "no_database")
+
+
+def _cause(fault: Exception) -> object:
+    """What is wrong, without the statement: its parameters hold secrets."""
+    if isinstance(fault, TimeoutError):
+        return f"no answer for {SILENCE:g} s"
+    return getattr(fault, "orig", None) or fault
 
 
 def _one_line(fault: object) -> str:

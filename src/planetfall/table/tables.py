@@ -60,6 +60,11 @@ ARCHIVE_SECONDS = 3600.0
 MOST_ROWS = 20_000
 """Choices and undos of one table; the longest games have a tenth of that."""
 
+MOST_NOTES = 1000
+"""Changes of who holds a seat of one table: all at the table read them."""
+
+NOT_STORED = "This could not be stored; nothing has changed. Try again."
+
 IDLE_SECONDS = 300.0
 """How long a room nobody looks at stays in memory."""
 
@@ -320,6 +325,7 @@ class Tables:
                 room = live.room
                 before = msgspec.convert(msgspec.to_builtins(room.record), TableRecord)
                 try:
+                    _check_seats_open(room)
                     result = work(room.seats)
                 except BaseException:
                     room.record, room.seats = before, Seats(before)
@@ -343,7 +349,7 @@ class Tables:
                 del live.links[number]
         now, count = int(time.time()), len(room.notes)
         notes = [
-            Note(count + place, now, room.sequence, *each)
+            Note(count + place, now, room.settled, *each)
             for place, each in enumerate(room.seats.written)
         ]
         try:
@@ -402,13 +408,16 @@ class Tables:
     async def consent(self, live: LiveTable, seat: int, *, agree: bool) -> None:
         """A seat agrees to an undo that another asks for, or not; the last one carries it out."""
         async with live.lock:
-            await self._own(live)
-            proposal = live.room.consent(seat, agree=agree)
-            if proposal is None:
-                live.notify()
-                await self._tell_request(live)
-            else:
-                await self._settle(live, proposal.row.seat, proposal)
+            for _ in range(TRIES):
+                await self._own(live)
+                proposal = live.room.consent(seat, agree=agree)
+                if proposal is None:
+                    live.notify()
+                    await self._tell_request(live)
+                    return
+                if await self._settled(live, proposal.row.seat, proposal):
+                    return
+        raise NotStored(NOT_STORED, "not_stored")
 
     async def set_pace(self, live: LiveTable, pace: Pace) -> None:
         """Let the bots of a table play at another pace."""
@@ -439,16 +448,24 @@ class Tables:
                     live.owner = 0  # another process was faster than its word: follow it
                     continue
                 proposal = attempt(live.room)
-            try:
-                return await self._settle(live, seat, proposal)
-            except NotStored as fault:
-                if fault.code not in ("moved", "stored_before"):
-                    raise
-                if self.store.is_shared:
-                    live.owner = 0
-                else:  # it was archived, or let go and loaded anew, since this room was asked for
-                    await self._reload(live, always=True)
-        raise NotStored("This could not be stored; nothing has changed. Try again.", "not_stored")
+            if answer := await self._settled(live, seat, proposal):
+                return answer
+        raise NotStored(NOT_STORED, "not_stored")
+
+    async def _settled(
+        self, live: LiveTable, seat: int, proposal: Proposal | Accepted
+    ) -> Accepted | None:
+        """Store a proposal; `None` when another process was faster and it is to be made anew."""
+        try:
+            return await self._settle(live, seat, proposal)
+        except NotStored as fault:
+            if fault.code not in ("moved", "stored_before"):
+                raise
+        if self.store.is_shared:
+            live.owner = 0
+        else:  # it was archived, or let go and loaded anew, since this room was asked for
+            await self._reload(live, always=True)
+        return None
 
     async def _is_behind(self, live: LiveTable) -> bool:
         """Whether another process has stored something that this one has not heard of."""
@@ -729,6 +746,14 @@ class Tables:
                     live.notify_presence()
                 if self.peers is not None:
                     self._later(self._tell_presence(live))
+
+
+def _check_seats_open(room: Room) -> None:
+    """Raise `Refused` where nobody sits down or gets up any more."""
+    if room.record.archived:
+        raise Refused("This table is archived; it can only be read.", "archived")
+    if len(room.notes) >= MOST_NOTES:
+        raise Refused("The seats of this table have changed too often.", "many_notes")
 
 
 def needs_player(seat: int) -> int:

@@ -7,18 +7,22 @@ for players. Who held a seat stays behind; new links are given out for the impor
 from __future__ import annotations
 
 import json
+import re
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from planetfall.core.errors import BadRequest, PlanetfallError
+from planetfall.core.errors import BadRecord, BadRequest, PlanetfallError
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Row, TableRecord
+from planetfall.table.names import check_stored
 from planetfall.table.queries import StoredTable
 from planetfall.table.secrets import hashed, new_secret, new_table_id
 from planetfall.table.store import Store
+from planetfall.table.tables import MOST_ROWS
 from planetfall.table.versions import open_room
 
 FORMAT = 1
@@ -56,17 +60,37 @@ async def import_table(store: Store, lobby: Lobby, text: str) -> tuple[TableReco
             links[number] = new_secret()
             seat.link = hashed(links[number])
     try:
+        _check(record, rows, lobby)
         room, way = open_room(StoredTable(record, rows), lobby)
-    except PlanetfallError as fault:
+    except (PlanetfallError, KeyError, TypeError, ValueError, IndexError) as fault:
         raise BadRequest(f"This table cannot be followed ({str(fault)[:200]}).") from None
     if way == "stopped" or (way == "carried" and record.rules == room.rules.version):
         raise BadRequest("These rules cannot follow this table.")
     summary = room.summary()
     summary.touched = int(time.time())
-    await store.create(record, summary)
-    for row in rows:
-        await store.add(record.id, row, summary)
+    record.over, record.scores = summary.over, summary.scores
+    await store.create(record, summary, rows=rows, snapshot=room.snapshot())
     return record, links
+
+
+def _check(record: TableRecord, rows: Sequence[Row], lobby: Lobby) -> None:
+    """Raise for what no server has exported: anybody may have written the file."""
+    lobby.builder(record.game, record.options).check_seats(len(record.seats))
+    if len(rows) > MOST_ROWS:
+        raise BadRecord(f"It has {len(rows)} choices; {MOST_ROWS} are taken at most.")
+    if not re.fullmatch("[0-9]{1,40}", record.seed):
+        raise BadRecord("Its seed is no number.")
+    for name in (record.title, *(seat.name for seat in record.seats)):
+        check_stored(name)
+    for seat in record.seats:
+        if not re.fullmatch("[0-9A-Za-z]{0,64}", seat.entropy) or len(seat.level) > 40:
+            raise BadRecord("One of its seats is damaged.")
+    for row in rows:
+        names = len(row.client) <= 64 and len(row.decision) <= 24
+        if not (names and f"{row.client}{row.decision}".isprintable()):
+            raise BadRecord(f"Row {row.sequence} has no proper names.")
+        if not 0 <= row.seat < len(record.seats):
+            raise BadRecord(f"Row {row.sequence} is damaged.")
 
 
 def read_file(file: Path) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 import sqlalchemy as sql
 
-from planetfall.core.errors import PlanetfallError
+from planetfall.core.errors import BadRequest, PlanetfallError
+from planetfall.table.claim import claimed
 from planetfall.table.lobby import Lobby
-from planetfall.table.schema import tables
+from planetfall.table.schema import OLDER, tables
 from planetfall.table.store import Store
 from planetfall.table.versions import open_room
 
@@ -35,6 +36,19 @@ class Report:
         told = [f"{count} tables {WORDS[way]}." for way, count in sorted(self.counts.items())]
         told += [f"  {table}: {way}{': ' if why else ''}{why}" for table, way, why in self.touched]
         return told or ["There are no tables."]
+
+
+async def upgrade(database: str) -> None:
+    """Bring a database to the newest schema; `BadRequest` while a server uses an older one."""
+    store = Store(database)
+    try:
+        await store.open(as_it_is=True)
+    except BadRequest as refused:
+        if refused.code != OLDER:
+            raise
+        async with claimed(store.database, alone=True):
+            await store.open()
+    await store.close()
 
 
 async def check(store: Store, lobby: Lobby) -> Report:

@@ -80,12 +80,13 @@ class Writer:
         try:
             stored = await self._store(jobs)
         except Exception as fault:  # whatever it is, the next choice needs the writer
-            if len(jobs) > 1:
+            if len(jobs) > 1 and not isinstance(fault, OSError):
                 for job in jobs:
                     await self._commit([job])
                 return
-            if not jobs[0].done.done():
-                jobs[0].done.set_exception(self._explain(fault))
+            for job in jobs:  # where the database is gone, it is so for all of them
+                if not job.done.done():
+                    job.done.set_exception(self._explain(fault))
             return
         self.lag = time.monotonic() - jobs[0].since
         for job in jobs:
@@ -146,15 +147,18 @@ def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> set[
     connection.execute(_CHOSEN, [row_values(job.table, job.row) for job in stored])
     for job in stored:
         if job.snapshot is not None:
-            data = pack_snapshot(job.snapshot)
             connection.execute(_NO_SNAPSHOT, {"table": job.table})
-            connection.execute(
-                _SNAPSHOT,
-                {"table_id": job.table, "sequence": job.snapshot.sequence, "data": data},
-            )
+            keep_snapshot(connection, job.table, job.snapshot)
     if is_shared:
         notify(connection, *(f"choice {me} {job.table} {job.row.sequence}" for job in stored))
     return held
+
+
+def keep_snapshot(connection: sql.Connection, table: str, snapshot: Snapshot) -> None:
+    """Store the snapshot of a table that has none."""
+    data = pack_snapshot(snapshot)
+    values = {"table_id": table, "sequence": snapshot.sequence, "data": data}
+    connection.execute(_SNAPSHOT, values)
 
 
 def _hold_each(connection: sql.Connection, jobs: Sequence[Job]) -> set[str]:

@@ -59,6 +59,14 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
         "Too many new links for this table; wait a moment.",
         "Příliš mnoho nových odkazů k tomuto stolu; chvíli počkejte.",
     ),
+    "many_seats": (
+        "The seats of this table change too often; wait a moment.",
+        "Místa u tohoto stolu se mění příliš často; chvíli počkejte.",
+    ),
+    "many_notes": (
+        "The seats of this table have changed too often.",
+        "Místa u tohoto stolu se změnila příliš mnohokrát.",
+    ),
     "many_rows": (
         "This game has become too long to go on.",
         "Tato hra už je příliš dlouhá a nemůže pokračovat.",
