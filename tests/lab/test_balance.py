@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from planetfall.games import GAMES, build
 from planetfall.lab import balance
 from planetfall.lab.balance import Row, Setting
-from planetfall.lab.simulate import Result, Run, Setup
+from planetfall.lab.series import Total
+from planetfall.lab.simulate import Result, Setup
 
 
 def test_titles_whose_options_bring_in_sides_are_found() -> None:
@@ -34,7 +37,10 @@ def result(winners: list[int], *, finished: bool = True) -> Result:
 def test_shares_count_every_game_a_given_up_one_too() -> None:
     results = [result([0, 1]), result([2]), result([2]), result([], finished=False)]
     setting = Setting("on-mars", "chapter", "invasion", 3)
-    row = Row(setting, Run(Setup("on-mars", 3), 0.4, results))
+    total = Total(0, seconds=0.4)
+    for one in results:
+        total.add(balance.measure(Setup("on-mars", 3), one))
+    row = Row(setting, total)
     assert row.shares() == [0.25, 0.5]
     cells = dict(zip(balance.HEADS, row.cells(), strict=True))
     assert cells["won by"] == "seats 1-2: 25%, seat 3: 50%"
@@ -47,6 +53,18 @@ def test_the_command_prints_a_row(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3
     assert lines[2].startswith("| on-mars chapter=blackout | 2 | 1 | seats 1-2: ")
+
+
+def test_the_command_goes_on_with_kept_results(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["on-mars", "--option", "chapter=monolith", "--bot", "random"]
+    words += ["--keep", str(tmp_path / "kept.json")]
+    assert balance.main([*words, "--games", "1"]) == 0
+    assert balance.main([*words, "--games", "3"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out.splitlines()[-1].startswith("| on-mars chapter=monolith | 1 | 3 |")
+    assert "3 of 3 games" in captured.err
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,8 @@ from planetfall.core.errors import BadRequest
 from planetfall.games import GAMES, build
 from planetfall.lab import ladder
 from planetfall.lab.ladder import pair_ratings
+from planetfall.lab.series import play_on
+from planetfall.lab.simulate import Result, Setup
 from planetfall.lab.tournament import Contest, Pair, hold
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,8 +34,9 @@ def test_results_are_kept_and_shown(tmp_path: Path) -> None:
     said: list[str] = []
     only = "planet-unknown 2 easy random"
     found = ladder.climb(path, games=2, only=only, say=said.append)
-    assert found == json.loads(path.read_text())
-    assert said and said[0].startswith(only)
+    assert found == ladder.read(path)
+    assert found[only]["played"] == 2
+    assert said[-1].startswith(f"{only}: ")
     page = ladder.page(found, SENTENCES["en"], "## What was tried\nThis.")
     assert "| planet-unknown | 2 | `easy` | `random` | 2 |" in page
     assert page.endswith("This.\n")
@@ -41,6 +44,25 @@ def test_results_are_kept_and_shown(tmp_path: Path) -> None:
     assert json.loads(ladder.ratings_text(found))["games"]["planet-unknown"]["easy"] > 0
     with pytest.raises(BadRequest, match="No row"):
         ladder.climb(path, only="chess", say=said.append)
+
+
+def test_a_row_is_what_a_tournament_of_the_same_games_shows(tmp_path: Path) -> None:
+    row = ladder.Row("planet-unknown", 3, "easy", "random")
+    found = play_on(tmp_path / "kept.json", [row.series(4)], say=print)
+    pair = hold(row.contest(), 4, seed=ladder.FIRST_SEED).pairs[0]
+    result = row.result(found[row.key])
+    assert (result["played"], result["won"]) == (pair.games, round(pair.rate, 4))
+    assert (result["margin"], result["fair"]) == (round(pair.margin, 2), pair.fair)
+    assert (result["low"], result["high"]) == (round(pair.low, 4), round(pair.high, 4))
+
+
+def test_games_given_up_count_only_for_those_who_play_alone() -> None:
+    unfinished = Result(0, [5, 3], [], 9, 1, False, "")
+    match = ladder.Row("planet-unknown", 2, "easy", "random")
+    alone = ladder.Row("planet-unknown", 1, "greedy")
+    assert match.measure(Setup("planet-unknown", 2, ("easy", "random")), unfinished) == {}
+    assert alone.measure(Setup("planet-unknown", 1), unfinished)["played"] == 1
+    assert alone.measure(Setup("planet-unknown", 1), unfinished)["won"] == 0
 
 
 def test_the_published_page_is_written_from_its_results() -> None:

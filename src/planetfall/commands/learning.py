@@ -61,8 +61,13 @@ def train(
 
 
 def ladder(
-    games: Annotated[int, typer.Option(help="Games of every row; by default its own.")] = 0,
+    games: Annotated[
+        int, typer.Option(help="Games that every row shall have.")
+    ] = ladder_lab.GAMES_A_ROW,
     quick: Annotated[bool, typer.Option("--quick", help="A few games a row.")] = False,
+    minutes: Annotated[
+        float, typer.Option(help="Stop after so long; the next run goes on there. 0: never.")
+    ] = 0,
     only: Annotated[str, typer.Option(help="Only rows with this in their name.")] = "",
     workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
     docs: Annotated[
@@ -75,7 +80,10 @@ def ladder(
         bool, typer.Option("--draw", help="Play nothing; write the page from kept results.")
     ] = False,
 ) -> None:
-    """Play the published tables of bots and write their page."""
+    """Go on with the published tables of bots and write their page.
+
+    Games are added to the kept ones of the same bots; a row whose bots play otherwise begins anew.
+    """
     if not docs.is_dir():
         raise BadRequest(f"`{docs}` is no folder; name the one of the documentation.")
     results = docs / "ladder.json"
@@ -83,7 +91,12 @@ def ladder(
         found = ladder_lab.read(results)
     else:
         found = ladder_lab.climb(
-            results, games=games, quick=quick, only=only, workers=workers, say=typer.echo
+            results,
+            games=ladder_lab.QUICK if quick else games,
+            minutes=minutes,
+            only=only,
+            workers=workers,
+            say=typer.echo,
         )
     path = docs / "bots.md"
     notes = _notes(path)

@@ -27,8 +27,6 @@ class Ladder:
     """A table at which the levels of bots are rated, each against the one below or alone."""
 
     seats: int
-    games: tuple[int, ...]
-    """How many games each level above `random` plays; alone, each from `greedy` on."""
     aim: float = 0.65
     """The share of wins that is aimed at."""
     options: dict[str, Any] = field(default_factory=dict)

@@ -10,13 +10,16 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from planetfall import games
 from planetfall.core.errors import BadRequest, PlanetfallError, one_of
 from planetfall.core.rules import Rules
 from planetfall.core.scores import own_sides
-from planetfall.lab.simulate import Run, Setup, simulate
+from planetfall.lab.series import Series, Total, play_on
+from planetfall.lab.simulate import Result, Setup, check_count
 
 GAMES_A_ROW: Final = 400
 LIMIT: Final = 4000
@@ -47,38 +50,47 @@ class Row:
     """What the games of a setting came to."""
 
     setting: Setting
-    run: Run
-
-    def sides(self) -> list[list[int]]:
-        """The seats of every side."""
-        seats = self.setting.seats
-        return self.run.results[0].sides or own_sides(seats)
+    total: Total
 
     def shares(self) -> list[float]:
-        """The share of all games that each side won, in the order of `sides`."""
-        won = [0] * len(self.sides())
-        for result in self.run.results:
-            for number, side in enumerate(self.sides()):
-                won[number] += side[0] in result.winners
-        return [count / len(self.run.results) for count in won]
+        """The share of all games that each side won, in the order of `sides_of`."""
+        sides = range(len(sides_of(self.setting)))
+        return [self._mean(f"side {number}") for number in sides]
 
     def cells(self) -> list[str]:
         """The row of the table."""
-        results = self.run.results
-        sides = zip(self.sides(), self.shares(), strict=True)
+        sides = zip(sides_of(self.setting), self.shares(), strict=True)
         won = ", ".join(f"{seats_word(side)}: {share:.0%}" for side, share in sides)
-        rounds = sum(result.rounds for result in results) / len(results)
-        pace = 1000 * self.run.seconds / max(self.run.decisions, 1)
-        lost = sum(not result.finished for result in results)
+        pace = 1000 * self.total.seconds / max(self.total.sums["decisions"], 1)
         return [
             self.setting.name(),
             str(self.setting.seats),
-            str(len(results)),
+            str(self.total.games),
             won,
-            str(lost),
-            f"{rounds:.1f}",
+            str(round(self.total.sums["given up"])),
+            f"{self._mean('rounds'):.1f}",
             f"{pace:.2f}",
         ]
+
+    def _mean(self, name: str) -> float:
+        return self.total.sums[name] / self.total.games
+
+
+def sides_of(setting: Setting) -> list[list[int]]:
+    """The seats of every side."""
+    return games.build(setting.game, setting.options()).blank(setting.seats).sides()
+
+
+def measure(setup: Setup, result: Result) -> dict[str, float]:
+    """What is summed up of a game."""
+    values: dict[str, float] = {
+        "rounds": result.rounds,
+        "decisions": result.decisions,
+        "given up": int(not result.finished),
+    }
+    for number, side in enumerate(result.sides or own_sides(setup.seats)):
+        values[f"side {number}"] = int(side[0] in result.winners)
+    return values
 
 
 def seats_word(side: list[int]) -> str:
@@ -125,12 +137,11 @@ def settings(game: str, option: str) -> Iterator[Setting]:
                 yield Setting(game, name, value, seats)
 
 
-def measure(
-    setting: Setting, count: int, *, seed: int = 0, bot: str = "greedy", workers: int = 1
-) -> Row:
-    """Let bots of one level play so many games of a setting."""
+def series_of(setting: Setting, count: int, *, seed: int = 0, bot: str = "greedy") -> Series:
+    """So many games of a setting with bots of one level on all seats."""
     setup = Setup(setting.game, setting.seats, (bot,), setting.options(), LIMIT)
-    return Row(setting, simulate(setup, count, seed=seed, workers=workers))
+    key = f"{setting.name()} {setting.seats} {bot} {seed}"
+    return Series(key, (setup,), seed, count, measure)
 
 
 def line(cells: Sequence[str]) -> str:
@@ -150,6 +161,8 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--bot", default="greedy", help="the bot on all seats")
     parser.add_argument("--workers", type=int, default=1, help="how many processes play")
+    parser.add_argument("--keep", type=Path, help="a file of results to go on with and add to")
+    parser.add_argument("--minutes", type=float, default=0, help="stop after so long; 0: never")
     return parser.parse_args(list(words))
 
 
@@ -173,21 +186,30 @@ def chosen(asked: argparse.Namespace) -> list[Setting]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print the table row by row."""
+    """Play the rows and print their table; progress goes to the other stream."""
     asked = arguments(words)
     try:
-        for number, setting in enumerate(chosen(asked)):
-            row = measure(
-                setting, asked.games, seed=asked.seed, bot=asked.bot, workers=asked.workers
-            )
-            if number == 0:
-                print(line(HEADS))
-                print(line(["---"] * len(HEADS)))
-            print(line(row.cells()), flush=True)
+        rows = {
+            series_of(setting, asked.games, seed=asked.seed, bot=asked.bot): setting
+            for setting in chosen(asked)
+        }
+        check_count(asked.games, asked.workers)
+        with TemporaryDirectory() as folder:
+            path = asked.keep or Path(folder) / "balance.json"
+            kept = play_on(path, rows, minutes=asked.minutes, workers=asked.workers, say=_say)
+        print(line(HEADS))
+        print(line(["---"] * len(HEADS)))
+        for series, setting in rows.items():
+            if series.key in kept:
+                print(line(Row(setting, kept[series.key]).cells()))
     except PlanetfallError as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0
+
+
+def _say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,33 +1,36 @@
-"""The ladder: the published tables of bots, played anew from their seeds.
+"""The ladder: the published tables of bots, played from their seeds.
 
 Every row is a match of a level against the one below, or what a level reaches alone. Results are
-kept as data; the page, its chart and the ratings are written from them.
+kept as data, to which every run adds; the page, its chart and the ratings are written from them.
 """
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from planetfall.core.errors import BadRequest
-from planetfall.games import GAMES, build
-from planetfall.lab.simulate import Setup, simulate
-from planetfall.lab.tournament import Contest, Pair, hold, interval
+from planetfall.games import GAMES
+from planetfall.lab import series
+from planetfall.lab.series import Say, Series, Total, play_on
+from planetfall.lab.simulate import Result, Setup, check_count
+from planetfall.lab.tournament import Contest, Pair, interval, mean_of, share_of
 from planetfall.svg.canvas import Markup, element, join, line, rect
 
 FIRST_SEED = 700_000
 """Seeds of the ladder begin here; no learned weights have seen them."""
+GAMES_A_ROW = 1000
+"""How many games every row shall have."""
+QUICK = 8
+"""How many it has for a glance."""
 LEVELS = ("random", "easy", "greedy", "strong", "expert")
 BASE = 1000
 """The rating of `greedy`."""
 LEAST = 0
 """The lowest rating: with every further loss a level that never wins would fall further."""
-
-Say = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -39,8 +42,6 @@ class Row:
     first: str
     second: str = ""
     """Against whom; empty for a level that plays alone."""
-    games: int = 200
-    quick: int = 8
     bar: float = 0.65
     """The share that was aimed at."""
     options: dict[str, Any] = field(default_factory=dict)
@@ -57,17 +58,55 @@ class Row:
         names = [str(value) if value is not True else name for name, value in self.options.items()]
         return ", ".join([self.game, *names])
 
+    def contest(self) -> Contest:
+        """Who plays against whom."""
+        mode = "one" if self.seats > 2 else "pairs"
+        return Contest(self.game, self.seats, (self.first, self.second), self.options, mode)
+
+    def series(self, games: int) -> Series:
+        """Its games, with the seats rotated."""
+        seatings: list[tuple[str, ...]] = [(self.first,)]
+        if self.second:
+            seatings = self.contest().seatings(self.first, self.second)
+        setups = [Setup(self.game, self.seats, bots, self.options) for bots in seatings]
+        return Series(self.key, tuple(setups), FIRST_SEED, games, self.measure)
+
+    def measure(self, setup: Setup, result: Result) -> dict[str, float]:
+        """What is summed up of a game; one that was given up counts only for those alone."""
+        if not self.second:
+            won = float(bool(result.winners))
+            return {"played": 1, "won": won, "points": sum(result.scores) / self.seats}
+        if not result.finished:
+            return {}
+        won = share_of(setup.bots, result, self.first, self.second)
+        margin = mean_of(setup.bots, result, self.first) - mean_of(setup.bots, result, self.second)
+        return {"played": 1, "won": won, "points": margin}
+
+    def result(self, total: Total) -> dict[str, Any]:
+        """What its games came to, with the interval."""
+        played = round(total.sums.get("played", 0))
+        won = total.sums.get("won", 0)
+        low, high = interval(won, played)
+        return {
+            "played": played,
+            "won": round(won / max(played, 1), 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "margin": round(total.sums.get("points", 0) / max(played, 1), 2),
+            "fair": self.contest().fair() if self.second else 0.0,
+        }
+
 
 def _rows() -> list[Row]:
-    """The published rows with the games each is given: every level against the one below."""
+    """The published rows: every level against the one below, and from `greedy` on alone."""
     found = []
     for game, title in GAMES.items():
         for table in title.ladder:
-            first = LEVELS.index("greedy") if table.seats == 1 else 1
-            for level, games in enumerate(table.games, first):
-                below = "" if table.seats == 1 else LEVELS[level - 1]
-                bar, options = table.aim, table.options
-                row = Row(game, table.seats, LEVELS[level], below, games, 8, bar, options)
+            alone = table.seats == 1
+            first = LEVELS.index("greedy") if alone else 1
+            for place in range(first, len(LEVELS)):
+                below = "" if alone else LEVELS[place - 1]
+                row = Row(game, table.seats, LEVELS[place], below, table.aim, table.options)
                 found.append(row)
     return found
 
@@ -75,56 +114,37 @@ def _rows() -> list[Row]:
 ROWS: list[Row] = _rows()
 
 
-def play(row: Row, games: int, workers: int = 1) -> dict[str, Any]:
-    """The result of one row as plain data."""
-    if row.second:
-        mode = "one" if row.seats > 2 else "pairs"
-        contest = Contest(row.game, row.seats, (row.first, row.second), row.options, mode)
-        pair = hold(contest, games, seed=FIRST_SEED, workers=workers).pairs[0]
-        won, low, high = pair.rate, pair.low, pair.high
-        data = {"fair": pair.fair, "margin": round(pair.margin, 2), "played": pair.games}
-    else:
-        setup = Setup(row.game, row.seats, (row.first,), row.options)
-        run = simulate(setup, games, seed=FIRST_SEED, workers=workers)
-        wins = sum(bool(result.winners) for result in run.results)
-        low, high = interval(wins, games)
-        won = wins / games
-        points = sum(sum(result.scores) for result in run.results) / (games * row.seats)
-        data = {"fair": 0.0, "margin": round(points, 2), "played": games}
-    return {
-        "row": row.key,
-        "first_seed": FIRST_SEED,
-        "version": build(row.game, row.options).version,
-        "won": round(won, 4),
-        "low": round(low, 4),
-        "high": round(high, 4),
-        **data,
-    }
-
-
 def climb(
-    path: Path, *, games: int = 0, quick: bool = False, only: str = "", workers: int = 1, say: Say
+    path: Path,
+    *,
+    games: int = GAMES_A_ROW,
+    minutes: float = 0,
+    only: str = "",
+    workers: int = 1,
+    say: Say,
 ) -> dict[str, dict[str, Any]]:
-    """Play the rows whose name has `only` in it; results are kept in `path` as they come."""
+    """Play the rows whose name has `only` in it on until each has so many games.
+
+    What they come to is kept in `path` step by step; see `planetfall.lab.series`.
+    """
     chosen = [row for row in ROWS if only in row.key]
     if not chosen:
         raise BadRequest(f"No row of the ladder has `{only[:60]}` in its name.")
+    check_count(games, workers)
+    rows = [row.series(games) for row in chosen]
+    play_on(path, rows, minutes=minutes, workers=workers, say=say)
     found = read(path)
     for row in chosen:
-        count = games or (row.quick if quick else row.games)
-        found[row.key] = play(row, count, workers)
-        path.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-        result = found[row.key]
-        say(f"{row.key}: {result['won']:.1%} of {result['played']}")
+        if row.key in found:
+            result = found[row.key]
+            say(f"{row.key}: {result['won']:.1%} of {result['played']}")
     return found
 
 
 def read(path: Path) -> dict[str, dict[str, Any]]:
-    """The results that are kept in a file; none if there is no file."""
-    if not path.is_file():
-        return {}
-    data: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return data
+    """What the rows came to, from the file that keeps them; none if there is no file."""
+    kept = series.read(path)
+    return {row.key: row.result(kept[row.key]) for row in ROWS if row.key in kept}
 
 
 def rated(found: dict[str, dict[str, Any]]) -> dict[str, dict[str, int]]:
@@ -214,7 +234,8 @@ def page(found: dict[str, dict[str, Any]], sentences: dict[str, str], notes: str
         lines.append(f"| {game} | " + " | ".join(cells) + " |")
     lines.append(
         f"\n## Matches\n\n![What each level wins against the one below](pictures/ladder.svg)\n\n"
-        f"Seeds begin at {FIRST_SEED}, seats are rotated, rows are played by `planetfall ladder`."
+        f"Seeds begin at {FIRST_SEED}, seats are rotated, rows are played by `planetfall ladder`"
+        f" until each has {GAMES_A_ROW:,} games."
         " At two seats the two share the seats; above, one of the first level sits among seats of"
         " the second. Intervals are 95 %; `fair` is what equals would win, `aim` the aim.\n"
     )

@@ -225,8 +225,8 @@ def _judge(first: str, second: str, played: Played, fair: float = 0.5) -> Pair:
     margin = 0.0
     finished = [(seating, result) for seating, result in played if result.finished]
     for seating, result in finished:
-        won += _share(seating, result, first, second)
-        margin += _mean(seating, result, first) - _mean(seating, result, second)
+        won += share_of(seating, result, first, second)
+        margin += mean_of(seating, result, first) - mean_of(seating, result, second)
     return _pair(first, second, won, margin, len(finished), len(played), fair)
 
 
@@ -239,7 +239,7 @@ def _pair(
     return Pair(first, second, count, rate, low, high, average, played - count, fair)
 
 
-def _share(seating: tuple[str, ...], result: Result, first: str, second: str) -> float:
+def share_of(seating: tuple[str, ...], result: Result, first: str, second: str) -> float:
     """What `first` has of the win of one game."""
     sides = result.sides or own_sides(len(result.scores))
     if len(sides) == 1:
@@ -251,7 +251,7 @@ def _share(seating: tuple[str, ...], result: Result, first: str, second: str) ->
     return sum(shares[side[0]] for side in sides if seating[side[0]] == first)
 
 
-def _mean(seating: tuple[str, ...], result: Result, bot: str) -> float:
+def mean_of(seating: tuple[str, ...], result: Result, bot: str) -> float:
     """The mean points of a bot's seats; 0 where it has none."""
     scores = [score for name, score in zip(seating, result.scores, strict=True) if name == bot]
     return sum(scores) / max(len(scores), 1)

@@ -25,9 +25,9 @@ TITLE: Final = Title(
     icon=("colony", "titanium"),
     report="planetfall.games.on_mars.report",
     ladder=(
-        Ladder(2, (100, 400, 200, 40)),
-        Ladder(4, (40, 200, 100, 20), 0.45),
-        Ladder(1, (200, 100, 20), 0.35),
+        Ladder(2),
+        Ladder(4, 0.45),
+        Ladder(1, 0.35),
     ),
     samples=(
         Sample(2),

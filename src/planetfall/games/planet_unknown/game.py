@@ -29,9 +29,9 @@ TITLE: Final = Title(
     figures="planetfall.games.planet_unknown.figures:figures",
     report="planetfall.games.planet_unknown.report",
     ladder=(
-        Ladder(2, (200, 1000, 400, 60)),
-        Ladder(4, (100, 400, 200, 32), 0.45),
-        Ladder(1, (200, 200, 30), 0.6),
+        Ladder(2),
+        Ladder(4, 0.45),
+        Ladder(1, 0.6),
     ),
     samples=(
         Sample(2),

@@ -23,10 +23,10 @@ TITLE: Final = Title(
     icon=("tr", "tr"),
     report="planetfall.games.terraforming_mars.report",
     ladder=(
-        Ladder(2, (200, 1000, 400, 60)),
-        Ladder(4, (100, 400, 200, 32), 0.4),
-        Ladder(2, (100, 200, 100, 20), options={"colonies": True}),
-        Ladder(1, (200, 200, 30), 0.6),
+        Ladder(2),
+        Ladder(4, 0.4),
+        Ladder(2, options={"colonies": True}),
+        Ladder(1, 0.6),
     ),
     samples=(
         Sample(3, {"draft": True}),
