@@ -64,7 +64,9 @@ def test_expansions_are_found_as_folders_in_order_of_names(
             f"    def __init__(self) -> None:\n        self.name = '{name}'\n"
             "EXTENSION = Mine()\n"
         )
-    (box / "expansions" / "notes").mkdir()
+    for name in ("notes", "pictures"):
+        (box / "expansions" / name).mkdir()
+    (box / "expansions" / "pictures" / "__init__.py").write_text("")
     (box / "expansions" / "first" / "words.py").write_text("WORD = 'one'\n")
     (box / "__init__.py").write_text("")
     (box / "expansions" / "__init__.py").write_text("")

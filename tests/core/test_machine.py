@@ -203,6 +203,20 @@ def test_a_view_of_an_older_position_is_stale() -> None:
         view.data()
 
 
+@pytest.mark.parametrize("stated", [False, True])
+def test_a_seat_that_is_not_there_has_nothing_to_choose(stated: bool) -> None:
+    game = toy.build({}).new(2, 4, stop_at_chance=stated)
+    before = game.digest()
+    option = game.legal(game.to_move()[0])[0]
+    for seat in (2, 3, -3, *([] if stated else [CHANCE])):
+        assert game.legal(seat) == []
+        with pytest.raises(IllegalChoice, match="nothing to choose"):
+            game.apply(seat, option)
+        with pytest.raises(IllegalChoice, match="nothing to choose"):
+            game.question(seat)
+    assert game.digest() == before
+
+
 def test_wrong_seats_and_options_say_what_exists() -> None:
     with pytest.raises(BadRequest, match="1 to 4"):
         toy.build({}).new(5, 0)

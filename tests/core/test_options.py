@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -96,3 +97,20 @@ def test_a_file_is_read_only_where_an_option_names_one() -> None:
     assert read_files(specs, {"words": ["x"]}) == {"words": ["x"]}
     assert read_files(specs, {}) == {}
     assert words.sample(None, 3) == []
+
+
+def test_samples_are_values_that_may_be_given_and_in_time_all_of_them() -> None:
+    rng = Random(1)
+    for spec, values in (
+        (SWITCH, {False, True}),
+        (NUMBER, {2, 3, 4, 5}),
+        (CHOICE, {"small", "large"}),
+        (SEVERAL, {"a", "b", "c"}),
+    ):
+        found = [spec.sample(rng, 4) for _ in range(80)]
+        assert all(spec.parse(value) == value for value in found)
+        each = [one for value in found for one in (value if spec is SEVERAL else [value])]
+        assert set(each) == values
+        if spec is SEVERAL:
+            # One for each seat, or several without one twice.
+            assert {len(value) for value in found} == {0, 1, 2, 3, 4}

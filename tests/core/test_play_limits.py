@@ -7,11 +7,16 @@ import random
 
 import pytest
 
+from planetfall import games
 from planetfall.core import record
 from planetfall.core.errors import BadRecord, IllegalChoice
+from planetfall.core.luck import mixed
 from planetfall.core.play import Play
 from tests.core import toy
 from tests.core.test_play import build, played
+
+MIXED = 263509532645190692193022218145560981
+"""Seed 7 with the words `a` and `b`: another number would deal another game to old records."""
 
 
 def test_only_seats_at_the_table_have_a_number() -> None:
@@ -86,3 +91,25 @@ def test_an_undo_inside_a_simultaneous_phase_finds_the_own_step_among_others() -
     play.undo(0)
     assert play.game.view(0).data() == before
     assert play.can_undo(1) and not play.can_undo(0)
+
+
+def test_a_player_alone_takes_back_what_opened_a_simultaneous_phase() -> None:
+    rng = random.Random(0)
+    play = Play.new(games.build("planet-unknown", {}), 1, 0, "n")
+    opened = 0
+    while not opened:
+        before = play.game
+        play.push(0, rng.choice(before.legal(0)))
+        told = play.game.luck_log or play.game.at_once == before.at_once
+        if not told and play.game.at_once and play.can_undo(0):
+            opened += 1
+            trial = play.fork()
+            trial.undo(0)
+            assert trial.game.digest() == before.digest()
+            assert not trial.game.at_once
+
+
+def test_what_seats_add_to_a_seed_gives_the_seed_that_records_rest_on() -> None:
+    assert mixed(7, ["a", "b"]) == MIXED
+    others = {mixed(7, ["b", "a"]), mixed(8, ["a", "b"]), mixed(7, ["a"]), mixed(7, ["", "a"])}
+    assert len(others) == 4 and MIXED not in others

@@ -42,7 +42,9 @@ def test_the_record_of_an_unfinished_stated_play_has_no_seed() -> None:
 
 
 def test_a_stated_play_commits_to_nothing() -> None:
-    assert Play.state(toy.build({}), 2).lines[0]["commitment"] == ""
+    stated = Play.state(toy.build({}), 2)
+    assert stated.lines[0]["commitment"] == ""
+    assert (stated.seed, stated.game.to_data()["seed"]) == (0, 0)
     assert len(Play.new(toy.build({}), 2, 4).lines[0]["commitment"]) > 20
 
 

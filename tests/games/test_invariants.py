@@ -15,6 +15,7 @@ import pytest
 from planetfall import games
 from planetfall.core.game import Game
 from planetfall.games.on_mars.components.blueprint_types import LEVELS
+from planetfall.games.on_mars.components.lab import SPACES
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import SHELTER
 from planetfall.games.on_mars.expansions.alien_blackout.components.damage_cards import ALIEN_CARD
@@ -125,9 +126,12 @@ COLONY = [
     ("p.storage = [p.storage_limit()] * 5", ""),
     ("p.storage = [0, 0, 0, 0, p.storage_limit() + 1]", "player 0 stores"),
     ("p.hangar = 6", "welcomed too many ships"),
+    ("p.hangar = p.ships_removed()", ""),
+    ("p.hangar = p.ships_removed() + 1", "welcomed too many ships"),
     ("p.ships = 0; p.hangar = 0; game.level = 4", "welcomed too many ships"),
     ("p.lab[0] = p.lab[1] = 3", "two tiles on one Lab space"),
-    ("p.lab[0] = 99", "two tiles on one Lab space"),
+    ("lab = [k for k in range(len(p.lab)) if p.lab[k]]; p.lab[lab[0]] = SPACES", ""),
+    ("p.lab[0] = SPACES + 1", "two tiles on one Lab space"),
     ("p.shelters += 1", "Shelters and others on the map"),
     ("p.blueprints = [1, 1]", "has Blueprints [1, 1]"),
     ("p.blueprints = list(range(9))", "has Blueprints"),
@@ -353,6 +357,7 @@ def test_on_mars_notices(code: str, said: str) -> None:
         "mine": next(k for k in range(len(HEX_NAMES)) if game.land[k] == 1),
         "shelter": next(k for k in range(len(HEX_NAMES)) if building_of(game.land[k]) == 5),
         "three": LEVELS.index(3),
+        "SPACES": SPACES,
         "people": people,
         "marker_of": marker_of,
     }
