@@ -60,6 +60,8 @@ class Audit:
     def look(self, player: Player) -> None:
         """Look at the open question, in all tabs of the page."""
         reached = self._reached(player, [".ptabs button", "label:has([name=handtab])"])
+        if player.touch and not player.visible(".ptabs .on"):
+            self.dead.append("no tab is open")
         keys = player.state()["keys"]
         self.questions += 1
         self.keys += len(keys)

@@ -100,6 +100,10 @@ def test_an_ocean_is_placed_on_its_hex(
     press_key(player, "projects", "standard:aquifer")
     press_key(player, "board", "hex:")
     assert board_of(player)["ocean_hexes"] != before
+    if player.touch:
+        player.wait_for_turn()
+        assert player.page.locator(".ptabs .on").count() == 1
+        assert player.visible(".handw, .mars, .right, .left")
     player.close()
 
 

@@ -35,6 +35,11 @@ export function register(script: Script): void {
   scripts.push(script);
 }
 
+// All games come in one file: at a table only its own game's script runs.
+export function registerGame(game: string, script: Script): void {
+  if (document.body.classList.contains(`is-${game}`)) register(script);
+}
+
 export function heldPiece(): Piece | undefined {
   return scripts.find((each) => each.piece?.isHeld())?.piece;
 }

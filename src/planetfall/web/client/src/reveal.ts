@@ -24,12 +24,13 @@ function revealQuestion(): void {
   }
 }
 
-// A tab may be longer than the screen: scroll to the first highlighted place.
+// A tab may be longer than the screen: scroll to the highlighted places, to the first where not all have room.
 export function scrollToFirst(): void {
-  const first = Array.from(document.querySelectorAll(".table .lit[data-key]")).find(
+  const lit = Array.from(document.querySelectorAll(".table .lit[data-key]")).filter(
     (each) => each.getClientRects().length > 0 && !each.closest(".ask"),
   );
-  first?.scrollIntoView({ block: "nearest" });
+  lit.at(-1)?.scrollIntoView({ block: "nearest" });
+  lit[0]?.scrollIntoView({ block: "nearest" });
 }
 
 export function watchReveal(): void {

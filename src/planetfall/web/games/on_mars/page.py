@@ -362,7 +362,10 @@ def _hint(scene: Scene, reach: Ways) -> str:
         side = _colony(scene.position).players[scene.me].side()
         asking += ".orbit" if side == COLONY else ".colony"
     hint = scene.words.get(f"om.hint.{asking}", "")
-    return hint or ("" if _colony(scene.position).round > 1 else _aim(scene))
+    # The end of a turn has a hint of its own.
+    if hint or asking == frame.END or _colony(scene.position).round > 1:
+        return hint
+    return _aim(scene)
 
 
 def _aim(scene: Scene) -> str:

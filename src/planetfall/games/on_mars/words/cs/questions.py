@@ -18,7 +18,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.Turn.more": "Co ještě uděláte?",
     "ask.PayExtra": "Jak zaplatíte {n} za kolonisty, kteří už na této akci jsou?",
     "ask.PayCost": "Jak zaplatíte {cost}?",
-    "ask.PayCrystals": "Máte zaplatit {n:crystal}: odhodíte místo jednoho soukromý cíl?",
+    "ask.PayCrystals": "Máte zaplatit {n:crystal}: který soukromý cíl odhodíte místo jednoho?",
     "ask.MayTravel": "Budete cestovat {to}?",
     "ask.MayTravel.ship": "Budete cestovat {to} za loď z hangáru?",
     "ask.LastDeliveries": "Konec hry: co ještě dodáte na své zakázky?",

@@ -19,7 +19,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.Turn.more": "What else do you do?",
     "ask.PayExtra": "How do you pay {n} for the colonists already on this action?",
     "ask.PayCost": "How do you pay {cost}?",
-    "ask.PayCrystals": "You owe {n:crystal}: discard a Private Goal in place of one?",
+    "ask.PayCrystals": "You owe {n:crystal}: which Private Goal do you discard in place of one?",
     "ask.MayTravel": "Do you travel {to}?",
     "ask.MayTravel.ship": "Do you travel {to} for a ship of your Hangar?",
     "ask.LastDeliveries": "The game is over: what do you still deliver to your Contracts?",

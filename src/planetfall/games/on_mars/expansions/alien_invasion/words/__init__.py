@@ -227,7 +227,7 @@ LABELS: Final[dict[str, Any]] = {
     "unlock": partial(_on_space, "label.unlock"),
     "lift": partial(_on_space, "label.lift"),
     "alien_scientist": partial(_named, "label.alien_scientist", "alien_card"),
-    "alien_build": partial(_named, "label.alien_build", "alien_building"),
+    "alien_build": partial(_named, "label.alien_build", "building"),
     "alien_card": _card,
     "alien_tech": partial(_named, "label.alien_tech", "alien_tech"),
     "alien_develop": _develop,

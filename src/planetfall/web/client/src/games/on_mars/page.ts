@@ -1,12 +1,12 @@
 // What On Mars adds to the page.
 
-import { register } from "../../hooks";
+import { registerGame } from "../../hooks";
 import { watchMapZoom } from "./map_zoom";
 import { showWays, watchWays } from "./paths";
 import { showLitCard, watchStrip } from "./strip";
 import { labelTabs, openTab } from "./tabs";
 
-register({
+registerGame("on-mars", {
   start() {
     watchMapZoom();
     watchWays();

@@ -1,7 +1,7 @@
 // On a phone one part of the page is shown at a time. Every tab says how much can be chosen in its part; a new
 // question opens the part with most of it, or the map if something was just placed there.
 
-import { showTab, shownTab } from "../../actions";
+import { isAnswerShown, showTab, shownTab } from "../../actions";
 import { scrollToFirst } from "../../reveal";
 import { byId } from "../../state";
 
@@ -36,17 +36,23 @@ function isPlaced(): boolean {
   return fresh && move.includes("hex:");
 }
 
-function fullestTab(): string {
-  const tabs = [shownTab(), ...Object.keys(PARTS)];
-  const most = Math.max(...tabs.map(countLit));
-  return most ? (tabs.find((tab) => countLit(tab) === most) ?? "") : "";
+// The tabs where something is lit, from the one with most of it.
+function fullestTabs(): string[] {
+  const tabs = new Set([shownTab(), ...Object.keys(PARTS)]);
+  return Array.from(tabs)
+    .filter(countLit)
+    .sort((a, b) => countLit(b) - countLit(a));
 }
 
 export function openTab(): void {
   const placed = isPlaced();
   if (!window.matchMedia("(max-width: 820px)").matches) return;
   // With a button for the question in sight, what was placed is looked at first.
-  const tab = placed && document.querySelector("#answers li:not(.placed)") ? "map" : fullestTab();
-  if (tab) showTab(tab);
+  const tabs = placed && document.querySelector("#answers li:not(.placed)") ? ["map"] : fullestTabs();
+  for (const tab of tabs) {
+    showTab(tab);
+    // What is lit in a part may be drawn for wider screens alone.
+    if (isAnswerShown()) break;
+  }
   scrollToFirst();
 }

@@ -1,9 +1,9 @@
 // What Planet Unknown adds to the page.
 
-import { register } from "../../hooks";
+import { registerGame } from "../../hooks";
 import { ghost, showGhost, takeGhost, turnGhost, watchBoard } from "./ghost";
 
-register({
+registerGame("planet-unknown", {
   start: watchBoard,
   changed: showGhost,
   actions: {

@@ -1,11 +1,11 @@
 // What Terraforming Mars adds to the page.
 
-import { register } from "../../hooks";
+import { registerGame } from "../../hooks";
 import { watchCard } from "./card";
 import { arrangeHands, followGrid, showList, toggleGrid, watchHands } from "./hand";
 import { watchPaying } from "./pay";
 
-register({
+registerGame("terraforming-mars", {
   start() {
     watchHands();
     watchCard();
