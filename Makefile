@@ -22,8 +22,9 @@ PIP     := $(BIN)/python -m pip --disable-pip-version-check
 SHOW    := $(BIN)/python tools/show_progress.py
 INSTALL := $(SHOW) $(PIP) install --quiet -c constraints.txt
 
-# Which engine a run gets is decided below, not by what the caller has set.
-unexport PYTHONPATH
+# Which engine a run gets is decided below, not by what the caller has set. Without kept bytecode
+# every process of the tests would translate the tests and the pure engine anew.
+unexport PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 SOURCES := $(shell find src \( -name __pycache__ -o -name node_modules -o -path src/planetfall/web/static \) \
 	-prune -o -type f -print | sort)
