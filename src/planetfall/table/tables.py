@@ -349,7 +349,7 @@ class Tables:
                 del live.links[number]
         now, count = int(time.time()), len(room.notes)
         notes = [
-            Note(count + place, now, room.settled, *each)
+            Note(count + place, now, room.public_sequence, *each)
             for place, each in enumerate(room.seats.written)
         ]
         try:
@@ -415,7 +415,7 @@ class Tables:
                     live.notify()
                     await self._tell_request(live)
                     return
-                if await self._settled(live, proposal.row.seat, proposal):
+                if await self._settle_or_reload(live, proposal.row.seat, proposal):
                     return
         raise NotStored(NOT_STORED, "not_stored")
 
@@ -448,14 +448,14 @@ class Tables:
                     live.owner = 0  # another process was faster than its word: follow it
                     continue
                 proposal = attempt(live.room)
-            if answer := await self._settled(live, seat, proposal):
+            if answer := await self._settle_or_reload(live, seat, proposal):
                 return answer
         raise NotStored(NOT_STORED, "not_stored")
 
-    async def _settled(
+    async def _settle_or_reload(
         self, live: LiveTable, seat: int, proposal: Proposal | Accepted
     ) -> Accepted | None:
-        """Store a proposal; `None` when another process was faster and it is to be made anew."""
+        """Store a proposal; `None` when it is to be made anew: the table has moved on."""
         try:
             return await self._settle(live, seat, proposal)
         except NotStored as fault:
