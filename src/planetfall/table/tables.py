@@ -77,6 +77,9 @@ HEARTBEAT = 15.0
 BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
+BOT_AGAIN = 1.0
+"""Seconds before a bot tries again whose choice has failed, whatever the cause."""
+
 UNWATCHED_PAUSE = 0.02
 """Seconds before a bot's choice at a table nobody looks at: all of them together get what is left
 over, however many there are."""
@@ -233,7 +236,7 @@ class Tables:
         """Archive some tables that are due; one process does it."""
         now = time.monotonic()
         if self.archiving is not None and now - self._archived > ARCHIVE_SECONDS:
-            done, _ = await self.archiving.run(self.store)
+            done, _ = await self.archiving.run(self.store, spared=list(self.live))
             if not done:
                 self._archived = now
 
@@ -679,9 +682,9 @@ class Tables:
                 *[choose(live, seat) for seat in seats], return_exceptions=True
             )
             for fault in made:
-                if isinstance(fault, PlanetfallError):
-                    log.warning("a bot's choice at %s failed: %s", live.room.record.id, fault)
-                    await asyncio.sleep(1.0)
+                if isinstance(fault, Exception):
+                    log.warning("a bot's choice at %s failed: %r", live.room.record.id, fault)
+                    await asyncio.sleep(BOT_AGAIN)
                 elif fault is not None:
                     raise fault
 
