@@ -12,6 +12,7 @@ import pytest
 
 from planetfall.bots import LEVELS, own
 from planetfall.core.errors import BadRequest
+from planetfall.games import build
 from planetfall.lab.server import server_process
 from planetfall.table import settings
 from planetfall.table.bots import Bots, Worker
@@ -22,6 +23,11 @@ from planetfall.bots import Bot
 
 class Last(Bot):
     def choose(self, view, rng):
+        return view.legal[-1]
+
+class Talker(Bot):
+    def choose(self, view, rng):
+        print(5)
         return view.legal[-1]
 """
 
@@ -111,3 +117,34 @@ def test_a_bot_that_has_used_up_its_game_is_answered_for(
     asyncio.run(run())
     assert asked == ["x:Y", "greedy", "x:Y"]
     assert "its 0.001 s for the game are used up" in caplog.text
+
+
+def test_what_a_bot_prints_is_no_answer(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """A table waited for ever for a bot that printed a number."""
+
+    async def run() -> None:
+        bots = Bots(1, 60.0, own={"talker": "table_bot:Talker"})
+        try:
+            game = build("planet-unknown", {}).new(2, 1)
+            view = game.view(game.to_move()[0])
+            for _ in range(2):
+                assert await bots.choose("talker", view.data()) == view.keys()[-1]
+        finally:
+            await bots.close()
+
+    asyncio.run(run())
+    assert capfd.readouterr().err.count("5") >= 2
+
+
+def test_a_process_that_cannot_be_started_holds_no_table_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def none(*given: Any, **named: Any) -> Any:
+        raise OSError("no more processes")
+
+    async def run() -> None:
+        bots = Bots(1)
+        assert await bots.choose("greedy", {"legal": ["a", "b"], "viewer": 0}) == "a"
+
+    monkeypatch.setattr("asyncio.create_subprocess_exec", none)
+    asyncio.run(run())

@@ -118,16 +118,16 @@ def test_a_sealed_choice_that_another_process_stored_announces_nothing() -> None
         if asked:
             together(there, 0)
         assert there.play is not None
-        before, game = there.settled, there.play.game
+        before, game = there.public_sequence, there.play.game
         row = choose(here, seat, [rng.choice(here.view(seat).keys())], f"c{number}")
         there.follow(row)
-        assert here.settled == there.settled
+        assert here.public_sequence == there.public_sequence
         if is_inside(game, there.play.game):
             sealed += asked
-            assert there.settled == before < there.sequence
+            assert there.public_sequence == before < there.sequence
             assert (there.request is not None) == asked
         else:
-            assert there.settled == there.sequence and there.request is None
+            assert there.public_sequence == there.sequence and there.request is None
         there.request = None
     assert sealed > 5
 

@@ -64,7 +64,7 @@ STATUS: list[tuple[type[PlanetfallError], int]] = [
 
 
 BROKEN = PlanetfallError("Something is broken here; nothing has changed.", "broken")
-WRONG = {
+SENTENCES = {
     404: "There is nothing at this address.",
     405: "This address knows no such method.",
     415: "A body of this kind is not read here.",
@@ -109,13 +109,13 @@ def on_http(request: Request, fault: HTTPException) -> Response[Any]:
         return on_fault(request, fault)
     if fault.status_code == 400 and request.method != "GET" and _is_empty(request):
         return _answer(request, 400, NO_BODY)
-    return _answer(request, fault.status_code, PlanetfallError(_told(fault)))
+    return _answer(request, fault.status_code, PlanetfallError(_sentence(fault)))
 
 
-def _told(fault: HTTPException) -> str:
+def _sentence(fault: HTTPException) -> str:
     """What is wrong with a request, in one sentence; the web framework says it in fragments."""
-    if fault.status_code in WRONG:
-        return WRONG[fault.status_code]
+    if fault.status_code in SENTENCES:
+        return SENTENCES[fault.status_code]
     if found := _MISSING.match(str(fault.detail)):
         return f"The address lacks the parameter `{found[1]}`."
     extra = fault.extra
@@ -150,8 +150,8 @@ def on_fault(request: Request, fault: Exception) -> Response[Any]:
 @get("/openapi.json", include_in_schema=False)
 async def openapi(state: State) -> Response[bytes]:
     """The description of the JSON interface."""
-    told = await context_of(state).aside.run(description)
-    return Response(told, media_type="application/json")
+    text = await context_of(state).aside.run(description)
+    return Response(text, media_type="application/json")
 
 
 def make_app(

@@ -72,15 +72,17 @@ class Worker:
 
     async def ask(self, request: dict[str, Any], seconds: float) -> str:
         """The key a bot chooses, or an exception; `NotInTime` holds what it had so far."""
-        process = await self._running()
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(json.dumps(request).encode() + b"\n")
         so_far = ""
         try:
+            process = await self._running()
+            assert process.stdin is not None and process.stdout is not None
             async with asyncio.timeout(seconds):
+                process.stdin.write(json.dumps(request).encode() + b"\n")
                 await process.stdin.drain()
                 while True:
                     answer = json.loads(await process.stdout.readline())
+                    if not isinstance(answer, dict):
+                        raise ValueError("an answer is an object")
                     if "so_far" not in answer:
                         break
                     so_far = str(answer["so_far"])

@@ -33,7 +33,7 @@ PIPELINED = 8
 """Requests that may wait on one connection for the answer before; browsers send none."""
 
 INCOMPLETE_LIMIT = 2 * HEAD_LIMIT
-"""Bytes after which a head that is not complete is refused; the guard looks at complete ones."""
+"""Bytes after which a head that is not complete is refused; the middleware checks complete ones."""
 
 REQUEST_SECONDS = 15.0
 """Seconds in which a whole request has to arrive, from its first byte or from the connection."""

@@ -23,7 +23,7 @@ LASTS = 3.0
 LEAST_DISK = 64
 """Megabytes below which the disk counts as full."""
 
-SILENCE = 5.0
+SILENCE = 3.0
 """Seconds after which a database that does not answer is given up."""
 
 SLOW = 5.0

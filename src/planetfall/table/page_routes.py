@@ -79,11 +79,11 @@ async def table_stream(
     last = request.headers.get("last-event-id", "") or after
     viewer, tongue = context.viewer(request, at), spoken(lang)
     draw = partial(context.page, live, at, visitor, tongue, base)
-    told = frames(viewer, draw, last, pack, context.drawing)
+    events = frames(viewer, draw, last, pack, context.drawing)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if pack.encoding:
         headers["content-encoding"] = pack.encoding
-    return Streamed(viewer, context.tables.watching(live, viewer), told, headers)
+    return Streamed(viewer, context.tables.watching(live, viewer), events, headers)
 
 
 @get("/t/{table:str}/parts", include_in_schema=False)
@@ -100,8 +100,8 @@ async def table_parts(
     live, at, visitor = await context.seated(request, table, seat)
     page = context.page(live, at, visitor, spoken(lang), base_of(request))
     parts = [] if page.version == after else page.whole()
-    told = msgspec.json.encode({"version": page.version, "parts": parts})
-    return Response(told, media_type="application/json", headers={"cache-control": "no-store"})
+    body = msgspec.json.encode({"version": page.version, "parts": parts})
+    return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @get("/t/{table:str}/panel/{name:str}", include_in_schema=False)

@@ -121,11 +121,6 @@ class Peers:
                 driver.terminate()
                 raise
 
-    @property
-    def is_connected(self) -> bool:
-        """Whether messages come through."""
-        return self._driver is not None
-
     async def close(self) -> None:
         """Say goodbye: the lock is free at once."""
         self._closing = True

@@ -92,10 +92,11 @@ class Room:
         self.record = record
         self.seats = Seats(record)
         self.notes = list(notes)
+        """Who came to hold which seat, and when."""
         self.reasons: list[BotReason] = []
         """Why bots chose, the newest last; kept in memory only."""
         self._sealed: list[BotReason] = []
-        """Who came to hold which seat, and when."""
+        """Those of a simultaneous phase that is still open."""
         self.builder = builder
         self.rules: Rules = builder(record.game, record.options)
         self.sequence = 0
@@ -109,10 +110,10 @@ class Room:
         self.request: UndoRequest | None = None
         """The undo that a seat asks the others for; the next choice of anybody ends it."""
         self._ahead: dict[int, tuple[str, list[Lead]]] = {}
-        self.settled = 0
-        """How many rows were stored before the simultaneous phase that is open, else how many are.
+        self.public_sequence = 0
+        """How many rows everybody may know of.
 
-        How many were since is the secret of the seats that choose.
+        How many were stored since a simultaneous phase began is the secret of those who choose.
         """
         self._shown: Shown | None = None
         """What everybody sees of the present position; it stays within a simultaneous phase."""
@@ -160,7 +161,7 @@ class Room:
         play.undos, play.rewinds = snapshot.undos, snapshot.rewinds
         play.taken_back = list(snapshot.taken_back)
         self.play = play
-        self.sequence = self.settled = self._snapshot = snapshot.sequence
+        self.sequence = self.public_sequence = self._snapshot = snapshot.sequence
 
     def load(self, rows: Iterable[Row], *, older: bool = False) -> None:
         """Follow stored rows that come after those the room has."""
@@ -188,7 +189,7 @@ class Room:
 
     def _open(self) -> None:
         """Something happened that all see; a sealed choice ends nothing: that would announce it."""
-        self.settled = self.sequence
+        self.public_sequence = self.sequence
         self._ahead.clear()
         self._shown = None
         self.request = None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 
 from planetfall.table.errors import Forbidden, Missing, Refused
-from planetfall.table.messages import SPECTATOR, NoteKind, SeatRecord, TableRecord
+from planetfall.table.messages import NoteKind, SeatRecord, TableRecord
 from planetfall.table.names import checked_name, unlike
 from planetfall.table.secrets import hashed, new_secret
 
@@ -212,8 +212,3 @@ class Seats:
             seat.kind, seat.level, seat.link = "bot", level, ""
             seat.name = self._unlike_others(number, BOT_NAMES[number % len(BOT_NAMES)])
             self._change(number, "bot")
-
-
-def is_seat(number: int) -> bool:
-    """Whether a number is a seat and not the spectator's."""
-    return number != SPECTATOR

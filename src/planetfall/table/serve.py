@@ -206,7 +206,7 @@ def run(
     listener = _listen(chosen.host, chosen.port)
     shown = f"http://{_shown_host(chosen.host)}:{listener.getsockname()[1]}/"
     # What is loaded by now stays. Choices and pages leave no cycles; a search among all they hold
-    # was a fifth of an update. The hub searches while nobody plays: this is for a flood.
+    # was a fifth of an update. `Tables` collects garbage while nobody plays: this is for a flood.
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 20, 50)

@@ -72,7 +72,7 @@ class Settings:
             "bot_workers",
             *(n for n in NAMES if n.endswith("_days")),
         ):
-            if getattr(self, name) < 0:
+            if not getattr(self, name) >= 0:
                 raise BadRequest(f"`{name}` cannot be negative.")
         return self
 
@@ -111,7 +111,9 @@ def _typed(name: str, value: Any) -> Any:
     """A value of the type that its setting has."""
     default = getattr(Settings, name)
     if isinstance(default, tuple):
-        parts = value.split(",") if isinstance(value, str) else list(value)
+        parts = value.split(",") if isinstance(value, str) else value
+        if not isinstance(parts, (list, tuple)):
+            raise BadRequest(f"`{name}` is a list, not `{str(value)[:40]}`.")
         words = [str(part).strip() for part in parts if str(part).strip()]
         return tuple(word.lower() if name == "allowed_hosts" else word for word in words)
     if isinstance(default, float):

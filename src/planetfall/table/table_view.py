@@ -90,9 +90,9 @@ class TableView(Struct):
     """The seed, and `nonce` what it was hashed with; known when the game is over."""
     nonce: str = ""
     notes: list[Note] = []
+    """Who came to hold which seat, and when."""
     reasons: list[BotReason] = []
     """Why bots chose as they did lately; nothing of a phase that is still open."""
-    """Who came to hold which seat, and when."""
     stopped: bool = False
     """Whether the rules have changed so that the game cannot go on."""
     ahead: list[dict[str, Any]] = []

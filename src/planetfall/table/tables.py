@@ -77,6 +77,9 @@ HEARTBEAT = 15.0
 BOT_PAUSE = 0.35
 """Seconds between a bot's choices while somebody watches, so that people can follow."""
 
+BOT_AGAIN = 1.0
+"""Seconds before a bot tries again whose choice has failed, whatever the cause."""
+
 UNWATCHED_PAUSE = 0.02
 """Seconds before a bot's choice at a table nobody looks at: all of them together get what is left
 over, however many there are."""
@@ -233,7 +236,7 @@ class Tables:
         """Archive some tables that are due; one process does it."""
         now = time.monotonic()
         if self.archiving is not None and now - self._archived > ARCHIVE_SECONDS:
-            done, _ = await self.archiving.run(self.store)
+            done, _ = await self.archiving.run(self.store, spared=list(self.live))
             if not done:
                 self._archived = now
 
@@ -349,7 +352,7 @@ class Tables:
                 del live.links[number]
         now, count = int(time.time()), len(room.notes)
         notes = [
-            Note(count + place, now, room.settled, *each)
+            Note(count + place, now, room.public_sequence, *each)
             for place, each in enumerate(room.seats.written)
         ]
         try:
@@ -415,7 +418,7 @@ class Tables:
                     live.notify()
                     await self._tell_request(live)
                     return
-                if await self._settled(live, proposal.row.seat, proposal):
+                if await self._settle_or_reload(live, proposal.row.seat, proposal):
                     return
         raise NotStored(NOT_STORED, "not_stored")
 
@@ -448,14 +451,14 @@ class Tables:
                     live.owner = 0  # another process was faster than its word: follow it
                     continue
                 proposal = attempt(live.room)
-            if answer := await self._settled(live, seat, proposal):
+            if answer := await self._settle_or_reload(live, seat, proposal):
                 return answer
         raise NotStored(NOT_STORED, "not_stored")
 
-    async def _settled(
+    async def _settle_or_reload(
         self, live: LiveTable, seat: int, proposal: Proposal | Accepted
     ) -> Accepted | None:
-        """Store a proposal; `None` when another process was faster and it is to be made anew."""
+        """Store a proposal; `None` when it is to be made anew: the table has moved on."""
         try:
             return await self._settle(live, seat, proposal)
         except NotStored as fault:
@@ -679,9 +682,9 @@ class Tables:
                 *[choose(live, seat) for seat in seats], return_exceptions=True
             )
             for fault in made:
-                if isinstance(fault, PlanetfallError):
-                    log.warning("a bot's choice at %s failed: %s", live.room.record.id, fault)
-                    await asyncio.sleep(1.0)
+                if isinstance(fault, Exception):
+                    log.warning("a bot's choice at %s failed: %r", live.room.record.id, fault)
+                    await asyncio.sleep(BOT_AGAIN)
                 elif fault is not None:
                     raise fault
 

@@ -64,11 +64,12 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # people come before bots
     made: dict[tuple[str, str], Any] = {}
+    out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
     for line in sys.stdin:
         for answer in answers(json.loads(line), made):
             try:
-                sys.stdout.write(json.dumps(answer) + "\n")
-                sys.stdout.flush()
+                out.write(json.dumps(answer) + "\n")
+                out.flush()
             except BrokenPipeError:
                 os._exit(0)  # the server has gone meanwhile: nobody is left to be told
 
