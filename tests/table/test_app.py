@@ -208,6 +208,28 @@ def test_pages_have_no_inline_script_or_style(guest: Guest) -> None:
         assert text.count("<script") == 1
 
 
+@pytest.mark.parametrize(
+    ("chapter", "seats", "status"),
+    [
+        ("invasion", 2, 422),
+        ("invasion", 3, 201),
+        ("invasion", 5, 201),
+        ("outbreak", 1, 422),
+        ("blackout", 5, 422),
+        ("monolith", 2, 422),
+        ("monolith", 1, 201),
+    ],
+)
+def test_a_table_takes_the_seats_of_its_chapter(
+    guest: Guest, chapter: str, seats: int, status: int
+) -> None:
+    people = [{"kind": "person"}] * seats
+    asked = {"game": "on-mars", "options": {"chapter": chapter}, "seats": people}
+    answer = guest.http.post("/api/tables", json=asked)
+    assert answer.status_code == status
+    assert status == 201 or "it takes" in answer.json()["error"]
+
+
 PAYLOADS = [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',

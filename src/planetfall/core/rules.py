@@ -87,10 +87,11 @@ class Rules:
     def check_seats(self, seats: int) -> None:
         """Raise if this game (with these options) cannot be played by so many."""
         if isinstance(seats, bool) or not self.least_seats <= seats <= self.most_seats:
+            alone = self.most_seats == 1
+            takes = "1 seat" if alone else f"{self.least_seats} to {self.most_seats} seats"
             raise BadRequest(
-                f"`{self.id}` cannot be played by {seats}; "
-                f"it takes {self.least_seats} to {self.most_seats} seats.",
-                "seat_count",
+                f"`{self.id}` cannot be played by {seats}; it takes {takes}.",
+                "one_seat" if alone else "seat_count",
                 least=self.least_seats,
                 most=self.most_seats,
             )

@@ -92,6 +92,10 @@ def test_after_the_card_the_active_player_may_rearrange_the_own_quarters() -> No
     assert states(game, 0, "room_2") == [0, 1, 0]
     assert asked(game) == "turn@0"
     assert not [key for key in offered(game, 0) if key.startswith("room:")]
+    # A single one too: the infected colonist makes room for those who come later.
+    at = two_rooms().people(0, "room_1", ill=1).people(0, "room_2").people(1, "room_1", well=1)
+    game = choose(at.card(0, "calm_1"), 0, "colonist:0-room_1-ill", "room:2", "done")
+    assert states(game, 0, "room_2") == [0, 1, 0]
 
 
 @rule("OMA-10.19")
@@ -127,6 +131,13 @@ def test_who_leaves_is_chosen_among_those_who_stand() -> None:
     assert states(game, 0, "construct_building") == [1, 0, 0]
     alike = Ward(3).storage(0, battery=1).put("bot of 0 at 9-6").calm(0)
     assert asked(choose(alike, 0, "main:construct_building")).startswith("main.")
+    # Rooms of other sizes are not alike: later ones find other room in them.
+    at = two_rooms().people(0, "room_1", well=1).people(0, "room_2", well=1)
+    at.storage(0, battery=1).put("bot of 0 at 9-6")
+    game = choose(at.calm(0), 0, "main:construct_building")
+    assert asked(game) == "outbreak.leave@0"
+    game = choose(game, 0, "colonist:0-room_2-well")
+    assert states(game, 0, "room_2") == [0, 0, 0]
 
 
 @rule("OMA-10.40", "OMA-10.29")

@@ -61,6 +61,10 @@ def test_a_mistake_is_told_by_its_code_and_values() -> None:
         build("on-mars", {}).check_seats(9)
     assert fault(422, refused.value, "en") == "This game is for 1 to 4 players."
     assert fault(422, refused.value, "cs") == "Tato hra je pro 1 až 4 hráčů."
+    with pytest.raises(BadRequest, match=r"it takes 1 seat\.") as refused:
+        build("on-mars", {"chapter": "monolith"}).check_seats(2)
+    assert fault(422, refused.value, "en") == "This game is for 1 player."
+    assert fault(422, refused.value, "cs") == "Tato hra je pro 1 hráče."
 
 
 def test_what_speaks_to_programs_is_told_by_its_kind() -> None:

@@ -181,6 +181,7 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
         "This game is for {least} to {most} players.",
         "Tato hra je pro {least} až {most} hráčů.",
     ),
+    "one_seat": ("This game is for 1 player.", "Tato hra je pro 1 hráče."),
     "side_twice": (
         "Two seats have the same side; apart from the first one each exists once.",
         "Dvě místa mají stejnou stranu; kromě první je každá jen jednou.",

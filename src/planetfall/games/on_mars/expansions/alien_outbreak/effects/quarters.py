@@ -78,7 +78,10 @@ class LeaveRoom(Effect):
             return None
         groups = _standing(game, frame.seat)
         total = sum([count_at(game, frame.seat, room, state) for room, state in groups])
-        kinds = {(state, profile(game, frame.seat, room)) for room, state in groups}
+        kinds = {
+            (state, room_size(game, frame.seat, room), profile(game, frame.seat, room))
+            for room, state in groups
+        }
         if len(kinds) == 1 or total == left:
             room, state = groups[0]
             self._go(game, frame, room, state)
@@ -286,7 +289,7 @@ class Quarantine(Effect):
         seat = frame.seat
         if game.round == 1 or frame.a > MOST_MOVES:
             return None
-        if rooms_of(game, seat) == 1 or game.players[seat].quarters < 2:
+        if rooms_of(game, seat) == 1 or game.players[seat].quarters == 0:
             return None
         if frame.b:
             return [*targets(game, seat, frame.b - 1), DONE]
