@@ -74,14 +74,16 @@ def opened(
 
 
 @contextmanager
-def seated(browser: Browser, folder: Path, table: Prepared) -> Iterator[Player]:
+def seated(
+    browser: Browser, folder: Path, table: Prepared, *, width: int = 1366, height: int = 768
+) -> Iterator[Player]:
     """The person of a prepared table, at its page."""
     database = folder / "late.sqlite"
     # The browser has an event loop of its own in this thread.
     with ThreadPoolExecutor(1) as aside:
         aside.submit(asyncio.run, store(database, [table])).result()
     with KnownServer(database, table.room.record.seed) as server:
-        player = Player(browser, server)
+        player = Player(browser, server, width=width, height=height)
         player.context.add_cookies([{"name": COOKIE, "value": SECRET, "url": server.base}])
         player.open(f"/t/{table.room.record.id}")
         yield player

@@ -100,10 +100,19 @@ def test_an_ocean_is_placed_on_its_hex(
     press_key(player, "projects", "standard:aquifer")
     press_key(player, "board", "hex:")
     assert board_of(player)["ocean_hexes"] != before
-    if player.touch:
-        player.wait_for_turn()
-        assert player.page.locator(".ptabs .on").count() == 1
-        assert player.visible(".handw, .mars, .right, .left")
+    player.close()
+
+
+def test_a_tab_stays_open_when_a_tile_ends_the_turn(browser: Browser, server: Server) -> None:
+    player = Player(browser, server, width=390, height=844)
+    player.create("terraforming-mars", "person", "bot")
+    first_turn(player, "standard:aquifer")
+    press_key(player, "projects", "standard:power_plant")
+    press_key(player, "projects", "standard:aquifer")
+    press_key(player, "board", "hex:")
+    assert player.wait_for_turn()["keys"] == ["done"]
+    assert player.page.locator(".ptabs .on").count() == 1
+    assert player.visible(".mars")
     player.close()
 
 

@@ -46,7 +46,7 @@ def seat_notes(scene: Scene) -> Html:
     )
     if not lines:
         return NOTHING
-    return Html(f"<h3>{esc(said['notes_title'])}</h3><ul class='plain notes'>{lines}</ul>")
+    return Html(f"<h3>{esc(said['notes_title'])}</h3><ul class='plain remarks'>{lines}</ul>")
 
 
 def bot_reasons(scene: Scene) -> Html:
@@ -63,4 +63,6 @@ def bot_reasons(scene: Scene) -> Html:
     )
     if not lines:
         return NOTHING
-    return Html(f"<h3>{esc(scene.words['reasons_title'])}</h3><ul class='plain notes'>{lines}</ul>")
+    return Html(
+        f"<h3>{esc(scene.words['reasons_title'])}</h3><ul class='plain remarks'>{lines}</ul>"
+    )

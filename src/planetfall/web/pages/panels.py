@@ -84,7 +84,8 @@ def score_sheet(
         for seat, name in enumerate(names or scene.names)
     )
     lines = []
-    for name in line_names([[name for name, _ in sheet.lines] for sheet in scores]):
+    listed = line_names([[name for name, _ in sheet.lines] for sheet in scores])
+    for name in listed:
         cells = join(Html(f"<td>{_points(sheet, name)}</td>") for sheet in scores)
         word = esc(scene.score_name(name))
         lines.append(Html(f'<tr><th scope="row">{word}</th>{cells}</tr>'))
@@ -97,7 +98,9 @@ def score_sheet(
     )
     if not lines:
         return titled(title, join((verdict(scene), below)))
-    hint = NOTHING if over else Html(f'<p class="label">{esc(said["scores_hint"])}</p>')
+    numbers = [dict(sheet.lines).get(name) for sheet in scores for name in listed]
+    dashed = None in [*numbers, *[sheet.total for sheet in scores]]
+    hint = Html(f'<p class="label">{esc(said["scores_hint"])}</p>') if dashed else NOTHING
     return titled(
         title,
         Html(
