@@ -111,6 +111,14 @@ def test_a_card_is_refused_for_its_price_only_where_it_lies_out() -> None:
     assert refuses(game, 0, "card:advanced_mine") == ""
 
 
+def test_where_only_contracts_are_taken_a_scientist_is_no_matter_of_price() -> None:
+    at = Position(seats=2).offer("minerals", "crystals_and_minerals", "geologist")
+    game = at.advanced(0, "biolab", "7-5").crystals(0, 9).quarters(0, 0).storage(0).turn(0)
+    choose(game, 0, "use:biolab")
+    assert offered(game) == ["card:minerals", "card:crystals_and_minerals"]
+    assert refuses(game, 0, "card:geologist") == ""
+
+
 # The log
 
 

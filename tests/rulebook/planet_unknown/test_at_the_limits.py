@@ -168,6 +168,24 @@ def test_the_log_tells_what_a_patch_destroys() -> None:
     assert told(game, log.PATCH_PLACED) == [(0, cell("6-6"), 0, 0)]
 
 
+@pytest.mark.parametrize("there", ["rovers_at", "lifepods_at", "meteorites_at", ""])
+def test_the_log_tells_what_a_patch_destroys_and_nothing_else(there: str) -> None:
+    from planetfall.games.planet_unknown.effects.patches import place_patch
+
+    pieces: dict[str, list[str]] = {"rovers_at": [], "lifepods_at": [], "meteorites_at": []}
+    if there:
+        pieces[there] = ["6-6"]
+    bare = seat(patches_at=all_but("1-6", "1-7", "6-6"), **pieces)
+    game = watched(civ_picks(bare, seat(), civ=["temp_agency"]))
+    place_patch(game, 0, cell("6-6"))
+    for name, kind in (
+        ("rovers_at", log.ROVER_DESTROYED),
+        ("lifepods_at", log.LIFEPOD_DESTROYED),
+        ("meteorites_at", log.METEORITE_DESTROYED),
+    ):
+        assert told(game, kind) == ([(0, cell("6-6"), 1, 0)] if name == there else [])
+
+
 @pytest.mark.parametrize("corporation", ["horizon", "oasis"])
 def test_the_log_tells_which_breakthrough_gives_movement(corporation: str) -> None:
     from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
