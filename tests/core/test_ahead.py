@@ -68,6 +68,21 @@ def test_what_is_refused_now_is_refused_after_nothing(title: str) -> None:
         assert unpack(found)[0] == NOT_OFFERED
 
 
+@pytest.mark.parametrize("title", ["planet-unknown", "terraforming-mars"])
+def test_in_a_simultaneous_phase_everybody_has_ways_of_its_own_to_answer(title: str) -> None:
+    game = games.build(title, {}).new(3, 11)
+    while len(game.to_move()) < 3:
+        game.apply(game.to_move()[0], game.legal(game.to_move()[0])[-1])
+    key = game.rules.key
+    ways = [answers(game, seat, 400) for seat in range(3)]
+    for seat in range(3):
+        assert {keys[0] for keys, _ in ways[seat]} == {key(each) for each in game.legal(seat)}
+        for _, after in ways[seat]:
+            for other in range(3):
+                same = repr(after.pending(other)) == repr(game.pending(other))
+                assert same == (other != seat)
+
+
 @pytest.mark.parametrize("ask_all", [False, True])
 def test_all_ways_to_answer_are_those_that_can_be_chosen(ask_all: bool) -> None:
     seen = 0

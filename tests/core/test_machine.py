@@ -266,6 +266,9 @@ def test_text_names_only_what_differs() -> None:
     text = bidding(5).to_text()
     assert "coins=5" in text
     assert "points" not in text
+    assert "rich" not in text
+    rich = toy.build({"rich": True}).new(2, 6)
+    assert rich.to_text().splitlines()[0] == "toy seats=2 seed=6 rich=true"
 
 
 def test_a_position_of_newer_rules_is_refused() -> None:

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from planetfall.core import record
+from planetfall.core.effect import Chance, Frame
 from planetfall.core.errors import StaleChoice
 from planetfall.core.game import NOBODY_MOVES
 from planetfall.core.play import Play
 from planetfall.core.vocabulary import CHANCE
 from tests.core import toy
+from tests.core.test_machine import bidding
 from tests.core.test_play import build, played
 
 
@@ -81,6 +83,28 @@ def test_a_stated_game_with_an_empty_deck_goes_on_as_the_seeded_one() -> None:
     assert stated.digest() == seeded.digest()
 
 
+class EmptyDeck(Chance):
+    """A draw from a deck that is empty: the next round begins instead."""
+
+    def outcomes(self, game: Any, frame: Frame) -> list[int]:
+        return []
+
+    def nothing(self, game: Any, frame: Frame) -> None:
+        game.round += 1
+
+
+@pytest.mark.parametrize("stated", [True, False])
+def test_where_chance_has_nothing_to_decide_the_effect_goes_on(stated: bool) -> None:
+    game = bidding(2)
+    seat, before = game.to_move()[0], game.round
+    game.stop_at_chance = stated
+    game.asks[seat] = None
+    game.push(Frame(EmptyDeck(), seat))
+    game.settle()
+    assert (game.round, game.to_move()) == (before + 1, (seat,))
+    assert game.draws == bidding(2).draws
+
+
 @pytest.mark.parametrize("secret", [True, False])
 def test_a_record_of_older_rules_without_a_snapshot_is_followed_from_its_start(
     secret: bool,
@@ -96,3 +120,6 @@ def test_a_record_of_older_rules_without_a_snapshot_is_followed_from_its_start(
     assert again.game.numbers == play.game.numbers
     assert again.game.to_move() == play.game.to_move()
     assert again.game.view(0).data() == play.game.view(0).data()
+    # What is kept is a record of these rules, from its header on.
+    once_more = record.load(record.to_text(again, secret=secret), build)
+    assert once_more.game.view(0).data() == play.game.view(0).data()

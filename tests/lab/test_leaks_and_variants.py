@@ -19,9 +19,8 @@ def test_a_trial_choice_closes_no_simultaneous_phase() -> None:
     for option in game.legal(mover):
         for seat in (mover, 1 - mover, -1):
             seen = seen_after(game, seat, mover, option, [])
-            if seen:
-                # The other one has done its part; the trial does not count on that.
-                assert seen["after, data"]["at_once"]
+            # The other one has done its part; the trial does not count on that.
+            assert seen and seen["after, data"]["at_once"]
     assert game.to_move() == (mover,)
 
 
@@ -41,6 +40,21 @@ def test_a_viewer_reads_its_own_events_of_a_simultaneous_phase_and_no_others() -
         game.apply(mover, option)
     assert read["own"] > 0
     assert read["other"] == read["nobody"] == 0
+
+
+def test_a_choice_that_shows_a_hidden_card_tells_those_nothing_who_had_not_seen_it() -> None:
+    game = games.build("terraforming-mars", {}).new(3, 5)
+    rng = Random(1)
+    played = 0
+    while not played:
+        mover = rng.choice(game.to_move())
+        for option in game.legal(mover):
+            if game.rules.key(option).startswith("play:"):
+                played += 1
+                assert seen_after(game, mover, mover, option, [])
+                for seat in (*range(mover), *range(mover + 1, 3), -1):
+                    assert seen_after(game, seat, mover, option, []) == {}
+        game.apply(mover, rng.choice(game.legal(mover)))
 
 
 def test_samples_of_options_stay_within_what_is_possible() -> None:

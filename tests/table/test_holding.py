@@ -7,11 +7,13 @@ import errno
 import logging
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from planetfall.table import live as live_module
+from planetfall.table import store as store_module
 from planetfall.table.store import _not_stored, default_database
 from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
@@ -115,3 +117,16 @@ def test_tables_lie_in_the_state_folder_of_the_user(
         assert default_database().endswith(place)
     # Twice, and the folder is there already.
     assert default_database().endswith(place)
+
+
+def test_tables_lie_where_windows_keeps_the_data_of_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    windows = SimpleNamespace(name="nt", environ={"LOCALAPPDATA": str(tmp_path / "local")})
+    monkeypatch.setattr(store_module, "os", windows)
+    place = str(tmp_path / "local" / "planetfall" / "tables.sqlite")
+    assert default_database().endswith(place)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    windows.environ = {}
+    assert default_database().endswith(str(tmp_path / "home" / "planetfall" / "tables.sqlite"))

@@ -490,7 +490,7 @@ def part_of(words: Wording, value: Any, seats: int) -> Part:
         if isinstance(inside, Named) and len(value) * len(inside.names()) <= MOST_PLANES:
             return PlanesPart(len(value), words, seats)
         if isinstance(inside, Owned) and seats:
-            return OwnedListPart(len(value) or PADDED, inside, seats)
+            return OwnedListPart(len(value), inside, seats)
         return ListPart(len(value) or PADDED, words)
     if isinstance(value, list):
         return ListPart(len(value) or PADDED, words)

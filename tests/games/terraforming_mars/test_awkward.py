@@ -296,6 +296,11 @@ def test_helion_pays_with_heat_but_keeps_what_the_card_takes() -> None:
     at = Position().corporation(0, "helion").give(0, heat=6).hand(0, "local_heat_trapping")
     game = choose(at.turn(0), 0, "play:local_heat_trapping")
     assert (stock(game, 0, "heat"), stock(game, 0, "plant")) == (0, 4)
+    for heat, asked in ((5, False), (6, True)):
+        # With a M€ beside it heat pays only where the card leaves some.
+        at = Position().corporation(0, "helion").give(0, mc=1, heat=heat)
+        game = choose(at.hand(0, "local_heat_trapping").turn(0), 0, "play:local_heat_trapping")
+        assert (keys(game, 0) == ["heat:0", "heat:1"]) == asked
 
 
 def test_helion_pays_research_and_standard_projects_with_heat() -> None:

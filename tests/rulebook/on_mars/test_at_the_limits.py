@@ -1,6 +1,9 @@
 """Rules at their limits: exactly enough, two of a kind, the last of a list."""
 
+import pytest
+
 from planetfall.games.on_mars import log
+from planetfall.games.on_mars.components.blueprints import BUILDING_CRYSTALS
 from planetfall.games.on_mars.components.names import (
     BOX_SCIENTISTS,
     CONTRACTS,
@@ -9,6 +12,7 @@ from planetfall.games.on_mars.components.names import (
     SCIENTISTS,
     TECHS,
 )
+from planetfall.games.on_mars.components.tables import CONTRACT_PRICE
 from planetfall.positions import changes
 from planetfall.testing import rule
 from tests.rulebook.on_mars.help import (
@@ -109,6 +113,26 @@ def test_a_card_is_refused_for_its_price_only_where_it_lies_out() -> None:
     assert refuses(game, 0, "card:geologist") == "no_colonist"
     assert refuses(game, 0, "card:hydrologist") == ""
     assert refuses(game, 0, "card:advanced_mine") == ""
+
+
+@pytest.mark.parametrize("more", [-1, 0])
+def test_a_building_is_used_only_where_its_price_leaves_what_its_action_costs(more: int) -> None:
+    at = Position(seats=2).offer("minerals", "crystals_and_minerals").advanced(0, "biolab", "7-5")
+    game = at.crystals(0, BUILDING_CRYSTALS + CONTRACT_PRICE + more).storage(0).turn(0)
+    if more < 0:
+        assert refuses(game, 0, "use:biolab") == "no_crystals"
+        return
+    choose(game, 0, "use:biolab", "card:minerals")
+    assert game.players[0].crystals == 0
+    assert len(game.players[0].contracts) == 1
+
+
+def test_where_only_contracts_are_taken_a_scientist_is_no_matter_of_price() -> None:
+    at = Position(seats=2).offer("minerals", "crystals_and_minerals", "geologist")
+    game = at.advanced(0, "biolab", "7-5").crystals(0, 9).quarters(0, 0).storage(0).turn(0)
+    choose(game, 0, "use:biolab")
+    assert offered(game) == ["card:minerals", "card:crystals_and_minerals"]
+    assert refuses(game, 0, "card:geologist") == ""
 
 
 # The log

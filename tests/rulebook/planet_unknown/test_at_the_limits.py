@@ -11,6 +11,8 @@ from planetfall.core.reasons import NOT_OFFERED, unpack
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
+from planetfall.games.planet_unknown.effects.civ import IS_IMMEDIATE, RANK_OF
+from planetfall.games.planet_unknown.packed import glimpse, looked_again, mark
 from planetfall.games.planet_unknown.state import Unknown
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
@@ -19,6 +21,7 @@ from tests.rulebook.planet_unknown.help import (
     choose,
     civ_picks,
     event,
+    fresh,
     height,
     keys,
     placement,
@@ -168,6 +171,24 @@ def test_the_log_tells_what_a_patch_destroys() -> None:
     assert told(game, log.PATCH_PLACED) == [(0, cell("6-6"), 0, 0)]
 
 
+@pytest.mark.parametrize("there", ["rovers_at", "lifepods_at", "meteorites_at", ""])
+def test_the_log_tells_what_a_patch_destroys_and_nothing_else(there: str) -> None:
+    from planetfall.games.planet_unknown.effects.patches import place_patch
+
+    pieces: dict[str, list[str]] = {"rovers_at": [], "lifepods_at": [], "meteorites_at": []}
+    if there:
+        pieces[there] = ["6-6"]
+    bare = seat(patches_at=all_but("1-6", "1-7", "6-6"), **pieces)
+    game = watched(civ_picks(bare, seat(), civ=["temp_agency"]))
+    place_patch(game, 0, cell("6-6"))
+    for name, kind in (
+        ("rovers_at", log.ROVER_DESTROYED),
+        ("lifepods_at", log.LIFEPOD_DESTROYED),
+        ("meteorites_at", log.METEORITE_DESTROYED),
+    ):
+        assert told(game, kind) == ([(0, cell("6-6"), 1, 0)] if name == there else [])
+
+
 @pytest.mark.parametrize("corporation", ["horizon", "oasis"])
 def test_the_log_tells_which_breakthrough_gives_movement(corporation: str) -> None:
     from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
@@ -205,3 +226,40 @@ def test_what_left_a_deck_after_a_look_was_in_it_then() -> None:
         assert isinstance(other, Unknown)
         held.add(other.players[2].civ_cards[0])
     assert held == seen
+
+
+def between_looks(*, glimpsed: bool) -> Unknown:
+    """Secret cards that left a deck before, between and after two looks of seat 1."""
+    game = fresh(4)
+    cards = [card for card in game.civ if RANK_OF[card] == 4 and not IS_IMMEDIATE[card]][:3]
+    game.civ = [card for card in game.civ if card not in cards]
+    first, second, third, _ = game.players
+    first.civ_cards, third.civ_cards = cards[:2], cards[2:]
+    first.civ_taken = [mark(4, -1, [0, 0, 0, 0]), mark(4, -1, [1, 1, 0, 0])]
+    third.civ_taken = [mark(4, -1, [2, 2, 0, 0])]
+    first.looked = second.looked = looked_again(looked_again(0, 4), 4)
+    third.looked = looked_again(0, 4)
+    if glimpsed:
+        # At its first look seat 1 has seen a single card only, which left before the second.
+        second.glimpses, second.glimpsed = [glimpse(4, 1)], [cards[1]]
+    return game
+
+
+@pytest.mark.parametrize("glimpsed", [False, True])
+def test_a_card_is_dealt_anew_between_the_looks_that_saw_and_missed_it(glimpsed: bool) -> None:
+    game = between_looks(glimpsed=glimpsed)
+    early, between = game.players[0].civ_cards
+    held: set[tuple[int, ...]] = set()
+    for luck in range(40):
+        for viewer in (0, 1, 2, -1):
+            other = game.view(viewer).determinize(random.Random(luck))
+            assert isinstance(other, Unknown)
+            assert other.view(viewer).data() == game.view(viewer).data()
+            if viewer == 1:
+                held.add(tuple(other.players[0].civ_cards))
+    if glimpsed:
+        assert all(before != between for before, _ in held)
+        assert len(held) > 1
+    else:
+        assert {later for _, later in held} == {between}
+        assert {before for before, _ in held} > {early}

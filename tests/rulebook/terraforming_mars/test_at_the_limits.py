@@ -58,6 +58,8 @@ def test_a_card_of_the_offer_is_refused_for_the_price_of_all_picked_so_far() -> 
     choose(game, 0, f"card:{names[1]}")
     assert why(game, 0, f"card:{names[2]}") == ("too_expensive", 0, 9, 7)
     assert why(game, 0, f"card:{names[0]}") == ("too_expensive", 0, 9, 7)
-    rich = Position(2).give(0, mc=30).ask_all().next_generation()
-    other = next(card for card in rich.deck if card not in rich.players[0].offer)
-    assert why(rich, 0, f"card:{CARDS[other].name}")[0] == str(NOT_OFFERED)
+    for money in (3, 30):
+        # Also with just the price of one card.
+        rich = Position(2).give(0, mc=money).ask_all().next_generation()
+        other = next(card for card in rich.deck if card not in rich.players[0].offer)
+        assert why(rich, 0, f"card:{CARDS[other].name}")[0] == str(NOT_OFFERED)

@@ -74,7 +74,10 @@ def test_random_games_build_trade_and_wake_everywhere() -> None:
         ("area.stations[3 * area.tiles[0]] = 2", "somebody in"),
         ("area.ships[area.tiles[0]] = 1", ""),
         ("area.ships[area.tiles[0]] = 2", "somebody in"),
-        ("area.markers[area.tiles[0]] = -1; area.stations[3 * area.tiles[0]] = 1", "is used though"),
+        (
+            "area.markers[area.tiles[0]] = -1; area.stations[3 * area.tiles[0]] = 1",
+            "is used though",
+        ),
         ("area.markers[area.tiles[0]] = -1; area.ships[area.tiles[0]] = 1", "is used though"),
         ("area.ships[area.tiles[0]] = 0; area.ships[area.tiles[1]] = 0", "more ships away"),
         ("area.markers[area.tiles[0]] = -1", "sleeps though"),
