@@ -61,14 +61,17 @@ def answers(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> Iterat
 
 def main() -> None:
     """Answer until the input ends."""
+    # Whatever a bot prints goes to the log of the server, not between the answers.
+    answering = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
     if hasattr(os, "nice"):
         os.nice(5)  # people come before bots
     made: dict[tuple[str, str], Any] = {}
     for line in sys.stdin:
         for answer in answers(json.loads(line), made):
             try:
-                sys.stdout.write(json.dumps(answer) + "\n")
-                sys.stdout.flush()
+                answering.write(json.dumps(answer) + "\n")
+                answering.flush()
             except BrokenPipeError:
                 os._exit(0)  # the server has gone meanwhile: nobody is left to be told
 
