@@ -41,6 +41,9 @@ for line in sys.stdin:
             if kind == "noise":
                 print("hello?", flush=True)
                 continue
+            if kind == "bells":
+                print("\\x1b[2J\\a", flush=True)
+                continue
             if kind in ("illegal", "wrong"):
                 print(json.dumps({"key": "fly:away"}), flush=True)
                 continue
@@ -79,6 +82,7 @@ def test_the_engine_of_the_page_plays_whole_games(engine: str, tmp_path: Path) -
         ("crash", "it has ended"),
         ("silent", "no answer in"),
         ("noise", "`hello?` is no JSON object"),
+        ("bells", "`\ufffd[2J\ufffd` is no JSON object"),
         ("illegal", "`fly:away` is none of the"),
     ],
 )

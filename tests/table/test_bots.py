@@ -148,7 +148,7 @@ def test_a_worker_tells_the_greedy_choice_before_it_thinks_deeper() -> None:
 
 
 def test_a_worker_that_runs_out_of_time_hands_over_what_it_had(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     slow = (
         'import sys; sys.stdin.readline(); print(\'{"so_far": "b"}\', flush=True);'
@@ -169,6 +169,7 @@ def test_a_worker_that_runs_out_of_time_hands_over_what_it_had(
             await bots.close()
 
     assert asyncio.run(run()) == "b"
+    assert "over its time of 0.5 s" in caplog.text
 
 
 def test_thinking_that_is_cancelled_ends_its_process_and_frees_the_worker() -> None:

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
+from planetfall import games
 from planetfall.bots import LEVELS, own
 from planetfall.core.errors import BadRequest
 from planetfall.games import build
 from planetfall.lab.server import server_process
 from planetfall.table import settings
-from planetfall.table.bots import Bots, Worker
+from planetfall.table.bots import Bots, NotInTime, Worker
 from tests.table.serving import Guest, Server
 
 SOURCE = """
@@ -29,6 +30,17 @@ class Talker(Bot):
     def choose(self, view, rng):
         print(5)
         return view.legal[-1]
+
+class Writes(Bot):
+    def choose(self, view, rng):
+        import os
+        os.write(1, b"5\\n")
+        return view.legal[-1]
+
+class Dies(Bot):
+    def choose(self, view, rng):
+        import os
+        os._exit(3)
 """
 
 
@@ -76,8 +88,8 @@ def test_an_own_bot_is_offered_and_plays_but_no_request_names_a_class(
     )
     monkeypatch.setattr(server_process, "START", named)
     with Server(folder / "tables.sqlite") as server, Guest(server) as guest:
-        games = guest.http.get("/api/games").json()
-        assert all(game["bots"] == ["last", *LEVELS] for game in games)
+        titles = guest.http.get("/api/games").json()
+        assert all(title["bots"] == ["last", *LEVELS] for title in titles)
         assert 'value="bot:last"' in guest.http.get("/").text
         seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "table_bot:Last"}]
         wish = {"game": "planet-unknown", "seats": seats}
@@ -94,6 +106,29 @@ def test_an_own_bot_is_offered_and_plays_but_no_request_names_a_class(
             assert time.monotonic() < deadline
             time.sleep(0.05)
         assert guest.table_view(table)["seats"][1]["level"] == "last"
+
+
+def ask_worker(bot: str) -> str:
+    """What a bot answers to the first question of a game, asked in a process of its own."""
+    view = games.build("planet-unknown", {}).new(2, 3).view(0).data()
+
+    async def run() -> str:
+        worker = Worker()
+        try:
+            return await worker.ask({"bot": bot, "view": view, "luck": 5}, 60)
+        finally:
+            await worker.end()
+
+    return asyncio.run(run())
+
+
+def test_what_a_bot_writes_is_no_part_of_its_answer(folder: Path) -> None:
+    assert ask_worker("table_bot:Writes") == ask_worker("table_bot:Last")
+
+
+def test_a_bot_whose_process_ends_is_told_so(folder: Path) -> None:
+    with pytest.raises(NotInTime, match="its process has ended"):
+        ask_worker("table_bot:Dies")
 
 
 def test_a_bot_that_has_used_up_its_game_is_answered_for(

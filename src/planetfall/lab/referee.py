@@ -116,7 +116,7 @@ class Engine:
         except (ValueError, RecursionError):
             message = None
         if not isinstance(message, dict):
-            raise NoAnswer(f"`{line.strip()[:60]}` is no JSON object")
+            raise NoAnswer(f"`{_printable(line)}` is no JSON object")
         return message
 
     def end(self) -> None:
@@ -141,6 +141,11 @@ class Engine:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1.0)
         self.end()
+
+
+def _printable(line: str) -> str:
+    """The beginning of a line without characters that would do something to a terminal."""
+    return "".join([letter if letter.isprintable() else "\ufffd" for letter in line.strip()[:60]])
 
 
 def _read(source: IO[str], lines: queue.Queue[str | None]) -> None:

@@ -80,7 +80,10 @@ class Worker:
                 process.stdin.write(json.dumps(request).encode() + b"\n")
                 await process.stdin.drain()
                 while True:
-                    answer = json.loads(await process.stdout.readline())
+                    line = await process.stdout.readline()
+                    if not line:
+                        raise EOFError
+                    answer = json.loads(line)
                     if not isinstance(answer, dict):
                         raise ValueError("an answer is an object")
                     if "so_far" not in answer:
@@ -89,9 +92,15 @@ class Worker:
         except asyncio.CancelledError:
             await self.end()
             raise
-        except (TimeoutError, ValueError, OSError) as fault:
+        except TimeoutError as fault:
             await self.end()
-            raise NotInTime(type(fault).__name__, so_far) from fault
+            raise NotInTime(f"over its time of {seconds:.3g} s", so_far) from fault
+        except (EOFError, OSError) as fault:
+            await self.end()
+            raise NotInTime("its process has ended", so_far) from fault
+        except ValueError as fault:
+            await self.end()
+            raise NotInTime(f"not readable: {fault}", so_far) from fault
         if "key" not in answer:
             raise NotInTime(str(answer.get("error")), so_far)
         return Answer(answer["key"], answer.get("part", ""), answer.get("amount", 0))

@@ -10,6 +10,7 @@ cannot know what its seat may not know.
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import random
@@ -61,15 +62,19 @@ def answers(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> Iterat
 
 def main() -> None:
     """Answer until the input ends."""
+    # Whatever a bot prints goes to the log of the server, not between the answers.
+    answering = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)
     if hasattr(os, "nice"):
         os.nice(5)  # people come before bots
     made: dict[tuple[str, str], Any] = {}
-    out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
     for line in sys.stdin:
         for answer in answers(json.loads(line), made):
             try:
-                out.write(json.dumps(answer) + "\n")
-                out.flush()
+                answering.write(json.dumps(answer) + "\n")
+                answering.flush()
             except BrokenPipeError:
                 os._exit(0)  # the server has gone meanwhile: nobody is left to be told
 
