@@ -175,7 +175,7 @@ def test_the_log_tells_what_a_patch_destroys() -> None:
 def test_the_log_tells_what_a_patch_destroys_and_nothing_else(there: str) -> None:
     from planetfall.games.planet_unknown.effects.patches import place_patch
 
-    pieces: dict[str, list[str]] = {"rovers_at": [], "lifepods_at": [], "meteorites_at": []}
+    pieces: dict[str, Any] = {"rovers_at": [], "lifepods_at": [], "meteorites_at": []}
     if there:
         pieces[there] = ["6-6"]
     bare = seat(patches_at=all_but("1-6", "1-7", "6-6"), **pieces)
