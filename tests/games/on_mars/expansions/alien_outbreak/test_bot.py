@@ -67,14 +67,36 @@ def test_it_makes_ready_for_the_clinic_step_by_step() -> None:
     player.storage[MINERAL] = 1
     worths.append(clinic_worth(game))
     bot = player.bots[0]
-    far = max(range(len(game.land)), key=lambda place: DISTANCE[bot][place])
-    game.land[far] = NUMBERS.hospital_code
-    worths.append(clinic_worth(game))
     game.land[RING_2[bot][0]] = NUMBERS.hospital_code
     worths.append(clinic_worth(game))
     player.built |= 1 << NUMBERS.clinic
     worths.append(clinic_worth(game))
     assert worths == sorted(set(worths))
+
+
+def test_a_hospital_out_of_reach_is_worse_for_the_clinic_than_a_near_one() -> None:
+    worths = []
+    for steps in (1, 3, 5):
+        game = clinic_wanted()
+        away = DISTANCE[game.players[0].bots[0]]
+        game.land[away.index(steps)] = NUMBERS.hospital_code
+        worths.append(clinic_worth(game))
+    assert worths == sorted(set(worths), reverse=True)
+
+
+def test_crystals_and_the_microbiologist_count_for_the_built_clinic() -> None:
+    game = clinic_wanted()
+    owner, other = game.players
+    owner.built |= 1 << NUMBERS.clinic
+    worths = []
+    for crystals in (0, 2):
+        owner.crystals = crystals
+        worths.append(clinic_worth(game))
+    other.scientists |= 1 << NUMBERS.microbiologist
+    worths.append(clinic_worth(game))
+    assert worths == sorted(set(worths))
+    outbreak(game).missions = [1 + MISSION_IDS.index("vaccines_given"), 0]
+    assert clinic_worth(game) < worths[0] + 1
 
 
 def test_a_hospital_that_is_upgraded_is_no_place_for_the_clinic() -> None:

@@ -105,11 +105,16 @@ CLINIC_SIDE: Final = 600
 CLINIC_HANDS: Final = 300
 CLINIC_SITE: Final = 900
 """Of a Hospital that is not upgraded, less for every step from the nearest bot of the owner."""
-CLINIC_STEP: Final = 250
+CLINIC_STEP: Final = 500
 CLINIC_FAR: Final = 8
 """Steps after which more make no difference."""
 CLINIC_PRICE: Final = 700
 NO_SITE: Final = -800
+CLINIC_USE: Final = 700
+"""Of a crystal of the Clinic's owner while the medicine Tech is wanted: two develop it once."""
+USES: Final = 4
+CLINIC_STAFF: Final = 5000
+"""Of the Microbiologist then, with whom the Clinic costs no crystals."""
 MINERAL_AHEAD: Final = 350
 """Of each of the two minerals that a Hospital and the Clinic on it cost."""
 MICROBIOLOGIST: Final = 1500
@@ -190,9 +195,18 @@ def clinic_worth(game: Colony) -> int:
     for player in game.players:
         if NUMBERS.clinic in player.blueprints:
             if player.built >> NUMBERS.clinic & 1:
-                return CLINIC_FIRST
+                return CLINIC_FIRST + (use_worth(game, player) if wanted(game, TECH_LEVEL) else 0)
             return clinic_way(game, player)
     return 0
+
+
+def use_worth(game: Colony, owner: Player) -> int:
+    """What there is to use the built Clinic, which alone develops the medicine Tech."""
+    value = CLINIC_USE * min(owner.crystals + owner.waiting, USES)
+    for player in game.players:
+        if player.has_scientist(NUMBERS.microbiologist):
+            return value + CLINIC_STAFF
+    return value
 
 
 def clinic_way(game: Colony, player: Player) -> int:
