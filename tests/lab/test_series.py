@@ -96,6 +96,18 @@ def test_other_rules_and_seeds_begin_anew(name: str, tmp_path: Path) -> None:
     assert sums(path) == sums(tmp_path / "whole.json")
 
 
+def test_games_without_a_mark_are_added_to_and_marked(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    play_on(path, [toys(8)], say=print)
+    whole = sums(path)
+    data = json.loads(path.read_text())
+    data["toy"]["mark"] = ""
+    path.write_text(json.dumps(data))
+    play_on(path, [toys(9)], say=print)
+    games, _, mark = sums(path)
+    assert (games, mark) == (9, whole[2])
+
+
 def test_a_series_that_has_its_games_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "kept.json"
     play_on(path, [toys(4)], say=print)

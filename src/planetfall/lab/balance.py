@@ -189,17 +189,18 @@ def main(words: Sequence[str]) -> int:
     """Play the rows and print their table; progress goes to the other stream."""
     asked = arguments(words)
     try:
-        rows = {
-            series_of(setting, asked.games, seed=asked.seed, bot=asked.bot): setting
+        rows = [
+            (series_of(setting, asked.games, seed=asked.seed, bot=asked.bot), setting)
             for setting in chosen(asked)
-        }
+        ]
         check_count(asked.games, asked.workers)
         with TemporaryDirectory() as folder:
             path = asked.keep or Path(folder) / "balance.json"
-            kept = play_on(path, rows, minutes=asked.minutes, workers=asked.workers, say=_say)
+            played = [series for series, _ in rows]
+            kept = play_on(path, played, minutes=asked.minutes, workers=asked.workers, say=_say)
         print(line(HEADS))
         print(line(["---"] * len(HEADS)))
-        for series, setting in rows.items():
+        for series, setting in rows:
             if series.key in kept:
                 print(line(Row(setting, kept[series.key]).cells()))
     except PlanetfallError as fault:

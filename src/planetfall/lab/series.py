@@ -61,7 +61,8 @@ class Total:
     first_seed: int
     version: int = 0
     mark: str = ""
-    """Decisions and digest of the first game."""
+    """Decisions and digest of the first game; empty for games from before marks were kept, which
+    take that of the next run."""
     games: int = 0
     sums: dict[str, float] = field(default_factory=dict)
     seconds: float = 0.0
@@ -176,6 +177,9 @@ class _Course:
             self.credit[one.key] = -seconds
             mark = f"{first.decisions} {first.digest}"
             fresh = Total(one.first_seed, one.version(), mark)
+            if self.games(one) and not self.kept[one.key].mark:
+                self.kept[one.key].mark = mark
+                write(self.path, self.kept)
             if self.games(one) == 0 or not self.kept[one.key].is_of(fresh):
                 if self.games(one):
                     say(f"{one.key}: begins anew; its games were played by other bots")

@@ -40,14 +40,18 @@ from planetfall.games.on_mars.expansions.alien_outbreak.colonists import (
     infected_after,
 )
 from planetfall.games.on_mars.expansions.alien_outbreak.components.missions import (
+    HOSPITALS_UPGRADED,
     MEDICINE_HELD,
     TEAM_MISSIONS,
+    TECH_LEVEL,
+    VACCINES_GIVEN,
     counted,
     upgraded,
 )
 from planetfall.games.on_mars.expansions.alien_outbreak.components.numbers import NUMBERS
 from planetfall.games.on_mars.expansions.alien_outbreak.goals import limit
 from planetfall.games.on_mars.expansions.alien_outbreak.state import Outbreak, outbreak
+from planetfall.games.on_mars.packing import FIRST_MARKER
 from planetfall.games.on_mars.player import Player
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import complex_size
@@ -93,6 +97,26 @@ SIDE: Final = 300
 MEDICINE_TECH: Final = (0, 900, 1800, 2400, 2800, 3200, 3600)
 """By its level: it joins Hospitals, and a large complex gives much medicine at once."""
 CLINIC: Final = 1200
+CLINIC_FIRST: Final = 5000
+"""Of the built Clinic beside, where a mission begins with it: it carries the medicine Tech."""
+CLINIC_CARD: Final = 800
+"""Of its Blueprint in somebody's hands; what follows is what is ready to build it."""
+CLINIC_SIDE: Final = 600
+CLINIC_HANDS: Final = 300
+CLINIC_SITE: Final = 900
+"""Of a Hospital that is not upgraded, less for every step from the nearest bot of the owner."""
+CLINIC_STEP: Final = 500
+CLINIC_FAR: Final = 8
+"""Steps after which more make no difference."""
+CLINIC_PRICE: Final = 700
+NO_SITE: Final = -800
+CLINIC_USE: Final = 700
+"""Of a crystal of the Clinic's owner while the medicine Tech is wanted: two develop it once."""
+USES: Final = 4
+CLINIC_STAFF: Final = 5000
+"""Of the Microbiologist then, with whom the Clinic costs no crystals."""
+MINERAL_AHEAD: Final = 350
+"""Of each of the two minerals that a Hospital and the Clinic on it cost."""
 MICROBIOLOGIST: Final = 1500
 SPACES: Final = 250
 """Of a free space for the medicine Tech while the Clinic waits."""
@@ -160,6 +184,46 @@ def hospitals_worth(game: Colony) -> int:
         if player.has_scientist(NUMBERS.microbiologist):
             value += MICROBIOLOGIST if working else MICROBIOLOGIST // 3
     return value
+
+
+def clinic_worth(game: Colony) -> int:
+    """How near the Clinic is, where a mission begins with it."""
+    if not (
+        wanted(game, TECH_LEVEL) or wanted(game, VACCINES_GIVEN) or wanted(game, HOSPITALS_UPGRADED)
+    ):
+        return 0
+    for player in game.players:
+        if NUMBERS.clinic in player.blueprints:
+            if player.built >> NUMBERS.clinic & 1:
+                return CLINIC_FIRST + (use_worth(game, player) if wanted(game, TECH_LEVEL) else 0)
+            return clinic_way(game, player)
+    return 0
+
+
+def use_worth(game: Colony, owner: Player) -> int:
+    """What there is to use the built Clinic, which alone develops the medicine Tech."""
+    value = CLINIC_USE * min(owner.crystals + owner.waiting, USES)
+    for player in game.players:
+        if player.has_scientist(NUMBERS.microbiologist):
+            return value + CLINIC_STAFF
+    return value
+
+
+def clinic_way(game: Colony, player: Player) -> int:
+    """What the owner of the Clinic's Blueprint has to build it."""
+    value = CLINIC_CARD + CLINIC_SIDE * (player.side() == COLONY)
+    value += CLINIC_HANDS * (player.hands() > 0)
+    nearest = 2 * CLINIC_FAR
+    found = False
+    for place in range(len(game.land)):
+        if game.land[place] == NUMBERS.hospital_code and game.tops[place] < FIRST_MARKER:
+            found = True
+            for bot in player.bots:
+                nearest = min(nearest, DISTANCE[bot][place])
+    if not found:
+        return value + NO_SITE + MINERAL_AHEAD * min(player.storage[MINERAL], 2)
+    value += CLINIC_SITE - CLINIC_STEP * min(max(nearest - 1, 0), CLINIC_FAR)
+    return value + CLINIC_PRICE * (player.storage[MINERAL] > 0)
 
 
 def colony_worth(game: Colony) -> int:
@@ -271,7 +335,7 @@ class OutbreakAims(Aims):
             return WON if game.decided == WON_TOGETHER else -WON
         value = missions_worth(game) + health_worth(game) + hospitals_worth(game)
         value += colony_worth(game) + medicine_worth(game) + site_worth(game, seat)
-        value += side_worth(game, seat) + room_worth(game)
+        value += side_worth(game, seat) + room_worth(game) + clinic_worth(game)
         value += supplies(game.players[seat]) + plans_worth(game, seat)
         value += errands(game, game.players[seat])
         for other in range(len(game.players)):
