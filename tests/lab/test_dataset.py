@@ -19,7 +19,7 @@ import pytest
 
 from planetfall.core.errors import BadRecord, BadRequest
 from planetfall.lab import dataset, inspection
-from planetfall.lab.capture import Wanted, play_part
+from planetfall.lab.capture import FORMAT, METADATA, Wanted, play_part
 from planetfall.lab.dataset import Outputs
 from planetfall.lab.reports.gather import gather
 from planetfall.lab.simulate import Setup, simulate
@@ -162,8 +162,8 @@ def test_a_file_that_says_something_else_of_itself_is_refused(tmp_path: Path) ->
     path = tmp_path / "decisions.parquet"
     dataset.write(TOY, 1, Outputs(decisions=path))
     table = parquet.read_table(path)
-    for said in ([1], {"format": dataset.FORMAT, "kind": "decisions"}):
-        told = {dataset.METADATA: json.dumps(said).encode()}
+    for said in ([1], {"format": FORMAT, "kind": "decisions"}):
+        told = {METADATA: json.dumps(said).encode()}
         parquet.write_table(table.replace_schema_metadata(told), path)
         with pytest.raises(BadRequest, match="was not written by `planetfall simulate`"):
             inspection.inspect(path)

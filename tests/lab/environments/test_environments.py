@@ -106,7 +106,7 @@ def test_chapters_are_environments_too(game: str, seats: int, options: dict[str,
         api_test(environments.aec(game, seats, **options), num_cycles=40, verbose_progress=False)
 
 
-@pytest.mark.parametrize(("game", "seats"), SHORT)
+@pytest.mark.parametrize(("game", "seats"), CHOSEN)
 def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
     from pettingzoo.test import seed_test
 
@@ -132,10 +132,11 @@ def test_all_seats_of_planet_unknown_act_at_once(seats: int) -> None:
     assert all(ended.values()) and sum(rewards.values()) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_openspiel_simulates_games(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), CHOSEN)
+def test_openspiel_simulates_games(game: str, seats: int) -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    made = environments.spiel(game, 2)
+    made = environments.spiel(game, seats)
+    assert made.num_players() == seats
     state = made.new_initial_state()
     rng = Random(1)
     for _ in range(400):
@@ -150,16 +151,18 @@ def test_openspiel_simulates_games(game: str) -> None:
             twin = state.clone()
             assert str(twin) == str(state)
     observer = made.make_py_observer()
-    observer.set_from(state, 1)
+    observer.set_from(state, seats - 1)
     assert observer.tensor.any()
     assert pyspiel.load_game(f"planetfall_{game.replace('-', '_')}").num_players() == 2
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(GAMES))
-def test_openspiel_finds_nothing_wrong(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [pair for pair in CHOSEN if pair[1] <= 3])
+def test_openspiel_finds_nothing_wrong(game: str, seats: int) -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    pyspiel.random_sim_test(environments.spiel(game, 2), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(
+        environments.spiel(game, seats), num_sims=1, serialize=False, verbose=False
+    )
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -227,6 +230,36 @@ def test_the_data_sheet_names_every_number_once(game: str, seats: int) -> None:
     for row, following in itertools.pairwise(rows):
         assert row["start"] < row["stop"] == following["start"]
     assert env.observation_space.shape == (rows[-1]["stop"],)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        ({"bots": ()}, "No bot was named"),
+        ({"limit": 0}, "the limit is 1 or more"),
+        ({"seat": 2}, "no seat 2 for the learner; seats are 0 to 1"),
+        ({"seat": -1}, "no seat -1 for the learner"),
+        ({"render_mode": "film"}, "`svg`, `ansi`, `rgb_array`"),
+    ],
+)
+def test_what_an_environment_cannot_be_is_refused_when_it_is_made(
+    arguments: dict[str, Any], part: str
+) -> None:
+    with pytest.raises(BadRequest, match=part):
+        environments.gym("planet-unknown", **arguments)
+
+
+def test_games_in_lockstep_take_one_action_each() -> None:
+    with pytest.raises(BadRequest, match="0 games cannot run in lockstep"):
+        environments.vector("planet-unknown", n=0)
+    env = environments.vector("planet-unknown", n=2)
+    with pytest.raises(BadRequest, match="call `reset` first"):
+        env.step([0, 0])
+    env.reset(seed=1)
+    before = [game.digest() for game in env.games]
+    with pytest.raises(BadRequest, match="1 actions were given to 2 games"):
+        env.step(env.samples[:1])
+    assert [game.digest() for game in env.games] == before
 
 
 def test_an_unknown_reward_is_refused_with_the_list() -> None:

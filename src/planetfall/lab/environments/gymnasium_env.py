@@ -19,7 +19,7 @@ from planetfall.core.errors import BadRequest, IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.observation import VERSION, VERSIONS
 from planetfall.games import GAMES, title_of
-from planetfall.lab.environments.render import MODES, render
+from planetfall.lab.environments.render import MODES, check_mode, render
 from planetfall.lab.environments.table import Mask, Observation, Table
 
 ILLEGAL: Final = -1.0
@@ -58,9 +58,18 @@ class PlanetfallEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         if illegal not in ("penalty", "raise"):
             raise BadRequest(f"`illegal={illegal}` was asked; possible: `penalty`, `raise`.")
+        if not bots:
+            raise BadRequest("No bot was named for the other seats; name one or several.")
+        if limit < 1:
+            raise BadRequest(f"A game of {limit} actions is none; the limit is 1 or more.")
+        check_mode(render_mode)
         self.table = Table(game, seats, reward, options, observation)
+        if not 0 <= seat < seats:
+            raise BadRequest(
+                f"There is no seat {seat} for the learner; seats are 0 to {seats - 1}."
+            )
         self.illegal = illegal
-        self.seat = seat % seats
+        self.seat = seat
         self.limit = limit
         self.render_mode = render_mode
         names = (bots,) if isinstance(bots, str) else bots

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.observation import Window
 from planetfall.lab.environments.table import Table
@@ -74,6 +75,8 @@ class VectorEnv:
         arrays: dict[str, NDArray[Any]] | None = None,
         **options: Any,
     ) -> None:
+        if n < 1:
+            raise BadRequest(f"{n} games cannot run in lockstep; ask for 1 or more.")
         self.table = Table(game, seats, reward, options)
         self.n = n
         self.games: list[Game] = []
@@ -104,9 +107,14 @@ class VectorEnv:
 
     def step(self, actions: NDArray[Any] | list[int]) -> None:
         """One choice in every game, for the seat that `seats_to_move` names."""
+        chosen = np.asarray(actions).tolist()
+        if len(chosen) != len(self.games):
+            raise BadRequest(
+                f"{len(chosen)} actions were given to {len(self.games)} games under way; "
+                "call `reset` first, then give every game one."
+            )
         self.rewards.fill(0.0)
         self.ended.fill(False)
-        chosen = np.asarray(actions).tolist()
         movers = self.seats_to_move.tolist()
         for k, game in enumerate(self.games):
             game.apply(movers[k], chosen[k])

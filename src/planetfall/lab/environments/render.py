@@ -20,17 +20,20 @@ FAMILY: Final = "DejaVu Sans"
 """The font of pictures made of pixels."""
 
 
+def check_mode(mode: str | None) -> None:
+    """Raise `BadRequest` for a way of drawing that there is not."""
+    if mode is not None and mode not in MODES:
+        raise BadRequest(f"`{mode}` was asked; positions can be drawn as {one_of(list(MODES))}.")
+
+
 def render(game: Game, seat: int, mode: str | None) -> Any:
     """What a seat sees; nothing without a mode."""
+    check_mode(mode)
     if mode is None:
         return None
-    if mode == "svg":
-        return picture(game, seat)
     if mode == "ansi":
         return as_text(game, seat)
-    if mode == "rgb_array":
-        return pixels(picture(game, seat))
-    raise BadRequest(f"`{mode}` was asked; positions can be drawn as {one_of(list(MODES))}.")
+    return picture(game, seat) if mode == "svg" else pixels(picture(game, seat))
 
 
 def picture(game: Game, seat: int) -> str:
