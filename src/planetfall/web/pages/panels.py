@@ -99,8 +99,8 @@ def score_sheet(
     if not lines:
         return titled(title, join((verdict(scene), below)))
     numbers = [dict(sheet.lines).get(name) for sheet in scores for name in listed]
-    dashed = None in [*numbers, *[sheet.total for sheet in scores]]
-    hint = Html(f'<p class="label">{esc(said["scores_hint"])}</p>') if dashed else NOTHING
+    numbers += [sheet.total for sheet in scores]
+    hint = Html(f'<p class="label">{esc(said["scores_hint"])}</p>') if None in numbers else NOTHING
     return titled(
         title,
         Html(
