@@ -127,8 +127,8 @@ def settings() -> Iterator[dict[str, Any]]:
     known = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else list(drawn())
     names = ("game", "seats", "options", "seed")
     rows = [{name: row[name] for name in names} for row in known]
-    yield from rows
-    yield from [row for row in chapters() if row not in rows]
+    rows += [row for row in chapters() if row not in rows]
+    yield from rows  # now that they are compared: who gets one adds to it
 
 
 def drawn() -> Iterator[dict[str, Any]]:
