@@ -266,7 +266,10 @@ class Player:
         self.wait_for_news(before)
 
     def skip(self, count: int) -> None:
-        """Answer so many questions by the interface; the page need not show what is in between."""
+        """Answer so many questions by the interface; the page need not show what is in between.
+
+        It may ask about what is gone by then, which the server refuses and the browser complains of.
+        """
         self.wait_for(self.answer_unseen(count))
 
     def answer_unseen(self, count: int) -> dict[str, Any]:
