@@ -268,7 +268,7 @@ class Player:
     def skip(self, count: int) -> None:
         """Answer so many questions by the interface; the page need not show what is in between.
 
-        It may ask about what is gone by then, which the server refuses and the browser complains of.
+        It may ask about what is gone by then; the server refuses that, and the browser complains.
         """
         self.wait_for(self.answer_unseen(count))
 
