@@ -6,7 +6,7 @@ step; the engine is asked everything it offers. Both must reach the same ends.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TypeVar
 
@@ -116,27 +116,38 @@ def ends(game: Colony, effect: str, read: Callable[[Colony], End]) -> set[End]:
     return found
 
 
+def within(
+    start: End,
+    points: int,
+    steps: Callable[[End, int], Iterable[End]],
+    is_end: Callable[[End], bool],
+) -> set[End]:
+    """Every end that so many points reach; a step is told how many are left after it."""
+    found: set[End] = set()
+    layer = {start}
+    for left in reversed(range(points)):
+        layer = {after for before in layer for after in steps(before, left)}
+        found |= {after for after in layer if is_end(after)}
+    return found
+
+
 def marches(mars: Mars, points: int) -> set[March]:
     """Every end of moving soldiers."""
     others = mars.pieces | mars.team
-    found: set[March] = set()
-    layer: set[March] = {(mars.standing, mars.stunned, mars.finds)}
-    for _ in range(points):
-        after: set[March] = set()
-        for standing, stunned, finds in layer:
-            for k, place in enumerate(stunned):
-                up = tuple(sorted([*standing, place]))
-                after.add((up, stunned[:k] + stunned[k + 1 :], finds))
-            for k, place in enumerate(standing):
-                for to in set(AROUND[place]) - mars.closed:
-                    moved = tuple(sorted([*standing[:k], to, *standing[k + 1 :]]))
-                    after.add((moved, stunned, finds - {to}))
-        for standing, stunned, finds in after:
-            places = [*standing, *stunned]
-            if len(set(places)) == len(places) and not others & set(places):
-                found.add((standing, stunned, finds))
-        layer = after
-    return found
+
+    def steps(before: March, left: int) -> Iterable[March]:
+        standing, stunned, finds = before
+        for k, place in enumerate(stunned):
+            yield tuple(sorted([*standing, place])), stunned[:k] + stunned[k + 1 :], finds
+        for k, place in enumerate(standing):
+            for to in set(AROUND[place]) - mars.closed:
+                yield tuple(sorted([*standing[:k], to, *standing[k + 1 :]])), stunned, finds - {to}
+
+    def is_end(after: March) -> bool:
+        places = [*after[0], *after[1]]
+        return len(set(places)) == len(places) and not others & set(places)
+
+    return within((mars.standing, mars.stunned, mars.finds), points, steps, is_end)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -161,37 +172,34 @@ def test_soldiers_reach_what_their_points_allow(seed: int) -> None:
 def patrols(mars: Mars, activations: int) -> set[Sentries]:
     """Every end of activating sentry bots."""
     others = mars.pieces | ({mars.suit} - {-1})
-    found: set[Sentries] = set()
-    layer: set[Sentries] = {(mars.sentries, frozenset(mars.standing), frozenset(mars.stunned))}
-    for _ in range(activations):
-        after: set[Sentries] = set()
-        for sentries, standing, stunned in layer:
-            pieces = others | standing | stunned | set(sentries)
-            after |= {
-                (tuple(sorted([*sentries, place])), standing, stunned)
-                for place in mars.entries(pieces)
-            }
-            for k, place in enumerate(sentries):
-                down = standing & set(AROUND[place])
-                if down:
-                    after.add((sentries, standing - down, stunned | down))
-                for to in AROUND[place]:
-                    moved = tuple(sorted([*sentries[:k], to, *sentries[k + 1 :]]))
-                    taken = others | standing | stunned | set(moved)
-                    if to in standing:
-                        for refuge in mars.refuges(to, taken):
-                            after.add((moved, standing - {to} | {refuge}, stunned))
-                    elif to in stunned:
-                        for refuge in mars.refuges(to, taken):
-                            after.add((moved, standing, stunned - {to} | {refuge}))
-                    else:
-                        after.add((moved, standing, stunned))
-        for sentries, standing, stunned in after:
-            alone = len(set(sentries)) == len(sentries)
-            if alone and not set(sentries) & (others | standing | stunned):
-                found.add((sentries, standing, stunned))
-        layer = after
-    return found
+
+    def steps(before: Sentries, left: int) -> Iterable[Sentries]:
+        sentries, standing, stunned = before
+        for place in mars.entries(others | standing | stunned | set(sentries)):
+            yield tuple(sorted([*sentries, place])), standing, stunned
+        for k, place in enumerate(sentries):
+            down = standing & set(AROUND[place])
+            if down:
+                yield sentries, standing - down, stunned | down
+            for to in AROUND[place]:
+                moved = tuple(sorted([*sentries[:k], to, *sentries[k + 1 :]]))
+                taken = others | standing | stunned | set(moved)
+                if to in standing:
+                    for refuge in mars.refuges(to, taken):
+                        yield moved, standing - {to} | {refuge}, stunned
+                elif to in stunned:
+                    for refuge in mars.refuges(to, taken):
+                        yield moved, standing, stunned - {to} | {refuge}
+                else:
+                    yield moved, standing, stunned
+
+    def is_end(after: Sentries) -> bool:
+        sentries, standing, stunned = after
+        alone = len(set(sentries)) == len(sentries)
+        return alone and not set(sentries) & (others | standing | stunned)
+
+    start = mars.sentries, frozenset(mars.standing), frozenset(mars.stunned)
+    return within(start, activations, steps, is_end)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -217,22 +225,24 @@ def test_sentry_bots_bring_about_what_their_activations_allow(seed: int) -> None
 def sorties(mars: Mars, activations: int) -> set[Suit]:
     """Every end of activating the exosuit."""
     others = mars.pieces | set(mars.sentries)
-    found: set[Suit] = set()
-    layer: set[Suit] = {(mars.suit, frozenset(mars.standing), frozenset(mars.stunned))}
-    for left in reversed(range(activations)):
-        after: set[Suit] = set()
-        for suit, standing, stunned in layer:
-            if suit < 0:
-                pieces = others | standing | stunned
-                after |= {(place, standing, stunned) for place in mars.entries(pieces)}
-            elif suit in standing:
-                after.add((suit, standing - {suit}, stunned))
-            else:
-                near = [to for to in AROUND[suit] if to not in standing or left]
-                after |= {(to, standing, stunned - {to}) for to in near}
-        found |= {end for end in after if end[0] not in others | end[1]}
-        layer = after
-    return found
+
+    def steps(before: Suit, left: int) -> Iterable[Suit]:
+        suit, standing, stunned = before
+        if suit < 0:
+            for place in mars.entries(others | standing | stunned):
+                yield place, standing, stunned
+        elif suit in standing:
+            yield suit, standing - {suit}, stunned
+        else:
+            for to in AROUND[suit]:
+                if to not in standing or left:
+                    yield to, standing, stunned - {to}
+
+    def is_end(after: Suit) -> bool:
+        return after[0] not in others | after[1]
+
+    start = mars.suit, frozenset(mars.standing), frozenset(mars.stunned)
+    return within(start, activations, steps, is_end)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
