@@ -67,9 +67,10 @@ class Session:
         else:
             seat = rng.choice(play.game.to_move())
             option = rng.choice(play.game.legal(seat))
+            at_once, count = play.game.at_once, len(play.events)
             play.push(seat, option, play.number(seat))
             self.made.append((seat, option))
-            assert play.seen[seat] == len(play.events)
+            assert play.seen[seat] == (count if at_once else len(play.events))
 
     def undo(self, seat: int) -> None:
         place = max(k for k, (who, _) in enumerate(self.made) if who == seat)
