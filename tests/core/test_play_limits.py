@@ -94,6 +94,22 @@ def test_an_undo_inside_a_simultaneous_phase_finds_the_own_step_among_others() -
     assert play.can_undo(1) and not play.can_undo(0)
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_personal_objective_can_be_changed_until_all_have_chosen(seats: int) -> None:
+    play = Play.new(games.build("planet-unknown", {"personal_objectives": seats > 1}), seats, 5)
+    for seat in range(seats - 1) or [0]:
+        before, legal = play.game.view(seat).data(), play.game.legal(seat)
+        assert all(play.rules.key(option).startswith("objective:") for option in legal)
+        play.push(seat, legal[0])
+        assert play.can_undo(seat)
+        play.undo(seat)
+        assert play.game.view(seat).data() == before
+        play.push(seat, legal[-1])
+    if seats > 1:
+        play.push(seats - 1, play.game.legal(seats - 1)[0])
+        assert not any(play.can_undo(seat) for seat in range(seats))
+
+
 def test_a_player_alone_takes_back_what_opened_a_simultaneous_phase() -> None:
     rng = random.Random(0)
     play = Play.new(games.build("planet-unknown", {}), 1, 0, "n")

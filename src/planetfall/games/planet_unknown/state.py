@@ -240,6 +240,16 @@ class Player(Area):
         other.peeked = self.peeked
         return other
 
+    def pieces_seen(self, *, owner: bool) -> set[tuple[str, int]]:
+        """An objective was seen when it was offered: to keep it shows nobody anything.
+
+        A civ card that is taken stays news: the next seat may get to see the deck by it.
+        """
+        seen = super().pieces_seen(owner=owner)
+        if owner:
+            seen.update([("objective", card) for card in self.offer])
+        return seen
+
     def choose_corporation(self, corporation: int) -> None:
         """Take a corporation board with its rovers."""
         self.corporation = corporation
