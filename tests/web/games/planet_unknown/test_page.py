@@ -58,6 +58,7 @@ from planetfall.web.pages.panels import help_panel
 from planetfall.web.pages.pieces import find
 from planetfall.web.pages.scene import Scene
 from planetfall.web.parts import composed
+from tests.table.tables import choose
 
 IDS = [side.id for side in CORPORATIONS]
 TWO_WATER = advance(WATER, 2, placed=True)
@@ -136,6 +137,35 @@ def test_the_event_of_the_turn_is_told_with_its_colour() -> None:
     red = next(number for number, each in enumerate(EVENTS) if each.colour == 2)
     game_at(room).event = red
     assert "ev-red" in event(Scene(room.page_context(0)))
+
+
+def test_a_question_names_the_card_that_asks() -> None:
+    room = room_of()
+    game = game_at(room)
+    effect, key = room.rules.effects["synergy"], room.rules.vocabulary.option("track:water")
+    for source, card, name in (
+        (log.EVENT_SOURCE, EVENTS[3].id, "event"),
+        (log.CIV_SOURCE, CIV_CARDS[3].id, "civ"),
+    ):
+        game.at_once = False
+        game.stacks[2] = [Frame(effect, 0, source + 3)]
+        game.asks = [[key], None, None]
+        scene = Scene(room.page_context(0))
+        assert f"{esc(scene.name(name, card))} · " in question_bar(scene, [])
+
+
+def test_alone_one_sees_all_objectives_one_chooses_from() -> None:
+    wish = NewTable(game="planet-unknown", seats=[SeatWish(kind="person", name="P")], options={})
+    room = Room(Lobby(["planet-unknown"], build, ["random"]).create(wish, "v").record, build)
+    for kept in range(3):
+        scene = Scene(room.page_context(0))
+        keys, offer = room.table_view(0).keys, game_at(room).players[0].offer
+        markup = goals(scene, 0)
+        assert re.findall(r'data-key="([^"]+)"', markup) == keys
+        assert markup.count('class="cc offer') == len(offer) - kept > len(keys) - 1
+        assert scene.words.fill("pu.why.objectives", n=3 - kept) in question_bar(scene, [])
+        choose(room, 0, keys[:1], f"c{kept}")
+    assert "cc offer" not in goals(Scene(room.page_context(0)), 0)
 
 
 def test_civ_decks_show_what_is_left() -> None:

@@ -20,7 +20,8 @@ def goals(scene: Scene, seat: int) -> Html:
     """Objectives with the neighbours, of one's own, and for all."""
     game, offered = position(scene), options_of(scene, seat, ("objective:",))
     players = [game.players[at] for at in (seat, *(other for _, other in rivals(game, seat)))]
-    inputs = (offered, game.common, game.players[seat].personal, [_counted(p) for p in players])
+    cards = [game.players[seat].personal, game.players[seat].offer if offered else []]
+    inputs = (offered, game.common, cards, [_counted(p) for p in players])
     return scene.drawn(("goals", scene.me), inputs, lambda: _goals(scene, seat, offered))
 
 
@@ -47,7 +48,8 @@ def _goals(scene: Scene, seat: int, offered: tuple[str, ...]) -> Html:
         name = scene.name("neighbour", OBJECTIVES[card].id)
         text = scene.effect(OBJECTIVES[card].neighbour)
         rows.append(_goal(OBJECTIVES[card].id, name, text))
-    rows += _offered_goals(scene, offered)
+    if offered:
+        rows += [_offered_goal(scene, card, offered) for card in game.players[seat].offer]
     now = Html(f'<span class="end label">{esc(scene.words["pu.points_now"])}</span>')
     return Html(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}'
@@ -65,17 +67,19 @@ def _goal(id: str, name: str, text: str, small: str = "") -> Html:
     )
 
 
-def _offered_goals(scene: Scene, keys: tuple[str, ...]) -> list[Html]:
-    """Objectives one may choose from now."""
-    return [
-        Html(
-            f'<button type="button" class="cc offer" data-key="objective:{esc(objective.id)}">'
-            f"{icon('goal', 15)}<b>{esc(scene.name('personal', objective.id))}</b>"
-            f"<span>{esc(scene.effect(objective.personal))}</span></button>"
-        )
-        for objective in (OBJECTIVES if keys else ())
-        if f"objective:{objective.id}" in keys
-    ]
+def _offered_goal(scene: Scene, card: int, keys: tuple[str, ...]) -> Html:
+    """An objective of those one chooses from; with no key where others come first."""
+    objective = OBJECTIVES[card]
+    if card in position(scene).players[scene.me].personal:
+        return NOTHING
+    key = f"objective:{objective.id}"
+    face = Html(
+        f"{icon('goal', 15)}<b>{esc(scene.name('personal', objective.id))}</b>"
+        f"<span>{esc(scene.effect(objective.personal))}</span>"
+    )
+    if key not in keys:
+        return Html(f'<div class="cc offer later" data-piece="{esc(key)}">{face}</div>')
+    return Html(f'<button type="button" class="cc offer" data-key="{esc(key)}">{face}</button>')
 
 
 def _rivalry(scene: Scene, seat: int, card: int, other: int) -> Html:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
+from planetfall.games.planet_unknown.components.events_data import EVENTS
+from planetfall.games.planet_unknown.log import CIV_SOURCE, EVENT_SOURCE, TECH_SOURCE
+from planetfall.games.planet_unknown.setup import KEEP_OBJECTIVES, SOLO_KEPT
 from planetfall.svg.memo import memo
-from planetfall.web.games.planet_unknown.position import question_path
+from planetfall.web.games.planet_unknown.position import position, question_path
 from planetfall.web.games.planet_unknown.tiles import TurnedTile
 from planetfall.web.html import NOTHING, Html, esc, join
 from planetfall.web.pages import frame
@@ -51,8 +55,29 @@ def _tile_question(scene: Scene, path: str) -> str:
 
 
 def _hint(scene: Scene, path: str, key: str) -> str:
-    """Where the answers lie; empty where they are buttons."""
+    """Which card asks, and where the answers lie; empty where they are buttons."""
+    hint = _place(scene, path, key)
+    card = _asking_card(scene)
+    return f"{card} · {hint}" if card and hint else hint
+
+
+def _asking_card(scene: Scene) -> str:
+    """The name of the event or civ card that asks; empty for the rules."""
+    source = position(scene).question(scene.me).source
+    if CIV_SOURCE <= source < EVENT_SOURCE:
+        return scene.name("civ", CIV_CARDS[source - CIV_SOURCE].id)
+    if EVENT_SOURCE <= source < TECH_SOURCE:
+        return scene.name("event", EVENTS[source - EVENT_SOURCE].id)
+    return ""
+
+
+def _place(scene: Scene, path: str, key: str) -> str:
+    """Where the answers lie."""
     kind = key.partition(":")[0]
+    game = position(scene)
+    if kind == "objective" and path == KEEP_OBJECTIVES.path and game.seats == 1:
+        left = SOLO_KEPT - len(game.players[scene.me].personal)
+        return scene.words.fill("pu.why.objectives", n=left)
     if path == "drive":
         return scene.words["pu.why.drives" if kind == "rover" else "pu.why.drive"]
     if path == "synergy" and kind == "track":

@@ -70,6 +70,7 @@ TERMS: Final = {
     "pu.why.synergy": "Synergie je jeden krok zdarma; vyberte svítící stupnici.",
     "pu.why.cell": "Vyberte svítící políčko.",
     "pu.why.civ": "Vyberte jednu ze svítících karet civilizace.",
+    "pu.why.objectives": "Nechte si ještě {n}, odshora dolů: přeskočená se vrátí.",
     "pu.why.objective": "Vyberte jednu ze svítících misí.",
     "pu.why.do": "Tohle čeká na provedení, pořadí je na vás.",
     "pu.why.drive": "Vyberte svítící políčko, krok za krokem.",

@@ -71,6 +71,7 @@ TERMS: Final = {
     "pu.why.synergy": "A synergy is one free step; choose a lit track.",
     "pu.why.cell": "Choose a lit square.",
     "pu.why.civ": "Choose one of the lit civ cards.",
+    "pu.why.objectives": "{n} more to keep, from the top down: one you skip goes back.",
     "pu.why.objective": "Choose one of the lit objectives.",
     "pu.why.do": "These wait to be carried out, in any order.",
     "pu.why.drive": "Choose a lit square, one step at a time.",
