@@ -122,6 +122,9 @@ def test_a_square_is_refused_for_the_first_rule_that_forbids_it() -> None:
     assert why(low, "cell:12-6")[0] == reasons.OFF_PLANET
     blank = cells_of("i2_rover_tech")
     assert why(blank, "cell:6-6")[0] == reasons.MUST_START_ON_EDGE
+    own = placement("i4_rover_tech", "i2_rover_tech", seat(planet="charybdis"))
+    refused = why(choose(own, "take:inner", "turn:0"), "cell:3-6")
+    assert refused == (reasons.PLANET_FORBIDS, own.players[0].board.planet)
     edge = cells_of("i2_rover_tech", ("i2_civ_energy", 0, "2-6"), event="keep_off_edge_orange")
     number = EVENT_IDS.index("keep_off_edge_orange")
     assert why(edge, "cell:1-7") == (reasons.EVENT_FORBIDS, number)

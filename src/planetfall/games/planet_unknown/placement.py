@@ -18,6 +18,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.reasons import pack
+from planetfall.games.planet_unknown import reasons
 from planetfall.games.planet_unknown.bands import (
     Bands,
     members,
@@ -136,6 +138,13 @@ class Site:
         """Return the cells where the anchor of a turned tile may lie, ascending."""
         a0, a1, a2 = self.anchors(tile, turn)
         return members(a0, a1, a2)
+
+
+def refused_start(planet: int, rules: int) -> int:
+    """Why a first piece cannot lie where it touches no edge: the planet's own start or the rule."""
+    if rules & PLANET_RULE and PLANETS[planet].start != PLANETS[planet].edge:
+        return pack(reasons.PLANET_FORBIDS, planet)
+    return pack(reasons.MUST_START_ON_EDGE)
 
 
 def _touched(board: PlanetBoard, rules: int) -> Bands:

@@ -19,7 +19,7 @@ OVERLAPS: Final = GAME_REASONS + 4
 MUST_TOUCH: Final = GAME_REASONS + 5
 """The piece touches no other piece by a side."""
 MUST_START_ON_EDGE: Final = GAME_REASONS + 6
-"""The first piece must touch the edge (on Charybdis: cover the centre)."""
+"""The first piece must touch the edge."""
 PLANET_FORBIDS: Final = GAME_REASONS + 7
 """The planet's own rule; `what` the planet."""
 EVENT_FORBIDS: Final = GAME_REASONS + 8

@@ -18,6 +18,7 @@ from planetfall.games.planet_unknown.board import OCCUPIED, new_board
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, TRACK_AT_TOP
 from planetfall.games.planet_unknown.components.planets import PLANETS
 from planetfall.games.planet_unknown.components.shapes import ORIENTATIONS
 from planetfall.games.planet_unknown.components.tiles import (
@@ -165,7 +166,25 @@ def test_alone_one_sees_all_objectives_one_chooses_from() -> None:
         assert markup.count('class="cc offer') == len(offer) - kept > len(keys) - 1
         assert scene.words.fill("pu.why.objectives", n=3 - kept) in question_bar(scene, [])
         choose(room, 0, keys[:1], f"c{kept}")
-    assert "cc offer" not in goals(Scene(room.page_context(0)), 0)
+    scene = Scene(room.page_context(0))
+    assert "cc offer" not in goals(scene, 0)
+    player = game_at(room).players[0]
+    assert player.personal and "reached now" not in goals(scene, 0)
+    player.personal = [k for k, each in enumerate(OBJECTIVES) if each.personal.kind == TRACK_AT_TOP]
+    player.trackers = [TOP + 16 * track for track in range(5)]
+    scene = Scene(room.page_context(0))
+    assert goals(scene, 0).count("reached now") == len(player.personal) > 0
+
+
+def test_alone_one_sees_the_target() -> None:
+    for events, target in ((["off"], 59), (["20", "0", "0"], 72)):
+        seats = [SeatWish(kind="person", name="P")]
+        wish = NewTable(game="planet-unknown", seats=seats, options={"events": events})
+        room = Room(Lobby(["planet-unknown"], build, ["random"]).create(wish, "v").record, build)
+        scene = Scene(room.page_context(0))
+        assert f"Target: {target} points" in goals(scene, 0)
+        assert f"Target: {target} points" in PAGE.panel(scene, "scores", "")
+    assert not PAGE.panel(scene_of(), "scores", "")
 
 
 def test_civ_decks_show_what_is_left() -> None:

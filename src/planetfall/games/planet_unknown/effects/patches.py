@@ -11,7 +11,12 @@ from planetfall.games.planet_unknown.bands import CELLS, members
 from planetfall.games.planet_unknown.board import METEORITES, OCCUPIED
 from planetfall.games.planet_unknown.components.corporation import CORPORATIONS
 from planetfall.games.planet_unknown.components.planet import PLANETS
-from planetfall.games.planet_unknown.placement import patch_squares, spare_the_game
+from planetfall.games.planet_unknown.placement import (
+    PLANET_RULE,
+    patch_squares,
+    refused_start,
+    spare_the_game,
+)
 from planetfall.games.planet_unknown.state import GAME_END, Player, Unknown
 from planetfall.games.planet_unknown.vocabulary import CELL, STORE, USE, USE_KEYS
 
@@ -70,7 +75,7 @@ class PlacePatch(Effect):
         if cell in members(*patch_squares(game, frame.seat)):
             return pack(reasons.WOULD_END_THE_GAME, game.event)
         if board.is_blank():
-            return pack(reasons.MUST_START_ON_EDGE)
+            return refused_start(board.planet, PLANET_RULE)
         touching = any([board.has(OCCUPIED, other) for other in _beside(cell)])
         return pack(reasons.PLANET_FORBIDS if touching else reasons.MUST_TOUCH, board.planet)
 

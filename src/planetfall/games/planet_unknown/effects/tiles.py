@@ -32,6 +32,7 @@ from planetfall.games.planet_unknown.placement import (
     NOTHING_FITS,
     PLANET_RULE,
     Site,
+    refused_start,
     takeable,
     tile_rules,
 )
@@ -218,7 +219,7 @@ def why_not_lay(game: Unknown, frame: Frame, cell: int) -> int:
         return pack(reasons.OVERLAPS)
     if cell not in Site(board, rules & ADJACENT).cells(tile, turn):
         if board.is_blank():
-            return pack(reasons.MUST_START_ON_EDGE)
+            return refused_start(board.planet, rules)
         return pack(reasons.MUST_TOUCH)
     if cell not in Site(board, rules & ~EVENT_RULES).cells(tile, turn):
         return pack(reasons.PLANET_FORBIDS, board.planet)

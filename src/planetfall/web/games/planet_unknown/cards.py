@@ -5,9 +5,9 @@ from __future__ import annotations
 from planetfall.games.planet_unknown.board import METEORITES
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.components.events_data import COLOUR_IDS, EVENTS
-from planetfall.games.planet_unknown.components.objectives import OBJECTIVES
+from planetfall.games.planet_unknown.components.objectives import OBJECTIVES, is_met
 from planetfall.games.planet_unknown.draw.table import known
-from planetfall.games.planet_unknown.scoring import against, rivals
+from planetfall.games.planet_unknown.scoring import against, collection, rivals, solo_target
 from planetfall.games.planet_unknown.state import Player
 from planetfall.svg.memo import memo
 from planetfall.web.games.planet_unknown.position import options_of, position
@@ -40,26 +40,33 @@ def _counted(player: Player) -> tuple[object, ...]:
 def _goals(scene: Scene, seat: int, offered: tuple[str, ...]) -> Html:
     game = position(scene)
     rows = [_rivalry(scene, seat, card, other) for card, other in rivals(game, seat)]
-    for card in known(game.players[seat].personal):
+    player = game.players[seat]
+    for card in known(player.personal):
         name = scene.name("personal", OBJECTIVES[card].id)
         text = scene.effect(OBJECTIVES[card].personal)
-        rows.append(_goal(OBJECTIVES[card].id, name, text, scene.words["pu.personal"]))
+        met = is_met(OBJECTIVES[card].personal, player.board, collection(player))
+        small = scene.words["pu.met" if met else "pu.personal"]
+        rows.append(_goal(OBJECTIVES[card].id, name, text, small, met=met))
     for card in game.common:
         name = scene.name("neighbour", OBJECTIVES[card].id)
         text = scene.effect(OBJECTIVES[card].neighbour)
         rows.append(_goal(OBJECTIVES[card].id, name, text))
     if offered:
         rows += [_offered_goal(scene, card, offered) for card in game.players[seat].offer]
-    now = Html(f'<span class="end label">{esc(scene.words["pu.points_now"])}</span>')
+    note = scene.words["pu.points_now"] if rivals(game, seat) else ""
+    if game.seats == 1:
+        note = scene.words.fill("pu.target", n=solo_target(game.setting.mix(1)))
+    now = Html(f'<span class="end label">{esc(note)}</span>') if note else NOTHING
     return Html(
         f'<section id="goals" class="panel"><h2>{esc(scene.words["pu.objectives"])}'
-        f"{now if rivals(game, seat) else NOTHING}</h2>"
+        f"{now}</h2>"
         f'<div class="scrolls" tabindex="0">{join(rows)}</div></section>'
     )
 
 
-def _goal(id: str, name: str, text: str, small: str = "") -> Html:
-    note = Html(f'<span class="end label">{esc(small)}</span>') if small else NOTHING
+def _goal(id: str, name: str, text: str, small: str = "", *, met: bool = False) -> Html:
+    sign = icon("ui-confirm", 11) if met else NOTHING
+    note = Html(f'<span class="end label">{sign} {esc(small)}</span>') if small else NOTHING
     return Html(
         f'<div class="ob" data-piece="objective:{esc(id)}"><div class="row">'
         f"{icon('goal', 13, 'text-3')}<b>{esc(name)}</b>{note}"

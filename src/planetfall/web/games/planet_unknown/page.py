@@ -14,11 +14,13 @@ from planetfall.games.planet_unknown.draw.stencils import GHOST_UNIT as UNIT
 from planetfall.games.planet_unknown.draw.stencils import definitions
 from planetfall.games.planet_unknown.draw.tiles import TERRAIN_ICONS
 from planetfall.games.planet_unknown.packed import height_of
+from planetfall.games.planet_unknown.scoring import solo_target
 from planetfall.games.planet_unknown.state import PHASE_IDS, Unknown
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import Picture, picture
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
+from planetfall.table.table_view import ScoreSummary
 from planetfall.web.games.planet_unknown.cards import civ, deck_panel, event, goals
 from planetfall.web.games.planet_unknown.chips import STATION, changes
 from planetfall.web.games.planet_unknown.coach import LESSONS
@@ -31,6 +33,7 @@ from planetfall.web.games.planet_unknown.tiles import ghosts, shapes, tray, turn
 from planetfall.web.html import NOTHING, Html, attr, bar, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.coach import Lesson
+from planetfall.web.pages.panels import score_sheet
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
@@ -110,6 +113,8 @@ class PlanetUnknownPage:
         """A player's planet and corporation in full, or the cards of a deck."""
         if name == "deck":
             return deck_panel(scene, what)
+        if name == "scores":
+            return _solo_scores(scene)
         if name != "player" or not what.isdigit() or int(what) >= len(scene.names):
             return NOTHING
         seat = int(what)
@@ -118,6 +123,16 @@ class PlanetUnknownPage:
             f'<p class="muted">{_planet_rule(scene, seat)}</p><div class="full">'
             f"{_planet_picture(scene, seat, (), keys=False)}{corporation_panel(scene, seat)}</div>"
         )
+
+
+def _solo_scores(scene: Scene) -> Html:
+    """The score sheet of a game alone, with the target; nothing for others."""
+    game = position(scene)
+    if game.seats > 1 or (scene.me < 0 and scene.table_view.state != "over"):
+        return NOTHING
+    scores = [ScoreSummary(list(sheet.lines), sheet.total) for sheet in game.scores()]
+    target = scene.words.fill("pu.target", n=solo_target(game.setting.mix(1)))
+    return score_sheet(scene, scores, below=Html(f"<p><b>{esc(target)}</b></p>"))
 
 
 @memo(1)
@@ -129,7 +144,8 @@ def _stencils() -> Html:
 def _crumbs(scene: Scene) -> list[Html]:
     """How far the game is."""
     game = position(scene)
-    crumbs = [Html(f"{esc(scene.words['pu.turn'])} <b>{esc(game.turn)}</b>")]
+    turn = Html(f"{esc(scene.words['pu.turn'])} <b>{esc(game.turn)}</b>")
+    crumbs = [turn if game.turn else esc(scene.words["pu.setup"])]
     phase = scene.find("phase", PHASE_IDS[game.phase])
     return [*crumbs, esc(phase)] if phase else crumbs
 
@@ -148,7 +164,8 @@ def _station(scene: Scene) -> Html:
     )
 
     def draw() -> Html:
-        caption = f"{scene.words['pu.turn']} {game.turn}"
+        words = scene.words
+        caption = f"{words['pu.turn']} {game.turn}" if game.turn else words["pu.setup"]
         body = draw_station(
             THEME, game, scene.me, STATION, caption=caption, sections=sections, refer=True
         )

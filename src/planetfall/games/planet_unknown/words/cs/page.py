@@ -43,6 +43,9 @@ PHRASES: Final = {
 
 TERMS: Final = {
     "pu.turn": "Tah",
+    "pu.target": "Cíl: {n} bodů",
+    "pu.met": "zatím splněna",
+    "pu.setup": "Příprava",
     "pu.large": "Velký dílek",
     "pu.small": "Malý dílek",
     "pu.turn_left": "Otočit vlevo",
@@ -70,7 +73,7 @@ TERMS: Final = {
     "pu.why.synergy": "Synergie je jeden krok zdarma; vyberte svítící stupnici.",
     "pu.why.cell": "Vyberte svítící políčko.",
     "pu.why.civ": "Vyberte jednu ze svítících karet civilizace.",
-    "pu.why.objectives": "Nechte si ještě {n}, odshora dolů: přeskočená se vrátí.",
+    "pu.why.objectives": "Nechte si ještě {n}, v tomto pořadí: přeskočená se vrátí.",
     "pu.why.objective": "Vyberte jednu ze svítících misí.",
     "pu.why.do": "Tohle čeká na provedení, pořadí je na vás.",
     "pu.why.drive": "Vyberte svítící políčko, krok za krokem.",

@@ -111,7 +111,7 @@ PHRASES: Final = {
     "why.off_planet": "Část by ležela mimo vytištěná políčka.",
     "why.overlaps": "Dílek by ležel na jiném dílku.",
     "why.must_touch": "Dílek se musí stranou dotýkat jiného dílku.",
-    "why.must_start_on_edge": "První dílek musí ležet na okraji (na Charybdě ve středu).",
+    "why.must_start_on_edge": "První dílek musí ležet na okraji planety.",
     "why.planet_forbids": "{planet} to zakazuje: {rule}",
     "why.event_forbids": "Tento tah to zakazuje událost „{event}“.",
     "why.track_on_top": "Ukazatel {of} nelze zvýšit.",

@@ -44,6 +44,9 @@ PHRASES: Final = {
 
 TERMS: Final = {
     "pu.turn": "Turn",
+    "pu.target": "Target: {n} points",
+    "pu.met": "reached now",
+    "pu.setup": "Setup",
     "pu.large": "Large tile",
     "pu.small": "Small tile",
     "pu.turn_left": "Turn left",
@@ -71,7 +74,7 @@ TERMS: Final = {
     "pu.why.synergy": "A synergy is one free step; choose a lit track.",
     "pu.why.cell": "Choose a lit square.",
     "pu.why.civ": "Choose one of the lit civ cards.",
-    "pu.why.objectives": "{n} more to keep, from the top down: one you skip goes back.",
+    "pu.why.objectives": "{n} more to keep, in this order: one you skip goes back.",
     "pu.why.objective": "Choose one of the lit objectives.",
     "pu.why.do": "These wait to be carried out, in any order.",
     "pu.why.drive": "Choose a lit square, one step at a time.",

@@ -111,7 +111,7 @@ PHRASES: Final = {
     "why.off_planet": "A square would lie off the printed squares.",
     "why.overlaps": "The piece would lie on another one.",
     "why.must_touch": "The piece must touch another one by a side.",
-    "why.must_start_on_edge": "The first piece must lie on the edge (on Charybdis: in the centre).",
+    "why.must_start_on_edge": "The first piece must lie on the edge of the planet.",
     "why.planet_forbids": "{planet} forbids it: {rule}",
     "why.event_forbids": "The event “{event}” forbids it this turn.",
     "why.track_on_top": "The {terrain} tracker cannot advance.",
