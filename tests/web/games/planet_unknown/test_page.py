@@ -14,7 +14,7 @@ from planetfall.core.reasons import unpack
 from planetfall.games import build
 from planetfall.games.planet_unknown import log, reasons
 from planetfall.games.planet_unknown.bands import COLUMNS
-from planetfall.games.planet_unknown.board import OCCUPIED, new_board
+from planetfall.games.planet_unknown.board import LAST, OCCUPIED, new_board
 from planetfall.games.planet_unknown.components.civ_data import CIV_CARDS
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.events_data import EVENTS
@@ -47,6 +47,7 @@ from planetfall.web.games.planet_unknown.corporation import corporation, corpora
 from planetfall.web.games.planet_unknown.page import PAGE
 from planetfall.web.games.planet_unknown.position import position
 from planetfall.web.games.planet_unknown.question import question_bar
+from planetfall.web.games.planet_unknown.seats import neighbours
 from planetfall.web.games.planet_unknown.tiles import (
     TurnedTile,
     faced_tiles,
@@ -185,6 +186,16 @@ def test_alone_one_sees_the_target() -> None:
         assert f"Target: {target} points" in goals(scene, 0)
         assert f"Target: {target} points" in PAGE.panel(scene, "scores", "")
     assert not PAGE.panel(scene_of(), "scores", "")
+
+
+def test_the_newest_tile_of_a_neighbour_is_marked() -> None:
+    room, rng = room_of(), random.Random(3)
+    assert "last-move" not in str(neighbours(Scene(room.page_context(0)), 0))
+    while not game_at(room).players[1].board.cells(LAST):
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    while game_at(room).at_once:
+        room.accept(propose(room, rng, rng.randrange(10**9)))
+    assert "last-move" in str(neighbours(Scene(room.page_context(0)), 0))
 
 
 def test_civ_decks_show_what_is_left() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.games.planet_unknown.board import LAST
 from planetfall.games.planet_unknown.components.corporations import CORPORATIONS
 from planetfall.games.planet_unknown.components.planets import PLANETS
-from planetfall.games.planet_unknown.draw.planet import draw_planet, planet_extent
+from planetfall.games.planet_unknown.draw.planet import Signs, draw_planet, planet_extent
 from planetfall.games.planet_unknown.draw.tracks import mini_tracks
 from planetfall.games.planet_unknown.geometry import line_points
 from planetfall.games.planet_unknown.state import Player
@@ -91,7 +92,8 @@ def _card(scene: Scene, seat: int, player: Player) -> Html:
 
 
 def _mini_planet(player: Player, seat: int) -> Picture:
-    body = draw_planet(THEME, player.board, UNIT, seat=seat, medals=False, keys=False)
+    signs = Signs(last=player.board.cells(LAST))
+    body = draw_planet(THEME, player.board, UNIT, seat=seat, medals=False, keys=False, signs=signs)
     side = planet_extent(UNIT, medals=False)
     return picture(THEME, body, side, side, title="", classes="mini-planet")
 
