@@ -385,7 +385,8 @@ def _row_medals(
     for k in range(ROWS):
         key = f"row:{k + 1}" if f"row:{k + 1}" in lit else ""
         _, y = grid.center(k, 0)
-        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, won >> k & 1 == 1, key))
+        is_won = won >> k & 1 == 1
+        parts.append(_line_medal(theme, planet.row_points[k], x, y, unit, is_won, "row", key))
     return join(parts)
 
 
@@ -400,9 +401,8 @@ def _column_medals(
     for k in range(COLUMNS):
         key = f"column:{k + 1}" if f"column:{k + 1}" in lit else ""
         x, _ = grid.center(0, k)
-        parts.append(
-            _line_medal(theme, planet.column_points[k], x, y, unit, won >> k & 1 == 1, key)
-        )
+        points, is_won = planet.column_points[k], won >> k & 1 == 1
+        parts.append(_line_medal(theme, points, x, y, unit, is_won, "column", key))
     return join(parts)
 
 
@@ -421,12 +421,12 @@ def _line_numbers(theme: Theme, grid: SquareGrid) -> Markup:
 
 @memo(4096)
 def _line_medal(
-    theme: Theme, points: int, x: float, y: float, unit: float, won: bool, key: str
+    theme: Theme, points: int, x: float, y: float, unit: float, won: bool, kind: str, key: str
 ) -> Markup:
     """The medal of a line, lit where the line can be chosen by a key."""
     drawing = medal(theme, points, x, y, unit * 0.32, won=won)
     if not key:
-        return piece("row", drawing)
+        return piece(kind, drawing)
     ring = circle(
         x,
         y,

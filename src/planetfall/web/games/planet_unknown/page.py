@@ -226,7 +226,8 @@ def _rule(scene: Scene, seat: int) -> Html:
     rule = _planet_rule(scene, seat)
     if not rule:
         return Html('<section id="rule" hidden></section>')
-    return Html(f'<section id="rule" class="rule">{rule}</section>')
+    key = f"planet:{PLANETS[position(scene).players[seat].board.planet].id}"
+    return Html(f'<section id="rule" class="rule" data-piece="{esc(key)}">{rule}</section>')
 
 
 def _planet_rule(scene: Scene, seat: int) -> Html:

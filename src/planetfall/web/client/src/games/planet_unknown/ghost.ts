@@ -368,7 +368,7 @@ function press(place: Element): boolean {
 
 export const ghost: Piece = {
   isHeld: ghostActive,
-  isOver: (place) => !!place.closest("[data-ghost-board]"),
+  isOver: (place) => !!place.closest("[data-ghost-board] .square"),
   keys: () => placements()?.flatMap((each) => each.keys.slice(0, 1)) ?? [],
   press,
   step: stepGhost,
