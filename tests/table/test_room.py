@@ -200,8 +200,11 @@ def test_a_sealed_choice_changes_nothing_that_another_seat_sees(seed: int) -> No
     assert sealed > 20
 
 
-def test_what_a_seat_learns_in_a_sealed_choice_binds_that_seat_alone() -> None:
-    """Keeping an objective ended the undo of the others, and their pages went on offering it."""
+def test_what_a_seat_keeps_in_a_sealed_choice_binds_no_other() -> None:
+    """Keeping an objective ended the undo of the others, and their pages went on offering it.
+
+    Both objectives were seen before: whoever kept one may still take the other.
+    """
     wishes = [SeatWish(kind="person", name=name) for name in ("Ada", "Bo", "Cy", "Di")]
     options = {"personal_objectives": True, "planets": ["random"], "corporations": ["random"]}
     wish = NewTable(game="planet-unknown", seats=wishes, options={**options, "events": ["on"]})
@@ -215,13 +218,17 @@ def test_what_a_seat_learns_in_a_sealed_choice_binds_that_seat_alone() -> None:
     choose(room, 0, ["objective:transit_highway"])
     assert (room.table_view(1).keys, room.table_view(1).can_undo) == offered
     assert offered[1]
-    assert not room.table_view(0).can_undo
+    assert room.table_view(0).can_undo
     kept = room.table_view(0).view["areas"][0]["personal"]
     undo(room, 1)
     assert room.table_view(0).view["areas"][0]["personal"] == kept
     assert "track:biomass" in room.table_view(1).keys
+    undo(room, 1)
+    assert "objective:torus_landfill" in room.table_view(1).keys
     assert not room.table_view(1).can_undo
-    assert not room.table_view(0).can_undo
+    assert room.table_view(0).view["areas"][0]["personal"] == kept
+    undo(room, 0)
+    assert "objective:transit_highway" in room.table_view(0).keys
 
 
 def test_undo_is_offered_to_the_one_who_may_and_refused_to_others() -> None:
