@@ -59,7 +59,7 @@ REASONS: Final[dict[str, dict[str, str]]] = {
     "cs": {
         "points": "přinese o {n} víc: {what}",
         "production": "od teď bude víc produkovat",
-        "goal": "přiblíží se k cíli",
+        "goal": "cíl tak bude blíž",
         "denial": "ostatním zbude méně",
         "progress": "postoupí na stupnicích",
         "outlook": "slibuje nejvíc do budoucna",

@@ -6,7 +6,7 @@ many at once with all their words, `LARGE` for the card alone.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 
 from planetfall.svg.box import Box, row, rows
@@ -33,9 +33,13 @@ class CardSize:
     """Between the parts."""
     lines: int
     """Most lines of words."""
+    leading: float = 1.32
+    """From line to line of words, by their size."""
 
 
 HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 11, 4, 5)
+WIDE = replace(HAND, width=200)
+PHONE = CardSize(168, 235, 10, 10, 38, 14, 11.5, 11, 5, 12)
 GRID = CardSize(210, 283, 11, 12, 40, 16, 11.5, 11, 7, 12)
 LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)
 
@@ -95,7 +99,7 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
     scale = min(1.0, (foot - y) / height) if height else 1.0
     parts.append(shifted(icons, size.width / 2 * (1 - scale), y, scale))
     y += height * scale
-    room = int((foot - y) / (size.words * 1.32))
+    room = int((foot - y) / (size.words * size.leading))
     if face.words and room > 0:
         drawn, _ = text_block(
             face.words,
@@ -104,6 +108,7 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
             size.width - 2 * size.padding,
             size.words,
             theme["text-2"],
+            leading=size.leading,
             lines=min(room, size.lines),
         )
         parts.append(drawn)

@@ -154,6 +154,8 @@ class BotReason(Struct):
     """The part of its evaluation that made the difference: a line of the score sheet, or a word."""
     amount: int
     """How much better that part was, in hundredths of a point."""
+    events: list[tuple[int, int, int, int, int, int]] = []
+    """What it did, as spectators may read it."""
 
 
 class TableRecord(Struct):

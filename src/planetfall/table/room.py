@@ -23,7 +23,7 @@ from planetfall.core.effect import EndOfTurn
 from planetfall.core.errors import BadRecord, IllegalChoice
 from planetfall.core.game import Game
 from planetfall.core.luck import commitment
-from planetfall.core.play import Event, Play, is_inside
+from planetfall.core.play import Event, Play, is_inside, told
 from planetfall.core.rules import Rules
 from planetfall.core.view import Shown, View, sees_more, view_data
 from planetfall.games import title_of
@@ -243,6 +243,17 @@ class Room:
             self.reasons = (self.reasons + self._sealed)[-MOST_REASONS:]
             self._sealed = []
 
+    def _tell_deed(self, proposal: Proposal) -> None:
+        """Say what a bot did beside its reason, as far as everybody may know."""
+        row = proposal.row
+        given = [
+            each for each in self.reasons if (each.place, each.seat) == (row.sequence, row.seat)
+        ]
+        if not given or self.play is None:
+            return
+        fresh = proposal.play.events[len(self.play.events) :]
+        given[-1].events = [told(each, SPECTATOR) for each in fresh if each[1] == row.seat]
+
     def waits_for_bot(self, seat: int, decision: str) -> bool:
         """Whether a bot at this seat still owes that decision."""
         if self.stopped or seat not in self.seats.bots() or seat not in self.movers():
@@ -374,6 +385,7 @@ class Room:
         if proposal.row.sequence != self.sequence:
             raise Stale("Another choice was stored first.", "choice_before")
         inside = self.is_inside(proposal)
+        self._tell_deed(proposal)
         self.play = proposal.play
         self.sequence += 1
         if not inside:

@@ -46,6 +46,7 @@ def panel(scene: Scene, lessons: tuple[Lesson, ...]) -> Html:
     words = scene.words
     return Html(
         f'<ol data-lesson="{esc(words["coach.lesson"])}" data-show="{esc(words["coach.show"])}"'
-        f' data-next="{esc(words["coach.next"])}" data-skip="{esc(words["coach.skip"])}">'
+        f' data-more="{esc(words["coach.more"])}" data-next="{esc(words["coach.next"])}"'
+        f' data-skip="{esc(words["coach.skip"])}">'
         f"{join(rows)}</ol>"
     )

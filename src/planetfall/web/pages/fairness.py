@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from planetfall.bots.about import reason
+from planetfall.table.messages import BotReason
+from planetfall.text.book import Book
+from planetfall.text.trace import CAUSE, EFFECT, PLAIN
 from planetfall.web.html import NOTHING, Html, esc, join, mark
-from planetfall.web.pages.scene import Scene
+from planetfall.web.pages.scene import Scene, told_event
 
 
 def fairness(scene: Scene) -> Html:
@@ -49,16 +52,27 @@ def seat_notes(scene: Scene) -> Html:
     return Html(f"<h3>{esc(said['notes_title'])}</h3><ul class='plain remarks'>{lines}</ul>")
 
 
+def _because(scene: Scene, book: Book, told: BotReason) -> str:
+    """What a bot did and why, in one sentence; what nobody else may know is left out."""
+    levels = [book.traces.get(event[0], PLAIN).level for event in told.events]
+    did = ""
+    if CAUSE in levels or EFFECT in levels:
+        # A cause says more than what came of it.
+        event = told.events[levels.index(CAUSE if CAUSE in levels else EFFECT)]
+        did = told_event(scene.rules, scene.lang, event, tuple(scene.names))
+    why = reason(told.part, told.amount, book)
+    if not did:
+        return scene.words.fill("because_secret", name=scene.names[told.seat], why=why)
+    return scene.words.fill("because", what=did.rstrip("."), why=why)
+
+
 def bot_reasons(scene: Scene) -> Html:
     """Why the bots chose as they did lately, newest first."""
     book = scene.book
     if book is None:
         return NOTHING
     lines = join(
-        Html(
-            f"<li>{mark(each.seat, 12)}<span>{esc(scene.names[each.seat])}: "
-            f"{esc(reason(each.part, each.amount, book))}</span></li>"
-        )
+        Html(f"<li>{mark(each.seat, 12)}<span>{esc(_because(scene, book, each))}</span></li>")
         for each in reversed(scene.table_view.reasons)
     )
     if not lines:

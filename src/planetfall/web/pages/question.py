@@ -84,7 +84,8 @@ def _confirm(verb: str) -> Html:
 def _end_of_turn(scene: Scene, why: str) -> Html:
     """The turn is played: end it, or take back what can be."""
     said = scene.words
-    why = why or said["end_open" if scene.table_view.can_undo else "end_closed"]
+    state = _undo_state(scene.table_view)
+    why = why or said[{"1": "end_open", "ask": "end_beyond", "0": "end_closed"}[state]]
     verb = scene.label(scene.table_view.keys[0])
     return Html(
         f'<section id="ask" class="ask end" data-end="1" data-verb="{esc(verb)}"'

@@ -11,19 +11,24 @@ import msgspec
 import pytest
 
 from planetfall.core.play import Play
+from planetfall.core.play import told as played
 from planetfall.games import build
-from planetfall.games.terraforming_mars.components.card import CARDS
+from planetfall.games.terraforming_mars.components.card import BY_NAME, CARDS
 from planetfall.games.terraforming_mars.draw.board import TABLE, draw_moon, near_moons
 from planetfall.games.terraforming_mars.draw.table import say
 from planetfall.games.terraforming_mars.playing import price as card_price
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg import PAGE
+from planetfall.svg.card import HAND, PHONE, WIDE
 from planetfall.table.lobby import Lobby
-from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.messages import BotReason, NewTable, SeatWish
 from planetfall.table.pages import PageContext
 from planetfall.table.room import Room
 from planetfall.web.games import page_of
 from planetfall.web.games.terraforming_mars.ask import only_tab
+from planetfall.web.games.terraforming_mars.card import face
+from planetfall.web.games.terraforming_mars.cards import FEW
+from planetfall.web.pages.fairness import bot_reasons
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
 
@@ -384,3 +389,44 @@ def test_whoever_begins_the_generation_has_a_sign() -> None:
         drawn = drawn_parts(context)
         signed = [seat for seat in range(3) if 'class="first"' in drawn[f"seats/seat-{seat}"]]
         assert signed == [first]
+
+
+def test_a_reason_of_a_bot_says_what_it_did_as_far_as_others_may_know() -> None:
+    room = new_room({})
+    for _ in range(40):
+        seat = room.movers()[0]
+        room.give_reason(BotReason(room.sequence, seat, "goal", 200))
+        choose(room, seat, [room.page_context(seat).table_view.keys[0]])
+    for lang, because in (
+        ("en", "because it comes nearer to a goal."),
+        ("cs", "protože cíl tak bude blíž."),
+    ):
+        told = html.unescape(str(bot_reasons(Scene(room.page_context(0, lang)))))
+        lines = re.findall(r"<span>(.*?)</span>", told)
+        assert lines
+        assert all(because in line for line in lines)
+        assert any("M€" in line for line in lines)
+    for each in room.page_context(0).table_view.reasons:
+        assert all(event == played(event, -1) for event in each.events)
+
+
+def widths(count: int) -> set[str]:
+    """How wide the cards of a hand are."""
+    context, game = context_of(new_room({}))
+    player = game.players[0]
+    player.corporations, player.offer = [], []
+    player.hand = [card.id for card in CARDS if not card.is_corporation()][:count]
+    return set(re.findall(r'viewBox="0 0 (\d+) 183"', drawn_parts(context)["hand/cards-0"]))
+
+
+def test_few_cards_are_wide_and_many_are_not() -> None:
+    assert widths(FEW) == {f"{WIDE.width:g}"}
+    assert widths(FEW + 1) == {f"{HAND.width:g}"}
+
+
+def test_a_face_for_a_phone_is_of_its_size_and_says_all_words() -> None:
+    scene = Scene(new_room({}).page_context(0))
+    for name in list(BY_NAME)[:12]:
+        small = str(face(scene, f"phone:{name}"))
+        assert f'viewBox="0 0 {PHONE.width:g} {PHONE.height:g}"' in small
+        assert "…" not in small

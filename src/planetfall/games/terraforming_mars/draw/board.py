@@ -134,10 +134,15 @@ def draw_mars(
         areas[index] = _area(layout, index, names[index], body)
     for index in coming:
         areas[index] = _area(layout, index, names[index], _ground(theme, layout, index))
-    for index, laid in laid_tiles(game).items():
+    tiles = laid_tiles(game)
+    for index, laid in tiles.items():
         body = _tile(theme, layout, index, laid.tile, laid.owner)
         areas[index] = _area(layout, index, names[index], body)
     around = _around(theme, layout, game, signs, lang) if layout.gauges else []
+    if labels:
+        # Over all areas: a long name reaches into the next one.
+        bare = [index for index in range(HEXES) if index not in tiles and index not in coming]
+        areas += [_area_label(theme, layout, index) for index in bare if area_name(index)]
     return join([_ball(theme, layout), *areas, *_over(theme, layout, signs, coming), *around])
 
 
@@ -226,8 +231,7 @@ def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: 
     """An area without a tile: its ground, its bonus, its name and place."""
     x, y = hex_center(layout, index)
     size = layout.hex
-    name = area_name(index) if labels else ""
-    lift = size * 0.16 if name else 0.0
+    lift = size * 0.16 if labels and area_name(index) else 0.0
     parts = [_ground(theme, layout, index)]
     if coordinates:
         parts.append(_coordinate(theme, layout, index))
@@ -235,15 +239,23 @@ def _empty(theme: Theme, layout: Layout, index: int, labels: bool, coordinates: 
         parts.append(icon(theme, "city", x, y - size * 0.55, size * 0.4, theme["city"]))
         lift = 0.0
     parts.append(bonus_icons(theme, hex_bonus_icons(index), x, y - lift, size * 0.56))
-    if name:
-        parts.append(_area_label(theme, name, x, y + size * 0.53, size))
     return join(parts)
 
 
-def _area_label(theme: Theme, name: str, x: float, y: float, size: float) -> Markup:
-    short = _SHORT.get(name, name.split()[0])
+@memo(256)
+def _area_label(theme: Theme, layout: Layout, index: int) -> Markup:
+    """The short name of an area, at its lower edge."""
+    x, y = hex_center(layout, index)
+    name = area_name(index)
     return text(
-        short, x, y, max(11.8, size * 0.36), theme["mars-text"], weight=BOLD, anchor="middle"
+        _SHORT.get(name, name.split()[0]),
+        x,
+        y + layout.hex * 0.53,
+        max(11.8, layout.hex * 0.36),
+        theme["mars-text"],
+        weight=BOLD,
+        anchor="middle",
+        pointer_events="none",
     )
 
 

@@ -22,7 +22,7 @@ from planetfall.games.terraforming_mars.draw.table import say
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg.box import Box, column, row, rows
 from planetfall.svg.canvas import EMPTY, Markup, escape, join, path, shifted
-from planetfall.svg.card import HAND, LARGE, CardFace, CardSize, Section
+from planetfall.svg.card import GRID, HAND, LARGE, CardFace, CardSize, Section
 from planetfall.svg.card import card as toolkit_card
 from planetfall.svg.icons import ICONS
 from planetfall.svg.lettering import BOLD, MEDIUM, measure, wrap
@@ -41,8 +41,8 @@ _SCALES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
 """Sizes that the signs of large cards try until all words have room."""
 _TITLES: Final = (1.0, 0.94, 0.88)
 """Sizes that titles try until two lines hold them; otherwise they have three."""
-_CLOSER: Final = ((1.0, 11.0), (0.75, 10.6), (0.5, 10.4))
-"""Spacing and size of words that cards of a hand try until all words have room."""
+_CLOSER: Final = ((1.0, 11.0, 1.32), (0.75, 10.6, 1.26), (0.5, 10.4, 1.2))
+"""Spacing, size of words and leading that cards of a hand try until all words have room."""
 LEAST: Final = 11.0
 """The size of the smallest words."""
 MOST_LINES: Final = 2
@@ -73,11 +73,11 @@ def draw_card(
 ) -> Markup:
     """A card with its upper left corner at 0, 0.
 
-    A card of a hand says as much as has room, with "…" where that is not all; a large one says all,
-    in smaller signs if need be.
+    A card of a hand, wide or not, says as much as has room, with "…" where that is not all; a large
+    one says all, in smaller signs if need be.
     """
     size = _titled(book.name("card", card.name), size)
-    if size.width <= HAND.width:
+    if size.height <= HAND.height:
         return _in_hand(theme, card_face(theme, book, card, state, size), size)
     markup = EMPTY
     for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
@@ -85,6 +85,7 @@ def draw_card(
             size,
             words=max(size.words * scale, LEAST),
             spacing=size.spacing * scale,
+            leading=1.32 if scale > _SCALES[-1] else 1.2,
             lines=20,
         )
         face = card_face(theme, book, card, state, tight, scale)
@@ -109,8 +110,8 @@ def _titled(title: str, size: CardSize) -> CardSize:
 
 def _in_hand(theme: Theme, face: CardFace, size: CardSize) -> Markup:
     """A card of a hand, set closer where that gives all words room; else "…" ends them."""
-    for spacing, words in _CLOSER:
-        tight = replace(size, spacing=size.spacing * spacing, words=words, lines=9)
+    for spacing, words, leading in _CLOSER:
+        tight = replace(size, spacing=size.spacing * spacing, words=words, leading=leading, lines=9)
         markup = toolkit_card(theme, face, tight)
         if not face.words or _says_all(face, tight, markup):
             break
@@ -133,7 +134,7 @@ def card_face(
 ) -> CardFace:
     """Everything on a card, in the order of its parts; `scale` is that of the signs."""
     lang = book.lang
-    large = size.width > HAND.width
+    large = size.height > HAND.height
     printed = _printed(theme, book, card, size, scale)
     pills = [
         need_pill(theme, need, None if state.met is None else state.met[k], size.words * 1.74, lang)
@@ -175,7 +176,7 @@ class Printed:
 @memo(2048)
 def _printed(theme: Theme, book: Book, card: Card, size: CardSize, scale: float) -> Printed:
     lines = icon_rows(card)
-    large = size.width > HAND.width
+    large = size.height > HAND.height
     needs = [line for line in lines if line.kind == "requirement"]
     worth = [line for line in lines if line.kind == "points"]
     unit = max(14.0, 21.0 * scale * size.width / LARGE.width) if large else 16.0
@@ -222,14 +223,14 @@ def _tags(theme: Theme, card: Card, large: bool) -> list[Box]:
 
 
 def _store(theme: Theme, card: Card, state: CardState, size: CardSize, large: bool) -> Box | None:
-    """Resources on the card; on a large card its number, too."""
+    """Resources on the card; on a large card its number, too, where its foot has room."""
     boxes = []
     if state.held is not None:
         name = RESOURCE_NAMES[card.holds]
         sign = glyph(theme, name if name in ICONS else "card", size.foot * 1.3)
         count = word(str(state.held), size.foot * 1.15, theme["text-1"], weight=BOLD)
         boxes.append(row((sign, count), 3))
-    if large and card.number:
+    if size.width >= GRID.width and card.number:
         boxes.append(word(card.printed_number(), size.foot, theme["text-3"], weight=MEDIUM))
     return row(boxes, 9) if boxes else None
 

@@ -118,15 +118,19 @@ function overlap(a: DOMRect, b: DOMRect): number {
   return wide > 0 && tall > 0 ? wide * tall : 0;
 }
 
-// The lesson stands where it covers nothing that can be chosen; as long as it does not, it keeps its place. Where
-// it finds none, on a phone, only its heading stays, which opens the rest.
+// A page may have a fixed place for the lesson, which it leaves free.
+function isDocked(coach: HTMLElement): boolean {
+  return getComputedStyle(coach).getPropertyValue("--docked").trim() === "1";
+}
+
+// The lesson stands where it covers nothing that can be chosen; as long as it does not, it keeps its place. On a
+// phone only its heading stays, which opens the rest.
 function settle(coach: HTMLElement): void {
   if (opened === decision()) return;
   opened = "";
-  coach.classList.remove("slim");
-  if (freePlace(coach) === 0) return;
   coach.classList.toggle("slim", isNarrow());
-  freePlace(coach);
+  if (isDocked(coach)) coach.removeAttribute("style");
+  else findPlace(coach);
 }
 
 function isNarrow(): boolean {
@@ -145,17 +149,16 @@ function boxesOf(selector: string): DOMRect[] {
   return boxes.filter((each) => each.width > 0);
 }
 
-// Move the lesson to the place where it covers least, first of what can be chosen, then of what it is about;
-// what it covers of the first.
-function freePlace(coach: HTMLElement): number {
+// Move the lesson to the place where it covers least, first of what can be chosen, then of what it is about.
+function findPlace(coach: HTMLElement): void {
   const wanted = boxesOf(WANTED);
   const now = coach.getBoundingClientRect();
   const covered = (boxes: DOMRect[], x: number, y: number): number =>
     boxes.reduce((sum, each) => sum + overlap(new DOMRect(x, y, now.width, now.height), each), 0);
-  const about = isNarrow() ? [] : boxesOf(".coached");
+  const about = boxesOf(".coached");
   let best = covered(wanted, now.x, now.y);
   let next = covered(about, now.x, now.y);
-  if (best === 0 && next === 0) return 0;
+  if (best === 0 && next === 0) return;
   const read = boxesOf(READ);
   let least = Infinity;
   for (let x = innerWidth - now.width - EDGE; x >= 0; x -= 20) {
@@ -170,7 +173,6 @@ function freePlace(coach: HTMLElement): number {
       Object.assign(coach.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto" });
     }
   }
-  return best;
 }
 
 function openLesson(): void {
@@ -202,15 +204,11 @@ function fill(coach: HTMLElement, at: number): void {
   skip.classList.add("leave");
   const row = document.createElement("div");
   row.className = "row gap6";
-  row.append(
-    next,
-    button("coach-show", words["show"] ?? ""),
-    skip,
-  );
+  row.append(next, button("coach-show", words["show"] ?? ""));
   coach.setAttribute("aria-label", number);
-  const more = button("coach-open", words["show"] ?? "");
+  const more = button("coach-open", words["more"] ?? "");
   more.classList.add("more");
-  coach.prepend(head, bar);
+  coach.prepend(head, skip, bar);
   coach.append(row, more);
   coach.hidden = false;
 }

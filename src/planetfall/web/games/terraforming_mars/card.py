@@ -11,7 +11,7 @@ from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.svg.card import GRID, HAND, LARGE, CardSize
+from planetfall.svg.card import GRID, HAND, LARGE, PHONE, WIDE, CardSize
 from planetfall.svg.memo import memo
 from planetfall.web.games.terraforming_mars.position import mars
 from planetfall.web.html import NOTHING, Html, esc, icon, join
@@ -33,10 +33,13 @@ def face_markup(
     price: int | None = None,
     met: tuple[bool, ...] | None = None,
     held: int | None = None,
+    wide: bool = False,
 ) -> Html:
     """The face of a card in a list with its button to enlarge it, and the end of its box."""
     card = CARDS[number]
-    drawing = _picture(lang, card, CardState(price=price, met=met, held=held), HAND)
+    drawing = _picture(
+        lang, card, CardState(price=price, met=met, held=held), WIDE if wide else HAND
+    )
     return Html(
         f'{drawing}</button><button type="button" class="zoom" data-act="panel" data-name="card"'
         f' data-what="{esc(card.name)}"'
@@ -100,9 +103,12 @@ def large_face(scene: Scene, card: Card, size: CardSize = LARGE) -> Html:
 
 
 def face(scene: Scene, what: str) -> Html:
-    """The face of a card alone, for the grid of cards."""
-    card = BY_NAME.get(what)
-    return large_face(scene, card, GRID) if card is not None else NOTHING
+    """The face of a card alone, with all words: for the grid of cards, or `phone:` for a phone."""
+    size, _, name = what.rpartition(":")
+    card = BY_NAME.get(name)
+    if card is None:
+        return NOTHING
+    return large_face(scene, card, PHONE if size == "phone" else GRID)
 
 
 def search_words(lang: str, number: int) -> str:

@@ -236,6 +236,8 @@ def _hand_rows(scene: Scene, offered: list[int]) -> list[_Row]:
     return rows
 
 
+FEW: Final = 5
+"""So many cards have room in a strip to be wide."""
 GROUPS: Final = ((0, "tm.offer"), (100, "tm.drafted"), (200, "tm.hand"))
 """The groups of the first list: the place of their first card, and what they are called."""
 
@@ -251,7 +253,7 @@ def _draw_hand(scene: Scene, rows: list[_Row]) -> Html:
     for first, word, members in found:
         if len(found) > 1:
             parts.append(_caption(first, f"{scene.words[word]} {len(members)}"))
-        parts += [_hand_card(scene, row) for row in members]
+        parts += [_hand_card(scene, row, wide=len(rows) <= FEW) for row in members]
     return _list(scene, 0, join(parts))
 
 
@@ -263,7 +265,7 @@ def _caption(first: int, words: str) -> Html:
     )
 
 
-def _hand_card(scene: Scene, row: _Row) -> Html:
+def _hand_card(scene: Scene, row: _Row, *, wide: bool) -> Html:
     card = CARDS[row.card]
     name = esc(card.name)
     key = Html(f' data-key="{esc(row.prefix)}:{name}"') if row.prefix else NOTHING
@@ -274,7 +276,7 @@ def _hand_card(scene: Scene, row: _Row) -> Html:
         f' data-kind="{esc(card.kind)}" id="card-{name}"'
         f' data-words="{esc(search_words(scene.lang, row.card))}">'
         f'<button type="button" class="cardbtn"'
-        f"{key}>{face_markup(scene.lang, row.card, price=row.price, met=row.met)}"
+        f"{key}>{face_markup(scene.lang, row.card, price=row.price, met=row.met, wide=wide)}"
     )
 
 

@@ -12,9 +12,9 @@ LESSONS: Final = (
     Lesson("play", "#ask"),
     Lesson("play", "#cards-0"),
     Lesson("play", "#stock"),
-    Lesson("standard", "#projects"),
+    Lesson("standard", "#projects", sees="#projects .lit"),
     Lesson("hex", "#mars"),
     Lesson("milestone", "#awards"),
-    Lesson("pass", "#handbar"),
+    Lesson("pass", "#handbar", sees="[data-key^='standard:'].lit"),
 )
 """In order; the words are the phrases `coach.1`, `coach.2` and so on."""

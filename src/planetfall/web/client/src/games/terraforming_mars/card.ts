@@ -18,10 +18,12 @@ function slot(name: string): HTMLElement | null {
   return box()?.querySelector<HTMLElement>(`[data-slot=${name}]`) ?? null;
 }
 
-// The option whose card should be shown; none for a set, of which several are selected.
+// The option whose card should be shown; none for a set, of which several are selected, and none in the first
+// grid, where all cards are large and to be compared.
 function keyToShow(): string {
   const key = chosenKeys()[0] ?? "";
-  if (!key || !box() || !wide.matches || byId("ask")?.dataset["set"]) return "";
+  const ask = byId("ask")?.dataset;
+  if (!key || !box() || !wide.matches || ask?.["set"] || ask?.["grid"]) return "";
   const kinds = document.querySelector<HTMLElement>(".table")?.dataset["zoom"]?.split(" ") ?? [];
   return kinds.includes(key.split(":")[0] ?? "") ? key : "";
 }

@@ -62,7 +62,7 @@ export function arrangeHands(): void {
   }
   search();
   markNew();
-  if (document.body.classList.contains("hand-grid")) void enlarge();
+  if (showsFaces()) void enlarge();
   fitGrid();
 }
 
@@ -136,21 +136,28 @@ function fitGrid(): void {
   list.style.setProperty("--card", `${width}px`);
 }
 
-// The grid shows the large faces, with all words.
+// The grid, and on a phone the hand, show faces with all words.
 const faces = new Map<string, string>();
+const phone = window.matchMedia("(max-width: 820px)");
+
+function showsFaces(): boolean {
+  return phone.matches || document.body.classList.contains("hand-grid");
+}
 
 async function enlarge(): Promise<void> {
   const { table, seat } = document.body.dataset;
   for (const box of document.querySelectorAll<HTMLElement>("#cards-0 > [data-card]")) {
     const card = box.dataset["card"] ?? "";
-    const key = `${card} ${box.dataset["cost"]} ${language()}`;
+    const what = phone.matches ? `phone:${card}` : card;
+    const button = box.querySelector(".cardbtn");
+    // A face is drawn again whenever the small one is: by its price, its requirements, the language.
+    const key = `${what} ${button?.querySelector(":scope > svg")?.outerHTML}`;
     if (!faces.has(key)) {
-      const query = new URLSearchParams({ what: card, seat: seat ?? "-1", lang: language() });
+      const query = new URLSearchParams({ what, seat: seat ?? "-1", lang: language() });
       const response = await fetch(`/t/${table}/panel/face?${query}`).catch(() => null);
       if (response?.ok) faces.set(key, await response.text());
     }
-    const button = box.querySelector(".cardbtn");
-    if (!button || button.querySelector(".large") || !document.body.classList.contains("hand-grid")) continue;
+    if (!button || button.querySelector(".large") || !showsFaces()) continue;
     const face = document.createElement("span");
     face.className = "large";
     face.innerHTML = faces.get(key) ?? "";
@@ -278,6 +285,10 @@ export function watchHands(): void {
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("wheel", onWheel, { passive: false });
   window.addEventListener("resize", fitGrid);
+  phone.addEventListener("change", () => {
+    for (const face of document.querySelectorAll(".cardbtn > .large")) face.remove();
+    if (showsFaces()) void enlarge();
+  });
   // Pictures must not be dragged out of the page.
   document.addEventListener("dragstart", (event) => {
     if (event.target instanceof Element && event.target.closest(".cards")) event.preventDefault();
