@@ -410,10 +410,11 @@ def test_a_reason_of_a_bot_says_what_it_did_as_far_as_others_may_know() -> None:
         assert all(event == played(event, -1) for event in each.events)
 
 
-def widths(count: int) -> set[str]:
-    """How wide the cards of a hand are."""
+def widths(count: int, actions: int = 0) -> set[str]:
+    """How wide the cards of a hand are beside some played ones with actions."""
     context, game = context_of(new_room({}))
     player = game.players[0]
+    player.tableau = [card.id for card in CARDS if card.action is not None][:actions]
     player.corporations, player.offer = [], []
     player.hand = [card.id for card in CARDS if not card.is_corporation()][:count]
     return set(re.findall(r'viewBox="0 0 (\d+) 183"', drawn_parts(context)["hand/cards-0"]))
@@ -422,6 +423,8 @@ def widths(count: int) -> set[str]:
 def test_few_cards_are_wide_and_many_are_not() -> None:
     assert widths(FEW) == {f"{WIDE.width:g}"}
     assert widths(FEW + 1) == {f"{HAND.width:g}"}
+    assert widths(3, 3) == {f"{WIDE.width:g}"}
+    assert widths(4, 2) == {f"{HAND.width:g}"}
 
 
 def test_a_face_for_a_phone_is_of_its_size_and_says_all_words() -> None:

@@ -1,7 +1,7 @@
 // Keyboard control.
 
 import { asked, byId } from "./state";
-import { clearSelection, confirmChosen, pick, step } from "./choose";
+import { chosenKeys, clearSelection, confirmChosen, pick, step } from "./choose";
 import { heldPiece, scripts } from "./hooks";
 import { runAction } from "./actions";
 import { closeDialog, dialogOpen } from "./dialog";
@@ -122,14 +122,18 @@ function handle(event: KeyboardEvent): boolean {
   }
   if (event.key === "Enter") return enter();
   if (event.key === " ") return pickFocused();
-  if (event.key === "Escape") {
-    clearSelection();
-    return true;
-  }
+  if (event.key === "Escape") return escape();
   if (/^[1-9]$/.test(event.key)) return chooseByNumber(Number(event.key));
   const key = event.key.toLowerCase();
   const action = ACTIONS[key] ?? scripts.find((each) => each.keys?.[key])?.keys?.[key];
   return action !== undefined && runAction(action, null);
+}
+
+// Escape takes back what is chosen and not sent; then it closes what a game has opened over the table.
+function escape(): boolean {
+  const closing = scripts.find((each) => each.keys?.["escape"])?.keys?.["escape"];
+  if (chosenKeys().length || !closing || !runAction(closing, null)) clearSelection();
+  return true;
 }
 
 // Enter presses the button that shows it, whatever has the focus. While nothing is chosen it chooses what

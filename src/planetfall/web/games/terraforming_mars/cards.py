@@ -33,9 +33,10 @@ def hand(scene: Scene) -> list[Part]:
     rows = _hand_rows(scene, offered) if scene.me >= 0 else []
     played = [(card, held(game, card)) for card in player.tableau]
     acting = [(card, held(game, card), card in player.used) for card in game.kit(seat).actions]
+    wide = _are_few(len(rows), len(acting))
     bar = _bar(scene, player, offered, len(acting))
     lists: list[tuple[Any, Callable[[], Html]]] = [
-        ((rows, scene.table_view.state), lambda: _draw_hand(scene, rows)),
+        ((rows, wide, scene.table_view.state), lambda: _draw_hand(scene, rows, wide=wide)),
         (played, lambda: _list(scene, 1, _played(scene, played))),
         (acting, lambda: _draw_actions(scene, acting)),
         (player.events, lambda: _draw_events(scene, player.events)),
@@ -237,12 +238,20 @@ def _hand_rows(scene: Scene, offered: list[int]) -> list[_Row]:
 
 
 FEW: Final = 5
-"""So many cards have room in a strip to be wide."""
+"""So many cards have room in a strip to be wide; of usual ones half as many more."""
+
+
+def _are_few(cards: int, actions: int) -> bool:
+    """Whether the first list has room for wide cards: with a short hand come those with actions."""
+    beside = actions if cards < FEW else 0
+    return 3 * cards + 2 * beside <= 3 * FEW
+
+
 GROUPS: Final = ((0, "tm.offer"), (100, "tm.drafted"), (200, "tm.hand"))
 """The groups of the first list: the place of their first card, and what they are called."""
 
 
-def _draw_hand(scene: Scene, rows: list[_Row]) -> Html:
+def _draw_hand(scene: Scene, rows: list[_Row], *, wide: bool) -> Html:
     """What is offered, what was drafted, what is held: each with its name, kept apart."""
     parts: list[Html] = []
     found = [
@@ -253,7 +262,7 @@ def _draw_hand(scene: Scene, rows: list[_Row]) -> Html:
     for first, word, members in found:
         if len(found) > 1:
             parts.append(_caption(first, f"{scene.words[word]} {len(members)}"))
-        parts += [_hand_card(scene, row, wide=len(rows) <= FEW) for row in members]
+        parts += [_hand_card(scene, row, wide=wide) for row in members]
     return _list(scene, 0, join(parts))
 
 

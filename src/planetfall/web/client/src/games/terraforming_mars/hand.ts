@@ -176,6 +176,13 @@ export function toggleGrid(): void {
   showGrid(!document.body.classList.contains("hand-grid"));
 }
 
+// Leave the grid that somebody opened; `false` where there is none.
+export function leaveGrid(): boolean {
+  if (gridFor || !document.body.classList.contains("hand-grid")) return false;
+  showGrid(false);
+  return true;
+}
+
 // The first choice of a game shows all cards at once; the table comes back with the next question.
 let gridFor = "";
 

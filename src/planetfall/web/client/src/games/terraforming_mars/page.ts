@@ -2,7 +2,7 @@
 
 import { registerGame } from "../../hooks";
 import { watchCard } from "./card";
-import { arrangeHands, followGrid, showList, toggleGrid, watchHands } from "./hand";
+import { arrangeHands, followGrid, leaveGrid, showList, toggleGrid, watchHands } from "./hand";
 import { watchPaying } from "./pay";
 
 registerGame("terraforming-mars", {
@@ -16,6 +16,6 @@ registerGame("terraforming-mars", {
     arrangeHands();
   },
   reveal: showList,
-  actions: { "hand-grid": toggleGrid },
-  keys: { g: "hand-grid" },
+  actions: { "hand-grid": toggleGrid, "hand-strip": leaveGrid },
+  keys: { g: "hand-grid", escape: "hand-strip" },
 });
