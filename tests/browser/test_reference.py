@@ -135,3 +135,60 @@ def test_a_lesson_goes_with_its_question_and_does_not_come_again(
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     assert page.locator("#coach:not([hidden])").count() == 0
     context.close()
+
+
+COVERED = """
+() => {
+  const lesson = document.getElementById("coach").getBoundingClientRect();
+  const parts = "#cards-0 > [data-card], #ask, #mars, .ptabs, .top, .seat";
+  const shown = document.querySelectorAll(parts);
+  return Array.from(shown).filter(each => {
+    const box = each.getBoundingClientRect();
+    const wide = Math.min(box.right, lesson.right) - Math.max(box.left, lesson.left);
+    const tall = Math.min(box.bottom, lesson.bottom) - Math.max(box.top, lesson.top);
+    return wide > 1 && tall > 1;
+  }).map(each => each.id || each.className);
+}
+"""
+"""What the lesson lies over."""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (390, 844), (360, 740)])
+def test_a_lesson_of_the_guided_game_lies_over_nothing(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    touch = size[0] < 800
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="en-GB", has_touch=touch
+    )
+    page = context.new_page()
+    page.goto(f"{server.base}/?game=terraforming-mars")
+    press = page.tap if touch else page.click
+    press("[data-guide]")
+    for lesson in ("Your corporation", "Your first cards"):
+        page.wait_for_selector(f"#coach h2:text-is('{lesson}')")
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        assert page.evaluate(COVERED) == []
+        press("#cards-0 .lit[data-key]")
+        press("#confirm")
+    page.wait_for_selector("#coach h2:not(:text-is('Your first cards'))")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    assert page.evaluate(COVERED) == []
+    if touch:
+        press("[data-act=coach-open]")
+        page.wait_for_selector("#coach:not(.slim) [data-act=coach-next]")
+        press("[data-act=coach-next]")
+    context.close()
+
+
+def test_the_grid_of_cards_is_left_by_escape(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.create("terraforming-mars", "person", "bot")
+    page = player.page
+    while player.wait_for_turn()["keys"] and page.locator("body.hand-grid").count():
+        player.answer()
+    page.keyboard.press("g")
+    page.wait_for_selector("body.hand-grid")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("body:not(.hand-grid)")
+    player.close()

@@ -35,10 +35,12 @@ class CardSize:
     """Most lines of words."""
     leading: float = 1.32
     """From line to line of words, by their size."""
+    low: bool = False
+    """Whether it is wider than high: then requirements stand in the head where that has room."""
 
 
 HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 11, 4, 5)
-WIDE = replace(HAND, width=200)
+WIDE = replace(HAND, width=200, low=True)
 PHONE = CardSize(168, 235, 10, 10, 38, 14, 11.5, 11, 5, 12)
 GRID = CardSize(210, 283, 11, 12, 40, 16, 11.5, 11, 7, 12)
 LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)
@@ -91,7 +93,8 @@ def card(theme: Theme, face: CardFace, size: CardSize = LARGE) -> Markup:
         parts.append(display(theme, line, size.padding, y, size.title, theme["text-1"]))
         y += size.title * 0.28
     y += size.spacing * 1.2
-    for box in rows(face.requirements, size.width - 2 * size.padding):
+    below = [] if _head_has_room(face, size) else face.requirements
+    for box in rows(below, size.width - 2 * size.padding):
         parts.append(box.at(size.padding, y + box.height / 2))
         y += box.height + size.spacing
     foot = size.height - size.padding - size.foot * 1.6
@@ -152,12 +155,28 @@ def _ground(theme: Theme, face: CardFace, size: CardSize) -> Markup:
 
 def _head(theme: Theme, face: CardFace, size: CardSize) -> Markup:
     middle = size.head / 2 + 1
+    right = size.width - size.padding * 0.8
     parts = []
     if face.corner is not None:
         parts.append(face.corner.at(size.padding * 0.8, middle))
     if face.tags:
-        parts.append(row(face.tags, 2).at(size.width - size.padding * 0.8, middle, "end"))
+        tags = row(face.tags, 2)
+        parts.append(tags.at(right, middle, "end"))
+        right -= tags.width + size.padding
+    if _head_has_room(face, size):
+        parts.append(row(face.requirements, 4).at(right, middle, "end"))
     return join(parts)
+
+
+def _head_has_room(face: CardFace, size: CardSize) -> bool:
+    """Whether the requirements stand in the head, between the corner and the tags."""
+    if not size.low or not face.requirements:
+        return False
+    taken = [
+        row(boxes, gap).width for boxes, gap in ((face.tags, 2), (face.requirements, 4)) if boxes
+    ]
+    corner = 0.0 if face.corner is None else face.corner.width
+    return corner + sum(taken) + (len(taken) + 2.6) * size.padding <= size.width
 
 
 def _sections(theme: Theme, face: CardFace, size: CardSize) -> tuple[Markup, float]:

@@ -97,6 +97,8 @@ class Room:
         """Why bots chose, the newest last; kept in memory only."""
         self._sealed: list[BotReason] = []
         """Those of a simultaneous phase that is still open."""
+        self._begun: BotReason | None = None
+        """That of a choice after which the same seat has to choose more before anything is done."""
         self.builder = builder
         self.rules: Rules = builder(record.game, record.options)
         self.sequence = 0
@@ -244,15 +246,26 @@ class Room:
             self._sealed = []
 
     def _tell_deed(self, proposal: Proposal) -> None:
-        """Say what a bot did beside its reason, as far as everybody may know."""
+        """Say what a bot did beside its reason, as far as everybody may know.
+
+        What is done by two choices, as a card and how it is paid, has the reason of the first.
+        """
         row = proposal.row
         given = [
-            each for each in self.reasons if (each.place, each.seat) == (row.sequence, row.seat)
+            each
+            for each in self.reasons + self._sealed
+            if (each.place, each.seat) == (row.sequence, row.seat)
         ]
+        if self._begun is not None and self._begun.seat == row.seat:
+            self.reasons = [each for each in self.reasons if each not in given]
+            given = [self._begun]
+        self._begun = None
         if not given or self.play is None:
             return
-        fresh = proposal.play.events[len(self.play.events) :]
-        given[-1].events = [told(each, SPECTATOR) for each in fresh if each[1] == row.seat]
+        deeds = _deeds(self.play, proposal.play, row.seat)
+        given[-1].events = [told(each, SPECTATOR) for each in deeds]
+        if not deeds and not proposal.play.game.at_once:
+            self._begun = given[-1]
 
     def waits_for_bot(self, seat: int, decision: str) -> bool:
         """Whether a bot at this seat still owes that decision."""
@@ -630,6 +643,18 @@ class Room:
         opening.lines[0]["version"] = self.record.rules or self.rules.version
         lines = "".join(_dumped(line) for line in opening.lines)
         return lines + "".join(row.lines for row in rows) + _dumped(records.ending(self.play))
+
+
+def _deeds(before: Play, after: Play, seat: int) -> list[Event]:
+    """What a choice of a seat made it do; what it did earlier in the same phase is left out."""
+    old = [each for each in _sealed_events(before, seat) if each[1] == seat]
+    new = _sealed_events(after, seat) if after.game.at_once else after.events[len(before.events) :]
+    return [each for each in new if each[1] == seat][len(old) :]
+
+
+def _sealed_events(play: Play, seat: int) -> list[Event]:
+    """What a seat did in a simultaneous phase that is still open."""
+    return list(play.game.seat_events[seat]) if play.game.at_once else []
 
 
 def _snapshot(play: Play, sequence: int) -> Snapshot:

@@ -408,6 +408,24 @@ def test_a_reason_of_a_bot_says_what_it_did_as_far_as_others_may_know() -> None:
         assert any("M€" in line for line in lines)
     for each in room.page_context(0).table_view.reasons:
         assert all(event == played(event, -1) for event in each.events)
+        assert all(event[1] == each.seat for event in each.events)
+
+
+def test_a_card_and_its_payment_have_one_reason() -> None:
+    room = new_room({})
+    told = False
+    for _ in range(400):
+        seat = room.movers()[0]
+        keys = room.page_context(seat).table_view.keys
+        wanted = [key for key in keys if key.startswith("play:")] or keys
+        room.give_reason(BotReason(room.sequence, seat, wanted[0].partition(":")[0], 200))
+        choose(room, seat, [wanted[0]])
+        if wanted[0].startswith(("titanium:", "steel:")):
+            assert [each.part for each in room.reasons[-1:]] == ["play"]
+            assert room.reasons[-1].events
+            told = True
+            break
+    assert told
 
 
 def widths(count: int, actions: int = 0) -> set[str]:
