@@ -140,7 +140,9 @@ def test_a_lesson_goes_with_its_question_and_does_not_come_again(
 COVERED = """
 () => {
   const lesson = document.getElementById("coach").getBoundingClientRect();
-  const parts = "#cards-0 > [data-card], #ask, #mars, .ptabs, .top, .seat";
+  // On a phone the cards lie in a list that scrolls.
+  const cards = innerWidth < 800 ? "#hand" : "#cards-0 > [data-card]";
+  const parts = `${cards}, #ask, #mars, .ptabs, .top, .seat`;
   const shown = document.querySelectorAll(parts);
   return Array.from(shown).filter(each => {
     const box = each.getBoundingClientRect();
@@ -169,15 +171,14 @@ def test_a_lesson_of_the_guided_game_lies_over_nothing(
         page.wait_for_selector(f"#coach h2:text-is('{lesson}')")
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
         assert page.evaluate(COVERED) == []
-        press("#cards-0 .lit[data-key]")
-        press("#confirm")
-    page.wait_for_selector("#coach h2:not(:text-is('Your first cards'))")
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-    assert page.evaluate(COVERED) == []
+        if lesson == "Your corporation":
+            press("#cards-0 .lit[data-key]")
+            press("#confirm")
     if touch:
         press("[data-act=coach-open]")
-        page.wait_for_selector("#coach:not(.slim) [data-act=coach-next]")
-        press("[data-act=coach-next]")
+        page.wait_for_selector("#coach:not(.slim)")
+    press("[data-act=coach-next]")
+    page.wait_for_selector("#coach", state="hidden")
     context.close()
 
 

@@ -97,8 +97,8 @@ class Room:
         """Why bots chose, the newest last; kept in memory only."""
         self._sealed: list[BotReason] = []
         """Those of a simultaneous phase that is still open."""
-        self._begun: BotReason | None = None
-        """That of a choice after which the same seat has to choose more before anything is done."""
+        self._begun: dict[int, BotReason] = {}
+        """Those of choices after which the same seat chooses more before anything is done."""
         self.builder = builder
         self.rules: Rules = builder(record.game, record.options)
         self.sequence = 0
@@ -250,22 +250,26 @@ class Room:
 
         What is done by two choices, as a card and how it is paid, has the reason of the first.
         """
-        row = proposal.row
+        if self.play is None:
+            return
+        row, before, after = proposal.row, self.play, proposal.play
         given = [
             each
             for each in self.reasons + self._sealed
             if (each.place, each.seat) == (row.sequence, row.seat)
         ]
-        if self._begun is not None and self._begun.seat == row.seat:
+        begun = self._begun.pop(row.seat, None)
+        if begun is not None:
             self.reasons = [each for each in self.reasons if each not in given]
-            given = [self._begun]
-        self._begun = None
-        if not given or self.play is None:
-            return
-        deeds = _deeds(self.play, proposal.play, row.seat)
-        given[-1].events = [told(each, SPECTATOR) for each in deeds]
-        if not deeds and not proposal.play.game.at_once:
-            self._begun = given[-1]
+            self._sealed = [each for each in self._sealed if each not in given]
+            given = [begun]
+        if (before.game.at_once or after.game.at_once) and not self.is_inside(proposal):
+            self._begun = {}
+        deeds = _deeds(before, after, row.seat)
+        if given:
+            given[-1].events = [told(each, SPECTATOR) for each in deeds]
+            if not deeds and (not after.game.at_once or self.is_inside(proposal)):
+                self._begun[row.seat] = given[-1]
 
     def waits_for_bot(self, seat: int, decision: str) -> bool:
         """Whether a bot at this seat still owes that decision."""
@@ -648,7 +652,7 @@ class Room:
 def _deeds(before: Play, after: Play, seat: int) -> list[Event]:
     """What a choice of a seat made it do; what it did earlier in the same phase is left out."""
     old = [each for each in _sealed_events(before, seat) if each[1] == seat]
-    new = _sealed_events(after, seat) if after.game.at_once else after.events[len(before.events) :]
+    new = after.events[len(before.events) :] + _sealed_events(after, seat)
     return [each for each in new if each[1] == seat][len(old) :]
 
 
