@@ -63,8 +63,8 @@ class PlainPage:
         return {}
 
 
-def chip(what: Html, before: int, after: int) -> Html:
-    """A number that changes."""
+def chip(what: Html, before: int | Html, after: int | Html) -> Html:
+    """A number or a place that changes."""
     arrow = icon("ui-arrow-right", 11)
     return Html(
         f'<span class="delta">{what} <span class="to">{before}</span>{arrow}<b>{after}</b></span>'

@@ -89,9 +89,14 @@ def draw_left(table: Table, height: float) -> Markup:
     return join((*seats, shifted(order, 0, count * (tall + _GAP))))
 
 
+def hex_size(width: float, height: float) -> float:
+    """The size of the hexes with which the map just fits."""
+    return min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
+
+
 def draw_middle(table: Table, width: float, height: float) -> Markup:
     """The map as large as it fits, with what stands in its corners."""
-    size = min(width / (12 * 1.5 + 2.9), height / (9 * 1.732 + 0.9))
+    size = hex_size(width, height)
     tiles = draw_explore(table)
     return join(
         (

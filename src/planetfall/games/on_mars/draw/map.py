@@ -238,17 +238,25 @@ def _pieces(view: MapView) -> Markup:
     parts += _scientists(view)
     parts += _waiting_rovers(view)
     for index, here in figures(view.table).items():
-        x, y = view.at(index)
-        radius = size * (0.48 if len(here) == 1 else 0.36)
-        spread = size * 0.42 * (len(here) - 1)
-        busy = view.table.position.land[index] or view.table.position.finds[index]
-        for k, (seat, name) in enumerate(here):
-            dx = -spread + k * size * 0.84 if len(here) > 1 else 0.0
-            dy = -size * 0.3 if busy and len(here) == 1 else 0.0
-            dx = -size * 0.34 if busy and len(here) == 1 else dx
-            small = radius if not busy else size * 0.36
-            parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
+        parts += draw_figures(view, index, here)
     return group(join(parts), pointer_events="none") if parts else EMPTY
+
+
+def draw_figures(view: MapView, index: int, here: list[tuple[int, str]]) -> list[Markup]:
+    """The bots and rovers of a hex, smaller and at its edge where something else lies there."""
+    x, y = view.at(index)
+    theme, size = view.table.theme, view.size
+    radius = size * (0.48 if len(here) == 1 else 0.36)
+    spread = size * 0.42 * (len(here) - 1)
+    busy = view.table.position.land[index] or view.table.position.finds[index]
+    parts = []
+    for k, (seat, name) in enumerate(here):
+        dx = -spread + k * size * 0.84 if len(here) > 1 else 0.0
+        dy = -size * 0.3 if busy and len(here) == 1 else 0.0
+        dx = -size * 0.34 if busy and len(here) == 1 else dx
+        small = radius if not busy else size * 0.36
+        parts.append(_piece(theme, seat, name, x + dx, y + dy, small))
+    return parts
 
 
 def _waiting_rovers(view: MapView) -> list[Markup]:

@@ -50,7 +50,7 @@ from planetfall.web.games.on_mars.choice import choice
 from planetfall.web.games.on_mars.coach import LESSONS
 from planetfall.web.games.on_mars.paths import Ways, ways
 from planetfall.web.games.on_mars.pieces import BASE
-from planetfall.web.games.plain import chip
+from planetfall.web.games.on_mars.preview import preview
 from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.coach import Lesson
@@ -160,19 +160,11 @@ class OnMarsPage:
         )
 
     def chips(self, scene: Scene, seen: View) -> Html:
-        """Storage, crystals and points that change."""
+        """Storage, crystals and points that change, and what would stand on the map."""
         before, after = _colony(scene.position), _colony(seen.position())
         if scene.me >= len(before.players):
             return _own_chips(scene, before, after)
-        was, now = before.players[scene.me], after.players[scene.me]
-        counts = [
-            *zip(ITEMS, was.storage, now.storage, strict=False),
-            ("crystal", was.crystals, now.crystals),
-            ("vp", was.vp, now.vp),
-        ]
-        return join(
-            [chip(_chip_icon(name), old, new) for name, old, new in counts if old != new][:6]
-        )
+        return preview(_table(scene, scene.me), after, MAP)
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A component in full, or another player's board."""
@@ -272,12 +264,6 @@ def _own_chips(scene: Scene, before: Colony, after: Colony) -> Html:
 def _colony(position: Game) -> Colony:
     assert isinstance(position, Colony)
     return position
-
-
-def _chip_icon(name: str) -> Html:
-    if name in ("crystal", "vp"):
-        return icon(name, 14, name)
-    return icon(ITEM_ICONS[ITEMS.index(name)], 14)
 
 
 @memo(256)

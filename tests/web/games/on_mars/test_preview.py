@@ -1,0 +1,34 @@
+"""What the page shows of a choice before it is made: figures and buildings on the map."""
+
+from __future__ import annotations
+
+from planetfall.games.on_mars.components.map import HEX_NAMES
+from planetfall.web.games import page_of
+from planetfall.web.games.on_mars.paths import ways
+from tests.web.visible import questions
+
+
+def test_a_chosen_way_shows_where_the_figure_will_stand() -> None:
+    longest = 0
+    for room, seat, scene in questions("on-mars", 2, {}, "en", most=300):
+        for way in ways(scene).values():
+            hex, keys = max(way["to"].items(), key=lambda item: len(item[1]))
+            seen = room.preview(seat, keys)
+            markup = str(page_of("on-mars").chips(scene, seen))
+            assert f"<b>{hex}</b>" in markup and f">{way['at']}</span>" in markup
+            assert 'data-onto=".om-map-part > svg"' in markup
+            longest = max(longest, len(keys))
+    assert longest > 1
+
+
+def test_a_chosen_hex_shows_what_will_stand_there() -> None:
+    looked = 0
+    for room, seat, scene in questions("on-mars", 2, {}, "en", most=500):
+        if scene.asking() != "ChooseHex":
+            continue
+        for key in scene.table_view.keys:
+            hex = key.partition(":")[2]
+            if hex in HEX_NAMES:
+                markup = str(page_of("on-mars").chips(scene, room.preview(seat, [key])))
+                looked += markup.count(f'class="picked">{hex}: ')
+    assert looked > 0
