@@ -38,7 +38,9 @@ def test_cards_to_choose_among_say_what_they_do() -> None:
             found += 1
             for key in keys:
                 assert f'data-key="{key}"' in markup
-            assert markup.count("<p>") >= 3 * len(keys)
+            assert markup.count("<p>") == len(keys)
+            for part in ("lvl", "cu", "cc", "vp", "vm"):
+                assert markup.count(f'class="{part}"') == len(keys)
     assert found > 0
 
 

@@ -421,7 +421,7 @@ def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     lines = _sentences(card.words, width - 18, ROWS)
     if not card.extra and len(wrap(card.words, width - 18, WORDS)) > ROWS:
         # Words without signs rather than half of the words; signs rather than neither.
-        high = top - 2 * step
+        high = top - 1.6 * step
         more = _sentences(card.words, width - 18, ROWS + 2)
         if len(more) > len(lines):
             parts, top, lines = [], high, more

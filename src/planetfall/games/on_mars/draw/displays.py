@@ -103,7 +103,9 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
     name = table.called("blueprint", BLUEPRINTS[blueprint])
     building = UPGRADES[blueprint]
     color, level = theme[building_token(building)], str(LEVELS[blueprint])
-    told = _worth(theme, blueprint, x, y + height - 8, width) if height >= WORDED else ()
+    # Signs below two lines of a name keep clear of them.
+    signs = SIGNS[2:] if len(fitting(name, width - 25, NAMES, 2, MEDIUM)[1]) > 1 else SIGNS
+    told = _worth(theme, blueprint, cell, signs) if height >= WORDED else ()
     upper = height - 14 if told else height - 4
     body = join(
         (
@@ -135,15 +137,22 @@ def _titled(
     )
 
 
-def _worth(theme: Theme, blueprint: int, x: float, y: float, width: float) -> tuple[Markup, Markup]:
+SIGNS = 12, 11, 10, 9, 8, 7, 6
+"""Sizes of what a Blueprint's building does, the first in which it has room."""
+
+
+def _worth(
+    theme: Theme, blueprint: int, cell: Cell, sizes: tuple[int, ...]
+) -> tuple[Markup, Markup]:
     """What a Blueprint's building costs to use and does, and its points."""
+    x, y, width = cell.x, cell.y + cell.height - 8, cell.width
     value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
     arrow = glyph(theme, "ui-arrow-right", 6, theme["text-3"])
     price = amount(theme, BUILDING_CRYSTALS, "crystal", 10)
     effect = BLUEPRINT_CARDS[blueprint].executive
     signs = first_fitting(
         lambda size: row((price, arrow, effect_row(theme, effect, size)), 2),
-        (12, 11, 10, 9, 8, 7, 6),
+        sizes,
         width - 9 - value.width,
     )
     return signs.at(x + 6, y), value.at(x + width - 2, y, "end")

@@ -374,7 +374,7 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     own = table.own
     half, tall = (width - 4) / 2, height / 2 - 1
     low = y + height / 2 + 1
-    working = _counted(table, "working", "colonist", own.working, half).at(6, y + 8.5)
+    working = _counted(table, "working", "colonist", own.working, half).at(3.5, y + 8.5)
     cell, title = Cell(0, y, half, tall, 4), table.called("place", "working_area")
     key = "retrieve:working_area"
     parts = [table.spot(key, working, cell, title=title, ground="bg-2", line="line-1")]
@@ -385,7 +385,7 @@ def _elsewhere(table: Table, y: float, width: float, height: float) -> Markup:
     )
     for words, sign, count, x, top in others:
         ground = surface(table.theme, Cell(x, top, half, tall, 4), "bg-1")
-        counted = _counted(table, words, sign, count, half).at(x + 6, top + 8.5)
+        counted = _counted(table, words, sign, count, half).at(x + 3.5, top + 8.5)
         parts.append(piece("place", ground, counted))
     return join(parts)
 

@@ -140,9 +140,9 @@ function isNarrow(): boolean {
 // The decision for which the player opened the whole lesson.
 let opened = "";
 
-// What can be chosen, and what is only to be read.
+// What can be chosen, and what is only to be read; the log is needed least.
 const WANTED = ".lit[data-key], .fits, #ask, #tray button, .ptabs, .top";
-const READ = ".table :is([data-key], [data-piece], button, h2, h3, p, li, text, .seat)";
+const READ = ".table :is([data-key], [data-piece], button, h2, h3, p, li, text, .seat):not(#log *)";
 
 function boxesOf(selector: string): DOMRect[] {
   const boxes = Array.from(document.querySelectorAll(selector), (each) => each.getBoundingClientRect());

@@ -6,7 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from planetfall.web.html import Html, esc, join
+from planetfall.games.on_mars.components.blueprint_types import LEVELS, UPGRADES
+from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS, BUILDING_CRYSTALS
+from planetfall.games.on_mars.components.names import BLUEPRINTS, BUILDINGS, PRODUCT_OF
+from planetfall.games.on_mars.components.tables import BLUEPRINT_POINTS, LARGE_COMPLEX
+from planetfall.games.on_mars.draw.displays import building_token
+from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
+from planetfall.svg.parts import MINUS
+from planetfall.web.html import Html, esc, icon, join
 from planetfall.web.pages.scene import Scene
 
 CHOSEN: Final = {"blueprint": ("blueprint",), "card": ("scientist", "contract"), "goal": ("goal",)}
@@ -49,10 +56,37 @@ def _card(scene: Scene, key: str, kinds: Kinds) -> Html:
         told = scene.told(kind, id)
         if told:
             lines = join(Html(f"<p>{esc(line)}</p>") for line in SENTENCES.split(told))
+            inside = Html(f"<b>{esc(scene.name(kind, id))}</b>{lines}")
+            if kind == "blueprint" and id in BLUEPRINTS:
+                inside = _blueprint(scene, BLUEPRINTS.index(id))
             return Html(
-                f'<button type="button" class="choosecard" data-key="{esc(key)}">'
-                f"<b>{esc(scene.name(kind, id))}</b>{lines}</button>"
+                f'<button type="button" class="choosecard" data-key="{esc(key)}">{inside}</button>'
             )
     return Html(
         f'<button type="button" class="btn" data-key="{esc(key)}">{esc(scene.label(key))}</button>'
     )
+
+
+def _blueprint(scene: Scene, number: int) -> Html:
+    """A Blueprint: what it upgrades, its price and gain, what its building does, its points."""
+    card, words = BLUEPRINT_CARDS[number], scene.words
+    building, level = UPGRADES[number], LEVELS[number]
+    color = building_token(building)
+    sign = icon(BUILDING_ICONS[building], 22, color)
+    size = words["om.card.large"].format(n=LARGE_COMPLEX) if level > 1 else words["om.card.any"]
+    product = PRODUCT_OF[building]
+    worth = BLUEPRINT_POINTS[level]
+    rows = (
+        f'<i class="edge c-{esc(color)}"></i>',
+        f'<span class="ch"><span class="lvl">{level}</span>'
+        f"<b>{esc(scene.name('blueprint', BLUEPRINTS[number]))}</b></span>",
+        f'<span class="cu">{sign}<span><small>{esc(size)}</small>'
+        f"{esc(scene.name('building', BUILDINGS[building]))}</span></span>",
+        f'<span class="cc"><span><b>{BUILDING_CRYSTALS}</b>{icon("crystal", 13, "crystal")}'
+        f" {esc(words['om.card.use'])}</span><span>{esc(words['om.card.now'])} <b>+1</b>"
+        f"{icon(ITEM_ICONS[product], 13, ITEM_COLORS[product])}</span></span>",
+        f"<p>{esc(scene.effect(card.executive))}</p>",
+        f'<span class="cf"><span class="vp">+{worth}</span>{esc(words["om.card.built"])}'
+        f'<span class="vm">{MINUS}{worth}</span>{esc(words["om.card.unbuilt"])}</span>',
+    )
+    return join(Html(each) for each in rows)

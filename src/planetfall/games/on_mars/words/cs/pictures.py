@@ -115,4 +115,10 @@ PHRASES: Final[dict[str, str]] = {
     "om.mine": "Vaše deska",
     "om.actions": "Akce",
     "om.displays": "Nabídky",
+    "om.card.large": "Vylepší, komplex aspoň {n} budov",
+    "om.card.any": "Vylepší",
+    "om.card.use": "za použití",
+    "om.card.now": "hned",
+    "om.card.built": "postaven",
+    "om.card.unbuilt": "jinak",
 }

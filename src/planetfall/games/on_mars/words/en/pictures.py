@@ -115,4 +115,10 @@ PHRASES: Final[dict[str, str]] = {
     "om.mine": "Your board",
     "om.actions": "Actions",
     "om.displays": "Displays",
+    "om.card.large": "Upgrades, complex of {n} or more",
+    "om.card.any": "Upgrades",
+    "om.card.use": "to use",
+    "om.card.now": "now",
+    "om.card.built": "built",
+    "om.card.unbuilt": "if not",
 }
