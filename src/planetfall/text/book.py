@@ -81,6 +81,8 @@ class Book:
         """Kind of component to its names by id."""
         self.terms: dict[str, str] = {}
         """Fixed words: score lines, outcomes, phases, option names and their help."""
+        self.more_seats: list[str] = []
+        """Names of the seats behind those of the players: of automated opponents."""
         self.headings: dict[str, str] = {}
         """Headings of the rules ledgers by section; none in the language of the ledgers."""
         self.phrases = Phrases({}, {})

@@ -197,3 +197,17 @@ def test_cards_drawn_are_told_in_one_line_and_hidden_ones_only_counted() -> None
     text = text_of(log.log(scene))
     assert "Bo draws 10 cards" in text
     assert "draws a card" not in text
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_lacerda_stands_in_the_log_as_a_seat(lang: str) -> None:
+    room = played("on-mars", 1, 120)
+    context = room.page_context(0, lang)
+    context.events = lambda: room.events(0)
+    scene = Scene(context)
+    whole = str(panels.whole_log(scene))
+    assert 'data-log-seat="1"' in whole
+    lines = re.findall(r'data-seat="1"[^>]*>(.*?)</li>', whole)
+    assert lines and all(["#i-p2" in line for line in lines if 'class="cause"' in line])
+    effects = [text for line in lines for text in re.findall(r"<span>(.*?)</span>", line)]
+    assert not [text for text in effects if text.startswith("<b>Lacerda</b> ")]

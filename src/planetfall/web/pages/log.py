@@ -90,7 +90,7 @@ def _group(
     if not cause and not effects:
         inside = told.folded(asides)
         return Html(f'<li class="lgroup" data-seat="-1">{inside}</li>') if inside else NOTHING
-    shape = mark(seat, 11) if 0 <= seat < len(names) else NOTHING
+    shape = mark(seat, 11) if 0 <= seat < len(told.names) else NOTHING
     head = Html(f'<p class="cause">{shape}{cause}</p>') if cause else NOTHING
     if level == ROUND:
         return Html(f'<li class="lround" data-seat="-1"><h3>{cause}</h3></li>')
@@ -110,9 +110,9 @@ class Telling:
     def __init__(self, rules: Rules, lang: str, names: tuple[str, ...]) -> None:
         self.rules = rules
         self.lang = lang
-        self.names = names
-        self.marked = tuple([f"{BOLD}{name}{PLAIN_AGAIN}" for name in names])
         self.book = book_of(rules, lang)
+        self.names = names if self.book is None else (*names, *self.book.more_seats)
+        self.marked = tuple([f"{BOLD}{name}{PLAIN_AGAIN}" for name in self.names])
 
     def line(self, event: Event) -> Html:
         """An event as a whole line; empty for what is not told."""

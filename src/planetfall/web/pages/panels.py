@@ -135,12 +135,13 @@ def _plain(number: int | None) -> Html:
 def whole_log(scene: Scene) -> Html:
     """Everything that happened and may be told, newest first."""
     said = scene.words
+    more = [] if scene.book is None else scene.book.more_seats
     seats = join(
         Html(
             f'<button type="button" class="btn chip" data-log-seat="{seat}" aria-pressed="false">'
             f"{mark(seat, 12)}{esc(name)}</button>"
         )
-        for seat, name in enumerate(scene.names)
+        for seat, name in enumerate([*scene.names, *more])
     )
     lines = log_lines(scene, log_groups(scene, scene.events()))
     return titled(

@@ -67,8 +67,6 @@ class ColonyBook(Book):
 
     def __init__(self, lang: str) -> None:
         super().__init__("on-mars", lang)
-        self.more_seats: list[str] = []
-        """Names of the seats behind those of the players, which expansions add."""
 
     def key_for(self, number: int, key: str) -> str:
         """The key `KEY.one` for one, where the language has such a phrase; else the key itself."""

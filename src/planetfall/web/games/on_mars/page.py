@@ -42,6 +42,7 @@ from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
+from planetfall.svg.box import Box
 from planetfall.svg.canvas import Markup
 from planetfall.svg.memo import memo
 from planetfall.table.parts import Part
@@ -179,9 +180,16 @@ class OnMarsPage:
             return NOTHING
         seat = int(what)
         table = _table(scene, seat)
-        shown = join(
-            inert(_picture(table, "", width, DOCK, draw(table, width, DOCK), f"dock-svg d-{part}"))
+        parts = [
+            (part, Box(width, DOCK, draw(table, width, DOCK)))
             for part, width, draw in DOCK_PARTS
+            if part != "held"
+        ]
+        # There is room for all words of the cards.
+        parts.append(("held", draw_strip(table, sum([box.width for _, box in parts]), DOCK)))
+        shown = join(
+            inert(_picture(table, "", box.width, DOCK, box.body, f"dock-svg d-{part}"))
+            for part, box in parts
         )
         return Html(
             f'<h2 class="row gap6">{mark(seat, 16)}{esc(table.name(seat))}</h2>'
