@@ -185,3 +185,31 @@ def test_only_what_is_built_is_lit_by_its_edge(browser: Browser, staged: StagedS
         bare = page.locator(".om-map .hex.lit:not(.built)").count()
         assert page.locator(".om-map .lit-ring.on-built").count() == built
         assert page.locator(".om-map .lit-ring:not(.on-built)").count() == bare > 0
+
+
+def test_a_phone_shows_blueprints_to_choose_whole_from_the_first_one(
+    browser: Browser, staged: StagedServer
+) -> None:
+    for size in ((390, 844), (360, 740)):
+        with staged.page(browser, "on-mars", stage("blueprint"), (size, "cs", "dark")) as page:
+            cards = page.locator("#choice .choosecard")
+            assert cards.count() > 2
+            assert page.evaluate("document.getElementById('choice').scrollTop") == 0
+            cards.nth(0).tap()
+            page.wait_for_selector("#confirm:not([hidden])")
+            page.locator(".ptabs [data-to=map]").tap()
+            assert not cards.nth(0).is_visible()
+
+
+def test_a_way_of_several_steps_is_shown_on_the_map_before_it_is_gone(
+    browser: Browser, staged: StagedServer
+) -> None:
+    look = (1366, 768), "en", "dark"
+    with staged.page(browser, "on-mars", stage("movement"), look) as page:
+        page.locator(".om-map .hex.mover").first.click()
+        far = page.locator(".om-map .hex.reach:not(.lit)").last
+        name = (far.get_attribute("data-key") or "").removeprefix("hex:")
+        far.click()
+        page.wait_for_selector(".om-map .outlook .preview")
+        assert page.locator("#chips .delta b").first.inner_text() == name
+        assert page.locator("#confirm").is_visible()

@@ -27,7 +27,7 @@ function revealQuestion(): void {
 // A tab may be longer than the screen: scroll to the highlighted places, to the first where not all have room.
 export function scrollToFirst(): void {
   const lit = Array.from(document.querySelectorAll(".table .lit[data-key]")).filter(
-    (each) => each.getClientRects().length > 0 && !each.closest(".ask"),
+    (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".ask"),
   );
   lit.at(-1)?.scrollIntoView({ block: "nearest" });
   lit[0]?.scrollIntoView({ block: "nearest" });
