@@ -32,3 +32,14 @@ def test_a_chosen_hex_shows_what_will_stand_there() -> None:
                 markup = str(page_of("on-mars").chips(scene, room.preview(seat, [key])))
                 looked += markup.count(f'class="picked">{hex}: ')
     assert looked > 0
+
+
+def test_a_payment_that_a_mineral_may_make_says_so() -> None:
+    said = set()
+    for _, _, scene in questions("on-mars", 2, {}, "en", most=500):
+        if scene.asking() == "PayCost":
+            bar = str(dict(page_of("on-mars").parts(scene))["ask"])
+            told = "A mineral may be paid in place of any other resource." in bar
+            assert told == ("pay:mineral" in scene.table_view.keys)
+            said.add(told)
+    assert True in said

@@ -13,6 +13,7 @@ from planetfall.core.view import View
 from planetfall.games.on_mars.components.names import (
     COLONY,
     ITEMS,
+    MINERAL,
     RESOURCES,
 )
 from planetfall.games.on_mars.draw.cards import draw_held, draw_narrow, draw_strip
@@ -355,6 +356,8 @@ def _hint(scene: Scene, reach: Ways) -> str:
     if asking == "MayTravel":
         side = _colony(scene.position).players[scene.me].side()
         asking += ".orbit" if side == COLONY else ".colony"
+    if asking == "PayCost" and f"pay:{ITEMS[MINERAL]}" in scene.table_view.keys:
+        asking = "mineral"
     hint = scene.words.get(f"om.hint.{asking}", "")
     # The end of a turn has a hint of its own.
     if hint or asking == frame.END or _colony(scene.position).round > 1:

@@ -146,6 +146,8 @@ PHRASES: Final = {
     "icon.flag": "Figurka | Figurka hráče.",
     "om.move_hint": "Vyberte figurku, pak hex, kam dojde; nebo jediný krok.",
     "om.hint.PlaceShuttle": "Po 1. kole odtud odletí: kdo tam je, cestuje zdarma.",
+    "om.hint.ChooseTileHex": "Kdo k němu první dojede roverem, získá, co je na něm.",
+    "om.hint.mineral": "Minerálem lze zaplatit místo kteréhokoli jiného zdroje.",
     "grid.top": "Cena: 1 baterie a 1 libovolný zdroj.",
     "grid.middle": "Cena: 1 baterie.",
     "grid.bottom": "Cena: zdarma.",

@@ -161,6 +161,8 @@ PHRASES: Final = {
     "icon.flag": "Marker | A marker of a player.",
     "om.move_hint": "Press a figure, then any hex it can reach; or a single step.",
     "om.hint.PlaceShuttle": "After round 1 it flies from there: who is there travels free.",
+    "om.hint.ChooseTileHex": "Who gets there first with the rover gets what it shows.",
+    "om.hint.mineral": "A mineral may be paid in place of any other resource.",
     "grid.top": "Price: 1 battery and 1 resource of your choice.",
     "grid.middle": "Price: 1 battery.",
     "grid.bottom": "Price: free.",
