@@ -140,6 +140,7 @@ async def table_chips(
     live, at, visitor = await context.seated(request, table, seat)
     after = live.room.preview(needs_player(at), keys)
     page_context = context.page_context(live, at, visitor, spoken(lang), base_of(request))
+    page_context.chosen = keys
     return html_answer(request, context.pages.chips(page_context, after))
 
 

@@ -98,6 +98,8 @@ class PageContext:
         """What happened since the viewer's last choice."""
         self.whole: Callable[[], list[Event]] = lambda: self.table_view.events
         """The whole log, for what only it remembers."""
+        self.chosen: list[str] = []
+        """The keys of which a preview is wanted."""
         self.links: dict[int, str] = {}
         """Addresses of seat links that are out, for the host."""
         self.watch = ""

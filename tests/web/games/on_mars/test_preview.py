@@ -29,9 +29,12 @@ def test_a_chosen_hex_shows_what_will_stand_there() -> None:
         for key in scene.table_view.keys:
             hex = key.partition(":")[2]
             if hex in HEX_NAMES:
+                scene.context.chosen = [key]
                 markup = str(page_of("on-mars").chips(scene, room.preview(seat, [key])))
-                looked += markup.count(f'class="picked">{hex}: ')
-    assert looked > 0
+                assert markup.count('class="preview"') == 1
+                assert markup.count('class="picked"') == 1 and " here: " in markup
+                looked += 1
+    assert looked > 10
 
 
 def test_a_payment_that_a_mineral_may_make_says_so() -> None:

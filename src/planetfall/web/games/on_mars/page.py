@@ -51,7 +51,7 @@ from planetfall.web.games.on_mars import expansions
 from planetfall.web.games.on_mars.choice import choice
 from planetfall.web.games.on_mars.coach import LESSONS
 from planetfall.web.games.on_mars.paths import Ways, ways
-from planetfall.web.games.on_mars.pieces import BASE
+from planetfall.web.games.on_mars.pieces import BASE, planned
 from planetfall.web.games.on_mars.preview import preview
 from planetfall.web.html import NOTHING, Html, attr, cls, data_json, esc, icon, inert, join, mark
 from planetfall.web.pages import frame
@@ -166,7 +166,10 @@ class OnMarsPage:
         before, after = _colony(scene.position), _colony(seen.position())
         if scene.me >= len(before.players):
             return _own_chips(scene, before, after)
-        return preview(_table(scene, scene.me), after, MAP)
+        chosen = scene.context.chosen
+        plan = planned(scene, chosen[0]) if len(chosen) == 1 else None
+        then, told = plan or (after, "")
+        return preview(_table(scene, scene.me), then, MAP, told)
 
     def panel(self, scene: Scene, name: str, what: str) -> Html:
         """A component in full, or another player's board."""

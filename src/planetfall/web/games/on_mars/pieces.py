@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planetfall.core.lists import changed
 from planetfall.core.reasons import POSSIBLE
 from planetfall.games.on_mars.components.boards import EXECUTIVE_ACTIONS
 from planetfall.games.on_mars.components.map import HEX_NAMES
@@ -74,6 +75,21 @@ def hex_lines(scene: Scene, name: str) -> list[str]:
     if place not in zone(colony, scene.me):
         lines.append(book.say("hex.far"))
     return lines
+
+
+def planned(scene: Scene, key: str) -> tuple[Colony, str] | None:
+    """A building as it would stand on the hex of a key, and what it would give.
+
+    What happens then shows the next tile of its kind, which no preview may tell.
+    """
+    prefix, _, name = key.partition(":")
+    frame = scene.frame() if scene.asking() == "ChooseHex" else None
+    if prefix != "hex" or name not in HEX_NAMES or frame is None:
+        return None
+    place, building = HEX_NAMES.index(name), frame[3]
+    then = _colony(scene).clone()
+    then.land = changed(then.land, place, code_of(building, scene.me))
+    return then, _gain(_book(scene), _colony(scene), scene.me, building, place)
 
 
 def _gain(book: ColonyBook, colony: Colony, seat: int, building: int, place: int) -> str:

@@ -15,8 +15,11 @@ from planetfall.web.games.plain import chip
 from planetfall.web.html import Html, esc, icon, join
 
 
-def preview(table: Table, after: Colony, map_size: tuple[float, float]) -> Html:
-    """Storage, crystals and points that change; buildings and figures, drawn for the map."""
+def preview(table: Table, after: Colony, map_size: tuple[float, float], told: str = "") -> Html:
+    """Storage, crystals and points that change; buildings and figures, drawn for the map.
+
+    `told` is what else to say of a building.
+    """
     was, now = table.own, after.players[table.seat]
     counts = [
         *zip(ITEMS, was.storage, now.storage, strict=False),
@@ -30,7 +33,7 @@ def preview(table: Table, after: Colony, map_size: tuple[float, float]) -> Html:
     onto = Html(
         f'<svg class="symbols" data-onto=".om-map-part > svg" aria-hidden="true">{drawing}</svg>'
     )
-    return join((*_moves(table.position, after), *_built(table, after), *chips, onto))
+    return join((*_moves(table.position, after), *_built(table, after, told), *chips, onto))
 
 
 def _moves(now: Colony, then: Colony) -> list[Html]:
@@ -46,10 +49,11 @@ def _moves(now: Colony, then: Colony) -> list[Html]:
     ]
 
 
-def _built(table: Table, then: Colony) -> list[Html]:
+def _built(table: Table, then: Colony, told: str) -> list[Html]:
     """What would stand on a hex, in words."""
     later = replace(table, position=then)
-    titles = [hex_title(later, index) for index in new_buildings(table.position, then)]
+    built = new_buildings(table.position, then)
+    titles = [told] if told else [hex_title(later, index) for index in built]
     return [Html(f'<span class="picked">{esc(title)}</span>') for title in titles]
 
 
