@@ -9,6 +9,7 @@ from planetfall.games.ledgers import ledgers
 from planetfall.table.pages import Look
 from planetfall.web.draw import WebPages
 from planetfall.web.games import page_of
+from planetfall.web.pages.components import components_page
 
 GAMES = ["terraforming-mars", "planet-unknown", "on-mars"]
 
@@ -62,3 +63,9 @@ def test_what_is_not_there_is_empty() -> None:
     assert pages.reading("rules", "chess", "", Look()) == ""
     assert pages.reading("picture", "on-mars", "goal/none", Look()) == ""
     assert pages.reading("components", "on-mars", "none/none", Look()) == ""
+
+
+def test_kinds_of_cards_to_filter_by_are_told_in_czech() -> None:
+    markup = str(components_page("on-mars", "cs", ""))
+    for word in ("Zakázka na vylepšení", "Zakázka na dodávku", "Nákaza", "Klid", "Mimozemšťan"):
+        assert word in markup

@@ -60,6 +60,8 @@ TERMS: Final[dict[str, str]] = {
     "kind:blueprint": "stavební plán",
     "kind:scientist": "vědec",
     "kind:contract": "pozemská zakázka",
+    "kind:upgrade": "zakázka na vylepšení",
+    "kind:delivery": "zakázka na dodávku",
     "kind:discovery": "žeton objevu",
     "kind:research": "žeton výzkumu",
     "kind:reward": "žeton odměny SPŽ",

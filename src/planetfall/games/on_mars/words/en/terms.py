@@ -62,6 +62,8 @@ TERMS: Final[dict[str, str]] = {
     "kind:blueprint": "Blueprint",
     "kind:scientist": "Scientist",
     "kind:contract": "Earth Contract",
+    "kind:upgrade": "Upgrade Contract",
+    "kind:delivery": "Delivery Contract",
     "kind:discovery": "Discovery tile",
     "kind:research": "Research tile",
     "kind:reward": "LSS Reward tile",

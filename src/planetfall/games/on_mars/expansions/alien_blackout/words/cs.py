@@ -95,6 +95,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 }
 TERMS: Final[dict[str, str]] = {
     "kind:damage": "karta poškození",
+    "kind:alien": "mimozemšťan",
     "gauge:disabled": "vyřazené budovy",
     "gauge:goals_left": "cíle do výhry",
     "outcome:lost_disabled": "pět budov je vyřazeno najednou",

@@ -95,6 +95,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 }
 TERMS: Final[dict[str, str]] = {
     "kind:damage": "damage card",
+    "kind:alien": "alien",
     "gauge:disabled": "disabled buildings",
     "gauge:goals_left": "goals to win",
     "outcome:lost_disabled": "five buildings are disabled at once",

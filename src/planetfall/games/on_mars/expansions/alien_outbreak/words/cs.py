@@ -211,6 +211,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 }
 TERMS: Final[dict[str, str]] = {
     "kind:infection": "karta nákazy",
+    "kind:infect": "nákaza",
+    "kind:calm": "klid",
     "kind:team_mission": "mise",
     "area:infection_cards": "Otočené karty nákazy",
     "area:vaccines": "zbývající vakcíny",

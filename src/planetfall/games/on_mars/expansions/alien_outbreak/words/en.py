@@ -209,6 +209,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 }
 TERMS: Final[dict[str, str]] = {
     "kind:infection": "infection card",
+    "kind:infect": "infection",
+    "kind:calm": "calm",
     "kind:team_mission": "mission",
     "area:infection_cards": "Infection cards turned up",
     "area:vaccines": "vaccines left",
