@@ -76,17 +76,18 @@ def _blueprint(scene: Scene, number: int) -> Html:
     size = words["om.card.large"].format(n=LARGE_COMPLEX) if level > 1 else words["om.card.any"]
     product = PRODUCT_OF[building]
     worth = BLUEPRINT_POINTS[level]
-    rows = (
-        f'<i class="edge c-{esc(color)}"></i>',
-        f'<span class="ch"><span class="lvl">{level}</span>'
-        f"<b>{esc(scene.name('blueprint', BLUEPRINTS[number]))}</b></span>",
-        f'<span class="cu">{sign}<span><small>{esc(size)}</small>'
-        f"{esc(scene.name('building', BUILDINGS[building]))}</span></span>",
-        f'<span class="cc"><span><b>{BUILDING_CRYSTALS}</b>{icon("crystal", 13, "crystal")}'
-        f" {esc(words['om.card.use'])}</span><span>{esc(words['om.card.now'])} <b>+1</b>"
-        f"{icon(ITEM_ICONS[product], 13, ITEM_COLORS[product])}</span></span>",
-        f"<p>{esc(scene.effect(card.executive))}</p>",
-        f'<span class="cf"><span class="vp">+{worth}</span>{esc(words["om.card.built"])}'
-        f'<span class="vm">{MINUS}{worth}</span>{esc(words["om.card.unbuilt"])}</span>',
+    name = esc(scene.name("blueprint", BLUEPRINTS[number]))
+    upgraded = esc(scene.name("building", BUILDINGS[building]))
+    crystal = icon("crystal", 13, "crystal")
+    gained = icon(ITEM_ICONS[product], 13, ITEM_COLORS[product])
+    return Html(
+        f'<i class="edge c-{esc(color)}"></i>'
+        f'<span class="ch"><span class="lvl">{esc(level)}</span><b>{name}</b></span>'
+        f'<span class="cu">{sign}<span><small>{esc(size)}</small>{upgraded}</span></span>'
+        f'<span class="cc"><span><b>{esc(BUILDING_CRYSTALS)}</b>{crystal}'
+        f" {esc(words['om.card.use'])}</span>"
+        f"<span>{esc(words['om.card.now'])} <b>+1</b>{gained}</span></span>"
+        f"<p>{esc(scene.effect(card.executive))}</p>"
+        f'<span class="cf"><span class="vp">+{esc(worth)}</span>{esc(words["om.card.built"])}'
+        f'<span class="vm">{esc(MINUS)}{esc(worth)}</span>{esc(words["om.card.unbuilt"])}</span>'
     )
-    return join(Html(each) for each in rows)
