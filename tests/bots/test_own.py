@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Any
 
 import pytest
 
-from planetfall.bots import GreedyBot, own
+from planetfall import games
+from planetfall.bots import Bot, GreedyBot, own
+from planetfall.core.area import Area
 from planetfall.core.errors import BadRequest, BotFault
+from planetfall.core.game import Game
+from planetfall.core.rules import Rules
+from planetfall.core.view import View
 from planetfall.lab.simulate import Setup, play_one
 
 SOURCE = """
@@ -176,3 +186,108 @@ def test_a_fault_outside_a_bots_file_names_no_place(
     with pytest.raises(BadRequest) as told:
         own.seat(name, "planet-unknown")
     assert str(told.value) == f"Bot `{name}` cannot be made: {expected}."
+
+
+class Snoop(Bot):
+    """Plays at random and searches whatever it can lay its hands on."""
+
+    def __init__(self, search: Callable[[View], None]) -> None:
+        self.search = search
+
+    def choose(self, view: View, rng: Random) -> int:
+        self.search(view)
+        return rng.choice(view.legal)
+
+
+WALLS = (type, FunctionType, BuiltinFunctionType)
+
+
+def parts_of(value: object) -> list[object]:
+    """What an object holds, in the same order every time."""
+    names = getattr(type(value), "__slots__", ()) if isinstance(value, Area) else ()
+    held = [getattr(value, name) for name in names if hasattr(value, name)]
+    return [*gc.get_referents(value), *held]
+
+
+def own_modules() -> list[object]:
+    """The global names of all our modules, private ones too."""
+    names = [name for name in sys.modules if name.split(".")[0] == "planetfall"]
+    return [vars(sys.modules[name]) for name in names]
+
+
+def reached(start: list[object]) -> list[object]:
+    """Everything that can be got at from some objects without going through foreign modules."""
+    ours = {id(part) for part in own_modules()}
+    seen: dict[int, object] = {id(start): start}
+    todo = list(start)
+    while todo:
+        value = todo.pop()
+        foreign = isinstance(value, dict) and "__name__" in value and id(value) not in ours
+        if id(value) in seen or foreign or isinstance(value, (*WALLS, ModuleType)):
+            continue
+        seen[id(value)] = value
+        todo += parts_of(value)
+    return list(seen.values())
+
+
+def shape(value: object, above: tuple[int, ...] = ()) -> object:
+    """Everything reachable from an object as values, to compare what two of them hold."""
+    if value is None or isinstance(value, bool | int | float | str | bytes):
+        return value
+    if isinstance(value, (*WALLS, ModuleType, Rules)) or id(value) in above:
+        return type(value).__name__
+    held = [shape(part, (*above, id(value))) for part in parts_of(value)]
+    return type(value).__name__, held
+
+
+def play_snooping(game: Game, search: Callable[[View], None], choices: int) -> None:
+    """Let an own bot search now and then in a game that is played on."""
+    snoop, rng = own.OwnBot("snoop", Snoop(search)), Random(game.rules.id)
+    for number in range(choices):
+        mover = game.next_to_move()
+        if mover < 0:
+            return
+        if number % 12 == 0:
+            game.apply(mover, snoop.choose(game.view(mover), rng))
+        else:
+            game.apply(mover, rng.choice(game.legal(mover)))
+
+
+@pytest.mark.parametrize("title", games.GAMES)
+def test_a_bot_of_your_own_finds_no_piece_of_the_game(title: str) -> None:
+    """Neither in its view, nor in any module of ours, nor in what refers to the view."""
+    game = games.build(title, {}).new(3, 8_071_653)
+    looks = 0
+
+    def search(view: View) -> None:
+        nonlocal looks
+        looks += 1
+        areas = [*game.areas(), *game.before]
+        secret = {id(game), *map(id, areas), id(game.draws), id(game.key)}
+        found = reached([view, *own_modules(), *gc.get_referrers(view, view.position())])
+        assert any(each is view.position() for each in found)
+        assert not [each for each in found if id(each) in secret]
+        assert game.seed not in [each for each in found if isinstance(each, int)]
+
+    play_snooping(game, search, 40)
+    assert looks == 4
+
+
+@pytest.mark.parametrize("title", games.GAMES)
+def test_what_a_bot_of_your_own_reaches_is_the_same_whatever_is_hidden(title: str) -> None:
+    game = games.build(title, {}).new(3, 8)
+    shapes: list[Any] = []
+    snoop = own.OwnBot("snoop", Snoop(lambda view: shapes.append(shape(view))))
+
+    def search(view: View) -> None:
+        other = view.determinize(Random(len(shapes)))
+        assert other.digest() != game.digest()
+        for each in (game.clone(), other):
+            for area in [*each.areas(), *each.before]:
+                if hasattr(area, "kit"):  # sums of the cards in play, made when first needed
+                    area.kit = None
+            snoop.choose(each.view(view.seat), Random(1))
+        assert shapes[-1] == shapes[-2]
+
+    play_snooping(game, search, 120)
+    assert len(shapes) == 20 and max(len(str(each)) for each in shapes) > 3_000

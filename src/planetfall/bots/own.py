@@ -31,7 +31,10 @@ NAME: Final = re.compile(r"[a-z0-9][a-z0-9_.-]{0,29}")
 
 
 class OwnBot(Bot):
-    """A bot of your own, with its faults told to you: where it failed, or what it chose instead."""
+    """A bot of your own, with its faults told to you: where it failed, or what it chose instead.
+
+    It looks at detached views: however it searches them, it finds only what its seat may know.
+    """
 
     def __init__(self, name: str, bot: Bot) -> None:
         self.name = name
@@ -39,6 +42,7 @@ class OwnBot(Bot):
 
     def choose(self, view: View, rng: Random) -> int:
         legal = view.legal[:]  # the bot may change its own list
+        view.detach()
         try:
             option: object = self.bot.choose(view, rng)
         except (Exception, SystemExit) as fault:

@@ -12,11 +12,13 @@ if TYPE_CHECKING:
     from planetfall.core.rules import Rules
 
 
-_SOURCES: Final[dict[int, Game]] = {}
-"""The games that open views look at, by the mark of the view.
+_SOURCES: Final[dict[int, tuple[Game, int]]] = {}
+"""The games that open views look at, with their moves when they were taken, by mark of the view.
 
-A view does not hold its game: whoever follows all it has finds only what its seat may know.
+A view does not hold its game: whoever follows all it has finds only what its seat may know, and
+that does not include how many choices others have made in a simultaneous phase.
 """
+_NO_MARK: Final = 0
 _marks: Final = [0]
 
 
@@ -35,12 +37,11 @@ class View:
         self.legal: list[int] = [] if asked is None else asked[:]
         """The options open to this seat, as numbers; a list of your own."""
         self.number: int = game.numbers[seat] if seat >= 0 else 0
-        self._moves = game.moves
         self._data: dict[str, Any] | None = None
         self._position: Game | None = None
         _marks[0] += 1
         self._mark = _marks[0]
-        _SOURCES[self._mark] = game
+        _SOURCES[self._mark] = (game, game.moves)
 
     def __del__(self) -> None:
         _SOURCES.pop(self._mark, None)
@@ -71,6 +72,17 @@ class View:
         """A whole game consistent with this view, with fresh luck, from the view's data alone."""
         return self.rules.from_view(self.data(), rng)
 
+    def detach(self) -> None:
+        """Take at once all that the seat may know, and let go of the game.
+
+        Nothing leads from a detached view to the game any more, not even through this module: that
+        is what bots from outside get.
+        """
+        self.data()
+        self.position()
+        _SOURCES.pop(self._mark, None)
+        self._mark = _NO_MARK
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (restore_view, (self.position(), self.seat, self.data()))
 
@@ -80,8 +92,8 @@ class View:
 
 def _game_of(view: View) -> Game:
     """The game a view looks at. No method of the view gives it away."""
-    game = _SOURCES[view._mark]
-    if game.moves != view._moves:
+    game, moves = _SOURCES[view._mark]
+    if game.moves != moves:
         raise StaleView("The game has moved since this view was taken; take a new one.")
     return game
 
@@ -91,6 +103,7 @@ def restore_view(position: Game, seat: int, data: dict[str, Any]) -> View:
     view = View(position, seat)
     view._position = position
     view._data = data
+    view.detach()
     return view
 
 
