@@ -68,6 +68,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         other.position = self.position.clone()
         return other
 
+    def __deepcopy__(self, memo: Any) -> SpielState:
+        return self.clone()  # what OpenSpiel copies states with
+
     def __str__(self) -> str:
         return self.position.to_text()
 
