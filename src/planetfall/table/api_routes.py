@@ -27,6 +27,7 @@ from planetfall.table.context import (
     spoken,
 )
 from planetfall.table.live import LiveTable
+from planetfall.table.lobby import Lobby
 from planetfall.table.messages import (
     Accepted,
     AddEntropy,
@@ -127,29 +128,29 @@ class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
+def game_info(lobby: Lobby, game: str) -> GameInfo:
+    """What is told of a game."""
+    rules = lobby.rules(game, {})
+    least, most = rules.seat_limits()
+    return GameInfo(
+        id=game,
+        version=rules.version,
+        least_seats=least,
+        most_seats=most,
+        options=[spec.to_data() for spec in rules.specs()],
+        bots=list(lobby.levels),
+        levels=[
+            LevelInfo(level, sentence(level, game, "en"), ratings(game).get(level))
+            for level in lobby.levels
+        ],
+    )
+
+
 @get("/api/games")
 async def list_games(state: State) -> list[GameInfo]:
     """The games with their seats, options and bots."""
     lobby = context_of(state).tables.lobby
-    found = []
-    for game in lobby.games:
-        rules = lobby.rules(game, {})
-        least, most = rules.seat_limits()
-        found.append(
-            GameInfo(
-                id=game,
-                version=rules.version,
-                least_seats=least,
-                most_seats=most,
-                options=[spec.to_data() for spec in rules.specs()],
-                bots=list(lobby.levels),
-                levels=[
-                    LevelInfo(level, sentence(level, game, "en"), ratings(game).get(level))
-                    for level in lobby.levels
-                ],
-            )
-        )
-    return found
+    return [game_info(lobby, game) for game in lobby.games]
 
 
 @post("/api/tables", status_code=201)

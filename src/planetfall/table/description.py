@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 
 from planetfall.table import api_routes, messages, table_view
 from planetfall.table.api_routes import API_ROUTES
-from planetfall.table.examples import examples
+from planetfall.table.examples import examples, problem
 
 SOURCES = (messages, api_routes, table_view)
 """Modules whose classes are messages."""
@@ -70,6 +70,7 @@ def description() -> bytes:
         "type": "object",
         "required": ["error"],
         "properties": {"error": {"type": "string"}},
+        "examples": [problem()],
     }
     parts["securitySchemes"] = {"visitor": COOKIE}
     told = {handler.name or handler.fn.__name__: handler.fn.__doc__ for handler in API_ROUTES}
