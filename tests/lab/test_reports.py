@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from planetfall.core.errors import BadRequest
 from planetfall.lab import dataset
 from planetfall.lab.dataset import Outputs
 from planetfall.lab.reports.gather import gather
-from planetfall.lab.reports.page import write
+from planetfall.lab.reports.page import WORDS, columns_of, write
 from planetfall.lab.simulate import Setup
 
 TITLES = [name for name, title in games.GAMES.items() if title.report]
@@ -62,6 +64,34 @@ def test_the_page_names_the_components_and_has_its_pictures(tmp_path: Path) -> N
     assert [file.read_bytes() for file in again[1:]] == [
         file.read_bytes() for file in files if file.suffix == ".svg"
     ]
+
+
+def test_a_report_speaks_one_language(tmp_path: Path) -> None:
+    path = tmp_path / "records.zip"
+    dataset.write(Setup("planet-unknown", 2, ("greedy", "random")), 2, Outputs(records=path))
+    pages = [
+        write(gather(path), tmp_path / lang, png=False, lang=lang)[0].read_text("utf-8")
+        for lang in games.LANGUAGES
+    ]
+    headings = [re.findall(r"<h2>(.+?)</h2>", page) for page in pages]
+    assert len(headings[0]) == len(headings[1]) >= 7
+    assert not set(headings[0]) & set(headings[1])
+    assert list(WORDS) == list(games.LANGUAGES)
+    assert list(WORDS["en"]) == list(WORDS["cs"])
+
+
+@pytest.mark.parametrize(("most", "columns", "width"), [(12, 13, 1), (59, 30, 2), (60, 21, 3)])
+def test_every_column_of_a_histogram_stands_for_as_many_numbers(
+    most: int, columns: int, width: int
+) -> None:
+    assert columns_of(Counter(range(5, 6 + most))) == (
+        width,
+        {
+            5 + column * width + (width - 1) / 2: min(width, most + 1 - column * width)
+            for column in range(columns)
+        },
+    )
+    assert columns_of(Counter()) == (1, {})
 
 
 def test_results_alone_make_a_shorter_report(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ from planetfall.lab.capture import OBSERVATION
 from planetfall.lab.clock import TimeControl
 from planetfall.lab.reports import gather as report_lab
 from planetfall.lab.reports import page as report_page
+from planetfall.lab.variants import option_word
 
 Workers = Annotated[int, typer.Option(help="How many processes play.")]
 Games = Annotated[int, typer.Option(help="How many games.")]
@@ -199,7 +200,7 @@ def report(
 
 def _word(value: Any) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{name}={_word(each)}" for name, each in value.items()) or "none"
+        return ", ".join(f"{name}={option_word(each)}" for name, each in value.items()) or "none"
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

@@ -56,6 +56,12 @@ def describe(rules: Rules, seats: int) -> str:
     defaults = {spec.name: spec.default for spec in rules.specs()}
     for name, value in rules.options_data().items():
         if value != defaults[name]:
-            word = ",".join(map(str, value)) if isinstance(value, list) else str(value).lower()
-            words.append(f"--option {name}={word}")
+            words.append(f"--option {name}={option_word(value)}")
     return " ".join(words)
+
+
+def option_word(value: Any) -> str:
+    """The value of an option as the command line writes it."""
+    if isinstance(value, list | tuple):
+        return ",".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -17,6 +17,7 @@ from planetfall import games
 from planetfall.core.game import Game
 from planetfall.core.vocabulary import CHANCE
 from planetfall.lab.environments.table import Table
+from planetfall.lab.variants import option_word
 
 LONGEST: Final = 30_000
 """Moves of a game, chance included; no random game comes near it."""
@@ -172,11 +173,5 @@ def register() -> None:
 def load(game: str, seats: int, options: dict[str, Any]) -> Any:
     """An OpenSpiel game of a title."""
     register()
-    text = ";".join([f"{name}={_word(value)}" for name, value in options.items()])
+    text = ";".join([f"{name}={option_word(value)}" for name, value in options.items()])
     return pyspiel.load_game(short_name(game), {"seats": seats, "options": text})
-
-
-def _word(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return ",".join(map(str, value))
-    return str(value).lower() if isinstance(value, bool) else str(value)
