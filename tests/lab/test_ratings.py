@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from planetfall.core.errors import BadRequest
-from planetfall.lab.ratings import THE_GAME, Standing, fit, rate, stages_of
+from planetfall.lab.ratings import THE_GAME, Standing, fit, rate, stages_of, standard_errors
 
 STRENGTHS = {"weak": 1.0, "middle": 2.0, "strong": 6.0}
 
@@ -67,6 +67,28 @@ def test_the_order_of_games_does_not_matter() -> None:
 def test_a_clean_sweep_stays_finite() -> None:
     best, worst = rate([Standing(("a", "b"), (0,), group=k) for k in range(10)])
     assert best.bot == "a" and 100 < best.elo - worst.elo < 2000
+
+
+def test_a_clean_sweep_of_few_games_leaves_much_open() -> None:
+    """Every draw of a bootstrap is the same then; the truth may be far off."""
+    few, many = (
+        rate([Standing(("a", "b"), (0,), group=k) for k in range(count)])[0] for count in (4, 40)
+    )
+    assert few.high - few.low > 200
+    assert few.low < 20  # four wins of four come by chance where both are equal
+    assert many.low > 100
+    assert many.low < 200 * math.log10(19) < many.high  # 19 of 20
+
+
+@pytest.mark.parametrize(("bots", "count"), [(2, 100), (4, 400)])
+def test_errors_of_even_bots_are_those_of_the_formula(bots: int, count: int) -> None:
+    """Of n tables of k equal bots each: the variance of a strength is (k - 1) / n nats."""
+    names = tuple("abcd"[:bots])
+    games = [Standing(names, (k % bots,), group=k) for k in range(count)]
+    stages = Counter(stage for game in games for stage in stages_of(game))
+    for error in standard_errors(stages, fit(stages)).values():
+        nats = error * math.log(10) / 400
+        assert nats**2 == pytest.approx((bots - 1) / count, rel=0.05)
 
 
 def test_games_of_one_seed_are_drawn_together() -> None:

@@ -5,7 +5,8 @@ sum of all strengths there. For two it is Bradley and Terry's; with `by="places"
 the winner count too, which is Plackett and Luce's. All games are fitted at once by maximum
 likelihood (Hunter's MM algorithm, 2004), so the order in which they were played does not matter.
 Intervals come from a bootstrap over seeds: games that share a seed are drawn together, because they
-are not independent.
+are not independent. Where all games ended alike every draw is the same; so an interval is never
+narrower than the curvature of the likelihood makes it.
 
 Strengths are given as Elo points with mean 0: of two bots 400 apart the better one wins ten to one.
 """
@@ -26,6 +27,8 @@ BY: Final = ("wins", "places")
 THE_GAME: Final = "the game"
 """The opponent where all seats win or lose together."""
 RESAMPLES: Final = 200
+NORMAL: Final = 1.96
+"""Standard errors to each side of a 95 % interval."""
 STEPS: Final = 500
 CLOSE: Final = 1e-8
 """The fit ends when no strength changes by more than this share."""
@@ -97,14 +100,15 @@ def rate(
         elos = fit(_sum(chosen), best, CLOSE_ENOUGH)
         for bot in bots:
             draws[bot].append(elos.get(bot, best[bot]))
-    ratings = [_rating(bot, best[bot], draws[bot], games[bot]) for bot in bots]
+    errors = standard_errors(_sum(clusters), best) if resamples else dict.fromkeys(bots, 0.0)
+    ratings = [_rating(bot, best[bot], draws[bot], errors[bot], games[bot]) for bot in bots]
     return sorted(ratings, key=lambda rating: (-rating.elo, rating.bot))
 
 
-def _rating(bot: str, elo: float, draws: Sequence[float], games: int) -> Rating:
+def _rating(bot: str, elo: float, draws: Sequence[float], error: float, games: int) -> Rating:
     ordered = sorted([*draws, elo])
-    low = ordered[int(0.025 * (len(ordered) - 1))]
-    high = ordered[math.ceil(0.975 * (len(ordered) - 1))]
+    low = min(ordered[int(0.025 * (len(ordered) - 1))], elo - NORMAL * error)
+    high = max(ordered[math.ceil(0.975 * (len(ordered) - 1))], elo + NORMAL * error)
     return Rating(bot, round(elo, 1), round(low, 1), round(high, 1), games)
 
 
@@ -196,3 +200,47 @@ def fit(
     rated = [each for each, name in zip(points, names, strict=True) if name != THE_GAME]
     mean = sum(rated) / len(rated)
     return {name: each - mean for name, each in zip(names, points, strict=True)}
+
+
+def standard_errors(stages: Counter[Stage], elos: dict[str, float]) -> dict[str, float]:
+    """How far Elo points are off, by the curvature of the likelihood at its best fit.
+
+    It takes games for independent; the drawn game of each bot counts as in the fit.
+    """
+    names = list(elos)
+    place = {name: k for k, name in enumerate(names)}
+    strength = [10 ** (elos[name] / 400) for name in names]
+    information = [[0.0] * len(names) for _ in names]
+    for k, own in enumerate(strength):
+        information[k][k] = own / (1 + own) ** 2
+    for (competitors, _), count in stages.items():
+        total = sum([strength[place[name]] for name in competitors])
+        chances: dict[int, float] = {}
+        for k in [place[name] for name in competitors]:
+            chances[k] = chances.get(k, 0.0) + strength[k] / total
+        for k, chance in chances.items():
+            information[k][k] += count * chance
+            for other, its in chances.items():
+                information[k][other] -= count * chance * its
+    variances = _inverse(information)
+    rated = [k for k, name in enumerate(names) if name != THE_GAME]
+    errors = {}
+    for bot in rated:
+        part = {k: (k == bot) - 1 / len(rated) for k in rated}  # points are counted from the mean
+        variance = sum([part[k] * part[m] * variances[k][m] for k in rated for m in rated])
+        errors[names[bot]] = 400 / math.log(10) * math.sqrt(max(variance, 0.0))
+    return errors
+
+
+def _inverse(matrix: list[list[float]]) -> list[list[float]]:
+    """The inverse of a positive definite matrix, by elimination."""
+    size = len(matrix)
+    rows = [[*row, *[float(k == m) for m in range(size)]] for k, row in enumerate(matrix)]
+    for k in range(size):
+        pivot = rows[k][k]
+        rows[k] = [value / pivot for value in rows[k]]
+        for m in range(size):
+            if m != k and rows[m][k]:
+                factor = rows[m][k]
+                rows[m] = [x - factor * y for x, y in zip(rows[m], rows[k], strict=True)]
+    return [row[size:] for row in rows]

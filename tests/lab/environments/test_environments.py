@@ -157,12 +157,13 @@ def test_openspiel_simulates_games(game: str, seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_openspiel_finds_nothing_wrong(game: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), [*((game, seats, {}) for game, seats in CHOSEN), *CHAPTERS]
+)
+def test_openspiel_finds_nothing_wrong(game: str, seats: int, options: dict[str, Any]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    pyspiel.random_sim_test(
-        environments.spiel(game, seats), num_sims=1, serialize=False, verbose=False
-    )
+    made = environments.spiel(game, seats, **options)
+    pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
