@@ -166,6 +166,16 @@ def test_openspiel_finds_nothing_wrong(game: str, seats: int, options: dict[str,
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 
+def test_openspiel_reads_a_game_with_options_from_its_name() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    options = {"planets": ["gaia", "random"], "personal_objectives": True}
+    made = environments.spiel("planet-unknown", 2, **options)
+    again = pyspiel.load_game(str(made))
+    told = again.table.rules.options_data()
+    assert told == made.table.rules.options_data()
+    assert told == games.build("planet-unknown", options).options_data()
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_many_games_run_in_lockstep_as_they_run_alone(game: str) -> None:
     env = environments.vector(game, seats=2, n=3)

@@ -122,8 +122,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def _options(text: str) -> dict[str, Any]:
-    """Options written as on the command line, `name=value` with semicolons between them."""
-    return dict([part.split("=", 1) for part in text.split(";") if part])
+    """Options written as `name:value;name:value+value`.
+
+    OpenSpiel reads games from names with parameters, which keep `=` and `,` for themselves.
+    """
+    pairs = [part.partition(":") for part in text.split(";") if part]
+    return {name: value.replace("+", ",") for name, _, value in pairs}
 
 
 def short_name(game: str) -> str:
@@ -173,5 +177,6 @@ def register() -> None:
 def load(game: str, seats: int, options: dict[str, Any]) -> Any:
     """An OpenSpiel game of a title."""
     register()
-    text = ";".join([f"{name}={option_word(value)}" for name, value in options.items()])
+    words = {name: option_word(value).replace(",", "+") for name, value in options.items()}
+    text = ";".join([f"{name}:{word}" for name, word in words.items()])
     return pyspiel.load_game(short_name(game), {"seats": seats, "options": text})
