@@ -153,6 +153,21 @@ def shuffled(path: Path, size: int, rng: np.random.Generator) -> Iterator[dict[s
             yield {name: large[name][rows] for name in ("observations", "masks", "choices")}
 
 
+def by_tenths(games: int, start: float, tell: Callable[[str], None]) -> Callable[[int], None]:
+    """Tells at every tenth of the games that are written, and how long the rest will take."""
+    done = 0
+
+    def written(count: int) -> None:
+        nonlocal done
+        before, done = done, done + count
+        if done * 10 // games > before * 10 // games:
+            seconds = time.perf_counter() - start
+            rest = seconds * (games - done) / done
+            tell(f"{done} of {games} games written, {seconds:.0f} s, about {rest:.0f} s to go")
+
+    return written
+
+
 def train(
     course: Course, folder: Path, tell: Callable[[str], None] = print
 ) -> tuple[Policy, list[float]]:
@@ -163,7 +178,9 @@ def train(
     if not path.exists():
         setup = Setup(course.game, course.seats, (course.teacher,))
         outputs = dataset.Outputs(decisions=path)
-        dataset.write(setup, course.games, outputs, seed=10_000, workers=course.workers)
+        written = by_tenths(course.games, start, tell)
+        seed, workers = 10_000, course.workers
+        dataset.write(setup, course.games, outputs, seed=seed, workers=workers, progress=written)
     first = next(dataset.batches(path, 1))
     inputs, actions = first["observations"].shape[1], first["masks"].shape[1]
     policy = Policy(inputs, actions, course.hidden, course.seed)
