@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from planetfall import games
+from planetfall.bots import Bot
 from planetfall.table import worker
 from planetfall.table.bots import MOST_TABLES, Bots, NotInTime, Usage, Worker
 from planetfall.table.lobby import Lobby
@@ -142,34 +143,75 @@ def real_view() -> dict[str, Any]:
 def test_a_worker_tells_the_greedy_choice_before_it_thinks_deeper() -> None:
     request = {"bot": "strong", "view": real_view(), "luck": 5}
     told = list(worker.answers(request, {}))
-    assert [list(answer) for answer in told] == [["so_far"], ["key", "part", "amount"]]
+    assert [list(answer) for answer in told] == [["ready"], ["so_far"], ["key", "part", "amount"]]
     alone = list(worker.answers(request | {"bot": "greedy"}, {}))
-    assert [answer["key"] for answer in alone] == [told[0]["so_far"]]
+    assert [answer["key"] for answer in alone[1:]] == [told[1]["so_far"]]
+
+
+def test_a_worker_is_ready_when_the_rules_and_the_bots_are_loaded() -> None:
+    """Its first choice counted a second of loading, which was all that some bots had."""
+    made: dict[tuple[str, str], Bot] = {}
+    told = worker.answers({"bot": "strong", "view": real_view(), "luck": 5}, made)
+    assert next(told) == {"ready": True}
+    assert sorted(name for name, _ in made) == ["greedy", "strong"]
+
+
+def chosen_by(script: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Bots]:
+    """What the bot `expert` chooses in a process that runs a script."""
+
+    async def run() -> tuple[str, Bots]:
+        bots = Bots(1, seconds=seconds, game_seconds=60.0)
+        started = asyncio.create_subprocess_exec
+
+        async def start(*words: str, **extra: Any) -> Any:
+            return await started(sys.executable, "-c", script, **extra)
+
+        monkeypatch.setattr("asyncio.create_subprocess_exec", start)
+        try:
+            return await bots.choose("expert", VIEW, table="t"), bots
+        finally:
+            await bots.close()
+
+    return asyncio.run(run())
+
+
+READY = "print('{\"ready\": true}', flush=True)"
 
 
 def test_a_worker_that_runs_out_of_time_hands_over_what_it_had(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     slow = (
-        'import sys; sys.stdin.readline(); print(\'{"so_far": "b"}\', flush=True);'
-        "sys.stdin.readline()"
+        f"import sys; sys.stdin.readline(); {READY};"
+        'print(\'{"so_far": "b"}\', flush=True); sys.stdin.readline()'
     )
-
-    async def run() -> str:
-        bots = Bots(1, seconds=0.5)
-        started = asyncio.create_subprocess_exec
-
-        async def start(*words: str, **extra: Any) -> Any:
-            return await started(sys.executable, "-c", slow, **extra)
-
-        monkeypatch.setattr("asyncio.create_subprocess_exec", start)
-        try:
-            return await bots.choose("expert", VIEW, table="t")
-        finally:
-            await bots.close()
-
-    assert asyncio.run(run()) == "b"
+    key, bots = chosen_by(slow, 0.5, monkeypatch)
+    assert key == "b"
     assert "over its time of 0.5 s" in caplog.text
+    assert bots._spent["t", -1] >= 0.5
+
+
+def test_the_start_of_a_process_is_no_time_of_the_bot(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After a start that took longer than a choice may, the first option was played."""
+    late = (
+        f"import sys, time; time.sleep(2); sys.stdin.readline(); {READY};"
+        'print(\'{"key": "b"}\', flush=True); sys.stdin.readline()'
+    )
+    key, bots = chosen_by(late, 1.5, monkeypatch)
+    assert key == "b"
+    assert "gave no answer" not in caplog.text
+    assert bots._spent["t", -1] < 1.5
+
+
+def test_a_process_that_loads_for_ever_is_ended(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("planetfall.table.bots.LOAD_SECONDS", 0.3)
+    key, _ = chosen_by("import time; time.sleep(60)", 8.0, monkeypatch)
+    assert key == "a"
+    assert "not loaded after 0.3 s" in caplog.text
 
 
 def test_thinking_that_is_cancelled_ends_its_process_and_frees_the_worker() -> None:

@@ -203,12 +203,21 @@ def test_names_of_all_the_world_are_taken(name: str) -> None:
         ("ANNA", "ꓮꓠꓠꓮ"),  # Lisu
         ("WASP", "ᎳᎪᏚᏢ"),  # Cherokee
         ("Ivan", "lvan"),
+        ("Ada|", "Adaǀ"),
     ],
 )
 def test_capitals_that_look_alike_are_no_two_names(one: str, other: str) -> None:
     with pytest.raises(Refused) as caught:
         unlike(checked_name(other), [one])
     assert caught.value.code == "like_name"
+
+
+@pytest.mark.parametrize("hidden", ["\ufe0f", "\ufe00", "\u180b", "\u180f", "\U000e0100"])
+def test_selectors_of_a_form_make_no_other_name(hidden: str) -> None:
+    """They cannot be seen, and no other character that cannot be seen was taken."""
+    assert checked_name(f"Ad{hidden}a") == "Ada"
+    assert unlike(checked_name(f"Ada{hidden}"), ["Ada"]) == "Ada 2"
+    assert checked_name(f"❤{hidden} Ada") == "❤ Ada"
 
 
 def test_the_longest_name_is_numbered_too() -> None:

@@ -27,6 +27,9 @@ from planetfall.bots import STEADY
 TIME_CAP = 8.0
 """Seconds a bot may think about one choice."""
 
+LOAD_SECONDS = 60.0
+"""Seconds in which a worker has to start and to load a bot; no time of the bot."""
+
 HALF_LIFE = 20.0
 """Seconds after which half of a table's use of the workers is forgotten."""
 
@@ -68,32 +71,38 @@ class Worker:
     def __init__(self, *, reserved: bool = False) -> None:
         self.reserved = reserved
         """Whether it works only for tables that somebody looks at."""
+        self.thought = 0.0
+        """Seconds that a bot took for the last answer, or until it was ended."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, request: dict[str, Any], seconds: float) -> str:
-        """The key a bot chooses, or an exception; `NotInTime` holds what it had so far."""
-        so_far = ""
+        """The key a bot chooses, or an exception; `NotInTime` holds what it had so far.
+
+        Its time begins when its process is there and has loaded it.
+        """
+        so_far, start, self.thought = "", 0.0, 0.0
         try:
-            process = await self._running()
-            assert process.stdin is not None and process.stdout is not None
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(LOAD_SECONDS) as limit:
+                process = await self._running()
+                assert process.stdin is not None
                 process.stdin.write(json.dumps(request).encode() + b"\n")
                 await process.stdin.drain()
                 while True:
-                    line = await process.stdout.readline()
-                    if not line:
-                        raise EOFError
-                    answer = json.loads(line)
-                    if not isinstance(answer, dict):
-                        raise ValueError("an answer is an object")
-                    if "so_far" not in answer:
+                    answer = await _answer(process)
+                    if "ready" in answer:
+                        start = time.monotonic()
+                        limit.reschedule(asyncio.get_running_loop().time() + seconds)
+                    elif "so_far" in answer:
+                        so_far = str(answer["so_far"])
+                    else:
                         break
-                    so_far = str(answer["so_far"])
         except asyncio.CancelledError:
             await self.end()
             raise
         except TimeoutError as fault:
             await self.end()
+            if not start:
+                raise NotInTime(f"not loaded after {LOAD_SECONDS:g} s") from fault
             raise NotInTime(f"over its time of {seconds:.3g} s", so_far) from fault
         except (EOFError, OSError) as fault:
             await self.end()
@@ -101,6 +110,9 @@ class Worker:
         except ValueError as fault:
             await self.end()
             raise NotInTime(f"not readable: {fault}", so_far) from fault
+        finally:
+            if start:
+                self.thought = time.monotonic() - start
         if "key" not in answer:
             raise NotInTime(str(answer.get("error")), so_far)
         return Answer(answer["key"], answer.get("part", ""), answer.get("amount", 0))
@@ -126,6 +138,18 @@ class Worker:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+async def _answer(process: asyncio.subprocess.Process) -> dict[str, Any]:
+    """The next line of a worker; `EOFError` when it has ended."""
+    assert process.stdout is not None
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError
+    answer = json.loads(line)
+    if not isinstance(answer, dict):
+        raise ValueError("an answer is an object")
+    return answer
 
 
 class Usage:
@@ -239,7 +263,7 @@ class Bots:
         finally:
             self._usage.add(table, time.monotonic() - start, time.monotonic())
             if clock is not None:
-                self._count(clock, time.monotonic() - start)
+                self._count(clock, worker.thought)
             self._free.append(worker)
             self._hand_out()
         if key not in request["view"]["legal"]:

@@ -21,6 +21,11 @@ _HIDDEN = {"Cf", "Co", "Cn", "Cs"}
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 """Letters and signs that show nothing."""
 
+_FORMS = frozenset(
+    map(chr, (*range(0x180B, 0x180E), 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+)
+"""Selectors of one of the forms of the sign before them: they show nothing themselves."""
+
 _TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
 _LOOK_ALIKE = dict(
     pair
@@ -32,7 +37,7 @@ _LOOK_ALIKE = dict(
         ("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡı", "abcdefghljklmnoprstuvwyzagl"),  # small capitals
         ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "bpdtgkjczfmnlsrvhwxyaelou"),  # Lisu
         ("ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏎᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ", "drtajewmhygzswsvslcpkdgb"),  # Cherokee
-        ("01|!iI", "olllll"),
+        ("01|!iIǀ", "ollllll"),
     )
     for pair in zip(letters, taken_for, strict=True)
 )
@@ -43,8 +48,12 @@ _LOOSE_MARKS = frozenset(map(chr, range(0x300, 0x370)))
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, in the usual form of its letters, at most 24 of them."""
-    text = unicodedata.normalize("NFKC", name)
+    """A name as it is shown: one line, in the usual form of its letters, at most 24 of them.
+
+    Phones put selectors of a form behind signs: they are left out, so that two names with and
+    without them are one.
+    """
+    text = unicodedata.normalize("NFKC", "".join(char for char in name if char not in _FORMS))
     kept = "".join(" " if unicodedata.category(char) == "Cc" else char for char in text)
     return " ".join(kept.split())[:LONGEST].strip()
 

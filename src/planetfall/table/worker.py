@@ -1,7 +1,8 @@
 """A worker process in which bots think: JSON lines in, JSON lines out.
 
-A line holds a game, its options, a seat's view and the bot's name. Levels that take their time are
-answered twice: `{"so_far": key}` is the greedy choice, made at once for the case that time runs
+A line holds a game, its options, a seat's view and the bot's name. The first answer is `{"ready":
+true}`: the rules and the bot are loaded, and the time of the bot begins. Levels that take their time
+are answered twice: `{"so_far": key}` is the greedy choice, made at once for the case that time runs
 out, then comes `{"key": key}` with its reason in terms that all may know. The worker gets the view
 and nothing else: the bot looks at a game built from that view alone, so whatever a bot does it
 cannot know what its seat may not know.
@@ -19,8 +20,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from planetfall import bots
-from planetfall.bots import own
+from planetfall.bots import Bot, own
 from planetfall.core.errors import BrokenRule
+from planetfall.core.rules import Rules
 from planetfall.games import build
 
 QUICK = bots.STEADY
@@ -32,28 +34,39 @@ VAGUE = ("outlook", "learned")
 """Parts of an evaluation that are told without a number."""
 
 
-def choose(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> dict[str, Any]:
-    """The key a bot chooses, and the part of its evaluation that made the difference."""
-    data = request["view"]
-    rules = build(data["game"], data["options"])
-    rng = random.Random(request["luck"])
+def loaded(request: dict[str, Any], made: dict[tuple[str, str], Bot]) -> tuple[Rules, Bot]:
+    """The rules and the bot of a request, made once."""
+    rules = build(request["view"]["game"], request["view"]["options"])
     mark = (request["bot"], rules.id)
     if mark not in made:
         made[mark] = own.seat(*mark)
+    return rules, made[mark]
+
+
+def choose(request: dict[str, Any], made: dict[tuple[str, str], Bot]) -> dict[str, Any]:
+    """The key a bot chooses, and the part of its evaluation that made the difference."""
+    data = request["view"]
+    rules, bot = loaded(request, made)
+    rng = random.Random(request["luck"])
     view = rules.from_view(data, rng).view(data["viewer"])
     if view.keys() != data["legal"]:
         raise BrokenRule(f"a view of `{rules.id}` offers other choices when it is built anew")
-    choice = made[mark].explain(view, rng)
+    choice = bot.explain(view, rng)
     # How much the bot expects of its own plans is nobody's business.
     amount = 0 if choice.part in VAGUE else choice.amount
     return {"key": rules.key(choice.option), "part": choice.part, "amount": amount}
 
 
-def answers(request: dict[str, Any], made: dict[tuple[str, str], Any]) -> Iterator[dict[str, Any]]:
+def answers(request: dict[str, Any], made: dict[tuple[str, str], Bot]) -> Iterator[dict[str, Any]]:
     """What is answered to a request: the last one holds a `key` or an `error`."""
+    quick = request | {"bot": QUICK}
+    with contextlib.suppress(Exception):  # what cannot be loaded is told below
+        for each in (request, quick):
+            loaded(each, made)
+    yield {"ready": True}
     if request["bot"] not in FAST:
         with contextlib.suppress(Exception):
-            yield {"so_far": choose(request | {"bot": QUICK}, made)["key"]}
+            yield {"so_far": choose(quick, made)["key"]}
     try:
         yield choose(request, made)
     except Exception as fault:
@@ -69,7 +82,7 @@ def main() -> None:
         sys.stdout.reconfigure(line_buffering=True)
     if hasattr(os, "nice"):
         os.nice(5)  # people come before bots
-    made: dict[tuple[str, str], Any] = {}
+    made: dict[tuple[str, str], Bot] = {}
     for line in sys.stdin:
         for answer in answers(json.loads(line), made):
             try:
