@@ -116,6 +116,26 @@ def test_links_and_requests_are_known_to_all_processes(database: str, pair: Pair
         until(lambda: secret in look.http.get(f"/t/{table}").text)
 
 
+DEAF = """
+from planetfall.table.peers import Peers
+Peers._heard = lambda self, driver, pid, channel, message: None
+"""
+
+
+def test_who_sat_down_at_another_process_is_known_before_it_is_heard_of(database: str) -> None:
+    """The page that opened after sitting down was refused where its request met another worker."""
+    with Server(database) as first, Server(database, prelude=DEAF) as second:
+        with Guest(first) as host, Guest(first) as friend:
+            made = host.create(GAME, "person", "link", "link")
+            table = made["id"]
+            assert at(second, host).table_view(table)["state"] == "waiting"
+            secret = made["links"]["1"].rsplit("/", 1)[1]
+            friend.http.post(f"/api/tables/{table}/seats/{secret}", json={"name": "Ada"})
+            assert at(second, friend).table_view(table)["seat"] == 1
+            with Guest(second) as stranger:
+                assert stranger.http.get(f"/api/tables/{table}").status_code == 403
+
+
 def is_playing(guest: Guest, table: str) -> bool:
     return bool(guest.table_view(table)["state"] == "playing")
 

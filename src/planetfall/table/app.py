@@ -206,4 +206,5 @@ def make_app(
         hosts=chosen.allowed_hosts,
         metrics=context.metrics,
         bans=context.bans,
+        entrance=context.entrance,
     )

@@ -63,8 +63,10 @@ class Context:
         self.updates = 0
         """Changed pages that were drawn for viewers."""
         self.pages = pages
-        self.drawing = Turnstile()
-        """Where streams wait for their turn to draw."""
+        self.entrance = Turnstile()
+        """Where requests wait for their turn to be answered."""
+        self.drawing = Turnstile(self.entrance, fair=False)
+        """Where streams wait for their turn to draw: choices go before them."""
         self.aside = Aside(pages)
         self.visitors = Visitors()
         self.assets = AssetStore(pages.assets())
@@ -109,8 +111,16 @@ class Context:
         A stranger is refused before anything of the table is loaded.
         """
         visitor, watch = self.visitor(request), watch_of(cast(Scope, request.scope))
-        check_access(Seats(await self.tables.record(table)), visitor, wanted, watch)
-        live = await self.tables.table(table)
+        try:
+            check_access(Seats(await self.tables.record(table)), visitor, wanted, watch)
+            live = await self.tables.table(table)
+        except errors.Forbidden:
+            if not self.tables.store.is_shared:
+                raise
+            # Another process may have seated him a moment ago, and not have been heard yet.
+            check_access(Seats(await self.tables.stored_record(table)), visitor, wanted, watch)
+            live = await self.tables.table(table)
+            await self.tables.look_at_seats(live)
         seat = self.seat(live, visitor, wanted, watch)
         return live, seat, visitor
 

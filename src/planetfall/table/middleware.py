@@ -147,6 +147,7 @@ class Middleware:
         hosts: Iterable[str] = (),
         metrics: Metrics | None = None,
         bans: Container[str] = (),
+        entrance: Turnstile | None = None,
     ) -> None:
         self.app = app
         self.rates = rates
@@ -155,7 +156,7 @@ class Middleware:
         self.metrics = metrics or Metrics()
         self.bans = bans
         self.refusals = Buckets(REFUSALS, REFUSALS / 10)
-        self.entrance = Turnstile()
+        self.entrance = entrance or Turnstile()
         """Where requests wait for their turn to be answered."""
         self.verified = verified
         """The visitor of a request, if he has proved to hold a seat; else empty."""
@@ -201,7 +202,8 @@ class Middleware:
             await refuse(send_with_headers, 413, _TOO_LONG)
             return
         await self.entrance.enter(address_of(scope), first=True)
-        await self.app(scope, _replayed(body, receive), send_with_headers)
+        with self.entrance.inside():
+            await self.app(scope, _replayed(body, receive), send_with_headers)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
         if (problem := _long_head(scope)) is not None:

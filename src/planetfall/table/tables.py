@@ -43,6 +43,7 @@ from planetfall.table.seats import Seats
 from planetfall.table.secrets import hashed, is_table_id, new_secret
 from planetfall.table.store import Store
 from planetfall.table.table_view import UndoRequest
+from planetfall.table.together import Together
 from planetfall.table.versions import open_room
 from planetfall.table.viewers import Viewer, Viewers
 
@@ -118,7 +119,10 @@ class Tables:
         self.peers: Peers | None = None
         """The other processes on this database, where there can be any."""
         self.live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading = Together(self._load)
+        self._reading = Together(self.stored_record)
+        self._moved_on: set[str] = set()
+        """Tables of which other processes have told something while they were loaded."""
         self._tasks: list[asyncio.Task[None]] = []
         self._background: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -171,39 +175,29 @@ class Tables:
         """A live room, loaded if it has to be; `Missing` when there is no such table."""
         live = self.live.get(table)
         if live is None:
-            live = await asyncio.shield(self._loaded(table))
+            live = await self._loading.done(_checked(table))
         live.touched = time.monotonic()
         return live
-
-    def _loaded(self, table: str) -> asyncio.Task[LiveTable]:
-        """The loading of a table that all wait for who ask for it meanwhile."""
-        task = self._loading.get(table)
-        if task is None:
-            if not is_table_id(table):
-                raise Missing("There is no such table.", "no_table")
-            task = self._loading[table] = asyncio.create_task(self._load(table))
-            task.add_done_callback(lambda done: self._forget_loading(table, done))
-        return task
-
-    def _forget_loading(self, table: str, done: asyncio.Task[LiveTable]) -> None:
-        del self._loading[table]
-        if not done.cancelled():
-            done.exception()  # whoever asked may have gone
 
     async def record(self, table: str) -> TableRecord:
         """A table without its game, for whoever asks who may see it; nothing of it stays here."""
         live = self.live.get(table)
         if live is None and table in self._loading:  # for somebody who may see it
             with contextlib.suppress(PlanetfallError):
-                live = await asyncio.shield(self._loading[table])
+                live = await self._loading.done(table)
         if live is not None:
             return live.room.record
-        found = await self.store.record(table) if is_table_id(table) else None
-        if found is None:
+        return await self._reading.done(_checked(table))
+
+    async def stored_record(self, table: str) -> TableRecord:
+        """A table without its game, as it is stored now; `Missing` when there is none."""
+        record = await self.store.record(table)
+        if record is None:
             raise Missing("There is no such table.", "no_table")
-        return found
+        return record
 
     async def _load(self, table: str) -> LiveTable:
+        self._moved_on.discard(table)
         stored = await self.store.load(table)
         if stored is None:
             raise Missing("There is no such table.", "no_table")
@@ -211,8 +205,9 @@ class Tables:
         room, _ = await asyncio.to_thread(open_room, stored, self.lobby)
         live = LiveTable(room, stored.fence, stored.owner)
         self.live[table] = live
-        if self.peers is not None:
-            self._later(self._catch_up(live))  # rows may have been stored meanwhile
+        if table in self._moved_on:
+            self._moved_on.discard(table)
+            self._later(self._catch_up(live, seats=True))
         self.drive(live)
         return live
 
@@ -572,8 +567,13 @@ class Tables:
                 await self._follow(live, await self._missed(live))
         self.drive(live)
 
+    async def look_at_seats(self, live: LiveTable) -> None:
+        """Look who sits where: another process may have changed it."""
+        await self._catch_up(live, seats=True)
+
     def _catch_all_up(self) -> None:
         """Messages may have been missed: look at everything, and claim nothing."""
+        self._moved_on.update(self._loading)
         for live in self.live.values():
             live.owner = 0
             self._later(self._catch_up(live, seats=True))
@@ -593,6 +593,8 @@ class Tables:
         """A message of another process."""
         live = self.live.get(table)
         if live is None:
+            if table in self._loading:
+                self._moved_on.add(table)
             return
         if what == "choice":
             if int(rest) >= live.room.sequence:
@@ -749,6 +751,13 @@ class Tables:
                     live.notify_presence()
                 if self.peers is not None:
                     self._later(self._tell_presence(live))
+
+
+def _checked(table: str) -> str:
+    """A table's name, or `Missing` for what has not the form of one."""
+    if not is_table_id(table):
+        raise Missing("There is no such table.", "no_table")
+    return table
 
 
 def _check_seats_open(room: Room) -> None:

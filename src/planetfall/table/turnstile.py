@@ -10,16 +10,23 @@ however many requests a flood has, a round takes one from each address.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
+from collections.abc import Iterator
+
+GIVEN_WAY = 4
+"""Rounds in which a turnstile lets nobody in while another one that goes before it has somebody."""
 
 
 class Line:
     """All who wait with one address, in the order they came.
 
-    Those who go `first` have a line of their own: as long as there are some, every second turn.
+    Those who go `first` have a line of their own: as long as there are some, every second turn, or
+    every turn where they are not `fair`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, fair: bool) -> None:
+        self._fair = fair
         self._first: deque[asyncio.Future[None]] = deque()
         self._others: deque[asyncio.Future[None]] = deque()
         self._is_first = True
@@ -35,14 +42,22 @@ class Line:
     def pop(self) -> asyncio.Future[None]:
         """The next one."""
         both = (self._first, self._others) if self._is_first else (self._others, self._first)
-        self._is_first = not self._is_first
+        self._is_first = not (self._fair and self._is_first)
         return (both[0] or both[1]).popleft()
 
 
 class Turnstile:
-    """One piece of work a round of the loop."""
+    """One piece of work a round of the loop.
 
-    def __init__(self) -> None:
+    One that stands `behind` another lets fewer in while somebody is inside there.
+    """
+
+    def __init__(self, behind: Turnstile | None = None, *, fair: bool = True) -> None:
+        self._behind = behind
+        self._fair = fair
+        self._given_way = 0
+        """Rounds since somebody was let in."""
+        self._inside = 0
         self._waiting: dict[str, Line] = {}
         """By address."""
         self._new: deque[str] = deque()
@@ -62,13 +77,27 @@ class Turnstile:
             return
         turn = loop.create_future()
         if address not in self._waiting:
-            self._waiting[address] = Line()
+            self._waiting[address] = Line(fair=self._fair)
             self._new.append(address)
         self._waiting[address].add(turn, first=first)
         await turn
 
+    @contextlib.contextmanager
+    def inside(self) -> Iterator[None]:
+        """Somebody who is to be done before all who wait behind."""
+        self._inside += 1
+        try:
+            yield
+        finally:
+            self._inside -= 1
+
     def _turn(self) -> None:
         """Let the next one in, and come back when everything that is ready has had its turn."""
+        if self._behind is not None and self._behind._inside and self._given_way < GIVEN_WAY:
+            self._given_way += 1
+            asyncio.get_running_loop().call_soon(self._turn)
+            return
+        self._given_way = 0
         while self._new or self._old:
             address = (self._new or self._old).popleft()
             line = self._waiting[address]

@@ -1,10 +1,10 @@
 """A worker process in which bots think: JSON lines in, JSON lines out.
 
-A line holds a game, its options, a seat's view and the bot's name. The first answer is `{"ready":
-true}`: the rules and the bot are loaded, and the time of the bot begins. Levels that take their time
-are answered twice: `{"so_far": key}` is the greedy choice, made at once for the case that time runs
-out, then comes `{"key": key}` with its reason in terms that all may know. The worker gets the view
-and nothing else: the bot looks at a game built from that view alone, so whatever a bot does it
+A line holds a game, its options, a seat's view and the bot's name. The first answer is
+`{"ready": true}`: the rules and the bot are loaded, and its time begins. Levels that take their
+time are answered twice: `{"so_far": key}` is the greedy choice, made at once for the case that time
+runs out, then comes `{"key": key}` with its reason in terms that all may know. The worker gets the
+view and nothing else: the bot looks at a game built from that view alone, so whatever a bot does it
 cannot know what its seat may not know.
 """
 
