@@ -10,7 +10,7 @@ from planetfall import games
 from planetfall.core.play import is_inside
 from planetfall.table.errors import Refused
 from planetfall.table.lobby import Lobby
-from planetfall.table.messages import Accepted, NewTable, SeatWish, TableRecord, TakeBack
+from planetfall.table.messages import Accepted, NewTable, Row, SeatWish, TableRecord, TakeBack
 from planetfall.table.room import Proposal, Room
 from tests.table.tables import HOST, build, choose, lobby
 
@@ -24,6 +24,16 @@ def table(*kinds: str, undo_together: bool = True) -> TableRecord:
         if kind == "other":
             record.seats[number].holders = [f"visitor-{number}"]
     return record
+
+
+def three_people() -> TableRecord:
+    """A table of Planet Unknown, whose rounds are played at once."""
+    wishes = [SeatWish(kind="person") for _ in range(3)]
+    real = Lobby(["planet-unknown"], games.build, [])
+    made = real.create(NewTable(game="planet-unknown", seats=wishes), HOST)
+    for number, each in enumerate(made.record.seats):
+        each.holders = [f"visitor-{number}"]
+    return made.record
 
 
 def past_a_reveal(record: TableRecord) -> Room:
@@ -103,13 +113,8 @@ def test_who_agreed_can_do_so_again_where_it_could_not_be_stored() -> None:
 
 def test_a_sealed_choice_that_another_process_stored_announces_nothing() -> None:
     """The request of a seat went from the pages of other processes, and notes counted choices."""
-    wishes = [SeatWish(kind="person") for _ in range(3)]
-    made = Lobby(["planet-unknown"], games.build, []).create(
-        NewTable(game="planet-unknown", seats=wishes), HOST
-    )
-    for number, each in enumerate(made.record.seats):
-        each.holders = [f"visitor-{number}"]
-    here, there = Room(made.record, games.build), Room(made.record, games.build)
+    record = three_people()
+    here, there = Room(record, games.build), Room(record, games.build)
     rng = random.Random(3)
     sealed = 0
     for number in range(120):
@@ -130,6 +135,37 @@ def test_a_sealed_choice_that_another_process_stored_announces_nothing() -> None
             assert there.public_sequence == there.sequence and there.request is None
         there.request = None
     assert sealed > 5
+
+
+def test_what_was_asked_for_is_taken_back_whatever_was_sealed_since() -> None:
+    """The choice that the asking seat had sealed meanwhile was taken back, and nothing else."""
+    record = three_people()
+    room, rng = Room(record, games.build), random.Random(5)
+    rows, tried = list[Row](), 0
+    for number in range(300):
+        assert room.play is not None
+        if room.request is None and room.table_view(0).can_ask_undo and room.play.game.at_once:
+            in_force = list(room.play.made)
+            asked = [place for place, (seat, _) in enumerate(in_force) if seat == 0][-1]
+            together(room, 0)
+        seat = rng.choice(room.movers())
+        rows.append(choose(room, seat, [rng.choice(room.view(seat).keys())], f"c{number}"))
+        if room.request is None or seat != 0:
+            continue
+        tried += 1
+        assert room.consent(1, agree=True) is None
+        proposal = room.consent(2, agree=True)
+        assert proposal is not None
+        room.accept(proposal)
+        rows.append(proposal.row)
+        assert room.table_view(1).request is None
+        assert room.play.made == in_force[:asked]
+        if tried == 3:
+            break
+    assert tried == 3
+    other = Room(record, games.build)
+    other.load(rows)
+    assert other.table_view(0) == room.table_view(0)
 
 
 def test_nobody_else_can_answer_a_request() -> None:

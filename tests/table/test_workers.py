@@ -116,26 +116,6 @@ def test_links_and_requests_are_known_to_all_processes(database: str, pair: Pair
         until(lambda: secret in look.http.get(f"/t/{table}").text)
 
 
-DEAF = """
-from planetfall.table.peers import Peers
-Peers._heard = lambda self, driver, pid, channel, message: None
-"""
-
-
-def test_who_sat_down_at_another_process_is_known_before_it_is_heard_of(database: str) -> None:
-    """The page that opened after sitting down was refused where its request met another worker."""
-    with Server(database) as first, Server(database, prelude=DEAF) as second:
-        with Guest(first) as host, Guest(first) as friend:
-            made = host.create(GAME, "person", "link", "link")
-            table = made["id"]
-            assert at(second, host).table_view(table)["state"] == "waiting"
-            secret = made["links"]["1"].rsplit("/", 1)[1]
-            friend.http.post(f"/api/tables/{table}/seats/{secret}", json={"name": "Ada"})
-            assert at(second, friend).table_view(table)["seat"] == 1
-            with Guest(second) as stranger:
-                assert stranger.http.get(f"/api/tables/{table}").status_code == 403
-
-
 def is_playing(guest: Guest, table: str) -> bool:
     return bool(guest.table_view(table)["state"] == "playing")
 
@@ -204,11 +184,45 @@ def test_a_page_hears_what_is_chosen_at_another_process(database: str, pair: Pai
                 text += next(pieces)
 
 
+def test_an_undo_asked_for_at_one_process_is_agreed_to_at_another(
+    database: str, pair: Pair
+) -> None:
+    first, second = pair
+    with Guest(first) as host, Guest(second) as friend:
+        made = host.create(GAME, "person", "link")
+        table, secret = made["id"], made["links"]["1"].rsplit("/", 1)[1]
+        friend.http.post(f"/api/tables/{table}/seats/{secret}", json={"name": "Ada"})
+        until(partial(is_playing, host, table))
+        rng = Random(3)
+        while not (view := host.table_view(table, 0))["can_ask_undo"]:
+            assert play_on([host, friend], table, rng, 1) == 1
+        wish = {"decision": view["decision"], "client": "back", "together": True}
+        assert host.post(table, "undo", 0, wish).status_code == 200
+        until(lambda: friend.table_view(table, 1)["request"] == {"seat": 0, "waits_for": [1]})
+        assert friend.post(table, "consent", 1, {"agree": True}).status_code == 204
+        assert rows(database, table)[-1].lines == '{"rewind":0}\n'
+        until(lambda: host.table_view(table, 0)["rewinds"] == 1)
+
+
 DEAF = """
 from planetfall.table.peers import Peers
 Peers._heard = lambda self, *given: None
 """
 """A process to which no word of the others comes through."""
+
+
+def test_who_sat_down_at_another_process_is_known_before_it_is_heard_of(database: str) -> None:
+    """The page that opened after sitting down was refused where its request met another worker."""
+    with Server(database) as first, Server(database, prelude=DEAF) as second:
+        with Guest(first) as host, Guest(first) as friend:
+            made = host.create(GAME, "person", "link", "link")
+            table = made["id"]
+            assert at(second, host).table_view(table)["state"] == "waiting"
+            secret = made["links"]["1"].rsplit("/", 1)[1]
+            friend.http.post(f"/api/tables/{table}/seats/{secret}", json={"name": "Ada"})
+            assert at(second, friend).table_view(table)["seat"] == 1
+            with Guest(second) as stranger:
+                assert stranger.http.get(f"/api/tables/{table}").status_code == 403
 
 
 def test_a_choice_is_taken_by_a_process_that_has_not_heard_of_the_last_one(database: str) -> None:

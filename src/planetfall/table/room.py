@@ -110,7 +110,9 @@ class Room:
         """The place of the newest snapshot."""
         self._answers: OrderedDict[tuple[int, str, str], Accepted] = OrderedDict()
         self.request: UndoRequest | None = None
-        """The undo that a seat asks the others for; the next choice of anybody ends it."""
+        """The undo that a seat asks the others for; the next choice that all see ends it."""
+        self.asked_number = 0
+        """The number of the decision which that seat had open when it asked."""
         self._ahead: dict[int, tuple[str, list[Lead]]] = {}
         self.public_sequence = 0
         """How many rows everybody may know of.
@@ -322,15 +324,21 @@ class Room:
             raise Refused("At this table nothing more can be taken back.", "no_rewind")
         waits_for = self._companions(seat)
         if not waits_for:
-            return self._rewound(seat, wish.decision, wish.client)
-        self.request = UndoRequest(seat=seat, waits_for=waits_for)
+            return self._rewound(seat, wish.decision, wish.client, play.number(seat))
+        self.note_request(UndoRequest(seat=seat, waits_for=waits_for), play.number(seat))
         return Accepted(decision=wish.decision, next="", keys=[])
 
-    def _rewound(self, seat: int, decision: str, client: str) -> Proposal:
+    def note_request(self, request: UndoRequest | None, number: int) -> None:
+        """A seat whose decision had that number asks for an undo, or nobody does any more."""
+        self.request, self.asked_number = request, number
+
+    def _rewound(self, seat: int, decision: str, client: str, number: int) -> Proposal:
+        """Take back the choice before the decision `number` of a seat, and all since."""
         assert self.play is not None
         play = self.play.fork()
         before = len(play.lines)
-        play.rewind(seat)
+        for _ in range(play.number(seat) - number + 1):
+            play.rewind(seat)
         return self._proposal(seat, decision, client, play, before, [])
 
     def _can_ask_undo(self, seat: int) -> bool:
@@ -351,7 +359,9 @@ class Room:
     def consent(self, seat: int, *, agree: bool) -> Proposal | None:
         """A seat answers a request for undo: a proposal to store once everybody has agreed.
 
-        The last one is waited for until it is stored: should that fail, he can agree again.
+        The last one is waited for until it is stored: should that fail, he can agree again. What
+        was asked for is taken back, whatever the seat has chosen since: inside a simultaneous phase
+        a choice does not end the request, since that would announce it.
         """
         if self.record.archived:
             raise Refused("This table is archived; it can only be read.", "archived")
@@ -368,7 +378,8 @@ class Room:
         if waits_for:
             self.request = UndoRequest(seat=request.seat, waits_for=waits_for)
             return None
-        return self._rewound(request.seat, self.decision(request.seat), "together")
+        decision = self.decision(request.seat)
+        return self._rewound(request.seat, decision, "together", self.asked_number)
 
     def _fresh(self, seat: int, decision: str) -> Play:
         """The play, if it has started and the decision is the open one."""

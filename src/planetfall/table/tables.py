@@ -617,8 +617,9 @@ class Tables:
             if what == "link":
                 live.links[int(first)] = others
             else:
-                waits_for = [int(each) for each in others.split()]
-                live.room.request = UndoRequest(int(first), waits_for) if first else None
+                number, *waits_for = [int(each) for each in others.split()] or [0]
+                request = UndoRequest(int(first), waits_for) if first else None
+                live.room.note_request(request, number)
             live.notify()
 
     async def _tell(self, what: str, live: LiveTable, rest: str = "") -> None:
@@ -626,9 +627,11 @@ class Tables:
             await self.peers.tell(what, live.room.record.id, rest)
 
     async def _tell_request(self, live: LiveTable) -> None:
-        request = live.room.request
-        waiting = "" if request is None else " ".join(map(str, [request.seat, *request.waits_for]))
-        await self._tell("request", live, waiting)
+        room, rest = live.room, ""
+        if room.request is not None:
+            told = (room.request.seat, room.asked_number, *room.request.waits_for)
+            rest = " ".join(map(str, told))
+        await self._tell("request", live, rest)
 
     async def _tell_presence(self, live: LiveTable) -> None:
         await self._tell("here", live, " ".join(map(str, sorted(live.present_here()))))
