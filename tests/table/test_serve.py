@@ -114,6 +114,33 @@ def _sending(guest: Guest, table: str) -> Iterator[None]:
     sender.join()
 
 
+NEVER = """
+import asyncio, sys
+from planetfall.table.tables import Tables
+
+async def choose(self, live, seat, choice):
+    print("held", file=sys.stderr, flush=True)
+    await asyncio.sleep(600)
+
+Tables.choose = choose
+"""
+
+
+def test_a_request_that_is_given_up_at_the_end_is_no_fault(tmp_path: Path) -> None:
+    """The log had a traceback for each of them."""
+    log = tmp_path / "log"
+    with Server(tmp_path / "t.sqlite", log=log, prelude=NEVER) as server, Guest(server) as guest:
+        table = guest.create(GAME, "person")["id"]
+        view = guest.table_view(table)
+        given = (table, 0, view["decision"], view["keys"][:1])
+        sender = threading.Thread(target=guest.choose, args=given)
+        sender.start()
+        until(lambda: "held" in log.read_text())
+        server.stop()
+        sender.join()
+    assert log.read_text() == "held\n"
+
+
 def test_a_bot_whose_server_has_gone_goes_without_a_word() -> None:
     bot = subprocess.Popen(
         [sys.executable, "-P", "-m", "planetfall.table.worker"],

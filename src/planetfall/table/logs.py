@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -50,8 +51,15 @@ class _Json(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def _is_fault(record: logging.LogRecord) -> bool:
+    """Whether the web server complains of more than requests it gave up when it was to end."""
+    fault = record.exc_info[1] if record.exc_info else None
+    return not isinstance(fault, asyncio.CancelledError) and "graceful shutdown" not in record.msg
+
+
 def set_up_logs(form: str) -> None:
     """Write warnings and errors to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == "json" else _Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").addFilter(_is_fault)
