@@ -24,7 +24,7 @@ from planetfall.table.description import PROBLEMS
 from planetfall.table.errors import NotStored, TooMany
 from planetfall.table.health import Doctor
 from planetfall.table.logs import _Json, without_secrets
-from planetfall.table.metrics import route_of
+from planetfall.table.metrics import Metrics, route_of
 from planetfall.table.quotas import Quotas
 from planetfall.table.settings import load
 from planetfall.table.store import Store
@@ -177,6 +177,21 @@ def test_a_banned_address_is_not_served(server: Server) -> None:
     assert httpx.get(server.base + "/", headers=far).status_code == 200
 
 
+def test_the_open_pages_of_a_banned_address_are_closed(server: Server) -> None:
+    """They went on to show the game."""
+    auth, far = ("admin", TOKEN), {"x-forwarded-for": "2001:db8:1::5"}
+    with Guest(server) as guest:
+        table = guest.create(GAME, "person")["id"]
+        with guest.http.stream("GET", f"/t/{table}/stream?seat=0", headers=far) as stream:
+            parts = stream.iter_raw()
+            next(parts)
+            httpx.post(server.base + "/admin/ban", data={"what": "2001:db8:1::5"}, auth=auth)
+            with contextlib.suppress(httpx.RemoteProtocolError):
+                for _ in parts:
+                    pass  # it would not end
+    httpx.post(server.base + "/admin/unban", data={"what": "2001:db8:1::5"}, auth=auth)
+
+
 def test_other_names_are_not_answered(server: Server) -> None:
     for host, status in (("evil.example", 421), ("localhost:80", 200), ("", 400)):
         answer = httpx.get(server.base + "/", headers={"host": host})
@@ -200,6 +215,18 @@ def test_metrics_count_what_happens(server: Server) -> None:
     ):
         assert name in text
     assert table not in text
+
+
+def test_metrics_of_several_processes_are_told_apart() -> None:
+    """Behind one port another process answers every time: its counters seemed to be set back."""
+    metrics = Metrics()
+    metrics.answered("/", 200, 0.1)
+    text = metrics.text([("streams", 2.0), ("choices_total", 12_345_678.0)], "17")
+    assert 'planetfall_requests_total{route="lobby",status="200",process="17"} 1' in text
+    assert 'planetfall_streams{process="17"} 2\n' in text
+    assert 'planetfall_choices_total{process="17"} 12345678\n' in text
+    assert all('process="17"' in line for line in text.splitlines() if line[0] != "#")
+    assert "process" not in metrics.text([("streams", 2.0)])
 
 
 def test_strangers_make_no_new_names_in_the_metrics() -> None:

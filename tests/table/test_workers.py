@@ -30,6 +30,7 @@ from planetfall.table.store import SESSIONS, Store, address
 from tests.table.postgres import cluster
 from tests.table.serving import Guest, Server
 from tests.table.tables import record, stored
+from tests.table.test_operating import SET, TOKEN
 from tests.table.test_store import NOW, row
 
 GAME = "planet-unknown"
@@ -404,6 +405,31 @@ def test_a_table_archived_at_another_process_says_so(database: str, pair: Pair) 
         for guest in (other, host):
             refused = guest.choose(table, 0, view["decision"], view["keys"][:1])
             assert refused.status_code == 409 and "archived" in refused.json()["error"]
+
+
+def test_what_the_administrator_does_at_one_process_holds_at_the_other(database: str) -> None:
+    """A ban held there after half a minute, and its pages of a closed table stayed open."""
+    auth, far = ("admin", TOKEN), {"x-forwarded-for": "203.0.113.7"}
+    with (
+        Server(database, prelude=SET) as first,
+        Server(database, prelude=SET) as second,
+        Guest(first) as host,
+    ):
+        table = host.create(GAME, "person")["id"]
+        httpx.post(first.base + "/admin/ban", data={"what": "203.0.113.7"}, auth=auth)
+        told = httpx.get(second.base + "/admin/state", auth=auth).json()
+        assert told["bans"] == ["203.0.113.7"]
+        httpx.post(first.base + "/admin/unban", data={"what": "203.0.113.7"}, auth=auth)
+        until(lambda: httpx.get(second.base + "/health", headers=far).status_code == 200)
+        httpx.post(first.base + "/admin/ban", data={"what": "203.0.113.7"}, auth=auth)
+        until(lambda: httpx.get(second.base + "/health", headers=far).status_code == 403)
+        httpx.post(first.base + "/admin/unban", data={"what": "203.0.113.7"}, auth=auth)
+        with at(second, host).http.stream("GET", f"/t/{table}/stream?seat=0") as stream:
+            parts = stream.iter_raw()
+            next(parts)
+            httpx.post(first.base + "/admin/close", data={"what": table}, auth=auth)
+            for _ in parts:
+                pass  # it would not end
 
 
 def test_workers_share_a_port_and_are_started_again(database: str) -> None:

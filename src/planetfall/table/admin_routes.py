@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hmac
+import os
 from collections.abc import Sequence
 from typing import Annotated, Any
 from urllib.parse import parse_qs
@@ -58,7 +59,8 @@ def _closed() -> Response[Any]:
 
 
 async def admin_view(context: Context) -> AdminView:
-    """The newest tables and what goes on."""
+    """The newest tables and what goes on; pages and choices are those of this process."""
+    await context.tables.read_bans()
     query = sql.select(tables).order_by(tables.c.touched.desc()).limit(MOST_LISTED)
     async with context.tables.store.reading() as connection:
         found = (await connection.execute(query)).all()
@@ -132,7 +134,7 @@ async def admin_act(
             await archive(context.tables.store, what)
         elif action == "revive":
             await revive(context.tables.store, what)
-        await context.tables.let_go_now(what)
+        await context.tables.close_pages(what)
     else:
         raise errors.Missing("There is no such action.", "no_file")
     return Response(None, status_code=303, headers={"location": "/admin"})
@@ -156,7 +158,9 @@ async def metrics(request: Request, state: State) -> Response[Any]:
         ("choices_total", float(context.tables.stored)),
         ("updates_total", float(context.updates)),
     ]
-    return Response(context.metrics.text(now), media_type="text/plain; version=0.0.4")
+    # Behind one port another process answers every time: each has its own lines.
+    process = str(os.getpid()) if context.settings.workers > 1 else ""
+    return Response(context.metrics.text(now, process), media_type="text/plain; version=0.0.4")
 
 
 @get("/health", include_in_schema=False)

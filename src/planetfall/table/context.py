@@ -142,8 +142,7 @@ class Context:
         """Serve an address no longer, or again."""
         if not address:
             raise errors.Refused("That is no address.", "no_address")
-        await self.tables.store.ban(address, ban=ban)
-        await self.tables.read_bans()
+        await self.tables.ban(address, ban=ban)
 
     # What is seen.
 

@@ -47,8 +47,14 @@ class Metrics:
         """Count a refusal by its reason."""
         self.refusals[reason] += 1
 
-    def text(self, now: Iterable[tuple[str, float]]) -> str:
-        """All counts, and gauges of the present moment."""
+    def text(self, now: Iterable[tuple[str, float]], process: str = "") -> str:
+        """All counts, and gauges of the present moment; of several processes each is named."""
+        lines = self._lines(now)
+        if process:
+            lines = [_of_process(line, process) for line in lines]
+        return "\n".join(lines) + "\n"
+
+    def _lines(self, now: Iterable[tuple[str, float]]) -> list[str]:
         lines = ["# TYPE planetfall_requests_total counter"]
         for (route, status), count in sorted(self.answers.items()):
             lines.append(f'planetfall_requests_total{{route="{route}",status="{status}"}} {count}')
@@ -71,5 +77,15 @@ class Metrics:
             lines.append(f'planetfall_refusals_total{{reason="{reason}"}} {count}')
         for name, value in now:
             kind = "counter" if name.endswith("_total") else "gauge"
-            lines += [f"# TYPE planetfall_{name} {kind}", f"planetfall_{name} {value:g}"]
-        return "\n".join(lines) + "\n"
+            lines += [f"# TYPE planetfall_{name} {kind}", f"planetfall_{name} {value:.15g}"]
+        return lines
+
+
+def _of_process(line: str, process: str) -> str:
+    """A line with the process among its labels."""
+    if line.startswith("#"):
+        return line
+    name, _, value = line.rpartition(" ")
+    first, _, labels = name.rstrip("}").partition("{")
+    mark = f'process="{process}"'
+    return f"{first}{{{labels + ',' if labels else ''}{mark}}} {value}"

@@ -222,10 +222,21 @@ class Tables:
                 await self._archive()
 
     async def read_bans(self) -> None:
-        """Look which addresses are not served."""
-        found = await self.store.bans()
+        """Look which addresses are not served; their open pages are closed."""
+        banned = await self.store.bans()
         self.bans.clear()
-        self.bans.update(found)
+        self.bans.update(banned)
+        for live in self.live.values():
+            for viewer in live.viewers:
+                if viewer.address in banned:
+                    viewer.revoke()
+
+    async def ban(self, address: str, *, ban: bool) -> None:
+        """Serve an address no longer, or again; other processes hear of it."""
+        await self.store.ban(address, ban=ban)
+        await self.read_bans()
+        if self.peers is not None:
+            await self.peers.tell("bans", "")
 
     async def _archive(self) -> None:
         """Archive some tables that are due; one process does it."""
@@ -234,6 +245,12 @@ class Tables:
             done, _ = await self.archiving.run(self.store, spared=list(self.live))
             if not done:
                 self._archived = now
+
+    async def close_pages(self, table: str) -> None:
+        """Close all pages of a table, those at other processes too."""
+        await self.let_go_now(table)
+        if self.peers is not None:
+            await self.peers.tell("close", table)
 
     async def let_go_now(self, table: str) -> None:
         """Forget a live table at once: its pages come back and see what is stored."""
@@ -591,6 +608,9 @@ class Tables:
 
     def _hear(self, what: str, who: int, table: str, rest: str) -> None:
         """A message of another process."""
+        if what == "bans":
+            self._later(self.read_bans())
+            return
         live = self.live.get(table)
         if live is None:
             if table in self._loading:
@@ -603,6 +623,8 @@ class Tables:
             self._later(self._catch_up(live, seats=True))
         elif what == "owner":
             live.owner = who
+        elif what == "close":
+            self._later(self.let_go_now(table))
         elif what == "here":
             seats = frozenset(int(seat) for seat in rest.split() if seat.isdigit())
             live.elsewhere[who] = (seats, time.monotonic())
