@@ -63,7 +63,7 @@ async def admin_view(context: Context) -> AdminView:
     await context.tables.read_bans()
     query = sql.select(tables).order_by(tables.c.touched.desc()).limit(MOST_LISTED)
     async with context.tables.store.reading() as connection:
-        found = (await connection.execute(query)).all()
+        rows = (await connection.execute(query)).all()
     live = context.tables.live
     lines = [
         TableLine(
@@ -77,7 +77,7 @@ async def admin_view(context: Context) -> AdminView:
             streams=len(live[each.id].viewers) if each.id in live else 0,
             choices=live[each.id].room.sequence if each.id in live else 0,
         )
-        for each in found
+        for each in rows
     ]
     return AdminView(
         lines, sorted(context.bans), len(context.tables.viewers), len(context.tables.bots)
@@ -166,8 +166,8 @@ async def metrics(request: Request, state: State) -> Response[Any]:
 @get("/health", include_in_schema=False)
 async def health(state: State) -> Response[Health]:
     """Whether the server works, and what is wrong if it does not."""
-    found = await context_of(state).doctor.look()
-    return Response(found, status_code=200 if found.ok else 503)
+    report = await context_of(state).doctor.look()
+    return Response(report, status_code=200 if report.ok else 503)
 
 
 ADMIN_ROUTES: Sequence[Any] = [admin_page, admin_state, admin_seats, admin_act, metrics, health]

@@ -116,8 +116,8 @@ def _sentence(fault: HTTPException) -> str:
     """What is wrong with a request, in one sentence; the web framework says it in fragments."""
     if fault.status_code in SENTENCES:
         return SENTENCES[fault.status_code]
-    if found := _MISSING.match(str(fault.detail)):
-        return f"The address lacks the parameter `{found[1]}`."
+    if missing := _MISSING.match(str(fault.detail)):
+        return f"The address lacks the parameter `{missing[1]}`."
     extra = fault.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         name, cause = extra[0].get("key", "body"), str(extra[0].get("message", fault.detail))

@@ -57,16 +57,16 @@ class Doctor:
         async with self._lock:
             now = time.monotonic()
             if self._seen is None or now - self._seen[0] > LASTS:
-                found = await self._look()
-                self._seen = (time.monotonic(), found)
+                health = await self._look()
+                self._seen = (time.monotonic(), health)
             return self._seen[1]
 
     async def _look(self) -> Health:
         problems = []
-        found, writable = "", True
+        version, writable = "", True
         try:
             async with asyncio.timeout(SILENCE), self._store.storing() as connection:
-                found = await connection.run_sync(schema.current)
+                version = await connection.run_sync(schema.current)
                 await connection.execute(
                     keys.update().where(keys.c.name == "visitors").values(value=keys.c.value)
                 )
@@ -76,15 +76,15 @@ class Doctor:
         except TimeoutError:
             writable = False
             problems.append(f"The database has not answered for {SILENCE:g} s.")
-        if writable and found != schema.newest():
-            problems.append(f"The database has schema {found}, not {schema.newest()}.")
+        if writable and version != schema.newest():
+            problems.append(f"The database has schema {version}, not {schema.newest()}.")
         free = _free_megabytes(self._store.database)
         if 0 <= free < LEAST_DISK:
             problems.append(f"The disk has only {free} MB left.")
         lag = 0.0 if self._store.writer is None else self._store.writer.lag
         if lag > SLOW:
             problems.append(f"Storing a choice took {lag:.0f} s.")
-        return Health(not problems, problems, writable, found, free, round(1000 * lag))
+        return Health(not problems, problems, writable, version, free, round(1000 * lag))
 
 
 def _free_megabytes(database: str) -> int:
@@ -104,5 +104,5 @@ async def counts(store: Store) -> dict[str, int]:
         schema.tables.c.archived
     )
     async with store.reading() as connection:
-        found = {bool(archived): count for archived, count in await connection.execute(query)}
-    return {"stored": found.get(False, 0), "archived": found.get(True, 0)}
+        counted = {bool(archived): count for archived, count in await connection.execute(query)}
+    return {"stored": counted.get(False, 0), "archived": counted.get(True, 0)}

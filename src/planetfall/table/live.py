@@ -65,13 +65,13 @@ class LiveTable:
 
     def who(self, visitor: str) -> tuple[bool, list[int]]:
         """Whether a visitor is the host, and the seats he holds."""
-        found = self.known.get(visitor)
-        if found is None:
+        rights = self.known.get(visitor)
+        if rights is None:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
             seats = self.room.seats
-            found = self.known[visitor] = seats.is_host(visitor), seats.held_by(visitor)
-        return found
+            rights = self.known[visitor] = seats.is_host(visitor), seats.held_by(visitor)
+        return rights
 
     def present(self) -> frozenset[int]:
         """Seats whose page is open."""
@@ -84,22 +84,22 @@ class LiveTable:
 
     def table_view(self, seat: int) -> TableView:
         """What a viewer sees now, without the log; built once per change."""
-        found = self.table_views.get(seat)
-        if found is None:
+        table_view = self.table_views.get(seat)
+        if table_view is None:
             if self.summaries is None:
                 self.summaries = self.room.seat_summaries(self.present())
-            found = self.room.table_view(seat, self.summaries, log=False)
-            self.table_views[seat] = found
-        return found
+            table_view = self.room.table_view(seat, self.summaries, log=False)
+            self.table_views[seat] = table_view
+        return table_view
 
     def view(self, seat: int) -> View | None:
         """What a viewer may know of the game now; `None` before it starts."""
         if self.room.play is None:
             return None
-        found = self.views.get(seat)
-        if found is None:
-            found = self.views[seat] = self.room.view(seat)
-        return found
+        view = self.views.get(seat)
+        if view is None:
+            view = self.views[seat] = self.room.view(seat)
+        return view
 
     def forget(self) -> None:
         """The record has changed: forget who sits where, and drawings with names on them."""

@@ -20,8 +20,8 @@ def route_of(path: str) -> str:
     if parts == [""]:
         return "lobby"
     first = parts[0] if parts[0] in ROUTES else "other"
-    found = [part for part in parts[2:] if part in LAST]
-    return f"{first}_{found[0]}" if found else first
+    endings = [part for part in parts[2:] if part in LAST]
+    return f"{first}_{endings[0]}" if endings else first
 
 
 class Metrics:

@@ -120,8 +120,8 @@ def network(text: str) -> str:
 
     Some proxies tell the port, too.
     """
-    found = _WITH_PORT.fullmatch(text)
-    host, _, prefix = (found["four"] or found["six"] if found else text).partition("/")
+    match = _WITH_PORT.fullmatch(text)
+    host, _, prefix = (match["four"] or match["six"] if match else text).partition("/")
     try:
         address = ipaddress.ip_address(host)
         if prefix and (prefix != "64" or address.version == 4):
@@ -299,8 +299,8 @@ _REASONS = {
 
 def _is_host(text: bytes) -> bool:
     """Whether a text can be the name of a server with a port."""
-    found = _HOST.fullmatch(text)
-    return found is not None and int(found[1] or b"0") < 1 << 16
+    match = _HOST.fullmatch(text)
+    return match is not None and int(match[1] or b"0") < 1 << 16
 
 
 def _host(headers: dict[bytes, bytes]) -> bytes:

@@ -211,10 +211,10 @@ async def _read(request: Request, context: Context, game: str, what: str) -> Res
 @get("/static/{name:str}", include_in_schema=False)
 async def static_file(request: Request, state: State, name: str) -> Response[bytes]:
     """Script, style and pictures."""
-    found = context_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
-    if found is None:
+    file = context_of(state).assets.get(name, request.headers.get("accept-encoding", ""))
+    if file is None:
         raise errors.Missing("There is no such file.", "no_file")
-    body, media_type, encoding = found
+    body, media_type, encoding = file
     headers = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
     if encoding:
         headers["content-encoding"] = encoding

@@ -104,10 +104,10 @@ def _match(made: _Patch, old: str, offset: int, new: str) -> None:
     number = cursor = 1
     while number < len(wanted):
         run = place = 0
-        found = places.get(wanted[number])
-        if found is not None:
-            index = bisect_left(found, cursor)
-            place = found[index] if index < len(found) else found[0]
+        spots = places.get(wanted[number])
+        if spots is not None:
+            index = bisect_left(spots, cursor)
+            place = spots[index] if index < len(spots) else spots[0]
             most = min(len(wanted) - number, len(known) - place)
             run = 1
             while run < most and wanted[number + run] == known[place + run]:

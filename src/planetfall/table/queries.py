@@ -182,11 +182,11 @@ def take(connection: sql.Connection, table: str, since: int, me: int) -> tuple[i
 def server_key(connection: sql.Connection) -> str:
     """The server's own secret, made at the first start."""
     query = sql.select(keys.c.value).where(keys.c.name == "visitors")
-    found = connection.execute(query).scalar()
-    if found is None:
-        found = secrets.token_hex(32)
-        connection.execute(keys.insert().values(name="visitors", value=found))
-    return str(found)
+    key = connection.execute(query).scalar()
+    if key is None:
+        key = secrets.token_hex(32)
+        connection.execute(keys.insert().values(name="visitors", value=key))
+    return str(key)
 
 
 # Reading.
@@ -200,11 +200,11 @@ def knows(connection: sql.Connection, visitor: str) -> bool:
 
 def record_of(connection: sql.Connection, table: str) -> tuple[TableRecord, Any] | None:
     """A table without its choices, and its row; `None` when there is none."""
-    found = connection.execute(sql.select(tables).where(tables.c.id == table)).first()
-    if found is None:
+    row = connection.execute(sql.select(tables).where(tables.c.id == table)).first()
+    if row is None:
         return None
     rows = connection.execute(sql.select(seats).where(seats.c.table_id == table))
-    return read_record(found, rows.all()), found
+    return read_record(row, rows.all()), row
 
 
 def load(connection: sql.Connection, table: str, *, whole: bool) -> StoredTable | None:
@@ -212,30 +212,30 @@ def load(connection: sql.Connection, table: str, *, whole: bool) -> StoredTable 
     read = record_of(connection, table)
     if read is None:
         return None
-    record, found = read
+    record, row = read
     snapshot = None if whole else _snapshot(connection, table)
     since = 0 if snapshot is None else snapshot.sequence
     stored = rows_of(connection, table, since, archived=record.archived)
-    told = notes_of(connection, table)
-    if msgspec.json.decode(found.summary).get("over"):
-        record.scores = msgspec.json.decode(found.summary, type=Summary).scores
-    return StoredTable(record, stored, snapshot, told, found.fence, found.owner)
+    seat_notes = notes_of(connection, table)
+    if msgspec.json.decode(row.summary).get("over"):
+        record.scores = msgspec.json.decode(row.summary, type=Summary).scores
+    return StoredTable(record, stored, snapshot, seat_notes, row.fence, row.owner)
 
 
 def notes_of(connection: sql.Connection, table: str) -> list[Note]:
     """Who came to hold which seat of a table, and when."""
-    found = connection.execute(
+    rows = connection.execute(
         sql.select(notes).where(notes.c.table_id == table).order_by(notes.c.number)
     )
     return [
-        Note(each.number, each.at, each.place, each.kind, each.seat, each.name) for each in found
+        Note(each.number, each.at, each.place, each.kind, each.seat, each.name) for each in rows
     ]
 
 
 def _snapshot(connection: sql.Connection, table: str) -> Snapshot | None:
-    found = connection.execute(sql.select(snapshots).where(snapshots.c.table_id == table)).first()
+    row = connection.execute(sql.select(snapshots).where(snapshots.c.table_id == table)).first()
     try:
-        return None if found is None else unpack_snapshot(found.data)
+        return None if row is None else unpack_snapshot(row.data)
     except (ValueError, TypeError) as fault:  # the choices are all there: do without it
         log.error("the snapshot of table %s is damaged: %s", table, fault)
         return None
@@ -248,9 +248,9 @@ def rows_of(connection: sql.Connection, table: str, since: int, *, archived: boo
             packed = connection.execute(
                 sql.select(schema.archives.c.data).where(schema.archives.c.table_id == table)
             )
-            found = packed.first()
-            if found is not None:
-                return [row for row in unpack_rows(found.data) if row.sequence >= since]
+            archive = packed.first()
+            if archive is not None:
+                return [row for row in unpack_rows(archive.data) if row.sequence >= since]
         stored = connection.execute(
             sql.select(choices)
             .where(choices.c.table_id == table, choices.c.sequence >= since)
@@ -278,8 +278,8 @@ def tables_of(connection: sql.Connection, visitor: str, most: int) -> Listed:
     )
     newest = sorted((each for each in ages if not each.archived), key=lambda each: -each.touched)
     wanted = [each.id for each in newest[:most]]
-    found = _listed(connection, sql.select(tables).where(tables.c.id.in_(wanted)))
-    return sorted(found, key=lambda each: wanted.index(each[0].id))
+    listed = _listed(connection, sql.select(tables).where(tables.c.id.in_(wanted)))
+    return sorted(listed, key=lambda each: wanted.index(each[0].id))
 
 
 def open_tables(connection: sql.Connection, most: int) -> Listed:
@@ -294,14 +294,14 @@ def open_tables(connection: sql.Connection, most: int) -> Listed:
 
 
 def _listed(connection: sql.Connection, query: sql.Select[Any]) -> Listed:
-    found = connection.execute(query).all()
-    if not found:
+    rows = connection.execute(query).all()
+    if not rows:
         return []
-    names = [each.id for each in found]
+    names = [each.id for each in rows]
     sitting = connection.execute(sql.select(seats).where(seats.c.table_id.in_(names)))
     at = by_table(sitting.all())
     lines: Listed = []
-    for each in found:
+    for each in rows:
         try:
             summary = msgspec.json.decode(each.summary, type=Summary)
             lines.append((read_record(each, at.get(each.id, [])), summary))
@@ -320,8 +320,8 @@ def answered(
         choices.c.decision == decision,
         choices.c.client == client,
     )
-    found = connection.execute(query).first()
-    return None if found is None else read_row(found)
+    row = connection.execute(query).first()
+    return None if row is None else read_row(row)
 
 
 def bans(connection: sql.Connection) -> set[str]:

@@ -601,12 +601,12 @@ class Room:
         decision = self.decision(seat)
         kept = self._ahead.get(seat)
         if kept is None or kept[0] != decision:
-            found = self._followed(seat, kept)
-            if found is None:
-                found = []
+            fresh = self._followed(seat, kept)
+            if fresh is None:
+                fresh = []
                 if has_leads(self.play.game, seat, beyond.starts):
-                    found = leads(self._trial(seat), seat, beyond.starts, beyond.question)
-            kept = (decision, found)
+                    fresh = leads(self._trial(seat), seat, beyond.starts, beyond.question)
+            kept = (decision, fresh)
             self._ahead[seat] = kept
         return kept[1]
 
@@ -738,7 +738,7 @@ def _agreed(sheets: list[Any]) -> ScoreSummary:
     """The lines on which all sheets agree."""
     lines: list[tuple[str, int | None]] = []
     for name, points in sheets[0].lines:
-        found = [dict(sheet.lines).get(name) for sheet in sheets]
-        lines.append((name, points if all(value == points for value in found) else None))
+        values = [dict(sheet.lines).get(name) for sheet in sheets]
+        lines.append((name, points if all(value == points for value in values) else None))
     totals = {sheet.total for sheet in sheets}
     return ScoreSummary(lines=lines, total=totals.pop() if len(totals) == 1 else None)

@@ -101,7 +101,7 @@ def read_record(table: Any, seats: Iterable[Any]) -> TableRecord:
 
 def by_table(seats: Sequence[Any]) -> dict[str, list[Any]]:
     """Rows of seats by their table."""
-    found: dict[str, list[Any]] = {}
+    grouped: dict[str, list[Any]] = {}
     for seat in seats:
-        found.setdefault(seat.table_id, []).append(seat)
-    return found
+        grouped.setdefault(seat.table_id, []).append(seat)
+    return grouped

@@ -140,31 +140,31 @@ def newest() -> str:
 
 def current(connection: sql.Connection) -> str:
     """The schema a database has; empty for a fresh one."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is None and sql.inspect(connection).has_table("tables"):
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None and sql.inspect(connection).has_table("tables"):
         return FIRST
-    return found or ""
+    return revision or ""
 
 
 def check(connection: sql.Connection) -> str:
     """The schema a database has; `BadRequest` if a newer program has made it."""
-    found = current(connection)
-    if found and found not in {script.revision for script in _scripts().walk_revisions()}:
+    version = current(connection)
+    if version and version not in {script.revision for script in _scripts().walk_revisions()}:
         raise BadRequest(
-            f"The database has schema {found[:40]}, made by a newer program; this one knows "
+            f"The database has schema {version[:40]}, made by a newer program; this one knows "
             f"schema {newest()} at most."
         )
-    return found
+    return version
 
 
 def check_newest(connection: sql.Connection) -> None:
     """Raise `BadRequest` unless a database has the newest schema."""
-    found = check(connection)
-    if not found:
+    version = check(connection)
+    if not version:
         raise BadRequest("This database holds no tables of Planetfall.")
-    if found != newest():
+    if version != newest():
         raise BadRequest(
-            f"The database has schema {found}; `planetfall upgrade` brings it to {newest()}.",
+            f"The database has schema {version}; `planetfall upgrade` brings it to {newest()}.",
             OLDER,
         )
 
@@ -175,14 +175,14 @@ def migrate(connection: sql.Connection) -> None:
         connection.execute(sql.text("SELECT pg_advisory_xact_lock(1886151021)"))
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for a new table
-    found = check(connection)
-    if found == newest():
+    version = check(connection)
+    if version == newest():
         return
     config = _config(connection)
-    if not found:
+    if not version:
         metadata.create_all(connection)
         command.stamp(config, "head")
         return
-    if found == FIRST:
+    if version == FIRST:
         command.stamp(config, FIRST)
     command.upgrade(config, "head")

@@ -83,13 +83,13 @@ class Seats:
     def find(self, secret: str) -> int:
         """The seat a link opens, or `Forbidden`."""
         wanted = hashed(secret)
-        found = -1
+        opened = -1
         for number, seat in enumerate(self.record.seats):
             if seat.link and hmac.compare_digest(seat.link, wanted):
-                found = number
-        if found < 0:
+                opened = number
+        if opened < 0:
             raise Forbidden("This link is not valid any more; ask for a new one.", "old_link")
-        return found
+        return opened
 
     def may_watch(self, secret: str) -> bool:
         """Whether a secret is that of the spectators' link."""

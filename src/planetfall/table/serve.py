@@ -133,17 +133,17 @@ def make_lobby(
 
 def fixed_options(words: Iterable[str]) -> dict[str, dict[str, Any]]:
     """The host's options from words such as `game:name=value`; files are read here."""
-    found: dict[str, dict[str, Any]] = {}
+    chosen: dict[str, dict[str, Any]] = {}
     for word in words:
         game, colon, rest = word.partition(":")
         name, equals, value = rest.partition("=")
         if not colon or not equals:
             raise BadRequest(f"`--game-option {word[:60]}` is not `game:name=value`.")
-        found.setdefault(game, {})[name] = value
-    for game, options in found.items():
-        found[game] = read_files(build(game, {}).specs(), options)
-        build(game, found[game])
-    return found
+        chosen.setdefault(game, {})[name] = value
+    for game, options in chosen.items():
+        chosen[game] = read_files(build(game, {}).specs(), options)
+        build(game, chosen[game])
+    return chosen
 
 
 def warm_up(lobby: Lobby, pages: Pages) -> None:

@@ -231,15 +231,7 @@ class Store:
         snapshot: Snapshot | None = None,
     ) -> None:
         """Store a new table, with its choices if it has some already."""
-        work = partial(
-            queries.create,
-            record=record,
-            summary=summary,
-            rows=rows,
-            snapshot=snapshot,
-            me=self.me,
-        )
-        await self.write(work)
+        await self.write(lambda c: queries.create(c, record, summary, rows, snapshot, self.me))
 
     async def save(
         self,
@@ -254,15 +246,7 @@ class Store:
         `NotStored` when somebody else has changed the table since the record was read.
         """
         numbers = range(len(record.seats)) if seats_changed is None else seats_changed
-        work = partial(
-            queries.save,
-            record=record,
-            summary=summary,
-            numbers=numbers,
-            written=written,
-            me=self.me,
-        )
-        await self.write(work)
+        await self.write(lambda c: queries.save(c, record, summary, numbers, written, self.me))
         record.version += 1
         for number in numbers:
             record.seats[number].version += 1
@@ -273,8 +257,8 @@ class Store:
 
     async def record(self, table: str) -> TableRecord | None:
         """A table without its choices; `None` when there is none."""
-        found = await self.read(partial(queries.record_of, table=table))
-        return None if found is None else found[0]
+        read = await self.read(partial(queries.record_of, table=table))
+        return None if read is None else read[0]
 
     async def load(self, table: str, *, whole: bool = False) -> StoredTable | None:
         """A table with its choices: all, or those since its snapshot; `None` when there is none."""

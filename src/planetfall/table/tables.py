@@ -651,8 +651,8 @@ class Tables:
     async def _tell_request(self, live: LiveTable) -> None:
         room, rest = live.room, ""
         if room.request is not None:
-            told = (room.request.seat, room.asked_number, *room.request.waits_for)
-            rest = " ".join(map(str, told))
+            words = (room.request.seat, room.asked_number, *room.request.waits_for)
+            rest = " ".join(map(str, words))
         await self._tell("request", live, rest)
 
     async def _tell_presence(self, live: LiveTable) -> None:

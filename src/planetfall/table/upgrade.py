@@ -33,9 +33,9 @@ class Report:
 
     def lines(self) -> list[str]:
         """The report in words."""
-        told = [f"{count} tables {WORDS[way]}." for way, count in sorted(self.counts.items())]
-        told += [f"  {table}: {way}{': ' if why else ''}{why}" for table, way, why in self.touched]
-        return told or ["There are no tables."]
+        lines = [f"{count} tables {WORDS[way]}." for way, count in sorted(self.counts.items())]
+        lines += [f"  {table}: {way}{': ' if why else ''}{why}" for table, way, why in self.touched]
+        return lines or ["There are no tables."]
 
 
 async def upgrade(database: str) -> None:

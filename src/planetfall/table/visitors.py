@@ -39,13 +39,13 @@ def cookies(headers: Headers) -> dict[str, str]:
     Ours hold letters, digits, dashes: nothing is unquoted. A browser names the cookie of the
     longer path first, and none has as many as are read here.
     """
-    found: dict[str, str] = {}
+    jar: dict[str, str] = {}
     for name, value in headers:
         if name == b"cookie":
             for pair in value.decode("latin-1").split(";", MOST_COOKIES)[:MOST_COOKIES]:
                 key, _, text = pair.partition("=")
-                found.setdefault(key.strip(), text.strip())
-    return found
+                jar.setdefault(key.strip(), text.strip())
+    return jar
 
 
 def is_secure(scope: Scope) -> bool:
@@ -60,10 +60,10 @@ def cookie_name(scope: Scope) -> str:
 
 def secret_of(scope: Scope) -> str:
     """The visitor's secret that a request brings; empty where it has not the form of one."""
-    found = cookies(scope["headers"])
-    secret = found.get(cookie_name(scope), "")
-    if not secret and len(found.get(COOKIE, "")) < ISSUED:
-        secret = found.get(COOKIE, "")  # from before there were marks and the other cookie
+    jar = cookies(scope["headers"])
+    secret = jar.get(cookie_name(scope), "")
+    if not secret and len(jar.get(COOKIE, "")) < ISSUED:
+        secret = jar.get(COOKIE, "")  # from before there were marks and the other cookie
     return secret if _FORM.fullmatch(secret) else ""
 
 
@@ -75,8 +75,8 @@ def visitor_of(scope: Scope) -> str:
 
 def watch_of(scope: Scope) -> str:
     """The secret of a spectators' link that a request brings."""
-    found = cookies(scope["headers"])
-    return found.get(WATCH_COOKIE) or found.get(SECURE_WATCH_COOKIE, "")
+    jar = cookies(scope["headers"])
+    return jar.get(WATCH_COOKIE) or jar.get(SECURE_WATCH_COOKIE, "")
 
 
 class Visitors:

@@ -112,18 +112,18 @@ _SNAPSHOT = snapshots.insert()
 
 _HELD = sql.text(
     """
-    WITH told AS (
+    WITH news AS (
         SELECT * FROM unnest(
             CAST(:tables AS varchar[]), CAST(:held AS integer[]), CAST(:now AS text[]),
             CAST(:time AS bigint[]), CAST(:ended AS boolean[])
         ) AS each (id, fence, summary, touched, over)
     ), held AS (
-        SELECT tables.id FROM tables JOIN told USING (id)
-        WHERE told.fence IS NULL OR told.fence = tables.fence
+        SELECT tables.id FROM tables JOIN news USING (id)
+        WHERE news.fence IS NULL OR news.fence = tables.fence
         ORDER BY tables.id FOR NO KEY UPDATE OF tables
     )
-    UPDATE tables SET summary = told.summary, touched = told.touched, over = told.over
-    FROM told JOIN held USING (id) WHERE tables.id = told.id RETURNING tables.id
+    UPDATE tables SET summary = news.summary, touched = news.touched, over = news.over
+    FROM news JOIN held USING (id) WHERE tables.id = news.id RETURNING tables.id
     """
 )
 """PostgreSQL: what `_TOUCHED` and `_FENCED` do, for many tables in one go.
@@ -131,7 +131,7 @@ _HELD = sql.text(
 Between two statements the server's loop draws pages: a commit shall not wait for many of them. The
 tables are locked in their order, so that two processes never wait for each other.
 """
-_TOLD = sql.text("SELECT pg_notify(:channel, each) FROM unnest(CAST(:told AS text[])) AS each")
+_NOTIFY = sql.text("SELECT pg_notify(:channel, m) FROM unnest(CAST(:messages AS text[])) AS m")
 
 
 def insert(connection: sql.Connection, jobs: Sequence[Job], me: int = 0) -> set[str]:
@@ -192,6 +192,6 @@ def _hold_many(connection: sql.Connection, jobs: Sequence[Job]) -> set[str]:
     return set(connection.execute(_HELD, values).scalars())
 
 
-def notify(connection: sql.Connection, *told: str) -> None:
+def notify(connection: sql.Connection, *messages: str) -> None:
     """Tell other processes, as soon as this transaction is committed."""
-    connection.execute(_TOLD, {"channel": CHANNEL, "told": list(told)})
+    connection.execute(_NOTIFY, {"channel": CHANNEL, "messages": list(messages)})
