@@ -348,6 +348,7 @@ def test_quotas_are_counted_and_shared_by_workers(workers: int) -> None:
         (partial(quotas.count_undo, "t", 0), 60 // workers),
         (partial(quotas.count_link, "t"), 20 // workers),
         (partial(quotas.count_seat, "t"), 30 // workers),
+        (partial(quotas.count_setting, "t"), 30 // workers),
     ):
         for _ in range(most):
             count()
@@ -358,6 +359,7 @@ def test_quotas_are_counted_and_shared_by_workers(workers: int) -> None:
     quotas.count_undo("u", 0)
     quotas.count_link("u")
     quotas.count_seat("u")
+    quotas.count_setting("u")
 
 
 QUOTAS = """
@@ -375,8 +377,8 @@ def test_a_server_refuses_what_is_beyond_a_quota(tmp_path: Path) -> None:
         Guest(running) as guest,
     ):
         table = guest.create(GAME, "person", "person")["id"]
-        for _ in range(2):
-            guest.create(GAME, "person")
+        guest.create(GAME, "person")
+        waiting = guest.create(GAME, "person", "link")["id"]
         wish = {"game": GAME, "seats": [{"kind": "person", "name": "Coral"}]}
         refused = guest.http.post("/api/tables", json=wish)
         assert refused.status_code == 429 and "too many tables" in refused.json()["error"]
@@ -394,6 +396,13 @@ def test_a_server_refuses_what_is_beyond_a_quota(tmp_path: Path) -> None:
                 break
             time.sleep(0.01)
         assert 429 in statuses
+        # What is set is stored and draws every page anew.
+        for at, what, body in (
+            (table, "settings", {"pace": "watch"}),
+            (waiting, "entropy", {"entropy": "a"}),
+        ):
+            answers = [guest.post(at, what, 0, body).status_code for _ in range(50)]
+            assert answers.count(204) >= 30 and 429 in answers, what
         long = {**wish, "title": "t" * 61}
         assert guest.http.post("/api/tables", json=long, headers=elsewhere).status_code == 400
         wish["seats"] = [{"kind": "person", "name": "n" * 61}]

@@ -199,6 +199,7 @@ async def add_entropy(
     context = context_of(state)
     live, at, _ = await context.seated(request, table, seat)
     needs_player(at)
+    context.tables.quotas.count_setting(table)
     await context.tables.change(live, lambda seats: seats.add_entropy(at, data.entropy))
 
 
@@ -337,6 +338,7 @@ async def change_settings(
     context = context_of(state)
     live, at, _ = await context.seated(request, table, seat)
     needs_player(at)
+    context.tables.quotas.count_setting(table)
     await context.tables.set_pace(live, data.pace)
 
 

@@ -22,6 +22,7 @@ class Quotas:
         self.undos = Buckets(60 / workers, 0.5 / workers)
         self.links = Buckets(20 / workers, 1 / 30 / workers)
         self.seats = Buckets(30 / workers, 1 / 20 / workers)
+        self.settings = Buckets(30 / workers, 0.5 / workers)
         self.is_on = True
 
     def count_table(self, address: str) -> None:
@@ -38,6 +39,13 @@ class Quotas:
         """Count a seat of a table that is given to a bot, or back."""
         if self.is_on and not self.seats.take(table):
             raise TooMany("The seats of this table change too often; wait a moment.", "many_seats")
+
+    def count_setting(self, table: str) -> None:
+        """Count a change of what is set at a table, or an addition to its seed."""
+        if self.is_on and not self.settings.take(table):
+            raise TooMany(
+                "The settings of this table change too often; wait a moment.", "many_settings"
+            )
 
     def count_link(self, table: str) -> None:
         """Count a new link of a table."""

@@ -63,6 +63,10 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
         "The seats of this table change too often; wait a moment.",
         "Místa u tohoto stolu se mění příliš často; chvíli počkejte.",
     ),
+    "many_settings": (
+        "The settings of this table change too often; wait a moment.",
+        "Nastavení tohoto stolu se mění příliš často; chvíli počkejte.",
+    ),
     "many_notes": (
         "The seats of this table have changed too often.",
         "Místa u tohoto stolu se změnila příliš mnohokrát.",
