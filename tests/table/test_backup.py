@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,11 @@ def seen(guest: Guest, table: str) -> Any:
     return {name: view[name] for name in ("view", "decision", "keys", "notes", "commitment")}
 
 
+def check_private(file: Path) -> None:
+    """Nobody else on the computer reads hidden cards there."""
+    assert os.name == "nt" or file.stat().st_mode & 0o077 == 0
+
+
 def drill(first: Path | str, second: Path | str, folder: Path) -> None:
     """Play, back up under way, go on elsewhere from the backup."""
     with Server(first) as server, Guest(server) as guest:
@@ -48,6 +54,7 @@ def drill(first: Path | str, second: Path | str, folder: Path) -> None:
         assert asyncio.run(backup(str(first), folder / "all.gz")) > 25
         play(guest, table, 3, "b")  # what comes later is not in it
         cookies = guest.http.cookies
+    check_private(folder / "all.gz")
     assert asyncio.run(restore(folder / "all.gz", str(second))) > 25
     with Server(second) as server, Guest(server) as guest:
         guest.http.cookies = cookies
@@ -106,6 +113,7 @@ def test_a_table_is_exported_imported_and_played_on(tmp_path: Path) -> None:
     run = CliRunner().invoke
     done = run(app, ["export", table, "--out", str(file), "--database", str(one)])
     assert done.exit_code == 0, done.output
+    check_private(file)
     assert secret not in file.read_text()
     done = run(app, ["import", str(file), "--database", str(two)])
     assert done.exit_code == 0, done.output

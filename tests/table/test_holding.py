@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import os
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -106,7 +107,10 @@ def test_tables_lie_in_the_state_folder_of_the_user(
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     assert default_database().endswith(str(tmp_path / "state" / "planetfall" / "tables.sqlite"))
-    assert (tmp_path / "state" / "planetfall").is_dir()
+    folder = tmp_path / "state" / "planetfall"
+    assert folder.is_dir()
+    if os.name != "nt":  # hidden cards lie there
+        assert folder.stat().st_mode & 0o077 == 0
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     place = str(tmp_path / "home" / ".local" / "state" / "planetfall" / "tables.sqlite")
     for empty in (True, False):

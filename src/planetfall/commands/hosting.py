@@ -74,8 +74,12 @@ def export_table(
         finally:
             await store.close()
 
+    text = _run(work())
+    from planetfall.table.backup import private
+
     try:
-        out.write_text(_run(work()), encoding="utf-8")
+        with open(out, "w", encoding="utf-8", opener=private) as file:
+            file.write(text)
     except OSError as fault:
         raise BadRequest(f"`{out}` cannot be written ({fault.strerror}).") from None
     typer.echo(f"Table `{table}` is in `{out}`.")

@@ -10,6 +10,7 @@ import base64
 import contextlib
 import gzip
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,11 @@ FORMAT = 1
 BATCH = 500
 
 
+def private(path: str, flags: int) -> int:
+    """Open a file that holds hidden cards: a new one is its owner's alone."""
+    return os.open(path, flags, 0o600)
+
+
 async def backup(database: str, file: Path) -> int:
     """Write everything into a file; how many rows. Servers go on meanwhile."""
     store = Store(database)
@@ -32,7 +38,10 @@ async def backup(database: str, file: Path) -> int:
     count = 0
     part = file.with_name(file.name + ".part")
     try:
-        with gzip.open(part, "wt", encoding="utf-8") as out:
+        with (
+            open(part, "wb", opener=private) as packed,
+            gzip.open(packed, "wt", encoding="utf-8") as out,
+        ):
             header = {"planetfall backup": FORMAT, "schema": schema.newest()}
             out.write(json.dumps(header) + "\n")
             async with store.engine.connect() as connection:
@@ -41,8 +50,8 @@ async def backup(database: str, file: Path) -> int:
                 else:
                     await connection.exec_driver_sql("BEGIN")  # one moment for all tables
                 for table in schema.metadata.sorted_tables:
-                    rows = await connection.execute(sql.select(table))
-                    for row in rows.mappings():
+                    rows = await connection.stream(sql.select(table))  # more than memory holds
+                    async for row in rows.mappings():
                         values = {name: _written(value) for name, value in row.items()}
                         out.write(json.dumps([table.name, values], ensure_ascii=False) + "\n")
                         count += 1

@@ -59,13 +59,14 @@ T = TypeVar("T")
 
 
 def default_database() -> str:
-    """The database in the user's state folder."""
+    """The database in the user's state folder, which is his alone: it holds hidden cards."""
     if os.name == "nt":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
     else:
         base = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
     folder = base / "planetfall"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     return address(str(folder / "tables.sqlite"))
 
 
