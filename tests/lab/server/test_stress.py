@@ -6,6 +6,8 @@ The long run is `planetfall selftest --server`.
 from __future__ import annotations
 
 import json
+import socket
+import sys
 from pathlib import Path
 from random import Random
 
@@ -14,6 +16,7 @@ from typer.testing import CliRunner
 
 from planetfall.cli import app
 from planetfall.games import build
+from planetfall.lab.server.server_process import OwnServer
 from planetfall.lab.server.stress import flood, workers
 from planetfall.lab.server.stress.report import MOST_FAULTS, Finding, Plan
 from planetfall.lab.server.stress.run import SHARED, TRIALS, carry_out, steps
@@ -195,6 +198,18 @@ def test_a_flood_is_noticed(
     plan = Plan(kills=1, tables=2, seconds=60, games=("planet-unknown",))
     finding = carry_out("flood", plan, prelude=prelude)
     assert any(told in fault for fault in finding.faults), finding.lines()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a port cannot be kept")
+def test_nobody_else_gets_the_port_of_a_killed_server(tmp_path: Path) -> None:
+    """The trial of kills broke off: another program had taken the port and hung up."""
+    server = OwnServer(tmp_path / "t.sqlite")
+    with server:
+        server.kill()
+        with socket.socket() as other, pytest.raises(OSError):
+            other.bind(("127.0.0.1", server.port))
+        server.start()
+        assert server.is_listening()
 
 
 def test_a_finding_is_one_line_and_one_for_each_fault() -> None:

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import time
+import weakref
 from pathlib import Path
 from typing import Self
 
@@ -32,6 +33,22 @@ def free_port() -> int:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
         return port
+
+
+def _kept_port(owner: object) -> int:
+    """A port that nobody else gets as long as its owner is there, also while nobody listens at it.
+
+    A killed server comes back to its port: on a busy machine another program listened there
+    meanwhile, and was taken for it.
+    """
+    if sys.platform != "linux":  # elsewhere two sockets cannot have one address
+        return free_port()
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as the server's own has
+        keeper.bind(("127.0.0.1", 0))
+        port: int = keeper.getsockname()[1]
+        weakref.finalize(owner, os.close, keeper.detach())
+    return port
 
 
 def memory(pid: int) -> float:
@@ -61,7 +78,7 @@ class OwnServer:
         workers: int = 1,
     ) -> None:
         self.database = database
-        self.port = free_port()
+        self.port = _kept_port(self)
         self.pause = pause
         self.limited = limited
         self.log = log
@@ -119,10 +136,10 @@ class OwnServer:
         """Wait until it listens; `RuntimeError` when it never does."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            if self.is_listening():
-                return
             if self.process is None or self.process.poll() is not None:
                 break
+            if self.is_listening():
+                return
             time.sleep(0.02)
         raise RuntimeError("The server does not start.")
 
