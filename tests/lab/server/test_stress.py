@@ -5,6 +5,8 @@ The long run is `planetfall selftest --server`.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import socket
 import sys
@@ -16,6 +18,8 @@ from typer.testing import CliRunner
 
 from planetfall.cli import app
 from planetfall.games import build
+from planetfall.lab.server import http_client
+from planetfall.lab.server.http_client import Connection
 from planetfall.lab.server.server_process import OwnServer
 from planetfall.lab.server.stress import flood, workers
 from planetfall.lab.server.stress.report import MOST_FAULTS, Finding, Plan
@@ -210,6 +214,36 @@ def test_nobody_else_gets_the_port_of_a_killed_server(tmp_path: Path) -> None:
             other.bind(("127.0.0.1", server.port))
         server.start()
         assert server.is_listening()
+
+
+def test_a_connection_that_was_silent_for_long_is_not_used_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The server hung up on it at the moment of the next choice, and the bench broke off."""
+    opened = 0
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal opened
+        opened += 1
+        with contextlib.suppress(asyncio.IncompleteReadError):
+            while await reader.readuntil(b"{}"):
+                writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}")
+        writer.close()
+
+    async def work() -> None:
+        server = await asyncio.start_server(answer, "127.0.0.1", 0)
+        connection = Connection(server.sockets[0].getsockname()[1])
+        for _ in range(3):
+            assert await connection.post("/", {}) == (200, {})
+        assert opened == 1
+        monkeypatch.setattr(http_client, "IDLE", -1.0)
+        assert await connection.post("/", {}) == (200, {})
+        assert opened == 2
+        connection.close()
+        server.close()
+        await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
+
+    asyncio.run(work())
 
 
 def test_a_finding_is_one_line_and_one_for_each_fault() -> None:

@@ -24,6 +24,9 @@ LIMIT = 1 << 22
 RETRY = 0.5
 """Seconds until a page that was cut off comes back, unless the server says otherwise."""
 
+IDLE = 20.0
+"""Seconds after which a connection is not used again: the server hangs up on silent ones."""
+
 _FIELD = re.compile(r"^(id|data): (.*)$", re.M)
 _ATTRIBUTE = re.compile(r"""data-(decision|labels)=(["'])(.*?)\2""")
 
@@ -45,6 +48,8 @@ class Connection:
         self.address = address
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
+        self.used = 0.0
+        """When something was sent or received for the last time."""
 
     async def post(self, path: str, body: Any) -> tuple[int, Any]:
         """The status and the JSON of the answer to some JSON."""
@@ -76,6 +81,8 @@ class Connection:
         """Send a request without waiting for its answer."""
         if self.reader is not None and self.reader.at_eof():
             self.close()
+        if time.monotonic() - self.used > IDLE:
+            self.close()
         if self.writer is None or self.reader is None:
             self.reader, self.writer = await open_connection(self.port, self.address)
         lines = [f"{method} {path} HTTP/1.1", "host: localhost"]
@@ -84,6 +91,7 @@ class Connection:
             lines.append(f"cookie: {self.cookie}")
         if method != "GET":
             lines.append(f"content-length: {len(body)}")
+        self.used = time.monotonic()
         self.writer.write("\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
         return self.reader
 
@@ -106,6 +114,7 @@ class Connection:
             elif name.lower() == "connection" and value.strip() == "close":
                 stays = False
         body = await _chunks(reader) if chunked else await reader.readexactly(length)
+        self.used = time.monotonic()
         if not stays:
             self.close()
         return int(first[1]), body
