@@ -138,7 +138,7 @@ def test_a_bot_that_has_used_up_its_game_is_answered_for(
 
     async def ask(worker: Worker, request: dict[str, Any], seconds: float) -> str:
         asked.append(request["bot"])
-        worker.thought = 0.002
+        time.sleep(0.002)
         return "b"
 
     monkeypatch.setattr(Worker, "ask", ask)

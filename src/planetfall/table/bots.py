@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import math
 import os
 import secrets
 import sys
@@ -71,8 +72,8 @@ class Worker:
     def __init__(self, *, reserved: bool = False) -> None:
         self.reserved = reserved
         """Whether it works only for tables that somebody looks at."""
-        self.thought = 0.0
-        """Seconds that a bot took for the last answer, or until it was ended."""
+        self.began = 0.0
+        """The moment from which the time of the bot that was asked last counts."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, request: dict[str, Any], seconds: float) -> str:
@@ -80,7 +81,7 @@ class Worker:
 
         Its time begins when its process is there and has loaded it.
         """
-        so_far, start, self.thought = "", 0.0, 0.0
+        so_far, self.began = "", math.inf
         try:
             async with asyncio.timeout(LOAD_SECONDS) as limit:
                 process = await self._running()
@@ -90,7 +91,7 @@ class Worker:
                 while True:
                     answer = await _answer(process)
                     if "ready" in answer:
-                        start = time.monotonic()
+                        self.began = time.monotonic()
                         limit.reschedule(asyncio.get_running_loop().time() + seconds)
                     elif "so_far" in answer:
                         so_far = str(answer["so_far"])
@@ -101,7 +102,7 @@ class Worker:
             raise
         except TimeoutError as fault:
             await self.end()
-            if not start:
+            if self.began == math.inf:
                 raise NotInTime(f"not loaded after {LOAD_SECONDS:g} s") from fault
             raise NotInTime(f"over its time of {seconds:.3g} s", so_far) from fault
         except (EOFError, OSError) as fault:
@@ -110,9 +111,6 @@ class Worker:
         except ValueError as fault:
             await self.end()
             raise NotInTime(f"not readable: {fault}", so_far) from fault
-        finally:
-            if start:
-                self.thought = time.monotonic() - start
         if "key" not in answer:
             raise NotInTime(str(answer.get("error")), so_far)
         return Answer(answer["key"], answer.get("part", ""), answer.get("amount", 0))
@@ -263,7 +261,7 @@ class Bots:
         finally:
             self._usage.add(table, time.monotonic() - start, time.monotonic())
             if clock is not None:
-                self._count(clock, worker.thought)
+                self._count(clock, max(0.0, time.monotonic() - max(start, worker.began)))
             self._free.append(worker)
             self._hand_out()
         if key not in request["view"]["legal"]:
