@@ -88,8 +88,10 @@ def _group(
     cause = NOTHING if alone else told.line(events[0])
     effects, asides = told.effects(events, alone=alone)
     if not cause and not effects:
-        inside = told.folded(asides)
-        return Html(f'<li class="lgroup" data-seat="-1">{inside}</li>') if inside else NOTHING
+        # Where nothing else is told, the first of it is.
+        effects, asides = asides[:1], asides[1:]
+        if not effects:
+            return NOTHING
     shape = mark(seat, 11) if 0 <= seat < len(told.names) else NOTHING
     head = Html(f'<p class="cause">{shape}{cause}</p>') if cause else NOTHING
     if level == ROUND:

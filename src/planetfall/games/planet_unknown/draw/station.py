@@ -266,7 +266,7 @@ def _token(theme: Theme, size: float, angle: float) -> Markup:
     ground = circle(0, 0, size * 0.034, fill=theme["vp"])
     sign = icon(theme, "commander", 0, 0, size * 0.046, theme["vp-ink"])
     move = f"translate({number(x)} {number(y)})"
-    return group(ground, sign, pointer_events="none", transform=move)
+    return piece("icon:commander", group(ground, sign, transform=move))
 
 
 @memo(64)

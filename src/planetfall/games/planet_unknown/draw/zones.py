@@ -12,7 +12,7 @@ from planetfall.games.planet_unknown.bands import CELLS, COLUMNS, Bands, members
 from planetfall.games.planet_unknown.components.planet import PLANETOID_POINTS, Planet
 from planetfall.games.planet_unknown.components.tiles import TERRAINS
 from planetfall.games.planet_unknown.draw.tiles import SMALL, TERRAIN_ICONS
-from planetfall.svg.canvas import EMPTY, Markup, circle, join, line, number, path, rect
+from planetfall.svg.canvas import EMPTY, Markup, circle, join, line, number, path, piece, rect
 from planetfall.svg.geometry import at_angle, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.parts import medal
@@ -377,11 +377,13 @@ def _slides(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
             bx, by = at_angle(ax, ay, unit * 0.34, angle - 40)
             cx, cy = at_angle(ax, ay, unit * 0.34, angle + 40)
             parts.append(polygon(((bx, by), (ax, ay), (cx, cy)), closed=False))
-    return path(
+    arrows = path(
         "".join(parts),
         fill="none",
         stroke=theme["text-3"],
         stroke_width=unit * 0.08,
         stroke_linecap="round",
         stroke_linejoin="round",
+        pointer_events="all",
     )
+    return piece(f"planet:{planet.id}", arrows)

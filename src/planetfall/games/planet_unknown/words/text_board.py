@@ -25,6 +25,8 @@ from planetfall.games.planet_unknown.components.tiles import (
     SHAPE_OF,
     TERRAIN_IDS,
 )
+from planetfall.games.planet_unknown.rules import read_setting
+from planetfall.games.planet_unknown.scoring import solo_target
 from planetfall.games.planet_unknown.state import PHASE_IDS
 from planetfall.games.planet_unknown.words import names
 from planetfall.text.book import Book
@@ -80,6 +82,9 @@ class BoardText:
         if shared:
             cards = "; ".join(self.objective(card) for card in shared)
             lines.append(self.say("between", cards=cards))
+        if self.data["seats"] == 1:
+            setting = read_setting(dict(self.data["options"]))
+            lines.append(self.say("target", n=solo_target(setting.mix(1))))
         return lines
 
     def station(self, seat: int) -> str:

@@ -300,14 +300,14 @@ export function confirmChosen(): boolean {
 
 // Why not? The reason replaces the hint of the question until it is cleared.
 
-let hint = "";
+let hint: ChildNode[] = [];
 let reasonRequests = 0;
 
 export function clearReason(): void {
   reasonRequests += 1;
   const line = byId("why");
   if (!line?.classList.contains("told")) return;
-  line.textContent = hint;
+  line.replaceChildren(...hint);
   line.classList.remove("told");
 }
 
@@ -324,7 +324,7 @@ export async function whyNot(key: string, after: string[] = []): Promise<void> {
   const { reason } = (await response.json()) as { reason: string };
   // Meanwhile another question may be open, or something chosen.
   if (reason && request === reasonRequests && asked()?.decision === now.decision) {
-    if (!line.classList.contains("told")) hint = line.textContent;
+    if (!line.classList.contains("told")) hint = [...line.childNodes];
     line.textContent = reason;
     line.classList.remove("told");
     void line.getBoundingClientRect();

@@ -87,11 +87,11 @@ class PlanetUnknownPage:
         return Html(
             f'<main class="table g-pu" data-tab="planet" data-bar="narrow">{_stencils()}'
             f"{parts['top']}{parts['strip']}"
-            f'<div class="pl">{parts["station"]}{parts["others"]}</div>'
+            f'<div class="pl">{parts["station"]}{parts["others"]}{parts["log"]}</div>'
             f'<div class="pc">{parts["waiting"]}<div class="sky">{parts["planet"]}'
             f'<div class="notes">{parts["rule"]}{parts["event"]}</div></div>{parts["tray"]}'
             f'{parts["ask"]}</div><div class="pr">{parts["corp"]}'
-            f'<div class="two">{parts["goals"]}{parts["civ"]}{parts["log"]}</div></div>'
+            f'<div class="two">{parts["goals"]}{parts["civ"]}</div></div>'
             f"{parts['keys']}{parts['tabs']}</main>"
         )
 
@@ -130,7 +130,11 @@ def _solo_scores(scene: Scene) -> Html:
     game = position(scene)
     if game.seats > 1 or (scene.me < 0 and scene.table_view.state != "over"):
         return NOTHING
-    scores = [ScoreSummary(list(sheet.lines), sheet.total) for sheet in game.scores()]
+    # Alone there is no neighbour to be better than.
+    scores = [
+        ScoreSummary([line for line in sheet.lines if line[0] != "neighbours"], sheet.total)
+        for sheet in game.scores()
+    ]
     target = scene.words.fill("pu.target", n=solo_target(game.setting.mix(1)))
     return score_sheet(scene, scores, below=Html(f"<p><b>{esc(target)}</b></p>"))
 

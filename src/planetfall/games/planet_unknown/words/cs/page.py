@@ -20,6 +20,7 @@ PHRASES: Final = {
     "board.hidden": "skryté: {count}",
     "board.personal": "Osobní mise: {cards}.",
     "board.between": "Mise: {cards}.",
+    "board.target": "Cíl: {n:point}.",
     "board.legend": "Pole: nejprve {letters}, - volná země, ~ volný led; "
     "pak + budova, r rover, o meteorit, p biokapsle.",
     "board.anchor": "Políčka jsou řada-sloupec: uvedeno je to pod prvním písmenem horní řady.",

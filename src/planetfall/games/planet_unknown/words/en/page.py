@@ -20,6 +20,7 @@ PHRASES: Final = {
     "board.hidden": "hidden: {count}",
     "board.personal": "Personal objectives: {cards}.",
     "board.between": "Objectives: {cards}.",
+    "board.target": "Target: {n:point}.",
     "board.legend": "Squares: first {letters}, - free land, ~ free ice; "
     "then + building, r rover, o meteorite, p lifepod.",
     "board.anchor": "Squares are row-column: named is the one under the first letter of the top "

@@ -1,7 +1,7 @@
 // The ghost of a tile on a board: picked, turned, flipped and moved. The server computes where it fits;
 // the page only chooses among these placements.
 
-import { choose, chosenKeys, clearSelection, whyNot } from "../../choose";
+import { choose, chosenKeys, clearReason, clearSelection, whyNot } from "../../choose";
 import type { Piece } from "../../hooks";
 import { SVG, asked, byId } from "../../state";
 import { placements, type Placement } from "./placements";
@@ -247,6 +247,8 @@ export function turnGhost(by: "left" | "right" | "flip"): boolean {
     }
   }
   if (known.includes(next)) turn = next;
+  // Why it did not fit was said of the turn before.
+  clearReason();
   update(chosenKeys().length > 0);
   return true;
 }
