@@ -166,16 +166,21 @@ def test_a_tile_is_placed_by_a_press_on_itself_alone(
     for _ in range(3):
         player.press_at(outside)
     page.wait_for_selector("#why.told")
-    assert (
-        page.inner_text("#why")
-        == "The first piece must lie on the edge (on Charybdis: in the centre)."
-    )
+    assert page.inner_text("#why") == "The first piece must lie on the edge of the planet."
     assert page.is_hidden("#confirm")
     # The tile is shown where it was refused.
     refused = page.locator(".ghost-layer .refused").bounding_box()
     assert refused is not None
     assert refused["x"] < outside["x"] < refused["x"] + refused["width"]
     assert refused["y"] < outside["y"] < refused["y"] + refused["height"]
+    assert page.is_hidden(".ghost-layer .ghost")
+    # Turned it is another tile: nothing was said of that.
+    player.press("[data-act=turn-right]")
+    assert page.locator(".ghost-layer .refused").count() == 0
+    assert page.is_visible(".ghost-layer .ghost")
+    assert page.inner_text("#why") == page.inner_text("#why:not(.told):has(#fits)")
+    player.press("[data-act=turn-left]")
+    assert page.inner_text("#why") == question
     # Once the tile is chosen somewhere, presses elsewhere leave it there.
     place = page.evaluate(FIT, 0.5)
     player.press_at(place)

@@ -91,6 +91,20 @@ def test_no_single_key_ends_a_turn(browser: Browser, server: Server, key: str) -
     player.close()
 
 
+def test_keys_go_on_from_what_they_chose(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.create(PU, "person", "bot", personal_objectives=True)
+    player.wait_for_turn()
+    page = player.page
+    keys = page.eval_on_selector_all(".lit.offer", "all => all.map(each => each.dataset.key)")
+    for key, press in zip(keys, ("ArrowRight", "ArrowRight"), strict=True):
+        page.keyboard.press(press)
+        page.keyboard.press(" ")
+        assert ticked(player) == [key]
+        assert page.evaluate("document.activeElement.dataset.key") == key
+    player.close()
+
+
 def ticked(player: Player) -> list[str]:
     """The ticked cards, whatever way they were ticked."""
     found: list[str] = player.page.evaluate(

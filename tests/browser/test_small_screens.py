@@ -155,6 +155,39 @@ def test_the_columns_of_planet_unknown_keep_apart(
     player.close()
 
 
+@pytest.mark.parametrize("others", range(6))
+def test_neighbours_and_log_share_the_left_column(
+    browser: Browser, server: Server, others: int
+) -> None:
+    player = Player(browser, server)
+    player.create("planet-unknown", "person", *["bot"] * others)
+    player.wait_for_turn()
+    cut = "all => all.filter(each => each.scrollHeight > each.clientHeight).length"
+    assert player.page.eval_on_selector_all(".nb", cut) == 0
+    column, log = (player.page.locator(each).bounding_box() for each in (".pl", "#log"))
+    assert column is not None and log is not None
+    assert log["height"] >= (90 if others > 1 else 200)
+    assert log["y"] + log["height"] <= column["y"] + column["height"]
+    player.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_a_phone_shows_whole_tracks_to_choose_from(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    player = Player(browser, server, width=size[0], height=size[1], seed=2)
+    player.create("planet-unknown", "person", events=["on"])
+    while not player.page.query_selector("#corp .lit[data-key^='track:']"):
+        assert player.wait_for_turn()["state"] != "over"
+        player.move()
+    tracks, ask = (
+        player.page.locator(each).bounding_box() for each in ("#corp svg >> nth=0", "#ask")
+    )
+    assert tracks is not None and ask is not None
+    assert tracks["y"] > 0 and tracks["y"] + tracks["height"] <= ask["y"]
+    player.close()
+
+
 def test_what_has_the_focus_is_outlined(browser: Browser, server: Server) -> None:
     player = Player(browser, server, seed=3)
     player.create("planet-unknown", "person", "bot")

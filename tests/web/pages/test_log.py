@@ -45,6 +45,21 @@ def text_of(markup: object) -> str:
     return re.sub(r"<[^>]+>", "", str(markup))
 
 
+def test_where_housekeeping_is_all_the_first_of_it_is_told() -> None:
+    room = played("planet-unknown", 1, 0)
+    lines = text_of(log.log(Scene(room.page_context(0, "en"))))
+    assert re.fullmatch(
+        r" *Log *Next tile: [a-z ]+( ×\d+)?\+ \d+ more(Next tile: [^·]+(· )?)+", lines
+    )
+
+
+def test_the_points_at_the_end_leave_room_for_what_was_done_last() -> None:
+    room = played("planet-unknown", 1, 2000)
+    assert room.is_over()
+    lines = re.sub(r"<details.*?</details>", "", str(log.log(Scene(room.page_context(0, "en")))))
+    assert "Last turn" in lines and " scores " not in lines
+
+
 def test_what_follows_a_cause_comes_of_it() -> None:
     groups = grouped([event(1, -1), event(3), event(9), event(9, 1), event(3, 1)], TRACES)
     assert [(group.level, group.seat, len(group.events)) for group in groups] == [

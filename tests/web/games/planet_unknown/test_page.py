@@ -56,7 +56,7 @@ from planetfall.web.games.planet_unknown.tiles import (
     turned_tiles,
 )
 from planetfall.web.html import esc
-from planetfall.web.pages.panels import help_panel
+from planetfall.web.pages.panels import help_panel, text_board
 from planetfall.web.pages.pieces import find
 from planetfall.web.pages.scene import Scene
 from planetfall.web.parts import composed
@@ -184,7 +184,10 @@ def test_alone_one_sees_the_target() -> None:
         room = Room(Lobby(["planet-unknown"], build, ["random"]).create(wish, "v").record, build)
         scene = Scene(room.page_context(0))
         assert f"Target: {target} points" in goals(scene, 0)
-        assert f"Target: {target} points" in PAGE.panel(scene, "scores", "")
+        sheet = PAGE.panel(scene, "scores", "")
+        assert f"Target: {target} points" in sheet
+        assert "Personal objectives" in sheet and "Neighbour objectives" not in sheet
+        assert f"Target: {target} points" in text_board(scene)
     assert not PAGE.panel(scene_of(), "scores", "")
 
 

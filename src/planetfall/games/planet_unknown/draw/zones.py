@@ -369,21 +369,23 @@ def _slides(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
         return EMPTY
     unit = grid.unit
     x, y = grid.corner(6, 6)
-    parts = []
+    sides = []
     for angle in (45, 135, 225, 315):
+        parts = []
         for k in range(2):
             tip = unit * (6.55 + 0.34 * k)
             ax, ay = at_angle(x, y, tip, angle)
             bx, by = at_angle(ax, ay, unit * 0.34, angle - 40)
             cx, cy = at_angle(ax, ay, unit * 0.34, angle + 40)
             parts.append(polygon(((bx, by), (ax, ay), (cx, cy)), closed=False))
-    arrows = path(
-        "".join(parts),
-        fill="none",
-        stroke=theme["text-3"],
-        stroke_width=unit * 0.08,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        pointer_events="all",
-    )
-    return piece(f"planet:{planet.id}", arrows)
+        arrows = path(
+            "".join(parts),
+            fill="none",
+            stroke=theme["text-3"],
+            stroke_width=unit * 0.08,
+            stroke_linecap="round",
+            stroke_linejoin="round",
+            pointer_events="bounding-box",
+        )
+        sides.append(piece(f"planet:{planet.id}", arrows))
+    return join(sides)

@@ -100,12 +100,19 @@ TRACES: Final[dict[int, Trace]] = {
             log.CIV_REVEALED,
             log.ABILITY_USED,
             log.LAST_TURN,
-            log.SCORED,
         ),
         Trace(CAUSE),
     ),
     **dict.fromkeys(
-        (log.TILE_REVEALED, log.COMMANDER, log.CIV_DECKS_CHANGED, log.STACK_EMPTIED), Trace(ASIDE)
+        (
+            log.TILE_REVEALED,
+            log.COMMANDER,
+            log.CIV_DECKS_CHANGED,
+            log.STACK_EMPTIED,
+            # The score sheet opens by itself.
+            log.SCORED,
+        ),
+        Trace(ASIDE),
     ),
     **dict.fromkeys(
         (log.METEORITE_FELL, log.LIFEPOD_DESTROYED, log.ROVER_DESTROYED, log.TRACKER_REGRESSED),

@@ -34,6 +34,7 @@ function drawPreview(): void {
 
 export function highlight(): void {
   const now = asked();
+  const focused = document.activeElement;
   for (const old of document.querySelectorAll(".lit[data-key]")) old.classList.remove("lit", "chosen");
   releaseControls();
   for (const old of document.querySelectorAll("g.overlay")) old.replaceChildren();
@@ -71,9 +72,16 @@ export function highlight(): void {
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
   updateStepper();
+  keepFocus(focused);
   showConfirm(now);
   drawPreview();
   document.dispatchEvent(new CustomEvent("chosen"));
+}
+
+// A place that was no control for a moment has lost the focus, and arrow keys would begin anew.
+function keepFocus(focused: Element | null): void {
+  if (focused === document.activeElement || !focused?.matches(".control")) return;
+  if (focused instanceof HTMLElement || focused instanceof SVGElement) focused.focus({ preventScroll: true });
 }
 
 function show(place: Element, key: string, label: string): void {
