@@ -139,7 +139,9 @@ def civ(scene: Scene, seat: int) -> Html:
 def _civ(scene: Scene, sizes: list[int], due: list[int], rows: list[Html]) -> Html:
     decks = join(_deck(scene.words, rank, size) for rank, size in enumerate(sizes, 1))
     ranks = join(Html(f'<span class="rk">{rank}</span>') for rank in due)
-    waiting = Html(f'<div class="row gap4 due">{icon("civ", 15)}{ranks}</div>') if due else NOTHING
+    word = Html(f'<span class="label">{esc(scene.words["pu.due"])}</span>')
+    row = Html(f'<div class="row gap4 due">{icon("civ", 15)}{ranks}{word}</div>')
+    waiting = row if due else NOTHING
     return Html(
         f'<section id="civ" class="panel"><h2>{esc(scene.words["pu.civ"])}</h2>'
         f'<div class="row decks">{decks}</div>'

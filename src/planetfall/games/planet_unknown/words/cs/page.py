@@ -59,6 +59,7 @@ TERMS: Final = {
     "pu.done": "hotovo",
     "pu.objectives": "Mise",
     "pu.personal": "Jen vaše",
+    "pu.due": "karta k výběru",
     "pu.civ": "Karty civilizace",
     "pu.civ_left": "zbývá {n} karta|zbývají {n} karty|zbývá {n} karet",
     "pu.event": "Událost tohoto tahu",

@@ -60,6 +60,7 @@ TERMS: Final = {
     "pu.done": "done",
     "pu.objectives": "Objectives",
     "pu.personal": "Yours alone",
+    "pu.due": "card to choose",
     "pu.civ": "Civ cards",
     "pu.civ_left": "{n} card left|{n} cards left",
     "pu.event": "Event of this turn",
