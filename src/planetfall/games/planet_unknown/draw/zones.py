@@ -385,7 +385,9 @@ def _slides(theme: Theme, grid: SquareGrid, planet: Planet) -> Markup:
             stroke_width=unit * 0.08,
             stroke_linecap="round",
             stroke_linejoin="round",
-            pointer_events="bounding-box",
         )
-        sides.append(piece(f"planet:{planet.id}", arrows))
+        # The lines alone are too thin to be pointed at.
+        middle = at_angle(x, y, unit * 6.85, angle)
+        ground = circle(*middle, unit * 0.4, fill="none", pointer_events="all")
+        sides.append(piece(f"planet:{planet.id}", ground, arrows))
     return join(sides)
