@@ -21,6 +21,7 @@ TITLE: Final = Title(
     page="planetfall.web.games.terraforming_mars.page:PAGE",
     art="planetfall.web.games.terraforming_mars.page:art",
     icon=("tr", "tr"),
+    help_keys=("key.grid",),
     report="planetfall.games.terraforming_mars.report",
     ladder=(
         Ladder(2),

@@ -259,5 +259,7 @@ def _seat(lobby: Lobby, rules: Rules, number: int, said: Words) -> Html:
         f'<label class="srow">{mark(number, 15)}<select name="seat-{number}"'
         f' data-you="{esc(said["seat_me"])}" data-you-too="{esc(said["seat_me_too"])}"'
         f' aria-label="{esc(said["seats"])} {number + 1}">{options}</select>'
+        f'<input name="name-{number}" class="seatname" maxlength="24" autocomplete="off" hidden'
+        f' placeholder="{esc(said["seat_name"])}" aria-label="{esc(said["seat_name"])}">'
         '<em class="role" data-client></em></label>'
     )

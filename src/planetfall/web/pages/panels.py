@@ -27,6 +27,7 @@ KEYS = (
     ("Q  E", "key.turn"),
     ("F", "key.flip"),
     ("X", "key.tile"),
+    ("G", "key.grid"),
     ("L", "key.l"),
     ("S", "key.s"),
     ("T", "key.t"),

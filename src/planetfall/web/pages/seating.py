@@ -66,12 +66,10 @@ def handover(scene: Scene) -> Html:
     if len(table_view.mine) < 2 or table_view.state != "playing":
         return NO_HANDOVER
     busy = [number for number in table_view.mine if table_view.seats[number].busy]
-    own = scene.names[max(scene.me, 0)]
     buttons = join(
         Html(
             f'<a class="btn big" data-to-seat="{esc(number)}"'
-            f' href="/t/{esc(table_view.table)}?seat={esc(number)}">{mark(number, 16)}'
-            f"<span>{esc(said.fill('handover_go', name=scene.names[number]))}</span></a>"
+            f' href="/t/{esc(table_view.table)}?seat={esc(number)}">{_person(scene, number)}</a>'
         )
         for number in busy
     )
@@ -80,6 +78,12 @@ def handover(scene: Scene) -> Html:
         f' data-busy="{esc(" ".join(str(number) for number in busy))}"'
         f' aria-label="{esc(said["handover"])}"><div><h1>{esc(said["handover"])}</h1>'
         f"<p>{esc(said['handover_sub'])}</p>{buttons}"
-        f'<button type="button" class="btn primary big" data-act="handover-here">'
-        f"{esc(said.fill('handover_go', name=own))}</button></div></section>"
+        f'<button type="button" class="btn big" data-act="handover-here">'
+        f"{_person(scene, max(scene.me, 0))}</button></div></section>"
     )
+
+
+def _person(scene: Scene, seat: int) -> Html:
+    """Who takes the screen over, with the shape of the seat."""
+    told = scene.words.fill("handover_go", name=scene.names[seat])
+    return Html(f"{mark(seat, 16)}<span>{esc(told)}</span>")

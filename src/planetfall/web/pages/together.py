@@ -15,7 +15,8 @@ def undo_panel(scene: Scene) -> Html:
         seat.kind == "person" and number not in table_view.mine
         for number, seat in enumerate(table_view.seats)
     )
-    told = said["undo_ask_people" if people else "undo_ask_bots"]
+    alone = "undo_ask_bots" if len(table_view.mine) < 2 else "undo_ask_here"
+    told = said["undo_ask_people" if people else alone]
     verb = said["undo_ask_verb" if people else "undo_more_verb"]
     return Html(
         f"<h2>{esc(said['undo_more'])}</h2><p>{esc(said['undo_why'])}</p><p>{esc(told)}</p>"

@@ -43,6 +43,7 @@ WORDS: Final[dict[str, str]] = {
     "seats_solo": "Toto je sólová hra.",
     "seat_me": "Vy",
     "seat_me_too": "Vy, u téže obrazovky",
+    "seat_name": "Jméno",
     "seat_link": "Přítel přes odkaz",
     "seat_none": "Nikdo",
     "seat_bot": "Bot, {level}",
@@ -108,6 +109,10 @@ WORDS: Final[dict[str, str]] = {
     "request_waits": "žádá o vrácení volby. Čeká se na",
     "undo_ask_bots": (
         "Hrajete jen s boty, takže volbu přesto můžete vzít zpět. Stůl i záznam hry to prozradí."
+    ),
+    "undo_ask_here": (
+        "Všichni ostatní sedí u této obrazovky nebo jsou boti, takže volbu přesto můžete vzít "
+        "zpět. Stůl i záznam hry to prozradí."
     ),
     "undo_ask_people": (
         "Volba se vrátí, pokud budou všichni souhlasit. Stůl i záznam hry to prozradí."
@@ -216,6 +221,7 @@ WORDS: Final[dict[str, str]] = {
     "key.turn": "otočit dílek vlevo a vpravo",
     "key.flip": "převrátit dílek",
     "key.tile": "druhý dílek",
+    "key.grid": "všechny karty v ruce jako mřížka",
     "key.l": "celý záznam",
     "key.s": "bodování",
     "key.t": "odpovědi v seznamu",
@@ -261,7 +267,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_bad": "Náhoda nesouhlasí s otiskem, který váš prohlížeč viděl jako první.",
     "reasons_title": "Proč boti volili",
     "because": "{what}, protože {why}.",
-    "because_secret": "{name} volí právě tak, protože {why}.",
+    "because_secret": "{name} volí skrytě, protože {why}.",
     "notes_title": "Kdo kde sedí",
     "note_sat": "{name} usedá ke stolu.",
     "note_device": "{name} hraje i na dalším zařízení.",

@@ -43,6 +43,7 @@ WORDS: Final[dict[str, str]] = {
     "seats_solo": "This is a solo game.",
     "seat_me": "You",
     "seat_me_too": "You, at the same screen",
+    "seat_name": "Their name",
     "seat_link": "A friend, by link",
     "seat_none": "Nobody",
     "seat_bot": "Bot, {level}",
@@ -109,6 +110,10 @@ WORDS: Final[dict[str, str]] = {
     "undo_ask_bots": (
         "Only bots sit with you, so you may still take it back. The table and its record "
         "will say so."
+    ),
+    "undo_ask_here": (
+        "Everybody else at the table sits at this screen or is a bot, so you may still take it "
+        "back. The table and its record will say so."
     ),
     "undo_ask_people": (
         "It is taken back if everybody agrees. The table and its record will say so."
@@ -218,6 +223,7 @@ WORDS: Final[dict[str, str]] = {
     "key.turn": "turn the tile left and right",
     "key.flip": "flip the tile",
     "key.tile": "the other tile",
+    "key.grid": "all cards of the hand as a grid",
     "key.l": "whole log",
     "key.s": "score sheet",
     "key.t": "answers as a list",
@@ -265,7 +271,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_bad": "The seed does not fit the hash that your browser saw first.",
     "reasons_title": "Why the bots chose",
     "because": "{what}, because {why}.",
-    "because_secret": "{name} chose what it did because {why}.",
+    "because_secret": "{name} made a choice nobody else may see, because {why}.",
     "notes_title": "Who sits where",
     "note_sat": "{name} sits down.",
     "note_device": "{name} plays on another device, too.",

@@ -16,7 +16,7 @@ function seats(data: FormData, name: string): SeatWish[] {
     const value = data.get(`seat-${number}`);
     if (value === null || value === "none") continue;
     const [kind, level] = String(value).split(":");
-    if (kind === "me") wishes.push({ kind: "person", name });
+    if (kind === "me") wishes.push({ kind: "person", name: String(data.get(`name-${number}`) || name) });
     else if (kind === "bot") wishes.push({ kind: "bot", level: level ?? "" });
     else wishes.push({ kind: "link" });
   }
@@ -116,6 +116,8 @@ function describeSeats(form: HTMLFormElement, rows: HTMLSelectElement[], least: 
   for (const row of rows) {
     const you = row.querySelector<HTMLOptionElement>("option[value=me]");
     if (you) you.textContent = row.dataset[own && own !== row ? "youToo" : "you"] ?? "";
+    const guest = row.parentElement?.querySelector<HTMLInputElement>(".seatname");
+    if (guest) guest.hidden = guest.disabled = row.value !== "me" || own === row;
     const role = row.parentElement?.querySelector(".role");
     if (role) role.textContent = row === last ? (picked?.dataset["lastSeat"] ?? "") : "";
   }
