@@ -458,3 +458,15 @@ def test_a_tile_is_dragged_from_the_tray_and_on_the_planet(
     player.wait_for_news(before)
     assert player.complaints == []
     player.close()
+
+
+def test_the_list_of_answers_is_as_wide_as_the_bar(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    player.create("terraforming-mars", "person", "bot")
+    page = player.page
+    player.wait_for_turn()
+    page.keyboard.press("t")
+    page.wait_for_selector("#answers li")
+    width = "each => each.getBoundingClientRect().width"
+    assert page.eval_on_selector("#answers", width) == page.eval_on_selector("#ask", width)
+    player.close()

@@ -39,6 +39,26 @@ def test_a_screen_is_handed_over_before_another_hand_is_seen(
     player.close()
 
 
+def test_two_at_one_screen_have_names_of_their_own(browser: Browser, server: Server) -> None:
+    player = Player(browser, server)
+    page = player.page
+    player.open("/?game=terraforming-mars")
+    page.fill("[name=name]", "Anna")
+    page.select_option("[name=seat-1]", "me")
+    page.fill("[name=name-1]", "Ben")
+    assert not page.is_visible("[name=name-0]")
+    with page.expect_navigation(url="**/t/**"):
+        page.click("#create")
+    buttons = page.locator("#handover :is(a, button)")
+    assert [told.strip() for told in buttons.all_text_contents()] == [
+        "I am Anna",
+        "I am Ben",
+        "I am Anna",
+    ]
+    assert page.locator("#handover :is(a, button):visible svg").count() == 1
+    player.close()
+
+
 def test_the_host_hands_a_seat_to_a_bot_and_back(browser: Browser, server: Server) -> None:
     host = Player(browser, server, seed=2)
     told = host.create("on-mars", "person", "link")

@@ -12,6 +12,7 @@ from planetfall.games.terraforming_mars.components.terms import MC, OCEAN
 from planetfall.games.terraforming_mars.effects.mars import OFF_PLANET
 from planetfall.games.terraforming_mars.expansions.colonies.components import terms
 from planetfall.games.terraforming_mars.expansions.colonies.state import SITES, colonies_of
+from planetfall.games.terraforming_mars.expansions.colonies.trading import SEND_SHIP
 from planetfall.games.terraforming_mars.state import Mars, Player
 from tests.games.accounts import Event, amounts, told_steps, whats
 
@@ -107,6 +108,12 @@ def cards_and_course(before: Mars, after: Mars, events: list[Event]) -> None:
             assert now.passed - was.passed == len(whats(events, log.PASSED, seat))
 
 
+def leaving(game: Mars) -> set[tuple[int, int]]:
+    """Colonies to which a ship goes when the fee is paid, and whose."""
+    frames = [frame for stack in game.stacks for frame in stack]
+    return {(frame.a, frame.seat) for frame in frames if frame.effect is SEND_SHIP}
+
+
 def colonies(before: Mars, after: Mars, events: list[Event]) -> None:
     """Stations, ships and markers."""
     was, now = colonies_of(before), colonies_of(after)
@@ -122,7 +129,9 @@ def colonies(before: Mars, after: Mars, events: list[Event]) -> None:
         assert now.ships == [-1] * len(now.ships)
     else:
         arrived = {(k, s) for k, s in enumerate(now.ships) if s != was.ships[k]}
-        assert arrived == {(e[2], e[1]) for e in events if e[0] == terms.TRADED}
+        told = {(e[2], e[1]) for e in events if e[0] == terms.TRADED}
+        # A trade is told before its fee is paid; the ship leaves after that.
+        assert arrived == (told | leaving(before)) - leaving(after)
     if kinds.isdisjoint((terms.STATION, terms.RETURNED, terms.WOKEN, terms.LAID_OUT)):
         for colony in range(len(now.markers)):
             moved = sum(e[3] for e in events if e[0] == terms.MARKED and e[2] == colony)

@@ -9,6 +9,7 @@ import pytest
 
 from planetfall import games
 from planetfall.core.play import Event
+from planetfall.games.terraforming_mars.expansions.colonies.components.terms import TRADED
 from planetfall.games.terraforming_mars.log import GAINED, PLAYED
 from planetfall.games.terraforming_mars.words import log as mars_log
 from planetfall.table.lobby import Lobby
@@ -101,6 +102,18 @@ def test_a_card_is_paid_in_the_line_that_plays_it() -> None:
     paid = [cause for cause in cards if cause[3] > 0]
     assert paid
     assert [bills[cause[2]] for cause in paid] == paid
+
+
+def test_the_fee_of_a_trade_stands_in_its_line() -> None:
+    room = played("terraforming-mars", 3, 150, colonies=True)
+    book = Scene(room.page_context(0)).book
+    assert book is not None
+    groups = grouped(room.events(0), book.traces)
+    trades = [group for group in groups if group.events[0][0] == TRADED]
+    assert trades
+    for trade in trades:
+        paid = [each for each in trade.events if each[0] == GAINED and each[3] < 0 and not each[4]]
+        assert {each[1] for each in paid} == {trade.seat}
 
 
 def test_the_start_of_a_round_stands_where_it_happened() -> None:

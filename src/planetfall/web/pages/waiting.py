@@ -17,7 +17,7 @@ def waiting(scene: Scene) -> Html:
     fill = NOTHING
     if table_view.is_host:
         fill = Html(
-            f'<button type="button" class="btn primary big" data-act="fill">'
+            f'<button type="button" class="btn big wide" data-act="fill">'
             f"{esc(said['fill_bots'])}</button>"
         )
     return Html(

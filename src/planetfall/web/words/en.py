@@ -42,7 +42,7 @@ WORDS: Final[dict[str, str]] = {
     "seats_alone": "To play solo, set all other seats to “Nobody”.",
     "seats_solo": "This is a solo game.",
     "seat_me": "You",
-    "seat_me_too": "You, at the same screen",
+    "seat_me_too": "A friend, at this screen",
     "seat_name": "Their name",
     "seat_link": "A friend, by link",
     "seat_none": "Nobody",

@@ -22,7 +22,13 @@ VERBS: Final = ("play", "act", "standard", "convert", "milestone", "award", "tra
 """Kinds of options that have a word of their own on the confirm button."""
 SELLING: Final = "standard:sell_patents"
 """The standard project that has a word of its own there: it is no work on Mars."""
-ASKED_VERBS: Final = {"ChooseCorporation": "tm.verb.lead", "DraftPick": "tm.verb.keep"}
+ASKED_VERBS: Final = {
+    "ChooseCorporation": "tm.verb.lead",
+    "DraftPick": "tm.verb.keep",
+    "Trade": "tm.verb.trade",
+    "PayFee": "tm.pay_verb",
+    "BuildStation": "tm.verb.colony",
+}
 """Questions that have a word of their own on the confirm button."""
 PASS_AT_ONCE: Final = Html(' data-direct="pass"')
 """Passing needs no confirmation where the end of the turn is asked next: until then undo works."""

@@ -13,7 +13,7 @@ from planetfall.games.terraforming_mars.state import Mars, Player
 from planetfall.table.parts import Part
 from planetfall.web.games.terraforming_mars.card import face_markup, search_words
 from planetfall.web.games.terraforming_mars.position import mars, shown_seat
-from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
+from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame
 from planetfall.web.pages.scene import Scene
 from planetfall.web.words import Words
@@ -37,7 +37,7 @@ def hand(scene: Scene) -> list[Part]:
     bar = _bar(scene, player, offered, len(acting))
     lists: list[tuple[Any, Callable[[], Html]]] = [
         ((rows, wide, scene.table_view.state), lambda: _draw_hand(scene, rows, wide=wide)),
-        (played, lambda: _list(scene, 1, _played(scene, played))),
+        (played, lambda: _list(scene, 1, _played(scene, played, wide=len(played) <= FEW))),
         (acting, lambda: _draw_actions(scene, acting)),
         (player.events, lambda: _draw_events(scene, player.events)),
     ]
@@ -107,22 +107,37 @@ def _tags_of(cards: list[int]) -> tuple[int, ...]:
 def _draw_bar(scene: Scene, bar: _Bar) -> Html:
     """The tabs of the lists with their counts, sorting, and what is done with the hand."""
     words = scene.words
+    if scene.me < 0:
+        return _draw_watched_bar(scene, bar)
     names = ("tm.offer", *_TABS[1:]) if bar.offers else _TABS
-    tabs = join(
-        Html(
-            f'<label class="htab"><input type="radio" name="handtab" id="htab-{place}"'
-            f"{attr('checked', place == 0)}>"
-            f'<span>{esc(words[name])} <b class="n">{esc(bar.counts[place])}</b></span></label>'
-        )
-        for place, name in enumerate(names)
-    )
-    sell = _sell_button(scene) if scene.me >= 0 else NOTHING
-    passing = _pass_button(words, offered=bar.can_pass) if scene.me >= 0 else NOTHING
+    tabs = _list_tabs(words, bar, names)
     return Html(
         f'<div class="handbar" id="handbar">{tabs}{_tag_filter(scene, bar.tags)}'
         f'<span class="end row gap6">'
         f'<span class="label canplay">{esc(words.fill("tm.playable", n=bar.playable))}</span>'
-        f"{_sorting(words)}{sell}{passing}</span></div>"
+        f"{_sorting(words)}{_sell_button(scene)}{_pass_button(words, offered=bar.can_pass)}"
+        "</span></div>"
+    )
+
+
+def _draw_watched_bar(scene: Scene, bar: _Bar) -> Html:
+    """The tabs for a spectator: whose cards they are, and no hand."""
+    seat = shown_seat(scene)
+    owner = Html(f'<b class="watched">{mark(seat, 13)}{esc(scene.names[seat])}</b>')
+    tabs = _list_tabs(scene.words, bar, _TABS, first=1)
+    return Html(f'<div class="handbar" id="handbar">{owner}{tabs}</div>')
+
+
+def _list_tabs(words: Words, bar: _Bar, names: tuple[str, ...], first: int = 0) -> Html:
+    """A tab for each list from `first` on, with the number of its cards."""
+    return join(
+        Html(
+            f'<label class="htab"><input type="radio" name="handtab" id="htab-{place}"'
+            f"{attr('checked', place == first)}>"
+            f'<span>{esc(words[name])} <b class="n">{esc(bar.counts[place])}</b></span></label>'
+        )
+        for place, name in enumerate(names)
+        if place >= first
     )
 
 
@@ -289,23 +304,25 @@ def _hand_card(scene: Scene, row: _Row, *, wide: bool) -> Html:
     )
 
 
-def _played(scene: Scene, cards: list[tuple[int, int | None]]) -> Html:
+def _played(scene: Scene, cards: list[tuple[int, int | None]], *, wide: bool = False) -> Html:
     return join(
         Html(
             '<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"'
-            f' data-key="card:{esc(CARDS[card].name)}">{face_markup(scene.lang, card, held=count)}'
+            f' data-key="card:{esc(CARDS[card].name)}">'
+            f"{face_markup(scene.lang, card, held=count, wide=wide)}"
         )
         for card, count in cards
     )
 
 
 def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]]) -> Html:
-    word = scene.words["tm.used"]
+    word, wide = scene.words["tm.used"], len(cards) <= FEW
     boxes = join(
         Html(
             f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
             f' class="cardbtn" data-key="act:{esc(CARDS[card].name)}"'
-            f' title="{esc(word if used else "")}">{face_markup(scene.lang, card, held=count)}'
+            f' title="{esc(word if used else "")}">'
+            f"{face_markup(scene.lang, card, held=count, wide=wide)}"
         )
         for card, count, used in cards
     )
@@ -313,7 +330,8 @@ def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]]) -> Ht
 
 
 def _draw_events(scene: Scene, cards: list[int]) -> Html:
-    return _list(scene, 3, _played(scene, [(card, None) for card in cards]))
+    shown: list[tuple[int, int | None]] = [(card, None) for card in cards]
+    return _list(scene, 3, _played(scene, shown, wide=len(cards) <= FEW))
 
 
 def tableau(scene: Scene, seat: int) -> Html:

@@ -90,6 +90,9 @@ class Trade(MarsEffect):
 
     def answer(self, game: Mars, frame: Frame, option: int) -> None:
         colony = option - KEYS.colony
+        # Before the fee, which belongs to the trade in the log.
+        if game.events is not None:
+            game.note(TRADED, frame.seat, colony, 0, frame.source)
         game.push(Frame(SEND_SHIP, frame.seat, frame.source, colony))
         if not self.free:
             game.push(Frame(PAY_FEE, frame.seat, frame.source, colony))
@@ -148,8 +151,6 @@ class SendShip(MarsEffect):
 
     def resolve(self, game: Mars, frame: Frame) -> list[int] | None:
         colonies_of(game).ships = changed(colonies_of(game).ships, frame.a, frame.seat)
-        if game.events is not None:
-            game.note(TRADED, frame.seat, frame.a, 0, frame.source)
         game.push(Frame(TAKE_INCOME, frame.seat, frame.source, frame.a))
         if game.kit(frame.seat).total(TRACK_STEPS):
             game.push(Frame(MOVE_UP, frame.seat, frame.source, frame.a))

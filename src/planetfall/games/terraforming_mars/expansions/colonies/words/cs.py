@@ -49,6 +49,7 @@ TERMS: Final = {
     # The page.
     "tm.n_trades": "{n} obchod|{n} obchody|{n} obchodů",
     "tm.verb.trade": "Obchodovat",
+    "tm.verb.colony": "Postavit zde",
     "tm.trade_with": "Obchod s kolonií {name}",
     "tm.colonies": "Kolonie",
 }

@@ -50,6 +50,7 @@ TERMS: Final = {
     # The page.
     "tm.n_trades": "{n} trade|{n} trades",
     "tm.verb.trade": "Trade",
+    "tm.verb.colony": "Build here",
     "tm.trade_with": "Trade with {name}",
     "tm.colonies": "Colonies",
 }
