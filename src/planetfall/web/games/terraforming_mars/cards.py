@@ -34,11 +34,13 @@ def hand(scene: Scene) -> list[Part]:
     played = [(card, held(game, card)) for card in player.tableau]
     acting = [(card, held(game, card), card in player.used) for card in game.kit(seat).actions]
     wide = _are_few(len(rows), len(acting))
+    beside = len(rows) if len(rows) < FEW else 0
+    wide_acts = beside + len(acting) <= FEW
     bar = _bar(scene, player, offered, len(acting))
     lists: list[tuple[Any, Callable[[], Html]]] = [
         ((rows, wide, scene.table_view.state), lambda: _draw_hand(scene, rows, wide=wide)),
         (played, lambda: _list(scene, 1, _played(scene, played, wide=len(played) <= FEW))),
-        (acting, lambda: _draw_actions(scene, acting)),
+        ((acting, wide_acts), lambda: _draw_actions(scene, acting, wide=wide_acts)),
         (player.events, lambda: _draw_events(scene, player.events)),
     ]
     return [
@@ -315,8 +317,8 @@ def _played(scene: Scene, cards: list[tuple[int, int | None]], *, wide: bool = F
     )
 
 
-def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]]) -> Html:
-    word, wide = scene.words["tm.used"], len(cards) <= FEW
+def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]], *, wide: bool) -> Html:
+    word = scene.words["tm.used"]
     boxes = join(
         Html(
             f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
