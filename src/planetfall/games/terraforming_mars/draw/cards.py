@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 from planetfall.games.terraforming_mars.components.card import Card
@@ -78,7 +79,8 @@ def draw_card(
     """
     size = _titled(book.name("card", card.name), size)
     if size.height <= HAND.height:
-        return _in_hand(theme, card_face(theme, book, card, state, size), size)
+        face = card_face(theme, book, card, state, size)
+        return _in_hand(theme, face, size, lasting_words(book, card))
     markup = EMPTY
     for scale in _SCALES if card_words(book, card) else _SCALES[:1]:
         tight = replace(
@@ -108,12 +110,16 @@ def _titled(title: str, size: CardSize) -> CardSize:
     return smaller
 
 
-def _in_hand(theme: Theme, face: CardFace, size: CardSize) -> Markup:
-    """A card of a hand, set closer where that gives all words room; else "…" ends them."""
-    for spacing, words, leading in _CLOSER:
+def _in_hand(theme: Theme, face: CardFace, size: CardSize, brief: str) -> Markup:
+    """A card of a hand, set closer where that gives all words room.
+
+    Else it says no more than `brief`, if there is such a thing, and at last "…" ends the words.
+    """
+    faces = [face, replace(face, words=brief)] if brief else [face]
+    for each, (spacing, words, leading) in product(faces, _CLOSER):
         tight = replace(size, spacing=size.spacing * spacing, words=words, leading=leading, lines=9)
-        markup = toolkit_card(theme, face, tight)
-        if not face.words or _says_all(face, tight, markup):
+        markup = toolkit_card(theme, each, tight)
+        if not each.words or _says_all(each, tight, markup):
             break
     return markup
 
@@ -198,6 +204,12 @@ def card_words(book: Book, card: Card) -> str:
     if card.worth is not None or card.vp:
         sentences = sentences[:-1]
     return " ".join(sentences)
+
+
+def lasting_words(book: Book, card: Card) -> str:
+    """What a corporation does after its start, which its icons tell too; empty for other cards."""
+    starts = card.is_corporation() and bool(card.play)
+    return " ".join(card_text(book, card)[1:]) if starts else ""
 
 
 def _corner(theme: Theme, card: Card, state: CardState, large: bool) -> Box:
