@@ -46,6 +46,8 @@ class Trace:
     """The key of the piece that is shown with a cause; empty for none."""
     early: Callable[[Event, Event], bool] | None = None
     """Whether an event that came just before a cause belongs to it, as what was paid for it."""
+    says: Callable[[Event, Event], bool] | None = None
+    """Whether the line of a cause, the second, says already what an event that came of it says."""
 
 
 PLAIN: Final = Trace()

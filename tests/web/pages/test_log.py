@@ -104,6 +104,14 @@ def test_a_card_is_paid_in_the_line_that_plays_it() -> None:
     assert [bills[cause[2]] for cause in paid] == paid
 
 
+def test_a_price_that_the_line_of_a_cause_names_is_not_told_twice() -> None:
+    room = played("terraforming-mars", 2, 150)
+    told = text_of(panels.whole_log(Scene(room.page_context(0))))
+    named = re.findall(r"for (\d+) M€\.([^.]*)", told)
+    assert len(named) > 2
+    assert not [each for each in named if re.match(rf"pays {each[0]} M€", each[1])]
+
+
 def test_the_fee_of_a_trade_stands_in_its_line() -> None:
     room = played("terraforming-mars", 3, 150, colonies=True)
     book = Scene(room.page_context(0)).book

@@ -131,7 +131,10 @@ class Telling:
         cause = "" if alone else told_event(self.rules, self.lang, events[0], self.marked)
         doer = -1 if alone else events[0][1]
         texts: list[list[str]] = [[], []]
-        for row in _rows(list(events if alone else events[1:]), set(self.book.folds)):
+        says = None if alone else self.book.traces.get(events[0][0], PLAIN).says
+        came = list(events if alone else events[1:])
+        news = [event for event in came if says is None or not says(event, events[0])]
+        for row in _rows(news, set(self.book.folds)):
             text = self._text(row)
             if text:
                 level = self.book.traces.get(row[0][0], PLAIN).level

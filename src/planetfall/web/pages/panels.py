@@ -27,6 +27,7 @@ KEYS = (
     ("Q  E", "key.turn"),
     ("F", "key.flip"),
     ("X", "key.tile"),
+    ("I", "key.inspect"),
     ("G", "key.grid"),
     ("L", "key.l"),
     ("S", "key.s"),

@@ -223,6 +223,7 @@ WORDS: Final[dict[str, str]] = {
     "key.turn": "turn the tile left and right",
     "key.flip": "flip the tile",
     "key.tile": "the other tile",
+    "key.inspect": "what the focused or pointed thing is",
     "key.grid": "all cards of the hand as a grid",
     "key.l": "whole log",
     "key.s": "score sheet",

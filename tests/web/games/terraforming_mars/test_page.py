@@ -28,6 +28,7 @@ from planetfall.web.games import page_of
 from planetfall.web.games.terraforming_mars.ask import only_tab
 from planetfall.web.games.terraforming_mars.card import face
 from planetfall.web.games.terraforming_mars.cards import FEW
+from planetfall.web.html import icon
 from planetfall.web.pages.fairness import bot_reasons
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
@@ -196,7 +197,8 @@ def test_a_tile_is_shown_on_the_board_before_it_is_placed() -> None:
     position = after.position()
     assert isinstance(position, Mars)
     position.ocean_hexes |= 1 << 3
-    drawn = str(page.chips(scene, after)).partition('data-onto="#mars .mars-svg"')[2]
+    chips, _, drawn = str(page.chips(scene, after)).partition('data-onto="#mars .mars-svg"')
+    assert str(icon("card", 14, "card")) + "+1</span>" in chips
     assert drawn.count('class="preview"') == 1
     assert 'class="around"' in drawn
 

@@ -190,19 +190,25 @@ def _pays_for(event: Event, played: Event) -> bool:
     return paid and (event[1], event[4]) == (played[1], played[2])
 
 
+def _is_price(event: Event, cause: Event) -> bool:
+    """Whether an event is the price in M€ that the line of its cause names."""
+    paid = event[0] == log.GAINED and event[2] == MC
+    return paid and (event[1], -event[3]) == (cause[1], cause[3])
+
+
 def _takes(event: Event) -> bool:
     return event[3] < 0 and event[4] > 0
 
 
 TRACES: Final[dict[int, Trace]] = {
     log.GENERATION: Trace(ROUND),
-    log.PLAYED: Trace(CAUSE, piece=_card, early=_pays_for),
+    log.PLAYED: Trace(CAUSE, piece=_card, early=_pays_for, says=_is_price),
     log.ACTED: Trace(CAUSE, piece=_card),
     log.FIRST_ACTION: Trace(CAUSE, piece=_card),
     log.FOUNDED: Trace(CAUSE, piece=_card),
-    log.PROJECT: Trace(CAUSE),
-    log.CLAIMED: Trace(CAUSE),
-    log.FUNDED: Trace(CAUSE),
+    log.PROJECT: Trace(CAUSE, says=_is_price),
+    log.CLAIMED: Trace(CAUSE, says=_is_price),
+    log.FUNDED: Trace(CAUSE, says=_is_price),
     log.CONVERTED: Trace(CAUSE),
     log.BOUGHT: Trace(CAUSE),
     log.PASSED: Trace(CAUSE),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from planetfall.core.view import View
+from planetfall.games.terraforming_mars.components.board import BONUS_CARDS
 from planetfall.games.terraforming_mars.components.terms import HEAT, PLANTS
 from planetfall.games.terraforming_mars.draw.pictures import seen
+from planetfall.games.terraforming_mars.draw.tiles import new_tiles
 from planetfall.games.terraforming_mars.draw.tracks import levels, warmth_words
 from planetfall.games.terraforming_mars.phases import SOLO_GENERATIONS
 from planetfall.games.terraforming_mars.standard_projects import HEAT_PRICE
@@ -92,6 +94,7 @@ class TerraformingMarsPage:
         """Parameters, rating, stock and production that change."""
         now, then = mars(scene), seen(after)
         chips = [*_parameter_chips(now, then), *_own_chips(now, then, scene.me)]
+        chips += _drawn_chip(now, then)
         payment = pay_bar(scene, then, classes="ahead")
         return join([*chips[:MOST_CHIPS], preview(now, then), payment or NOTHING])
 
@@ -150,6 +153,13 @@ def _own_chips(now: Mars, then: Mars, seat: int) -> list[Html]:
         for sign, change in changes
         if change
     ]
+
+
+def _drawn_chip(now: Mars, then: Mars) -> list[Html]:
+    """The cards that new tiles bring; what they are is not known before."""
+    cards = sum([BONUS_CARDS[index] for index in new_tiles(now, then)])
+    drawn = Html(f'<span class="delta">{icon("card", 14, "card")}{signed_number(cards)}</span>')
+    return [drawn] if cards else []
 
 
 def _tabs(scene: Scene) -> tuple[tuple[str, str, str], ...]:
