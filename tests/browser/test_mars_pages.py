@@ -57,6 +57,23 @@ def test_the_moons_are_in_sight_on_every_screen(
     player.close()
 
 
+def test_colonies_on_a_low_phone_hide_nothing_of_each_other(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, seed=5, width=360, height=740)
+    player.create("terraforming-mars", "person", "bot", "bot", "bot", colonies=True)
+    player.wait_for_turn()
+    page = player.page
+    page.click("[data-act=tab][data-to=colonies]")
+    shapes = [each.bounding_box() for each in player.visible("#extras .cols > *")]
+    boxes = [shape for shape in shapes if shape is not None]
+    assert len(boxes) > 6
+    for above in boxes:
+        column = [below for below in boxes if below["x"] == above["x"] and below["y"] > above["y"]]
+        assert all(above["y"] + above["height"] <= below["y"] for below in column)
+    player.close()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_is_taken_back_with_the_pointer(
     browser: Browser, server: Server, game: str
