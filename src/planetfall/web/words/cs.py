@@ -42,7 +42,7 @@ WORDS: Final[dict[str, str]] = {
     "seats_alone": "Chcete-li hrát sólo, nastavte všechna ostatní místa na „Nikdo“.",
     "seats_solo": "Toto je sólová hra.",
     "seat_me": "Vy",
-    "seat_me_too": "Vy, u téže obrazovky",
+    "seat_me_too": "Přítel u této obrazovky",
     "seat_name": "Jméno",
     "seat_link": "Přítel přes odkaz",
     "seat_none": "Nikdo",
