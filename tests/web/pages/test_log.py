@@ -16,7 +16,9 @@ from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.room import Room
 from planetfall.text.trace import CAUSE, EFFECT, ROUND, TURN, Trace, grouped, newest_first
+from planetfall.web.games import page_of
 from planetfall.web.pages import log, panels, review
+from planetfall.web.pages.pieces import find
 from planetfall.web.pages.scene import Scene
 from tests.table.tables import choose
 
@@ -110,6 +112,16 @@ def test_a_price_that_the_line_of_a_cause_names_is_not_told_twice() -> None:
     named = re.findall(r"for (\d+) M€\.([^.]*)", told)
     assert len(named) > 2
     assert not [each for each in named if re.match(rf"pays {each[0]} M€", each[1])]
+
+
+def test_a_card_in_a_line_leads_to_what_it_is() -> None:
+    room = played("terraforming-mars", 2, 60)
+    scene = Scene(room.page_context(0))
+    whole = str(panels.whole_log(scene))
+    keys = re.findall(r'class="ref"[^>]*data-what="([^"]+)"', whole)
+    assert any(key.startswith("card:") for key in keys)
+    kinds = page_of(room.rules.id).pieces()
+    assert all(find(scene, kinds, key) for key in keys)
 
 
 def test_the_fee_of_a_trade_stands_in_its_line() -> None:

@@ -276,13 +276,14 @@ def _named(rules: Rules, lang: str) -> tuple[re.Pattern[str] | None, dict[str, s
     if book is None:
         return None, {}
     prefixes: dict[str, str] = {}
-    for prefix, kind in page_of(rules.id).pieces().items():
+    pieces = page_of(rules.id).pieces()
+    for prefix, kind in pieces.items():
         for each in kind.components:
             prefixes.setdefault(each, prefix)
     keys: dict[str, str] = {}
     for kind_name in title_of(rules.id).named:
         for id, name in book.names.get(kind_name, {}).items():
-            prefix = prefixes.get(kind_name, "")
+            prefix = prefixes.get(kind_name, kind_name if kind_name in pieces else "")
             keys.setdefault(name, f"{prefix}:{id}" if prefix else "")
     words = [re.escape(name) for name in sorted(keys, key=len, reverse=True) if name]
     return (re.compile(rf"\b({'|'.join(words)})(?!\w)") if words else None), keys
