@@ -95,7 +95,7 @@ class Scene:
         """
         if not self.playing:
             return ()
-        if self.table_view.scores:
+        if any(sheet.lines for sheet in self.table_view.scores or ()):
             return tuple([sheet.total or 0 for sheet in self.table_view.scores])
         return self.drawn(("totals", self.me), self.context.view, self._counted)
 

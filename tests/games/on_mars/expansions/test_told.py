@@ -7,6 +7,7 @@ import pytest
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.tables import UPGRADE_CONTRACT_SIZE
 from planetfall.games.on_mars.expansions.alien.chapters import chapter_of
+from planetfall.games.on_mars.expansions.alien.gauges import Gauge
 from planetfall.games.on_mars.expansions.alien_blackout import log as blackout_log
 from planetfall.games.on_mars.expansions.alien_blackout.components.tables import OUTAGE_TOKENS
 from planetfall.games.on_mars.expansions.alien_invasion import log as invasion_log
@@ -192,6 +193,14 @@ def test_gauges_say_which_end_is_bad(chapter: str, seats: int, bad: list[bool] |
     assert len(gauges) == 2 and all(gauge.count <= gauge.limit for gauge in gauges)
     if bad is not None:
         assert [gauge.bad for gauge in gauges] == bad
+    # Nothing is near its end when the game begins, whichever way its number runs.
+    assert all(gauge.reached() == 0 for gauge in gauges)
+
+
+def test_a_number_that_falls_reaches_its_end_at_0() -> None:
+    assert Gauge("goals_left", "goal", 2, 8, counts_down=True).reached() == 0.75
+    assert Gauge("disabled", "damage", 4, 5, bad=True).reached() == 0.8
+    assert Gauge("points", "vp", -3, 100).reached() == 0
 
 
 def test_a_text_names_the_scientist_of_the_chapter() -> None:

@@ -97,9 +97,37 @@ def test_the_numbers_of_a_chapter_say_what_they_decide(name: str) -> None:
     assert len(gauges) == 2
     for gauge in gauges:
         end = scene.words[f"gauge.{gauge}.end"].partition("{")[0]
-        assert end in shown["map"]
+        assert end in shown["map"] and f'data-piece="gauge:{gauge}"' in shown["map"]
         piece = pieces.find(scene, kinds, f"gauge:{gauge}")
         assert piece is not None and len(piece.now) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "figures"),
+    [
+        ("invasion", ["<b>0</b>/100", "<b>20</b>"]),
+        ("outbreak", ["<b>0</b>/14", "<b>12</b>"]),
+        ("blackout", ["<b>0</b>/5", "<b>6</b>"]),
+    ],
+)
+def test_a_number_that_falls_to_0_stands_without_its_limit(name: str, figures: list[str]) -> None:
+    top = parts(chapter(name))["top"]
+    assert re.findall(r"<span>(<b>[−\d]+</b>[/\d]*)</span></span>", top)[-2:] == figures
+
+
+@pytest.mark.parametrize("name", ["outbreak", "blackout", "monolith"])
+def test_the_time_track_says_what_moves_it(name: str) -> None:
+    scene = chapter(name)
+    piece = pieces.find(scene, page_of("on-mars").pieces(), "time")
+    assert piece is not None and piece.now == (scene.words[f"time.{name}"],)
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_points_stand_only_where_a_seat_scores_them(name: str) -> None:
+    shown = parts(chapter(name))
+    assert ("points by column" in shown["dock"]) == (name == "monolith")
+    # Those of a card count for the team in the Invasion.
+    assert ("vp-ink" in shown["displays"]) == (name in ("invasion", "monolith"))
 
 
 def test_crystals_are_counted_alike_everywhere() -> None:

@@ -100,6 +100,7 @@ def _sentence(book: Book, kind: str, number: int) -> str:
 
 def _blueprint(table: Table, number: int) -> Held:
     name, building = BLUEPRINTS[number], UPGRADES[number]
+    scored = table.position.setting.has_points
     built = bool(table.own.built >> number & 1)
     keys = [f"{prefix}:{name}" for prefix in ("use", "blueprint")]
     return Held(
@@ -113,7 +114,7 @@ def _blueprint(table: Table, number: int) -> Held:
         _sentence(table.book, "blueprint", number),
         table.say("built") if built else table.called("building", BUILDINGS[building]),
         str(LEVELS[number]),
-        BLUEPRINT_POINTS[LEVELS[number]],
+        BLUEPRINT_POINTS[LEVELS[number]] if scored else None,
         done=built,
     )
 
@@ -133,15 +134,15 @@ def _scientist(table: Table, number: int) -> Held:
         table.called("scientist", SCIENTISTS[number]),
         building_token(card.works_in),
         "scientist",
-        _hired(table.theme, number),
+        _hired(table.theme, number, table.position.setting.has_points),
         _sentence(table.book, "scientist", number),
         table.say("scientist"),
     )
 
 
 @memo(64)
-def _hired(theme: Theme, number: int) -> Box:
-    return scientist_row(theme, number, 14)
+def _hired(theme: Theme, number: int, scored: bool) -> Box:
+    return scientist_row(theme, number, 14, scored=scored)
 
 
 def _contract(table: Table, number: int) -> Held:
@@ -156,7 +157,7 @@ def _contract(table: Table, number: int) -> Held:
         _wanted(table.theme, number),
         words,
         table.say("done" if done else "contract"),
-        value=CONTRACT_DONE[number],
+        value=CONTRACT_DONE[number] if table.position.setting.has_points else None,
         done=done,
         extra=_deliveries(table, number),
     )

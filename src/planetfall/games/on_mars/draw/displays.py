@@ -40,7 +40,7 @@ from planetfall.games.on_mars.draw.tiles import draw_discovery
 from planetfall.games.on_mars.words.pictures import own_book
 from planetfall.games.on_mars.words.text import RECORDS, text_of
 from planetfall.svg.box import Box, first_fitting, row
-from planetfall.svg.canvas import Markup, join, path, rect
+from planetfall.svg.canvas import EMPTY, Markup, join, path, rect
 from planetfall.svg.geometry import at_angle, hexagon, polygon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, MEDIUM, REGULAR, hyphenated, text, wrap
@@ -105,7 +105,8 @@ def _blueprint(table: Table, blueprint: int, cell: Cell) -> Markup:
     color, level = theme[building_token(building)], str(LEVELS[blueprint])
     # Signs below two lines of a name keep clear of them.
     signs = SIGNS[2:] if len(fitting(name, width - 25, NAMES, 2, MEDIUM)[1]) > 1 else SIGNS
-    told = _worth(theme, blueprint, cell, signs) if height >= WORDED else ()
+    scored = table.position.setting.has_points
+    told = _worth(theme, blueprint, cell, signs, scored) if height >= WORDED else ()
     upper = height - 14 if told else height - 4
     body = join(
         (
@@ -142,11 +143,13 @@ SIGNS = 12, 11, 10, 9, 8, 7, 6
 
 
 def _worth(
-    theme: Theme, blueprint: int, cell: Cell, sizes: tuple[int, ...]
+    theme: Theme, blueprint: int, cell: Cell, sizes: tuple[int, ...], scored: bool
 ) -> tuple[Markup, Markup]:
-    """What a Blueprint's building costs to use and does, and its points."""
+    """What a Blueprint's building costs to use and does, and its points where they count."""
     x, y, width = cell.x, cell.y + cell.height - 8, cell.width
-    value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
+    value = Box(0, 0, EMPTY)
+    if scored:
+        value = points(theme, BLUEPRINT_POINTS[LEVELS[blueprint]], height=13)
     arrow = glyph(theme, "ui-arrow-right", 6, theme["text-3"])
     price = amount(theme, BUILDING_CRYSTALS, "crystal", 10)
     effect = BLUEPRINT_CARDS[blueprint].executive
@@ -256,19 +259,21 @@ def _offered(table: Table, card: int, cell: Cell) -> Markup:
     name = table.called(kind, id)
     number = scientist_of(card) if kind == "scientist" else card - FIRST_CONTRACT
     title = described(table.lang, kind, number, name)
-    return table.spot(f"card:{id}", _offer(table.theme, card, name, cell), cell, title=title)
+    scored = table.position.setting.has_points
+    body = _offer(table.theme, card, name, cell, scored)
+    return table.spot(f"card:{id}", body, cell, title=title)
 
 
-def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
+def _offer(theme: Theme, card: int, name: str, cell: Cell, scored: bool) -> Markup:
     """A card's name, below what it is about and what it costs; low, only that."""
     x, y, width, height, _ = cell
     kind, _ = card_id(card)
 
     def signs(size: float) -> Box:
         if kind == "scientist":
-            held = scientist_row(theme, scientist_of(card), size)
+            held = scientist_row(theme, scientist_of(card), size, scored=scored)
         else:
-            held = contract_row(theme, card, size)
+            held = contract_row(theme, card, size, scored=scored)
         return row((glyph(theme, kind, size, theme["text-2"]), held), size * 0.35)
 
     below = first_fitting(signs, (13, 12, 11, 10, 9, 8), width - 8)
@@ -286,8 +291,8 @@ def _offer(theme: Theme, card: int, name: str, cell: Cell) -> Markup:
     return join((*names, below.at(x + 5, y + low)))
 
 
-def scientist_row(theme: Theme, number: int, size: float = 13) -> Box:
-    """A Scientist in signs: price, where he works, what he scores."""
+def scientist_row(theme: Theme, number: int, size: float = 13, *, scored: bool = True) -> Box:
+    """A Scientist in signs: price, where he works, what he scores where points count."""
     card = SCIENTIST_CARDS[number]
     price = [
         amount(theme, card.price >> 3 * item & 7, ITEM_ICONS[item], size)
@@ -298,14 +303,16 @@ def scientist_row(theme: Theme, number: int, size: float = 13) -> Box:
         price.append(amount(theme, card.colonists, "colonist", size))
     works = glyph(theme, BUILDING_ICONS[card.works_in], size, theme[building_token(card.works_in)])
     arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
-    if card.scores == NO_BUILDING:
+    if card.scores == NO_BUILDING or not scored:
         return row((*price, arrow, works), 3)
     scores = glyph(theme, BUILDING_ICONS[card.scores], size, theme[building_token(card.scores)])
     value = points(theme, 3, height=size + 1)
     return row((*price, arrow, works, value, scores), size * 0.2)
 
 
-def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = False) -> Box:
+def contract_row(
+    theme: Theme, card: int, size: float = 13, *, held: bool = False, scored: bool = True
+) -> Box:
     """A Contract in signs: price, what is wanted and how many points; held, what is wanted."""
     number = card - FIRST_CONTRACT
     value = points(theme, CONTRACT_DONE[number], height=size + 1)
@@ -321,7 +328,9 @@ def contract_row(theme: Theme, card: int, size: float = 13, *, held: bool = Fals
             for k in DELIVERIES_OF[number]
         ]
     arrow = glyph(theme, "ui-arrow-right", size * 0.7, theme["text-3"])
-    return row(wanted if held else (price, arrow, *wanted, value), size * 0.2)
+    if held:
+        return row(wanted, size * 0.2)
+    return row((price, arrow, *wanted, *([value] if scored else [])), size * 0.2)
 
 
 # Building stacks and Discovery tiles: they stand in the corners of the map.

@@ -209,7 +209,7 @@ def _lab_grid(width: float) -> HexGrid:
 def draw_lab(table: Table, width: float = 214, height: float = 186) -> Markup:
     """The Laboratory: points above the columns, prices below, tiles, moves that are open."""
     grid = _lab_grid(width)
-    scored = table.position.setting.has_points
+    scored = table.has_own_points
     parts = [caption(table, table.say("lab"), table.say("by_column") if scored else "", width)]
     parts.append(_columns(table.theme, grid, height - 28, scored=scored))
     tiles = {space - 1: tech for tech, space in enumerate(table.own.lab) if space}
@@ -323,7 +323,7 @@ def _progress(table: Table, x: float, y: float, width: float) -> Markup:
 def draw_quarters(table: Table, width: float = 150, height: float = 186) -> Markup:
     """Living Quarters with their points by row, then colonists elsewhere."""
     foot = 34.0
-    own, scored = table.own, table.position.setting.has_points
+    own, scored = table.own, table.has_own_points
     counts = own.quarters_limit(), own.quarters, own.idle, int(scored)
     note = table.say("points") if scored else ""
     return join(

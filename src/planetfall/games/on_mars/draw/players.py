@@ -157,8 +157,8 @@ def _chip_width(lang: str, status: int) -> float:
 
 
 def _points(table: Table, area: Player) -> int:
-    """The points of a seat; `NO_POINTS` where nobody scores any."""
-    return area.vp if table.position.setting.has_points else NO_POINTS
+    """The points of a seat; `NO_POINTS` where nobody scores any alone."""
+    return area.vp if table.has_own_points else NO_POINTS
 
 
 @memo(1024)
@@ -188,7 +188,7 @@ def _head(
         (
             text(name, 30, y, 14, theme["text-1"], weight=BOLD, middle=True),
             *tail,
-            _total(theme, lang, whole, width - 31 - wide, y) if whole else EMPTY,
+            _total(theme, lang, whole, width - (31 + wide if figure else 9), y) if whole else EMPTY,
             icon(theme, "vp", width - 10 - wide - 10, y, 13) if figure else EMPTY,
             display(theme, figure, width - 9, y + 6, 16, theme["text-1"], anchor="end"),
         )

@@ -105,6 +105,12 @@ class Table:
         return self.position.players
 
     @property
+    def has_own_points(self) -> bool:
+        """Whether every seat scores points for itself."""
+        setting = self.position.setting
+        return setting.has_points and setting.own_points
+
+    @property
     def own(self) -> Player:
         """The area of the seat below the map."""
         return self.players[self.seat]

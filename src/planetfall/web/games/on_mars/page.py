@@ -538,7 +538,7 @@ def _stock(scene: Scene, table: Table) -> Html:
     own = table.own
     stock = [*own.storage[:RESOURCES], own.crystals, *own.storage[RESOURCES + 1 :]]
     counts = list(zip(ITEMS, stock, strict=False))
-    if table.position.setting.has_points:
+    if table.has_own_points:
         counts.append(("vp", own.vp))
     return scene.drawn(("stock", scene.me), tuple(counts), lambda: _stock_row(counts))
 

@@ -15,5 +15,10 @@ class Gauge:
     limit: int
     bad: bool = False
     """Whether reaching the limit loses the game."""
-    show_limit: bool = True
-    """Whether the limit stands beside the number in the top bar."""
+    counts_down: bool = False
+    """Whether the number falls from its limit to 0, which is the end then."""
+
+    def reached(self) -> float:
+        """How much of the way to the end is behind, from 0 to 1."""
+        share = self.count / self.limit
+        return min(max(1 - share if self.counts_down else share, 0.0), 1.0)

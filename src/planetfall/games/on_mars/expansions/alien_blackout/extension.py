@@ -131,7 +131,7 @@ class BlackoutExtension(TeamExtension):
         start = START_TIME[game.seats]
         return [
             Gauge("disabled", "damage", len(area.disabled()), DISABLED_LIMIT, bad=True),
-            Gauge("goals_left", "goal", area.time, start),
+            Gauge("goals_left", "goal", area.time, start, counts_down=True),
         ]
 
     # Tests.

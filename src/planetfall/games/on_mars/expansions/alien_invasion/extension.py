@@ -183,7 +183,10 @@ class InvasionExtension(ChapterExtension):
     def gauges(self, game: Colony) -> list[Gauge]:
         points = Gauge("points", "vp", front_of(game).points, POINTS_TO_WIN)
         left = commander_of(game).off_map()
-        return [points, Gauge("soldiers", "alien-soldier", left, SOLDIERS, bad=True)]
+        return [
+            points,
+            Gauge("soldiers", "alien-soldier", left, SOLDIERS, bad=True, counts_down=True),
+        ]
 
     def invariants(self, game: Colony) -> list[str]:
         return invariants.broken(game)

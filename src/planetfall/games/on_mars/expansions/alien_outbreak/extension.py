@@ -260,7 +260,7 @@ class OutbreakExtension(TeamExtension):
         start = tables.TIME_START[game.seats]
         return [
             Gauge("infected", "infection", infected(game), limit(game), bad=True),
-            Gauge("rounds_left", "hourglass", area.time, start, bad=True),
+            Gauge("rounds_left", "hourglass", area.time, start, bad=True, counts_down=True),
         ]
 
 

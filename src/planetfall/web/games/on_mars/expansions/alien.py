@@ -36,15 +36,20 @@ def crumbs(scene: Scene) -> list[Html]:
 
 
 def _crumb(scene: Scene, gauge: Gauge) -> Html:
-    limit = Html(f"/{esc(gauge.limit)}") if gauge.show_limit else NOTHING
     words = scene.words
     title = f"{words[f'gauge.{gauge.id}']}: {words[f'gauge.{gauge.id}.help']}"
     return Html(
         f"<span{cls('gauge', 'bad' if gauge.bad else 'good')}{attr('title', title)}"
         f"{attr('data-piece', f'gauge:{gauge.id}')}>"
         f"{icon(gauge.icon, 14)}<span class='word'>{esc(words[f'gauge.{gauge.id}'])}</span>"
-        f"<span><b>{esc(plain(gauge.count))}</b>{limit}</span></span>"
+        f"<span>{gauge_figure(gauge)}</span></span>"
     )
+
+
+def gauge_figure(gauge: Gauge) -> Html:
+    """The number and its limit; of what falls to 0 the number alone, since 6/6 looks complete."""
+    limit = NOTHING if gauge.counts_down else Html(f"/{esc(gauge.limit)}")
+    return Html(f"<b>{esc(plain(gauge.count))}</b>{limit}")
 
 
 def aim(scene: Scene) -> str:
@@ -77,8 +82,15 @@ def _gauge_name(scene: Scene, gauge: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+def _time(scene: Scene, rest: str) -> list[str]:
+    """What moves the marker in this chapter, and what it brings."""
+    position = scene.position
+    chapter = chapter_of(position) if isinstance(position, Colony) else None
+    return [scene.words[f"time.{chapter.name}"]] if chapter is not None else []
+
+
 PIECES: Final = {
-    "time": Kind(rules="OMA-16"),
+    "time": Kind(rules="OMA-16", now=_time),
     "gauge": Kind(now=_ends, named=_gauge_name),
 }
 """What can be asked about."""
@@ -114,6 +126,20 @@ def goal_card(title: Html, state: Html, lines: Iterable[Html], *classes: str) ->
 def goal_cards(cards: Iterable[Html]) -> Html:
     """Cards in words side by side."""
     return Html(f'<div class="goalcards">{join(cards)}</div>')
+
+
+def gauge_cards(scene: Scene) -> Html:
+    """The numbers that decide the chapter as cards, each with what it decides."""
+    position = scene.position
+    chapter = chapter_of(position) if isinstance(position, Colony) else None
+    gauges = chapter.gauges(position) if chapter is not None else []
+    return goal_cards(_gauge_card(scene, gauge) for gauge in gauges)
+
+
+def _gauge_card(scene: Scene, gauge: Gauge) -> Html:
+    title = Html(f"{icon(gauge.icon, 16)}<b>{esc(_gauge_name(scene, gauge.id))}</b>")
+    help_line = line(scene.words[f"gauge.{gauge.id}.help"])
+    return goal_card(title, gauge_figure(gauge), [help_line], "met" if gauge.reached() >= 1 else "")
 
 
 def line(text: str, *classes: str) -> Html:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from planetfall.games.on_mars.components.map import HEX_NAMES
-from planetfall.games.on_mars.components.names import BUILDINGS, MINE
+from planetfall.games.on_mars.components.names import BUILDINGS
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS
 from planetfall.games.on_mars.expansions.alien.chapters import chapter_of
 from planetfall.games.on_mars.expansions.alien.time_track import TimeTrack
@@ -26,6 +26,7 @@ from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.web.games.on_mars.expansions.alien import (
     aim_line,
     end_bar,
+    gauge_figure,
     goal_card,
     goal_cards,
     line,
@@ -178,7 +179,7 @@ def _stops(scene: Scene, outage: Outage) -> str:
         return words["om.outage.damaged"]
     if outage.split[0] > 1:
         return words.fill("om.outage.splits", n=outage.split[0], m=outage.split[1])
-    return words["om.outage.mine" if outage.building == MINE else "om.outage.disabled"]
+    return words[f"om.outage.stops.{BUILDINGS[outage.building]}"]
 
 
 # On demand.
@@ -249,6 +250,6 @@ def over(scene: Scene) -> Html:
     ends = []
     for gauge in chapter.gauges(game):
         name = scene.words[f"gauge.{gauge.id}"]
-        count = Html(f"{icon(gauge.icon, 13)}{esc(name)} {esc(gauge.count)}/{esc(gauge.limit)}")
+        count = Html(f"{icon(gauge.icon, 13)}{esc(name)} {gauge_figure(gauge)}")
         ends.append((count, not gauge.bad and gauge.count == 0))
     return end_bar(scene, why, ends)

@@ -133,14 +133,14 @@ def _docked(
 def _stock(commander: Commander) -> Html:
     """Soldiers, crystals and tokens in one row, for the phone."""
     cells = (
-        ("alien-soldier", "alien", commander.ready),
-        ("crystal", "crystal", commander.crystals),
-        ("ui-replay", "alien", commander.reusable),
-        ("ui-play", "text-2", commander.single),
+        ("ready", icon("alien-soldier", 17, "alien"), commander.ready),
+        ("crystals", icon("crystal", 17, "crystal"), commander.crystals),
+        ("reusable", icon("ui-replay", 17, "alien"), commander.reusable),
+        ("single", Html('<span class="token one">1</span>'), commander.single),
     )
     row = join(
-        Html(f'<span class="cell">{icon(sign, 17, color)}<b>{esc(count)}</b></span>')
-        for sign, color, count in cells
+        Html(f'<span class="cell" data-piece="supply:{name}">{sign}<b>{esc(count)}</b></span>')
+        for name, sign, count in cells
     )
     return Html(f'<section id="stock" class="omstock">{row}</section>')
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from planetfall.games.on_mars.components.lab import LEVEL
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import BLUEPRINTS, TECHS
 from planetfall.games.on_mars.draw.icons import tech_sign
-from planetfall.games.on_mars.expansions.alien_invasion.components.names import SPACES
+from planetfall.games.on_mars.expansions.alien_invasion.commander.buildings import (
+    brings,
+    building_hexes,
+    tiles_left,
+)
+from planetfall.games.on_mars.expansions.alien_invasion.components.names import (
+    ALIEN_BUILDINGS,
+    SPACES,
+)
 from planetfall.games.on_mars.expansions.alien_invasion.components.tables import SENTRIES
 from planetfall.games.on_mars.expansions.alien_invasion.draw.field import front_in
 from planetfall.games.on_mars.expansions.alien_invasion.draw.signs import SPACE_ICONS
@@ -24,11 +32,40 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
 from planetfall.games.on_mars.expansions.alien_invasion.victory import HUMANS_WIN
 from planetfall.games.on_mars.packing import use_of
 from planetfall.games.on_mars.state import Colony
-from planetfall.web.games.on_mars.expansions.alien import aim_line
+from planetfall.web.games.on_mars.expansions.alien import aim_line, gauge_cards
+from planetfall.web.games.on_mars.pieces import BASE, hex_lines
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
+
+
+def _hex(scene: Scene, name: str) -> list[str]:
+    """What is on a hex; for the commander what an alien building there would bring."""
+    lines, game = hex_lines(scene, name), _game(scene)
+    if game is None or scene.me != commander_seat(game) or name not in HEX_NAMES:
+        return lines
+    place, commander = HEX_NAMES.index(name), commander_of(game)
+    if game.land[place]:
+        return lines
+    brought = [
+        (kind, brings(game, building, place))
+        for building, kind in enumerate(ALIEN_BUILDINGS)
+        if tiles_left(commander, building) and place in building_hexes(game, building)
+    ]
+    told = [scene.words.fill(f"hex.alien.{kind}", n=count) for kind, count in brought]
+    return lines + (told or [scene.words["hex.alien.none"]])
+
+
+def _supply_name(scene: Scene, what: str) -> str:
+    return scene.words.get(f"supply.{what}", "").partition(" | ")[0]
+
+
+def _supply(scene: Scene, what: str) -> list[str]:
+    """What a thing of the commander's supply is for."""
+    told = scene.words.get(f"supply.{what}", "").partition(" | ")[2]
+    return [told] if told else []
+
 
 PIECES: Final = {
     "panel": Kind(("panel",), "OMA-7"),
@@ -41,6 +78,8 @@ PIECES: Final = {
     "return_soldier": Kind(rules="OMA-5"),
     "soldier": Kind(rules="OMA-7"),
     "aliens": Kind(rules="OMA-6"),
+    "hex": replace(BASE["hex"], now=_hex),
+    "supply": Kind(rules="OMA-6", named=_supply_name, now=_supply),
     "defence": Kind(rules="OMA-5"),
 }
 """What can be asked about."""
@@ -146,15 +185,16 @@ def _aliens(scene: Scene, now: Standing) -> Html:
     standing, stunned, ready, aside = now.soldiers
     name = scene.names[-1]
     counts = (
-        ("alien-soldier", "alien", standing, "om.standing"),
-        ("alien-soldier", "", stunned, "om.stunned"),
-        ("deploy", "", ready, "om.ready"),
-        ("reinforce", "", aside, "om.aside"),
-        ("crystal", "crystal", now.crystals, "om.alien_crystals"),
+        ("alien-soldier", "alien", standing, "standing"),
+        ("alien-soldier", "", stunned, "stunned"),
+        ("deploy", "", ready, "ready"),
+        ("reinforce", "", aside, "aside"),
+        ("crystal", "crystal", now.crystals, "crystals"),
     )
     cells = join(
         Html(
-            f"<span{cls('down' if key == 'om.stunned' else '')}{attr('title', words[key])}>"
+            f"<span{cls('down' if key == 'stunned' else '')}"
+            f' data-piece="supply:{key}"{attr("title", _supply_name(scene, key))}>'
             f"{icon(sign, 13, color)}<b>{esc(count)}</b></span>"
         )
         for sign, color, count, key in counts
@@ -176,8 +216,10 @@ def _spaces(scene: Scene, now: Standing) -> Html:
     words = scene.words
     title = f"{words['om.reusable']}: {reusable}, {words['om.single']}: {single}"
     tokens = Html(
-        f'<li class="tokens"{attr("title", title)}><span class="token">{icon("ui-undo", 9)}'
-        f'</span><b>{esc(reusable)}</b><span class="token one">1</span><b>{esc(single)}</b></li>'
+        f'<li class="tokens"{attr("title", title)}><span data-piece="supply:reusable">'
+        f'<span class="token">{icon("ui-undo", 9)}</span><b>{esc(reusable)}</b></span>'
+        f'<span data-piece="supply:single"><span class="token one">1</span>'
+        f"<b>{esc(single)}</b></span></li>"
     )
     label = Html(f'<li class="label">{esc(words["om.alien_actions"])}</li>')
     return Html(f'<ul class="spaces">{label}{join(cells[:half])}{tokens}{join(cells[half:])}</ul>')
@@ -261,15 +303,26 @@ def _tile(scene: Scene, tile: Tile, asked: tuple[str, ...]) -> Html:
 
 
 def panel(scene: Scene, name: str) -> Html:
-    """The alien panel in words."""
+    """The alien panel in words, or how near both sides are to their ends."""
     game = _game(scene)
-    if game is None or name != "aliens":
+    if game is None or name not in ("aliens", "scores"):
         return NOTHING
+    if name == "scores":
+        return _scores(scene)
     now = _standing(game)
     rows = join(_told_space(scene, space, cover) for space, cover in enumerate(now.covers))
     where = _where(scene, game)
     body = Html(f'<div class="goalcards">{rows}</div>{where}')
     return panels.titled(scene.words["om.alien_panel"], body)
+
+
+def _scores(scene: Scene) -> Html:
+    """What decides instead of a score sheet: common points and soldiers, each against its end."""
+    over = scene.table_view.state == "over"
+    return panels.titled(
+        scene.words["scores" if over else "scores_now"],
+        Html(f"{panels.verdict(scene)}{'' if over else aim_line(scene)}{gauge_cards(scene)}"),
+    )
 
 
 def _told_space(scene: Scene, space: int, cover: int) -> Html:

@@ -50,6 +50,8 @@ PIECES: Final = {
     "colonist": Kind(rules="OMA-10"),
     "room": Kind(rules="OMA-10"),
     "state": Kind(rules="OMA-10"),
+    "infection_deck": Kind(rules="OMA-10"),
+    "spread": Kind(rules="OMA-10"),
 }
 """What can be asked about."""
 FACES: Final = {"infection": ("infection",), "team_mission": ("team_mission",)}
@@ -168,9 +170,11 @@ def _panel(scene: Scene, now: Standing) -> Html:
     return Html(
         f'<section id="goals"{cls("panel", "omgoals", "outbreak", slim)}>{aim_line(scene)}'
         f"<h2>{esc(words['om.infection'])}"
-        f'<span class="end">{esc(deck)} · {esc(calm)}</span></h2>{_card(scene, now)}'
+        f'<span class="end" data-piece="infection_deck">{esc(deck)} · {esc(calm)}</span></h2>'
+        f"{_card(scene, now)}"
         f"{time_strip(scene, now.track)}"
-        f"<h2>{esc(words['om.infected'])}<span{cls('end', danger)}>{icon('ui-warning', 11)}"
+        f'<h2 data-piece="spread">{esc(words["om.infected"])}'
+        f"<span{cls('end', danger)}>{icon('ui-warning', 11)}"
         f'{esc(after)}</span></h2><ul class="wards">{wards}</ul>{_cure(scene, now)}</section>'
     )
 
@@ -181,7 +185,8 @@ def _card(scene: Scene, now: Standing) -> Html:
     if not now.shown:
         return Html(
             '<button type="button" class="infectioncard none" data-act="panel"'
-            f' data-name="infection"><b>{esc(words["om.no_card"])}</b></button>'
+            ' data-name="infection" data-piece="infection_deck">'
+            f"<b>{esc(words['om.no_card'])}</b></button>"
         )
     card = INFECTION_CARDS[now.shown[-1]]
     title = f"{scene.name('infection', card.id)}. {scene.effect(card)}"
@@ -304,13 +309,14 @@ def _large_card(scene: Scene, card: int) -> Html:
 
 
 def over(scene: Scene) -> Html:
-    """The bar that says how the game ended: both missions ticked or crossed."""
+    """The bar that says how the game ended and why: both missions ticked or crossed."""
     game = _game(scene)
     if game is None:
         return NOTHING
     now = _standing(game, scene.me)
     rows = join(_end(scene, number, met) for number, _, met in now.missions)
-    return frame.ask(scene, beside=Html(f'<ul class="goalends">{rows}</ul>'))
+    why = scene.find("outcome", scene.table_view.reason, "")
+    return frame.ask(scene, why=why, beside=Html(f'<ul class="goalends">{rows}</ul>'))
 
 
 def _end(scene: Scene, number: int, met: bool) -> Html:

@@ -42,14 +42,15 @@ def map_corners(table: Table, width: float, height: float) -> Markup:
 
 
 def _gauge(table: Table, gauge: Gauge, x: float, y: float, *, at_end: bool) -> Markup:
-    """A number large, its limit small, a bar, what it is and what it decides."""
+    """A number large, its limit small, a bar that fills towards the end, and what that is."""
     theme = table.theme
     color = theme["danger" if gauge.bad else "good"]
+    limit = table.book.say("alien.limit" + ".down" * gauge.counts_down, n=gauge.limit)
     figures = row(
         (
             glyph(theme, gauge.icon, 18, color),
             word(plain(gauge.count), 22, theme["text-1"], weight=HEAVY),
-            word(f"/{gauge.limit}", 13, theme["text-2"]),
+            word(limit, 13, theme["text-2"]),
         ),
         3,
     )
@@ -60,10 +61,11 @@ def _gauge(table: Table, gauge: Gauge, x: float, y: float, *, at_end: bool) -> M
         element("title", f"{name}: {_word(table, f'gauge.{gauge.id}.help')}"),
         rect(x, y, WIDE, TALL, fill="none", pointer_events="all"),
         figures.at(edge, y + 11, side),
-        bar(theme, x, y + 25, WIDE, 3, gauge.count / gauge.limit, color),
+        bar(theme, x, y + 25, WIDE, 3, gauge.reached(), color),
         text(shorten(name, WIDE, 11.5), edge, y + 40, 11.5, theme["text-1"], anchor=side),
         text(end, edge, y + 54, 11.5, theme["text-2"], anchor=side, class_="gaugeend"),
         class_="gauge",
+        data_piece=f"gauge:{gauge.id}",
     )
 
 

@@ -8,10 +8,17 @@ from planetfall.text.phrases import Template
 
 PHRASES: Final[dict[str, Template]] = {
     "alien.of": "{count} z {limit}",
-    "icon.alien-soldier": "Mimozemšťan | Na stupnici času: tam něco přijde.",
+    "alien.limit": "/{n}",
+    "alien.limit.down": "z {n}",
+    "icon.alien-soldier": "Mimozemšťan | Voják mimozemšťanů; na stupnici času: tam něco přijde.",
     "icon.hourglass": "Čas | Pole, na kterém je ukazatel času.",
-    "piece.time": "Stupnice času | Ukazatel se posouvá každé kolo nebo s každým cílem, podle "
-    "kapitoly; na polích s mimozemšťanem něco přijde.",
+    "piece.time": "Stupnice času | Ukazatel času se po ní posouvá ke konci hry.",
+    "time.outbreak": "V každé fázi raketoplánu se ukazatel posune o pole. Má-li opustit pole 1, "
+    "prohráváte.",
+    "time.blackout": "Každá splněná mise a každý soukromý cíl posune ukazatel o pole. Na poli 0 "
+    "vyhráváte.",
+    "time.monolith": "Každé kolo se ukazatel posune o pole. Na polích s mimozemšťanem udeří karty "
+    "sabotáže se dvěma kostkami; na poli 15 čas vyprší.",
     "piece.gauge": "Jak hra skončí | Co o této kapitole rozhoduje.",
     "aim.invasion": "Pozemšťané vyhrají, mají-li dohromady 100 bodů, mimozemšťané, je-li na mapě "
     "všech 20 vojáků.",
@@ -53,7 +60,7 @@ TERMS: Final[dict[str, str]] = {
     "option.chapter.blackout.help": "Vyhrajete či prohrajete společně: plňte mise a soukromé cíle, "
     "než bude vyřazeno pět budov.",
     "option.chapter.monolith.help": "Hrajete sami: splňte čtyři z pěti cílů během 15 kol.",
-    "option.chapter.none": "základní hra",
+    "option.chapter.none": "Základní hra",
     "option.chapter.invasion": "1. kapitola: Invaze",
     "option.chapter.outbreak": "2. kapitola: Nákaza",
     "option.chapter.blackout": "3. kapitola: Blackout",

@@ -8,11 +8,19 @@ from planetfall.text.phrases import Template
 
 PHRASES: Final[dict[str, Template]] = {
     "alien.of": "{count} of {limit}",
+    "alien.limit": "/{n}",
+    "alien.limit.down": "of {n}",
     "om.time": "Time",
-    "icon.alien-soldier": "Alien | On the time track: something comes there.",
+    "icon.alien-soldier": "Alien | A soldier of the aliens; on the time track: something comes "
+    "there.",
     "icon.hourglass": "Time | The space where the time marker is.",
-    "piece.time": "Time track | The marker moves on each round or with each goal, as the chapter "
-    "says; at spaces with an alien something comes.",
+    "piece.time": "Time track | The time marker moves along it towards the end of the game.",
+    "time.outbreak": "The marker moves one space in every Shuttle phase. When it must leave "
+    "space 1 you lose.",
+    "time.blackout": "Every mission and Private Goal you complete moves the marker one space. On "
+    "space 0 you win.",
+    "time.monolith": "The marker moves one space every round. On spaces with an alien the sabotage "
+    "cards with two cubes strike; on space 15 the time is up.",
     "piece.gauge": "How it ends | What decides this chapter.",
     "aim.invasion": "The humans win with 100 points together, the aliens with all 20 soldiers on "
     "the map.",
@@ -53,7 +61,7 @@ TERMS: Final[dict[str, str]] = {
     "option.chapter.blackout.help": "You win or lose together: complete missions and Private Goals "
     "before five buildings are disabled.",
     "option.chapter.monolith.help": "You play alone: fulfil four of five objectives in 15 rounds.",
-    "option.chapter.none": "base game",
+    "option.chapter.none": "Base game",
     "option.chapter.invasion": "Chapter 1: Invasion",
     "option.chapter.outbreak": "Chapter 2: Outbreak",
     "option.chapter.blackout": "Chapter 3: Blackout",

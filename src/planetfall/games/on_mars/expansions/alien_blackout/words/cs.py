@@ -63,11 +63,16 @@ PHRASES: Final[dict[str, Template]] = {
     "om.outages": "Výpadky",
     "om.outages.note": "zbývá žetonů: {n}",
     "om.outages.none": "Žádná budova nemá žeton výpadku.",
-    "om.outages.rule": "Poškozená budova funguje; další karta jejího typu ji vyřadí. Vylepšení "
-    "žeton odstraní. Každá splněná mise nebo cíl smí opravit jednu budovu o stupeň.",
+    "om.outages.rule": "Poškozená budova funguje; další karta jejího typu ji vyřadí. Vyřazená "
+    "nic nevyrábí, nepočítá se do komplexu a nelze ji vylepšit. Vylepšení poškozené budovy žeton "
+    "odstraní. Každá splněná mise nebo cíl smí opravit jednu budovu o stupeň.",
     "om.outage.damaged": "funguje",
-    "om.outage.disabled": "mimo provoz",
-    "om.outage.mine": "bez minerálu",
+    "om.outage.stops.generator": "bez baterie",
+    "om.outage.stops.water_extractor": "bez vody",
+    "om.outage.stops.greenhouse": "bez rostliny",
+    "om.outage.stops.oxygen_condenser": "bez kyslíku",
+    "om.outage.stops.mine": "bez minerálu",
+    "om.outage.stops.shelter": "mimo provoz",
     "om.outage.lies": "leží tam kolonista hráče {name}",
     "om.outage.splits": "komplex {n} → {m}",
     "om.time.note": "−1 za misi nebo cíl",

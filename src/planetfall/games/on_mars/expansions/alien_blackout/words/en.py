@@ -63,11 +63,16 @@ PHRASES: Final[dict[str, Template]] = {
     "om.outages.note": "tokens left: {n}",
     "om.outages.none": "No building has an outage token.",
     "om.outages.rule": "A damaged building works; the next card of its type disables it. "
-    "Upgrading it removes the token. Every completed mission or goal may repair one building by a "
+    "A disabled one produces nothing, counts in no complex and cannot be upgraded. Upgrading a "
+    "damaged one removes the token. Every completed mission or goal may repair one building by a "
     "step.",
-    "om.outage.damaged": "works",
-    "om.outage.disabled": "out of order",
-    "om.outage.mine": "no mineral",
+    "om.outage.damaged": "still works",
+    "om.outage.stops.generator": "no battery",
+    "om.outage.stops.water_extractor": "no water",
+    "om.outage.stops.greenhouse": "no plant",
+    "om.outage.stops.oxygen_condenser": "no oxygen",
+    "om.outage.stops.mine": "no mineral",
+    "om.outage.stops.shelter": "out of order",
     "om.outage.lies": "a colonist of {name} lies there",
     "om.outage.splits": "complex {n} → {m}",
     "om.time.note": "−1 for each mission or goal",

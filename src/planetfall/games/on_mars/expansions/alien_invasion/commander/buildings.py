@@ -124,15 +124,25 @@ class ChooseAlienHex(Effect):
 CHOOSE_ALIEN_HEX: Final = ChooseAlienHex()
 
 
+def brings(game: Colony, building: int, place: int) -> int:
+    """How many crystals, or soldiers for the panel, an alien building on a hex would bring."""
+    commander = commander_of(game)
+    size = 1 + connected(game, place, CODES[building])
+    if building == ALIEN_MINE:
+        return size
+    return min(size + commander.level(REINFORCEMENTS), commander.aside)
+
+
 def erect(game: Colony, seat: int, building: int, place: int) -> None:
     """Put an alien building on a hex; its complex brings soldiers or crystals."""
     commander = commander_of(game)
     size = 1 + connected(game, place, CODES[building])
+    brought = brings(game, building, place)
     game.land = changed(game.land, place, CODES[building])
     game.note(log.ALIEN_BUILT, seat, place, size, building)
     if building == ALIEN_MINE:
         commander.mines_left -= 1
-        gain_crystals(game, size)
+        gain_crystals(game, brought)
     else:
         commander.shelters_left -= 1
-        add_to_panel(game, size + commander.level(REINFORCEMENTS))
+        add_to_panel(game, brought)

@@ -41,7 +41,7 @@ from planetfall.games.on_mars.expansions.alien_invasion.state import (
     front_of,
 )
 from planetfall.games.on_mars.words.pictures import own_book
-from planetfall.svg.canvas import Markup, circle, join, path, place
+from planetfall.svg.canvas import Markup, circle, join, path, piece, place
 from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, shorten, text, text_block
@@ -104,13 +104,17 @@ def _count(table: Table, name: str, sign: str, color: str, count: int, cell: Cel
     waiting = commander_of(table.position).waiting if name == "crystals" else 0
     figure = f"{count} +{waiting}" if waiting else str(count)
     words = shorten(table.say(f"commander.{name}"), cell.width - 7, 11.1)
-    return join(
-        (
-            surface(theme, cell, "bg-1"),
-            mark,
-            text(figure, x + 15, y, 17, theme["text-1"], middle=True, weight=HEAVY),
-            text(words, cell.x + 5, cell.y + cell.height - 11, 11.1, theme["text-3"], middle=True),
-        )
+    low = cell.y + cell.height - 11
+    return piece(
+        f"supply:{name}",
+        join(
+            (
+                surface(theme, cell, "bg-1"),
+                mark,
+                text(figure, x + 15, y, 17, theme["text-1"], middle=True, weight=HEAVY),
+                text(words, cell.x + 5, low, 11.1, theme["text-3"], middle=True),
+            )
+        ),
     )
 
 

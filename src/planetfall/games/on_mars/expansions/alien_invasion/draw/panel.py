@@ -199,9 +199,11 @@ def draw_panel(
     lines = len(SPACES) // columns
     half = (width - 16 - GAP * (columns - 1)) / columns
     tall = (height - CAPTION - 8 - (lines - 1) * GAP) / lines
-    free = len(commander.uncovered())
+    note = table.say("panel.uncovered", len(commander.uncovered()))
+    if commander.reusable + commander.single == 0:
+        note = table.say("panel.spent")
     parts = [
-        table.panel(width, height, table.say("panel"), table.say("panel.uncovered", free)),
+        table.panel(width, height, table.say("panel"), note),
         _restore(table, Cell(width / 2 - 62, 3, 124, 23, 6)),
     ]
     for space in range(len(SPACES)):

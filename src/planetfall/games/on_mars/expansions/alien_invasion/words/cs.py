@@ -14,7 +14,8 @@ PHRASES: Final[dict[str, Template]] = {
     "picture.alien_lab": "Mimozemská laboratoř",
     "PanelSpace.build": "postavte mimozemskou základnu nebo důl na kterýkoli prázdný hex; ke "
     "spojení budov téhož typu je třeba jejich technologie na úrovni aspoň tak vysoké, kolik budov "
-    "se spojí",
+    "se spojí. Za každou budovu svého komplexu přivede základna na panel 1 vojáka, důl přinese 1 "
+    "krystal",
     "PanelSpace.blueprint": "přesuňte mimozemský stavební plán z nabídky vpravo vedle panelu a "
     "získejte vyobrazenou věc",
     "PanelSpace.tech": "dejte mimozemskou technologii na první pole mimozemské laboratoře, je-li "
@@ -31,7 +32,8 @@ PHRASES: Final[dict[str, Template]] = {
     "mimozemských budov bez figurky",
     "PanelSpace.move": "1 bod a za každou úroveň mobilizace 1 další: bod posune vojáka o hex, nebo "
     "postaví omráčeného",
-    "PanelSpace.locked": "; políčko se musí odemknout za 2 krystaly",
+    "PanelSpace.locked": ". Odemčení políčka stojí 2 krystaly a celý tah; žeton, který je "
+    "zakrýval, je pak váš znovupoužitelný",
     "AlienCard": "vylepšuje {building}. Při získání: {item}. Akce: {power}",
     "AlienCard.alien_infection": "každý pozemšťan přesune kolonistu z ubikací na pracoviště",
     "AlienCard.vigilant": "posuňte raketoplán o jedno pole na jeho straně kterýmkoli směrem",
@@ -48,6 +50,7 @@ PHRASES: Final[dict[str, Template]] = {
     "AlienLabSpace": "úroveň {level}; technologie, která sem vstoupí, přinese: {gain}",
     "AlienLabSpace.none": "úroveň {level}; bez výhody",
     "picture.panel.uncovered": "odkrytá políčka: {n}, obnova při 2 a méně",
+    "picture.panel.spent": "bez žetonů: obnovit lze kdykoli",
     "picture.panel.restore": "Obnovit",
     "picture.panel.sabotaged": "sabotováno do obnovení",
     "picture.panel.soldiers": "vojáci: {n}",
@@ -160,7 +163,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.defence_dealt": "{who} dostává obranný stavební plán {blueprint}",
     "log.defence_left": "Obranný stavební plán {blueprint} leží vedle nabídky",
     "log.commander_turn": "Na tahu je velitel mimozemšťanů {who}",
-    "log.unlocked": "{who} odemyká políčko „{space_name}“",
+    "log.unlocked": "{who} odemyká políčko „{space_name}“ a získává znovupoužitelný žeton",
     "log.token_placed": "{who} pokládá {token} na políčko „{space_name}“",
     "log.token_wasted": "{who} pokládá {token} na políčko „{space_name}“ bez účinku",
     "log.scientist_sent": "{who} posílá vědce na kartu {card}",
@@ -251,12 +254,30 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "Co udělá obranný oblek? Zbývá aktivací: {n}.",
     "ask.DisplacePiece": "Strážný bot musí opustit hex {hex}: kam půjde?",
     "ask.DisplacePiece.suit": "Obranný oblek musí opustit hex {hex}: kam půjde?",
+    "om.hint.CommanderTurn": "Jeden tah: znovupoužitelný žeton, jednorázový žeton za 1 krystal a "
+    "vědec; nebo odemčení políčka; nebo obnova.",
+    "hex.alien.alien_shelter": "Vojáci, které zde přinese mimozemská základna: {n}.",
+    "hex.alien.alien_mine": "Krystaly, které zde přinese mimozemský důl: {n}.",
+    "hex.alien.none": "Mimozemskou budovu sem teď nelze postavit.",
+    "piece.supply": "Zásoba | Co má velitel k dispozici.",
+    "supply.standing": "Stojící vojáci | Jsou na mapě, blokují hexy a pohybují se.",
+    "supply.stunned": "Omráčení vojáci | Leží na mapě a počítají se tam; bod Pohybu vojáků jednoho "
+    "postaví.",
+    "supply.ready": "Vojáci na panelu | Připravení k výsadku na mapu.",
+    "supply.aside": "Vojáci stranou | Na panel je přivedou mimozemské základny a laboratoř.",
+    "supply.crystals": "Krystaly | Na odemykání políček a jednorázové žetony; získané v tomto tahu "
+    "lze utratit až od příštího.",
+    "supply.reusable": "Znovupoužitelné žetony | Jeden za tah na kterékoli volné akční políčko, "
+    "které tím provede; s obnovou panelu se vrátí. Odemčení políčka dá další.",
+    "supply.single": "Jednorázové žetony | Jeden za tah a za 1 krystal na kterékoli volné akční "
+    "políčko; s obnovou panelu je utracen. Každá vedlejší akce člověka jeden přinese.",
+    "supply.on_map": "Vojáci na mapě | Je-li jich tam všech 20, mimozemšťané vítězí.",
+    "supply.shelters": "Zbývající mimozemské základny | Postavená přivede na panel vojáky.",
+    "supply.mines": "Zbývající mimozemské doly | Postavený přinese krystaly.",
+    "supply.corruption": "Zbývající žetony zmaření | Technologii člověka s žetonem nelze vyvíjet.",
     "om.commander": "velitel",
     "om.standing": "Stojící vojáci na mapě",
     "om.stunned": "Omráčení vojáci na mapě",
-    "om.ready": "Vojáci na panelu mimozemšťanů, připravení k výsadku",
-    "om.aside": "Vojáci zatím stranou",
-    "om.alien_crystals": "Krystaly mimozemšťanů",
     "om.reusable": "Znovupoužitelné žetony",
     "om.single": "Jednorázové žetony",
     "om.alien_panel": "Panel mimozemšťanů",
@@ -333,7 +354,7 @@ PHRASES: Final[dict[str, Template]] = {
     "icon.sentry": "Strážný bot | Omráčí aktivní vojáky vedle sebe.",
     "icon.shield": "Štít | Chrání budovu před vojáky nebo technologii před zmařením.",
     "piece.panel": "Akční políčko | Akce panelu mimozemšťanů.",
-    "piece.block": "Sabotáž | Žeton sabotáže zakrývá akční políčko až do obnovení panelu.",
+    "piece.block": "Akční políčko | Žeton sabotáže zakrývá akční políčko až do obnovení panelu.",
     "piece.reusable": (
         "Znovupoužitelný žeton | Na volném políčku provede akci; s obnovením panelu se vrátí."
     ),

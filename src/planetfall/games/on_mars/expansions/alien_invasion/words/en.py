@@ -13,7 +13,8 @@ PHRASES: Final[dict[str, Template]] = {
     "picture.alien_tech": "Alien Tech",
     "picture.alien_lab": "Alien Lab",
     "PanelSpace.build": "construct an alien Shelter or Mine on any empty hex; joining buildings of "
-    "one type needs their Tech of a level as high as the number of buildings joined",
+    "one type needs their Tech of a level as high as the number of buildings joined. For each "
+    "building of its complex a Shelter brings 1 soldier to the panel, a Mine 1 crystal",
     "PanelSpace.blueprint": "move an alien Blueprint of the display to the right of the panel and "
     "gain its item",
     "PanelSpace.tech": "put an alien Tech tile on the first space of the alien Lab, if it is empty",
@@ -28,7 +29,8 @@ PHRASES: Final[dict[str, Template]] = {
     "into alien buildings without a piece",
     "PanelSpace.move": "1 point, and 1 more for each level of Mobilization: each moves a soldier "
     "one hex or stands a stunned one up",
-    "PanelSpace.locked": "; the space must be unlocked for 2 crystals",
+    "PanelSpace.locked": ". Unlocking the space costs 2 crystals and the whole turn; its cover "
+    "becomes a reusable token of yours",
     "AlienCard": "upgrades {building}. When obtained: {item}. Action: {power}",
     "AlienCard.alien_infection": "every human moves a colonist from Living Quarters to the Working "
     "Area",
@@ -46,6 +48,7 @@ PHRASES: Final[dict[str, Template]] = {
     "AlienLabSpace": "level {level}; a tile that enters it brings: {gain}",
     "AlienLabSpace.none": "level {level}; no benefit",
     "picture.panel.uncovered": "{n} uncovered, restore at 2 or fewer",
+    "picture.panel.spent": "no token left: restore any time",
     "picture.panel.restore": "Restore",
     "picture.panel.sabotaged": "sabotaged until restored",
     "picture.panel.soldiers": "{n} soldiers",
@@ -157,7 +160,7 @@ PHRASES: Final[dict[str, Template]] = {
     "log.defence_dealt": "{who} gets the defence Blueprint {blueprint}",
     "log.defence_left": "The defence Blueprint {blueprint} lies beside the display",
     "log.commander_turn": "Turn of {who}, commander of the aliens",
-    "log.unlocked": "{who} unlocks “{space_name}”",
+    "log.unlocked": "{who} unlocks “{space_name}” and gets a reusable token",
     "log.token_placed": "{who} puts a {token} on “{space_name}”",
     "log.token_wasted": "{who} puts a {token} on “{space_name}” without effect",
     "log.scientist_sent": "{who} sends the scientist to {card}",
@@ -246,12 +249,31 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "What does the exosuit do? Activations left: {n}.",
     "ask.DisplacePiece": "A sentry bot must leave hex {hex}: where does it go?",
     "ask.DisplacePiece.suit": "The exosuit must leave hex {hex}: where does it go?",
+    "om.hint.CommanderTurn": "One turn: a reusable token, a single-use token for 1 crystal and the "
+    "scientist; or unlock a space; or restore.",
+    "hex.alien.alien_shelter": "Soldiers that an alien Shelter here brings: {n}.",
+    "hex.alien.alien_mine": "Crystals that an alien Mine here brings: {n}.",
+    "hex.alien.none": "No alien building can go here now.",
+    "piece.supply": "Supply | What the commander has.",
+    "supply.standing": "Standing soldiers | On the map; they block hexes and move.",
+    "supply.stunned": "Stunned soldiers | They lie on the map and count as being there; a point of "
+    "Move Soldiers stands one up.",
+    "supply.ready": "Soldiers on the panel | Ready to be deployed on the map.",
+    "supply.aside": "Soldiers aside | Alien Shelters and the alien Lab bring them to the panel.",
+    "supply.crystals": "Crystals | For unlocking spaces and single-use tokens; those gained in a "
+    "turn can be spent from the next turn on.",
+    "supply.reusable": "Reusable tokens | One a turn, onto any free action space, which performs "
+    "it; they come back when the panel is restored. Unlocking a space gives another.",
+    "supply.single": "Single-use tokens | One a turn, for 1 crystal, onto any free action space; "
+    "it is spent when the panel is restored. Every Executive action of a human gives one.",
+    "supply.on_map": "Soldiers on the map | With all 20 of them there the aliens win.",
+    "supply.shelters": "Alien Shelters left | Each brings soldiers to the panel when it is built.",
+    "supply.mines": "Alien Mines left | Each brings crystals when it is built.",
+    "supply.corruption": "Corruption tokens left | One on a human Tech tile keeps it from being "
+    "developed.",
     "om.commander": "commander",
     "om.standing": "Soldiers standing on the map",
     "om.stunned": "Soldiers stunned on the map",
-    "om.ready": "Soldiers on the alien panel, ready to land",
-    "om.aside": "Soldiers still aside",
-    "om.alien_crystals": "Crystals of the aliens",
     "om.reusable": "Reusable tokens",
     "om.single": "Single-use tokens",
     "om.alien_panel": "Alien panel",
@@ -329,7 +351,7 @@ PHRASES: Final[dict[str, Template]] = {
     "icon.shield": "Shield | Protects a building from soldiers or a Tech tile from corruption.",
     "piece.panel": "Action space | An action of the alien panel.",
     "piece.block": (
-        "Sabotage | A sabotage token covers an action space until the panel is restored."
+        "Action space | A sabotage token covers an action space until the panel is restored."
     ),
     "piece.reusable": (
         "Reusable token | On a free action space it performs the action; it comes back when "

@@ -120,7 +120,7 @@ PHRASES: Final[dict[str, Template]] = {
     "gauge.objectives": "cíle",
     "gauge.objectives.help": "Splňte 4 ze svých 5 cílů, než vyprší čas.",
     "gauge.objectives.end": "při {n} vyhráváte",
-    "gauge.rounds": "kola",
+    "gauge.rounds": "odehraná kola",
     "gauge.rounds.help": "Jakmile ukazatel dojde na 15, hra končí: s méně než 4 cíli prohrou.",
     "gauge.rounds.end": "při {n} vyprší čas",
     "om.objectives": "Cíle",

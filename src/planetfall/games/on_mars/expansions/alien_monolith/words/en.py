@@ -122,7 +122,7 @@ PHRASES: Final[dict[str, Template]] = {
     "gauge.objectives": "objectives",
     "gauge.objectives.help": "Fulfil 4 of your 5 objectives before the time is up.",
     "gauge.objectives.end": "at {n} you win",
-    "gauge.rounds": "rounds",
+    "gauge.rounds": "rounds played",
     "gauge.rounds.help": "When the marker reaches 15 the game is over: with fewer than 4 "
     "objectives it is lost.",
     "gauge.rounds.end": "at {n} the time is up",

@@ -130,6 +130,10 @@ PHRASES: Final[dict[str, Template]] = {
     "piece.room": (
         "Pokoj | Kolonisté ve stejném pokoji se navzájem nakazí; své přeskupíte na začátku tahu."
     ),
+    "piece.infection_deck": "Karty nákazy | Od 2. kola se na začátku každého tahu jedna otočí. "
+    "Karta klidu nikoho nenakazí; leží-li venku obě, zamíchají se všechny karty do nového balíčku.",
+    "piece.spread": "Šíření | Na konci každého tahu nakazí nakažený kolonista všechny v téže "
+    "místnosti, akci nebo pracovní zóně, kdo nejsou očkovaní; tolik jich pak bude nakažených.",
     "piece.state": "Zdraví | Stojící kolonisté jsou zdraví, ležící jsou nakažení.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {

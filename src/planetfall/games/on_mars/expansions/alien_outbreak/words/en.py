@@ -131,6 +131,11 @@ PHRASES: Final[dict[str, Template]] = {
         "Room | Colonists in the same room infect each other; you rearrange yours at the "
         "start of your turn."
     ),
+    "piece.infection_deck": "Infection cards | From round 2 on one is turned up at the start of "
+    "every turn. A calm card infects nobody; when both calm cards lie out, all cards are shuffled "
+    "into a new deck.",
+    "piece.spread": "Spread | At the end of every turn an infected colonist infects everybody in "
+    "the same room, action or Working Area who is not vaccinated; so many are infected then.",
     "piece.state": "Health | Standing colonists are well, lying ones are infected.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
