@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from planetfall.core.lists import changed
 from planetfall.core.scores import own_sides
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import GENERATOR
@@ -14,6 +15,8 @@ from planetfall.games.on_mars.expansions.alien_blackout.state import area_of
 from planetfall.games.on_mars.expansions.alien_invasion.commander.buildings import building_hexes
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of
 from planetfall.games.on_mars.expansions.alien_invasion.victory import ALIENS_WIN
+from planetfall.games.on_mars.expansions.alien_outbreak.components.places import FIRST_SLOT, SPOTS
+from planetfall.games.on_mars.expansions.alien_outbreak.state import outbreak
 from planetfall.games.on_mars.state import Colony, building_of
 from planetfall.table.room import Room
 from planetfall.web.games import page_of
@@ -116,3 +119,21 @@ def test_a_disabled_building_says_what_it_stops() -> None:
     assert "still works" in parts(room, 0)
     put_token(game, place, 0)
     assert "no battery" in parts(room, 0) and "still works" not in parts(room, 0)
+
+
+def test_infected_and_vaccinated_colonists_show_on_the_actions() -> None:
+    room = room_of("on-mars", 2, {"chapter": "outbreak"})
+    game = colony_of(room)
+
+    def signs() -> tuple[int, int]:
+        scene = Scene(room.page_context(0))
+        actions = str(dict(page_of("on-mars").parts(scene))["actions"])
+        return actions.count("#i-infection"), actions.count("#i-vaccine")
+
+    # A mission may have the same icon.
+    ill, immune = signs()
+    game.players[1].slots = changed(game.players[1].slots, 0, 3)
+    assert signs() == (ill, immune)
+    area, spot = outbreak(game), SPOTS + FIRST_SLOT
+    area.ill, area.immune = changed(area.ill, spot, 1), changed(area.immune, spot, 1)
+    assert signs() == (ill + 1, immune + 1)

@@ -7,6 +7,7 @@ from planetfall.games.on_mars.components.boards import MAIN_ACTION_LIST, MainAct
 from planetfall.games.on_mars.components.missions import MISSION_CARDS
 from planetfall.games.on_mars.components.names import MAIN_ACTIONS, SIDES, SLOT_HIRE
 from planetfall.games.on_mars.components.tables import SLOTS
+from planetfall.games.on_mars.draw.expansions import slot_signs
 from planetfall.games.on_mars.draw.icons import ACTION_ICONS
 from planetfall.games.on_mars.draw.table import INHERITED, Cell, Table, surface
 from planetfall.games.on_mars.effects.movement import Move
@@ -134,12 +135,15 @@ def _slots(table: Table, action: MainAction) -> Box:
     if action.slot < 0:
         return Box(0, 0, EMPTY)
     count = len(table.players) if action.slot == SLOT_HIRE else SLOTS[action.slot]
-    return _discs(table.theme, count, tuple(colonists_on(table, action.slot)))
+    here, signs = colonists_on(table, action.slot), slot_signs(table, action.slot)
+    return _discs(table.theme, count, tuple(here), signs or (None,) * len(here))
 
 
 @memo(1024)
-def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
-    """So many slots, some with the marks of seats."""
+def _discs(
+    theme: Theme, count: int, here: tuple[int, ...], signs: tuple[tuple[str, str] | None, ...]
+) -> Box:
+    """So many slots, some with the marks of seats, and signs of how the colonists there are."""
     step, radius = 16.0, 7.0
     parts = []
     total = max(count, len(here))
@@ -150,7 +154,17 @@ def _discs(theme: Theme, count: int, here: tuple[int, ...]) -> Box:
         parts.append(circle(x, 0, radius - 0.5, fill=fill, stroke=theme["line-3"], stroke_width=1))
         if not free:
             parts.append(mark(theme, here[k], x, 0, 10))
+            if sign := signs[k]:
+                parts.append(_sign(theme, *sign, x, radius))
     return fitted(Box((total - 1) * step + 2 * radius, 2 * radius, join(parts)), 84)
+
+
+def _sign(theme: Theme, sign: str, color: str, x: float, radius: float) -> Markup:
+    """A ring in the colour of a sign, the sign at its corner."""
+    tint = theme[color]
+    ring = circle(x, 0, radius - 0.5, fill="none", stroke=tint, stroke_width=1.6)
+    corner = circle(x + 5, -6, 4.6, fill=theme["bg-0"])
+    return join((ring, corner, icon(theme, sign, x + 5, -6, 9, tint)))
 
 
 def _slot_place(table: Table, action: MainAction, slots: Box, x: float, y: float) -> Markup:

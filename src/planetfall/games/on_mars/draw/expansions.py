@@ -12,6 +12,7 @@ they show. `LAND_SIGNS` are, by id of a building that no player builds, an icon 
 its edge. `tech_marks(table, seat)` are tokens on tiles of a Lab: technology, icon and colour.
 `hex_note(table, place)` are words for what it laid on a hex, `map_corners(table, width, height)`
 is what stands in the lower corners of the map.
+`slot_signs(table, slot)` are an icon and a colour, or none, for each colonist on an action.
 `mission_rows(table)` are missions in place of those of the base game.
 """
 
@@ -97,6 +98,18 @@ def tech_marks(table: Table, seat: int) -> tuple[tuple[int, str, str], ...]:
             for module in drawings()
             if hasattr(module, "tech_marks")
             for mark in module.tech_marks(table, seat)
+        ]
+    )
+
+
+def slot_signs(table: Table, slot: int) -> tuple[tuple[str, str] | None, ...]:
+    """How the colonists on an action are, in the order of their seats: icon and colour."""
+    return tuple(
+        [
+            sign
+            for module in drawings()
+            if hasattr(module, "slot_signs")
+            for sign in module.slot_signs(table, slot)
         ]
     )
 

@@ -23,6 +23,7 @@ from planetfall.games.on_mars.draw.expansions import (
     map_options,
     mission_rows,
     seat_note,
+    slot_signs,
     tech_marks,
 )
 from planetfall.games.on_mars.draw.icons import ITEM_ICONS
@@ -476,9 +477,10 @@ def _actions(scene: Scene, table: Table) -> Html:
     lit = table.offered("retrieve")
     missions = colony.missions, colony.steps, colony.remaining, colony.ending
     slots = [area.slots for area in table.players]
+    signs = [slot_signs(table, slot) for slot in range(len(slots[0]))]
     return scene.drawn(
         ("actions", table.here(0), scene.me if lit else min(scene.me, 0)),
-        (missions, table.laid, mission_rows(table), colony.warehouse, slots, lit),
+        (missions, table.laid, mission_rows(table), colony.warehouse, slots, signs, lit),
         lambda: _panel("actions", scene.lang, 212.0, UPPER, draw_actions(table)),
     )
 

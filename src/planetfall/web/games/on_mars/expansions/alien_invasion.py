@@ -200,7 +200,8 @@ def _aliens(scene: Scene, now: Standing) -> Html:
         for sign, color, count, key in counts
     )
     return Html(
-        f'<h2 data-piece="aliens">{icon("alien-soldier", 14, "alien")}<b>{esc(name)}</b>'
+        f'<h2 data-piece="aliens">{icon("alien-soldier", 14, "alien")}'
+        f"{mark(len(scene.names) - 1, 11)}<b>{esc(name)}</b>"
         f'<span class="role"><em>{esc(words["om.commander"])}</em></span>'
         f'<span class="end"><button type="button" class="linkish"'
         f' data-act="panel" data-name="aliens">{esc(words["om.alien_panel"])}</button></span></h2>'

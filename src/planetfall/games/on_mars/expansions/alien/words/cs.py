@@ -24,8 +24,8 @@ PHRASES: Final[dict[str, Template]] = {
     "všech 20 vojáků.",
     "aim.outbreak": "Společně vyhrajete splněním obou misí; prohrajete při {first} nakažených, "
     "nebo když dojdou kola.",
-    "aim.blackout": "Společně vyhrajete, když splníte {last} misí a soukromých cílů; prohrajete "
-    "při {first} vyřazených budovách nebo bez kolonisty pro výpadek.",
+    "aim.blackout": "Společná výhra: {last} misí a soukromých cílů. Prohra: {first} vyřazených "
+    "budov, nebo chybí kolonista pro výpadek.",
     "aim.monolith": "Vyhrajete se {first} z 5 cílů; prohrajete, když čas dojde na {last}.",
     "om.time": "Čas",
     "icon.trophy": "Vítězství | Na tomto poli stupnice času tým vyhrává.",

@@ -24,10 +24,10 @@ PHRASES: Final[dict[str, Template]] = {
     "piece.gauge": "How it ends | What decides this chapter.",
     "aim.invasion": "The humans win with 100 points together, the aliens with all 20 soldiers on "
     "the map.",
-    "aim.outbreak": "You win together with both missions fulfilled; you lose with {first} infected "
-    "or when no rounds are left.",
-    "aim.blackout": "You win together with {last} missions and Private Goals; you lose with "
-    "{first} disabled buildings or without a colonist for an outage.",
+    "aim.outbreak": "Together you win with both missions; you lose with {first} infected or when "
+    "no rounds are left.",
+    "aim.blackout": "Win together: {last} missions and Private Goals. Lose: {first} disabled "
+    "buildings, or no colonist for an outage.",
     "aim.monolith": "You win with {first} of the 5 objectives; you lose when time reaches {last}.",
     "icon.trophy": "Victory | The team wins on this space of the time track.",
     "icon.colonist-down": "Lying colonist | Out of action: infected, or laid on an outage token.",

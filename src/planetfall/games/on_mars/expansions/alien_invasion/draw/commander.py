@@ -152,7 +152,8 @@ def draw_alien_lab(table: Table, width: float = 178.0, height: float = HEIGHT) -
 def _move(table: Table, key: str, edge: int) -> Markup:
     """A move to a space, between the two."""
     (x1, y1), (x2, y2) = _at(EDGE_FROM[edge]), _at(EDGE_TO[edge])
-    x, y = x1 + (x2 - x1) * 0.62, y1 + (y2 - y1) * 0.62
+    # Nearer to the tile: the symbol that the move brings stays in sight.
+    x, y = x1 + (x2 - x1) * 0.56, y1 + (y2 - y1) * 0.56
     theme = table.theme
     disc = circle(x, y, 10, fill=theme["bg-0"], stroke=theme["signal-line"], stroke_width=1.5)
     sign = icon(theme, "ui-arrow-right", x, y, 12, theme["signal-line"])

@@ -249,8 +249,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "What does the exosuit do? Activations left: {n}.",
     "ask.DisplacePiece": "A sentry bot must leave hex {hex}: where does it go?",
     "ask.DisplacePiece.suit": "The exosuit must leave hex {hex}: where does it go?",
-    "om.hint.CommanderTurn": "One turn: a reusable token, a single-use token for 1 crystal and the "
-    "scientist; or unlock a space; or restore.",
+    "om.hint.CommanderTurn": "Tokens of a turn: 1 reusable and 1 single-use (for 1 crystal).",
     "hex.alien.alien_shelter": "Soldiers that an alien Shelter here brings: {n}.",
     "hex.alien.alien_mine": "Crystals that an alien Mine here brings: {n}.",
     "hex.alien.none": "No alien building can go here now.",

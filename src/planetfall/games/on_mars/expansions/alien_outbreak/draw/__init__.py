@@ -23,6 +23,9 @@ from planetfall.games.on_mars.expansions.alien_outbreak.draw.field import (
 from planetfall.games.on_mars.expansions.alien_outbreak.draw.field import (
     map_layer as map_layer,
 )
+from planetfall.games.on_mars.expansions.alien_outbreak.draw.field import (
+    slot_signs as slot_signs,
+)
 from planetfall.games.on_mars.expansions.alien_outbreak.draw.signs import (
     MISSION_ICONS,
     place_icon,

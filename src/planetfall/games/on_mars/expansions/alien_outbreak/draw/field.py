@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from planetfall.games.on_mars.components.map import HEXES
 from planetfall.games.on_mars.draw.steps import MapView
 from planetfall.games.on_mars.draw.table import Table
+from planetfall.games.on_mars.expansions.alien_outbreak.colonists import count_at
+from planetfall.games.on_mars.expansions.alien_outbreak.components.places import (
+    FIRST_SLOT,
+    ILL,
+    IMMUNE,
+    WELL,
+)
 from planetfall.games.on_mars.expansions.alien_outbreak.state import Outbreak
 from planetfall.svg.canvas import EMPTY, Markup, circle, group, join
 from planetfall.svg.icons import icon
@@ -36,6 +43,22 @@ def map_layer(view: MapView) -> Markup:
         if (area.ill_mines | area.immune_mines) >> place & 1
     ]
     return group(join(signs), pointer_events="none")
+
+
+SLOT_SIGNS: Final = {ILL: ("infection", "danger"), IMMUNE: ("vaccine", "medicine"), WELL: None}
+"""By state of a colonist on an action: icon and colour."""
+
+
+def slot_signs(table: Table, slot: int) -> list[tuple[str, str] | None]:
+    """The infected and the vaccinated colonists on an action."""
+    if _area(table) is None:
+        return []
+    return [
+        sign
+        for seat in range(len(table.players))
+        for state, sign in SLOT_SIGNS.items()
+        for _ in range(count_at(table.position, seat, FIRST_SLOT + slot, state))
+    ]
 
 
 @memo(256)

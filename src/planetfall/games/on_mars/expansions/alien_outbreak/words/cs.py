@@ -98,8 +98,8 @@ PHRASES: Final[dict[str, Template]] = {
     "om.rounds": "Kola",
     "om.after_spread": "{n} na konci tahu",
     "om.infection": "Karta nákazy",
-    "om.deck": "v balíčku {n}",
-    "om.calm": "klid {n} ze 2",
+    "om.deck": "balíček {n}",
+    "om.calm": "klid {n}/2",
     "om.or": "nebo",
     "om.no_card": "žádná neleží",
     "om.nobody_ill": "nikdo se nenakazí",
@@ -133,7 +133,7 @@ PHRASES: Final[dict[str, Template]] = {
     "piece.infection_deck": "Karty nákazy | Od 2. kola se na začátku každého tahu jedna otočí. "
     "Karta klidu nikoho nenakazí; leží-li venku obě, zamíchají se všechny karty do nového balíčku.",
     "piece.spread": "Šíření | Na konci každého tahu nakazí nakažený kolonista všechny v téže "
-    "místnosti, akci nebo pracovní zóně, kdo nejsou očkovaní; tolik jich pak bude nakažených.",
+    "místnosti, akci nebo pracovišti, kdo nejsou očkovaní; tolik jich pak bude nakažených.",
     "piece.state": "Zdraví | Stojící kolonisté jsou zdraví, ležící jsou nakažení.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
