@@ -189,3 +189,12 @@ def test_the_lobby_says_which_seat_commands_the_aliens() -> None:
     assert 'data-last-seat="commands the aliens"' in invasion
     assert "data-seat-note=" in invasion and "data-help=" in invasion
     assert form.count("data-last-seat") == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_who_falls_ill_is_asked_with_where_to_press(lang: str) -> None:
+    for _, _, scene in questions("on-mars", 2, {"chapter": "outbreak"}, lang, most=250):
+        if scene.asking() == "Infect":
+            assert scene.words["om.infected"] in hint(scene)
+            return
+    raise AssertionError("nobody falls ill")

@@ -111,7 +111,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.ShiftShuttle": "Kam se posune raketoplán?",
     "ask.AbductScientist": "Kterého vědce unesete?",
     "ask.Corrupt": "Kterou technologii zmaříte?",
-    "ask.Deploy": "Kam přijde voják? Zbývá vojáků: {n}.",
+    "ask.Deploy": "Kam přijde voják? Zbývá vysadit: {n}.",
     "ask.Steal": "Odkud ukradnete krystal? Zbývá krystalů: {n}.",
     "ask.March": "Který voják je na řadě? Zbývá bodů: {n}.",
     "ask.March.step": "Kam půjde voják z hexu {hex}? Zbývá bodů: {n}.",

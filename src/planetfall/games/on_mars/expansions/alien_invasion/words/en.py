@@ -108,7 +108,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.ShiftShuttle": "Where does the Shuttle move?",
     "ask.AbductScientist": "Which Scientist is abducted?",
     "ask.Corrupt": "Which Tech tile is corrupted?",
-    "ask.Deploy": "Where does a soldier land? Soldiers left: {n}.",
+    "ask.Deploy": "Where does a soldier land? Still to land: {n}.",
     "ask.Steal": "Where do you steal a crystal? Crystals left: {n}.",
     "ask.March": "Which soldier acts? Points left: {n}.",
     "ask.March.step": "Where does the soldier on {hex} go? Points left: {n}.",

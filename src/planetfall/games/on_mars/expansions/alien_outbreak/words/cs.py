@@ -98,6 +98,11 @@ PHRASES: Final[dict[str, Template]] = {
     "om.rounds": "Kola",
     "om.after_spread": "{n} na konci tahu",
     "om.infection": "Karta nákazy",
+    "om.hint.Infect": "Stiskněte svítící postavu pod „Nakažení“; na konci tahu nakazí svou "
+    "místnost.",
+    "om.hint.Quarantine": "Stiskněte svítící postavu pod „Nakažení“: oddělte nakažené od zdravých.",
+    "om.hint.StandUp": "Stiskněte svítící postavu pod „Nakažení“.",
+    "om.hint.Vaccinate": "Stiskněte svítící postavu pod „Nakažení“.",
     "om.deck": "balíček {n}",
     "om.calm": "klid {n}/2",
     "om.or": "nebo",

@@ -98,6 +98,11 @@ PHRASES: Final[dict[str, Template]] = {
     "om.rounds": "Rounds",
     "om.after_spread": "{n} at the end of the turn",
     "om.infection": "Infection card",
+    "om.hint.Infect": "Press a lit figure under “Infected”; at the end of the turn it infects its "
+    "room.",
+    "om.hint.Quarantine": "Press a lit figure under “Infected”: keep the ill away from the well.",
+    "om.hint.StandUp": "Press a lit figure under “Infected”.",
+    "om.hint.Vaccinate": "Press a lit figure under “Infected”.",
     "om.deck": "deck {n}",
     "om.calm": "calm {n}/2",
     "om.or": "or",
