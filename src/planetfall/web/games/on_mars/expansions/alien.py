@@ -83,10 +83,11 @@ def _gauge_name(scene: Scene, gauge: str) -> str:
 
 
 def _time(scene: Scene, rest: str) -> list[str]:
-    """What moves the marker in this chapter, and what it brings."""
+    """What moves the marker in this chapter, and what it brings; nothing without a track."""
     position = scene.position
     chapter = chapter_of(position) if isinstance(position, Colony) else None
-    return [scene.words[f"time.{chapter.name}"]] if chapter is not None else []
+    told = scene.words.get(f"time.{chapter.name}", "") if chapter is not None else ""
+    return [told] if told else []
 
 
 PIECES: Final = {

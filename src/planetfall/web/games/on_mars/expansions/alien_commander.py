@@ -50,7 +50,7 @@ FACES: Final = {
     "alien_tech": ("alien_tech",),
 }
 DOCK: Final = 188.0
-NARROW, NARROW_HEIGHT = 374.0, 540.0
+NARROW, NARROW_HEIGHT = 344.0, 500.0
 """Measures of the panel in one column."""
 CARDS_HEIGHT: Final = 340.0
 DOCK_PARTS: Final[tuple[tuple[str, float, Callable[[Table, float, float], Markup]], ...]] = (

@@ -202,6 +202,8 @@ def draw_panel(
     note = table.say("panel.uncovered", len(commander.uncovered()))
     if commander.reusable + commander.single == 0:
         note = table.say("panel.spent")
+    if columns == 1 and "restore" in table.options:
+        note = ""  # Its button is there.
     parts = [
         table.panel(width, height, table.say("panel"), note),
         _restore(table, Cell(width / 2 - 62, 3, 124, 23, 6)),

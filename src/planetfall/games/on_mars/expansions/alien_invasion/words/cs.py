@@ -49,7 +49,7 @@ PHRASES: Final[dict[str, Template]] = {
     "AlienTech.mobilization": "za každou úroveň je 1 bod pohybu vojáků navíc",
     "AlienLabSpace": "úroveň {level}; technologie, která sem vstoupí, přinese: {gain}",
     "AlienLabSpace.none": "úroveň {level}; bez výhody",
-    "picture.panel.uncovered": "odkrytá políčka: {n}, obnova při 2 a méně",
+    "picture.panel.uncovered": "odkryto {n}, obnova při 2 a méně",
     "picture.panel.spent": "bez žetonů: obnovit lze kdykoli",
     "picture.panel.restore": "Obnovit",
     "picture.panel.sabotaged": "sabotováno do obnovení",

@@ -162,7 +162,7 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     "card": {"microbiologist": "Mikrobiolog"},
     "blueprint": {
         "disease_control_clinic": "Klinika kontroly nemocí",
-        "microbiology_lab": "Mikrobiologická laboratoř",
+        "microbiology_lab": "Laboratoř mikrobiologie",
         "pharmacy": "Lékárna",
         "vaccination_center": "Očkovací centrum",
     },
