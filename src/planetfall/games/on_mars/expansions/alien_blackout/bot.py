@@ -290,7 +290,7 @@ class BlackoutAims(Aims):
         return True
 
     def depth(self) -> int:
-        return 2
+        return 3
 
     def prepare(self, game: Colony, seat: int) -> None:
         # The card at the end of the turn would only blur what the turn is worth: let it be the one

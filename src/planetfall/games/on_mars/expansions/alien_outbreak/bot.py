@@ -322,7 +322,7 @@ class OutbreakAims(Aims):
         return True
 
     def depth(self) -> int:
-        return 2
+        return 3
 
     def reply(self, game: Colony, seat: int, options: list[int]) -> int:
         return modest_reply(options)
