@@ -11,7 +11,7 @@ from planetfall import bots, games
 from planetfall.bots import match
 from planetfall.bots.judge import Judge
 from planetfall.bots.levels import ExpertBot
-from planetfall.bots.search import Plan, Rollouts
+from planetfall.bots.search import Plan, Rollouts, schedule
 from planetfall.core import record
 from planetfall.core.game import Game
 from planetfall.core.play import Play
@@ -34,7 +34,7 @@ BOXES: list[tuple[str, int, dict[str, Any]]] = [
 PLACES = [f"{game}-{seats}-{'-'.join(map(str, options))}" for game, seats, options in BOXES]
 SLOW = ("expert",)
 LATE = {"planet-unknown": 85}
-"""Choices after which a slow level is asked alone, where it plays games to their end."""
+"""Choices of a seat after which levels are asked that play games to their end."""
 
 
 def walked(game: str, seats: int, options: dict[str, Any], steps: int) -> Any:
@@ -54,7 +54,7 @@ def test_a_level_chooses_legally_in_every_box_and_only_by_what_its_seat_knows(
     walk = bots.make("greedy", game)
     rng = Random(5)
     early = 0 if game == "toy" else 25
-    steps = LATE.get(game, 0) if level in SLOW and seats == 1 else 0
+    steps = LATE.get(game, 0) * seats if level in ("strong", "expert") else 0
     position = walked(game, seats, options, steps or early)
     assert not position.is_over()
     for _ in range(1 if level in SLOW else 4):
@@ -140,11 +140,10 @@ class Counted(Rollouts):
 def test_expert_has_the_counts_of_its_game_unless_others_are_named() -> None:
     judge = bots.judge_of("planet-unknown")
     view = walked("planet-unknown", 2, {}, 1).view(0)
-    for plans, rollouts, expected in (
-        (0, 0, judge.expert_counts(view.determinize(Random(1)))),
-        (2, 8, (2, 8)),
-    ):
+    usual = judge.expert_counts(view.determinize(Random(1)))
+    for plans, rollouts, (most, tries) in ((0, 0, usual), (2, 8, (2, 8))):
         expert = ExpertBot(judge, judge, plans, rollouts)
         expert.rollouts = counted = Counted(judge)
         expert.choose(view, Random(1))
-        assert (len(counted.made), sum(counted.made.values())) == expected
+        assert len(counted.made) == most
+        assert sum(counted.made.values()) == sum(n * each for n, each in schedule(most, tries))

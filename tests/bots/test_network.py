@@ -101,19 +101,19 @@ def test_a_game_without_inputs_is_judged_plainly() -> None:
 
 
 def test_weights_that_do_not_fit_are_refused_in_a_sentence() -> None:
-    data = weights.read("planet-unknown", 2)
+    data = weights.read("on-mars", 2)
     assert data is not None
     short = data | {"weights": data["weights"][1:]}
-    names = title_of("planet-unknown").load(title_of("planet-unknown").inputs)().names()
-    assert "97 rows for 98 inputs" in weights.obstacle(short, names)
+    names = title_of("on-mars").load(title_of("on-mars").inputs)().names()
+    assert "172 rows for 173 inputs" in weights.obstacle(short, names)
     assert "list of inputs" in weights.obstacle(data, names[1:])
     assert "format" in weights.obstacle(data | {"format": 9}, names)
-    plain = bots.judge_of("planet-unknown").evaluation
+    plain = bots.judge_of("on-mars").evaluation
     with pytest.raises(BadRequest, match="planetfall train"):
         weights.corrected(
             plain,
-            encoder("planet-unknown"),
-            "planet-unknown",
+            encoder("on-mars"),
+            "on-mars",
             lambda game, seats: data | {"inputs": "other"},
         )
 

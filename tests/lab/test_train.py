@@ -19,10 +19,12 @@ np = pytest.importorskip("numpy")
 
 def course(path: Path, **extra: object) -> Course:
     settings: dict[str, object] = {"games": 10, "rounds": 1, "trials": 2, **extra}
-    return Course("planet-unknown", 2, path, **settings)  # type: ignore[arg-type]
+    return Course("terraforming-mars", 2, path, **settings)  # type: ignore[arg-type]
 
 
-LESSONS = [(seed, [[seed] * len(inputs_of("planet-unknown").names())], [1]) for seed in range(10)]
+LESSONS = [
+    (seed, [[seed] * len(inputs_of("terraforming-mars").names())], [1]) for seed in range(10)
+]
 """Positions of ten games, without the games."""
 
 
@@ -89,7 +91,7 @@ def test_a_broken_run_is_taken_up_where_it_ended(
     assert again == whole
     assert path.read_text() == (tmp_path / "whole.json").read_text()
     assert not path.with_name("broken.json.work").exists()
-    names = inputs_of("planet-unknown").names()
+    names = inputs_of("terraforming-mars").names()
     assert weights.obstacle(json.loads(path.read_text()), names) == ""
 
 
@@ -121,7 +123,7 @@ def test_a_course_that_cannot_be_held_is_refused(tmp_path: Path) -> None:
 def test_the_weight_that_wins_most_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, best: int
 ) -> None:
-    share = inputs_of("planet-unknown").scale() * best
+    share = inputs_of("terraforming-mars").scale() * best
 
     def duel(game: str, seats: int, options: object, new: dict[str, int], *rest: object) -> object:
         return (2.0 if new["share"] == share else 1.5, 2)

@@ -29,12 +29,13 @@ class Hill(Tunable):
 
     def points(self, rows: list[list[int]], games: list[Game]) -> list[int]:
         luck = [Random(len(game.legal(0))).randrange(100) for game in games]
-        return [1000 - 10 * far(rows) + each for each in luck]
+        seats = games[0].seats
+        return [seats * (1000 - 10 * far(rows)) + each for each in luck]
 
 
 def course(path: Path, **extra: object) -> Course:
-    settings: dict[str, object] = {"games": 80, "rounds": 12, "trials": 4, **extra}
-    return Course("planet-unknown", 1, path, **settings)  # type: ignore[arg-type]
+    settings: dict[str, object] = {"seats": 1, "games": 80, "rounds": 12, "trials": 4, **extra}
+    return Course("planet-unknown", out=path, **settings)  # type: ignore[arg-type]
 
 
 def quiet(line: str) -> None:
@@ -61,6 +62,13 @@ def test_weights_come_nearer_to_the_top(hill: Hill, tmp_path: Path) -> None:
     assert found["made"]["acceptance"][0]["accepted"]
 
 
+def test_points_are_a_seats_mean_with_others_too(hill: Hill, tmp_path: Path) -> None:
+    found = train(course(tmp_path / "w.json", rounds=1, seats=4), quiet)
+    assert found is None or found["seats"] == 4
+    reached = tune.reach("planet-unknown", 4, {}, TOP, range(3))
+    assert all(1000 <= points <= 1025 for points in reached)
+
+
 def test_a_guess_that_is_as_good_is_kept(
     hill: Hill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,7 +87,7 @@ def test_a_broken_run_is_taken_up_where_it_ended(
     def broken(*call: Any) -> Any:
         if len(tried) == 2:
             raise KeyboardInterrupt
-        tried.append(call[3])
+        tried.append(call[4])
         return attempt(*call)
 
     monkeypatch.setattr(tune, "attempt", broken)
@@ -96,8 +104,9 @@ def test_a_broken_run_is_taken_up_where_it_ended(
 def test_quick_play_of_planet_unknown_is_learned_from_its_games(tmp_path: Path) -> None:
     tunable = tune.tunable_of("planet-unknown")
     guess = tunable.guess()
-    reached = tune.reach("planet-unknown", {}, guess, range(3))
-    assert reached == tune.reach("planet-unknown", {}, guess, range(3))
-    assert min(reached) > 10
+    for seats in (1, 4):
+        reached = tune.reach("planet-unknown", seats, {}, guess, range(3))
+        assert reached == tune.reach("planet-unknown", seats, {}, guess, range(3))
+        assert 10 < min(reached) <= max(reached) < 100
     text = json.dumps(tunable.data(guess))
     assert obstacle(json.loads(text)) == ""

@@ -87,11 +87,9 @@ class StrongBot(PlanningBot):
         return self.rollouts.halve(view, plans[:most], tries, rng)[0] if tries else plans[0]
 
     def ranked(self, game: Game, seat: int, legal: list[int]) -> list[Plan]:
-        most, tries = self.counts(game)
-        if tries and self.plain.plays_out(game):
-            return [Plan(steps) for steps in self.plain.plans(game, seat, legal, most)]
         judge = self.plain if self.plain.is_step(game, seat) else self.judge
-        return rank(judge, game, seat, legal, self.most, self.further)
+        most = self.counts(game)[0] if judge.plays_out(game) else self.most
+        return rank(judge, game, seat, legal, most, self.further)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

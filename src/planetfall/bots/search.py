@@ -82,11 +82,13 @@ def rank(
 ) -> list[Plan]:
     """The plans for a question, best first, each with its worth.
 
+    Where games are played out, plans come in an order by the same rules: they are not tried.
+
     `most` bounds how many whole plans a judge may propose; the best `further` are looked at to the
     end of the own turn.
     """
     plans = [Plan(steps) for steps in judge.plans(game, seat, legal, most)]
-    if len(plans) == 1:
+    if len(plans) == 1 or judge.plays_out(game):
         return plans
     depth = judge.depth_in(game, seat)
     for plan in plans:

@@ -1,4 +1,4 @@
-"""Play by weights that can be learned from games of a seat alone."""
+"""Play by weights that can be learned from the points they reach."""
 
 from __future__ import annotations
 
@@ -20,5 +20,8 @@ class Tunable:
         raise TypeError(f"{type(self).__name__} does not say how weights are kept")
 
     def points(self, rows: list[list[int]], games: list[Any]) -> list[int]:
-        """The points that some weights reach in new games, which are played to their end."""
+        """The points that some weights reach in all seats of new games, game by game.
+
+        The games are played to their end.
+        """
         raise TypeError(f"{type(self).__name__} does not play")

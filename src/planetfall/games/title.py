@@ -93,7 +93,7 @@ class Title:
     inputs: str = ""
     """`inputs() -> Inputs`, what a learned correction of the judge sees."""
     tunable: str = ""
-    """`tunable() -> Tunable`, play whose weights are learned from games of a seat alone."""
+    """`tunable() -> Tunable`, play whose weights are learned from the points it reaches."""
     page: str = ""
     """The page at the table: a `GamePage`."""
     art: str = ""

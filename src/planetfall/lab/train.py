@@ -2,7 +2,7 @@
 
 The first round's games are played by `greedy`, each further round's by what was accepted last and
 what came before it. After every round the fitted weights meet the last accepted ones on fresh
-seeds; only a win replaces them. A seat alone has no margin: it learns the weights of its quick play
+seeds; only a win replaces them. Where a game has quick play by weights, these are learned instead
 (`tune`). Finished batches lie in a work folder, so that a broken run can be taken up again; it is
 removed at the end.
 """
@@ -64,7 +64,7 @@ class Course:
     def check(self) -> None:
         """Raise `BadRequest` for anything that cannot be learned."""
         title = games.title_of(self.game)
-        if not title.inputs:
+        if not (title.inputs or title.tunable):
             raise BadRequest(f"`{self.game}` has no list of inputs, so nothing can be learned.")
         games.build(self.game, self.options).check_seats(self.seats)
         if self.seats < 2 and not title.tunable:
@@ -74,7 +74,7 @@ class Course:
                 raise BadRequest(f"`{name}` is {getattr(self, name)}; ask for 1 or more.")
         if self.games > ROUND:
             raise BadRequest(f"{self.games} games a round are too many; ask for {ROUND} at most.")
-        if self.seats > 1:
+        if not title.tunable:
             fitting.numpy()
 
     def sign(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ class Course:
 
     def _sees(self) -> str:
         """A hash of what is seen of a position."""
-        if self.seats == 1:
+        if games.title_of(self.game).tunable:
             return hash_of([str(tune.tunable_of(self.game).guess())])
         return hash_of(inputs_of(self.game).names())
 
@@ -107,12 +107,13 @@ class Course:
 def train(course: Course, say: Say = print) -> dict[str, Any] | None:
     """Learn; the weights that were accepted last and are written to `out`, `None` if none were.
 
-    For a seat alone these are weights of quick play, else a correction.
+    These are weights of quick play where a game has it, else a correction.
     """
     course.check()
     folder = course.out.with_name(course.out.name + ".work")
     _open(folder, course)
-    found = (tune.learn if course.seats == 1 else _learn)(course, folder, say)
+    tunable = games.title_of(course.game).tunable
+    found = (tune.learn if tunable else _learn)(course, folder, say)
     if found is not None:
         course.out.write_text(weights.dump(found), encoding="utf-8")
     shutil.rmtree(folder)

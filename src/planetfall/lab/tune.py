@@ -1,9 +1,10 @@
-"""Learning the weights of quick play for a seat alone, by an evolution strategy.
+"""Learning the weights of quick play, by an evolution strategy.
 
 A round tries many directions in which all weights move at once, each forth and back in the same
-games; what the two reached tells how good the direction is. The centre moves along the mean of all,
-by a step that is long where rounds agree. What is kept is the mean of the centres of the last third
-of the rounds, if it beats the first guess on fresh seeds.
+games; what the two reached tells how good the direction is. All seats of a game play by the same
+weights. The centre moves along the mean of all, by a step that is long where rounds agree. What is
+kept is the mean of the centres of the last third of the rounds, if it beats the first guess on
+fresh seeds.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ def learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
     }
     return {
         "game": course.game,
-        "seats": 1,
+        "seats": course.seats,
         "rules": games.build(course.game, course.options).version,
         "made": made,
         **tunable.data(rows),
@@ -156,9 +157,9 @@ def _round(course: Course, number: int, climb: Climb) -> float:
     for start in range(0, count, BATCH):
         part = range(start, min(start + BATCH, count))
         pairs = [(climb.moved(directions[k], 1), climb.moved(directions[k], -1)) for k in part]
-        calls.append((course.game, course.options, start, first, pairs))
+        calls.append((course.game, course.seats, course.options, start, first, pairs))
     gains = [0.0] * count
-    total = 0
+    total = 0.0
     for start, found in spread_calls(attempt, calls, course.workers, course.ray):
         for k, (forth, back) in enumerate(found, start):
             gains[k] = (forth - back) / EACH
@@ -168,22 +169,27 @@ def _round(course: Course, number: int, climb: Climb) -> float:
 
 
 def attempt(
-    game: str, options: dict[str, Any], start: int, first: int, pairs: list[tuple[Rows, Rows]]
-) -> tuple[int, list[tuple[int, int]]]:
+    game: str,
+    seats: int,
+    options: dict[str, Any],
+    start: int,
+    first: int,
+    pairs: list[tuple[Rows, Rows]],
+) -> tuple[int, list[tuple[float, float]]]:
     """What weights forth and back along directions reach in the same games."""
     found = []
     for k, (forth, back) in enumerate(pairs, start):
         seeds = range(first + k * EACH, first + (k + 1) * EACH)
-        found.append(
-            (sum(reach(game, options, forth, seeds)), sum(reach(game, options, back, seeds)))
-        )
+        ahead, behind = (reach(game, seats, options, rows, seeds) for rows in (forth, back))
+        found.append((sum(ahead), sum(behind)))
     return start, found
 
 
-def reach(game: str, options: dict[str, Any], rows: Rows, seeds: range) -> list[int]:
-    """The points that weights reach alone in the games of some seeds."""
+def reach(game: str, seats: int, options: dict[str, Any], rows: Rows, seeds: range) -> list[float]:
+    """The points that weights reach in the games of some seeds, the mean of all seats."""
     rules = games.build(game, options)
-    return tunable_of(game).points(rows, [rules.new(1, seed) for seed in seeds])
+    together = tunable_of(game).points(rows, [rules.new(seats, seed) for seed in seeds])
+    return [points / seats for points in together]
 
 
 def _verdict(course: Course, rows: Rows, guess: Rows) -> dict[str, Any]:
@@ -193,8 +199,9 @@ def _verdict(course: Course, rows: Rows, guess: Rows) -> dict[str, Any]:
     """
     first = course.first_fresh_seed()
     seeds = range(first, first + course.trials)
-    ours = reach(course.game, course.options, rows, seeds)
-    theirs = reach(course.game, course.options, guess, seeds)
+    ours, theirs = (
+        reach(course.game, course.seats, course.options, each, seeds) for each in (rows, guess)
+    )
     gains = [own - other for own, other in zip(ours, theirs, strict=True)]
     gain = sum(gains) / len(gains)
     error = (sum((each - gain) ** 2 for each in gains) / len(gains) / max(len(gains) - 1, 1)) ** 0.5

@@ -1,20 +1,22 @@
-"""What the greedy bot of Planet Unknown sees in rows, columns, meteorites and objectives."""
+"""What the bots of Planet Unknown see in rows, columns, meteorites and objectives."""
 
 from __future__ import annotations
 
-from random import Random
+import pytest
 
 from planetfall import bots
 from planetfall.bots import match
-from planetfall.games.planet_unknown.bot import PLANS, UnknownJudge, best_takes, objectives
-from planetfall.games.planet_unknown.bot_ground import Ground
+from planetfall.games.planet_unknown.bot import UnknownJudge, objectives
+from planetfall.games.planet_unknown.bot_land import Land
+from planetfall.games.planet_unknown.effects.rovers import Drive, Step
 from planetfall.games.planet_unknown.state import Unknown
 from tests.rulebook.planet_unknown.help import all_but, ending, fresh, seat
 
 
 def lines(game: Unknown) -> int:
     """What the rows and columns of the first planet are worth."""
-    return Ground(game.players[0].board).lines
+    judge = UnknownJudge()
+    return Land(game.players[0], judge.by_rules.weights_in(game)).lines
 
 
 def with_stone(*cells: str) -> Unknown:
@@ -38,32 +40,52 @@ def test_a_second_meteorite_in_the_same_lines_spoils_less() -> None:
     assert second < first
 
 
-def test_the_last_square_of_a_line_is_worth_more_without_a_meteorite_in_it() -> None:
-    free = Ground(with_stone().players[0].board)
-    spoilt = Ground(with_stone("3-8").players[0].board)
-    empty = [k for k in range(144) if free.free[k]]
-    assert spoilt.worth[empty[0]] < free.worth[empty[0]]
+def test_holes_cost_more_than_open_ground() -> None:
+    def rough(*free: str) -> int:
+        game = ending(seat(patches_at=all_but(*free), lifepods_at=[]))
+        judge = UnknownJudge()
+        return Land(game.players[0], judge.by_rules.weights_in(game)).roughness()
+
+    assert rough("5-5", "7-7") > rough("5-5", "5-6") > rough("5-5", "5-6", "6-5", "6-6")
 
 
 def test_objectives_count_by_who_is_ahead() -> None:
-    game = fresh(2, 3)
-    seated = [bots.make("greedy", "planet-unknown")] * 2
-    match.run(game, seated, match.seat_rngs(3, 2))
-    won = dict(game.scores()[0].lines)["neighbours"]
-    lost = dict(game.scores()[1].lines)["neighbours"]
-    assert (objectives(game, 0) > objectives(game, 1)) == (won > lost)
+    compared = 0
+    for seed in range(3, 9):
+        game = fresh(2, seed)
+        seated = [bots.make("greedy", "planet-unknown")] * 2
+        match.run(game, seated, match.seat_rngs(seed, 2))
+        won, lost = (dict(sheet.lines)["neighbours"] for sheet in game.scores())
+        if won != lost:
+            compared += 1
+            assert (objectives(game, 0) > objectives(game, 1)) == (won > lost)
+    assert compared > 2
 
 
-def test_whole_placements_are_tried_and_the_best_is_begun() -> None:
-    game = fresh(2, 5)
+@pytest.mark.parametrize("seats", [1, 2, 4, 6])
+def test_a_choice_costs_about_as_much_early_as_late(seats: int) -> None:
     judge = UnknownJudge()
-    rng = Random(1)
-    while True:
+    game = fresh(seats, 4)
+    quick = judge.by_rules
+    counts = []
+    while not game.is_over():
+        counts.append(judge.expert_counts(game)[1])
         at = game.to_move()[0]
-        if any(game.rules.key(option).startswith("take:") for option in game.legal(at)):
-            break
-        legal = game.legal(at)
-        game.apply(at, legal[int(rng.random() * len(legal))])
-    plans = best_takes(game, at, game.legal(at), PLANS)
-    assert 1 < len(plans) <= PLANS
-    assert judge.candidates(game, at, game.legal(at))[0] in [plan[0] for plan in plans]
+        game.apply(at, quick.choice(game, at, game.legal(at)))
+    assert counts[0] * seats <= 400
+    assert counts == sorted(counts)
+    assert counts[-1] > counts[0] or seats == 1
+
+
+def test_rovers_drive_by_rules_where_others_wait() -> None:
+    judge = UnknownJudge()
+    for seats, expected in ((1, {False}), (2, {False, True})):
+        game = fresh(seats, 4)
+        found = set()
+        while not game.is_over():
+            at = game.to_move()[0]
+            is_step = judge.is_step(game, at)
+            found.add(is_step)
+            assert not is_step or isinstance(game.question(at).effect, (Drive, Step))
+            game.apply(at, judge.by_rules.choice(game, at, game.legal(at)))
+        assert found == expected

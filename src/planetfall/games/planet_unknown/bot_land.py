@@ -78,6 +78,8 @@ class Land:
         self.row_gains: Final = [0] * (12 * MOST)
         """By row and number of squares: what covering so many of it adds."""
         self.column_gains: Final = [0] * (12 * MOST)
+        self.lines = 0
+        """What all rows and columns are worth as they stand."""
         spoils = [0] * 24
         for k in range(12):
             points = planet.row_points[k]
@@ -117,6 +119,7 @@ class Land:
         if rocks:
             share = w[weights.ROCK + 1] if rocks == 1 else w[weights.ROCK + 2] // rocks
         before = self._nearly_full(gaps)
+        self.lines += points * before * share // 100
         for count in range(1, min(gaps, MOST - 1) + 1):
             gain = self._nearly_full(gaps - count) - before
             gains[line * MOST + count] = points * gain * share // 100
@@ -200,6 +203,14 @@ class Land:
         for place in outline.places:
             free[at + place] = 1
         return value + self.w[weights.SNUG] * touching
+
+    def roughness(self) -> int:
+        """What free squares cost that are closed in."""
+        cost = 0
+        for place in range(FRAME):
+            if self.free[place]:
+                cost += self._tightness(place)
+        return cost
 
     def _tightness(self, place: int) -> int:
         """What it costs that a free square is closed in by others."""

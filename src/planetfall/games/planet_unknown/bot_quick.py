@@ -1,7 +1,7 @@
 """Quick play of Planet Unknown by simple rules and learned weights. Points are hundredths.
 
 It answers every question of a game in a tenth of a millisecond, without trying anything. The
-greedy bot plays so alone; the stronger ones play games to their end in thought by it.
+greedy bot plays so; the stronger ones play games to their end in thought by it.
 """
 
 from __future__ import annotations
@@ -168,6 +168,14 @@ class Quick:
         self.standings[key] = standing
         return key
 
+    def standing(self, game: Unknown, player: Player) -> int:
+        """What the trackers are worth where they stand."""
+        row = self.standings[self._tables(player.corporation, tiles_to_come(game))]
+        value = 0
+        for space in player.trackers:
+            value += row[space]
+        return value
+
     def steps(self, game: Unknown, player: Player) -> list[int]:
         """By track what one advance is worth, and nothing for energy."""
         key = self._tables(player.corporation, tiles_to_come(game))
@@ -186,6 +194,17 @@ class Quick:
         return found
 
     # Tiles.
+
+    def land_worth(self, game: Unknown, player: Player) -> int:
+        """What a planet is worth as it stands: its lines and rovers, less what is shut in."""
+        w = self.weights_in(game)
+        land = Land(player, w)
+        value = land.lines - land.roughness()
+        value -= w[weights.FALLEN] * player.board.number(METEORITES)
+        targets = self._targets(game, player)
+        for rover in player.board.cells(ROVERS):
+            value += w[weights.LOST_ROVER] + pull(rover, targets, w[weights.STEP])
+        return value
 
     def placements(self, game: Unknown, seat: int, options: list[int]) -> list[Placement]:
         """All whole placements of the tiles that may be taken."""
@@ -620,7 +639,7 @@ def _tile_worth(player: Player, land: Land, steps: list[int], tile: int) -> int:
 
 
 class TunableQuick(Tunable):
-    """Quick play of the solo game, to be learned."""
+    """Quick play, to be learned."""
 
     def guess(self) -> list[list[int]]:
         row = [guess for _, guess in weights.FIRST_GUESS]
@@ -634,7 +653,7 @@ class TunableQuick(Tunable):
         found: list[int] = []
         for game in games:
             quick.play_out(game)
-            found.append(game.scores()[0].total)
+            found.append(sum([sheet.total for sheet in game.scores()]))
         return found
 
 

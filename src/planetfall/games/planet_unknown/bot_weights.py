@@ -2,7 +2,7 @@
 
 Points are hundredths. A weight has a value for the first tile of a game and one for the last;
 between them it changes in step with the tiles to come. The shipped ones lie in
-`weights/quick.json`; `planetfall train planet-unknown --seats 1` makes them.
+`weights/quick.json`; `planetfall train planet-unknown --seats 1` makes them, from games alone.
 """
 
 from __future__ import annotations

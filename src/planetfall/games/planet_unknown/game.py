@@ -17,7 +17,6 @@ TITLE: Final = Title(
     text_board="planetfall.games.planet_unknown.words.text_board:describe",
     positions="planetfall.games.planet_unknown.positions:UnknownBuilder",
     judge="planetfall.games.planet_unknown.bot:judge",
-    inputs="planetfall.games.planet_unknown.bot_inputs:inputs",
     tunable="planetfall.games.planet_unknown.bot_quick:tunable",
     page="planetfall.web.games.planet_unknown.page:PAGE",
     art="planetfall.web.games.planet_unknown.art:planet_art",
