@@ -139,7 +139,7 @@ class UnknownJudge(Judge):
         return game.seats > 1 and isinstance(game.question(seat).effect, (Drive, Step))
 
     def slips(self) -> tuple[int, int]:
-        return 40, 25
+        return 20, 12
 
     def strong_counts(self, game: Unknown) -> tuple[int, int]:
         return 8, 24
