@@ -50,6 +50,8 @@ WAIT = 150.0
 """Seconds after which a test that only waits is stuck; far more than a busy machine takes."""
 LOOK = 3.0
 """Seconds after which it is looked again at how long the processes of a test have computed."""
+SAVE = 60.0
+"""Seconds after which what was learned is written down, in case the run is broken off."""
 MEMORY = 4 << 30
 IMPORT = "import"
 """The name under which the blocks are kept that run while modules are imported."""
@@ -66,10 +68,16 @@ class Map:
     reached: dict[str, bytes] = field(default_factory=dict)
     """Of each test, a byte per block: 1 where it gets there."""
     seconds: dict[str, float] = field(default_factory=dict)
+    files: dict[str, str] = field(default_factory=dict)
+    """The source of each file of tests whose tests were all run, as it was."""
 
     def is_current(self, path: str) -> bool:
         """Whether a file is still what it was."""
         return self.digests.get(path) == digest(path)
+
+    def unknown(self, files: list[str]) -> list[str]:
+        """Of these files of tests those that are new or have changed."""
+        return [file for file in files if self.files.get(file) != digest(file, ROOT)]
 
     def tests(self, path: str, line: int) -> list[str]:
         """The tests that get to a block; to any of the file, where it has changed since."""
@@ -93,6 +101,9 @@ class Map:
         found = Map(other.digests, other.numbers)
         size = 1 + sum(len(lines) for lines in other.numbers.values())
         for name, bits in self.reached.items():
+            if self.digests == other.digests:
+                found.reached[name] = bits
+                continue
             moved = bytearray(size)
             for path, lines in other.numbers.items():
                 mine = self.numbers.get(path, {})
@@ -109,6 +120,7 @@ class Map:
         found.reached.update(other.reached)
         found.reached[IMPORT] = either(imported, other.reached.get(IMPORT, b""))
         found.seconds = {**self.seconds, **other.seconds}
+        found.files = {**self.files, **other.files}
         return found
 
     def to_data(self) -> dict[str, Any]:
@@ -117,6 +129,7 @@ class Map:
             "digests": self.digests,
             "numbers": self.numbers,
             "seconds": self.seconds,
+            "files": self.files,
             "reached": {
                 name: b64encode(zlib.compress(bits, 1)).decode()
                 for name, bits in self.reached.items()
@@ -134,6 +147,7 @@ class Map:
             },
             {name: zlib.decompress(b64decode(bits)) for name, bits in data["reached"].items()},
             data["seconds"],
+            data["files"],
         )
 
     def save(self, file: Path) -> None:
@@ -154,9 +168,9 @@ def either(ours: bytes, theirs: bytes) -> bytes:
     return bytes(a | b for a, b in pairs)
 
 
-def digest(path: str) -> str:
+def digest(path: str, folder: Path = SOURCE) -> str:
     """A short mark of the present source of a file."""
-    return f"{zlib.crc32((SOURCE / path).read_bytes()):08x}"
+    return f"{zlib.crc32((folder / path).read_bytes()):08x}"
 
 
 def numbered(paths: list[str]) -> Map:
@@ -188,6 +202,8 @@ class Reach:
     def __init__(self, known: Map, folder: Path) -> None:
         self.map = known
         self.failed: set[str] = set()
+        self.folder = folder
+        self.saved = monotonic()
         self.size = 1 + sum(len(lines) for lines in known.numbers.values())
         self.zeros = bytes(self.size)
         folder.mkdir(parents=True, exist_ok=True)
@@ -207,7 +223,9 @@ class Reach:
         self.map.reached[IMPORT] = self.take()
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+    def pytest_runtest_protocol(
+        self, item: pytest.Item, nextitem: pytest.Item | None
+    ) -> Generator[None, object, object]:
         """One test."""
         started = spent()
         result = yield
@@ -215,6 +233,12 @@ class Reach:
         if item.nodeid not in self.failed:
             self.map.seconds[item.nodeid] = spent() - started
             self.map.reached[item.nodeid] = bits
+        file = item.nodeid.split("::")[0]
+        if nextitem is None or not nextitem.nodeid.startswith(f"{file}::"):
+            self.map.files[file] = digest(file, ROOT)
+            if monotonic() - self.saved > SAVE:
+                self.map.save(self.folder / "map.json")
+                self.saved = monotonic()
         return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -224,9 +248,11 @@ class Reach:
 
 
 def learn(paths: list[str], arguments: list[str], folder: Path) -> int:
-    """Run tests and write the map of what they get to."""
+    """Run tests and write the map of what they get to, now and then and at the end."""
     known = numbered(paths)
     code = pytest.main([*QUIET, *arguments], plugins=[Reach(known, folder)])
+    # Files of which nothing is run are known too.
+    known.files.update({file: digest(file, ROOT) for file in arguments if file.endswith(".py")})
     known.save(folder / "map.json")
     return int(code)
 

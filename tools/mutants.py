@@ -7,8 +7,9 @@
 Prints the score of each package and every mutant that no test has noticed. Mutants that behave like
 the original, whatever a test does, stand in `tools/equivalent_mutants.txt` with a reason; they are
 neither drawn nor counted. The first run notes which test gets to which code, in `build/mutants`;
-`--learn` notes it anew. After that a mutant costs a second or so: tests that are new or have
-noticed something in the same function run first, then the quickest.
+later ones do so for files of tests that are new or have changed, and `--learn` for all. After that
+a mutant costs a second or so: tests that are new or have noticed something in the same function run
+first, then the quickest.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from typing import IO, Any
 
 from tools import mutating
 from tools.mutant_imports import ROOT, SOURCE
-from tools.mutant_runs import IMPORT, Map, either
+from tools.mutant_runs import IMPORT, Map
 
 FOLDER = ROOT / "build" / "mutants"
 MAP = FOLDER / "map.json"
@@ -251,19 +252,21 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-P", "-m", "tools.mutant_runs", *arguments]
 
 
-def pool_files() -> list[str]:
-    """The files of tests, in an order that deals the long ones out evenly."""
+def pool_files(packages: list[Package]) -> list[str]:
+    """The files of tests for some packages, in an order that deals the long ones out evenly."""
+    wanted = tuple({start for package in packages for start in package.tests})
     names = [
         (file.stat().st_size, file.relative_to(ROOT).as_posix())
         for folder in POOL
         for file in (ROOT / folder).rglob("test_*.py")
     ]
     files = [name for _, name in sorted(names)]
-    return [DOCTESTS, *[name for name in files if not any(part in name for part in SKIPPED_TESTS)]]
+    files = [name for name in files if not any(part in name for part in SKIPPED_TESTS)]
+    return [name for name in (DOCTESTS, *files) if name.startswith(wanted)]
 
 
-def learn(workers: int, files: list[str]) -> Map:
-    """Run tests once and note what gets where."""
+def learn(workers: int, files: list[str]) -> None:
+    """Run tests once and note what gets where; `known_map` reads what the workers write."""
     paths = sorted({path for package in PACKAGES for path in package.files()})
     workers = min(workers, len(files))
     runs = []
@@ -284,14 +287,34 @@ def learn(workers: int, files: list[str]) -> Map:
     for worker, run in enumerate(runs):
         if run.wait():
             print(f"some tests fail without any mutant: {FOLDER}/worker{worker}/learn.txt")
-    maps = [Map.load(FOLDER / f"worker{worker}" / "map.json") for worker in range(workers)]
-    whole = maps[0]
-    for other in maps[1:]:
-        whole.seconds.update(other.seconds)
-        theirs = other.reached.pop(IMPORT)
-        whole.reached[IMPORT] = either(whole.reached[IMPORT], theirs)
-        whole.reached.update(other.reached)
+
+
+def known_map() -> Map:
+    """What was learned so far, also by workers whose run was broken off."""
+    whole = Map.load(MAP) if MAP.exists() else Map()
+    parts = sorted(FOLDER.glob("worker*/map.json"))
+    for part in parts:
+        whole = whole.joined(Map.load(part))
+    if parts:
+        whole.save(MAP)
+    for part in parts:
+        part.unlink()
     return whole
+
+
+def brought_up_to_date(packages: list[Package], workers: int, anew: list[str] | None) -> Map:
+    """The map with all tests of some packages; those of `anew`, all if it is empty, once more."""
+    known = known_map()
+    files = pool_files(packages)
+    if anew is None:
+        files = known.unknown(files)
+    elif anew:
+        files = anew
+    if not files:
+        return known
+    print(f"noting which test of {len(files)} files gets where …", flush=True)
+    learn(workers, files)
+    return known_map()
 
 
 @dataclass
@@ -299,6 +322,8 @@ class Runner:
     """Two or more processes that try out mutants."""
 
     map: Map
+    files: list[str]
+    """The files of tests that may be run."""
     workers: int
     verbose: bool
     budget: float = BUDGET
@@ -329,7 +354,7 @@ class Runner:
         """One of the processes, with its share of the mutants."""
         temporary = str(FOLDER / f"worker{worker}" / "temporary")
         process = subprocess.Popen(
-            command("warm", "--basetemp", temporary, *pool_files()),
+            command("warm", "--basetemp", temporary, *self.files),
             env=environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -525,14 +550,11 @@ def main(arguments: list[str] | None = None) -> int:
         mutants += every
     killers = FOLDER / "history.json"
     history = json.loads(killers.read_text(encoding="utf-8")) if killers.exists() else {}
-    if given.learn is not None or not MAP.exists():
-        files = given.learn or pool_files()
-        print(f"noting which test of {len(files)} files gets where …", flush=True)
-        found = learn(given.workers, files)
-        if given.learn and MAP.exists():
-            found = Map.load(MAP).joined(found)
-        found.save(MAP)
-    Runner(Map.load(MAP), given.workers, given.verbose, given.budget, history).run(mutants)
+    known = brought_up_to_date(packages, given.workers, given.learn)
+    runner = Runner(
+        known, pool_files(packages), given.workers, given.verbose, given.budget, history
+    )
+    runner.run(mutants)
     killers.write_text(json.dumps(history), encoding="utf-8")
     tried = {mutant.key for mutant in mutants}
     missed = [key for key in missed if key not in tried]

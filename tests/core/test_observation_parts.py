@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from planetfall.core.observation_parts import PackedPart, PlanesPart
-from planetfall.core.wording import ByPlace, Named, Parts
+from planetfall.core.observation_parts import (
+    FromSeatPart,
+    MembersPart,
+    NamedPart,
+    OwnedListPart,
+    PackedPart,
+    Part,
+    PlanesPart,
+    SeatBitsPart,
+    SeatPart,
+)
+from planetfall.core.wording import ByPlace, Members, Named, Owned, Parts
 
 NUMBER = Named([str(k) for k in range(8)])
 
@@ -53,3 +64,103 @@ def test_parts_by_seat_are_counted_from_the_viewer_on(viewer: int) -> None:
     assert buffer == [5.0, *[float(x) for x in seats[viewer:] + seats[:viewer]], 1.0]
     part.change(number, 0, buffer, viewer)
     assert buffer == [0.0] * 5
+
+
+class Signed(Named):
+    """Names whose numbers below zero are the named thing out of order."""
+
+    def is_signed(self) -> bool:
+        return True
+
+
+def shown(part: Part, value: Any, viewer: int) -> list[float]:
+    """What a part writes between two numbers of others, with a number before the viewer's own."""
+    part.start = 1
+    buffer = [9.0, *[0.0] * part.size, 9.0]
+    part.fill(value, buffer, viewer)
+    assert buffer[0] == buffer[-1] == 9.0
+    return buffer[1:-1]
+
+
+def ones(size: int, *places: int) -> list[float]:
+    return [float(place in places) for place in range(size)]
+
+
+@pytest.mark.parametrize("viewer", range(3))
+def test_seats_are_shown_from_the_viewer_on(viewer: int) -> None:
+    for seat in range(3):
+        assert shown(SeatPart(1, 3), seat, viewer) == ones(3, (seat - viewer) % 3)
+        assert shown(FromSeatPart(3), seat, viewer) == ones(3, (seat + viewer) % 3)
+        assert shown(SeatBitsPart(3), 1 << seat, viewer) == ones(3, (seat - viewer) % 3)
+    assert shown(SeatPart(1, 3), -1, viewer) == shown(SeatPart(1, 3), 3, viewer) == ones(3)
+    seats = [2, -1, 0, 3, 1]
+    assert shown(SeatPart(3, 3), seats, viewer) == ones(9, (2 - viewer) % 3, 6 + -viewer % 3)
+    assert shown(SeatPart(2, 3), seats[:1], viewer) == ones(6, (2 - viewer) % 3)
+    assert shown(SeatBitsPart(3), 0b1110, viewer) == ones(3, *[(k - viewer) % 3 for k in (1, 2)])
+
+
+@pytest.mark.parametrize("viewer", range(3))
+def test_owned_things_are_shown_by_whose_they_are(viewer: int) -> None:
+    words = Owned(["-", "mine", "home_0", "home_1", "home_2"])
+    # By number: nothing, a mine, then the home of the viewer, of the next seat, of the last.
+    seen = [0, 1, *[2 + (seat - viewer) % 3 for seat in range(3)]]
+    for number in range(5):
+        assert shown(NamedPart(words, 3, single=True), number, viewer) == ones(5, seen[number])
+        plane = PlanesPart(2, ByPlace(NUMBER, words), 3)
+        assert shown(plane, [0, number], viewer) == ones(10, *[5 + seen[number]] * (number > 0))
+        listed = OwnedListPart(2, words, 3)
+        assert shown(listed, [number, number, 1], viewer) == [float(seen[number])] * 2
+    assert shown(NamedPart(words, 3, single=False), [3, 1, 3], viewer) == [
+        float([seen[3], 1, seen[3]].count(place)) for place in range(5)
+    ]
+
+
+def test_what_is_out_of_order_is_shown_below_zero() -> None:
+    words = Signed(["-", "mine", "home"])
+    part = PlanesPart(3, ByPlace(NUMBER, words), 2)
+    assert shown(part, [1, -2, 2], 0) == [0, 1, 0, 0, 0, -1, 0, 0, 1]
+    assert (part.low, part.high) == (-1.0, 1.0) and "-1" in part.meaning
+    buffer = shown(part, [1, -2, -1], 0)
+    part.start = 0
+    part.change([1, -2, -1], [-1, 2, 0], buffer, 0)
+    assert buffer == [0, -1, 0, 0, 0, 1, 0, 0, 0]
+    # Where seats have no say there is no such state, and a name may be the number 0.
+    plain = PlanesPart(2, ByPlace(NUMBER, Signed(["mine", "home"])), 0)
+    assert shown(plain, [-1, 0], 0) == [0, 0, 1, 0]
+    assert plain.low == 0.0 and "-1" not in plain.meaning
+
+
+def test_sets_are_shown_by_their_members() -> None:
+    part = MembersPart(Members(["a", "b", "c"]))
+    buffer = shown(part, 0b101, 0)
+    assert buffer == [1.0, 0.0, 1.0]
+    part.start = 0
+    part.change(0b101, 0b110, buffer, 0)
+    assert buffer == [0.0, 1.0, 1.0]
+
+
+def test_parts_say_whether_the_viewer_matters() -> None:
+    owned, plain = Owned(["-", "home_0", "home_1"]), Named(["-", "mine"])
+    for part in (
+        SeatPart(1, 2),
+        SeatPart(2, 2),
+        FromSeatPart(2),
+        SeatBitsPart(2),
+        NamedPart(owned, 2, single=True),
+        PlanesPart(1, ByPlace(NUMBER, owned), 2),
+        OwnedListPart(1, owned, 2),
+        PackedPart(Parts((3, NUMBER), (2, NUMBER), (2, NUMBER), by_seat=1), 1, 2),
+    ):
+        assert part.by_viewer, type(part).__name__
+    for part in (
+        NamedPart(plain, 2, single=True),
+        NamedPart(owned, 0, single=True),
+        PlanesPart(1, ByPlace(NUMBER, plain), 2),
+        PlanesPart(1, ByPlace(NUMBER, owned), 0),
+        MembersPart(Members(["a"])),
+        PackedPart(Parts((3, NUMBER), (2, NUMBER)), 1, 2),
+        PackedPart(Parts((3, NUMBER), (2, NUMBER), (2, NUMBER), by_seat=1), 1, 0),
+    ):
+        assert not part.by_viewer, type(part).__name__
+    assert "for each place" in SeatPart(2, 2).meaning
+    assert "for each place" not in SeatPart(1, 2).meaning

@@ -108,6 +108,39 @@ def test_a_map_says_which_tests_get_where(tmp_path: object) -> None:
     assert again.tests(path, 4) == []
 
 
+def test_files_of_tests_are_known_until_they_change() -> None:
+    file = "tests/project/test_mutants.py"
+    assert Map().unknown([file]) == [file]
+    known = Map(files={file: digest(file, mutants.ROOT)})
+    assert known.unknown([file]) == Map.from_data(known.to_data()).unknown([file]) == []
+    known.files[file] = "old"
+    assert known.unknown([file]) == [file]
+
+
+def test_a_map_is_joined_with_what_was_learned_since() -> None:
+    path = "planetfall/core/luck.py"
+    lines = {path: {3: 0, 9: 1}}
+    old = Map({path: "same"}, lines, {"a": b"\1"}, {"a": 1.0}, {"a.py": "1", "b.py": "1"})
+    new = Map({path: "same"}, lines, {"b": b"\0\1"}, {"b": 2.0}, {"b.py": "2"})
+    whole = old.joined(new)
+    assert {name: bits for name, bits in whole.reached.items() if bits} == {
+        "a": b"\1",
+        "b": b"\0\1",
+    }
+    assert whole.seconds == {"a": 1.0, "b": 2.0}
+    assert whole.files == {"a.py": "1", "b.py": "2"}
+    # In other source a test may get to all of the file that it got to before.
+    new = Map({path: "other"}, {path: {4: 0, 5: 1, 9: 2}}, {}, {})
+    assert old.joined(new).reached["a"] == b"\1\1\1"
+
+
+def test_packages_are_tried_with_the_tests_meant_for_them() -> None:
+    table = [package for package in mutants.PACKAGES if package.name == "table"]
+    files = mutants.pool_files(table)
+    assert files and all(file.startswith("tests/table/") for file in files)
+    assert set(files) < set(mutants.pool_files(mutants.PACKAGES))
+
+
 def test_the_same_seed_draws_the_same_mutants_of_different_lines() -> None:
     package = next(package for package in mutants.PACKAGES if package.name == "colonies")
     every = mutants.all_mutants(package)
