@@ -141,7 +141,7 @@ def test_sets_are_shown_by_their_members() -> None:
 
 def test_parts_say_whether_the_viewer_matters() -> None:
     owned, plain = Owned(["-", "home_0", "home_1"]), Named(["-", "mine"])
-    for part in (
+    by_viewer: list[Part] = [
         SeatPart(1, 2),
         SeatPart(2, 2),
         FromSeatPart(2),
@@ -150,9 +150,8 @@ def test_parts_say_whether_the_viewer_matters() -> None:
         PlanesPart(1, ByPlace(NUMBER, owned), 2),
         OwnedListPart(1, owned, 2),
         PackedPart(Parts((3, NUMBER), (2, NUMBER), (2, NUMBER), by_seat=1), 1, 2),
-    ):
-        assert part.by_viewer, type(part).__name__
-    for part in (
+    ]
+    alike: list[Part] = [
         NamedPart(plain, 2, single=True),
         NamedPart(owned, 0, single=True),
         PlanesPart(1, ByPlace(NUMBER, plain), 2),
@@ -160,7 +159,8 @@ def test_parts_say_whether_the_viewer_matters() -> None:
         MembersPart(Members(["a"])),
         PackedPart(Parts((3, NUMBER), (2, NUMBER)), 1, 2),
         PackedPart(Parts((3, NUMBER), (2, NUMBER), (2, NUMBER), by_seat=1), 1, 0),
-    ):
-        assert not part.by_viewer, type(part).__name__
+    ]
+    assert [type(part).__name__ for part in by_viewer if not part.by_viewer] == []
+    assert [type(part).__name__ for part in alike if part.by_viewer] == []
     assert "for each place" in SeatPart(2, 2).meaning
     assert "for each place" not in SeatPart(1, 2).meaning

@@ -8,6 +8,7 @@ from types import CodeType
 import pytest
 
 from tools import mutants, mutating
+from tools.mutant_imports import ROOT
 from tools.mutant_runs import Map, digest, living, put
 
 SOURCE = """
@@ -111,7 +112,7 @@ def test_a_map_says_which_tests_get_where(tmp_path: object) -> None:
 def test_files_of_tests_are_known_until_they_change() -> None:
     file = "tests/project/test_mutants.py"
     assert Map().unknown([file]) == [file]
-    known = Map(files={file: digest(file, mutants.ROOT)})
+    known = Map(files={file: digest(file, ROOT)})
     assert known.unknown([file]) == Map.from_data(known.to_data()).unknown([file]) == []
     known.files[file] = "old"
     assert known.unknown([file]) == [file]
@@ -138,7 +139,7 @@ def test_packages_are_tried_with_the_tests_meant_for_them() -> None:
     table = [package for package in mutants.PACKAGES if package.name == "table"]
     files = mutants.pool_files(table)
     assert files and all(file.startswith("tests/table/") for file in files)
-    assert set(files) < set(mutants.pool_files(mutants.PACKAGES))
+    assert set(files) < set(mutants.pool_files(list(mutants.PACKAGES)))
 
 
 def test_the_same_seed_draws_the_same_mutants_of_different_lines() -> None:
