@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from planetfall.core.observation_areas import Row
 from planetfall.core.observation_parts import (
     FromSeatPart,
+    LengthPart,
     MembersPart,
     NamedPart,
+    NumberPart,
     OwnedListPart,
     PackedPart,
     Part,
@@ -164,3 +167,18 @@ def test_parts_say_whether_the_viewer_matters() -> None:
     assert [type(part).__name__ for part in alike if part.by_viewer] == []
     assert "for each place" in SeatPart(2, 2).meaning
     assert "for each place" not in SeatPart(1, 2).meaning
+
+
+def test_a_row_of_the_data_sheet_says_where_and_between_what_its_numbers_are() -> None:
+    signed = PlanesPart(2, ByPlace(NUMBER, Signed(["-", "mine"])), 2)
+    found = []
+    for start, part in enumerate((NumberPart(), LengthPart(NUMBER), SeatPart(1, 3), signed), 5):
+        part.start = start
+        row = Row("name", part)
+        found.append((row.numbers(), row.span(), row.to_data()["range"]))
+    assert found == [
+        ("5", "whole", [None, None]),
+        ("6", "0 and up", [0.0, None]),
+        ("7-9", "0 to 1", [0.0, 1.0]),
+        ("8-11", "-1 to 1", [-1.0, 1.0]),
+    ]

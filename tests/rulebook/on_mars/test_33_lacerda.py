@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from planetfall.games.on_mars import log
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.components.names import (
@@ -13,6 +15,7 @@ from planetfall.games.on_mars.components.names import (
     LAB,
     RESEARCH,
     SCIENTISTS,
+    SIDES,
     TECHS,
 )
 from planetfall.games.on_mars.components.tiles import DISCOVERY_TILES
@@ -539,3 +542,13 @@ def test_he_collects_each_type_of_research_once() -> None:
     at = solo("orbit").display().rover(1, "3-2")
     at.game.lacerda.research = 1 << RESEARCH.index("a")
     assert at.game.rules.option("hex:2-1") not in targets(at.game)
+
+
+@pytest.mark.parametrize("side", ["orbit", "colony"])
+def test_he_travels_without_a_ship(side: str) -> None:
+    at = solo(side).space(0, 5 if side == "orbit" else 1)
+    at.game.solo_card = SOLO_CARDS.index("a1")
+    at.game.events = []
+    game = at.shuttle(side, 1)
+    told = [event for event in game.events if event[:2] == (log.TRAVELS, game.seats)]
+    assert [event[2:4] for event in told] == [(SIDES.index(side) ^ 1, 0)]

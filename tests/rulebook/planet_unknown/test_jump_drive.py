@@ -312,3 +312,18 @@ def test_alone_tech_f_is_skipped() -> None:
     while not any([key.startswith("take:") for key in keys(game)]):
         choose(game, keys(game)[0])
     assert "use:common-objective" not in keys(game)
+
+
+@pytest.mark.parametrize("letter", "abcdef")
+def test_an_event_may_destroy_the_lifepod_on_any_breakthrough(letter: str) -> None:
+    unlocked = A | B | C | D | E | F
+    game = event("collected_lifepod_lost", jump_drive(unlocked, lifepods=1), seat())
+    assert keys(game) == ["score", *UNLOCKS]
+    choose(game, f"unlock:{letter}")
+    player = game.players[0]
+    assert (player.unlocked, player.lifepods) == (unlocked & ~(1 << "abcdef".index(letter)), 1)
+    only = event("collected_lifepod_lost", jump_drive(1 << "abcdef".index(letter)), seat())
+    if only.question(0).effect.path.startswith("event"):
+        assert keys(only) == [f"unlock:{letter}"]
+    else:
+        assert only.players[0].unlocked == 0
