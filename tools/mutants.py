@@ -181,16 +181,19 @@ class Mutant:
     @property
     def key(self) -> str:
         """What stays when lines move: file, function and change."""
-        which = f" #{self.place}" if self.place > 1 else ""
-        return f"{self.path} | {self.change.function} | {self.change.text}{which}"
+        return f"{self.path} | {self.change.function} | {self.text}"
+
+    @property
+    def text(self) -> str:
+        """The change in one line, with its place among those that read alike."""
+        return self.change.text + (f" #{self.place}" if self.place > 1 else "")
 
     def is_in(self, listed: dict[str, str]) -> bool:
         """Whether it is one of the equivalents, alone or with all changes of its function."""
         return self.key in listed or f"{self.path} | {self.change.function} | *" in listed
 
     def __str__(self) -> str:
-        change = self.change
-        return f"src/{self.path}:{change.line} {change.function}: {change.text}"
+        return f"src/{self.path}:{self.change.line} {self.change.function}: {self.text}"
 
 
 def equivalents(file: Path = EQUIVALENT) -> dict[str, str]:

@@ -9,6 +9,8 @@ from planetfall.core.changes import changes
 from planetfall.core.errors import BadRecord, BadRequest
 from tests.core import toy
 
+ALIKE = ["mine", "city", "mill", "cite", "dome", "port"]
+
 
 def at() -> Builder[toy.Toy]:
     game = toy.build({}).blank(2)
@@ -59,3 +61,16 @@ def test_unknown_words_are_refused_with_what_is_possible() -> None:
         at().write("seat 0: coin=3")
     with pytest.raises(BadRequest, match="no gem `gem_x`; there is `gem_0`"):
         number_of("gem_x", toy.CARDS, "gem")
+
+
+@pytest.mark.parametrize(
+    ("word", "shown"),
+    [("minx", ["mine"]), ("mil", ["mill"]), ("x", ALIKE), ("", ALIKE), ("citx", ["city", "cite"])],
+)
+def test_an_unknown_name_is_answered_with_those_that_begin_like_it(
+    word: str, shown: list[str]
+) -> None:
+    with pytest.raises(BadRequest) as refused:
+        number_of(word, ALIKE, "building")
+    some = ", ".join(f"`{name}`" for name in shown)
+    assert str(refused.value) == f"There is no building `{word}`; there is {some}."

@@ -1,0 +1,150 @@
+"""Small parts of the table, one by one: counts, packed files, settings, seats, live tables."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import brotli  # type: ignore[import-untyped]
+import msgspec
+import pytest
+
+from planetfall.core.errors import BadRequest
+from planetfall.table.assets import LONG, SMALL, AssetStore, accepts, packed, packed_once
+from planetfall.table.errors import Refused
+from planetfall.table.live import LiveTable
+from planetfall.table.metrics import STEPS, Metrics
+from planetfall.table.pages import Asset
+from planetfall.table.room import Room
+from planetfall.table.seats import MOST_HOLDERS, Seats
+from planetfall.table.settings import Settings, load
+from planetfall.table.store import Store
+from planetfall.table.transfer import FORMAT, import_table
+from planetfall.table.viewers import Viewer
+from tests.table.tables import HOST, build, lobby, played, record, stored
+
+
+def test_every_answer_is_counted_once() -> None:
+    metrics = Metrics()
+    metrics.answered("/", 200, STEPS[0])
+    metrics.answered("/", 200, STEPS[1])
+    metrics.answered("/", 404, STEPS[-1] + 1)
+    metrics.refused("busy")
+    lines = metrics.text([("tables", 3.0), ("choices_total", 5.0)]).splitlines()
+    bucket = 'planetfall_request_seconds_bucket{route="lobby",le='
+    assert lines == [
+        "# TYPE planetfall_requests_total counter",
+        'planetfall_requests_total{route="lobby",status="200"} 2',
+        'planetfall_requests_total{route="lobby",status="404"} 1',
+        "# TYPE planetfall_request_seconds histogram",
+        *[f'{bucket}"{step:g}"}} {min(k + 1, 2)}' for k, step in enumerate(STEPS)],
+        f'{bucket}"+Inf"}} 3',
+        'planetfall_request_seconds_sum{route="lobby"} '
+        f"{STEPS[0] + STEPS[1] + STEPS[-1] + 1:.6f}",
+        'planetfall_request_seconds_count{route="lobby"} 3',
+        "# TYPE planetfall_refusals_total counter",
+        'planetfall_refusals_total{reason="busy"} 1',
+        "# TYPE planetfall_tables gauge",
+        "planetfall_tables 3",
+        "# TYPE planetfall_choices_total counter",
+        "planetfall_choices_total 5",
+    ]
+
+
+@pytest.mark.parametrize("size", [SMALL - 1, SMALL])
+def test_files_that_are_worth_it_are_packed_once_for_whoever_reads_that(size: int) -> None:
+    body = b"x" * size
+    store = AssetStore({"style": Asset(body, "text/css")})
+    assert store.get("script", "br") is None
+    assert store.get("style", "gzip") == (body, "text/css", "")
+    assert packed(body, "gzip") == packed_once(body, "gzip") == (body, "")
+    found = store.get("style", "gzip, br")
+    assert found is not None
+    if size < SMALL:
+        assert found == (body, "text/css", "")
+        assert packed(body, "br") == packed_once(body, "br") == (body, "")
+        return
+    assert brotli.decompress(found[0]) == body and found[1:] == ("text/css", "br")
+    again = store.get("style", "br")
+    assert again is not None and again[0] is found[0]
+    for pack in (packed, packed_once):
+        small, encoding = pack(body, "br")
+        assert brotli.decompress(small) == body and encoding == "br"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "reads"),
+    [
+        ("br", True),
+        ("gzip,br;q=0.5", True),
+        ("br;q=0", False),
+        ("br; q=0.00", False),
+        ("gzip", False),
+        ("", False),
+        ("gzip," + " " * (LONG - 7) + "br", True),
+        ("gzip," + " " * (LONG - 6) + "br", False),
+    ],
+)
+def test_what_a_client_reads_is_what_its_header_says(accepted: str, reads: bool) -> None:
+    assert accepts("br", accepted) is reads
+
+
+def test_settings_that_nobody_gives_are_the_usual_ones() -> None:
+    assert load(environment={}) == Settings() == load(given={"database": None}, environment={})
+
+
+def test_spectators_have_no_seat_that_is_present() -> None:
+    live = LiveTable(Room(record(), build))
+    live.viewers = {Viewer(seat) for seat in (-1, 0, 2)}
+    assert live.present_here() == live.present() == {0, 2}
+    live.elsewhere[7] = (frozenset([1, 2]), 0.0)
+    assert live.present_here() == {0, 2} and live.present() == {0, 1, 2}
+
+
+def test_only_who_made_the_table_is_its_host() -> None:
+    seats = Seats(record())
+    assert seats.is_host(HOST)
+    assert not seats.is_host("") and not seats.is_host("somebody else")
+    seats.record.host = ""  # nobody's
+    assert not seats.is_host("")
+
+
+def test_who_sits_already_may_open_a_link_to_a_full_seat() -> None:
+    seats = Seats(record(2))
+    devices = [HOST, *[f"device {k}" for k in range(MOST_HOLDERS - 1)]]
+    for device in devices[1:]:
+        seats.take(seats.new_link(1, HOST), device, "")
+    with pytest.raises(Refused):
+        seats.take(seats.new_link(1, HOST), "one more", "")
+    assert seats.take(seats.new_link(1, HOST), devices[-1], "") == 1
+    assert seats.record.seats[1].holders == devices
+
+
+@pytest.mark.parametrize(
+    ("client", "decision", "fits"),
+    [
+        ("c" * 64, "d" * 24, True),
+        ("c" * 65, "d" * 24, False),
+        ("c" * 64, "d" * 25, False),
+        ("c\n", "d", False),
+        ("c", "d\n", False),
+    ],
+)
+def test_names_in_an_exported_table_are_short_words(
+    tmp_path: Path, client: str, decision: str, fits: bool
+) -> None:
+    room = Room(record(2), build)
+    record_data = msgspec.to_builtins(room.record)
+    rows = [msgspec.to_builtins(row) for row in played(room, 3)]
+    rows[-1] |= {"client": client, "decision": decision}
+    text = {"planetfall table": FORMAT, "record": record_data, "rows": rows}
+
+    async def work(store: Store) -> None:
+        if fits:
+            found, links = await import_table(store, lobby(), json.dumps(text))
+            assert len(found.seats) == len(links) == 2
+            return
+        with pytest.raises(BadRequest, match="no proper names"):
+            await import_table(store, lobby(), json.dumps(text))
+
+    stored(tmp_path / "tables.db", work)
