@@ -45,5 +45,6 @@ def test_pieces_of_an_area_inside_another_are_in_sight() -> None:
     for area in game.areas():
         placed = area.shown_data(owner=False)["board"]["tiles"]
         assert placed
+        assert placed in area.pieces_lie(owner=False) and placed in area.pieces_lie(owner=True)
         for seat in range(-1, 2):
             assert pieces_in_sight(game, seat) >= {("tile", tile) for tile in placed}

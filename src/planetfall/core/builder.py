@@ -105,6 +105,6 @@ def number_of(word: str, names: list[str], kind: str) -> int:
     """The number of a name, or an error that says what a `kind` may be."""
     if word in names:
         return names.index(word)
-    near = [name for name in names if word[:3] and name.startswith(word[:3])] or names
+    near = [name for name in names if name.startswith(word[:3])] or names
     shown = ", ".join([f"`{name}`" for name in near[:6]])
     raise BadRequest(f"There is no {kind} `{word[:40]}`; there is {shown}.")

@@ -208,13 +208,14 @@ class Play:
                 f"Decision {number} of seat {seat} is answered; {self.number(seat)} is open."
             )
         before = self.game
-        answered = before.numbers[seat] if 0 <= seat < before.seats else 0
         after = self._applied(before, seat, option)
         learned = seat == CHANCE or self._has_learned(before, after, seat)
         if seat == CHANCE:
             self.lines.append({"chance": self.rules.key(option)})
         else:
-            self.lines.append({"seat": seat, "n": answered, "do": self.rules.key(option)})
+            self.lines.append(
+                {"seat": seat, "n": before.numbers[seat], "do": self.rules.key(option)}
+            )
         step = Step(seat, option, before, len(self.events), is_final=learned)
         self.game = after
         self._made.append((seat, option))

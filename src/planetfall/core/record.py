@@ -54,12 +54,11 @@ def ending(play: Play) -> dict[str, Any]:
 def read_lines(text: str) -> list[dict[str, Any]]:
     """The lines of a record, or `BadRecord` with the first line that is wrong."""
     rows = text.split("\n")
-    if rows and rows[-1] == "":
-        rows.pop()
-    elif rows:
+    if rows[-1] != "":
         raise BadRecord(
             f"Line {len(rows)} is cut off; the {len(rows) - 1} lines before it end well."
         )
+    rows.pop()
     if not rows:
         raise BadRecord("The record is empty; it begins with a header line.")
     if len(rows) > MOST_LINES:

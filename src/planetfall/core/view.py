@@ -230,13 +230,10 @@ def came_to_light(before: Game, after: Game, seat: int) -> bool:
     if _lie_alike(before, after):
         return False
     own = pieces_in_sight(before, seat)
-    was, now = _open_pieces(before), _open_pieces(after)
-    if now[-1].union(*now) - was[-1].union(*was) - own:
+    if _open_pieces(after) - _open_pieces(before) - own:
         return True
-    for viewer, (old, new) in enumerate(zip(before.areas(), after.areas(), strict=True)):
-        seen = new.pieces_seen(owner=True).union(*now[:viewer], *now[viewer + 1 :])
-        known = old.pieces_seen(owner=True).union(*was[:viewer], *was[viewer + 1 :])
-        if seen - known - own:
+    for old, new in zip(before.areas(), after.areas(), strict=True):
+        if new.pieces_seen(owner=True) - old.pieces_seen(owner=True) - own:
             return True
     return False
 
@@ -262,8 +259,7 @@ def _open_areas(game: Game) -> list[Any]:
     return list(game.before if game.at_once else game.areas())
 
 
-def _open_pieces(game: Game) -> list[set[tuple[str, int]]]:
-    """The pieces everybody sees in each area, those of the table last."""
-    found = [area.pieces_seen(owner=False) for area in _open_areas(game)]
-    found.append(game.pieces_seen(owner=False))
-    return found
+def _open_pieces(game: Game) -> set[tuple[str, int]]:
+    """The pieces everybody sees."""
+    found = game.pieces_seen(owner=False)
+    return found.union(*[area.pieces_seen(owner=False) for area in _open_areas(game)])
