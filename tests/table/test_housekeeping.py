@@ -1,0 +1,180 @@
+"""What a server does by itself: bans and archives looked after, bots asked, workers replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from planetfall.table import tables as tables_module
+from planetfall.table.archive import Archiving
+from planetfall.table.bots import Bots
+from planetfall.table.live import LiveTable
+from planetfall.table.messages import Choice, NewTable, SeatWish
+from planetfall.table.store import Store
+from planetfall.table.tables import Tables
+from planetfall.table.viewers import Viewer
+from tests.table.tables import HOST, lobby
+
+ALWAYS, NEVER = -1.0, 1e12
+
+
+class Asked(Bots):
+    """Plays what is offered first, and keeps whether anybody looked on."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.watched: list[bool] = []
+
+    async def choose(
+        self, name: str, view: dict[str, Any], *, table: str = "", watched: bool = True
+    ) -> str:
+        self.watched.append(watched)
+        key: str = view["legal"][0]
+        return key
+
+
+class Noted(Archiving):
+    """Archives nothing and keeps how often it was asked to."""
+
+    asked = 0
+
+    async def run(
+        self, store: Store, now: float | None = None, *, spared: Sequence[str] = ()
+    ) -> tuple[int, int]:
+        self.asked += 1
+        return 0, 0
+
+
+def with_tables(
+    path: Path, work: Callable[[Tables], Awaitable[None]], *, idle_seconds: float = 300.0
+) -> None:
+    """Run something with the tables of a server, and its bots."""
+
+    async def run() -> None:
+        store = Store(str(path / "t.sqlite"))
+        tables = Tables(lobby(), store, Asked(), bot_pause=0.0, idle_seconds=idle_seconds)
+        await tables.open()
+        try:
+            await asyncio.wait_for(work(tables), 60)
+        finally:
+            await tables.close()
+
+    asyncio.run(run())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    while not holds():
+        await asyncio.sleep(0.005)
+
+
+async def rounds(tables: Tables, count: int) -> None:
+    """Wait until bans were looked up so often."""
+    for number in range(count):
+        address = f"9.9.9.{number}"
+        await tables.store.ban(address, ban=True)
+        await until(lambda address=address: address in tables.bans)  # type: ignore[misc]
+
+
+def test_without_an_archive_the_rest_is_looked_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "ARCHIVE_SECONDS", ALWAYS)
+
+    async def work(tables: Tables) -> None:
+        assert tables.archiving is None
+        await rounds(tables, 3)
+
+    with_tables(tmp_path, work, idle_seconds=0.01)
+
+
+def test_tables_are_archived_when_it_is_time_and_not_in_every_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "ARCHIVE_SECONDS", NEVER)
+
+    async def work(tables: Tables) -> None:
+        archiving = tables.archiving = Noted()
+        await rounds(tables, 3)
+        assert archiving.asked == 0
+        monkeypatch.setattr(tables_module, "ARCHIVE_SECONDS", ALWAYS)
+        await until(lambda: archiving.asked > 1)
+        monkeypatch.setattr(tables_module, "ARCHIVE_SECONDS", NEVER)
+        await rounds(tables, 1)
+        asked = archiving.asked
+        await rounds(tables, 3)
+        assert archiving.asked == asked
+
+    with_tables(tmp_path, work, idle_seconds=0.01)
+
+
+@pytest.mark.parametrize("seats", [(), (-1,), (0,), (-1, 0)])
+def test_a_bot_is_told_whether_anybody_looks_on(seats: tuple[int, ...], tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        assert isinstance(tables.bots, Asked)
+        wish = [SeatWish(kind="person", name="Coral"), SeatWish(kind="bot", level="random")]
+        live: LiveTable = await tables.create(NewTable(game="toy", seats=wish), HOST)
+        await until(lambda: 1 not in live.room.movers())
+        tables.bots.watched.clear()
+        live.viewers.update(Viewer(seat) for seat in seats)
+        for number in range(20):
+            if tables.bots.watched:
+                break
+            await until(lambda: 0 in live.room.movers())
+            key = live.room.view(0).keys()[0]
+            choice = Choice(decision=live.room.decision(0), client=f"c{number}", keys=[key])
+            await tables.choose(live, 0, choice)
+            await until(lambda: 1 not in live.room.movers())
+        assert set(tables.bots.watched) == {bool(seats)}
+
+    with_tables(tmp_path, work)
+
+
+WORKERS = """
+import json, os, signal, sys
+from types import SimpleNamespace
+from planetfall.table import workers
+moments, pauses = iter(json.loads(sys.argv[1])), []
+def sleep(seconds):
+    pauses.append(seconds)
+def monotonic():
+    moment = next(moments, None)
+    if moment is None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        return 0.0
+    return moment
+workers.time = SimpleNamespace(sleep=sleep, monotonic=monotonic)
+workers.run_workers(1, lambda parent: None)
+print(json.dumps(pauses))
+"""
+
+
+@pytest.mark.parametrize(
+    ("moments", "pauses"),
+    [
+        # When a worker was started and when it has ended, by turns.
+        ([100.0, 100.2, 101.0, 101.9], [0.5, 0.5]),
+        ([100.0, 101.0, 101.0, 150.0], []),
+        ([100.0, 100.99, 101.0, 102.0], [0.5]),
+    ],
+)
+def test_a_worker_that_ends_at_once_is_not_replaced_at_once(
+    moments: list[float], pauses: list[float]
+) -> None:
+    paths = [os.path.abspath(p) for p in os.environ.get("PYTHONPATH", "").split(os.pathsep) if p]
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", WORKERS, json.dumps(moments)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == pauses
