@@ -9,10 +9,13 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 import pytest
 
+from planetfall import games
 from planetfall.core.errors import BadRequest
 from planetfall.table.assets import LONG, SMALL, AssetStore, accepts, packed, packed_once
 from planetfall.table.errors import Refused
 from planetfall.table.live import LiveTable
+from planetfall.table.lobby import Lobby
+from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.metrics import STEPS, Metrics
 from planetfall.table.pages import Asset
 from planetfall.table.room import Room
@@ -148,3 +151,17 @@ def test_names_in_an_exported_table_are_short_words(
             await import_table(store, lobby(), json.dumps(text))
 
     stored(tmp_path / "tables.db", work)
+
+
+def test_a_page_is_told_what_its_own_seat_may_know() -> None:
+    seats = [SeatWish(kind="person", name=name) for name in "AB"]
+    wish = NewTable(game="terraforming-mars", seats=seats)
+    room = Room(Lobby([wish.game], games.build, []).create(wish, HOST).record, games.build)
+    played(room, 40)
+    told = []
+    for seat in (-1, 0, 1):
+        context = room.page_context(seat)
+        told.append(repr(context.whole()))
+        assert context.whole() == room.events(seat)
+        assert context.since() == room.since(seat)
+    assert len(set(told)) == 3
