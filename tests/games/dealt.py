@@ -15,6 +15,7 @@ from random import Random
 
 from planetfall import games
 from planetfall.core.game import Game
+from planetfall.games.planet_unknown.state import Unknown
 from tests.games.built import questions
 from tests.games.recorded import short
 from tests.games.terraforming_mars.test_reveal_dealt_anew import before_the_reveal
@@ -23,6 +24,8 @@ from tests.games.test_determinize import settings
 FILE = Path(__file__).parent / "data" / "dealt.json"
 EACH = 12
 """How often a kind of question is looked at, in as many games."""
+GROWN, GROWN_EVERY = (1, 5, 16, 31, 53), 5
+"""Games in which cards are added to civ decks, and how often they are looked at then."""
 LUCK = 2
 """Deals of each position."""
 
@@ -44,9 +47,25 @@ def places(title: str) -> Iterator[tuple[str, Game]]:
             game.apply(seat, rng.choice(game.legal(seat)))
     for order, game in enumerate(questions(title)):
         yield f"built {order}", game
+    if title == "planet-unknown":
+        for number in GROWN:
+            yield from grown(number)
     if title == "terraforming-mars":
         for beginner in ([], ["1"]):
             yield f"reveal {beginner}", before_the_reveal({"beginner": beginner}, 1)
+
+
+def grown(number: int) -> Iterator[tuple[str, Game]]:
+    """Solo games in which an event has added cards to civ decks that were looked into."""
+    game = games.build("planet-unknown", {"events": ["on"]}).new(1, number)
+    assert isinstance(game, Unknown)
+    rng = Random(number)
+    step = 0
+    while movers := game.to_move():
+        game.apply(movers[0], rng.choice(game.legal(movers[0])))
+        step += 1
+        if game.added and step % GROWN_EVERY == 0 and game.to_move():
+            yield f"grown {number} {step}", game
 
 
 def dealt(game: Game) -> str:

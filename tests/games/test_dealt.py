@@ -15,8 +15,8 @@ from tests.games.dealt import FILE, dealt, places
 
 PINNED: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8"))
 
-OWN = ("passed_on",)
-"""What a seat remembers for itself: nobody else is dealt it."""
+OWN = ("passed_on", "added")
+"""What a seat remembers for itself, and cards that joined a deck where nobody missed them."""
 
 
 def sizes(data: Any, name: str = "") -> Iterator[tuple[str, int]]:
