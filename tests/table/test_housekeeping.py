@@ -178,3 +178,15 @@ def test_a_worker_that_ends_at_once_is_not_replaced_at_once(
     )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == pauses
+
+
+def test_the_pace_of_a_table_is_stored(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        wish = [SeatWish(kind="person", name="Coral"), SeatWish(kind="bot", level="random")]
+        live = await tables.create(NewTable(game="toy", seats=wish), HOST)
+        for pace in ("watch", "instant", "quick"):
+            await tables.set_pace(live, pace)  # type: ignore[arg-type]
+            stored = await tables.store.record(live.room.record.id)
+            assert stored is not None and stored.pace == live.room.record.pace == pace
+
+    with_tables(tmp_path, work)

@@ -12,7 +12,7 @@ import pytest
 from planetfall import games
 from planetfall.core.errors import BadRequest
 from planetfall.table.assets import LONG, SMALL, AssetStore, accepts, packed, packed_once
-from planetfall.table.errors import Refused
+from planetfall.table.errors import Missing, Refused
 from planetfall.table.live import LiveTable
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
@@ -165,3 +165,11 @@ def test_a_page_is_told_what_its_own_seat_may_know() -> None:
         assert context.whole() == room.events(seat)
         assert context.since() == room.since(seat)
     assert len(set(told)) == 3
+
+
+@pytest.mark.parametrize("seat", [3, -2])
+def test_a_seat_that_is_not_there_has_no_view(seat: int) -> None:
+    room = Room(record(3), build)
+    assert (room.view(-1).seat, room.view(2).seat) == (-1, 2)
+    with pytest.raises(Missing):
+        room.view(seat)
