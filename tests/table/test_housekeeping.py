@@ -137,6 +137,22 @@ def test_a_bot_is_told_whether_anybody_looks_on(seats: tuple[int, ...], tmp_path
     with_tables(tmp_path, work)
 
 
+def test_every_choice_that_was_stored_is_counted_once(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        wish = [SeatWish(kind="person", name="Coral")]
+        live = await tables.create(NewTable(game="toy", seats=wish), HOST)
+        for number in range(3):
+            key = live.room.view(0).keys()[0]
+            choice = Choice(decision=live.room.decision(0), client=f"c{number}", keys=[key])
+            await tables.choose(live, 0, choice)
+            assert tables.stored == number + 1
+        # What was heard before is answered again and stored no second time.
+        await tables.choose(live, 0, choice)
+        assert tables.stored == 3
+
+    with_tables(tmp_path, work)
+
+
 WORKERS = """
 import json, os, signal, sys
 from types import SimpleNamespace
@@ -185,7 +201,7 @@ def test_the_pace_of_a_table_is_stored(tmp_path: Path) -> None:
         wish = [SeatWish(kind="person", name="Coral"), SeatWish(kind="bot", level="random")]
         live = await tables.create(NewTable(game="toy", seats=wish), HOST)
         for pace in ("watch", "instant", "quick"):
-            await tables.set_pace(live, pace)  # type: ignore[arg-type]
+            await tables.set_pace(live, pace)
             stored = await tables.store.record(live.room.record.id)
             assert stored is not None and stored.pace == live.room.record.pace == pace
 
