@@ -9,10 +9,13 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from select import select
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from planetfall.table import peers
 from planetfall.table import tables as tables_module
 from planetfall.table.archive import Archiving
 from planetfall.table.bots import Bots
@@ -21,6 +24,7 @@ from planetfall.table.messages import Choice, NewTable, SeatWish
 from planetfall.table.store import Store
 from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
+from planetfall.table.writer import CHANNEL
 from tests.table.tables import HOST, lobby
 
 ALWAYS, NEVER = -1.0, 1e12
@@ -206,3 +210,63 @@ def test_the_pace_of_a_table_is_stored(tmp_path: Path) -> None:
             assert stored is not None and stored.pace == live.room.record.pace == pace
 
     with_tables(tmp_path, work)
+
+
+class Session:
+    """Stands for the session with a PostgreSQL server, and keeps what it is told."""
+
+    def __init__(self, *, over_tcp: bool) -> None:
+        self.over_tcp = over_tcp
+        self.told: list[Any] = []
+
+    async def connect(self) -> Session:
+        return self
+
+    async def get_raw_connection(self) -> Any:
+        return SimpleNamespace(driver_connection=self)
+
+    async def execute(self, words: str, *numbers: int) -> None:
+        self.told.append((words, *numbers))
+        if "tcp_keepalives" in words and not self.over_tcp:
+            raise OSError("no TCP")
+
+    async def add_listener(self, channel: str, heard: Any) -> None:
+        self.told.append(channel)
+
+    def add_termination_listener(self, ended: Any) -> None:
+        self.told.append("its end")
+
+
+@pytest.mark.parametrize("over_tcp", [True, False])
+def test_a_session_with_the_others_tells_when_its_host_is_gone(
+    over_tcp: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session(over_tcp=over_tcp)
+    monkeypatch.setattr(peers, "create_async_engine", lambda *given, **more: session)
+    process = peers.Peers("postgresql://x", 7, lambda *heard: None, lambda: None)
+    asyncio.run(process.open())
+    assert session.told == [
+        (peers.SHORT_LIVED,),
+        ("SELECT pg_advisory_lock($1::int, $2::int)", peers.LOCKS, 7),
+        CHANNEL,
+        "its end",
+    ]
+
+
+def test_a_server_tells_its_address_at_once(tmp_path: Path) -> None:
+    """Whoever reads its output through a pipe shall not wait for a full buffer."""
+    code = "from planetfall.table.serve import run; run(port=0, database='t.sqlite')"
+    paths = [os.path.abspath(p) for p in os.environ.get("PYTHONPATH", "").split(os.pathsep) if p]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    environment.pop("PYTHONUNBUFFERED", None)
+    with subprocess.Popen(
+        [sys.executable, "-P", "-c", code], stdout=subprocess.PIPE, env=environment, cwd=tmp_path
+    ) as server:
+        assert server.stdout is not None
+        try:
+            readable, _, _ = select([server.stdout], [], [], 60)
+            assert readable and server.stdout.readline().startswith(
+                b"Planetfall: http://127.0.0.1:"
+            )
+        finally:
+            server.terminate()
