@@ -157,6 +157,28 @@ def test_every_choice_that_was_stored_is_counted_once(tmp_path: Path) -> None:
     with_tables(tmp_path, work)
 
 
+def test_own_tables_are_not_listed_once_more_among_those_for_all(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        wish = [SeatWish(kind="person", name="Coral"), SeatWish(kind="link")]
+        made = [
+            await tables.create(NewTable(game="toy", seats=wish, listed=True), visitor)
+            for visitor in ("one", "two")
+        ]
+        ids = [live.room.record.id for live in made]
+        found = {}
+        for visitor in ("one", "two", "three", ""):
+            own, others = await tables.listings(visitor)
+            found[visitor] = [{line.record.id for line in lines} for lines in (own, others)]
+        assert found == {
+            "one": [{ids[0]}, {ids[1]}],
+            "two": [{ids[1]}, {ids[0]}],
+            "three": [set(), set(ids)],
+            "": [set(), set(ids)],
+        }
+
+    with_tables(tmp_path, work)
+
+
 WORKERS = """
 import json, os, signal, sys
 from types import SimpleNamespace
