@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from select import select
 from types import SimpleNamespace
@@ -15,17 +16,19 @@ from typing import Any
 
 import pytest
 
-from planetfall.table import peers
+from planetfall.bots import STEADY
+from planetfall.table import backup, bots, peers
 from planetfall.table import tables as tables_module
 from planetfall.table.archive import Archiving
-from planetfall.table.bots import Bots
+from planetfall.table.bots import Answer, Bots, Worker
 from planetfall.table.live import LiveTable
 from planetfall.table.messages import Choice, NewTable, SeatWish
+from planetfall.table.room import Room
 from planetfall.table.store import Store
 from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
 from planetfall.table.writer import CHANNEL
-from tests.table.tables import HOST, lobby
+from tests.table.tables import HOST, build, lobby, stored
 
 ALWAYS, NEVER = -1.0, 1e12
 
@@ -179,6 +182,44 @@ def test_own_tables_are_not_listed_once_more_among_those_for_all(tmp_path: Path)
     with_tables(tmp_path, work)
 
 
+@pytest.mark.parametrize(
+    ("shared", "owner", "driven"), [(True, 3, True), (True, 4, False), (False, 4, True)]
+)
+def test_bots_are_driven_by_the_process_that_owns_the_table(
+    shared: bool, owner: int, driven: bool
+) -> None:
+    async def work() -> None:
+        store: Any = SimpleNamespace(is_shared=shared, me=3)
+        tables = Tables(lobby(), store, Asked())
+        seats = [SeatWish(kind="person", name="Coral"), SeatWish(kind="bot", level="random")]
+        room = Room(lobby().create(NewTable(game="toy", seats=seats), HOST).record, build)
+        assert 1 in room.movers()
+        live = LiveTable(room, owner=owner)
+        tables.drive(live)
+        assert (live.driver is not None) is driven
+        if live.driver is not None:
+            live.driver.cancel()
+
+    asyncio.run(work())
+
+
+def test_a_database_is_filled_by_one_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[bool] = []
+
+    @contextlib.asynccontextmanager
+    async def claimed(database: str, *, alone: bool = False) -> AsyncIterator[None]:
+        wanted.append(alone)
+        yield
+
+    monkeypatch.setattr(backup, "claimed", claimed)
+    one, two = str(tmp_path / "one.sqlite"), str(tmp_path / "two.sqlite")
+    stored(one, lambda store: store.bans())
+    asyncio.run(backup.backup(one, tmp_path / "all.gz"))
+    assert wanted == []  # a backup is made beside a server
+    asyncio.run(backup.restore(tmp_path / "all.gz", two))
+    assert wanted == [True]
+
+
 WORKERS = """
 import json, os, signal, sys
 from types import SimpleNamespace
@@ -292,3 +333,34 @@ def test_a_server_tells_its_address_at_once(tmp_path: Path) -> None:
             )
         finally:
             server.terminate()
+
+
+def test_a_bot_has_so_long_for_a_choice_and_so_long_for_a_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its own thinking counts, by table and seat, and what the steady bot needs does not."""
+    now = [100.0]
+    asked: list[tuple[str, float]] = []
+
+    async def ask(self: Worker, request: dict[str, Any], seconds: float) -> Answer:
+        asked.append((request["bot"], seconds))
+        now[0] += min(3.0, seconds)
+        return Answer(request["view"]["legal"][0], "", 0)
+
+    async def work() -> None:
+        pool = Bots(1, seconds=4.0, game_seconds=10.0)
+        for table, viewer, count in (("t", 0, 5), ("t", 1, 1), ("u", 0, 1)):
+            for _ in range(count):
+                view = {"viewer": viewer, "legal": ["one", "other"]}
+                assert await pool.choose("deep", view, table=table) == "one"
+        assert await pool.choose("deep", {"viewer": 0, "legal": ["only"]}, table="t") == "only"
+
+    monkeypatch.setattr(bots, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(Worker, "ask", ask)
+    asyncio.run(work())
+    assert asked == [
+        *[("deep", seconds) for seconds in (4.0, 4.0, 4.0, 1.0)],
+        (STEADY, 4.0),
+        ("deep", 4.0),
+        ("deep", 4.0),
+    ]
