@@ -24,7 +24,7 @@ from planetfall.table.settings import Settings, load
 from planetfall.table.store import Store
 from planetfall.table.transfer import FORMAT, import_table
 from planetfall.table.viewers import Viewer
-from tests.table.tables import HOST, build, lobby, played, record, stored
+from tests.table.tables import HOST, build, choose, lobby, played, record, stored
 
 
 def test_every_answer_is_counted_once() -> None:
@@ -173,3 +173,15 @@ def test_a_seat_that_is_not_there_has_no_view(seat: int) -> None:
     assert (room.view(-1).seat, room.view(2).seat) == (-1, 2)
     with pytest.raises(Missing):
         room.view(seat)
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_a_done_that_nobody_waits_for_is_not_stored(last: bool) -> None:
+    """A page may end a set of choices with it, full or not."""
+    room = Room(record(2), build)
+    if last:
+        choose(room, 1, room.view(1).keys()[:1])
+    key = room.view(0).keys()[0]
+    row = choose(room, 0, [key, "done"])
+    assert [line["do"] for line in map(json.loads, row.lines.splitlines()) if "do" in line] == [key]
+    assert last or room.movers() == (1,)
