@@ -53,6 +53,8 @@ LOOK = 3.0
 SAVE = 60.0
 """Seconds after which what was learned is written down, in case the run is broken off."""
 MEMORY = 4 << 30
+NO_ROOM = "no room"
+"""The answer for a change that no living function can take."""
 IMPORT = "import"
 """The name under which the blocks are kept that run while modules are imported."""
 
@@ -398,6 +400,9 @@ class Warm:
         except (SyntaxError, ValueError):
             self.end("the compiler")
         if not put(code, self.functions):
+            if code.co_filename in self.functions:
+                # Without `super()` a method has another form, which the living one cannot take.
+                self.end(NO_ROOM, noticed=False)
             # Not imported yet: a test will, and gets the mutant.
             use_mutant(job.path, job.number)
         os.environ["PLANETFALL_MUTANT"] = f"{job.path} {job.number}"

@@ -29,7 +29,7 @@ from typing import IO, Any
 
 from tools import mutating
 from tools.mutant_imports import ROOT, SOURCE
-from tools.mutant_runs import IMPORT, Map
+from tools.mutant_runs import IMPORT, NO_ROOM, Map
 
 FOLDER = ROOT / "build" / "mutants"
 MAP = FOLDER / "map.json"
@@ -410,7 +410,8 @@ class Runner:
             jobs.flush()
             answer = json.loads(answers.readline())
         at_import = IMPORT in self.map.tests(mutant.path, mutant.change.block)
-        if not answer["noticed"] and (not mutant.change.block or at_import):
+        is_cold = not mutant.change.block or at_import or answer["by"] == NO_ROOM
+        if not answer["noticed"] and is_cold:
             answer = self.cold(mutant, tests, temporary)
         mutant.noticed, mutant.by, mutant.count = (
             answer["noticed"],

@@ -1,4 +1,4 @@
-"""The text of a position leaves out what follows from the rest: decks that nobody has looked into."""
+"""The text of a position leaves out what follows from the rest: what lies in decks and bags."""
 
 from __future__ import annotations
 

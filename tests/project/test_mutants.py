@@ -189,3 +189,12 @@ def test_a_line_that_is_no_equivalent_is_refused(tmp_path: object) -> None:
     file.write_text("# words\n\na.py | f | x -> y\n", encoding="utf-8")
     with pytest.raises(SystemExit, match="reason"):
         mutants.equivalents(file)
+
+
+def test_a_change_that_a_living_function_cannot_take_is_told() -> None:
+    space: dict[str, object] = {}
+    source = "class Of(list):\n    def of(self):\n        super().clear()\n        return 1\n"
+    exec(compile(source, "room.py", "exec"), space)
+    without = compile(source.replace("super().clear()", "pass"), "room.py", "exec")
+    functions = living()
+    assert "room.py" in functions and put(without, functions) == 0
