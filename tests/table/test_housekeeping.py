@@ -17,16 +17,20 @@ from typing import Any
 import pytest
 
 from planetfall.bots import STEADY
-from planetfall.table import backup, bots, peers
+from planetfall.core.errors import BadRequest
+from planetfall.table import backup, bots, health, peers
 from planetfall.table import tables as tables_module
 from planetfall.table.archive import Archiving
 from planetfall.table.bots import Answer, Bots, Worker
+from planetfall.table.health import LASTS, LEAST_DISK, SLOW, Doctor
 from planetfall.table.live import LiveTable
 from planetfall.table.messages import Choice, NewTable, SeatWish
 from planetfall.table.room import Room
+from planetfall.table.schema import newest
 from planetfall.table.store import Store
 from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
+from planetfall.table.workers import run_workers
 from planetfall.table.writer import CHANNEL
 from tests.table.tables import HOST, build, lobby, stored
 
@@ -364,3 +368,77 @@ def test_a_bot_has_so_long_for_a_choice_and_so_long_for_a_game(
         ("deep", 4.0),
         ("deep", 4.0),
     ]
+
+
+REFUSED = """
+import signal, sys, time
+from planetfall.core.errors import BadRequest
+from planetfall.table import workers
+def work(parent):
+    if sys.argv[1] == "refused":
+        raise BadRequest("It cannot be.")
+    if sys.argv[1] == "broken":
+        raise ValueError("broken")
+workers.time = type(sys)("time")
+workers.time.monotonic = lambda: 0.0
+workers.time.sleep = lambda seconds: signal.raise_signal(signal.SIGTERM)
+workers.run_workers(2, work)
+"""
+
+
+@pytest.mark.parametrize(
+    ("how", "status", "told"),
+    [("refused", 2, "It cannot be."), ("broken", 0, "ValueError: broken"), ("ended", 0, "(0)")],
+)
+def test_a_worker_says_why_it_cannot_work(how: str, status: int, told: str) -> None:
+    paths = [os.path.abspath(p) for p in os.environ.get("PYTHONPATH", "").split(os.pathsep) if p]
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", REFUSED, how],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == status, done.stderr
+    assert told in done.stderr
+
+
+def test_workers_need_a_system_that_can_fork(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "fork")
+    with pytest.raises(BadRequest, match="can fork"):
+        run_workers(2, lambda parent: None)
+
+
+@pytest.mark.parametrize(
+    ("free", "lag", "problems"),
+    [
+        (LEAST_DISK, SLOW, []),
+        (LEAST_DISK - 1, 0.0, [f"The disk has only {LEAST_DISK - 1} MB left."]),
+        (0, 0.0, ["The disk has only 0 MB left."]),
+        (LEAST_DISK, SLOW + 1, ["Storing a choice took 6 s."]),
+    ],
+)
+def test_a_server_is_well_up_to_its_limits(
+    free: int, lag: float, problems: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = SimpleNamespace(free=free * 1024 * 1024 + 1024 * 1024 - 1)
+    monkeypatch.setattr("planetfall.table.health.shutil.disk_usage", lambda folder: disk)
+    moment = [1000.0]
+
+    async def work(store: Store) -> None:
+        assert store.writer is not None
+        store.writer.lag = lag
+        doctor = Doctor(store)
+        found = await doctor.look()
+        assert (found.ok, found.problems) == (not problems, problems)
+        assert (found.disk_free_mb, found.store_lag_ms) == (free, round(1000 * lag))
+        assert found.store_writable and found.schema == newest()
+        monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: moment[0]))
+        fresh = Doctor(store)
+        first = await fresh.look()
+        moment[0] += LASTS
+        assert await fresh.look() is first
+        moment[0] += 0.1
+        assert await fresh.look() is not first
+
+    stored(tmp_path / "t.sqlite", work)

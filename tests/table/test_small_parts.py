@@ -18,8 +18,9 @@ from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.metrics import STEPS, Metrics
 from planetfall.table.pages import Asset
+from planetfall.table.parts import Page
 from planetfall.table.room import Room
-from planetfall.table.seats import MOST_HOLDERS, Seats
+from planetfall.table.seats import BOT_NAMES, MOST_HOLDERS, Seats
 from planetfall.table.settings import Settings, load
 from planetfall.table.store import Store
 from planetfall.table.transfer import FORMAT, import_table
@@ -185,3 +186,37 @@ def test_a_done_that_nobody_waits_for_is_not_stored(last: bool) -> None:
     row = choose(room, 0, [key, "done"])
     assert [line["do"] for line in map(json.loads, row.lines.splitlines()) if "do" in line] == [key]
     assert last or room.movers() == (1,)
+
+
+def test_seats_without_a_name_get_one() -> None:
+    wishes = [
+        SeatWish(kind="person", name=" "),
+        SeatWish(kind="bot", level="random"),
+        SeatWish(kind="bot", level="random", name="Halley"),
+        SeatWish(kind="person"),
+    ]
+    made = lobby().create(NewTable(game="toy", seats=wishes), HOST)
+    names = [seat.name for seat in made.record.seats]
+    assert names == ["Player 1", BOT_NAMES[1], "Halley", "Player 4"]
+
+
+def test_a_page_sends_what_has_changed_and_what_stands_inside_that() -> None:
+    parts = [("head", "<p>a</p>"), ("table", "<div>b</div>"), ("table/hand", "<p>c</p>")]
+    first = Page(parts)
+    assert first.since(None) == ["head", "table", "table/hand"]
+    same = Page(parts, first)
+    assert same.version == first.version and same.since(first) == []
+    other = Page([*parts[:2], ("table/hand", "<p>d</p>")], first)
+    assert other.since(first) == ["table/hand"]
+    assert (other.name, other.number) == (first.name, first.number + 1)
+    whole = Page([parts[0], ("table", "<div>e</div>"), parts[2]], other)
+    assert whole.since(other) == ["table", "table/hand"]
+    fewer = Page(parts[:2], first)
+    assert fewer.name != first.name and fewer.number == 0
+    known: set[str] = set()
+    told = whole.news(None, known).decode()
+    assert told.startswith(f"event: parts\nid: {whole.version}\ndata: ") and told.endswith("\n\n")
+    assert known == {"head", "table", "table/hand"}
+    assert json.loads(told.split("data: ")[1]) == whole.whole()
+    told = other.news(whole, {"table"}).decode()
+    assert [each[0] for each in json.loads(told.split("data: ")[1])] == ["table", "hand"]
