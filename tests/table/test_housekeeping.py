@@ -32,7 +32,7 @@ from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
 from planetfall.table.workers import run_workers
 from planetfall.table.writer import CHANNEL
-from tests.table.tables import HOST, build, lobby, stored
+from tests.table.tables import HOST, build, lobby, played, record, stored
 
 ALWAYS, NEVER = -1.0, 1e12
 
@@ -440,5 +440,41 @@ def test_a_server_is_well_up_to_its_limits(
         assert await fresh.look() is first
         moment[0] += 0.1
         assert await fresh.look() is not first
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+def test_the_host_alone_is_shown_the_links_that_are_out(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        wish = [SeatWish(kind="person", name="Coral"), SeatWish(kind="link")]
+        live = await tables.create(NewTable(game="toy", seats=wish), HOST)
+        secret = await tables.new_link(live, 1, HOST)
+        assert live.links[1] == secret
+        await tables.change(live, lambda seats: seats.take(secret, "friend", "Azure"))
+        live.links.clear()
+        assert await tables.new_link(live, 1, "friend") not in ("", secret)
+        assert live.links == {}
+        assert await tables.new_link(live, 1, HOST) == live.links[1]
+
+    with_tables(tmp_path, work)
+
+
+def test_a_message_that_was_sent_before_is_known_by_all_its_names(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        found = []
+        for _ in range(2):
+            table = Room(record(2), build)
+            start = table.summary()
+            await store.create(table.record, start)
+            rows = played(table, 6)
+            for row in rows:
+                await store.add(table.record.id, row, table.summary())
+            found += [(table.record.id, row) for row in rows]
+        for name, row in found:
+            assert await store.answered(name, row.seat, row.decision, row.client) == row
+            assert await store.answered(name, 1 - row.seat, row.decision, row.client) is None
+            assert await store.answered(name, row.seat, "9.9", row.client) is None
+            assert await store.answered(name, row.seat, row.decision, "other") is None
+            assert await store.answered("nowhere", row.seat, row.decision, row.client) is None
 
     stored(tmp_path / "t.sqlite", work)
