@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import brotli  # type: ignore[import-untyped]
 import msgspec
@@ -154,10 +155,17 @@ def test_names_in_an_exported_table_are_short_words(
     stored(tmp_path / "tables.db", work)
 
 
-def test_a_page_is_told_what_its_own_seat_may_know() -> None:
+def seated(game: str, **options: Any) -> Room:
+    """A table of two people, the same at every run."""
     seats = [SeatWish(kind="person", name=name) for name in "AB"]
-    wish = NewTable(game="terraforming-mars", seats=seats)
-    room = Room(Lobby([wish.game], games.build, []).create(wish, HOST).record, games.build)
+    wish = NewTable(game=game, seats=seats, options=options)
+    made = Lobby([game], games.build, []).create(wish, HOST).record
+    made.seed, made.nonce = "5", ""
+    return Room(made, games.build)
+
+
+def test_a_page_is_told_what_its_own_seat_may_know() -> None:
+    room = seated("terraforming-mars")
     played(room, 40)
     told = []
     for seat in (-1, 0, 1):
@@ -220,3 +228,23 @@ def test_a_page_sends_what_has_changed_and_what_stands_inside_that() -> None:
     assert json.loads(told.split("data: ")[1]) == whole.whole()
     told = other.news(whole, {"table"}).decode()
     assert [each[0] for each in json.loads(told.split("data: ")[1])] == ["table", "hand"]
+
+
+def test_a_total_that_hidden_things_do_not_change_is_told() -> None:
+    room = seated("terraforming-mars")
+    played(room, 60)
+    assert room.play is not None and not room.is_over()
+    totals = [sheet.total for sheet in room.play.game.scores()]
+    for seat in (-1, 0, 1):
+        assert [sheet.total for sheet in room.running_scores(seat)] == totals
+
+
+def test_a_total_that_hidden_things_change_is_told_to_whom_they_are_known() -> None:
+    room = seated("planet-unknown", personal_objectives=True)
+    told = []
+    for _ in range(12):
+        played(room, 20)
+        if room.is_over():
+            break
+        told += [[sheet.total is None for sheet in room.running_scores(k)] for k in (0, 1)]
+    assert [False, True] in told or [True, False] in told
