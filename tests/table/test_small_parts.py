@@ -16,17 +16,17 @@ from planetfall.table.assets import LONG, SMALL, AssetStore, accepts, packed, pa
 from planetfall.table.errors import Missing, Refused
 from planetfall.table.live import LiveTable
 from planetfall.table.lobby import Lobby
-from planetfall.table.messages import NewTable, SeatWish
+from planetfall.table.messages import NewTable, SeatWish, TakeBack
 from planetfall.table.metrics import STEPS, Metrics
 from planetfall.table.pages import Asset
 from planetfall.table.parts import Page
-from planetfall.table.room import Room
+from planetfall.table.room import Proposal, Room
 from planetfall.table.seats import BOT_NAMES, MOST_HOLDERS, Seats
 from planetfall.table.settings import Settings, load
 from planetfall.table.store import Store
 from planetfall.table.transfer import FORMAT, import_table
 from planetfall.table.viewers import Viewer
-from tests.table.tables import HOST, build, choose, lobby, played, record, stored
+from tests.table.tables import HOST, build, choose, lobby, played, record, stored, undo
 
 
 def test_every_answer_is_counted_once() -> None:
@@ -248,3 +248,22 @@ def test_a_total_that_hidden_things_change_is_told_to_whom_they_are_known() -> N
             break
         told += [[sheet.total is None for sheet in room.running_scores(k)] for k in (0, 1)]
     assert [False, True] in told or [True, False] in told
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_row_is_of_the_seat_that_chose_or_took_back(seat: int) -> None:
+    made = record(3)
+    room = Room(made, build)
+    keys = {each: room.view(each).keys()[:1] for each in range(3)}
+    row = choose(room, seat, keys[seat], "first")
+    assert (row.seat, row.client) == (seat, "first")
+    row = undo(room, seat, "back")
+    assert (row.seat, row.client) == (seat, "back")
+    for each in range(3):
+        choose(room, each, keys[each], f"c{each}")
+    decision = room.decision(seat)
+    proposal = room.undo(seat, TakeBack(decision=decision, client="all", together=True))
+    assert isinstance(proposal, Proposal)
+    row = proposal.row
+    assert (row.seat, row.decision, row.client) == (seat, decision, "all")
+    assert row.lines == f'{{"rewind":{seat}}}\n'
