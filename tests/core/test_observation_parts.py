@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from planetfall.core.observation_areas import Row
+from planetfall.core.area import Area
+from planetfall.core.fields import A_SEAT, Field, Fields
+from planetfall.core.observation_areas import AreaLayout, Row
 from planetfall.core.observation_parts import (
     FromSeatPart,
     LengthPart,
@@ -182,3 +184,56 @@ def test_a_row_of_the_data_sheet_says_where_and_between_what_its_numbers_are() -
         ("7-9", "0 to 1", [0.0, 1.0]),
         ("8-11", "-1 to 1", [-1.0, 1.0]),
     ]
+
+
+LEAF_FIELDS = Fields(Field("number"), Field("whose", seat=A_SEAT))
+
+
+class Leaf(Area):
+    __slots__ = LEAF_FIELDS.names
+
+    def __init__(self, number: int = 0, whose: int = 0) -> None:
+        self.number = number
+        self.whose = whose
+
+    def declared(self) -> Fields:
+        return LEAF_FIELDS
+
+
+BRANCH_FIELDS = Fields(Field("whose", seat=A_SEAT), Field("one"), Field("leaves"))
+
+
+class Branch(Area):
+    __slots__ = BRANCH_FIELDS.names
+
+    def __init__(self, whose: int, one: Leaf, *leaves: Leaf) -> None:
+        self.whose = whose
+        self.one = one
+        self.leaves = list(leaves)
+
+    def declared(self) -> Fields:
+        return BRANCH_FIELDS
+
+
+def test_areas_inside_an_area_turn_with_it_to_another_viewer() -> None:
+    branch = Branch(1, Leaf(7, 2), Leaf(8, 0), Leaf(9, 1))
+    layout = AreaLayout(branch, owner=False, seats=3)
+    size = layout.settle(0, "table", [])
+    assert size == 3 + 3 * 4
+    memory = layout.memory()
+    buffers = [memoryview(bytearray(4 * size)).cast("f") for _ in range(3)]
+    for viewer, buffer in enumerate(buffers):
+        layout.fill(branch, buffer, viewer)
+    made = memoryview(bytearray(4 * size)).cast("f")
+    assert layout.renew(branch, made, 0, memory)
+    assert made.tolist() == buffers[0].tolist()
+    for viewer in (1, 2, 0):
+        turned = memoryview(bytearray(4 * size)).cast("f")
+        layout.turn(memory, turned, viewer)
+        wanted = [number if number in (0.0, 1.0) else 0.0 for number in buffers[viewer].tolist()]
+        assert turned.tolist() == wanted
+    branch.leaves[1].whose, branch.one.number = 0, 5
+    assert layout.renew(branch, made, 0, memory)
+    layout.fill(branch, fresh := memoryview(bytearray(4 * size)).cast("f"), 0)
+    assert made.tolist() == fresh.tolist()
+    assert not layout.renew(branch, made, 0, memory)
