@@ -237,3 +237,12 @@ def test_areas_inside_an_area_turn_with_it_to_another_viewer() -> None:
     layout.fill(branch, fresh := memoryview(bytearray(4 * size)).cast("f"), 0)
     assert made.tolist() == fresh.tolist()
     assert not layout.renew(branch, made, 0, memory)
+
+
+def test_planes_of_a_list_that_is_too_long_change_in_their_own_places() -> None:
+    part = PlanesPart(2, ByPlace(NUMBER, Named(["-", "a", "b"])), 0)
+    buffer = shown(part, [1, 1, 1, 1], 0)
+    part.start = 0
+    buffer += [9.0] * 6
+    part.change([1, 1, 1, 1], [1, 2, 2, 0], buffer, 0)
+    assert buffer == [0, 1, 0, 0, 0, 1, *[9.0] * 6]
