@@ -144,3 +144,14 @@ def test_an_ocean_bonus_is_lost_when_all_oceans_are_placed() -> None:
     dry = Colonial(2, "europa", "io").give(0, mc=17).some_oceans(8).turn(0)
     build(dry, 0, "europa")
     assert all(key.startswith("hex:") for key in keys(dry, 0))
+
+
+@pytest.mark.parametrize(("had", "needed"), [(-4, -3), (-5, -3)])
+def test_a_colony_that_brings_too_little_for_the_rest_of_its_card_is_refused_with_the_numbers(
+    had: int, needed: int
+) -> None:
+    at = Colonial(2, "luna", "ganymede").give(0, mc=5).produce(0, mc=had)
+    game = at.hand(0, "minority_refuge").ask_all().turn(0)
+    choose(game, 0, "play:minority_refuge", "first:1")
+    assert keys(game, 0) == ["colony:luna"]
+    assert why(game, 0, "colony:ganymede") == ("production_too_low", 0, needed, had)
