@@ -552,3 +552,15 @@ def test_he_travels_without_a_ship(side: str) -> None:
     game = at.shuttle(side, 1)
     told = [event for event in game.events if event[:2] == (log.TRAVELS, game.seats)]
     assert [event[2:4] for event in told] == [(SIDES.index(side) ^ 1, 0)]
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_at_a_new_level_he_gains_what_he_has_left(left: int) -> None:
+    at = solo().level(1, [1, 2, 2, 2]).write(f"table: lacerda.bots_left={left}")
+    at.game.lacerda.ships = 0b10000 * left
+    at.game.icon = BUILDINGS.index("generator")
+    game = acts(at, 1)
+    assert game.level == 2
+    player = game.lacerda
+    assert (player.ships, player.hangar, player.bots_left) == (0, left, 0)
+    assert game.solo_bots == left

@@ -18,6 +18,7 @@ from planetfall.games.on_mars.components.names import (
     TECHS,
 )
 from planetfall.games.on_mars.components.scientists import SCIENTIST_FOR
+from planetfall.games.on_mars.expansions.alien_invasion import log
 from planetfall.games.on_mars.expansions.alien_invasion.components.defence import (
     DEFENCE_CARD_LIST,
 )
@@ -107,7 +108,10 @@ def test_a_shield_removes_corruption_from_any_humans_tile() -> None:
     before = commander_of(at.game).crystals
     game = at.using("shield")
     assert "clean:1-mine" in offered(game)
+    game.watch()
     choose(game, 0, "clean:1-mine")
+    told = [event[1:5] for event in game.events or [] if event[0] == log.CORRUPTION_REMOVED]
+    assert told == [(0, TECHS.index("mine"), 0, 1)]
     assert (front_of(game).corrupted, front_of(game).shields) == ([], 10)
     assert front_of(game).corruption_left() == 10
     assert commander_of(game).crystals == before

@@ -17,8 +17,15 @@ from planetfall.games.on_mars.expansions.alien_monolith import log as monolith_l
 from planetfall.games.on_mars.expansions.alien_monolith.components.objectives import CONTRACT
 from planetfall.games.on_mars.expansions.alien_monolith.objectives import parts
 from planetfall.games.on_mars.expansions.alien_outbreak import log as outbreak_log
-from planetfall.games.on_mars.expansions.alien_outbreak.components.missions import MISSION_IDS
+from planetfall.games.on_mars.expansions.alien_outbreak.components.missions import (
+    MISSION_IDS,
+    TEAM_MISSIONS,
+    counted,
+)
+from planetfall.games.on_mars.expansions.alien_outbreak.components.numbers import NUMBERS
+from planetfall.games.on_mars.expansions.alien_outbreak.goals import check_win
 from planetfall.games.on_mars.state import Colony
+from tests.games.built import questions
 from tests.rulebook.on_mars.help import choose, place, rules
 from tests.rulebook.on_mars_alien_invasion import monolith
 from tests.rulebook.on_mars_alien_invasion.blackout import Outages, complete_goal, table, with_goal
@@ -218,3 +225,29 @@ def test_the_text_of_a_game_in_progress_brings_back_its_decks(chapter: str) -> N
         seat = game.to_move()[0]
         choose(game, seat, game.view(seat).keys()[0])
     assert known.from_text(game.to_text()).digest() == game.digest()
+
+
+def test_a_mission_that_is_not_drawn_yet_is_not_fulfilled() -> None:
+    for drawn, met in (("0,0", 0), (f"0,{len(MISSION_IDS)}", 0b10), (f"{len(MISSION_IDS)},0", 1)):
+        at = Ward(3).write(f"table: extras.outbreak.missions={drawn}")
+        needed = TEAM_MISSIONS[-1].needed
+        at.game.players[0].blueprints = [*NUMBERS.blueprints][:needed]
+        assert counted(at.game, len(MISSION_IDS) - 1) == needed
+        check_win(at.game)
+        assert area(at.game).met == met
+
+
+def test_who_leaves_a_room_is_asked_for_by_no_piece() -> None:
+    frames = [game.question(mover) for game in questions("on-mars") for mover in game.to_move()]
+    asked = [frame.source for frame in frames if type(frame.effect).__name__ == "LeaveRoom"]
+    assert asked and not any(asked)
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_progress_with_an_upgrade_contract_begins_with_nothing(taken: bool) -> None:
+    at = monolith.start(contracts="contract_advanced_generator")
+    if taken:
+        at.contract(0, "advanced_generator")
+    game = at.turn(0)
+    game.land = [0] * len(game.land)
+    assert parts(game, CONTRACT) == [(int(taken), UPGRADE_CONTRACT_SIZE + 2)]
