@@ -163,7 +163,7 @@ def test_with_four_objectives_the_game_may_be_ended_at_once_as_won() -> None:
     game = fulfilled(start(), 4).turn(0)
     assert "win" in offered(game) and "main:control_center" in offered(game)
     choose(game, 0, "win")
-    assert game.is_over() and game.outcome().winners == (0,)
+    assert game.is_over() and game.outcome().winners == (0,) and game.turn == -1
 
 
 @rule("OMA-17.11")
