@@ -88,9 +88,10 @@ class Play:
         self.rewinds = 0
         """How many choices were taken back after somebody had gained information."""
         self.seen = [0] * game.seats
-        """For every seat how many events there were after its last choice.
+        """For every seat how many events there were before its last choice.
 
-        What the others did at once with it joined by the choice that ended that, and is news.
+        What others did at once with it is news too: where rules play a seat, its whole turn follows
+        without a question.
         """
         self.dropped = 0
         """Lines of an older record that these rules could not follow."""
@@ -221,7 +222,7 @@ class Play:
         self._made.append((seat, option))
         self._take_over(after)
         if seat != CHANCE:
-            self.seen[seat] = step.events if before.at_once else len(self.events)
+            self.seen[seat] = step.events
         if learned and not is_inside(before, after):
             self._steps = []
         else:
@@ -389,7 +390,7 @@ class Play:
         return read
 
     def events_since(self, seat: int) -> list[Event]:
-        """What a seat may read of what happened since its last choice, or at once with it."""
+        """What a seat may read of what happened with its last choice and since."""
         count = len(self.events) - self.seen[seat]
         return [told(event, seat) for event in self.events[-count:]] if count else []
 

@@ -9,6 +9,7 @@ import pytest
 
 from planetfall import games
 from planetfall.core.play import Event
+from planetfall.games.on_mars.log import TURN as COLONY_TURN
 from planetfall.games.terraforming_mars.expansions.colonies.components.terms import TRADED
 from planetfall.games.terraforming_mars.log import GAINED, PLAYED
 from planetfall.games.terraforming_mars.words import log as mars_log
@@ -211,13 +212,24 @@ def test_the_review_tells_what_others_did_since_the_last_choice(game: str) -> No
         assert (f'data-count="{len(groups)}"' in markup) == bool(groups)
         assert all(group.seat != seat for group in groups)
         told += bool(groups)
-        at_once = room.play is not None and room.play.game.at_once
         choose(room, seat, [rng.choice(room.view(seat).keys())], f"c{number}")
-        left = review.others(scene, room.since(seat))
-        assert at_once or left == []
-        closed += bool(left)
+        closed += bool(review.others(scene, room.since(seat)))
     assert told > 10
     assert closed or game != "planet-unknown"
+
+
+def test_the_review_tells_the_turn_that_the_rules_play_after_mine() -> None:
+    """Alone on Mars nobody else ever chooses, and yet Lacerda acts."""
+    room, rng, told = played("on-mars", 1, 0), random.Random(8), 0
+    for number in range(60):
+        scene = Scene(room.page_context(0))
+        turns = [event for event in room.since(0) if event[:2] == (COLONY_TURN, 1)]
+        markup = str(review.review(scene))
+        if turns:
+            assert ' data-count="' in markup and " turns up " in markup
+            told += 1
+        choose(room, 0, [rng.choice(room.view(0).keys())], f"c{number}")
+    assert told > 2
 
 
 def test_a_loss_caused_by_another_seat_is_marked_as_an_attack() -> None:
