@@ -1,4 +1,4 @@
-"""What a choice would change on the map, to be laid over it: buildings, and figures that move."""
+"""What a choice would change on the map, to be laid over it: buildings, tiles, moved figures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planetfall.games.on_mars.draw.layout import hex_size
 from planetfall.games.on_mars.draw.map import draw_figures, figures
 from planetfall.games.on_mars.draw.steps import MapView
 from planetfall.games.on_mars.draw.table import Table
-from planetfall.games.on_mars.draw.tiles import draw_building, top_of
+from planetfall.games.on_mars.draw.tiles import draw_building, draw_find, top_of
 from planetfall.games.on_mars.state import Colony
 from planetfall.svg.canvas import EMPTY, Markup, group, join, path
 from planetfall.svg.geometry import hexagon
@@ -25,6 +25,12 @@ def new_buildings(now: Colony, then: Colony) -> list[int]:
         for index, (land, later, top, upper) in enumerate(both)
         if later and (land != later or (top != upper and _is_upgraded(upper)))
     ]
+
+
+def new_finds(now: Colony, then: Colony) -> list[int]:
+    """The hexes on which a tile would lie that does not lie there now."""
+    both = enumerate(zip(now.finds, then.finds, strict=True))
+    return [index for index, (find, later) in both if later and find != later]
 
 
 def _is_upgraded(code: int) -> bool:
@@ -48,15 +54,16 @@ def moved_figures(now: Colony, then: Colony) -> list[tuple[int, str, int, int]]:
 
 
 def draw_outlook(table: Table, then: Colony, width: float, height: float) -> Markup:
-    """Buildings and figures as they would stand, each hex in a signal outline."""
+    """Buildings, tiles and figures as they would stand, each hex in a signal outline."""
     now = table.position
     grid = HexGrid(hex_size(width, height), width / 2, height / 2, flat=True)
     view = MapView(replace(table, position=then), grid)
     built = new_buildings(now, then)
+    found = new_finds(now, then)
     moved = {to for _, _, _, to in moved_figures(now, then) if to >= 0}
     standing = figures(view.table)
     parts = []
-    for index in sorted({*built, *moved}):
+    for index in sorted({*built, *found, *moved}):
         x, y = view.at(index)
         body: list[Markup] = []
         if index in built:
@@ -65,6 +72,8 @@ def draw_outlook(table: Table, then: Colony, width: float, height: float) -> Mar
                     table.theme, then.land[index], top_of(then.tops[index]), x, y, view.size
                 )
             )
+        elif index in found:
+            body.append(draw_find(table.theme, then.finds[index], x, y, view.size))
         if index in moved:
             body += draw_figures(view, index, standing[index])
         parts.append(_previewed(table.theme, body, grid, index))

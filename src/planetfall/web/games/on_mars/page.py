@@ -342,14 +342,27 @@ def _question(scene: Scene) -> Html:
                 return bar
     keys = scene.table_view.keys
     reach = ways(scene)
+    verbs = _verbs(scene)
     listed = any([key.startswith(f"{LISTED}:") for key in keys])
     signs = join(
         (
             attr("data-listed", LISTED if listed else None),
             data_json("ways", reach) if reach else NOTHING,
+            data_json("verbs", verbs) if verbs else NOTHING,
         )
     )
     return frame.ask(scene, why=_hint(scene, reach), default=keys[0] if keys else "", signs=signs)
+
+
+def _verbs(scene: Scene) -> dict[str, str]:
+    """What the confirm button does with each kind of option, where the question has a word."""
+    asking, words = scene.asking(), scene.words
+    kinds = sorted({key.partition(":")[0] for key in scene.table_view.keys})
+    verbs = {
+        kind: words.get(f"om.verb.{kind}.{asking}", words.get(f"om.verb.{kind}", ""))
+        for kind in kinds
+    }
+    return {kind: verb for kind, verb in verbs.items() if verb}
 
 
 def _hint(scene: Scene, reach: Ways) -> str:

@@ -78,16 +78,21 @@ def hex_lines(scene: Scene, name: str) -> list[str]:
 
 
 def planned(scene: Scene, key: str) -> tuple[Colony, str] | None:
-    """A building as it would stand on the hex of a key, and what it would give.
+    """A building or a Discovery tile as it would lie on the hex of a key, and what to say of it.
 
     What happens then shows the next tile of its kind, which no preview may tell.
     """
     prefix, _, name = key.partition(":")
-    frame = scene.frame() if scene.asking() == "ChooseHex" else None
+    asking, frame = scene.asking(), scene.frame()
     if prefix != "hex" or name not in HEX_NAMES or frame is None:
         return None
-    place, building = HEX_NAMES.index(name), frame[3]
-    then = _colony(scene).clone()
+    place, then = HEX_NAMES.index(name), _colony(scene).clone()
+    if asking == "ChooseTileHex":
+        then.finds = changed(then.finds, place, FOUND_DISCOVERY + frame[3])
+        return then, f"{name}: {_book(scene).name('discovery', DISCOVERIES[frame[3]])}"
+    if asking != "ChooseHex":
+        return None
+    building = frame[3]
     then.land = changed(then.land, place, code_of(building, scene.me))
     return then, _gain(_book(scene), _colony(scene), scene.me, building, place)
 

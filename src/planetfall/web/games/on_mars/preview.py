@@ -16,9 +16,9 @@ from planetfall.web.html import Html, esc, icon, join
 
 
 def preview(table: Table, after: Colony, map_size: tuple[float, float], told: str = "") -> Html:
-    """Storage, crystals and points that change; buildings and figures, drawn for the map.
+    """Storage, crystals and points that change; what would stand on the map, drawn for it.
 
-    `told` is what else to say of a building.
+    `told` is what else to say of it.
     """
     was, now = table.own, after.players[table.seat]
     counts = [
