@@ -213,3 +213,57 @@ def test_a_way_of_several_steps_is_shown_on_the_map_before_it_is_gone(
         page.wait_for_selector(".om-map .outlook .preview")
         assert page.locator("#chips .delta b").first.inner_text() == name
         assert page.locator("#confirm").is_visible()
+
+
+ANSWERS = """() => Array.from(document.querySelectorAll("#answers button"), each => {
+  const box = each.getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height].map(Math.round);
+})"""
+
+
+def test_answers_keep_their_place_when_one_is_chosen_by_the_keyboard(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, seed=3)
+    player.create("on-mars", "person", "bot")
+    page, tried = player.page, 0
+    for _ in range(60):
+        player.wait_for_turn()
+        if page.locator("#answers button").count() > 1 and not page.locator(".ask.confirms").count():
+            before, head = page.evaluate(ANSWERS), page.locator(".ask .q").bounding_box()
+            page.keyboard.press("2")
+            page.wait_for_selector("#confirm:not([hidden])")
+            assert page.evaluate(ANSWERS) == before
+            button = page.locator("#confirm").bounding_box()
+            assert head is not None and button is not None
+            assert button["y"] + button["height"] <= min(box[1] for box in before) + 1
+            page.keyboard.press("Escape")
+            tried += 1
+            if tried > 2:
+                break
+        player.move()
+    assert tried > 2
+    player.close()
+
+
+FADED = "() => getComputedStyle(document.querySelector('.d-strip')).maskImage !== 'none'"
+
+
+def test_a_strip_with_more_cards_than_fit_fades_where_they_are(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, width=1000)
+    table = player.create("on-mars", "person")["id"]
+    player.wait_for_turn()
+    finish(player, table)
+    page = player.page
+    page.wait_for_selector("dialog[open] .sheet")
+    page.keyboard.press("Escape")
+    place = page.locator(".d-strip").bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + 20, place["y"] + 60)
+    for way, sign in ((-4000, ".after:not(.before)"), (4000, ".before:not(.after)")):
+        page.mouse.wheel(0, way)
+        page.wait_for_selector(f".d-strip{sign}")
+        assert page.evaluate(FADED)
+    player.close()

@@ -222,7 +222,7 @@ TERMS: Final[dict[str, str]] = {
     "kind:infection": "karta nákazy",
     "kind:infect": "nákaza",
     "kind:calm": "klid",
-    "kind:team_mission": "mise",
+    "kind:team_mission": "společná mise",
     "area:infection_cards": "Otočené karty nákazy",
     "area:vaccines": "zbývající vakcíny",
     "area:after_spread": "nakažených, kdyby tah skončil teď",

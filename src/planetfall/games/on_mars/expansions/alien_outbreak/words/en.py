@@ -221,7 +221,7 @@ TERMS: Final[dict[str, str]] = {
     "kind:infection": "infection card",
     "kind:infect": "infection",
     "kind:calm": "calm",
-    "kind:team_mission": "mission",
+    "kind:team_mission": "team mission",
     "area:infection_cards": "Infection cards turned up",
     "area:vaccines": "vaccines left",
     "area:after_spread": "infected if the turn ended now",
