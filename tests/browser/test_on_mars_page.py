@@ -206,10 +206,10 @@ def test_a_way_of_several_steps_is_shown_on_the_map_before_it_is_gone(
 ) -> None:
     look = (1366, 768), "en", "dark"
     with staged.page(browser, "on-mars", stage("movement"), look) as page:
-        page.locator(".om-map .hex.mover").first.click()
-        far = page.locator(".om-map .hex.reach:not(.lit)").last
-        name = (far.get_attribute("data-key") or "").removeprefix("hex:")
-        far.click()
+        page.click(".om-map .hex.mover")
+        far = page.locator(".om-map .hex.reach:not(.lit)").last.get_attribute("data-key") or ""
+        name = far.removeprefix("hex:")
+        page.click(f".om-map .hex.reach[data-key='{far}']")
         page.wait_for_selector(".om-map .outlook .preview")
         assert page.locator("#chips .delta b").first.inner_text() == name
         assert page.locator("#confirm").is_visible()

@@ -17,6 +17,7 @@ CHOSEN: dict[str, dict[str, float]] = {
     "backup": {"FORMAT": 1, "BATCH": 500},
     "bots": {
         "TIME_CAP": 8.0,
+        "LOAD_SECONDS": 60.0,
         "HALF_LIFE": 20.0,
         "UNWATCHED": 1.0,
         "MOST_TABLES": 5000,
@@ -85,6 +86,7 @@ CHOSEN: dict[str, dict[str, float]] = {
         "UNWATCHED_PAUSE": 0.02,
     },
     "transfer": {"FORMAT": 1},
+    "turnstile": {"GIVEN_WAY": 4},
     "viewers": {"GOODBYE": 1.0},
     "visitors": {"YEAR": 31536000, "MOST_COOKIES": 100, "WRONG_KEYS": 10, "MOST_KNOWN": 20000},
     "workers": {"PAUSE": 0.5},

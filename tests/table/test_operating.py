@@ -401,8 +401,15 @@ def test_a_server_refuses_what_is_beyond_a_quota(tmp_path: Path) -> None:
             (table, "settings", {"pace": "watch"}),
             (waiting, "entropy", {"entropy": "a"}),
         ):
-            answers = [guest.post(at, what, 0, body).status_code for _ in range(50)]
-            assert answers.count(204) >= 30 and 429 in answers, what
+            done = 0
+            for _ in range(1000):
+                answer = guest.post(at, what, 0, body)
+                done += answer.status_code == 204
+                # A visitor's requests are limited too; that passes at once.
+                if answer.status_code == 429 and "settings" in answer.json()["error"]:
+                    break
+                time.sleep(0.01)
+            assert 30 <= done < 100, what
         long = {**wish, "title": "t" * 61}
         assert guest.http.post("/api/tables", json=long, headers=elsewhere).status_code == 400
         wish["seats"] = [{"kind": "person", "name": "n" * 61}]
