@@ -188,6 +188,7 @@ def test_the_grid_of_cards_is_left_by_escape(browser: Browser, server: Server) -
     page = player.page
     while player.wait_for_turn()["keys"] and page.locator("body.hand-grid").count():
         player.answer()
+    page.keyboard.press("Escape")  # closes what is told of the others
     page.keyboard.press("g")
     page.wait_for_selector("body.hand-grid")
     page.keyboard.press("Escape")

@@ -92,7 +92,7 @@ def test_a_person_commands_the_aliens(browser: Browser, tmp_path: Path) -> None:
         player.play(6000 if LONG else 2000)
         assert player.moves
         assert player.page.locator(".top .gauge").count() == 2
-        finished(player)
+        finished(player, ".goalcards")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -286,4 +286,4 @@ def test_invasion_as_a_human(browser: Browser, tmp_path: Path) -> None:
         assert player.page.locator("#goals .spaces [data-key]").count() == 10
         player.play(6000 if LONG else 600)
         assert player.moves
-        finished(player)
+        finished(player, ".goalcards")

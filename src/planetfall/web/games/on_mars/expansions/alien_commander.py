@@ -29,7 +29,7 @@ from planetfall.svg import picture
 from planetfall.svg.canvas import Markup
 from planetfall.svg.canvas import join as joined
 from planetfall.web.games.plain import chip
-from planetfall.web.html import NOTHING, Html, esc, icon, join
+from planetfall.web.html import NOTHING, Html, attr, esc, icon, join
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
@@ -133,16 +133,17 @@ def _docked(
 def _stock(commander: Commander) -> Html:
     """Soldiers, crystals and tokens in one row, for the phone."""
     cells = (
-        ("ready", icon("alien-soldier", 17, "alien"), commander.ready),
-        ("crystals", icon("crystal", 17, "crystal"), commander.crystals),
-        ("reusable", icon("ui-replay", 17, "alien"), commander.reusable),
-        ("single", Html('<span class="token one">1</span>'), commander.single),
+        _supply("ready", icon("alien-soldier", 17, "alien"), commander.ready),
+        _supply("crystals", icon("crystal", 17, "crystal"), commander.crystals),
+        _supply("reusable", icon("ui-replay", 17, "alien"), commander.reusable),
+        _supply("single", Html('<span class="token one">1</span>'), commander.single),
     )
-    row = join(
-        Html(f'<span class="cell" data-piece="supply:{name}">{sign}<b>{esc(count)}</b></span>')
-        for name, sign, count in cells
-    )
-    return Html(f'<section id="stock" class="omstock">{row}</section>')
+    return Html(f'<section id="stock" class="omstock">{join(cells)}</section>')
+
+
+def _supply(name: str, sign: Html, count: int) -> Html:
+    piece = attr("data-piece", f"supply:{name}")
+    return Html(f'<span class="cell"{piece}>{sign}<b>{esc(count)}</b></span>')
 
 
 def own_chips(scene: Scene, before: Colony, after: Colony) -> Html:

@@ -194,7 +194,7 @@ def _aliens(scene: Scene, now: Standing) -> Html:
     cells = join(
         Html(
             f"<span{cls('down' if key == 'stunned' else '')}"
-            f' data-piece="supply:{key}"{attr("title", _supply_name(scene, key))}>'
+            f"{attr('data-piece', f'supply:{key}')}{attr('title', _supply_name(scene, key))}>"
             f"{icon(sign, 13, color)}<b>{esc(count)}</b></span>"
         )
         for sign, color, count, key in counts
