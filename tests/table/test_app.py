@@ -199,6 +199,13 @@ def test_every_answer_carries_a_strict_policy(guest: Guest, path: str) -> None:
     assert "unsafe" not in policy
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"), [("/", "html"), ("/static/app.css", "css"), ("/static/app.js", "javascript")]
+)
+def test_an_answer_names_its_letters_once(guest: Guest, path: str, kind: str) -> None:
+    assert guest.http.get(path).headers["content-type"] == f"text/{kind}; charset=utf-8"
+
+
 def test_pages_have_no_inline_script_or_style(guest: Guest) -> None:
     table = guest.create(GAME, "person", "person")["id"]
     for path in ("/", f"/t/{table}"):

@@ -116,6 +116,17 @@ def test_the_oldest_stream_of_whoever_has_most_gives_way() -> None:
     assert opened(caps, a, b, *[strangers] * 3, ("dan", "3"), ("eve", "3")) == [2]
 
 
+def test_an_address_with_a_large_part_of_a_full_server_gives_way_first() -> None:
+    """Two addresses with a visitor for each of their streams ended the pages of people."""
+    caps = Caps(99, streams=16, address_streams=8)
+    people = [("ann", "1")] * 3
+    greedy = [(f"v{number}", f"{2 + number % 2}") for number in range(14)]
+    assert opened(caps, *people, *greedy) == [3]
+    # Who has no large part of it is judged by his own streams.
+    shared = [("ann", "1"), ("bob", "1"), *[("cyd", "2")] * 3]
+    assert opened(Caps(99, 40, 30), *shared, *[(f"v{k}", f"{k}") for k in range(3, 39)]) == [2]
+
+
 def test_a_stream_is_its_lookers() -> None:
     assert Viewer(0, "seat", "1").looker == "seat"
     assert Viewer(0, "seat", "1", looker="cookie").looker == "cookie"

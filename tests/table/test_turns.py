@@ -205,6 +205,23 @@ class Line:
 
     def __init__(self, peer: str) -> None:
         self.peer = peer
+        self.is_cut = False
+
+    def is_idle(self) -> bool:
+        return True
+
+    def hang_up(self) -> None:
+        self.is_cut = True
+
+
+def test_idle_connections_of_the_network_with_most_are_given_up_first() -> None:
+    """Each of them was counted by itself: those of people were older, and went first."""
+    register = Connections(12)
+    lines: list[Any] = [Line(peer) for peer in ("10.0.0.1", "10.0.0.1", "10.0.0.2")]
+    lines += [Line(f"2001:db8::{number}") for number in range(10)]
+    for each in lines:
+        register.add(each)
+    assert [number for number, each in enumerate(lines) if each.is_cut] == [3]
 
 
 def test_one_address_has_a_part_of_the_connections() -> None:

@@ -379,7 +379,7 @@ async def get_scores(
     return live.room.running_scores(at)
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
+@get("/api/tables/{table:str}/record", media_type="text/plain")
 async def get_record(request: Request, state: State, table: str) -> str:
     """The record of a finished game: save game, replay and proof of a fair deal."""
     context = context_of(state)

@@ -239,9 +239,8 @@ class Connections:
         self._of_address[network(connection.peer)] += 1
         if len(self._open) <= self.most:
             return
-        count = Counter(each.peer for each in self._open)
         idle = [each for each in self._open if each is not connection and each.is_idle()]
-        idle.sort(key=lambda each: -count[each.peer])
+        idle.sort(key=lambda each: -self._of_address[network(each.peer)])
         for each in idle[: max(1, self.most // GIVEN_UP)] or [connection]:
             self.remove(each)
             each.hang_up()

@@ -44,7 +44,7 @@ from planetfall.table.visitors import (
 SeatQuery = Annotated[int | None, Parameter(ge=-1, le=7, required=False)]
 LangQuery = Annotated[str, Parameter(max_length=8)]
 Request = LitestarRequest[Any, Any, Any]
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"
 LANGUAGES = ("en", "cs")
 MOST_PAGES = 64
 """Pages of a table that are remembered: a waiting one shows links, which name the host asked."""

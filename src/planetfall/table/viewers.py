@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterable
 
 from planetfall.table.limits import Caps
 
+ADDRESS_PART = 8
+"""Of a full server, an address that has more than one of so many streams gives way first."""
+
 GOODBYE = 1.0
 """Seconds a stream that gives way has to tell its page so, before its connection is cut."""
 
@@ -75,7 +78,8 @@ class Viewers:
 
     A page that comes to the front opens its stream anew, so the oldest stream is that of the page
     nobody has looked at for longest. Where there are too many, the visitor who has most of them
-    gives up his oldest; whoever comes new always gets one.
+    gives up his oldest; whoever comes new always gets one. Visitors cost nothing: before those of
+    other addresses, those of one that has a large part of the whole server give way.
     """
 
     def __init__(self, caps: Caps) -> None:
@@ -101,9 +105,14 @@ class Viewers:
 
     def _make_room(self, viewers: Iterable[Viewer]) -> None:
         """End the oldest stream of whoever has most."""
-        oldest = max(viewers, key=lambda each: self._held[each.holder])
+        oldest = max(viewers, key=self._excess)
         self.remove(oldest)
         oldest.give_way()
+
+    def _excess(self, viewer: Viewer) -> tuple[int, int]:
+        """By how much its address has too many streams, and how many its holder has."""
+        part = self.caps.streams // ADDRESS_PART
+        return max(0, self._addresses[viewer.address] - part), self._held[viewer.holder]
 
     def remove(self, viewer: Viewer) -> None:
         """A stream was closed, or is about to be."""

@@ -26,8 +26,8 @@ TURN_SIGN = b'<circle cx="18" cy="18" r="5.5" fill="#d2ff1e" stroke="#0b0e14" st
 """On the icon of the tab while the visitor is to move."""
 
 TYPES = {
-    "js": "text/javascript; charset=utf-8",
-    "css": "text/css; charset=utf-8",
+    "js": "text/javascript",
+    "css": "text/css",
     "svg": "image/svg+xml",
     "woff2": "font/woff2",
 }
