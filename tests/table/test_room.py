@@ -192,6 +192,7 @@ def test_a_sealed_choice_changes_nothing_that_another_seat_sees(seed: int) -> No
         proposal = room.choose(seat, choice)
         assert isinstance(proposal, Proposal)
         inside = room.is_inside(proposal)
+        assert (proposal.summary.touched == 0) == inside
         room.accept(proposal)
         if inside:
             sealed += 1

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
+from msgspec.structs import replace
 
 from planetfall.table.errors import NotStored
 from planetfall.table.messages import Row, Summary, TableRecord
@@ -95,6 +96,29 @@ def test_tables_are_found_by_visitor_and_by_being_open(tmp_path: Path) -> None:
         assert set(await ids(store, HOST)) == {mine.id, other.id}
 
     stored(tmp_path / "t.sqlite", work)
+
+
+def test_a_sealed_choice_moves_no_table_up_in_lists(tmp_path: Path) -> None:
+    """It told the others at the table that somebody had just chosen."""
+    check_order(str(tmp_path / "t.sqlite"))
+
+
+def check_order(database: str) -> None:
+    """Lists stand in the order of what everybody saw."""
+    first, second = record(), record()
+    first.host = second.host = "an orderly host"
+    for seat in (*first.seats, *second.seats):
+        seat.holders = [first.host]
+
+    async def work(store: Store) -> None:
+        await store.create(first, NOW)
+        await store.create(second, replace(NOW, touched=6))
+        await store.add(first.id, row(0), replace(NOW, touched=0), fence=1)
+        assert await ids(store, first.host) == [second.id, first.id]
+        await store.add(first.id, row(1), replace(NOW, touched=7), fence=1)
+        assert await ids(store, first.host) == [first.id, second.id]
+
+    stored(database, work)
 
 
 async def ids(store: Store, visitor: str) -> list[str]:

@@ -31,7 +31,7 @@ from tests.table.postgres import cluster
 from tests.table.serving import Guest, Server
 from tests.table.tables import record, stored
 from tests.table.test_operating import SET, TOKEN
-from tests.table.test_store import NOW, row
+from tests.table.test_store import NOW, check_order, row
 
 GAME = "planet-unknown"
 PATIENCE = 60.0
@@ -380,6 +380,10 @@ def test_a_commit_of_many_tables_takes_as_many_steps_as_one(database: str) -> No
         assert [each.sequence for each in await store.rows(made[2].id)] == [0]
 
     stored(database, work)
+
+
+def test_a_sealed_choice_moves_no_table_up_in_the_lists_of_all(database: str) -> None:
+    check_order(database)
 
 
 def test_sessions_with_the_database_stay_open(database: str) -> None:

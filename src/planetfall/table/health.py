@@ -41,7 +41,10 @@ class Health(Struct):
     disk_free_mb: int
     """-1 where the database is on another machine."""
     store_lag_ms: int
-    """How long the last choice took to be stored."""
+    """How long the last choice took to be stored, in whole seconds.
+
+    Anybody may ask: closer figures would tell when a sealed choice was made.
+    """
 
 
 class Doctor:
@@ -84,7 +87,7 @@ class Doctor:
         lag = 0.0 if self._store.writer is None else self._store.writer.lag
         if lag > SLOW:
             problems.append(f"Storing a choice took {lag:.0f} s.")
-        return Health(not problems, problems, writable, version, free, round(1000 * lag))
+        return Health(not problems, problems, writable, version, free, 1000 * round(lag))
 
 
 def _free_megabytes(database: str) -> int:

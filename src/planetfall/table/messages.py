@@ -191,6 +191,7 @@ class Summary(Struct):
     """What lists of tables show; stored beside every choice."""
 
     touched: int
+    """The moment of the last change that all saw, in seconds; 0 where it stays what it was."""
     movers: int
     """Mask of the seats that owe a choice."""
     round: int

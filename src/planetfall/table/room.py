@@ -406,7 +406,10 @@ class Room:
         snapshot = None
         if play.is_resting() and self.sequence + 1 - self._snapshot >= SNAPSHOT_EVERY:
             snapshot = _snapshot(play, self.sequence + 1)
-        return Proposal(row, play, answer, _summary(play), snapshot)
+        proposal = Proposal(row, play, answer, _summary(play), snapshot)
+        if self.is_inside(proposal):  # lists stand in the order of what happened
+            proposal.summary.touched = 0
+        return proposal
 
     def accept(self, proposal: Proposal) -> Accepted:
         """Swap in what is stored now."""

@@ -101,7 +101,9 @@ class Writer:
 _CHOSEN = choices.insert()
 _NOW: dict[str, Any] = {
     "summary": sql.bindparam("now"),
-    "touched": sql.bindparam("time"),
+    "touched": sql.case(
+        (sql.bindparam("time") == 0, tables.c.touched), else_=sql.bindparam("time")
+    ),
     "over": sql.bindparam("ended"),
 }
 _TOUCHED = tables.update().where(tables.c.id == sql.bindparam("table")).values(**_NOW)
@@ -122,7 +124,8 @@ _HELD = sql.text(
         WHERE news.fence IS NULL OR news.fence = tables.fence
         ORDER BY tables.id FOR NO KEY UPDATE OF tables
     )
-    UPDATE tables SET summary = news.summary, touched = news.touched, over = news.over
+    UPDATE tables SET summary = news.summary, over = news.over,
+        touched = CASE news.touched WHEN 0 THEN tables.touched ELSE news.touched END
     FROM news JOIN held USING (id) WHERE tables.id = news.id RETURNING tables.id
     """
 )
