@@ -52,6 +52,10 @@ BAD: dict[str, tuple[list[str], str]] = {
     "endless bench": (["bench", "toy", "--seconds", "1e9"], "0.001 to 600"),
     "unknown game of bench": (["bench", "chess"], "no game `chess`"),
     "empty self-test": (["selftest", "toy", "--games", "0"], "1 game"),
+    "database with an odd port": (
+        ["serve", "--database", "postgresql://user@host:port/name"],
+        "The address of the database cannot be read",
+    ),
     "unknown database": (["serve", "--database", "dbase://x"], "no known kind of database"),
     "impossible port": (["serve", "--port", "70000"], "ports are 0 to 65535"),
 }

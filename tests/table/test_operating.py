@@ -58,6 +58,9 @@ def test_settings_come_from_file_environment_and_command_line(tmp_path: Path) ->
     assert (found.port, found.workers, found.allowed_hosts) == (3, 3, ("a.example", "b"))
     assert load(str(file), {}, {"PLANETFALL_PORT": "2"}).port == 2
     assert load("", {}, {"PLANETFALL_ALLOWED_HOSTS": "a, b"}).allowed_hosts == ("a", "b")
+    for proxies in ("*", "", "10.0.0.1, 10.1.0.0/16,::1"):
+        assert load("", {"trusted_proxies": proxies}).trusted_proxies == proxies
+    assert load("", {"allowed_hosts": "[::1], my_host.example"}).allowed_hosts[0] == "[::1]"
 
 
 @pytest.mark.parametrize(
@@ -73,6 +76,12 @@ def test_settings_come_from_file_environment_and_command_line(tmp_path: Path) ->
         ("tables_a_day = -1", {}),
         ("allowed_hosts = 5", {}),
         ("bot_game_seconds = nan", {}),
+        ('allowed_hosts = "example.org:8443"', {}),
+        ('allowed_hosts = "https://example.org"', {}),
+        ('trusted_proxies = "10.0.0.1/8"', {}),
+        ('trusted_proxies = "10.0.0.1, proxy"', {}),
+        ('trusted_proxies = "*, 10.0.0.1"', {}),
+        ('trusted_proxies = ["10.0.0.1"]', {}),
     ],
 )
 def test_settings_that_cannot_be_are_one_sentence(

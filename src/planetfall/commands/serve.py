@@ -112,6 +112,18 @@ def check_database(database: str) -> None:
             f"`--database {database[:60]}` is no known kind of database; name a file, "
             "`sqlite:///FILE` or `postgresql://…`."
         )
+    try:
+        from sqlalchemy.engine import make_url
+        from sqlalchemy.exc import ArgumentError
+    except ModuleNotFoundError as fault:
+        raise missing(fault) from None
+    try:
+        make_url(database if mark else "sqlite://")
+    except (ArgumentError, ValueError):  # it is not repeated: it may hold a password
+        raise BadRequest(
+            "The address of the database cannot be read; "
+            "one is `postgresql://user@host:5432/name`, for example."
+        ) from None
 
 
 def missing(fault: ModuleNotFoundError) -> Exception:

@@ -36,7 +36,7 @@ from planetfall.table.messages import NewTable, SeatWish
 from planetfall.table.middleware import App
 from planetfall.table.pages import Pages
 from planetfall.table.room import Room
-from planetfall.table.settings import Settings
+from planetfall.table.settings import Settings, check_proxies
 from planetfall.table.store import Store, default_database, is_shared
 from planetfall.table.tables import BOT_PAUSE, Tables
 from planetfall.table.workers import run_workers
@@ -194,6 +194,9 @@ def run(
     """Serve until interrupted; prints the address."""
     chosen = settings or Settings(host, port, database)
     chosen = replace(chosen, database=chosen.database or default_database())
+    if proxies := os.environ.get("FORWARDED_ALLOW_IPS"):
+        check_proxies(proxies)
+        chosen = replace(chosen, trusted_proxies=proxies)
     set_up_logs(chosen.log_format)
     if chosen.workers > 1 and not is_shared(chosen.database):
         raise BadRequest("SQLite is for one process; several workers need PostgreSQL.")
@@ -243,7 +246,7 @@ def _serve(
         own_bots=own.named(settings.bots),
         fixed=fixed_options(settings.game_options),
     )
-    proxies = os.environ.get("FORWARDED_ALLOW_IPS") or settings.trusted_proxies
+    proxies = settings.trusted_proxies
     connections = Connections(tables.viewers.caps.connections, trusted(proxies))
     config = uvicorn.Config(
         make_app(tables, pages, limited=limited, settings=settings),

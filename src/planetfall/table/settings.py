@@ -6,7 +6,9 @@ The file is TOML with the names below; environment variables are the same names 
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -74,10 +76,31 @@ class Settings:
         ):
             if not getattr(self, name) >= 0:
                 raise BadRequest(f"`{name}` cannot be negative.")
+        for host in self.allowed_hosts:
+            if not _HOST.fullmatch(host):
+                raise BadRequest(
+                    f"`{host[:60]}` is no name of a server; leave out `https://` and the port."
+                )
+        check_proxies(self.trusted_proxies)
         return self
 
 
 NAMES = [field.name for field in fields(Settings)]
+
+_HOST = re.compile(r"[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\]")
+"""The name of a server as requests bring it, without a port."""
+
+
+def check_proxies(proxies: str) -> None:
+    """Raise `BadRequest` for what could not be the address of a proxy: nobody would be trusted."""
+    for each in [] if proxies.strip() == "*" else proxies.split(","):
+        try:
+            ipaddress.ip_network(each.strip() or "127.0.0.1")
+        except ValueError:
+            raise BadRequest(
+                f"`{each.strip()[:60]}` is no address of a proxy; name addresses, networks such "
+                "as `10.0.0.0/8`, or `*`."
+            ) from None
 
 
 def load(
