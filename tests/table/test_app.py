@@ -173,6 +173,18 @@ def test_wrong_addresses_have_the_right_status(
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/nothing/choice?seat=0"])
+@pytest.mark.parametrize(
+    ("field", "value"), [("listed", 0), ("undo_together", "true"), ("title", 5), ("pace", None)]
+)
+def test_a_body_is_read_as_its_schema_says(guest: Guest, field: str, value: Any) -> None:
+    """The web framework took 0 and `"true"` for truth values, against the description."""
+    wish = {"game": GAME, "seats": [{"kind": "person"}], field: value}
+    answer = guest.http.post("/api/tables", json=wish)
+    assert answer.status_code == 400 and f"`{field}` cannot be read" in answer.json()["error"]
+    answer = guest.http.post("/api/tables", json=[wish])
+    assert answer.status_code == 400 and "`body` cannot be read" in answer.json()["error"]
+
+
 def test_a_request_without_its_body_is_told_so(guest: Guest, path: str) -> None:
     answer = guest.http.post(path)
     assert answer.status_code == 400
