@@ -52,6 +52,7 @@ def test_levels_keep_their_names() -> None:
         ("planetfall.bots:Nobody", "cannot be made"),
         (":First", "cannot be made"),
         ("builtins:list", "is no bot"),
+        ("planetfall.bots:Bot", "needs a method `choose"),
     ],
 )
 def test_what_is_no_bot_is_refused_in_a_sentence(name: str, part: str) -> None:
@@ -97,6 +98,27 @@ class Array(Bot):
         import numpy
         return numpy.array(view.legal)
 
+class Odd(Bot):
+    def choose(self, view, rng):
+        return self
+
+    def __index__(self):
+        raise RuntimeError("no number")
+
+    def __str__(self):
+        raise RuntimeError("no text")
+
+class Mute(Bot):
+    def choose(self, view, rng):
+        class Silent(BaseException):
+            def __str__(self):
+                raise RuntimeError("no text")
+        raise Silent
+
+class Short(Bot):
+    def choose(self, view):
+        return view.legal[0]
+
 class Number(Bot):
     def choose(self, view, rng):
         import numpy
@@ -115,6 +137,9 @@ class Number(Bot):
         ("Leaves", ["`faulty_bots.py`, line 21, `choose`", "SystemExit: 3"]),
         ("Allows", ["`12345`", "numbers of `view.legal`, such as"]),
         ("Array", ["(ndarray)", "numbers of `view.legal`, such as"]),
+        ("Odd", ["(Odd)", "numbers of `view.legal`, such as"]),
+        ("Mute", ["`faulty_bots.py`, line 48, `choose`", "Silent: <"]),
+        ("Short", ["`faulty_bots.py`, line 51, `choose`", "TypeError: ", "3 were given"]),
     ],
 )
 def test_the_fault_of_a_bot_is_told_with_its_place(

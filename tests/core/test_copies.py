@@ -168,6 +168,9 @@ def test_a_seat_that_does_not_exist_has_no_view() -> None:
         with pytest.raises(BadRequest, match="seats are 0 to 1"):
             game.view(seat)
     assert isinstance(game.view(), View)
+    wrong: Any = 1.0
+    with pytest.raises(TypeError):  # and nothing else: what is left of the view is quiet
+        game.view(wrong)
 
 
 @pytest.mark.parametrize("title", TITLES)

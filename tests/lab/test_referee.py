@@ -31,7 +31,8 @@ asked = 0
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        print(json.dumps({"type": "hello", "name": kind}), flush=True)
+        name = kind + "\\n\\x1b[2J" * (kind == "bells")
+        print(json.dumps({"type": "hello", "name": name}), flush=True)
     elif message["type"] == "choose":
         if message["number"] == 3 or kind == "wrong":
             if kind == "crash":
@@ -43,6 +44,9 @@ for line in sys.stdin:
                 continue
             if kind == "bells":
                 print("\\x1b[2J\\a", flush=True)
+                continue
+            if kind == "ring":
+                print(json.dumps({"key": "\\a"}), flush=True)
                 continue
             if kind in ("illegal", "wrong"):
                 print(json.dumps({"key": "fly:away"}), flush=True)
@@ -84,6 +88,7 @@ def test_the_engine_of_the_page_plays_whole_games(engine: str, tmp_path: Path) -
         ("noise", "`hello?` is no JSON object"),
         ("bells", "`\ufffd[2J\ufffd` is no JSON object"),
         ("illegal", "`fly:away` is none of the"),
+        ("ring", "`\ufffd` is none of the"),
     ],
 )
 def test_a_faulty_engine_is_answered_for_and_the_log_says_so(
@@ -95,7 +100,8 @@ def test_a_faulty_engine_is_answered_for_and_the_log_says_so(
     assert match.answered_for == [1] and match.choices > 10
     assert fault in match.faults[0]
     (told,) = [entry.getMessage() for entry in caplog.records]
-    assert told.startswith(f"{kind}, seat 0, decision 3: ") and fault in told
+    name = f"{kind}\ufffd\ufffd[2J" if kind == "bells" else kind
+    assert told.startswith(f"{name}, seat 0, decision 3: ") and fault in told
     lines = record.read_lines(match.record)
     assert [line["n"] for line in lines if "by" in line] == [3]
 

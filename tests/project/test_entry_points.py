@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from planetfall.bots import LEVELS
+from planetfall.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = re.compile(
@@ -142,6 +143,8 @@ def test_a_game_without_words_and_drawings_has_plain_ones(installed: dict[str, o
 
 def test_a_bot_of_another_package_has_a_name_everywhere(installed: dict[str, object]) -> None:
     assert installed["levels"] == ["last", *LEVELS]
+    listed = str(installed["games"])
+    assert listed.count("        last: Of a package: `prospectors.bots:Last`.") == len(GAMES) + 2
     assert installed["makers"] == {"last": "prospectors.bots:Last"}
     assert "last" in str(installed["simulated"]) and "(last)" in str(installed["played"])
     assert installed["made"] == ["last", "last"]

@@ -45,14 +45,17 @@ class OwnBot(Bot):
         view.detach()
         try:
             option: object = self.bot.choose(view, rng)
-        except (Exception, SystemExit) as fault:
-            raise BotFault(f"Bot `{self.name}` failed{_place(fault)}: {_told(fault)}.") from fault
+        except KeyboardInterrupt:
+            raise
+        except BaseException as fault:
+            where = _place(fault) or _place_of(self.bot.choose)
+            raise BotFault(f"Bot `{self.name}` failed{where}: {_told(fault)}.") from fault
         if (number := _whole(option)) in legal:
             return number
         some = ", ".join(map(str, legal[:5]))
         raise BotFault(
-            f"Bot `{self.name}` chose `{str(option)[:60]}` ({type(option).__name__}); expected was "
-            f"one of the {len(legal)} numbers of `view.legal`, such as {some}."
+            f"Bot `{self.name}` chose `{_text(option)[:60]}` ({type(option).__name__}); "
+            f"expected was one of the {len(legal)} numbers of `view.legal`, such as {some}."
         )
 
 
@@ -62,8 +65,16 @@ def _whole(option: object) -> int:
         return -1
     try:
         return operator.index(option)
-    except TypeError:  # an array
+    except Exception:  # an array, or an object that is no number after all
         return -1
+
+
+def _text(value: object) -> str:
+    """A value as text, whatever its own class makes of that."""
+    try:
+        return str(value)
+    except Exception:
+        return object.__repr__(value)
 
 
 def _place(fault: BaseException) -> str:
@@ -83,8 +94,16 @@ def _place(fault: BaseException) -> str:
     return ""
 
 
+def _place_of(method: object) -> str:
+    """Where a method stands, for an error that calling it has raised."""
+    code = getattr(method, "__code__", None)
+    if code is None:
+        return ""
+    return f" in `{Path(code.co_filename).name}`, line {code.co_firstlineno}, `{code.co_name}`"
+
+
 def _told(fault: BaseException) -> str:
-    message = fault.msg if isinstance(fault, SyntaxError) else str(fault)
+    message = fault.msg if isinstance(fault, SyntaxError) else _text(fault)
     return f"{type(fault).__name__}: {message}".rstrip(".: ")
 
 
@@ -143,4 +162,6 @@ def seat(name: str, game: str) -> Bot:
         raise BadRequest(f"Bot `{name[:60]}` cannot be made{where}: {_told(fault)}.") from fault
     if not isinstance(made, Bot):
         raise BadRequest(f"`{name[:60]}` is no bot; derive the class from `planetfall.bots.Bot`.")
+    if type(made).choose is Bot.choose:
+        raise BadRequest(f"Bot `{name[:60]}` cannot choose; it needs a method `choose(view, rng)`.")
     return OwnBot(name[:60], made)

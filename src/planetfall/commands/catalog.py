@@ -9,6 +9,7 @@ import typer
 
 from planetfall import bots
 from planetfall import games as all_games
+from planetfall.bots import own
 from planetfall.bots.about import ratings, sentence
 from planetfall.commands.common import (
     AsJson,
@@ -39,8 +40,8 @@ def games(as_json: AsJson = False) -> None:
             typer.echo(f"    {spec.name} (default {_word(spec.default)}): {spec.help}")
             typer.echo(f"        {_kind(spec)}{_when(spec)}")
         typer.echo("    bots:")
-        for level in bots.LEVELS:
-            typer.echo(f"        {level}: {sentence(level, game['id'], 'en')}")
+        for bot in game["bots"]:
+            typer.echo(f"        {bot['name']}: {bot['about']}")
 
 
 def _game_data(game: str) -> dict[str, Any]:
@@ -51,15 +52,19 @@ def _game_data(game: str) -> dict[str, Any]:
         "version": rules.version,
         "seats": list(rules.seat_limits()),
         "options": [spec.to_data() for spec in rules.specs()],
-        "bots": [
-            {
-                "name": level,
-                "about": sentence(level, game, "en"),
-                "rating": ratings(game).get(level),
-            }
-            for level in bots.LEVELS
-        ],
+        "bots": _bots_of(game),
     }
+
+
+def _bots_of(game: str) -> list[dict[str, Any]]:
+    """The levels of a game's bots, then the bots of installed packages."""
+    levels = [(level, sentence(level, game, "en")) for level in bots.LEVELS]
+    offered = [(name, f"Of a package: `{maker}`.") for name, maker in own.offered().items()]
+    rated = ratings(game)
+    return [
+        {"name": name, "about": about, "rating": rated.get(name)}
+        for name, about in [*levels, *offered]
+    ]
 
 
 def _kind(spec: OptionSpec) -> str:

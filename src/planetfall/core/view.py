@@ -31,6 +31,7 @@ class View:
     """
 
     def __init__(self, game: Game, seat: int) -> None:
+        self._mark = _NO_MARK
         self.seat = seat
         self.rules: Rules = game.rules
         asked = game.asks[seat] if 0 <= seat < game.seats else None

@@ -90,7 +90,7 @@ class Engine:
         except NoAnswer:
             self.end()
             raise
-        self.name = str(answer.get("name", self.command))[:60]
+        self.name = _printable(str(answer.get("name", self.command)))
 
     def tell(self, message: dict[str, Any]) -> None:
         """Send a message; `NoAnswer` when the engine has ended."""
@@ -214,7 +214,9 @@ class EngineBot(TimedBot):
         answer = self.engine.hear(None if seconds is None else max(seconds - spent, 0.001))
         key = answer.get("key")
         if not isinstance(key, str) or key not in keys:
-            raise NoAnswer(f"`{str(key)[:60]}` is none of the {len(keys)} keys it was offered")
+            raise NoAnswer(
+                f"`{_printable(str(key))}` is none of the {len(keys)} keys it was offered"
+            )
         return view.rules.option(key)
 
 
