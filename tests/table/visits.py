@@ -31,10 +31,10 @@ from planetfall.table.archive import archive, revive
 from planetfall.table.bots import Answer, Bots
 from planetfall.table.lobby import Lobby
 from planetfall.table.serve import load_pages
-from planetfall.table.settings import Settings
 from planetfall.table.store import Store
 from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
+from tests.table.processes import SharedStore, Wire, wired
 
 FILE = Path(__file__).parent / "data" / "visits.json"
 
@@ -45,6 +45,9 @@ VISITS: dict[str, tuple[str, list[str], dict[str, Any]]] = {
     "with bots": ("planet-unknown", ["person", "bot", "link", "bot"], {"end_of_turn": False}),
     "listed": ("planet-unknown", ["person", "link"], {"listed": True}),
     "without undo together": ("terraforming-mars", ["person", "link"], {"undo_together": False}),
+    "two processes": ("planet-unknown", ["person", "link", "link"], {}),
+    "two processes, by turns": ("terraforming-mars", ["person", "link"], {}),
+    "two processes with bots": ("planet-unknown", ["person", "bot", "link"], {}),
     "to the end": ("planet-unknown", ["person"], {"pace": "instant"}),
 }
 """What is visited: a game, who sits there, and what else is wished for."""
@@ -112,19 +115,31 @@ def _fixed(lots: Random) -> SimpleNamespace:
     )
 
 
+class Entrance(httpx.AsyncBaseTransport):
+    """Leads requests to one of the processes."""
+
+    def __init__(self, processes: list[Tables]) -> None:
+        self.at = 0
+        self.apps = [
+            httpx.ASGITransport(app=make_app(each, load_pages(), limited=False))
+            for each in processes
+        ]
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        return await self.apps[self.at].handle_async_request(request)
+
+
 class Visit:
     """A table, those who come to it, and what they ask for."""
 
-    def __init__(self, name: str, tables: Tables) -> None:
+    def __init__(self, name: str, processes: list[Tables], wire: Wire) -> None:
         self.rng = Random(f"visit {name}")
         self.is_played_out = name == "to the end"
-        self.tables = tables
-        settings = Settings(admin_token="the token of the administrator")
-        app = make_app(tables, load_pages(), limited=False, settings=settings)
+        self.processes = processes
+        self.wire = wire
+        self.entrance = Entrance(processes)
         self.people = {
-            who: httpx.AsyncClient(
-                transport=httpx.ASGITransport(app=app), base_url="http://table.example"
-            )
+            who: httpx.AsyncClient(transport=self.entrance, base_url="http://table.example")
             for who in NAMES
         }
         self.table = ""
@@ -135,6 +150,11 @@ class Visit:
         """Pages that are open."""
         self.lines: list[str] = []
 
+    @property
+    def tables(self) -> Tables:
+        """Those of the process that is asked now."""
+        return self.processes[self.entrance.at]
+
     async def ask(
         self, who: str, method: Literal["GET", "POST"], path: str, body: Any = None
     ) -> httpx.Response:
@@ -142,11 +162,18 @@ class Visit:
         CLOCK.requests += 1
         given = {} if body is None else {"json": body}
         answer = await self.people[who].request(method, path, **given)
-        while any(each.driver and not each.driver.done() for each in self.tables.live.values()):
-            await asyncio.sleep(0.001)
+        await self.settle()
+        if self.rng.random() < 0.8:
+            self.wire.deliver()
+            await self.settle()
         asked = f"{who} {method} {path}" + ("" if body is None else f" {json.dumps(body)}")
         self.lines.append(f"{asked} -> {answer.status_code} {self.told(answer)}")
         return answer
+
+    async def settle(self) -> None:
+        """Wait until nobody works any more: bots, and what a process does in the background."""
+        while any(map(_is_busy, self.processes)):
+            await asyncio.sleep(0.001)
 
     def told(self, answer: httpx.Response) -> str:
         """An answer as it is written down: pages, records and long fields by a digest."""
@@ -201,7 +228,10 @@ class Visit:
         await self.ask(who, "POST", self.address(f"seats/{link}"), body)
 
     async def step(self) -> None:
-        """One request, of whatever kind."""
+        """One request, of whatever kind, at any of the processes."""
+        if len(self.processes) > 1 and self.rng.random() < 0.4:
+            self.entrance.at = 1 - self.entrance.at
+            self.lines.append(f"at process {self.entrance.at}")
         kinds = [self.choose] * 50 + [self.take_back] * 14 + [self.consent] * 8
         kinds += [self.look] * 14 + [self.change] * 8 + [self.again] * 5 + [self.upset] * 3
         kinds += [self.open] * 4 + [self.leave] * 2
@@ -408,6 +438,11 @@ class Visit:
         self.lines += [str(note) for note in stored.notes]
 
 
+def _is_busy(process: Tables) -> bool:
+    drivers = [live.driver for live in process.live.values()]
+    return bool(process._background) or any(each and not each.done() for each in drivers)
+
+
 def _shortened(value: Any) -> Any:
     """An answer with its long fields as digests."""
     if isinstance(value, list):
@@ -425,25 +460,32 @@ def visited(name: str) -> list[str]:
     """The lines of a visit."""
     game, kinds, more = VISITS[name]
 
-    async def run(folder: str) -> list[str]:
-        store = Store(str(Path(folder) / "t.sqlite"))
-        lobby = Lobby(list(games.GAMES), games.build, ["random", "greedy"])
-        tables = Tables(lobby, store, Steady(), bot_pause=0.0)
-        await tables.open()
-        store.key = "the key of the server"
+    async def run(folder: str, wire: Wire) -> list[str]:
+        database, lobby = (
+            str(Path(folder) / "t.sqlite"),
+            Lobby(list(games.GAMES), games.build, ["random", "greedy"]),
+        )
+        stores = [Store(database)]
+        if name.startswith("two processes"):
+            stores = [SharedStore(database, me, wire) for me in (1, 2)]
+        processes = [Tables(lobby, store, Steady(), bot_pause=0.0) for store in stores]
+        for each in processes:
+            await each.open()
+            each.store.key = "the key of the server"
         try:
-            visit = Visit(name, tables)
+            visit = Visit(name, processes, wire)
             await visit.begin(game, kinds, more)
             for _ in range(REQUESTS):
                 await visit.step()
             await visit.end()
             return visit.lines
         finally:
-            await tables.close()
+            for each in processes:
+                await each.close()
 
     CLOCK.requests = 0
-    with fixed_lots(name), tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(run(folder))
+    with fixed_lots(name), wired() as wire, tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(run(folder, wire))
 
 
 def write() -> None:
