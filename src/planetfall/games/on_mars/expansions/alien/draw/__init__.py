@@ -39,7 +39,9 @@ def map_corners(table: Table, width: float, height: float) -> Markup:
         return EMPTY
     corners = [_gauge(table, gauges[0], 4, height - TALL - LOW, at_end=False)]
     if len(gauges) > 1:
-        corners.append(_gauge(table, gauges[-1], width - 4 - WIDE, height - TALL - LOW, at_end=True))
+        corners.append(
+            _gauge(table, gauges[-1], width - 4 - WIDE, height - TALL - LOW, at_end=True)
+        )
     return join(corners)
 
 

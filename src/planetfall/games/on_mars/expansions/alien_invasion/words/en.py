@@ -93,7 +93,7 @@ PHRASES: Final[dict[str, Template]] = {
     "gauge.soldiers.end": "at 0 the aliens win",
     # Questions.
     "ask.CommanderTurn": "Your turn: use action tokens, unlock a space, or restore the panel?",
-    "ask.CommanderTurn.none": "No action token is left: do you unlock a space or restore the panel?",
+    "ask.CommanderTurn.none": "No action token is left: unlock a space, or restore the panel?",
     "ask.CommanderTurn.more": "Use the other token or the scientist, or end the turn?",
     "ask.CommanderTurn.token": "Which action token do you use with the scientist?",
     "ask.WasteToken": "No action is possible: which space does a token cover without effect?",
@@ -250,8 +250,8 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "What does the exosuit do? Activations left: {n}.",
     "ask.DisplacePiece": "A sentry bot must leave hex {hex}: where does it go?",
     "ask.DisplacePiece.suit": "The exosuit must leave hex {hex}: where does it go?",
-    "om.hint.CommanderTurn": "A turn is up to 2 tokens (1 reusable, 1 single-use for 1 crystal), or "
-    "1 unlocked space, or the panel restored.",
+    "om.hint.CommanderTurn": "A turn: 1 reusable, 1 single-use token (for 1 crystal), or 1 space "
+    "unlocked, or the panel restored.",
     "hex.alien.alien_shelter": "Soldiers that an alien Shelter here brings: {n}.",
     "hex.alien.alien_mine": "Crystals that an alien Mine here brings: {n}.",
     "hex.alien.none": "No alien building can go here now.",
