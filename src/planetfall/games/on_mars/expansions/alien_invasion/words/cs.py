@@ -255,8 +255,8 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "Co udělá obranný oblek? Zbývá aktivací: {n}.",
     "ask.DisplacePiece": "Strážný bot musí opustit hex {hex}: kam půjde?",
     "ask.DisplacePiece.suit": "Obranný oblek musí opustit hex {hex}: kam půjde?",
-    "om.hint.CommanderTurn": "Tah: 1 znovupoužitelný a 1 jednorázový žeton (za 1 krystal), nebo "
-    "1 odemčené políčko, nebo obnovený panel.",
+    "om.hint.CommanderTurn": "Tah: 1 znovupoužitelný a 1 jednorázový žeton (1 krystal), nebo "
+    "odemčení, nebo obnova.",
     "hex.alien.alien_shelter": "Vojáci, které zde přinese mimozemská základna: {n}.",
     "hex.alien.alien_mine": "Krystaly, které zde přinese mimozemský důl: {n}.",
     "hex.alien.none": "Mimozemskou budovu sem teď nelze postavit.",

@@ -250,8 +250,8 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "What does the exosuit do? Activations left: {n}.",
     "ask.DisplacePiece": "A sentry bot must leave hex {hex}: where does it go?",
     "ask.DisplacePiece.suit": "The exosuit must leave hex {hex}: where does it go?",
-    "om.hint.CommanderTurn": "A turn: 1 reusable, 1 single-use token (for 1 crystal), or 1 space "
-    "unlocked, or the panel restored.",
+    "om.hint.CommanderTurn": "A turn: 1 reusable and 1 single-use token (1 crystal), or unlock, or "
+    "restore.",
     "hex.alien.alien_shelter": "Soldiers that an alien Shelter here brings: {n}.",
     "hex.alien.alien_mine": "Crystals that an alien Mine here brings: {n}.",
     "hex.alien.none": "No alien building can go here now.",
