@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.late import offered, seated
 from tests.browser.player import Player
 from tests.browser.stages import STAGES, StagedServer
 from tests.table.serving import Server
@@ -322,3 +325,14 @@ def test_the_buttons_of_the_review_do_not_cover_its_words_on_a_phone(
     words, buttons, covered = player.page.evaluate(COVERED)
     assert words > 0 and buttons >= 3 and covered == 0
     player.close()
+
+
+def test_a_phone_opens_the_benefits_of_life_support_behind_a_new_building(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table = offered("on-mars", ("person", "bot"), "benefit:", seed=3)
+    with seated(browser, tmp_path, table, width=390, height=844) as player:
+        player.wait_for_turn()
+        assert player.page.get_attribute(".table", "data-tab") == "cards"
+        assert player.visible(".omr .lit[data-key^='benefit:']")
+        player.close()

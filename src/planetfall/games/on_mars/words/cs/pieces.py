@@ -187,6 +187,8 @@ PHRASES: Final = {
     "om.hint.TakeTech": "Cena řady stojí vlevo od ní; dolní je zdarma.",
     "om.hint.PlaceTech": "Odtud se vyvíjí doprava; sloupec je její úroveň.",
     "om.hint.Develop": "Stiskněte šipku. Cena sloupce stojí pod ním.",
+    "om.hint.Construct": "Stiskněte jednu vlevo nahoře na mapě; znak v jejím rohu je cena.",
+    "om.hint.LssBenefit": "Stiskněte jednu pod sloupci podpory života.",
     "om.hint.ChooseHex": "Vedle stejného druhu jen s jeho technologií; jinak přesně 2 hexy od něj.",
     "om.hint.ChooseTech": "Majitel cizí technologie získá 1 kyslík, nebo ji vyvine.",
     "om.hint.WelcomeShip": "Vedlejší akce pod lodí bude vaše.",

@@ -203,6 +203,8 @@ PHRASES: Final = {
     "om.hint.TakeTech": "What a row costs stands at its left; the bottom one is free.",
     "om.hint.PlaceTech": "From there it is developed to the right; its column is its level.",
     "om.hint.Develop": "Press an arrow. The price of a column stands below it.",
+    "om.hint.Construct": "Press one at the upper left of the map; its corner shows its price.",
+    "om.hint.LssBenefit": "Press one below the columns of Life support.",
     "om.hint.ChooseHex": "Beside its own kind only with that Tech; else exactly 2 hexes away.",
     "om.hint.ChooseTech": "Its owner gets 1 oxygen or develops it, if that is not you.",
     "om.hint.WelcomeShip": "The Executive action under the ship becomes yours.",
