@@ -61,6 +61,19 @@ def late(game: str, kinds: tuple[str, ...], left: int, seed: int, **options: Any
     return table
 
 
+def offered(game: str, kinds: tuple[str, ...], wanted: str, seed: int, **options: Any) -> Prepared:
+    """A table at which the person is first offered options of this kind."""
+    table = _start(game, kinds, seed, options)
+    rng, me = random.Random(seed), kinds.index("person")
+    for number in range(2000):
+        assert table.room.movers(), f"nobody is offered {wanted}"
+        keys = table.room.page_context(me).table_view.keys
+        if any(key.startswith(wanted) for key in keys):
+            break
+        table.rows.append(choose(table.room, rng, number))
+    return table
+
+
 def opened(
     game: str, kinds: tuple[str, ...], seed: int, chosen: list[tuple[int, str]], **options: Any
 ) -> Prepared:

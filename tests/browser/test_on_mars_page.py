@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.late import offered, seated
 from tests.browser.player import Player
 from tests.browser.stages import STAGES, StagedServer
 from tests.table.serving import Server
@@ -267,3 +270,69 @@ def test_a_strip_with_more_cards_than_fit_fades_where_they_are(
         page.wait_for_selector(f".d-strip{sign}")
         assert page.evaluate(FADED)
     player.close()
+
+
+LAB = """() => {
+  const lab = Array.from(document.querySelectorAll(".d-lab")).find(each => each.checkVisibility());
+  const {top, bottom} = lab.getBoundingClientRect();
+  const from = document.querySelector(".top").getBoundingClientRect().bottom;
+  return [top - from, document.getElementById("ask").getBoundingClientRect().top - bottom];
+}"""
+
+
+def test_a_phone_shows_the_whole_laboratory_where_a_tech_is_developed(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, width=390, height=844)
+    table = player.create("on-mars", "person", "bot")["id"]
+    wanted = "main:research_development"
+    while wanted not in (now := player.wait_for_turn())["keys"]:
+        key = "space:1" if "space:1" in now["keys"] else now["keys"][0]
+        body = {"decision": now["decision"], "client": "other", "keys": [key]}
+        player.context.request.post(f"{server.base}/api/tables/{table}/choice?seat=0", data=body)
+        player.wait_for_news(now)
+    player.press(f"[data-key='{wanted}']")
+    if player.state()["decision"] == now["decision"]:
+        player.confirm()
+    player.page.wait_for_selector(".d-lab .lit[data-key^='develop:']")
+    above, below = player.page.evaluate(LAB)
+    assert above >= 0 and below >= 0, "its prices and levels can be read"
+    player.close()
+
+
+COVERED = """() => {
+  const boxes = selector => Array.from(document.querySelectorAll(selector), each =>
+    each.getBoundingClientRect()).filter(box => box.width > 0);
+  const meets = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const words = boxes(".review.low .steps :is(b, span, p)");
+  const buttons = boxes(".review.low :is(footer, header) button");
+  return [words.length, buttons.length,
+    words.filter(word => buttons.some(button => meets(word, button))).length];
+}"""
+
+
+def test_the_buttons_of_the_review_do_not_cover_its_words_on_a_phone(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server, seed=5, width=390, height=844)
+    player.create("on-mars", "person", "bot", "bot", chapter="blackout")
+    for _ in range(60):
+        player.wait_for_turn()
+        if player.visible(".review.low"):
+            break
+        player.answer()
+    words, buttons, covered = player.page.evaluate(COVERED)
+    assert words > 0 and buttons >= 3 and covered == 0
+    player.close()
+
+
+def test_a_phone_opens_the_benefits_of_life_support_behind_a_new_building(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table = offered("on-mars", ("person", "bot"), "benefit:", seed=3)
+    with seated(browser, tmp_path, table, width=390, height=844) as player:
+        player.wait_for_turn()
+        assert player.page.get_attribute(".table", "data-tab") == "cards"
+        assert player.visible(".omr .lit[data-key^='benefit:']")
+        player.close()

@@ -120,6 +120,7 @@ def verdict(scene: Scene) -> Html:
     if table_view.state != "over":
         return NOTHING
     why = scene.find("outcome", table_view.reason, scene.term(table_view.reason, " ")).strip()
+    why = why[:1].upper() + why[1:]
     return Html(f'<p class="verdict">{esc(outcome_line(scene))}</p><p class="muted">{esc(why)}</p>')
 
 

@@ -8,7 +8,10 @@ import pytest
 
 from planetfall.games import build
 from planetfall.games.on_mars.components.names import GRID
+from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
+from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of
 from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.words import book
 from planetfall.table.room import Room
 from planetfall.web.games import page_of
 from planetfall.web.games.on_mars.coach import LESSONS
@@ -61,6 +64,45 @@ def test_the_shuttle_and_a_journey_say_what_they_bring() -> None:
         "from 0": "You place a Discovery, get colonists back, take a Turn Order benefit.",
         "from 1": "You produce, get colonists back, take a Turn Order benefit.",
     }
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_questions_of_the_first_turns_say_what_to_know(lang: str) -> None:
+    wanted = {"ChooseSpace", "TakeTech", "PlaceTech", "Develop", "ChooseHex", "WelcomeShip"}
+    for _, _, scene in questions("on-mars", 2, {}, lang, most=400):
+        if (asking := scene.asking()) in wanted:
+            wanted.remove(asking)
+            assert hint(scene) == scene.words[f"om.hint.{asking}"]
+        if not wanted:
+            return
+    raise AssertionError(f"nobody is asked {wanted}")
+
+
+@pytest.mark.parametrize(("lang", "reward"), [("en", "Reward: "), ("cs", "Odměna: ")])
+def test_a_private_goal_says_what_it_wants_and_what_it_gives(lang: str, reward: str) -> None:
+    said = book(lang)
+    for number, goal in enumerate(PRIVATE_GOALS):
+        room = room_of("on-mars", 2, {})
+        colony_of(room).players[0].goals = [number]
+        scene = Scene(room.page_context(0, lang))
+        dock = parts(scene)["dock"]
+        strip = dock[dock.index("d-strip") : dock.index("d-narrow")]
+        told = " ".join(re.findall(r">([^<>]+)<", strip)).lower()
+        needs = said.all_of([said.effect(need) for need in goal.needs()])
+        assert needs.lower() in told and reward.lower() in told
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_commander_without_tokens_is_asked_what_is_left(lang: str) -> None:
+    for room, _, scene in questions("on-mars", 3, {"chapter": "invasion"}, lang, most=900):
+        keys = scene.table_view.keys
+        if scene.asking() == "CommanderTurn" and "restore" in keys:
+            commander = commander_of(colony_of(room))
+            if not commander.reusable and not commander.single:
+                assert not [key for key in keys if key.startswith(("reusable", "single"))]
+                assert scene.words["ask.CommanderTurn.none"] in parts(scene)["ask"]
+                return
+    raise AssertionError("there are always tokens")
 
 
 def test_the_running_total_says_what_it_is() -> None:

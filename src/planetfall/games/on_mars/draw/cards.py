@@ -38,6 +38,7 @@ from planetfall.games.on_mars.draw.expansions import more_cards
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table
+from planetfall.games.on_mars.words.colony_book import capital
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
@@ -93,9 +94,15 @@ def held_cards(table: Table) -> list[Held]:
 def _sentence(book: Book, kind: str, number: int) -> str:
     """What a card does, as a sentence."""
     record = RECORDS[kind][number]
-    what = {"blueprint": "executive", "goal": "reward"}.get(kind)
-    words = book.effect(getattr(record, what) if what else record)
-    return words[:1].upper() + words[1:]
+    return capital(book.effect(record.executive if kind == "blueprint" else record))
+
+
+@memo(64)
+def _goal_words(book: Book, number: int) -> str:
+    """What a Private Goal wants, then what it gives: where room is short, the first sentence."""
+    goal = PRIVATE_GOALS[number]
+    needs = book.all_of([book.effect(need) for need in goal.needs()])
+    return book.say("picture.goal_words", needs=capital(needs), reward=book.effect(goal.reward))
 
 
 def _blueprint(table: Table, number: int) -> Held:
@@ -207,7 +214,7 @@ def goal_card(table: Table, number: int) -> Held:
         "vp",
         "goal",
         _reward(table.theme, number),
-        table.say("goal_reward", _sentence(table.book, "goal", number)),
+        _goal_words(table.book, number),
         table.say("done" if done else "goal"),
         done=done,
     )

@@ -398,5 +398,5 @@ def _counted(table: Table, words: str, sign: str, count: int, width: float) -> B
         word(str(count), 11, theme["text-1"], weight=HEAVY),
         word(table.say(words), 11, theme["text-3"]),
     )
-    counted = row(boxes, 2)
-    return counted if counted.width <= width - 6 else row(boxes[:2], 3)
+    counted = row(boxes, 1.5)
+    return counted if counted.width <= width - 4 else row(boxes[:2], 3)

@@ -77,17 +77,19 @@ def _scientist(book: ColonyBook, card: Scientist) -> str:
     )
 
 
-def _contract(book: ColonyBook, card: records.Contract) -> str:
+def contract_clause(book: ColonyBook, card: records.Contract) -> str:
+    """What fulfils a Contract."""
     if card.is_delivery():
         things = book.all_of([book.units(item, amount) for item, amount in card.wanted()])
-        clause = book.say("Contract.delivery", things=things)
-    else:
-        advanced = book.phrases.noun(f"advanced.{BUILDINGS[card.number]}", 1)
-        size = tables.UPGRADE_CONTRACT_SIZE
-        clause = book.say("Contract.upgrade", advanced=advanced, n=size)
+        return book.say("Contract.delivery", things=things)
+    advanced = book.phrases.noun(f"advanced.{BUILDINGS[card.number]}", 1)
+    return book.say("Contract.upgrade", advanced=advanced, n=tables.UPGRADE_CONTRACT_SIZE)
+
+
+def _contract(book: ColonyBook, card: records.Contract) -> str:
     return book.say(
         "Contract",
-        clause=clause,
+        clause=sentence(contract_clause(book, card)),
         price=book.units(CRYSTAL, tables.CONTRACT_PRICE),
         done=tables.CONTRACT_DONE[card.number],
         failed=tables.CONTRACT_FAILED[card.number],

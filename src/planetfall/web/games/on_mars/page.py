@@ -377,9 +377,10 @@ def _hint(scene: Scene, reach: Ways) -> str:
         asking = "mineral"
     hint = scene.words.get(f"om.hint.{asking}", "")
     # The end of a turn has a hint of its own.
-    if hint or asking == frame.END or _colony(scene.position).round > 1:
+    if asking == frame.END or _colony(scene.position).round > 1:
         return hint
-    return _aim(scene)
+    # A game begins with its aim, where it has one.
+    return (_aim(scene) or hint) if asking == "ChooseSpace" else hint or _aim(scene)
 
 
 def _aim(scene: Scene) -> str:

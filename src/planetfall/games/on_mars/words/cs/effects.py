@@ -161,8 +161,8 @@ PHRASES: Final[dict[str, Template]] = {
     "Scientist.colonists": "{n:colonist}, kteří jdou na pracoviště",
     "Contract": "{clause} Přijetí stojí {price}. Na konci má splněná {done:op}, nesplněná "
     "−{failed:op}.",
-    "Contract.delivery": "Dodejte {things}.",
-    "Contract.upgrade": "Mějte {advanced} v komplexu o alespoň {n} budovách.",
+    "Contract.delivery": "dodejte {things}",
+    "Contract.upgrade": "mějte {advanced} v komplexu o alespoň {n} budovách",
     "ResearchTile": "{benefit} Každý hráč si bere jen jeden žeton od každého druhu.",
     "RewardTile": "{points:op} za {count}.",
     "Mission": "{length} mise u akce {action}: její kostičku posune {contribution} a přinese "

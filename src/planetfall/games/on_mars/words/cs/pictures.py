@@ -89,7 +89,7 @@ PHRASES: Final[dict[str, str]] = {
     "picture.contract": "Zakázka",
     "picture.goal": "Soukromý cíl",
     "picture.goal_title": "Cíl: {n}",
-    "picture.goal_reward": "Odměna: {n}",
+    "picture.goal_words": "{needs}. Odměna: {reward}",
     "picture.mission": "Mise",
     "picture.discovery": "Objev",
     "picture.research_tile": "Výzkum",

@@ -160,8 +160,8 @@ PHRASES: Final[dict[str, Template]] = {
     "each Advanced {scores} of any player.",
     "Scientist.colonists": "{n:colonist} sent to the Working Area",
     "Contract": "{clause} Costs {price}. {done:op} if fulfilled at the end, −{failed:op} if not.",
-    "Contract.delivery": "Deliver {things}.",
-    "Contract.upgrade": "Your {advanced} stands in a complex of at least {n} buildings.",
+    "Contract.delivery": "deliver {things}",
+    "Contract.upgrade": "your {advanced} stands in a complex of at least {n} buildings",
     "ResearchTile": "{benefit} Each player takes only one tile of a type.",
     "RewardTile": "{points:op} for {count}.",
     "Mission": "{length} mission beside {action}: every {contribution} moves its cube and "

@@ -89,7 +89,7 @@ PHRASES: Final[dict[str, str]] = {
     "picture.contract": "Contract",
     "picture.goal": "Private goal",
     "picture.goal_title": "Goal: {n}",
-    "picture.goal_reward": "Reward: {n}",
+    "picture.goal_words": "{needs}. Reward: {reward}",
     "picture.mission": "Mission",
     "picture.discovery": "Discovery",
     "picture.research_tile": "Research",

@@ -21,6 +21,8 @@ WIDE: Final = 104.0
 """How wide a number with its bar is."""
 TALL: Final = 56.0
 """How tall it is with its name and what it decides."""
+LOW: Final = 10.0
+"""How far it stays from the map's lower edge, which the question bar touches when it is tall."""
 
 
 def map_inputs(table: Table) -> Any:
@@ -35,9 +37,11 @@ def map_corners(table: Table, width: float, height: float) -> Markup:
     gauges = chapter.gauges(table.position) if chapter is not None else []
     if not gauges:
         return EMPTY
-    corners = [_gauge(table, gauges[0], 4, height - TALL - 2, at_end=False)]
+    corners = [_gauge(table, gauges[0], 4, height - TALL - LOW, at_end=False)]
     if len(gauges) > 1:
-        corners.append(_gauge(table, gauges[-1], width - 4 - WIDE, height - TALL - 2, at_end=True))
+        corners.append(
+            _gauge(table, gauges[-1], width - 4 - WIDE, height - TALL - LOW, at_end=True)
+        )
     return join(corners)
 
 

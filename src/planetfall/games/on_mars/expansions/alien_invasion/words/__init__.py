@@ -141,7 +141,9 @@ def _level(q: Asked, tech: int) -> int:
 
 def _ask_turn(book: ColonyBook, q: Asked) -> str:
     if not q.a:
-        return book.say("ask.CommanderTurn")
+        own = q.own()
+        has_tokens = own["reusable"] or own["single"]
+        return book.say("ask.CommanderTurn" if has_tokens else "ask.CommanderTurn.none")
     tokens = q.a & turn.TOKENS_USED
     return book.say("ask.CommanderTurn.more" if tokens else "ask.CommanderTurn.token")
 

@@ -95,6 +95,7 @@ PHRASES: Final[dict[str, Template]] = {
     "gauge.soldiers.end": "při 0 vyhrají mimozemšťané",
     # Questions.
     "ask.CommanderTurn": "Váš tah: použijete akční žetony, odemknete políčko, nebo obnovíte panel?",
+    "ask.CommanderTurn.none": "Nemáte žádný akční žeton: odemknete políčko, nebo obnovíte panel?",
     "ask.CommanderTurn.more": "Použijete druhý žeton nebo vědce, nebo ukončíte tah?",
     "ask.CommanderTurn.token": "Který akční žeton použijete spolu s vědcem?",
     "ask.WasteToken": "Žádná akce není možná: které políčko zakryje žeton bez účinku?",
@@ -254,7 +255,10 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "Co udělá obranný oblek? Zbývá aktivací: {n}.",
     "ask.DisplacePiece": "Strážný bot musí opustit hex {hex}: kam půjde?",
     "ask.DisplacePiece.suit": "Obranný oblek musí opustit hex {hex}: kam půjde?",
-    "om.hint.CommanderTurn": "Žetony za tah: 1 znovupoužitelný a 1 jednorázový (za 1 krystal).",
+    "om.hint.WasteToken": "Máte jen jednorázové žetony a žádný krystal: jeden zakryje políčko "
+    "a tah končí.",
+    "om.hint.CommanderTurn": "Tah: 1 znovupoužitelný a 1 jednorázový žeton (1 krystal), nebo "
+    "odemčení, nebo obnova.",
     "hex.alien.alien_shelter": "Vojáci, které zde přinese mimozemská základna: {n}.",
     "hex.alien.alien_mine": "Krystaly, které zde přinese mimozemský důl: {n}.",
     "hex.alien.none": "Mimozemskou budovu sem teď nelze postavit.",

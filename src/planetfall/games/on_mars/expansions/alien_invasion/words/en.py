@@ -93,6 +93,7 @@ PHRASES: Final[dict[str, Template]] = {
     "gauge.soldiers.end": "at 0 the aliens win",
     # Questions.
     "ask.CommanderTurn": "Your turn: use action tokens, unlock a space, or restore the panel?",
+    "ask.CommanderTurn.none": "No action token is left: unlock a space, or restore the panel?",
     "ask.CommanderTurn.more": "Use the other token or the scientist, or end the turn?",
     "ask.CommanderTurn.token": "Which action token do you use with the scientist?",
     "ask.WasteToken": "No action is possible: which space does a token cover without effect?",
@@ -249,7 +250,10 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "What does the exosuit do? Activations left: {n}.",
     "ask.DisplacePiece": "A sentry bot must leave hex {hex}: where does it go?",
     "ask.DisplacePiece.suit": "The exosuit must leave hex {hex}: where does it go?",
-    "om.hint.CommanderTurn": "Tokens of a turn: 1 reusable and 1 single-use (for 1 crystal).",
+    "om.hint.WasteToken": "You have only single-use tokens and no crystal: one covers a space, and "
+    "the turn is over.",
+    "om.hint.CommanderTurn": "A turn: 1 reusable and 1 single-use token (1 crystal), or unlock, or "
+    "restore.",
     "hex.alien.alien_shelter": "Soldiers that an alien Shelter here brings: {n}.",
     "hex.alien.alien_mine": "Crystals that an alien Mine here brings: {n}.",
     "hex.alien.none": "No alien building can go here now.",

@@ -35,9 +35,11 @@ from planetfall.games.on_mars.expansions.alien_monolith.setup import ChooseDecks
 from planetfall.games.on_mars.expansions.alien_monolith.vocabulary import QUARTERS
 from planetfall.games.on_mars.expansions.alien_monolith.words.text_board import lines as lines
 from planetfall.games.on_mars.expansions.alien_monolith.words.traces import TRACES
+from planetfall.games.on_mars.words.cards import contract_clause
 from planetfall.games.on_mars.words.colony_book import ColonyBook, capital
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, VALUES, WHAT, Values, add_lines
+from planetfall.games.on_mars.words.records import CONTRACT_RECORDS
 from planetfall.text.book import Asked
 
 RECORDS: Final[dict[str, list[Any]]] = {
@@ -116,7 +118,8 @@ def _objective(book: ColonyBook, objective: Objective) -> str:
         building = book.called("one", TYPES[objective.what])
         return book.say(key, building=building, name=book.called("blueprint", objective.what))
     if objective.deck == CONTRACT:
-        return book.say(key, name=book.called("contract", objective.what))
+        clause = contract_clause(book, CONTRACT_RECORDS[objective.what])
+        return book.say(key, name=book.called("contract", objective.what), clause=clause)
     if objective.deck == TECHNOLOGY:
         return book.say(key, name=book.called("of", objective.what))
     if objective.deck == SCIENTIST:

@@ -17,7 +17,7 @@ PHRASES: Final[dict[str, Template]] = {
     "objective.tiles.research": "{n}× výzkum",
     "Objective.upgrades": "vylepšete {building} v komplexu alespoň 3 budov podle stavebního plánu "
     "„{name}“",
-    "Objective.contracts": "splňte pozemskou zakázku „{name}“",
+    "Objective.contracts": "splňte pozemskou zakázku „{name}“: {clause}",
     "Objective.technologies": "vyviňte technologii {name} do posledního sloupce laboratoře",
     "Objective.scientists": "najměte vědce „{name}“ a mějte za něj alespoň {n:op}: {buildings}",
     "Objective.discoveries": "získejte a ponechte si {tiles}",

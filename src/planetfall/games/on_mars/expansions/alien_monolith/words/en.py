@@ -17,7 +17,7 @@ PHRASES: Final[dict[str, Template]] = {
     "objective.tiles.research": "{n} Research",
     "Objective.upgrades": "upgrade {building} in a complex of at least 3 with the Blueprint "
     "“{name}”",
-    "Objective.contracts": "fulfil the Earth Contract “{name}”",
+    "Objective.contracts": "fulfil the Earth Contract “{name}”: {clause}",
     "Objective.technologies": "develop the {name} Tech to the last column of the Laboratory",
     "Objective.scientists": "hire the {name} and have at least {n:op} from that Scientist: "
     "{buildings}",

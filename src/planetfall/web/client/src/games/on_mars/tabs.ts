@@ -47,8 +47,10 @@ function fullestTabs(): string[] {
 export function openTab(): void {
   const placed = isPlaced();
   if (!window.matchMedia("(max-width: 820px)").matches) return;
-  // With a button for the question in sight, what was placed is looked at first.
-  const tabs = placed && document.querySelector("#answers li:not(.placed)") ? ["map"] : fullestTabs();
+  // Where nothing has to be chosen elsewhere, what was placed is looked at first.
+  const tabs = fullestTabs();
+  const canWait = !tabs.length || byId("keys")?.dataset["asking"]?.endsWith("Turn");
+  if (placed && canWait && document.querySelector("#answers li:not(.placed)")) tabs.unshift("map");
   for (const tab of tabs) {
     showTab(tab);
     // What is lit in a part may be drawn for wider screens alone.
