@@ -41,6 +41,7 @@ class CardSize:
 
 HAND = CardSize(131, 183, 8, 8, 34, 12.5, 11, 11, 4, 5)
 WIDE = replace(HAND, width=200, low=True)
+MIDDLE = replace(HAND, width=158)
 PHONE = CardSize(168, 235, 10, 10, 38, 14, 11.5, 11, 5, 12)
 GRID = CardSize(210, 283, 11, 12, 40, 16, 11.5, 11, 7, 12)
 LARGE = CardSize(236, 318, 12, 14, 46, 18, 12.5, 11, 8, 9)

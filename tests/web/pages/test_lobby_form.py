@@ -98,6 +98,15 @@ def test_a_table_says_how_far_it_is(game: str, lang: str, told: str) -> None:
     assert f">{told}<" in lobby_page([line], [], lang)
 
 
+def test_a_finished_table_says_how_it_ended() -> None:
+    line = listing("planet-unknown", started=True, options={})
+    line.record.over, line.summary.scores = True, [12, 28]
+    told = lobby_page([line], [], "en")
+    names = [line.record.seats[seat].name for seat in (1, 0)]
+    assert f'title="{names[0]} 28, {names[1]} 12"' in told
+    assert re.search(r'<span class="row fs">.*>28</span>.*>12</span></span></a>', told)
+
+
 def test_an_open_table_says_what_it_is_played_with() -> None:
     plain = listing("terraforming-mars", started=False, options={})
     assert ">Terraforming Mars, 1 free seat<" in lobby_page([], [plain], "en")

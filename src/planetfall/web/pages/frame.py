@@ -47,7 +47,7 @@ def _review_button(said: Words) -> Html:
     return Html(
         '<button type="button" class="turnchip reviewchip" id="review-open" data-act="review-open"'
         f' data-client hidden title="{esc(said["since_turn"])}">'
-        f"{icon('ui-replay', 14, title=said['since_turn'])}"
+        f"{icon('ui-log', 14, title=said['since_turn'])}"
         '<b class="short"></b><b></b></button>'
     )
 

@@ -133,19 +133,17 @@ def _state(lobby: Lobby, line: Listing, said: Words) -> str:
 
 
 def _finished(line: Listing, said: Words) -> Html:
-    record = line.record
+    record, scores = line.record, line.summary.scores
     sign, color = title_of(record.game).icon
-    order = sorted(range(len(record.scores)), key=lambda seat: -record.scores[seat])
-    scores = join(
-        Html(f"<span>{mark(seat, 11)}{esc(record.scores[seat])}</span>") for seat in order
-    )
-    names = ", ".join(f"{record.seats[seat].name} {record.scores[seat]}" for seat in order)
+    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    marks = join(Html(f"<span>{mark(seat, 11)}{esc(scores[seat])}</span>") for seat in order)
+    names = ", ".join(f"{record.seats[seat].name} {scores[seat]}" for seat in order)
     return Html(
         f'<a href="/t/{esc(record.id)}" title="{esc(names)}">'
         f'<span class="row gap6">{icon(sign, 14, color)}'
         f"<b>{esc(words_about(record.game, said.lang)['name'])}</b>"
         f'<span class="label one">{esc(record.title)}</span></span>'
-        f'<span class="row fs">{scores}</span></a>'
+        f'<span class="row fs">{marks}</span></a>'
     )
 
 

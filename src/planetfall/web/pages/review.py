@@ -139,7 +139,8 @@ def _step(scene: Scene, told: Telling, group: Group, number: int) -> Html:
     below = Html(f'<p class="came">{told.joined(effects)}</p>') if effects else NOTHING
     shape = mark(group.seat, 12) if group.seat >= 0 else NOTHING
     return Html(
-        f'<li class="step{" against" if losses else ""}" data-seat="{esc(group.seat)}"'
+        f'<li class="step{" against" if losses else ""}" data-act="review-to"'
+        f' data-seat="{esc(group.seat)}"'
         f"{attr('data-places', ' '.join(told.lit(events)) or None)}"
         f"{attr('data-face', piece or None)}>"
         f'<p class="cause"><b class="pin">{number}</b>{shape}'

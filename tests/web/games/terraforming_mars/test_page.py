@@ -19,7 +19,7 @@ from planetfall.games.terraforming_mars.draw.table import say
 from planetfall.games.terraforming_mars.playing import price as card_price
 from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg import PAGE
-from planetfall.svg.card import HAND, PHONE, WIDE
+from planetfall.svg.card import HAND, MIDDLE, PHONE, WIDE
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import BotReason, NewTable, SeatWish
 from planetfall.table.pages import PageContext
@@ -27,7 +27,7 @@ from planetfall.table.room import Room
 from planetfall.web.games import page_of
 from planetfall.web.games.terraforming_mars.ask import only_tab
 from planetfall.web.games.terraforming_mars.card import face
-from planetfall.web.games.terraforming_mars.cards import FEW
+from planetfall.web.games.terraforming_mars.cards import FEW, MANY, SOME
 from planetfall.web.html import icon
 from planetfall.web.pages.fairness import bot_reasons
 from planetfall.web.pages.scene import Scene
@@ -442,7 +442,11 @@ def widths(count: int, actions: int = 0) -> set[str]:
 
 def test_few_cards_are_wide_and_many_are_not() -> None:
     assert widths(FEW) == {f"{WIDE.width:g}"}
-    assert widths(FEW + 1) == {f"{HAND.width:g}"}
+    assert widths(FEW + 1) == widths(SOME) == {f"{MIDDLE.width:g}"}
+    # Both are there: the page shows the one that has room.
+    both = {f"{HAND.width:g}", f"{MIDDLE.width:g}"}
+    assert widths(SOME + 1) == widths(MANY) == both
+    assert widths(MANY + 1) == {f"{HAND.width:g}"}
     assert widths(3, 3) == {f"{WIDE.width:g}"}
     assert widths(4, 2) == {f"{HAND.width:g}"}
 

@@ -21,6 +21,11 @@ function places(key: string): Element[] {
   return Array.from(document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`));
 }
 
+// How many lines a text takes.
+function lines(text: HTMLElement | null | undefined): number {
+  return text ? Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)) : 0;
+}
+
 // Draw on the board what the selection would change; the preview brings the drawings.
 function drawPreview(): void {
   for (const old of document.querySelectorAll("g.outlook")) old.remove();
@@ -69,6 +74,8 @@ export function highlight(): void {
   // Whether something is chosen before it is sent: the button for that keeps its place all the time.
   ask?.classList.toggle("confirms", unplaced < now.labels.size || rows.size === 0 || !!ask.dataset["danger"]);
   ask?.classList.toggle("one-listed", unplaced === 1);
+  ask?.classList.remove("long");
+  ask?.classList.toggle("long", unplaced === 1 && lines(ask.querySelector<HTMLElement>(".q")) > 2);
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
   updateStepper();

@@ -11,6 +11,8 @@ import { asked, byId, language, setting } from "./state";
 
 // Below this height, and where it is wider than that, in pixels, the review has one line of buttons.
 const LOW = { height: 200, width: 250 };
+// From this height on all steps are listed, each by its cause.
+const HIGH = 240;
 let at = 0;
 let openFor = "";
 // What was dismissed, so that it does not come again with the next change or visit.
@@ -46,6 +48,7 @@ function lay(): void {
   if (!review) return;
   const log = place();
   review.classList.toggle("alone", !log);
+  review.classList.toggle("high", !!log && log.height >= HIGH);
   review.classList.toggle("low", !!log && log.height < LOW.height && log.width > LOW.width);
   if (!log) {
     review.removeAttribute("style");
@@ -128,7 +131,7 @@ function offer(): void {
   button.hidden = !review || isOpen();
   button.classList.toggle("against", Number(review?.dataset["against"] ?? 0) > 0);
   const [short, long] = button.querySelectorAll("b");
-  if (short) short.textContent = review?.dataset["count"] ?? "";
+  if (short) short.textContent = `+${review?.dataset["count"] ?? ""}`;
   if (long) long.textContent = review?.dataset["moves"] ?? "";
 }
 
@@ -182,6 +185,7 @@ register({
       offer();
     },
     "review-back": () => void go(-1),
+    "review-to": (step) => void (step && go(steps().indexOf(step) - at)),
   },
   keys: { r: "review-open", n: "review-next" },
 });

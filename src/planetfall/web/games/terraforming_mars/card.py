@@ -11,7 +11,7 @@ from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.games.terraforming_mars.words import card_text
 from planetfall.svg import PAGE as THEME
 from planetfall.svg import picture
-from planetfall.svg.card import GRID, HAND, LARGE, PHONE, WIDE, CardSize
+from planetfall.svg.card import GRID, HAND, LARGE, PHONE, CardSize
 from planetfall.svg.memo import memo
 from planetfall.web.games.terraforming_mars.position import mars
 from planetfall.web.html import NOTHING, Html, esc, icon, join
@@ -33,16 +33,19 @@ def face_markup(
     price: int | None = None,
     met: tuple[bool, ...] | None = None,
     held: int | None = None,
-    wide: bool = False,
+    sizes: tuple[CardSize, ...] = (HAND,),
 ) -> Html:
-    """The face of a card in a list with its button to enlarge it, and the end of its box."""
+    """The face of a card in a list with its button to enlarge it, and the end of its box.
+
+    Of two sizes the second is for large screens.
+    """
     card = CARDS[number]
-    drawing = _picture(
-        lang, card, CardState(price=price, met=met, held=held), WIDE if wide else HAND
-    )
+    state = CardState(price=price, met=met, held=held)
+    usual, *larger = [_picture(lang, card, state, size) for size in sizes]
+    roomy = join(Html(f'<span class="roomy">{each}</span>') for each in larger)
     return Html(
-        f'{drawing}</button><button type="button" class="zoom" data-act="panel" data-name="card"'
-        f' data-what="{esc(card.name)}"'
+        f'{usual}{roomy}</button><button type="button" class="zoom" data-act="panel"'
+        f' data-name="card" data-what="{esc(card.name)}"'
         f' aria-label="{esc(own_book(lang).name("card", card.name))}">'
         f"{icon('ui-zoom', 13)}</button></div>"
     )

@@ -10,6 +10,7 @@ from planetfall.games.terraforming_mars.components.card import CARDS
 from planetfall.games.terraforming_mars.components.terms import TAG_NAMES
 from planetfall.games.terraforming_mars.playing import met, price
 from planetfall.games.terraforming_mars.state import Mars, Player
+from planetfall.svg.card import HAND, MIDDLE, WIDE, CardSize
 from planetfall.table.parts import Part
 from planetfall.web.games.terraforming_mars.card import face_markup, search_words
 from planetfall.web.games.terraforming_mars.position import mars, shown_seat
@@ -33,14 +34,13 @@ def hand(scene: Scene) -> list[Part]:
     rows = _hand_rows(scene, offered) if scene.me >= 0 else []
     played = [(card, held(game, card)) for card in player.tableau]
     acting = [(card, held(game, card), card in player.used) for card in game.kit(seat).actions]
-    wide = _are_few(len(rows), len(acting))
-    beside = len(rows) if len(rows) < FEW else 0
-    wide_acts = beside + len(acting) <= FEW
+    sizes = _hand_sizes(len(rows), len(acting))
+    act_sizes = _sizes(len(acting) + (len(rows) if len(rows) < FEW else 0))
     bar = _bar(scene, player, offered, len(acting))
     lists: list[tuple[Any, Callable[[], Html]]] = [
-        ((rows, wide, scene.table_view.state), lambda: _draw_hand(scene, rows, wide=wide)),
-        (played, lambda: _list(scene, 1, _played(scene, played, wide=len(played) <= FEW))),
-        ((acting, wide_acts), lambda: _draw_actions(scene, acting, wide=wide_acts)),
+        ((rows, sizes, scene.table_view.state), lambda: _draw_hand(scene, rows, sizes)),
+        (played, lambda: _list(scene, 1, _played(scene, played, _sizes(len(played))))),
+        ((acting, act_sizes), lambda: _draw_actions(scene, acting, act_sizes)),
         (player.events, lambda: _draw_events(scene, player.events)),
     ]
     return [
@@ -255,20 +255,35 @@ def _hand_rows(scene: Scene, offered: list[int]) -> list[_Row]:
 
 
 FEW: Final = 5
-"""So many cards have room in a strip to be wide; of usual ones half as many more."""
+"""So many cards have room in a strip to be wide."""
+SOME: Final = 6
+"""So many have room to be of middle width."""
+MANY: Final = 8
+"""So many have that room on a large screen."""
+
+Sizes = tuple[CardSize, ...]
 
 
-def _are_few(cards: int, actions: int) -> bool:
-    """Whether the first list has room for wide cards: with a short hand come those with actions."""
-    beside = actions if cards < FEW else 0
-    return 3 * cards + 2 * beside <= 3 * FEW
+def _sizes(cards: int) -> Sizes:
+    """How large so many cards of a list are: everywhere, and on a large screen."""
+    if cards <= FEW:
+        return (WIDE,)
+    if cards <= SOME:
+        return (MIDDLE,)
+    return (HAND, MIDDLE) if cards <= MANY else (HAND,)
+
+
+def _hand_sizes(cards: int, actions: int) -> Sizes:
+    """The same of the first list: with a short hand come those with actions, smaller."""
+    few = cards < FEW and 3 * cards + 2 * actions <= 3 * FEW
+    return _sizes(cards) if few or cards >= FEW else (HAND,)
 
 
 GROUPS: Final = ((0, "tm.offer"), (100, "tm.drafted"), (200, "tm.hand"))
 """The groups of the first list: the place of their first card, and what they are called."""
 
 
-def _draw_hand(scene: Scene, rows: list[_Row], *, wide: bool) -> Html:
+def _draw_hand(scene: Scene, rows: list[_Row], sizes: Sizes) -> Html:
     """What is offered, what was drafted, what is held: each with its name, kept apart."""
     parts: list[Html] = []
     found = [
@@ -279,7 +294,7 @@ def _draw_hand(scene: Scene, rows: list[_Row], *, wide: bool) -> Html:
     for first, word, members in found:
         if len(found) > 1:
             parts.append(_caption(first, f"{scene.words[word]} {len(members)}"))
-        parts += [_hand_card(scene, row, wide=wide) for row in members]
+        parts += [_hand_card(scene, row, sizes) for row in members]
     return _list(scene, 0, join(parts))
 
 
@@ -291,7 +306,7 @@ def _caption(first: int, words: str) -> Html:
     )
 
 
-def _hand_card(scene: Scene, row: _Row, *, wide: bool) -> Html:
+def _hand_card(scene: Scene, row: _Row, sizes: Sizes) -> Html:
     card = CARDS[row.card]
     name = esc(card.name)
     key = Html(f' data-key="{esc(row.prefix)}:{name}"') if row.prefix else NOTHING
@@ -302,29 +317,29 @@ def _hand_card(scene: Scene, row: _Row, *, wide: bool) -> Html:
         f' data-kind="{esc(card.kind)}" id="card-{name}"'
         f' data-words="{esc(search_words(scene.lang, row.card))}">'
         f'<button type="button" class="cardbtn"'
-        f"{key}>{face_markup(scene.lang, row.card, price=row.price, met=row.met, wide=wide)}"
+        f"{key}>{face_markup(scene.lang, row.card, price=row.price, met=row.met, sizes=sizes)}"
     )
 
 
-def _played(scene: Scene, cards: list[tuple[int, int | None]], *, wide: bool = False) -> Html:
+def _played(scene: Scene, cards: list[tuple[int, int | None]], sizes: Sizes = (HAND,)) -> Html:
     return join(
         Html(
             '<div class="cardbox" data-place="0"><button type="button" class="cardbtn plain"'
             f' data-key="card:{esc(CARDS[card].name)}">'
-            f"{face_markup(scene.lang, card, held=count, wide=wide)}"
+            f"{face_markup(scene.lang, card, held=count, sizes=sizes)}"
         )
         for card, count in cards
     )
 
 
-def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]], *, wide: bool) -> Html:
+def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]], sizes: Sizes) -> Html:
     word = scene.words["tm.used"]
     boxes = join(
         Html(
             f'<div{cls("cardbox", "used" if used else "")} data-place="0"><button type="button"'
             f' class="cardbtn" data-key="act:{esc(CARDS[card].name)}"'
             f' title="{esc(word if used else "")}">'
-            f"{face_markup(scene.lang, card, held=count, wide=wide)}"
+            f"{face_markup(scene.lang, card, held=count, sizes=sizes)}"
         )
         for card, count, used in cards
     )
@@ -333,7 +348,7 @@ def _draw_actions(scene: Scene, cards: list[tuple[int, int | None, bool]], *, wi
 
 def _draw_events(scene: Scene, cards: list[int]) -> Html:
     shown: list[tuple[int, int | None]] = [(card, None) for card in cards]
-    return _list(scene, 3, _played(scene, shown, wide=len(cards) <= FEW))
+    return _list(scene, 3, _played(scene, shown, _sizes(len(cards))))
 
 
 def tableau(scene: Scene, seat: int) -> Html:

@@ -54,7 +54,7 @@ TERMS: Final = {
     "score:civ_cards": "Karty civilizace",
     "score:personal": "Osobní mise",
     "score:neighbours": "Mise proti sousedům",
-    "outcome:points": "více bodů",
+    "outcome:points": "nejvíce bodů",
     "outcome:uncovered": "méně nezakrytých políček",
     "outcome:meteorites": "méně zbylých meteoritů",
     "outcome:shared": "společné vítězství",

@@ -38,7 +38,7 @@ TERMS: Final = {
     "score:civ_cards": "Civ cards",
     "score:personal": "Personal objectives",
     "score:neighbours": "Neighbour objectives",
-    "outcome:points": "more points",
+    "outcome:points": "most points",
     "outcome:uncovered": "fewer uncovered squares",
     "outcome:meteorites": "fewer meteorites left",
     "outcome:shared": "a shared victory",
