@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import copy
 import itertools
+import json
 import pickle
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -174,6 +178,46 @@ def test_openspiel_reads_a_game_with_options_from_its_name() -> None:
     told = again.table.rules.options_data()
     assert told == made.table.rules.options_data()
     assert told == games.build("planet-unknown", options).options_data()
+
+
+@pytest.mark.parametrize(
+    ("reward", "limits"),
+    [("win", (0, 1)), ("score", (-1000, 1000)), ("margin", (-1000, 1000)), ("side", (-1, 1))],
+)
+def test_openspiel_has_every_reward(reward: str, limits: tuple[int, int]) -> None:
+    pytest.importorskip("pyspiel")
+    made = environments.spiel("planet-unknown", 2, reward=reward)
+    assert (made.min_utility(), made.max_utility()) == limits
+    state = made.new_initial_state()
+    state.position = state.table.new(1)
+    rng = Random(1)
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    first, second = [sheet.total for sheet in state.position.scores()]
+    lead = first - second
+    won = 1 if lead > 0 else -1
+    expected = {"win": [(won + 1) / 2, (1 - won) / 2], "score": [first, second]}
+    expected |= {"margin": [lead, -lead], "side": [won, -won]}
+    assert lead and state.returns() == expected[reward]
+
+
+def test_an_environment_reads_a_file_that_an_option_names(tmp_path: Path) -> None:
+    card = {"id": "own_card", "name": "Own Card", "kind": "event", "cost": 3}
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps({"cards": [{**card, "tags": [], "play": [{"Gain": {"mc": 5}}]}]}))
+    code = (
+        "from planetfall.lab import environments\n"
+        f"table = environments.aec('terraforming-mars', 2, cards={str(path)!r}).table\n"
+        "print(table.rules.options_data()['cards']['cards'][0]['id'])\n"
+    )  # in a process of its own, because one process plays with one file
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True)
+    assert done.stdout.strip() == "own_card", done.stderr
+
+
+@pytest.mark.parametrize("made", [environments.aec, environments.parallel])
+def test_a_way_of_drawing_that_there_is_not_is_refused_at_once(made: Any) -> None:
+    with pytest.raises(BadRequest, match="`svg`, `ansi`, `rgb_array`"):
+        made("planet-unknown", 2, render_mode="film")
 
 
 @pytest.mark.parametrize("game", list(GAMES))

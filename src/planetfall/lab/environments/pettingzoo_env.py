@@ -11,7 +11,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from planetfall.core.game import Game
 from planetfall.core.observation import VERSION
 from planetfall.lab.environments.gymnasium_env import env_name
-from planetfall.lab.environments.render import MODES, render
+from planetfall.lab.environments.render import MODES, check_mode, render
 from planetfall.lab.environments.table import Table
 
 Seen = dict[str, Any]
@@ -73,6 +73,7 @@ class AgentsEnv(Agents, AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
+        check_mode(render_mode)
         self.table = Table(game, seats, reward, options)
         self.metadata = {"name": f"{env_name(game)}_v{VERSION}", "render_modes": list(MODES)}
         self.render_mode = render_mode
@@ -140,6 +141,7 @@ class SimultaneousEnv(Agents, ParallelEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        check_mode(render_mode)
         self.table = Table(game, seats, reward, options)
         self.metadata = {
             "name": f"{env_name(game)}_parallel_v{VERSION}",
