@@ -25,23 +25,31 @@ from planetfall.lab.environments.render import pixels
 gymnasium = pytest.importorskip("gymnasium")
 pettingzoo = pytest.importorskip("pettingzoo")
 
-CHOSEN = [(game, seats) for game in GAMES for seats in games.build(game, {}).seat_counts()]
-SHORT = [(game, 2) for game in GAMES]
-CHAPTERS = [
-    ("on-mars", seats, {"chapter": chapter})
-    for spec in games.build("on-mars", {}).specs()
-    if spec.name == "chapter"
-    for chapter in spec.choices
-    if chapter != "none"
-    for seats in games.build("on-mars", {"chapter": chapter}).seat_counts()
+BOXES: list[tuple[str, dict[str, Any]]] = [
+    *((game, {}) for game in GAMES),
+    ("terraforming-mars", {"colonies": True}),
+    *(
+        ("on-mars", {"chapter": chapter})
+        for spec in games.build("on-mars", {}).specs()
+        if spec.name == "chapter"
+        for chapter in spec.choices
+        if chapter != "none"
+    ),
 ]
+CHOSEN = [
+    (game, seats, options)
+    for game, options in BOXES
+    for seats in games.build(game, options).seat_counts()
+]
+"""Every title, box and chapter with every number of seats."""
+SHORT = [(game, 2) for game in GAMES]
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_gymnasium_finds_nothing_wrong(game: str, seats: int, options: dict[str, Any]) -> None:
     from gymnasium.utils.env_checker import check_env
 
-    env = environments.gym(game, seats=seats)
+    env = environments.gym(game, seats=seats, **options)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(env, skip_render_check=True)
@@ -92,17 +100,10 @@ def test_an_illegal_action_costs_or_raises_and_changes_nothing() -> None:
         assert env.game.digest() == before
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_pettingzoo_finds_nothing_wrong_one_after_the_other(game: str, seats: int) -> None:
-    from pettingzoo.test import api_test
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        api_test(environments.aec(game, seats), num_cycles=60, verbose_progress=False)
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), CHAPTERS)
-def test_chapters_are_environments_too(game: str, seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_pettingzoo_finds_nothing_wrong_one_after_the_other(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
     from pettingzoo.test import api_test
 
     with warnings.catch_warnings():
@@ -110,13 +111,13 @@ def test_chapters_are_environments_too(game: str, seats: int, options: dict[str,
         api_test(environments.aec(game, seats, **options), num_cycles=40, verbose_progress=False)
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_the_same_seed_gives_the_same_game(game: str, seats: int, options: dict[str, Any]) -> None:
     from pettingzoo.test import seed_test
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        seed_test(lambda: environments.aec(game, seats), num_cycles=40)
+        seed_test(lambda: environments.aec(game, seats, **options), num_cycles=40)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -136,10 +137,10 @@ def test_all_seats_of_planet_unknown_act_at_once(seats: int) -> None:
     assert all(ended.values()) and sum(rewards.values()) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_openspiel_simulates_games(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_openspiel_simulates_games(game: str, seats: int, options: dict[str, Any]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    made = environments.spiel(game, seats)
+    made = environments.spiel(game, seats, **options)
     assert made.num_players() == seats
     state = made.new_initial_state()
     rng = Random(1)
@@ -161,9 +162,7 @@ def test_openspiel_simulates_games(game: str, seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "seats", "options"), [*((game, seats, {}) for game, seats in CHOSEN), *CHAPTERS]
-)
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
 def test_openspiel_finds_nothing_wrong(game: str, seats: int, options: dict[str, Any]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
     made = environments.spiel(game, seats, **options)
@@ -344,13 +343,21 @@ def test_an_observation_does_not_change_when_hidden_things_are_dealt_anew(
     assert compared > 100
 
 
-@pytest.mark.parametrize("seats", range(1, 7))
-def test_pettingzoo_finds_nothing_wrong_at_the_same_time(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        *(("planet-unknown", seats, {}) for seats in range(1, 7)),
+        *(("terraforming-mars", seats, {"draft": seats > 1}) for seats in range(1, 6)),
+    ],
+)
+def test_pettingzoo_finds_nothing_wrong_at_the_same_time(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
     from pettingzoo.test import parallel_api_test
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        parallel_api_test(environments.parallel("planet-unknown", seats), num_cycles=60)
+        parallel_api_test(environments.parallel(game, seats, **options), num_cycles=60)
 
 
 @pytest.mark.parametrize(("game", "seats"), SHORT)
