@@ -313,7 +313,21 @@ def test_games_in_lockstep_take_one_action_each() -> None:
     before = [game.digest() for game in env.games]
     with pytest.raises(BadRequest, match="1 actions were given to 2 games"):
         env.step(env.samples[:1])
+    with pytest.raises(IllegalChoice):
+        env.step([env.samples[0], 10_000])  # the first is legal, and not made either
     assert [game.digest() for game in env.games] == before
+
+
+def test_agents_at_the_same_time_give_one_legal_action_each() -> None:
+    env = environments.parallel("terraforming-mars", 2)
+    seen, _ = env.reset(seed=1)
+    before = env.game.digest()
+    first = int(seen["seat_0"]["action_mask"].argmax())
+    with pytest.raises(BadRequest, match="`seat_1` owes a choice"):
+        env.step({"seat_0": first})
+    with pytest.raises(IllegalChoice):
+        env.step({"seat_0": first, "seat_1": 10_000})
+    assert env.game.digest() == before
 
 
 def test_an_unknown_reward_is_refused_with_the_list() -> None:

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
+from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.observation import VERSION
 from planetfall.lab.environments.gymnasium_env import env_name
@@ -169,9 +170,17 @@ class SimultaneousEnv(Agents, ParallelEnv):  # type: ignore[misc]
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """The choices of all agents that owe one."""
+        """The choices of all agents that owe one; a wrong or missing one changes nothing."""
+        chosen = {}
         for seat in self.game.to_move():
-            self.game.apply(seat, int(actions[self.possible_agents[seat]]))
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise BadRequest(f"`{agent}` owes a choice and was given no action.")
+            chosen[seat] = int(actions[agent])
+            if chosen[seat] not in self.game.legal(seat):
+                self.game.apply(seat, chosen[seat])  # says what is possible
+        for seat, action in chosen.items():
+            self.game.apply(seat, action)
         over = self.game.is_over()
         agents = self.agents
         rewards = dict(zip(self.possible_agents, self.table.rewards(self.game), strict=True))
