@@ -46,6 +46,15 @@ GCC_PASSES = (
 """Of gcc. Level 1 with these passes of level 2 compiles in three fifths of the time; random play is
 as fast as with all of level 2, bots are 2 % slower."""
 
+TRANSLATION = (
+    "--config-file=",
+    "--follow-imports=silent",
+    "--ignore-missing-imports",  # those of the web are not there while building
+    "--no-site-packages",  # nor looked for: what is installed would change what is compiled
+    "--no-color-output",
+)
+"""How mypy reads the sources before they are translated to C."""
+
 SHARED_NAME = "planetfall"
 """mypyc's shared library is `<this>__mypyc`; it lies beside the package."""
 
@@ -282,14 +291,7 @@ def compile_engine(output: Path, modules: list[str]) -> None:
     gcc = is_gcc()
     _progress("translating to C", 0, len(modules))
     extensions = mypycify(
-        [
-            "--config-file=",
-            f"--cache-dir={work / 'mypy'}",
-            "--follow-imports=silent",
-            "--ignore-missing-imports",  # those of the web are not there while building
-            "--no-color-output",
-            *modules,
-        ],
+        [*TRANSLATION, f"--cache-dir={work / 'mypy'}", *modules],
         opt_level=GCC_LEVEL if gcc else OPT_LEVEL,
         debug_level="0",
         multi_file=True,

@@ -19,7 +19,10 @@ def test_the_reference_loop_does_the_same_every_time() -> None:
 
 
 def test_every_figure_has_a_value_and_a_ratio() -> None:
-    report = bench.measure_game(games.build("toy", {}), 0.001)
+    made = bench.Bench(games.build("toy", {}), 0.001)
+    steps: list[int] = []
+    report = made.measure(steps.append)
+    assert steps == [1] * len(report.figures) == [1] * len(made.figures)
     assert all(figure.value > 0 and figure.ratio > 0 for figure in report.figures)
     assert {figure.unit for figure in report.figures} == {"/s", "µs"}
     shown = {name for _, name in benchmark_page.ROWS}

@@ -86,7 +86,9 @@ def test_a_broken_run_is_taken_up_where_it_ended(
         train(course(path, games=6), quiet)
     assert not path.exists()
     batches.pop()
-    again = train(course(path, games=6, resume=True), quiet)
+    steps: list[int] = []
+    again = train(course(path, games=6, resume=True), quiet, steps.append)
+    assert sum(steps) == course(path, games=6).steps()  # what was played before is counted too
     assert len(batches) == 2  # only the third batch was played anew
     assert again == whole
     assert path.read_text() == (tmp_path / "whole.json").read_text()

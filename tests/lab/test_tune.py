@@ -96,7 +96,9 @@ def test_a_broken_run_is_taken_up_where_it_ended(
         train(course(path, rounds=4), quiet)
     assert not path.exists()
     monkeypatch.setattr(tune, "attempt", attempt)
-    again = train(course(path, rounds=4, resume=True), quiet)
+    steps: list[int] = []
+    again = train(course(path, rounds=4, resume=True), quiet, steps.append)
+    assert sum(steps) == course(path, rounds=4).steps() == 4
     assert again == whole
     assert path.read_text() == (tmp_path / "whole.json").read_text()
 

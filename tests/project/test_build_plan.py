@@ -99,6 +99,18 @@ def test_headers_of_the_tools_make_no_object_stale() -> None:
     assert hatch_build._as_system(own) == own
 
 
+@pytest.mark.slow
+def test_what_is_installed_does_not_change_what_is_compiled(tmp_path: Path) -> None:
+    """Else the first edit after an installation would compile all that imports such a package."""
+    api = pytest.importorskip("mypy.api")
+    source = tmp_path / "asks.py"
+    source.write_text("import msgspec\n\nreveal_type(msgspec.json.encode)\n")
+    told, errors, _ = api.run(
+        [*hatch_build.TRANSLATION, f"--cache-dir={tmp_path / 'kept'}", str(source)]
+    )
+    assert 'Revealed type is "Any"' in told, told + errors
+
+
 def test_a_compiler_is_gcc_by_what_it_defines(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

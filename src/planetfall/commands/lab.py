@@ -27,7 +27,7 @@ from planetfall.commands.common import (
 )
 from planetfall.core.errors import BadRequest
 from planetfall.core.observation import Encoder
-from planetfall.games import GAMES, title_of
+from planetfall.games import GAMES, build, title_of
 from planetfall.lab import bench as bench_lab
 from planetfall.lab import dataset as dataset_lab
 from planetfall.lab import inspection
@@ -274,7 +274,9 @@ def bench(
         raise BadRequest(f"A server cannot be loaded with {tables} tables; use 0 to 1000.")
     if not 0.001 <= seconds <= 600:
         raise BadRequest(f"Figures cannot be measured for {seconds} s; use 0.001 to 600.")
-    report = bench_lab.measure(_chosen(game), seconds)
+    benches = [bench_lab.Bench(build(name, {}), seconds) for name in _chosen(game)]
+    with common.progress(sum(len(each.figures) for each in benches), "figures") as tell:
+        report = bench_lab.measure(benches, seconds, tell)
     served = [_served(name, tables) for name in _chosen(game)] if tables else []
     if as_json:
         common.print_json({**report.to_data(), "tables": served})

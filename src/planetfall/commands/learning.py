@@ -55,7 +55,10 @@ def train(
         resume=resume,
         options=common.parse_options(option),
     )
-    if train_lab.train(course, lambda line: typer.echo(line, err=True)) is None:
+    course.check()
+    with common.progress(course.steps(), game) as tell:
+        found = train_lab.train(course, lambda line: typer.echo(line, err=True), tell)
+    if found is None:
         raise BadRequest("Nothing learned was better than the judge alone; try more games.")
     typer.echo(f"weights written to {path}")
 

@@ -10,6 +10,7 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from importlib.util import find_spec
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ from planetfall.core.observation import Encoder
 from planetfall.core.rules import Rules
 from planetfall.games import title_of
 from planetfall.lab import others
+from planetfall.lab.simulate import Progress
 
 REFERENCE_STEPS = 4_000
 VECTOR_GAMES = 128
@@ -117,47 +119,56 @@ class Report:
         }
 
 
-def measure(names: list[str], seconds: float) -> Report:
-    """Measure the named games, every figure for about `seconds`."""
-    parts = [measure_game(games.build(name, {}), seconds) for name in names]
+class Bench:
+    """What is measured of one game: every figure for about `seconds`."""
+
+    def __init__(self, rules: Rules, seconds: float, seats: int = 4) -> None:
+        seats = max(rules.least_seats, min(seats, rules.most_seats))
+        positions, lengths, widest = sample(rules, seats)
+        self.report = GameReport(rules.id, seats, round(statistics.mean(lengths)), widest)
+        costs: list[tuple[str, list[Callable[[], object]]]] = [
+            ("clone", [game.clone for game in positions]),
+            ("view, legal only", [_viewer(game) for game in positions]),
+            ("view, all data", [_looker(game) for game in positions]),
+            ("observation", _observers(rules, seats, positions)),
+            ("determinize", [_guesser(game) for game in positions]),
+            ("to_data", [game.to_data for game in positions]),
+            ("from_data", [_reader(rules, game) for game in positions]),
+            ("digest", [game.digest for game in positions]),
+            ("ask the open question again", [_asker(game) for game in positions]),
+        ]
+        title = title_of(rules.id)
+        costs += title.load(title.figures)(positions) if title.figures else []
+        kept = f"clone, {KEPT:,} kept alive"
+        self.figures: list[Callable[[], Figure]] = [
+            partial(_games_rate, rules, seats, seconds),
+            partial(_playout_rate, positions, seconds),
+            partial(_rollout_rate, positions, seconds),
+            partial(_learning_rate, rules, seats, seconds),
+            partial(_cost, kept, [lambda: _keep(positions)], seconds, per=KEPT),
+            *(partial(_cost, name, calls, seconds) for name, calls in costs),
+        ]
+        if rules.id in games.GAMES and engine.is_compiled() and find_spec("numpy") is not None:
+            self.figures.append(partial(_vector_rate, rules, seats, seconds))
+
+    def measure(self, progress: Progress | None = None) -> GameReport:
+        """The figures."""
+        for figure in self.figures:
+            self.report.figures.append(figure())
+            if progress is not None:
+                progress(1)
+        return self.report
+
+
+def measure(benches: list[Bench], seconds: float, progress: Progress | None = None) -> Report:
+    """Measure some games, and the other engines that are installed."""
+    parts = [bench.measure(progress) for bench in benches]
     return Report(
         engine.describe(),
         statistics.median(reference_rate() for _ in range(9)),
         parts,
         measure_others(seconds),
     )
-
-
-def measure_game(rules: Rules, seconds: float, seats: int = 4) -> GameReport:
-    """The figures of one game."""
-    seats = max(rules.least_seats, min(seats, rules.most_seats))
-    positions, lengths, widest = sample(rules, seats)
-    report = GameReport(rules.id, seats, round(statistics.mean(lengths)), widest)
-    report.figures = [
-        _games_rate(rules, seats, seconds),
-        _playout_rate(positions, seconds),
-        _rollout_rate(positions, seconds),
-        _learning_rate(rules, seats, seconds),
-        _cost("clone", [game.clone for game in positions], seconds),
-        _cost(f"clone, {KEPT:,} kept alive", [lambda: _keep(positions)], seconds, per=KEPT),
-        _cost("view, legal only", [_viewer(game) for game in positions], seconds),
-        _cost("view, all data", [_looker(game) for game in positions], seconds),
-        _cost("observation", _observers(rules, seats, positions), seconds),
-        _cost("determinize", [_guesser(game) for game in positions], seconds),
-        _cost("to_data", [game.to_data for game in positions], seconds),
-        _cost("from_data", [_reader(rules, game) for game in positions], seconds),
-        _cost("digest", [game.digest for game in positions], seconds),
-        _cost("ask the open question again", [_asker(game) for game in positions], seconds),
-    ]
-    if rules.id in games.GAMES and engine.is_compiled():
-        vectorized = _vector_rate(rules, seats, seconds)
-        if vectorized is not None:
-            report.figures.append(vectorized)
-    title = title_of(rules.id)
-    further = title.load(title.figures)(positions) if title.figures else []
-    for name, calls in further:
-        report.figures.append(_cost(name, calls, seconds))
-    return report
 
 
 def _asker(game: Game) -> Callable[[], object]:
@@ -255,10 +266,8 @@ def _learning_rate(rules: Rules, seats: int, seconds: float) -> Figure:
     return _rate("steps with mask and observation", one, seconds)
 
 
-def _vector_rate(rules: Rules, seats: int, seconds: float) -> Figure | None:
-    """Steps of many games in lockstep in two processes, by the clock; nothing without numpy."""
-    if find_spec("numpy") is None:
-        return None
+def _vector_rate(rules: Rules, seats: int, seconds: float) -> Figure:
+    """Steps of many games in lockstep in two processes, by the clock."""
     from planetfall.lab.environments import vector
 
     workers = VECTOR_WORKERS if rules.id in games.FOUND else 1

@@ -24,6 +24,7 @@ from planetfall.core.scores import win_shares
 from planetfall.lab import fit as fitting
 from planetfall.lab import tune
 from planetfall.lab.samples import Lesson, inputs_of, play, strong_with
+from planetfall.lab.simulate import Progress
 from planetfall.lab.spread import spread_calls
 from planetfall.lab.tournament import interval
 
@@ -41,6 +42,10 @@ Each is tried; the one that wins more is kept.
 
 Say = Callable[[str], None]
 """Called with a line that says how far the learning is."""
+
+
+def untold(count: int) -> None:
+    """Nobody watches the progress."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +82,12 @@ class Course:
         if not title.tunable:
             fitting.numpy()
 
+    def steps(self) -> int:
+        """How many steps the progress of this course has: games, or rounds of quick play."""
+        if games.title_of(self.game).tunable:
+            return self.rounds
+        return self.rounds * (self.games + len(MIXES) * self.trials)
+
     def sign(self) -> dict[str, Any]:
         """What a work folder must have in common with a run that takes it up again."""
         return {
@@ -104,7 +115,7 @@ class Course:
         return FRESH + self.first_seed(number)
 
 
-def train(course: Course, say: Say = print) -> dict[str, Any] | None:
+def train(course: Course, say: Say = print, progress: Progress = untold) -> dict[str, Any] | None:
     """Learn; the weights that were accepted last and are written to `out`, `None` if none were.
 
     These are weights of quick play where a game has it, else a correction.
@@ -113,14 +124,14 @@ def train(course: Course, say: Say = print) -> dict[str, Any] | None:
     folder = course.out.with_name(course.out.name + ".work")
     _open(folder, course)
     tunable = games.title_of(course.game).tunable
-    found = (tune.learn if tunable else _learn)(course, folder, say)
+    found = (tune.learn if tunable else _learn)(course, folder, say, progress)
     if found is not None:
         course.out.write_text(weights.dump(found), encoding="utf-8")
     shutil.rmtree(folder)
     return found
 
 
-def _learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
+def _learn(course: Course, folder: Path, say: Say, progress: Progress) -> dict[str, Any] | None:
     """The correction that was accepted last, as a file has it."""
     names = inputs_of(course.game).names()
     scale = inputs_of(course.game).scale()
@@ -131,7 +142,7 @@ def _learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
     seeds: list[int] = []
     for number in range(course.rounds):
         say(f"round {number + 1} of {course.rounds}: {course.games} games")
-        for seed, noted, led in _collect(course, folder, number, accepted, say):
+        for seed, noted, led in _collect(course, folder, number, accepted, say, progress):
             rows += noted
             margins += led
             seeds += [seed] * len(led)
@@ -141,7 +152,7 @@ def _learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
             rows, margins, seeds, names=names, scale=scale, seed=course.seed + number
         )
         say(f"{len(rows)} positions; error {error:.4f}, without inputs {bar:.4f}")
-        verdicts, kept = _mixed(course, folder, number, data, accepted, say)
+        verdicts, kept = _mixed(course, folder, number, data, accepted, say, progress)
         tries += verdicts
         if kept is not None:
             accepted.append(kept)
@@ -180,7 +191,12 @@ def _open(folder: Path, course: Course) -> None:
 
 
 def _collect(
-    course: Course, folder: Path, number: int, accepted: list[dict[str, Any]], say: Say
+    course: Course,
+    folder: Path,
+    number: int,
+    accepted: list[dict[str, Any]],
+    say: Say,
+    progress: Progress,
 ) -> list[tuple[int, list[list[int]], list[int]]]:
     """The positions of a round, those of batches that were finished before included."""
     lesson = Lesson(course.game, course.seats, course.options, tuple(accepted[-3:]))
@@ -193,6 +209,7 @@ def _collect(
         path = folder / f"games-{part[0]}.json"
         if path.is_file():
             found += [(seed, rows, led) for seed, rows, led in json.loads(path.read_text())]
+            progress(len(part))
         else:
             open_parts.append(part)
     done = len(parts) - len(open_parts)
@@ -204,6 +221,7 @@ def _collect(
         fresh.write_text(json.dumps(batch, separators=(",", ":")), encoding="utf-8")
         fresh.rename(path)
         found += batch
+        progress(len(batch))
         done += 1
         if done % 10 == 0 or done == len(parts):
             say(f"  {min(done * BATCH, course.games)} of {course.games} games")
@@ -224,6 +242,7 @@ def _mixed(
     data: dict[str, Any],
     accepted: list[dict[str, Any]],
     say: Say,
+    progress: Progress,
 ) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
     """How fitted weights did by what they count beside the judge, and the best that is accepted."""
     scale = inputs_of(course.game).scale()
@@ -233,6 +252,7 @@ def _mixed(
     for mix in MIXES:
         mixed = {**_head(course), **data, "share": scale * mix}
         verdict = _verdict(course, folder, number, mixed, accepted)
+        progress(course.trials)
         verdicts.append(verdict)
         won = verdict["won"] / max(verdict["games"], 1)
         fair = f"fair {1 / course.seats:.1%}"

@@ -19,6 +19,7 @@ from planetfall.bots.tunable import Tunable
 from planetfall.lab.spread import spread_calls
 
 if TYPE_CHECKING:
+    from planetfall.lab.simulate import Progress
     from planetfall.lab.train import Course, Say
 
 SCALE = 0.3
@@ -46,7 +47,7 @@ def tunable_of(game: str) -> Tunable:
     return found
 
 
-def learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
+def learn(course: Course, folder: Path, say: Say, progress: Progress) -> dict[str, Any] | None:
     """The weights after all rounds, as a file has them; `None` if the guess does as well."""
     tunable = tunable_of(course.game)
     guess = tunable.guess()
@@ -68,6 +69,7 @@ def learn(course: Course, folder: Path, say: Say) -> dict[str, Any] | None:
         curve.append(points)
         centres.append(climb.centre[:])
         say(f"round {number + 1} of {course.rounds}: {points} points on the average")
+        progress(1)
     last = centres[-max(1, course.rounds // 3) :]
     mean = [sum(each) / len(last) for each in zip(*last, strict=True)]
     rows = climb.rows(mean)

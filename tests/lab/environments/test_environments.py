@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import copy
 import itertools
+import json
 import pickle
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,23 +25,31 @@ from planetfall.lab.environments.render import pixels
 gymnasium = pytest.importorskip("gymnasium")
 pettingzoo = pytest.importorskip("pettingzoo")
 
-CHOSEN = [(game, seats) for game in GAMES for seats in games.build(game, {}).seat_counts()]
-SHORT = [(game, 2) for game in GAMES]
-CHAPTERS = [
-    ("on-mars", seats, {"chapter": chapter})
-    for spec in games.build("on-mars", {}).specs()
-    if spec.name == "chapter"
-    for chapter in spec.choices
-    if chapter != "none"
-    for seats in games.build("on-mars", {"chapter": chapter}).seat_counts()
+BOXES: list[tuple[str, dict[str, Any]]] = [
+    *((game, {}) for game in GAMES),
+    ("terraforming-mars", {"colonies": True}),
+    *(
+        ("on-mars", {"chapter": chapter})
+        for spec in games.build("on-mars", {}).specs()
+        if spec.name == "chapter"
+        for chapter in spec.choices
+        if chapter != "none"
+    ),
 ]
+CHOSEN = [
+    (game, seats, options)
+    for game, options in BOXES
+    for seats in games.build(game, options).seat_counts()
+]
+"""Every title, box and chapter with every number of seats."""
+SHORT = [(game, 2) for game in GAMES]
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_gymnasium_finds_nothing_wrong(game: str, seats: int, options: dict[str, Any]) -> None:
     from gymnasium.utils.env_checker import check_env
 
-    env = environments.gym(game, seats=seats)
+    env = environments.gym(game, seats=seats, **options)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(env, skip_render_check=True)
@@ -88,17 +100,10 @@ def test_an_illegal_action_costs_or_raises_and_changes_nothing() -> None:
         assert env.game.digest() == before
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_pettingzoo_finds_nothing_wrong_one_after_the_other(game: str, seats: int) -> None:
-    from pettingzoo.test import api_test
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        api_test(environments.aec(game, seats), num_cycles=60, verbose_progress=False)
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), CHAPTERS)
-def test_chapters_are_environments_too(game: str, seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_pettingzoo_finds_nothing_wrong_one_after_the_other(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
     from pettingzoo.test import api_test
 
     with warnings.catch_warnings():
@@ -106,13 +111,13 @@ def test_chapters_are_environments_too(game: str, seats: int, options: dict[str,
         api_test(environments.aec(game, seats, **options), num_cycles=40, verbose_progress=False)
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_the_same_seed_gives_the_same_game(game: str, seats: int, options: dict[str, Any]) -> None:
     from pettingzoo.test import seed_test
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        seed_test(lambda: environments.aec(game, seats), num_cycles=40)
+        seed_test(lambda: environments.aec(game, seats, **options), num_cycles=40)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -132,10 +137,10 @@ def test_all_seats_of_planet_unknown_act_at_once(seats: int) -> None:
     assert all(ended.values()) and sum(rewards.values()) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize(("game", "seats"), CHOSEN)
-def test_openspiel_simulates_games(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
+def test_openspiel_simulates_games(game: str, seats: int, options: dict[str, Any]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    made = environments.spiel(game, seats)
+    made = environments.spiel(game, seats, **options)
     assert made.num_players() == seats
     state = made.new_initial_state()
     rng = Random(1)
@@ -157,9 +162,7 @@ def test_openspiel_simulates_games(game: str, seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "seats", "options"), [*((game, seats, {}) for game, seats in CHOSEN), *CHAPTERS]
-)
+@pytest.mark.parametrize(("game", "seats", "options"), CHOSEN)
 def test_openspiel_finds_nothing_wrong(game: str, seats: int, options: dict[str, Any]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
     made = environments.spiel(game, seats, **options)
@@ -174,6 +177,46 @@ def test_openspiel_reads_a_game_with_options_from_its_name() -> None:
     told = again.table.rules.options_data()
     assert told == made.table.rules.options_data()
     assert told == games.build("planet-unknown", options).options_data()
+
+
+@pytest.mark.parametrize(
+    ("reward", "limits"),
+    [("win", (0, 1)), ("score", (-1000, 1000)), ("margin", (-1000, 1000)), ("side", (-1, 1))],
+)
+def test_openspiel_has_every_reward(reward: str, limits: tuple[int, int]) -> None:
+    pytest.importorskip("pyspiel")
+    made = environments.spiel("planet-unknown", 2, reward=reward)
+    assert (made.min_utility(), made.max_utility()) == limits
+    state = made.new_initial_state()
+    state.position = state.table.new(1)
+    rng = Random(1)
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    first, second = [sheet.total for sheet in state.position.scores()]
+    lead = first - second
+    won = 1 if lead > 0 else -1
+    expected = {"win": [(won + 1) / 2, (1 - won) / 2], "score": [first, second]}
+    expected |= {"margin": [lead, -lead], "side": [won, -won]}
+    assert lead and state.returns() == expected[reward]
+
+
+def test_an_environment_reads_a_file_that_an_option_names(tmp_path: Path) -> None:
+    card = {"id": "own_card", "name": "Own Card", "kind": "event", "cost": 3}
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps({"cards": [{**card, "tags": [], "play": [{"Gain": {"mc": 5}}]}]}))
+    code = (
+        "from planetfall.lab import environments\n"
+        f"table = environments.aec('terraforming-mars', 2, cards={str(path)!r}).table\n"
+        "print(table.rules.options_data()['cards']['cards'][0]['id'])\n"
+    )  # in a process of its own, because one process plays with one file
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True)
+    assert done.stdout.strip() == "own_card", done.stderr
+
+
+@pytest.mark.parametrize("made", [environments.aec, environments.parallel])
+def test_a_way_of_drawing_that_there_is_not_is_refused_at_once(made: Any) -> None:
+    with pytest.raises(BadRequest, match="`svg`, `ansi`, `rgb_array`"):
+        made("planet-unknown", 2, render_mode="film")
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -270,7 +313,21 @@ def test_games_in_lockstep_take_one_action_each() -> None:
     before = [game.digest() for game in env.games]
     with pytest.raises(BadRequest, match="1 actions were given to 2 games"):
         env.step(env.samples[:1])
+    with pytest.raises(IllegalChoice):
+        env.step([env.samples[0], 10_000])  # the first is legal, and not made either
     assert [game.digest() for game in env.games] == before
+
+
+def test_agents_at_the_same_time_give_one_legal_action_each() -> None:
+    env = environments.parallel("terraforming-mars", 2)
+    seen, _ = env.reset(seed=1)
+    before = env.game.digest()
+    first = int(seen["seat_0"]["action_mask"].argmax())
+    with pytest.raises(BadRequest, match="`seat_1` owes a choice"):
+        env.step({"seat_0": first})
+    with pytest.raises(IllegalChoice):
+        env.step({"seat_0": first, "seat_1": 10_000})
+    assert env.game.digest() == before
 
 
 def test_an_unknown_reward_is_refused_with_the_list() -> None:
@@ -300,13 +357,21 @@ def test_an_observation_does_not_change_when_hidden_things_are_dealt_anew(
     assert compared > 100
 
 
-@pytest.mark.parametrize("seats", range(1, 7))
-def test_pettingzoo_finds_nothing_wrong_at_the_same_time(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        *(("planet-unknown", seats, {}) for seats in range(1, 7)),
+        *(("terraforming-mars", seats, {"draft": seats > 1}) for seats in range(1, 6)),
+    ],
+)
+def test_pettingzoo_finds_nothing_wrong_at_the_same_time(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
     from pettingzoo.test import parallel_api_test
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        parallel_api_test(environments.parallel("planet-unknown", seats), num_cycles=60)
+        parallel_api_test(environments.parallel(game, seats, **options), num_cycles=60)
 
 
 @pytest.mark.parametrize(("game", "seats"), SHORT)

@@ -8,6 +8,8 @@
 | `vector(game, seats, n, workers=…, **options)` | n games in lockstep, numpy in and out |
 | `spiel(game, seats, **options)` | an OpenSpiel game |
 
+All take `reward`: `win`, `score`, `margin` or `side`, see `table.REWARDS`.
+
 The libraries are imported when they are asked for: `pip install planetfall[lab]`, and `open_spiel`
 for the last one. Actions are the numbers of the game's vocabulary; the mask says which are legal.
 An observation is a vector of float32 that holds what the seat may know and nothing else;
@@ -61,11 +63,11 @@ def vector(
     return ParallelVectorEnv(game, seats, n, reward, workers, **options)
 
 
-def spiel(game: str, seats: int = 2, **options: Any) -> Any:
+def spiel(game: str, seats: int = 2, reward: str = "win", **options: Any) -> Any:
     """An OpenSpiel game, registered under its own name."""
     from planetfall.lab.environments.openspiel_game import load
 
-    return load(game, seats, options)
+    return load(game, seats, reward, options)
 
 
 def sheet(game: str, seats: int = 2, **options: Any) -> list[dict[str, Any]]:

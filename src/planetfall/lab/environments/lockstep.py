@@ -106,16 +106,22 @@ class VectorEnv:
         self._look()
 
     def step(self, actions: NDArray[Any] | list[int]) -> None:
-        """One choice in every game, for the seat that `seats_to_move` names."""
+        """One choice in every game, for the seat that `seats_to_move` names.
+
+        An illegal one raises `IllegalChoice`, and no game changes.
+        """
         chosen = np.asarray(actions).tolist()
         if len(chosen) != len(self.games):
             raise BadRequest(
                 f"{len(chosen)} actions were given to {len(self.games)} games under way; "
                 "call `reset` first, then give every game one."
             )
+        movers = self.seats_to_move.tolist()
+        for k, window in enumerate(self._windows):
+            if chosen[k] not in window.legal:
+                self.games[k].apply(movers[k], chosen[k])  # says what is possible
         self.rewards.fill(0.0)
         self.ended.fill(False)
-        movers = self.seats_to_move.tolist()
         for k, game in enumerate(self.games):
             game.apply(movers[k], chosen[k])
             if game.is_over():

@@ -22,6 +22,17 @@ from planetfall.lab.variants import option_word
 LONGEST: Final = 30_000
 """Moves of a game, chance included; no random game comes near it."""
 
+POINTS: Final = 1_000.0
+"""No seat scores so many points, nor leads by so many."""
+
+UTILITIES: Final = {
+    "win": (0.0, 1.0),
+    "score": (-POINTS, POINTS),
+    "margin": (-POINTS, POINTS),
+    "side": (-1.0, 1.0),
+}
+"""The least and the most that a seat may get, by reward."""
+
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state: one of our games that waits for its chance to be stated."""
@@ -58,7 +69,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.is_over()
 
     def returns(self) -> list[float]:
-        """What every seat has of the win."""
+        """What every seat gets: something only at the end."""
         return self.table.rewards(self.position)
 
     def clone(self) -> SpielState:
@@ -100,13 +111,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params or {})
         name = next(iter(games.GAMES)) if "game" not in given else str(given["game"])
         seats = int(given.get("seats", 2))
-        self.table = Table(name, seats, "win", _options(str(given.get("options", ""))))
+        reward = str(given.get("reward", "win"))
+        self.table = Table(name, seats, reward, _options(str(given.get("options", ""))))
+        least, most = UTILITIES[reward]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.actions,
             max_chance_outcomes=self.table.actions,
             num_players=seats,
-            min_utility=0.0,
-            max_utility=1.0,
+            min_utility=least,
+            max_utility=most,
             utility_sum=None,
             max_game_length=LONGEST,
         )
@@ -152,7 +165,7 @@ def _type(game: str, seats: int) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"game": game, "seats": 2, "options": ""},
+        parameter_specification={"game": game, "seats": 2, "reward": "win", "options": ""},
     )
 
 
@@ -174,9 +187,10 @@ def register() -> None:
             pyspiel.register_game(_type(game, 2), _class_of(game))
 
 
-def load(game: str, seats: int, options: dict[str, Any]) -> Any:
+def load(game: str, seats: int, reward: str, options: dict[str, Any]) -> Any:
     """An OpenSpiel game of a title."""
     register()
+    Table(game, seats, reward, options)  # what is wrong is told here, not by OpenSpiel
     words = {name: option_word(value).replace(",", "+") for name, value in options.items()}
     text = ";".join([f"{name}:{word}" for name, word in words.items()])
-    return pyspiel.load_game(short_name(game), {"seats": seats, "options": text})
+    return pyspiel.load_game(short_name(game), {"seats": seats, "reward": reward, "options": text})

@@ -8,10 +8,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
+from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.observation import VERSION
 from planetfall.lab.environments.gymnasium_env import env_name
-from planetfall.lab.environments.render import MODES, render
+from planetfall.lab.environments.render import MODES, check_mode, render
 from planetfall.lab.environments.table import Table
 
 Seen = dict[str, Any]
@@ -73,6 +74,7 @@ class AgentsEnv(Agents, AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
+        check_mode(render_mode)
         self.table = Table(game, seats, reward, options)
         self.metadata = {"name": f"{env_name(game)}_v{VERSION}", "render_modes": list(MODES)}
         self.render_mode = render_mode
@@ -140,6 +142,7 @@ class SimultaneousEnv(Agents, ParallelEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        check_mode(render_mode)
         self.table = Table(game, seats, reward, options)
         self.metadata = {
             "name": f"{env_name(game)}_parallel_v{VERSION}",
@@ -167,9 +170,17 @@ class SimultaneousEnv(Agents, ParallelEnv):  # type: ignore[misc]
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """The choices of all agents that owe one."""
+        """The choices of all agents that owe one; a wrong or missing one changes nothing."""
+        chosen = {}
         for seat in self.game.to_move():
-            self.game.apply(seat, int(actions[self.possible_agents[seat]]))
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise BadRequest(f"`{agent}` owes a choice and was given no action.")
+            chosen[seat] = int(actions[agent])
+            if chosen[seat] not in self.game.legal(seat):
+                self.game.apply(seat, chosen[seat])  # says what is possible
+        for seat, action in chosen.items():
+            self.game.apply(seat, action)
         over = self.game.is_over()
         agents = self.agents
         rewards = dict(zip(self.possible_agents, self.table.rewards(self.game), strict=True))

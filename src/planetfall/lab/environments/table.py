@@ -11,6 +11,7 @@ from planetfall import games
 from planetfall.core.errors import BadRequest, one_of
 from planetfall.core.game import Game
 from planetfall.core.observation import VERSION, Encoder
+from planetfall.core.options import read_files
 from planetfall.core.scores import side_of, side_totals
 
 Observation = NDArray[np.float32]
@@ -37,7 +38,7 @@ class Table:
     ) -> None:
         if reward not in REWARDS:
             raise BadRequest(f"There is no reward `{reward}`; there are {one_of(list(REWARDS))}.")
-        self.rules = games.build(game, options)
+        self.rules = games.build(game, read_files(games.rules(game).specs(), options))
         self.rules.check_seats(seats)
         self.seats = seats
         self.reward = reward
