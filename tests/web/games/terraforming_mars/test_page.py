@@ -457,3 +457,26 @@ def test_a_face_for_a_phone_is_of_its_size_and_says_all_words() -> None:
         small = str(face(scene, f"phone:{name}"))
         assert f'viewBox="0 0 {PHONE.width:g} {PHONE.height:g}"' in small
         assert "…" not in small
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_seat_to_choose_has_its_name_and_what_it_has(lang: str) -> None:
+    room = new_room({}, "5")
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for number in range(600):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        scene = Scene(room.page_context(seat, lang))
+        for key in keys:
+            if key.startswith("seat:"):
+                told[key == f"seat:{seat}"].add(scene.label(key).partition(" ")[0])
+        if all(told.values()):
+            break
+        choose(
+            room,
+            seat,
+            [next((key for key in keys if key.startswith("play:")), keys[0])],
+            str(number),
+        )
+    assert told[True] == {"Yourself" if lang == "en" else "Vy"}
+    assert told[False] <= {"Ann", "Bo", "Cy"}
