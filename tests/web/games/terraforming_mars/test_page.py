@@ -250,7 +250,7 @@ def test_a_turn_names_what_it_offers_and_no_more() -> None:
             owed = context_of(room, seat)[1].players[seat].owes == 1
             assert (">Play a card, use anything lit, or pass<" in bar) == plays
             assert (">Use anything lit, or pass<" in bar) == (not plays and not owed)
-            assert (" begins with its own action: press the lit card, or pass<" in bar) == owed
+            assert (" begins with its own action: take it, or pass<" in bar) == owed
             sells = "standard:sell_patents" in keys
             assert ('"standard:sell_patents":"Sell patents"' in bar) == sells
             found.add((plays, owed))
