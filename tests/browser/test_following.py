@@ -14,10 +14,14 @@ OM, TM = "on-mars", "terraforming-mars"
 
 
 def with_review(
-    browser: Browser, server: Server, game: str = OM, showing: str = "#review:not([hidden])"
+    browser: Browser,
+    server: Server,
+    game: str = OM,
+    showing: str = "#review:not([hidden])",
+    size: tuple[int, int] = (1366, 768),
 ) -> Player:
     """Somebody for whom others have moved, with the review open."""
-    player = Player(browser, server, seed=5)
+    player = Player(browser, server, seed=5, width=size[0], height=size[1])
     player.create(game, "person", "bot", "bot")
     for _ in range(60):
         player.wait_for_turn()
@@ -49,6 +53,33 @@ def test_the_review_opens_by_itself_and_is_stepped_through(
     assert shown(player) == seen[0]
     page.keyboard.press("Escape")
     assert not page.query_selector("#review:not([hidden])")
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_high_review_lists_all_its_steps(browser: Browser, server: Server) -> None:
+    player = with_review(browser, server, TM, "#review.high .step ~ .step", (1920, 1080))
+    page = player.page
+    causes = [each.inner_text() for each in player.visible("#review .cause")]
+    assert len(causes) == len(page.query_selector_all("#review .step")) > 1
+    assert shown(player) == causes[0]
+    place = player.visible("#review .step")[-1].bounding_box()
+    assert place is not None
+    player.press_at({"x": place["x"] + place["width"] - 8, "y": place["y"] + 4})
+    assert shown(player) == causes[-1]
+    assert page.inner_text("#review .at") == f"{len(causes)} / {len(causes)}"
+    assert player.complaints == []
+    player.close()
+
+
+def test_a_review_in_the_place_of_the_log_goes_with_it(browser: Browser, server: Server) -> None:
+    player = with_review(browser, server, TM, "#review-open:not([hidden])", (390, 844))
+    player.press("[data-act=tab][data-to=log]")
+    player.press("#review-open")
+    assert player.visible("#review:not(.alone)")
+    player.press("[data-act=tab][data-to=hand]")
+    assert not player.visible("#review")
+    assert player.visible("#review-open")
     assert player.complaints == []
     player.close()
 

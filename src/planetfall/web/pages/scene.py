@@ -25,6 +25,12 @@ log = logging.getLogger("planetfall.web")
 T = TypeVar("T")
 
 
+@memo(8)
+def _common(lang: str) -> Book:
+    """The words that all games share."""
+    return Book("", lang)
+
+
 class Scene:
     """What one viewer sees, with the words to say it."""
 
@@ -163,15 +169,23 @@ class Scene:
     def _label(self, key: str) -> str:
         if self.book is None:
             return key
-        if key.startswith("seat:") and key[5:].isdigit() and int(key[5:]) < len(self.names):
-            return self.names[int(key[5:])]
         try:
             if self._asked is None:
                 self._asked = self.book.asked(self.data)
-            return self.book.label(self.data, key, self._asked)
+            told = self.book.label(self.data, key, self._asked)
         except (PlanetfallError, LookupError) as fault:
             log.warning("no words for an answer: %s", fault)
             return key
+        if key.startswith("seat:") and key[5:].isdigit() and int(key[5:]) < len(self.names):
+            return self._named(told, int(key[5:]))
+        return told
+
+    def _named(self, label: str, seat: int) -> str:
+        """An answer about a seat: others have their names, and the viewer learns that it is his."""
+        number = _common(self.lang).say("label.seat", number=seat + 1)
+        if number in label:
+            return label.replace(number, self.names[seat])
+        return label if seat == self.me else self.names[seat]
 
     def term(self, key: str, other: str = "") -> str:
         """A fixed word of the game, or something else."""

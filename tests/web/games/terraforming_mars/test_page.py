@@ -250,7 +250,7 @@ def test_a_turn_names_what_it_offers_and_no_more() -> None:
             owed = context_of(room, seat)[1].players[seat].owes == 1
             assert (">Play a card, use anything lit, or pass<" in bar) == plays
             assert (">Use anything lit, or pass<" in bar) == (not plays and not owed)
-            assert (" begins with its own action: press the lit card, or pass<" in bar) == owed
+            assert (" begins with its own action: take it, or pass<" in bar) == owed
             sells = "standard:sell_patents" in keys
             assert ('"standard:sell_patents":"Sell patents"' in bar) == sells
             found.add((plays, owed))
@@ -457,3 +457,26 @@ def test_a_face_for_a_phone_is_of_its_size_and_says_all_words() -> None:
         small = str(face(scene, f"phone:{name}"))
         assert f'viewBox="0 0 {PHONE.width:g} {PHONE.height:g}"' in small
         assert "…" not in small
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_seat_to_choose_has_its_name_and_what_it_has(lang: str) -> None:
+    room = new_room({}, "5")
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for number in range(600):
+        seat = room.movers()[0]
+        keys = room.view(seat).keys()
+        scene = Scene(room.page_context(seat, lang))
+        for key in keys:
+            if key.startswith("seat:"):
+                told[key == f"seat:{seat}"].add(scene.label(key).partition(" ")[0])
+        if all(told.values()):
+            break
+        choose(
+            room,
+            seat,
+            [next((key for key in keys if key.startswith("play:")), keys[0])],
+            str(number),
+        )
+    assert told[True] == {"Yourself" if lang == "en" else "Vy"}
+    assert told[False] <= {"Ann", "Bo", "Cy"}

@@ -75,7 +75,7 @@ export function highlight(): void {
   ask?.classList.toggle("confirms", unplaced < now.labels.size || rows.size === 0 || !!ask.dataset["danger"]);
   ask?.classList.toggle("one-listed", unplaced === 1);
   ask?.classList.remove("long");
-  ask?.classList.toggle("long", unplaced === 1 && lines(ask.querySelector<HTMLElement>(".q")) > 2);
+  ask?.classList.toggle("long", unplaced > 0 && lines(ask.querySelector<HTMLElement>(".q")) > 1);
   byId("answers")?.classList.toggle("many", unplaced > 6);
   byId("answers")?.classList.toggle("none", unplaced === 0);
   updateStepper();

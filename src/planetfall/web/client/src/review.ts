@@ -160,9 +160,20 @@ function onKey(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
+// What stood in the place of the log goes away with it, as when another tab is opened.
+function followLog(): void {
+  const review = box();
+  if (isOpen() && !review?.classList.contains("alone") && !place()) openFor = "";
+  lay();
+  showStep();
+  offer();
+}
+
 export function watchReview(): void {
   onChange(changed);
   changed();
+  const table = document.querySelector(".table");
+  if (table) new MutationObserver(followLog).observe(table, { attributeFilter: ["data-tab"] });
   window.addEventListener("resize", () => {
     lay();
     showStep();

@@ -124,7 +124,7 @@ TERMS: Final[dict[str, str]] = {
     "tm.free": "Nic to nestojí",
     "tm.turn_open": "Zahrajte kartu, použijte cokoli, co svítí, nebo pasujte",
     "tm.turn_no_card": "Použijte cokoli, co svítí, nebo pasujte",
-    "tm.turn_owed": "{name} začíná vlastní akcí: stiskněte svítící kartu, nebo pasujte",
+    "tm.turn_owed": "{name} začíná vlastní akcí: proveďte ji, nebo pasujte",
     "tm.end_passed": "Pasujete na tuto generaci. Dokud tah neukončíte, můžete to vzít zpět.",
     "tm.n_cards": "{n} karta|{n} karty|{n} karet",
     "tm.n_projects": "{n} projekt|{n} projekty|{n} projektů",

@@ -123,7 +123,7 @@ TERMS: Final[dict[str, str]] = {
     "tm.free": "It costs nothing",
     "tm.turn_open": "Play a card, use anything lit, or pass",
     "tm.turn_no_card": "Use anything lit, or pass",
-    "tm.turn_owed": "{name} begins with its own action: press the lit card, or pass",
+    "tm.turn_owed": "{name} begins with its own action: take it, or pass",
     "tm.end_passed": "You pass for this generation. Until you end the turn, you can take it back.",
     "tm.n_cards": "{n} card|{n} cards",
     "tm.n_projects": "{n} project|{n} projects",
