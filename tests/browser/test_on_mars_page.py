@@ -336,3 +336,17 @@ def test_a_phone_opens_the_benefits_of_life_support_behind_a_new_building(
         assert player.page.get_attribute(".table", "data-tab") == "cards"
         assert player.visible(".omr .lit[data-key^='benefit:']")
         player.close()
+
+
+def test_a_phone_shows_the_infection_card_where_somebody_falls_ill(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table = offered("on-mars", ("person", "bot"), "colonist:", seed=3, chapter="outbreak")
+    with seated(browser, tmp_path, table, width=390, height=844) as player:
+        player.wait_for_turn()
+        card = player.page.locator(".infectioncard").bounding_box()
+        top = player.page.locator(".top").bounding_box()
+        assert card is not None and top is not None
+        assert card["y"] >= top["y"] + top["height"]
+        assert player.visible("#goals .lit[data-key^='colonist:']")
+        player.close()

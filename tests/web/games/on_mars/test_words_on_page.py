@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
 
 from planetfall.games import build
-from planetfall.games.on_mars.components.names import GRID
+from planetfall.games.on_mars.components.blueprint_types import UPGRADES
+from planetfall.games.on_mars.components.blueprints import BLUEPRINT_CARDS
+from planetfall.games.on_mars.components.names import GRID, SHELTER
 from planetfall.games.on_mars.components.private_goals import PRIVATE_GOALS
 from planetfall.games.on_mars.expansions.alien_invasion.state import commander_of
 from planetfall.games.on_mars.state import Colony
@@ -76,6 +79,23 @@ def test_questions_of_the_first_turns_say_what_to_know(lang: str) -> None:
         if not wanted:
             return
     raise AssertionError(f"nobody is asked {wanted}")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_every_blueprint_has_all_its_words_on_the_own_board(lang: str) -> None:
+    said = book(lang)
+    for number, building in enumerate(UPGRADES):
+        # Hospitals are a building of their own.
+        chapter = "outbreak" if building > SHELTER else "invasion"
+        room = room_of("on-mars", 3, {"chapter": chapter})
+        colony_of(room).players[0].blueprints = [number]
+        dock = parts(Scene(room.page_context(0, lang)))["dock"]
+        name = said.called("blueprint", number)
+        words = said.effect(BLUEPRINT_CARDS[number].executive)
+        narrow = dock.index("d-narrow")
+        for drawn in (dock[dock.index("d-strip") : narrow], dock[narrow:]):
+            told = " ".join(re.findall(r">([^<>]+)<", drawn)).lower()
+            assert html.escape(words.lower(), quote=False) in told, name
 
 
 @pytest.mark.parametrize(("lang", "reward"), [("en", "Reward: "), ("cs", "Odměna: ")])

@@ -247,19 +247,28 @@ def _benefit(theme: Theme, number: int) -> Box:
 
 GAP = 6.0
 """Between two cards."""
+NARROW = 184.0
+"""How wide a card in a narrow column is at most."""
 TALL = 160.0
-"""How tall a card in a narrow column is: room for its words."""
+"""How tall a card in a narrow column is, unless one has more words than that has room for."""
+WORDS, STEP = 11.0, 11.0 * 1.17
+"""The size of the words on a large card, and how far apart their rows are."""
+ROWS, MORE = 5, 2
+"""How many rows of words have room below the signs of a card that tall, and in place of them."""
 
 
 def draw_narrow(table: Table, width: float) -> Box:
     """All that a seat holds as large cards, two side by side: for narrow screens."""
     cards = held_cards(table)
     lines = max(1, (len(cards) + 1) // 2)
-    height = 22 + lines * (TALL + GAP)
+    room = min(NARROW, (width - GAP) / 2) - 18
+    rows = max([len(wrap(card.words, room, WORDS)) for card in cards], default=0)
+    tall = TALL + max(0, rows - ROWS - MORE) * STEP
+    height = 22 + lines * (tall + GAP)
     return Box(width, height, _draw_cards(table, cards, width, height, (2, lines)))
 
 
-WIDTHS = 112.0, 130.0, 152.0, 176.0, 200.0
+WIDTHS = 112.0, 130.0, 152.0, 176.0, 200.0, 232.0
 """How wide a card of the strip may be: as its words need it."""
 
 
@@ -283,7 +292,7 @@ def draw_strip(table: Table, width: float, height: float) -> Box:
 
 def _is_told(card: Held, width: float) -> bool:
     """Whether a large card has room for all of its words."""
-    rows = ROWS if card.extra else ROWS + 2
+    rows = ROWS if card.extra else ROWS + MORE
     return len(wrap(card.words, width - 18, WORDS)) <= rows
 
 
@@ -305,7 +314,7 @@ def _draw_cards(
         parts.append(label(table.theme, table.say("no_cards"), 0, 40, 12))
         return join(parts)
     columns, lines = shape or _shape(len(cards))
-    most = 184.0 if shape else 152.0 if len(cards) > 2 else 200.0
+    most = NARROW if shape else 152.0 if len(cards) > 2 else 200.0
     each = min(most, (width - (columns - 1) * GAP) / columns)
     tall = (height - 22 - (lines - 1) * GAP) / lines
     for k, card in enumerate(cards):
@@ -343,14 +352,15 @@ class Measures:
     signs: float
     room: float
     """What the signs leave of the width."""
-    large: bool = False
-    """Whether there is room for words."""
+    rows: int = 0
+    """How many rows of words have room below the signs: none on a small cell."""
     footed: bool = True
 
 
 def _measures(height: float) -> Measures:
     if height > 120:
-        return Measures(12.5, 20, 54, 42, large=True)
+        more = max(0, round((height - TALL) / STEP))
+        return Measures(12.5, 20, 54, 42, rows=ROWS + more)
     if height > 66:
         return Measures(11.5, 15, height * 0.56, 16)
     return Measures(11.0, 12, height - 12, 42, footed=False)
@@ -368,7 +378,7 @@ def _cell(table: Table, card: Held, x: float, y: float, width: float, height: fl
     )
     if card.extra:
         measures = _measures(height)
-        at = 92 if measures.large else measures.signs
+        at = 92 if measures.rows else measures.signs
         markup = join((markup, shifted(card.extra, 5, at)))
     return shifted(markup, x, y)
 
@@ -379,7 +389,7 @@ def _inside(theme: Theme, card: Held, width: float, height: float) -> Markup:
     measures = _measures(height)
     parts = [_head(theme, card, width, measures), _body(theme, card, width, measures)]
     if measures.footed:
-        low = height - (13 if measures.large else 11)
+        low = height - (13 if measures.rows else 11)
         parts.append(_foot(theme, card, 0, low, width))
     elif card.value is not None:
         parts.append(points(theme, card.value, height=15).at(width - 5, measures.signs, "end"))
@@ -393,18 +403,18 @@ def _head(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     parts = [rect(1, 0, width - 2, 3, 1.5, fill=theme[card.color])]
     left = 8.0
     if card.corner:
-        size = 16.0 if measures.large else 14.0
+        size = 16.0 if measures.rows else 14.0
         level = badge(theme, card.corner, size, fill=theme["bg-4"])
         parts.append(level.at(left - 1, measures.head - 1))
         left += size + 3
-    elif not measures.large:
+    elif not measures.rows:
         parts.append(icon(theme, card.sign, left + 6, measures.head - 1, 13, theme["text-2"]))
         left += 17
     room = width - (16 if card.done and not measures.footed else 5) - left
     largest = measures.title
     sizes = (largest, max(11.1, largest - 1), 11.1)
     size, lines = fitting(card.title, room, sizes, 2, BOLD)
-    if not card.corner and not measures.large and " ".join(lines) != card.title:
+    if not card.corner and not measures.rows and " ".join(lines) != card.title:
         # The whole title rather than its sign.
         del parts[1:]
         room, left = room + left - 8.0, 8.0
@@ -418,28 +428,24 @@ def _head(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
 def _body(theme: Theme, card: Held, width: float, measures: Measures) -> Markup:
     """What the card does: signs, and words where there is room."""
     signs = fitted(card.signs, width - measures.room)
-    if not measures.large:
+    if not measures.rows:
         return EMPTY if card.extra else signs.at(8, measures.signs)
     sign = icon(theme, card.sign, 19, measures.signs, 22, theme[card.color])
     if signs.width < card.signs.width:
         # The foot has the sign too.
         sign, signs = EMPTY, fitted(card.signs, width - 14)
     parts = [sign, signs.at(width - 7, measures.signs, "end")]
-    top, step = 76.0, WORDS * 1.17
-    lines = _sentences(card.words, width - 18, ROWS)
-    if not card.extra and len(wrap(card.words, width - 18, WORDS)) > ROWS:
+    top = 76.0
+    lines = _sentences(card.words, width - 18, measures.rows)
+    if not card.extra and len(wrap(card.words, width - 18, WORDS)) > measures.rows:
         # Words without signs rather than half of the words; signs rather than neither.
-        high = top - 1.6 * step
-        more = _sentences(card.words, width - 18, ROWS + 2)
+        high = top - 1.6 * STEP
+        more = _sentences(card.words, width - 18, measures.rows + MORE)
         if len(more) > len(lines):
             parts, top, lines = [], high, more
     for k, line in enumerate(lines):
-        parts.append(text(line, 9, top + k * step, WORDS, theme["text-2"]))
+        parts.append(text(line, 9, top + k * STEP, WORDS, theme["text-2"]))
     return join(parts)
-
-
-WORDS, ROWS = 11.0, 5
-"""The size of the words on a large card, and how many rows of them have room below its signs."""
 
 
 def _sentences(words: str, width: float, rows: int) -> list[str]:

@@ -24,13 +24,15 @@ function revealQuestion(): void {
   }
 }
 
-// A tab may be longer than the screen: scroll to the highlighted places with the picture that they are
-// part of, to the first where not all have room.
+// A tab may be longer than the screen: scroll to the highlighted places, with the picture or panel that they
+// are part of if it has room, else to the first of them.
 export function scrollToFirst(): void {
   const lit = Array.from(document.querySelectorAll(".table .lit[data-key]")).filter(
     (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".ask"),
   );
-  lit.at(-1)?.closest("svg")?.scrollIntoView({ block: "nearest" });
+  const whole = lit.at(-1)?.closest("svg, section");
+  const room = byId("ask")?.getBoundingClientRect().top ?? 0;
+  if (whole && whole.getBoundingClientRect().height < room) whole.scrollIntoView({ block: "nearest" });
   lit.at(-1)?.scrollIntoView({ block: "nearest" });
   lit[0]?.scrollIntoView({ block: "nearest" });
 }

@@ -16,6 +16,7 @@ from planetfall.games.on_mars.expansions.alien.time_track import (
     TimeTrack,
 )
 from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.words.colony_book import capital
 from planetfall.text.grammar import plain
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.pages import frame
@@ -151,7 +152,7 @@ def line(text: str, *classes: str) -> Html:
 def end_bar(scene: Scene, why: str, ends: Iterable[tuple[Html, bool]]) -> Html:
     """The bar that says how the game ended: `ends` are counts or goals, and whether met."""
     rows = join(Html(f"<li{cls('met' if met else '')}>{end}</li>") for end, met in ends)
-    return frame.ask(scene, why=why, beside=Html(f'<ul class="goalends">{rows}</ul>'))
+    return frame.ask(scene, why=capital(why), beside=Html(f'<ul class="goalends">{rows}</ul>'))
 
 
 # What the page of On Mars asks of every expansion; each chapter has its own panels.

@@ -38,6 +38,7 @@ from planetfall.games.on_mars.expansions.alien_outbreak.draw.signs import (
 from planetfall.games.on_mars.expansions.alien_outbreak.goals import limit
 from planetfall.games.on_mars.expansions.alien_outbreak.state import Outbreak
 from planetfall.games.on_mars.state import Colony
+from planetfall.games.on_mars.words.colony_book import capital
 from planetfall.web.games.on_mars.expansions.alien import aim_line, time_strip
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels
@@ -316,7 +317,7 @@ def over(scene: Scene) -> Html:
     now = _standing(game, scene.me)
     rows = join(_end(scene, number, met) for number, _, met in now.missions)
     why = scene.find("outcome", scene.table_view.reason, "")
-    return frame.ask(scene, why=why, beside=Html(f'<ul class="goalends">{rows}</ul>'))
+    return frame.ask(scene, why=capital(why), beside=Html(f'<ul class="goalends">{rows}</ul>'))
 
 
 def _end(scene: Scene, number: int, met: bool) -> Html:
