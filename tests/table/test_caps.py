@@ -154,6 +154,20 @@ def test_each_kind_of_thing_has_its_own_quota(workers: int) -> None:
         count("a")
 
 
+def test_quotas_fill_up_again_as_fast_as_was_chosen() -> None:
+    for workers in (1, 2):
+        quotas = Quotas(86_400, workers)
+        buckets = (quotas.tables, quotas.undos, quotas.links, quotas.seats, quotas.settings)
+        assert [(each.burst * workers, round(each.rate * workers, 6)) for each in buckets] == [
+            (86_400, 1.0),
+            (60, 0.5),
+            (20, 0.033333),
+            (30, 0.05),
+            (30, 0.5),
+        ]
+    assert Quotas(1, 4).tables.burst == 1.0  # each of four lets one through
+
+
 def test_a_bucket_fills_up_again_and_the_oldest_is_forgotten() -> None:
     buckets = Buckets(3, 0.5, most=2)
     assert [buckets.take("a", 10.0) for _ in range(4)] == [True, True, True, False]

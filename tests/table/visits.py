@@ -10,6 +10,7 @@ archived and brought back.
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import json
 import tempfile
@@ -18,7 +19,7 @@ from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Literal
+from typing import Any
 from unittest import mock
 
 import httpx
@@ -31,6 +32,7 @@ from planetfall.table.archive import archive, revive
 from planetfall.table.bots import Answer, Bots
 from planetfall.table.lobby import Lobby
 from planetfall.table.serve import load_pages
+from planetfall.table.settings import Settings
 from planetfall.table.store import Store
 from planetfall.table.tables import Tables
 from planetfall.table.viewers import Viewer
@@ -48,13 +50,19 @@ VISITS: dict[str, tuple[str, list[str], dict[str, Any]]] = {
     "two processes": ("planet-unknown", ["person", "link", "link"], {}),
     "two processes, by turns": ("terraforming-mars", ["person", "link"], {}),
     "two processes with bots": ("planet-unknown", ["person", "bot", "link"], {}),
+    "watched over": ("planet-unknown", ["person", "link"], {"listed": True}),
     "to the end": ("planet-unknown", ["person"], {"pace": "instant"}),
 }
 """What is visited: a game, who sits there, and what else is wished for."""
 
-REQUESTS = 170
+REQUESTS = 180
 NAMES = ("host", "guest", "friend", "stranger")
 NOW = 1_700_000_000
+STEADY = ("table", "title", "game", "commitment", "rules", "entropy", "seed", "nonce", "pace")
+"""Fields of a table view that hardly ever change, written down in one digest."""
+
+TOKEN = "the token of the administrator"
+SET = Settings(admin_token=TOKEN)
 LONG = ("view", "events", "keys", "seats", "notes", "reasons", "ahead", "labels", "scores")
 """Fields of answers that are written down as a digest; those that are empty are left out."""
 
@@ -72,7 +80,7 @@ class Clock:
 CLOCK = Clock()
 
 
-class Steady(Bots):
+class Chooser(Bots):
     """Bots that choose by what they see, and give a reason now and then."""
 
     def __init__(self) -> None:
@@ -121,7 +129,7 @@ class Entrance(httpx.AsyncBaseTransport):
     def __init__(self, processes: list[Tables]) -> None:
         self.at = 0
         self.apps = [
-            httpx.ASGITransport(app=make_app(each, load_pages(), limited=False))
+            httpx.ASGITransport(app=make_app(each, load_pages(), limited=False, settings=SET))
             for each in processes
         ]
 
@@ -135,6 +143,7 @@ class Visit:
     def __init__(self, name: str, processes: list[Tables], wire: Wire) -> None:
         self.rng = Random(f"visit {name}")
         self.is_played_out = name == "to the end"
+        self.is_watched_over = name == "watched over"
         self.processes = processes
         self.wire = wire
         self.entrance = Entrance(processes)
@@ -156,17 +165,20 @@ class Visit:
         return self.processes[self.entrance.at]
 
     async def ask(
-        self, who: str, method: Literal["GET", "POST"], path: str, body: Any = None
+        self, who: str, method: str, path: str, body: Any = None, **given: Any
     ) -> httpx.Response:
         """A request of somebody, written down with its answer."""
         CLOCK.requests += 1
-        given = {} if body is None else {"json": body}
+        if body is not None:
+            given["json"] = body
         answer = await self.people[who].request(method, path, **given)
         await self.settle()
         if self.rng.random() < 0.8:
             self.wire.deliver()
             await self.settle()
-        asked = f"{who} {method} {path}" + ("" if body is None else f" {json.dumps(body)}")
+        asked = f"{who} {method} {path}"
+        if given:
+            asked += " " + json.dumps([*given.values()], default=lambda raw: repr(raw)[:20])
         self.lines.append(f"{asked} -> {answer.status_code} {self.told(answer)}")
         return answer
 
@@ -180,6 +192,11 @@ class Visit:
         kind = answer.headers.get("content-type", "")
         if not answer.content or "html" in kind:
             return answer.headers.get("location", "")
+        if answer.request.url.path == "/metrics":
+            counted = [line for line in answer.text.splitlines() if "seconds" not in line]
+            return digest(counted)
+        if answer.request.url.path == "/health":
+            return ""
         if "json" not in kind:
             return digest(answer.text)
         data = answer.json()
@@ -234,7 +251,9 @@ class Visit:
             self.lines.append(f"at process {self.entrance.at}")
         kinds = [self.choose] * 50 + [self.take_back] * 14 + [self.consent] * 8
         kinds += [self.look] * 14 + [self.change] * 8 + [self.again] * 5 + [self.upset] * 3
-        kinds += [self.open] * 4 + [self.leave] * 2
+        kinds += [self.open] * 4 + [self.leave] * 2 + [self.administer] * 5 + [self.err] * 5
+        if self.is_watched_over:
+            kinds += [self.administer] * 60 + [self.err] * 30
         live = self.tables.live.get(self.table)
         if live is not None and live.room.request is not None:
             kinds += [self.consent] * 60
@@ -392,6 +411,66 @@ class Visit:
         else:
             await self.ask(who, "POST", self.address("entropy", seat), {"entropy": "zz9"})
 
+    async def administer(self) -> None:
+        """What the administrator asks for, or somebody who is not."""
+        rng, given = self.rng, dict[str, Any]()
+        if rng.random() < 0.8:
+            secret = rng.choice([TOKEN, TOKEN, TOKEN, "another token of somebody"])
+            pair = base64.b64encode(f"admin:{secret}".encode()).decode()
+            kinds = [f"Bearer {secret}", f"bearer {secret}", f"Basic {pair}", f"BASIC {pair}"]
+            given["headers"] = {"authorization": rng.choice([*kinds, "Basic ?", "Basic /w==", ""])}
+        if rng.random() < 0.5:
+            what = rng.choice(["archive", "revive", "close", "close", "ban", "unban", "other"])
+            named = rng.choice([self.table, self.table, "nothing", "192.0.2.7", "2001:db8::1"])
+            given["data"] = {"what": named, **{str(at): "x" for at in range(rng.choice([0, 0, 4]))}}
+            await self.ask("stranger", "POST", f"/admin/{what}", **given)
+            if what == "archive":
+                await revive(self.tables.store, self.table)
+                await self.tables.let_go_now(self.table)
+        else:
+            places = ["", "/state", "/state", f"/seats/{self.table}", "/seats/nothing"]
+            path = rng.choice([*("/admin" + place for place in places), "/metrics", "/health"])
+            await self.ask("stranger", "GET", path, **given)
+
+    async def err(self) -> None:
+        """A request that cannot be meant."""
+        rng = self.rng
+        who, seat = self.person()
+        headers = {
+            "accept": rng.choice(["*/*", "text/html"]),
+            "accept-language": rng.choice(["", "cs-CZ,en", "en", "Cs"]),
+            "content-type": rng.choice(["application/json", "application/json", "text/plain", ""]),
+        }
+        if not headers["accept-language"] or rng.random() < 0.3:
+            del headers["accept-language"]
+        bodies = [b"", b"{", b"[]", b"null", b'{"decision": 1}', b"\xff", b"[" * 9000, b"{}"]
+        path = rng.choice(
+            [
+                "/nothing",
+                "/api/nothing",
+                "/t/" + "x" * 20,
+                "/api/tables/none",
+                "/static/none",
+                "/rules/chess",
+                "/components/planet-unknown/none/none",
+                "/?game=" + "g" * 41,
+                self.address("choice", seat),
+                self.address("why"),
+                self.address("", seat) + "9",
+                self.address("turn") + "?lang=toolonglang",
+                self.address("settings", seat),
+                "/api/tables",
+                self.address("entropy", seat),
+                f"/t/{self.table}/chips",
+            ]
+        )
+        method = rng.choice(["GET", "GET", "POST", "POST", "HEAD", "DELETE"])
+        given: dict[str, Any] = {"headers": headers}
+        if method == "POST":
+            body = rng.choice(bodies)
+            given["content"] = body
+        await self.ask(who, method, path, **given)
+
     async def again(self) -> None:
         """Send something once more, as it was or with another content."""
         if not self.sent:
@@ -449,6 +528,9 @@ def _shortened(value: Any) -> Any:
         return [_shortened(each) for each in value]
     if not isinstance(value, dict):
         return value
+    if "commitment" in value:  # a table view: what stays for the whole game comes together
+        rest = [value.pop(name) for name in STEADY]
+        value["rest"] = digest(rest)
     return {
         name: digest(each) if name in LONG else _shortened(each)
         for name, each in value.items()
@@ -468,7 +550,7 @@ def visited(name: str) -> list[str]:
         stores = [Store(database)]
         if name.startswith("two processes"):
             stores = [SharedStore(database, me, wire) for me in (1, 2)]
-        processes = [Tables(lobby, store, Steady(), bot_pause=0.0) for store in stores]
+        processes = [Tables(lobby, store, Chooser(), bot_pause=0.0) for store in stores]
         for each in processes:
             await each.open()
             each.store.key = "the key of the server"

@@ -71,7 +71,7 @@ def _inflated(data: bytes) -> bytes:
     try:
         text = inflater.decompress(data, _LIMIT)
     except zlib.error as fault:
-        raise ValueError(str(fault)) from None
+        raise ValueError(f"A packed row is damaged ({fault}).") from None
     if inflater.unconsumed_tail or not inflater.eof:
         raise ValueError("A packed row is cut off or too long.")
     return text
