@@ -171,7 +171,7 @@ def test_openspiel_finds_nothing_wrong(game: str, seats: int, options: dict[str,
 
 def test_openspiel_reads_a_game_with_options_from_its_name() -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    options = {"planets": ["gaia", "random"], "personal_objectives": True}
+    options: dict[str, Any] = {"planets": ["gaia", "random"], "personal_objectives": True}
     made = environments.spiel("planet-unknown", 2, **options)
     again = pyspiel.load_game(str(made))
     told = again.table.rules.options_data()

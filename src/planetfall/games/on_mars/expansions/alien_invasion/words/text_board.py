@@ -12,17 +12,12 @@ from planetfall.games.on_mars.expansions.alien_invasion.components.names import 
     ALIEN_TECHS,
     SPACES,
 )
-from planetfall.games.on_mars.expansions.alien_invasion.components.tables import (
-    POINTS_TO_WIN,
-    SOLDIERS,
-)
 from planetfall.games.on_mars.expansions.alien_invasion.state import (
     CARD_STATES,
     COVERS,
     IN_DISPLAY,
 )
 from planetfall.games.on_mars.packing import lender, tech_lent
-from planetfall.text.grammar import plain
 
 if TYPE_CHECKING:
     from planetfall.games.on_mars.words.text_board import Teller
@@ -40,17 +35,12 @@ def _front(data: Data) -> Data | None:
 
 
 def lines(teller: Teller) -> list[str]:
-    """Both numbers that decide, and what defends and corrupts the humans."""
+    """The soldiers on the map, and what defends and corrupts the humans."""
     front = _front(teller.data)
     if front is None:
         return []
     commander = teller.data["areas"][-1]
-    left = SOLDIERS - len(commander["standing"]) - len(commander["stunned"])
-    term = teller.book.term
-    found = [
-        f"{term('invasion:points')} {plain(front['points'])}/{POINTS_TO_WIN}. "
-        f"{term('invasion:soldiers_left')} {left}/{SOLDIERS}."
-    ]
+    found: list[str] = []
     for key, places in (
         ("invasion:standing", commander["standing"]),
         ("invasion:stunned", commander["stunned"]),
