@@ -355,7 +355,8 @@ def test_a_phone_shows_the_infection_card_where_somebody_falls_ill(
 def test_twelve_cards_to_choose_among_are_all_seen_at_once(
     browser: Browser, tmp_path: Path
 ) -> None:
-    table = offered("on-mars", ("person",), "objective:contract", seed=1, chapter="monolith")
+    options = {"chapter": "monolith", "random_goals": 0}
+    table = offered("on-mars", ("person",), "objective:contract", seed=1, **options)
     with seated(browser, tmp_path, table) as player:
         player.context.add_cookies([{"name": "pf-lang", "value": "cs", "url": player.server.base}])
         player.page.reload()
