@@ -350,3 +350,21 @@ def test_a_phone_shows_the_infection_card_where_somebody_falls_ill(
         assert card["y"] >= top["y"] + top["height"]
         assert player.visible("#goals .lit[data-key^='colonist:']")
         player.close()
+
+
+def test_twelve_cards_to_choose_among_are_all_seen_at_once(
+    browser: Browser, tmp_path: Path
+) -> None:
+    options = {"chapter": "monolith", "random_goals": 0}
+    table = offered("on-mars", ("person",), "objective:contract", seed=1, **options)
+    with seated(browser, tmp_path, table) as player:
+        player.context.add_cookies([{"name": "pf-lang", "value": "cs", "url": player.server.base}])
+        player.page.reload()
+        player.wait_for_turn()
+        assert player.page.locator("#choice .choosecard").count() == 12
+        hidden = player.page.evaluate(
+            "() => { const box = document.getElementById('choice');"
+            " return box.scrollHeight - box.clientHeight; }"
+        )
+        assert hidden <= 0
+        player.close()

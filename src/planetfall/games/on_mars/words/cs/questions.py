@@ -9,8 +9,8 @@ from planetfall.text.phrases import Template
 PHRASES: Final[dict[str, Template]] = {
     # Questions.
     "ask.left": "{question} (zbývá {n})?",
-    "ask.go_on": "Budete s kolonistou pokračovat?",
-    "ask.go_on.tech": "Budete s technologií nebo kolonistou pokračovat?",
+    "ask.go_on": "Pošlete na pracoviště kolonistu za něco navíc?",
+    "ask.go_on.tech": "Využijete technologii nebo pošlete kolonistu za něco navíc?",
     "ask.May": "Využijete výhodu: {effect}?",
     "ask.Turn": "Kterou akci provedete? Hlavní akci a před ní nebo po ní jednu vedlejší.",
     "ask.Turn.main_taken": "Vedlejší akce, nebo konec tahu?",

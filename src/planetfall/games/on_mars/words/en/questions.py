@@ -9,8 +9,8 @@ from planetfall.text.phrases import Template
 PHRASES: Final[dict[str, Template]] = {
     # Questions.
     "ask.left": "{question} ({n} left)?",
-    "ask.go_on": "Go on, with a colonist?",
-    "ask.go_on.tech": "Go on, with Tech or a colonist?",
+    "ask.go_on": "Do you send a colonist to do more?",
+    "ask.go_on.tech": "Do you use Tech or send a colonist to do more?",
     "ask.May": lambda effect: f"{effect[0].upper()}{effect[1:]}?",
     "ask.Turn": "Which action do you take? A Main action, and one Executive action before or after "
     "it.",

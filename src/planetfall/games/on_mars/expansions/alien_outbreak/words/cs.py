@@ -106,7 +106,7 @@ PHRASES: Final[dict[str, Template]] = {
     "om.deck": "balíček {n}",
     "om.calm": "klid {n}/2",
     "om.or": "nebo",
-    "om.no_card": "žádná neleží",
+    "om.no_card": "zatím žádná karta nákazy",
     "om.nobody_ill": "nikdo se nenakazí",
     "om.team_missions": "Mise",
     "om.limit_note": "prohra při {n}",

@@ -106,7 +106,7 @@ PHRASES: Final[dict[str, Template]] = {
     "om.deck": "deck {n}",
     "om.calm": "calm {n}/2",
     "om.or": "or",
-    "om.no_card": "none lies out",
+    "om.no_card": "no infection card yet",
     "om.nobody_ill": "nobody falls ill",
     "om.team_missions": "Missions",
     "om.limit_note": "lost at {n}",
