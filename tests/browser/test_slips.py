@@ -247,6 +247,10 @@ def test_people_are_asked_whether_they_agree_to_an_undo(browser: Browser, server
     before = host.state()
     host.page.click("#undo")
     host.page.click("[data-act=undo-together]")
+    host.page.wait_for_selector("#request:not([hidden])")
+    assert host.page.inner_text("#request").split() == (
+        "You ask to take a choice back. Still to answer: Azure".split()
+    )
     guest.page.click("#request [data-agree='0']")
     host.page.wait_for_selector("#request", state="hidden")
     host.page.click("#undo")

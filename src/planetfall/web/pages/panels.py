@@ -6,6 +6,7 @@ from planetfall.core.scores import line_names
 from planetfall.games import GAMES, title_of
 from planetfall.games import text_board as reading
 from planetfall.table.table_view import ScoreSummary
+from planetfall.text.grammar import sentence
 from planetfall.web.html import NOTHING, Html, cls, esc, icon, join, mark
 from planetfall.web.pages.fairness import bot_reasons, fairness, seat_notes
 from planetfall.web.pages.log import log_groups, log_lines
@@ -120,7 +121,7 @@ def verdict(scene: Scene) -> Html:
     if table_view.state != "over":
         return NOTHING
     why = scene.find("outcome", table_view.reason, scene.term(table_view.reason, " ")).strip()
-    why = why[:1].upper() + why[1:]
+    why = sentence(why)
     return Html(f'<p class="verdict">{esc(outcome_line(scene))}</p><p class="muted">{esc(why)}</p>')
 
 

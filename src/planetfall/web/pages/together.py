@@ -41,8 +41,13 @@ def request(scene: Scene) -> Html:
             f"{_answer(said['request_yes'], 1)}</span>"
         )
     else:
-        marks = join(mark(seat, 13) for seat in wish.waits_for)
-        body = Html(f"<p>{mark(wish.seat, 14)} {esc(said['request_waits'])} {marks}</p>")
+        told = said["request_yours"]
+        if wish.seat != scene.me:
+            told = said.fill("request_waits", name=name)
+        others = join(
+            Html(f" {mark(seat, 13)} <b>{esc(scene.names[seat])}</b>") for seat in wish.waits_for
+        )
+        body = Html(f"<p>{mark(wish.seat, 14)} {esc(told)}{others}</p>")
     return Html(f'<section id="request" class="request" role="status">{body}</section>')
 
 

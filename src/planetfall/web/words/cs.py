@@ -106,7 +106,8 @@ WORDS: Final[dict[str, str]] = {
     "request_asks": "{name} chce vzít zpět poslední volbu i vše, co přišlo po ní.",
     "request_yes": "Souhlasím",
     "request_no": "Nesouhlasím",
-    "request_waits": "žádá o vrácení volby. Čeká se na",
+    "request_waits": "{name} žádá o vrácení volby. Ještě odpoví:",
+    "request_yours": "Žádáte o vrácení volby. Ještě odpoví:",
     "undo_ask_bots": (
         "Hrajete jen s boty, takže volbu přesto můžete vzít zpět. Stůl i záznam hry to prozradí."
     ),

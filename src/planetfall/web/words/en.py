@@ -106,7 +106,8 @@ WORDS: Final[dict[str, str]] = {
     "request_asks": "{name} asks to take the last choice back, with all that came after it.",
     "request_yes": "Agree",
     "request_no": "Refuse",
-    "request_waits": "asks for undo. Waiting for",
+    "request_waits": "{name} asks to take a choice back. Still to answer:",
+    "request_yours": "You ask to take a choice back. Still to answer:",
     "undo_ask_bots": (
         "Only bots sit with you, so you may still take it back. The table and its record "
         "will say so."
