@@ -127,3 +127,26 @@ def test_leads_follow_choices_of_a_kind_to_the_next_question() -> None:
             assert ("area" in lead) == (not frame or frame[0] != "turn")
             if "area" in lead:
                 assert lead["area"] == trial.areas()[seat].shown_data(owner=True)
+
+
+@pytest.mark.parametrize(
+    ("title", "pinned"), [("planet-unknown", 11), ("terraforming-mars", 178), ("on-mars", 702)]
+)
+def test_what_has_one_answer_is_passed_between_two_choices(title: str, pinned: int) -> None:
+    """So many words are possible after two choices, as in play; the others wait for luck."""
+    possible = 0
+    for game, seat in moments(title, 2, 5):
+        keys = game.rules.vocabulary.keys
+        for first in game.legal(seat)[:4]:
+            then = game.clone()
+            then.luck_log = []
+            then.apply(seat, first)
+            for second in then.legal(seat)[:3] if seat in then.to_move() else []:
+                last = then.clone()
+                last.apply(seat, second)
+                for word in last.legal(seat)[:3] if seat in last.to_move() else []:
+                    found = refusal_after(
+                        game.clone(), seat, [keys[first], keys[second]], keys[word]
+                    )
+                    possible += found == POSSIBLE
+    assert possible == pinned
