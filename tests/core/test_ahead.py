@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from zlib import crc32
 
 import pytest
 
@@ -127,3 +128,35 @@ def test_leads_follow_choices_of_a_kind_to_the_next_question() -> None:
             assert ("area" in lead) == (not frame or frame[0] != "turn")
             if "area" in lead:
                 assert lead["area"] == trial.areas()[seat].shown_data(owner=True)
+
+
+@pytest.mark.parametrize(
+    ("title", "pinned"),
+    [
+        ("planet-unknown", (36, 3344950104)),
+        ("terraforming-mars", (147, 714916646)),
+        ("on-mars", (423, 1799870173)),
+    ],
+)
+def test_what_has_one_answer_is_passed_between_two_choices(
+    title: str, pinned: tuple[int, int]
+) -> None:
+    """So many words are possible after two choices, as in play, and the others for these reasons.
+
+    A question about things of the kind of the word is asked all the same.
+    """
+    answers = []
+    for game, seat in moments(title, 2, 8):
+        keys = game.rules.vocabulary.keys
+        for first in game.legal(seat)[:4]:
+            then = game.clone()
+            then.luck_log = []
+            then.apply(seat, first)
+            for second in then.legal(seat)[:3] if seat in then.to_move() else []:
+                last = then.clone()
+                last.apply(seat, second)
+                words = last.legal(seat)[:3] if seat in last.to_move() else []
+                for word in {*words, first + 1, second + 1, second - 1} & set(range(len(keys))):
+                    lead = [keys[first], keys[second]]
+                    answers.append(refusal_after(game.clone(), seat, lead, keys[word]))
+    assert (answers.count(POSSIBLE), crc32(str(sorted(answers)).encode())) == pinned

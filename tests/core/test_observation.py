@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from planetfall.core.area import Area
 from planetfall.core.errors import BadRequest
 from planetfall.core.game import Game
 from planetfall.core.observation import Encoder, Window
+from planetfall.core.observation_areas import Shown
 from planetfall.core.wording import Named, Owned
 
 TABLES = [
@@ -161,3 +163,19 @@ def test_a_memory_belongs_to_one_seat() -> None:
     encoder.renew(game, 0, buffer, memory)
     with pytest.raises(ValueError, match="seat 0's"):
         encoder.renew(game, 1, buffer, memory)
+
+
+def test_who_had_another_kind_of_area_is_shown_with_nothing_of_it() -> None:
+    rules = games.build("on-mars", {"chapter": "invasion"})
+    encoder = Encoder(rules, 3)
+    areas = rules.new(3, 1).areas()
+    layouts = encoder._areas[0]
+    assert len(layouts) == 2
+    for first, second in permutations(areas, 2):
+        buffer = memoryview(bytearray(4 * encoder.size)).cast("f")
+        fresh = memoryview(bytearray(4 * encoder.size)).cast("f")
+        shown = Shown(layouts)
+        shown.renew(first, buffer, 0)
+        shown.renew(second, buffer, 0)
+        Shown(layouts).renew(second, fresh, 0)
+        assert buffer == fresh and any(fresh)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planetfall import games, positions
-from planetfall.core.area import Area
+from planetfall.core.area import Area, copied
 from planetfall.core.combinators import Do, Order
 from planetfall.core.effect import Effect, Frame
 from planetfall.core.errors import IllegalChoice, PlanetfallError
@@ -216,3 +216,11 @@ def test_data_with_too_few_areas_is_refused() -> None:
         assert game.rules.from_data(data).digest() == game.digest()
         with pytest.raises((PlanetfallError, ValueError)):
             game.rules.from_data({**data, name: data[name][:-1]})
+
+
+def test_a_copied_value_shares_no_list() -> None:
+    inner = [2, 3]
+    value = [1, inner, "word"]
+    other = copied(value)
+    assert other == value and other is not value and other[1] is not inner
+    assert copied("word") == "word" and copied(7) == 7

@@ -359,3 +359,33 @@ def test_a_bot_stops_thinking_when_its_seat_is_given_back(tmp_path: Path) -> Non
         assert ponderers.cancelled == 1
 
     with_hub(tmp_path, work)
+
+
+def test_a_page_that_many_see_is_packed_once(tmp_path: Path, monkeypatch: Any) -> None:
+    packs: list[str] = []
+
+    def pack(how: str) -> Callable[[bytes, str], tuple[bytes, str]]:
+        def keep(body: bytes, accepted: str) -> tuple[bytes, str]:
+            packs.append(how)
+            return body, ""
+
+        return keep
+
+    monkeypatch.setattr("planetfall.table.context.packed", pack("each"))
+    monkeypatch.setattr("planetfall.table.context.packed_once", pack("once"))
+
+    async def work(tables: Tables, store: SmallDisk) -> None:
+        player, stranger = Visitor(tables), Visitor(tables)
+        table = (await player.create("person")).json()["id"]
+        browser = {"accept": "text/html"}
+        for visitor, path in (
+            (player, "/"),
+            (stranger, "/"),
+            (player, f"/t/{table}"),
+            (stranger, f"/t/{table}"),
+            (player, "/rules/planet-unknown"),
+        ):
+            await visitor.http.get(path, headers=browser)
+
+    with_hub(tmp_path, work)
+    assert packs == ["each", "once", "each", "once", "once"]

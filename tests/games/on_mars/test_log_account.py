@@ -81,8 +81,22 @@ def figures(was: Player, now: Player, events: list[Event], seat: int) -> None:
     assert (rover, bots) == (now.rover, now.bots)
 
 
+COUNTED = {
+    log.GAINED,
+    log.PAID,
+    log.LOST,
+    log.SCORED,
+    log.COLONISTS_GAINED,
+    log.COLONISTS_PAID,
+    log.COLONISTS_LEFT,
+    log.COLONISTS_RETRIEVED,
+}
+"""Kinds of events that tell how much there was of something."""
+
+
 def table(before: Colony, after: Colony, events: list[Event]) -> None:
     """The Colony level, the Life Support System, missions and the Warehouse."""
+    assert all(event[3] for event in events if event[0] in COUNTED)  # nothing is not told of
     levels = [event[3] for event in events if event[0] == log.LEVEL_UP]
     assert levels == list(range(before.level + 1, after.level + 1))
     for column in range(len(after.lss)):

@@ -79,11 +79,25 @@ def meteorites(player: Player) -> int:
     return len(board.meteorites) + len(board.doubled) + len(board.loaded)
 
 
+COUNTED = {
+    log.LIFEPOD_DESTROYED,
+    log.METEORITE_COLLECTED,
+    log.METEORITE_DESTROYED,
+    log.MOVEMENT_DROPPED,
+    log.MOVEMENT_GAINED,
+    log.PATCH_GAINED,
+    log.ROVER_DESTROYED,
+    log.SYNERGY_GAINED,
+}
+"""Kinds of events that tell how much there was of something."""
+
+
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
 def test_the_log_accounts_for_every_change(seats: int, seed: int, options: dict[str, Any]) -> None:
     steps = 0
     for before, after, events in told_steps("planet-unknown", seats, seed, options):
         assert isinstance(before, Unknown) and isinstance(after, Unknown)
+        assert all(event[3] for event in events if event[0] in COUNTED)  # nothing is not told of
         for seat in range(seats):
             boards(before.players[seat], after.players[seat], events, seat)
             if not after.is_over():

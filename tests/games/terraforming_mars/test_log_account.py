@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 
+from planetfall import games
 from planetfall.games.terraforming_mars import log
 from planetfall.games.terraforming_mars.components.card import CARDS
-from planetfall.games.terraforming_mars.components.terms import MC, OCEAN
+from planetfall.games.terraforming_mars.components.terms import HEAT, MC, OCEAN, PLANTS
 from planetfall.games.terraforming_mars.effects.mars import OFF_PLANET
 from planetfall.games.terraforming_mars.expansions.colonies.components import terms
 from planetfall.games.terraforming_mars.expansions.colonies.state import SITES, colonies_of
 from planetfall.games.terraforming_mars.expansions.colonies.trading import SEND_SHIP
 from planetfall.games.terraforming_mars.state import Mars, Player
+from planetfall.games.terraforming_mars.turn import Turn
 from tests.games.accounts import Event, amounts, told_steps, whats
 
 GAMES: list[tuple[int, int, dict[str, Any]]] = [
@@ -24,6 +28,18 @@ GAMES: list[tuple[int, int, dict[str, Any]]] = [
     (5, 15, {"colonies": True}),
     (1, 16, {"corporate_era": True, "colonies": True}),
 ]
+
+
+COUNTED = {
+    log.GAINED,
+    log.PRODUCED,
+    log.RATED,
+    log.RAISED,
+    log.HELD,
+    log.DISCARDED,
+    log.INCOME,
+}
+"""Kinds of events that tell how much there was of something."""
 
 
 def members(mask: int) -> set[int]:
@@ -143,6 +159,7 @@ def test_the_log_accounts_for_every_change(seats: int, seed: int, options: dict[
     steps = 0
     for before, after, events in told_steps("terraforming-mars", seats, seed, options):
         assert isinstance(before, Mars) and isinstance(after, Mars)
+        assert all(event[3] for event in events if event[0] in COUNTED)  # nothing is not told of
         things(before, after, events)
         map_and_tracks(before, after, events)
         cards_and_course(before, after, events)
@@ -150,3 +167,34 @@ def test_the_log_accounts_for_every_change(seats: int, seed: int, options: dict[
             colonies(before, after, events)
         steps += 1
     assert steps > 50
+
+
+ANSWERS = {
+    "done": (log.STOPPED, 0, 0),
+    "pass": (log.PASSED, 0, 0),
+    "convert:plants": (log.CONVERTED, PLANTS, 1),
+    "convert:heat": (log.CONVERTED, HEAT, 1),
+}
+"""Answers of a turn, and what is told of them: kind, what and amount."""
+
+
+def test_the_answers_of_a_turn_are_told_once() -> None:
+    seen = Counter[str]()
+    for seed in range(3):
+        rules = games.build("terraforming-mars", {"corporate_era": False})
+        game = rules.new(2, seed, watched=True)
+        rng = Random(seed)
+        while movers := game.to_move():
+            seat = rng.choice(movers)
+            keys = game.view(seat).keys()
+            known = [key for key in keys if key in ANSWERS and not key.startswith(("done", "pass"))]
+            key = rng.choice(known or keys)
+            is_turn = isinstance(game.question(seat).effect, Turn)
+            read = len(game.events or [])
+            game.choose(seat, key)
+            if is_turn and key in ANSWERS:
+                told = [tuple(e[:4]) for e in (game.events or [])[read:]]
+                kind, what, amount = ANSWERS[key]
+                assert told.count((kind, seat, what, amount)) == 1, key
+                seen[key] += 1
+    assert set(seen) == set(ANSWERS)

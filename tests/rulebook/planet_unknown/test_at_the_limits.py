@@ -13,6 +13,7 @@ from planetfall.games.planet_unknown.components.civ_data import CIV_IDS
 from planetfall.games.planet_unknown.components.events_data import EVENT_IDS
 from planetfall.games.planet_unknown.effects.civ import IS_IMMEDIATE, RANK_OF
 from planetfall.games.planet_unknown.packed import glimpse, looked_again, mark
+from planetfall.games.planet_unknown.phases import EVENTS_OVER
 from planetfall.games.planet_unknown.state import Unknown
 from planetfall.testing import rule
 from tests.rulebook.planet_unknown.help import (
@@ -29,7 +30,7 @@ from tests.rulebook.planet_unknown.help import (
     seat,
     space,
 )
-from tests.rulebook.planet_unknown.test_end_of_game import full
+from tests.rulebook.planet_unknown.test_end_of_game import finished, full
 from tests.rulebook.planet_unknown.test_makeshift import makeshift, targets
 from tests.rulebook.planet_unknown.test_oasis import oasis, turn_of
 
@@ -86,6 +87,16 @@ def test_who_is_stuck_anyway_may_still_regress_technology() -> None:
 def test_the_first_event_card_is_revealed_and_forgotten_as_the_next_one() -> None:
     game = event(EVENT_IDS[0], seat(tiles=[START]), solo=True)
     assert (game.event, game.next_event) == (0, -1)
+
+
+@rule("PU-15.05")
+@pytest.mark.parametrize("known", [True, False])
+def test_an_event_that_somebody_has_seen_is_still_to_come(known: bool) -> None:
+    game = event("synergy_first", seat(), left=1)
+    assert game.events_deck == [0]
+    game.events_deck, game.next_event = [], 0 if known else -1
+    finished(game)
+    assert game.ending == (0 if known else EVENTS_OVER)
 
 
 @rule("PU-30.05", "PU-30.15")

@@ -223,7 +223,7 @@ def why_not_lay(game: Unknown, frame: Frame, cell: int) -> int:
         return pack(reasons.MUST_TOUCH)
     if cell not in Site(board, rules & ~EVENT_RULES).cells(tile, turn):
         return pack(reasons.PLANET_FORBIDS, board.planet)
-    return pack(reasons.EVENT_FORBIDS, max(game.event, 0))
+    return pack(reasons.EVENT_FORBIDS, game.event)
 
 
 def lay_tile(game: Unknown, frame: Frame, tile: int, turn: int, cell: int) -> None:
