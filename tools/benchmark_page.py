@@ -53,7 +53,12 @@ def _title(game: str) -> str:
 
 
 def _figure(found: list[dict[str, Any]], name: str) -> dict[str, Any]:
-    return next(figure for figure in found if figure["name"] == name)
+    for figure in found:
+        if figure["name"] == name:
+            return figure
+    raise SystemExit(
+        f"`{name}` was not measured; the page is about the compiled engine, with numpy."
+    )
 
 
 def _cell(figure: dict[str, Any]) -> str:

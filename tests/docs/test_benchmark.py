@@ -52,3 +52,12 @@ def test_figures_of_a_report_take_the_place_of_older_ones() -> None:
     assert benchmark_page.page(written, report) == written
     kept = [PAGE.partition(benchmark_page.FIRST)[0], PAGE.partition(benchmark_page.LAST)[2]]
     assert all(len(part) > 500 and part in written for part in kept)
+
+
+def test_a_page_is_not_written_without_one_of_its_figures() -> None:
+    figures = [
+        {"name": name, "unit": "/s", "value": 1.0, "ratio": 1.0} for _, name in benchmark_page.ROWS
+    ]
+    report = {"games": [{"game": "on-mars", "figures": figures[1:]}], "others": [], "tables": []}
+    with pytest.raises(SystemExit, match="was not measured; the page is about the compiled engine"):
+        benchmark_page.page(PAGE, report)
