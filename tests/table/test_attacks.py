@@ -284,6 +284,26 @@ def test_other_methods_are_refused(server: Server, method: str) -> None:
         assert answer.status_code == 405, path
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("PUT", "/", "GET, HEAD, OPTIONS"),
+        ("TRACE", "/api/tables/abc/choice", "OPTIONS, POST"),
+        ("HEAD", "/t/abc/stream", "GET, OPTIONS"),
+        ("GET", "/api/tables", "OPTIONS, POST"),
+    ],
+)
+@pytest.mark.parametrize("body", [b"", b"{}"])
+def test_who_uses_another_method_is_told_which_there_are(
+    server: Server, method: str, path: str, allowed: str, body: bytes
+) -> None:
+    """Of `GET` with a body it was said that it reads, where nothing can be read."""
+    answer = httpx.request(method, server.base + path, content=body)
+    assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+    closes = bool(body) and method in ("GET", "HEAD")
+    assert (answer.headers.get("connection") == "close") == closes
+
+
 @pytest.mark.parametrize("path", ["/", "/static/app.js", "/rules/planet-unknown", "/t/abcdefghjk"])
 def test_the_head_of_an_answer_can_be_asked_for_alone(server: Server, path: str) -> None:
     head, whole = (httpx.request(method, server.base + path) for method in ("HEAD", "GET"))

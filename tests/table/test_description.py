@@ -42,6 +42,18 @@ def test_every_operation_says_what_it_does(schema: Any) -> None:
     assert len({operation["description"] for operation in operations}) == len(operations)
 
 
+def test_limits_are_those_that_requests_are_read_with(schema: Any, parts: Any) -> None:
+    """Those of what stands in lists were missing, and that other fields are refused."""
+    keys = parts["Choice"]["properties"]["keys"]
+    assert keys["items"] == {"type": "string", "minLength": 1, "maxLength": 80}
+    assert parts["NewTable"]["properties"]["options"]["maxProperties"] == 40
+    assert all(parts[name]["additionalProperties"] is False for name in ("Choice", "SeatWish"))
+    for action in ("choice", "undo"):  # it allowed anything beside
+        answers = schema["paths"][f"/api/tables/{{table}}/{action}"]["post"]["responses"]
+        said = answers["200"]["content"]["application/json"]["schema"]
+        assert said == {"$ref": "#/components/schemas/Accepted"}
+
+
 def test_everything_in_an_address_is_explained(schema: Any) -> None:
     parameters = [
         parameter

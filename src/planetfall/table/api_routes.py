@@ -293,12 +293,12 @@ async def choose(
     table: str,
     data: Choice,
     seat: SeatQuery = None,
-) -> Accepted | Response[Conflict]:
+) -> Response[Accepted]:
     """Answer the open question; the answer is stored before anybody hears of it."""
     context = context_of(state)
     live, at, visitor = await context.seated(request, table, seat)
     try:
-        return await context.tables.choose(live, needs_player(at), data)
+        return Response(await context.tables.choose(live, needs_player(at), data), status_code=200)
     except (errors.Stale, StaleChoice) as fault:
         return _conflict(context, live, at, visitor, fault)
 
@@ -310,12 +310,12 @@ async def undo(
     table: str,
     data: TakeBack,
     seat: SeatQuery = None,
-) -> Accepted | Response[Conflict]:
+) -> Response[Accepted]:
     """Take the last choice back, as far as nobody has learned anything since."""
     context = context_of(state)
     live, at, visitor = await context.seated(request, table, seat)
     try:
-        return await context.tables.undo(live, needs_player(at), data)
+        return Response(await context.tables.undo(live, needs_player(at), data), status_code=200)
     except (errors.Stale, StaleChoice) as fault:
         return _conflict(context, live, at, visitor, fault)
 
@@ -344,7 +344,7 @@ async def change_settings(
 
 def _conflict(
     context: Context, live: LiveTable, seat: int, visitor: str, fault: Exception
-) -> Response[Conflict]:
+) -> Response[Any]:
     table_view = msgspec.to_builtins(context.table_view(live, seat, visitor))
     return Response(Conflict(str(fault), table_view), status_code=409)
 

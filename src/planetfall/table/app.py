@@ -14,6 +14,7 @@ from typing import Any, cast
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.routes import HTTPRoute
 
 from planetfall.core.errors import (
     BadRecord,
@@ -28,7 +29,7 @@ from planetfall.table.admin_routes import ADMIN_ROUTES
 from planetfall.table.api_routes import API_ROUTES
 from planetfall.table.archive import Archiving
 from planetfall.table.buckets import Buckets
-from planetfall.table.context import Context, Request, context_of, html_answer
+from planetfall.table.context import Context, Request, StrictRequest, context_of, html_answer
 from planetfall.table.description import description
 from planetfall.table.messages import Problem
 from planetfall.table.middleware import App, Middleware, Rates
@@ -73,6 +74,7 @@ SENTENCES = {
 _MISSING = re.compile("Missing required query parameter '([a-z]+)'")
 UNREADABLE = PlanetfallError("The request cannot be read.", "unreadable")
 NO_BODY = PlanetfallError("This request needs a body: an object in JSON.", "no_body")
+WITH_BODY = PlanetfallError("A request that only reads has no body.", "with_body")
 
 
 def _answer(request: Request, status: int, fault: PlanetfallError) -> Response[Any]:
@@ -109,7 +111,30 @@ def on_http(request: Request, fault: HTTPException) -> Response[Any]:
         return on_fault(request, fault)
     if fault.status_code == 400 and request.method != "GET" and _is_empty(request):
         return _answer(request, 400, NO_BODY)
-    return _answer(request, fault.status_code, PlanetfallError(_sentence(fault)))
+    answer = _answer(request, fault.status_code, PlanetfallError(_sentence(fault)))
+    if fault.status_code == 405:
+        answer.headers["allow"] = ", ".join(_methods(request))
+    return answer
+
+
+def _methods(request: Request) -> list[str]:
+    """The methods that an address knows."""
+    path = request.url.path.rstrip("/") or "/"
+    known: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, HTTPRoute):
+            if re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", route.path), path):
+                known |= route.methods
+    if "GET" in known and not path.endswith("/stream"):
+        known.add("HEAD")
+    return sorted(known)
+
+
+async def check_body(request: Request) -> Response[Any] | None:
+    """Refuse a body where an address is only read."""
+    if request.method == "GET" and not _is_empty(request):
+        return _answer(request, 400, WITH_BODY)
+    return None
 
 
 def _sentence(fault: HTTPException) -> str:
@@ -181,6 +206,8 @@ def make_app(
         state=State({"context": context}),
         lifespan=[life],
         openapi_config=None,
+        before_request=check_body,
+        request_class=StrictRequest,
         exception_handlers={
             PlanetfallError: on_refusal,
             HTTPException: on_http,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import functools
 import inspect
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -66,12 +67,8 @@ def description() -> bytes:
     described = Litestar(route_handlers=API_ROUTES, openapi_config=config, logging_config=None)
     schema: dict[str, Any] = described.openapi_schema.to_schema()
     parts = schema.setdefault("components", {})
-    parts.setdefault("schemas", {})["Problem"] = {
-        "type": "object",
-        "required": ["error"],
-        "properties": {"error": {"type": "string"}},
-        "examples": [problem()],
-    }
+    schemas: dict[str, Any] = parts.setdefault("schemas", {})
+    schemas |= _messages([*schemas, "Problem"])
     parts["securitySchemes"] = {"visitor": COOKIE}
     told = {handler.name or handler.fn.__name__: handler.fn.__doc__ for handler in API_ROUTES}
     for operations in schema["paths"].values():
@@ -79,9 +76,9 @@ def description() -> bytes:
             if isinstance(operation, dict) and "responses" in operation:
                 _name(operation, told)
                 _describe(operation)
-    for name, part in parts["schemas"].items():
+    for name, part in schemas.items():
         _explain(name, part)
-    _add_examples(parts["schemas"])
+    _add_examples(schemas)
     return msgspec.json.encode(schema)
 
 
@@ -91,6 +88,12 @@ def _name(operation: dict[str, Any], told: dict[str, Any]) -> None:
         if operation["operationId"].endswith("".join(word.title() for word in name.split("_"))):
             operation["summary"] = name.replace("_", " ").capitalize()
             operation["description"] = " ".join(str(doc).split())
+
+
+def _messages(named: Iterable[str]) -> dict[str, Any]:
+    """The schemas of our messages as they are read: the web framework leaves limits out."""
+    kinds = [vars(each)[name] for each in SOURCES for name in named if name in vars(each)]
+    return msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")[1]
 
 
 def _explain(name: str, schema: dict[str, Any]) -> None:
@@ -111,7 +114,7 @@ def _explain(name: str, schema: dict[str, Any]) -> None:
 
 
 def _add_examples(schemas: dict[str, Any]) -> None:
-    for name, example in examples().items():
+    for name, example in {**examples(), "Problem": problem()}.items():
         schemas[name]["examples"] = [example]
 
 

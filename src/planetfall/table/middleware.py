@@ -168,7 +168,7 @@ class Middleware:
 
         start, mark = time.perf_counter(), secrets.token_hex(6)
         request_id.set(mark)
-        upgrades = any(name == b"upgrade" for name, _ in scope["headers"])
+        ends = _ends(scope)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -178,7 +178,7 @@ class Middleware:
                 if not any(name.lower() == b"cache-control" for name, _ in given):
                     given.append(PRIVATE)
                 given.append((b"x-request-id", mark.encode()))
-                if upgrades:  # the parser reads nothing more on this connection
+                if ends:
                     given.append((b"connection", b"close"))
                 message["headers"] = [*given, *HEADERS]
             await send(message)
@@ -225,6 +225,21 @@ class Middleware:
         if not length.isdigit() or len(length) > 9 or int(length) > BODY_LIMIT:
             return 413, _TOO_LONG
         return None
+
+
+def _ends(scope: Scope) -> bool:
+    """Whether nothing more is read on a connection after this request.
+
+    The parser reads nothing after `Upgrade`; and of a request that only reads a proxy in front may
+    not know that it has a body.
+    """
+    for name, value in scope["headers"]:
+        if name == b"upgrade":
+            return True
+        if name == b"transfer-encoding" or (name == b"content-length" and value != b"0"):
+            if scope["method"] in ("GET", "HEAD"):
+                return True
+    return False
 
 
 def _is_stream(scope: Scope) -> bool:
@@ -277,10 +292,7 @@ def _ambiguous(scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | N
         return 400, "A body may come in chunks, and in no other form."
     if b"transfer-encoding" in headers and version == "1.0":
         return 400, "Over HTTP/1.0 no body comes in chunks."
-    if scope["method"] in ("GET", "HEAD"):
-        if b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0":
-            return 400, "A request that only reads has no body."
-    elif b"upgrade" in headers:
+    if scope["method"] not in ("GET", "HEAD") and b"upgrade" in headers:
         return 400, "This server speaks HTTP/1.1 alone; leave out the header `Upgrade`."
     return None
 

@@ -180,6 +180,10 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
         "This request needs a body: an object in JSON.",
         "Tento požadavek musí mít tělo: objekt ve formátu JSON.",
     ),
+    "with_body": (
+        "A request that only reads has no body.",
+        "Požadavek, který jen čte, nemá tělo.",
+    ),
     "unreadable": ("The request cannot be read.", "Požadavek se nedá přečíst."),
     "seat_count": (
         "This game is for {least} to {most} players.",
