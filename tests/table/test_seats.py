@@ -202,6 +202,10 @@ def test_names_of_all_the_world_are_taken(name: str) -> None:
         ("Anna", "ᴀɴɴᴀ"),  # small capitals
         ("ANNA", "ꓮꓠꓠꓮ"),  # Lisu
         ("WASP", "ᎳᎪᏚᏢ"),  # Cherokee
+        ("Nick", "ⲚⲓⲤⲔ"),  # Coptic
+        ("Jolo", "յօլօ"),  # Armenian
+        ("BAD", "ᗷᗅᗪ"),  # Canadian syllables
+        ("ooo", "๐๐๐"),  # Thai zeros
         ("Ivan", "lvan"),
         ("Ada|", "Adaǀ"),
     ],

@@ -37,6 +37,11 @@ _LOOK_ALIKE = dict(
         ("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡı", "abcdefghljklmnoprstuvwyzagl"),  # small capitals
         ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "bpdtgkjczfmnlsrvhwxyaelou"),  # Lisu
         ("ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏎᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ", "drtajewmhygzswsvslcpkdgb"),  # Cherokee
+        ("ⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲁⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ", "abhlkmnopctyxahlkmnopctyx"),  # Coptic
+        ("ՍՕՏԼօոսհցզլյ", "uoslonuhgqlj"),  # Armenian
+        ("ᗅᗷᑕᗞᗪᗴᖴᕼᒍᒪᗰᑎᑭᖇᔕᑌᐯ", "abcddefhjlmnprsuv"),  # Canadian
+        ("ഠ०০੦૦୦௦౦೦൦๐໐၀០᠐٥۵", "ooooooooooooooooo"),  # rings, most of them zeros
+        ("ĸꞁƖɩ", "klll"),
         ("01|!iIǀ", "ollllll"),
     )
     for pair in zip(letters, taken_for, strict=True)
