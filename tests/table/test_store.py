@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sql
 from msgspec.structs import replace
 
-from planetfall.table.errors import NotStored
+from planetfall.table.errors import Damaged, NotStored
 from planetfall.table.messages import Row, Summary, TableRecord
 from planetfall.table.room import Room
 from planetfall.table.store import Store, address
@@ -94,6 +94,40 @@ def test_tables_are_found_by_visitor_and_by_being_open(tmp_path: Path) -> None:
         await store.save(other, NOW)
         assert await store.open_tables() == []
         assert set(await ids(store, HOST)) == {mine.id, other.id}
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+@pytest.mark.parametrize(
+    ("change", "reads"),
+    [
+        ("UPDATE tables SET touched = x'00ff' WHERE id = ?", True),
+        ("UPDATE tables SET touched = -5 WHERE id = ?", True),
+        ("UPDATE tables SET summary = '{\"over\": 5}' WHERE id = ?", False),
+        ("UPDATE seats SET holders = '[true]' WHERE table_id = ?", False),
+        ("DELETE FROM seats WHERE number = 1 AND table_id = ?", False),
+        ("UPDATE choices SET packed = x'00ff' WHERE table_id = ?", False),
+        ("UPDATE snapshots SET data = x'00ff' WHERE table_id = ?", True),
+    ],
+)
+def test_a_damaged_row_harms_its_table_alone(tmp_path: Path, change: str, reads: bool) -> None:
+    """One moment that is none broke the lobby of all who sat at the table."""
+    table, other = record(), record()
+    room = Room(table, build)
+    rows = played(room, 10)
+
+    async def work(store: Store) -> None:
+        await store.create(table, NOW, rows=rows, snapshot=Room(record(), build).snapshot())
+        await store.create(other, NOW)
+        async with store.storing() as connection:
+            await connection.exec_driver_sql(change, (table.id,))
+        assert other.id in await ids(store, HOST)
+        if reads:
+            found = await store.load(table.id)
+            assert found is not None and found.rows == rows
+        else:
+            with pytest.raises(Damaged):
+                await store.load(table.id)
 
     stored(tmp_path / "t.sqlite", work)
 

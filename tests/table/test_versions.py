@@ -155,6 +155,26 @@ def test_a_damaged_row_is_told_from_changed_rules() -> None:
         open_room(stored_table(3)[0], Lobby(["toy"], gone, ["random"]))
 
 
+def test_a_damaged_snapshot_is_told() -> None:
+    """Whatever it broke was a fault of the server."""
+    stored, _ = stored_table()
+    assert stored.snapshot is not None
+    whole, lobby = stored.snapshot.position, Lobby(["toy"], build, ["random"])
+    assert open_room(stored, lobby)[1] == "same"
+    damaged = 0
+    for name in whole:
+        stored.snapshot.position = {**whole, name: None}
+        try:
+            open_room(stored, lobby)
+        except Damaged:
+            damaged += 1
+    assert damaged > 2
+    stored.snapshot.position = whole
+    stored.record.seats.pop()
+    with pytest.raises(Damaged):
+        open_room(stored, lobby)
+
+
 @pytest.mark.parametrize("rules", [newer, other])
 def test_a_running_server_meets_a_table_of_older_rules(tmp_path: Path, rules: Build) -> None:
     """It was played to its end after the rules had changed, or it says that it cannot."""

@@ -25,6 +25,7 @@ from planetfall.table.archive import archive, revive
 from planetfall.table.context import Context, Request, context_of, html_answer
 from planetfall.table.health import Health, counts
 from planetfall.table.middleware import network
+from planetfall.table.rows import moment
 from planetfall.table.schema import tables
 
 MOST_LISTED = 200
@@ -69,7 +70,7 @@ async def admin_view(context: Context) -> AdminView:
         TableLine(
             id=each.id,
             title=each.title,
-            touched=each.touched,
+            touched=moment(each.touched),
             started=bool(each.started),
             over=bool(each.over),
             archived=bool(each.archived),

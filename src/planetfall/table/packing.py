@@ -68,7 +68,10 @@ def unpack_rows(data: bytes) -> list[Row]:
 def _inflated(data: bytes) -> bytes:
     """What was packed; at most so much that a forged row of an import cannot fill the memory."""
     inflater = zlib.decompressobj()
-    text = inflater.decompress(data, _LIMIT)
+    try:
+        text = inflater.decompress(data, _LIMIT)
+    except zlib.error as fault:
+        raise ValueError(str(fault)) from None
     if inflater.unconsumed_tail or not inflater.eof:
         raise ValueError("A packed row is cut off or too long.")
     return text

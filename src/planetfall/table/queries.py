@@ -24,6 +24,7 @@ from planetfall.table.rows import (
     by_table,
     fixed,
     is_open,
+    moment,
     note_values,
     read_record,
     read_row,
@@ -217,8 +218,12 @@ def load(connection: sql.Connection, table: str, *, whole: bool) -> StoredTable 
     since = 0 if snapshot is None else snapshot.sequence
     stored = rows_of(connection, table, since, archived=record.archived)
     seat_notes = notes_of(connection, table)
-    if msgspec.json.decode(row.summary).get("over"):
-        record.scores = msgspec.json.decode(row.summary, type=Summary).scores
+    try:
+        summary = msgspec.json.decode(row.summary, type=Summary)
+    except (msgspec.MsgspecError, TypeError) as fault:
+        raise Damaged("The stored record of this table is damaged.", "damaged") from fault
+    if summary.over:
+        record.scores = summary.scores
     return StoredTable(record, stored, snapshot, seat_notes, row.fence, row.owner)
 
 
@@ -276,7 +281,8 @@ def tables_of(connection: sql.Connection, visitor: str, most: int) -> Listed:
     ages = connection.execute(
         sql.select(tables.c.id, tables.c.touched, tables.c.archived).where(tables.c.id.in_(names))
     )
-    newest = sorted((each for each in ages if not each.archived), key=lambda each: -each.touched)
+    there = [each for each in ages if not each.archived]
+    newest = sorted(there, key=lambda each: -moment(each.touched))
     wanted = [each.id for each in newest[:most]]
     listed = _listed(connection, sql.select(tables).where(tables.c.id.in_(wanted)))
     return sorted(listed, key=lambda each: wanted.index(each[0].id))

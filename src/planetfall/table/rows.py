@@ -15,6 +15,10 @@ COLUMNS = ("title", "started", "over", "archived", "version", "seats", "scores")
 """What the column `data` of a table leaves out: it has its own columns and rows."""
 
 
+LATEST = 1 << 36
+"""Seconds that no clock counts to."""
+
+
 def fixed(record: TableRecord) -> str:
     """What stays the same as long as the table exists (but for a carried-over rules version)."""
     data = msgspec.to_builtins(record)
@@ -66,10 +70,16 @@ def read_row(stored: Any) -> Row:
     return Row(stored.sequence, stored.seat, stored.decision, stored.client, lines)
 
 
+def moment(stored: Any) -> int:
+    """A stored moment in seconds; 0 for what is none: SQLite takes anything."""
+    return stored if isinstance(stored, int) and 0 <= stored < LATEST else 0
+
+
 def read_record(table: Any, seats: Iterable[Any]) -> TableRecord:
     """A table's record from its rows; `Damaged` when they cannot be read."""
     try:
         data = msgspec.json.decode(table.data)
+        ordered = sorted(seats, key=lambda each: each.number)
         parts = [
             SeatRecord(
                 kind=seat.kind,
@@ -80,7 +90,7 @@ def read_record(table: Any, seats: Iterable[Any]) -> TableRecord:
                 entropy=seat.entropy,
                 version=seat.version,
             )
-            for seat in sorted(seats, key=lambda each: each.number)
+            for seat in ordered
         ]
         data |= {
             "title": table.title,
@@ -94,7 +104,8 @@ def read_record(table: Any, seats: Iterable[Any]) -> TableRecord:
         record.seats = parts
     except (msgspec.MsgspecError, TypeError, ValueError, AttributeError) as fault:
         raise Damaged("The stored record of this table is damaged.", "damaged") from fault
-    if not parts or record.id != table.id:
+    is_whole = parts and [seat.number for seat in ordered] == list(range(len(parts)))
+    if not is_whole or record.id != table.id:
         raise Damaged("The stored record of this table is damaged.", "damaged")
     return record
 

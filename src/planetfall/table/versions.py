@@ -57,8 +57,13 @@ def open_room(stored: StoredTable, lobby: Lobby) -> tuple[Room, Way]:
 
 
 def _followed(stored: StoredTable, rules: Rules) -> Room:
-    room = Room(stored.record, _only(rules), stored.snapshot, stored.notes)
+    try:
+        room = Room(stored.record, _only(rules), stored.snapshot, stored.notes)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as fault:
+        raise Damaged("The stored position of this table is damaged.", "damaged") from fault
     room.load(stored.rows)
+    if room.play is not None and room.play.game.seats != len(stored.record.seats):
+        raise Damaged("The stored seats of this table are damaged.", "damaged")
     return room
 
 
