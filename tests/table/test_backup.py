@@ -76,7 +76,20 @@ def test_a_backup_moves_tables_to_postgresql_and_back(postgresql: Path, tmp_path
         asyncio.run(restore(tmp_path / "again.gz", str(tmp_path / "three.sqlite")))
 
 
-@pytest.mark.parametrize("damage", ["cut", "rubbish", "other", "newer", "missing"])
+ROWS = {
+    "no row": b"5",
+    "no values": b'["tables"]',
+    "no such column": b'["tables", {"colour": 1}]',
+    "no value of its column": b'["snapshots", {"table_id": "a", "sequence": 1, "data": "x"}]',
+    "too deep": b"[" * 5000,
+    "two ends": b'{"rows": 1}',
+}
+"""Lines that are none of a backup."""
+
+
+@pytest.mark.parametrize(
+    "damage", ["cut", "rubbish", "other", "newer", "missing", "empty", "flipped", *ROWS]
+)
 def test_a_damaged_backup_restores_nothing(tmp_path: Path, damage: str) -> None:
     with Server(tmp_path / "one.sqlite") as server, Guest(server) as guest:
         guest.create(GAME, "person")
@@ -89,6 +102,14 @@ def test_a_damaged_backup_restores_nothing(tmp_path: Path, damage: str) -> None:
         file.write_bytes(b"nothing of the kind")
     elif damage == "other":
         file.write_bytes(gzip.compress(b"{}\n"))
+    elif damage == "empty":
+        file.write_bytes(gzip.compress(b""))
+    elif damage == "flipped":  # it was restored: the sum at the end was never looked at
+        data = gzip.compress(b"\n".join(lines), 0)
+        assert data.count(GAME.encode()) == 1
+        file.write_bytes(data.replace(GAME.encode(), GAME.upper().encode()))
+    elif damage in ROWS:
+        file.write_bytes(gzip.compress(b"\n".join([*lines[:2], ROWS[damage], *lines[2:]])))
     elif damage == "newer":
         header = json.loads(lines[0]) | {"schema": "9999"}
         file.write_bytes(gzip.compress(b"\n".join([json.dumps(header).encode(), *lines[1:]])))

@@ -11,11 +11,13 @@ import contextlib
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 
 from planetfall.core.errors import BadRequest
 from planetfall.table import schema
@@ -69,7 +71,7 @@ async def backup(database: str, file: Path) -> int:
 async def restore(file: Path, database: str) -> int:
     """Fill an empty database from a file; how many rows. `BadRequest` if it is not empty."""
     lines = _lines(file)
-    header = next(lines)
+    header = next(lines, None)
     if not isinstance(header, dict) or header.get("planetfall backup") != FORMAT:
         raise BadRequest(f"`{file}` is no backup of Planetfall.")
     if header.get("schema") != schema.newest():
@@ -87,28 +89,44 @@ async def restore(file: Path, database: str) -> int:
 
 
 async def _fill(store: Store, lines: Iterator[Any], file: Path) -> int:
-    known = {table.name: table for table in schema.metadata.sorted_tables}
     async with store.storing() as connection:
         if (await connection.execute(sql.select(schema.tables.c.id).limit(1))).first() is not None:
             raise BadRequest("The database has tables already; restore into an empty one.")
         await connection.execute(schema.keys.delete())
-        count, waiting, name = 0, list[dict[str, Any]](), ""
-        for line in lines:
-            if isinstance(line, dict):
-                if line.get("rows") != count:
-                    break
-                if waiting:
-                    await connection.execute(known[name].insert(), waiting)
-                return count
-            if (line[0] != name or len(waiting) == BATCH) and waiting:
-                await connection.execute(known[name].insert(), waiting)
-                waiting = []
-            name = line[0]
-            if name not in known:
-                break
-            waiting.append({key: _read(value) for key, value in line[1].items()})
-            count += 1
-        raise BadRequest(f"`{file}` is cut off or damaged; nothing was restored.")
+        count, waiting, last = 0, list[dict[str, Any]](), schema.keys
+        try:
+            for table, values in _rows(lines):
+                if waiting and (table is not last or len(waiting) == BATCH):
+                    await connection.execute(last.insert(), waiting)
+                    waiting = []
+                waiting.append(values)
+                last, count = table, count + 1
+            if waiting:
+                await connection.execute(last.insert(), waiting)
+        except (KeyError, TypeError, ValueError, AttributeError, StatementError) as fault:
+            if isinstance(fault, DBAPIError) and not isinstance(fault, (IntegrityError, DataError)):
+                raise  # the database is at fault
+            raise BadRequest(f"`{file}` is cut off or damaged; nothing was restored.") from None
+        return count
+
+
+def _rows(lines: Iterator[Any]) -> Iterator[tuple[sql.Table, dict[str, Any]]]:
+    """The rows of a backup; `ValueError` unless it holds as many as it says, and nothing more."""
+    known = {table.name: table for table in schema.metadata.sorted_tables}
+    count, is_whole = 0, False
+    for line in lines:  # to the end: there its sum is checked
+        if is_whole or (isinstance(line, dict) and line != {"rows": count}):
+            raise ValueError("It has another number of rows.")
+        if isinstance(line, dict):
+            is_whole = True
+            continue
+        name, values = line
+        if set(values) != set(known[name].columns.keys()):
+            raise ValueError("It has other columns.")
+        yield known[name], {key: _read(value) for key, value in values.items()}
+        count += 1
+    if not is_whole:
+        raise ValueError("Its end is missing.")
 
 
 def _lines(file: Path) -> Iterator[Any]:
@@ -116,9 +134,8 @@ def _lines(file: Path) -> Iterator[Any]:
         with gzip.open(file, "rt", encoding="utf-8") as text:
             for line in text:
                 yield json.loads(line)
-    except (OSError, EOFError, ValueError) as fault:
+    except (OSError, EOFError, ValueError, RecursionError, zlib.error) as fault:
         raise BadRequest(f"`{file}` cannot be read as a backup ({fault}).") from None
-    raise BadRequest(f"`{file}` is cut off or damaged; nothing was restored.")
 
 
 def _written(value: Any) -> Any:
