@@ -114,9 +114,9 @@ def _follow(table: Table, asked: Asked) -> str:
         # Of a name that comes twice the later one counts, as everywhere.
         body = msgspec.json.decode(asked.body)
         if what == "choice":
-            proposal = room.choose(seat, msgspec.convert(body, Choice, strict=False))
+            proposal = room.choose(seat, msgspec.convert(body, Choice))
         else:
-            proposal = room.undo(seat, msgspec.convert(body, TakeBack, strict=False))
+            proposal = room.undo(seat, msgspec.convert(body, TakeBack))
     except (PlanetfallError, ValueError) as fault:
         return str(fault)
     if isinstance(proposal, Proposal):
