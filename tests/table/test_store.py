@@ -132,6 +132,21 @@ def test_a_damaged_row_harms_its_table_alone(tmp_path: Path, change: str, reads:
     stored(tmp_path / "t.sqlite", work)
 
 
+def test_a_damaged_table_is_reported_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Every look at the lobby wrote a line of the log."""
+    table = record()
+
+    async def work(store: Store) -> None:
+        await store.create(table, NOW)
+        async with store.storing() as connection:
+            await connection.exec_driver_sql("UPDATE tables SET data = '{'")
+        for _ in range(3):
+            assert await ids(store, HOST) == []
+
+    stored(tmp_path / "t.sqlite", work)
+    assert [table.id in each.getMessage() for each in caplog.records] == [True]
+
+
 def test_a_sealed_choice_moves_no_table_up_in_lists(tmp_path: Path) -> None:
     """It told the others at the table that somebody had just chosen."""
     check_order(str(tmp_path / "t.sqlite"))

@@ -44,6 +44,9 @@ CHANGED = "Something else was stored first; nothing has changed."
 
 log = logging.getLogger("planetfall.table")
 
+_reported: set[str] = set()
+"""Tables that are damaged, and of which the log knows."""
+
 Listed = list[tuple[TableRecord, Summary]]
 
 
@@ -312,7 +315,9 @@ def _listed(connection: sql.Connection, query: sql.Select[Any]) -> Listed:
             summary = msgspec.json.decode(each.summary, type=Summary)
             lines.append((read_record(each, at.get(each.id, [])), summary))
         except (Damaged, msgspec.MsgspecError) as fault:
-            log.error("table %s cannot be listed: %s", each.id, fault)
+            if each.id not in _reported:  # whoever looks at the lobby shall not fill the disk
+                _reported.add(each.id)
+                log.error("table %s cannot be listed: %s", each.id, fault)
     return lines
 
 
