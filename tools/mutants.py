@@ -22,6 +22,7 @@ import subprocess
 import sys
 import threading
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -38,8 +39,8 @@ EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
 BUDGET = 60.0
 """Seconds of tests that a mutant may cost."""
 
-PROGRESS = 20
-"""After so many mutants of a package the command says how far it is."""
+PROGRESS = 10
+"""After so many mutants of a package the command says how many were noticed so far."""
 
 POOL = ("tests/core", "tests/rulebook", "tests/games", "tests/lab", "tests/table", "tests/cli")
 DOCTESTS = "tests/project/test_doctests.py"
@@ -174,6 +175,7 @@ class Mutant:
     change: mutating.Change
     place: int = 1
     """Which one of the changes of its function that read alike."""
+    tried: bool = False
     noticed: bool = False
     by: str = ""
     count: int = 0
@@ -338,6 +340,10 @@ class Runner:
     """Tests that fail without any mutant."""
     tried: Counter[str] = field(default_factory=Counter)
     """How many mutants of each package were tried."""
+    noticed: Counter[str] = field(default_factory=Counter)
+    """How many of those were noticed."""
+    keep: Callable[[], None] = lambda: None
+    """Called when a mutant has been tried: a run may be broken off."""
 
     def run(self, mutants: list[Mutant]) -> None:
         """Try all of them."""
@@ -426,9 +432,12 @@ class Runner:
             if self.verbose or not mutant.noticed:
                 word = "noticed" if mutant.noticed else "SURVIVED"
                 print(f"{word} {mutant} [{mutant.by}, {mutant.count} tests]", flush=True)
-            self.tried[mutant.package.name] += 1
-            if self.tried[mutant.package.name] % PROGRESS == 0:
-                print(f"{mutant.package.name}: {self.tried[mutant.package.name]} tried", flush=True)
+            mutant.tried, name = True, mutant.package.name
+            self.tried[name] += 1
+            self.noticed[name] += mutant.noticed
+            if self.tried[name] % PROGRESS == 0:
+                print(f"{name}: {self.noticed[name]} of {self.tried[name]}", flush=True)
+            self.keep()
 
     def tests(self, mutant: Mutant) -> list[str]:
         """The tests for a mutant, in the order that is likely to end soonest."""
@@ -558,12 +567,18 @@ def main(arguments: list[str] | None = None) -> int:
     runner = Runner(
         known, pool_files(packages), given.workers, given.verbose, given.budget, history
     )
+
+    def keep() -> None:
+        """Write down what is known so far."""
+        tried = [mutant for mutant in mutants if mutant.tried]
+        found = {mutant.key for mutant in tried}
+        left = [key for key in missed if key not in found]
+        left += [mutant.key for mutant in tried if not mutant.noticed]
+        unnoticed.write_text(json.dumps(left, indent=1), encoding="utf-8")
+        killers.write_text(json.dumps(history), encoding="utf-8")
+
+    runner.keep = keep
     runner.run(mutants)
-    killers.write_text(json.dumps(history), encoding="utf-8")
-    tried = {mutant.key for mutant in mutants}
-    missed = [key for key in missed if key not in tried]
-    missed += [mutant.key for mutant in mutants if not mutant.noticed]
-    unnoticed.write_text(json.dumps(missed, indent=1), encoding="utf-8")
     print(report(mutants, packages))
     scores = [sum(m.noticed for m in mutants if m.package is p) for p in packages]
     counts = [sum(m.package is p for m in mutants) for p in packages]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from planetfall import games
 from planetfall.core import record
 from planetfall.core.effect import Chance, Frame
 from planetfall.core.errors import StaleChoice
@@ -123,3 +124,13 @@ def test_a_record_of_older_rules_without_a_snapshot_is_followed_from_its_start(
     # What is kept is a record of these rules, from its header on.
     once_more = record.load(record.to_text(again, secret=secret), build)
     assert once_more.game.view(0).data() == play.game.view(0).data()
+
+
+@pytest.mark.parametrize("title", games.GAMES)
+def test_a_stated_game_tells_of_its_setup(title: str) -> None:
+    rules = games.build(title, {})
+    seeded, stated = Play.new(rules, 2, 3), Play.state(rules, 2)
+    for key in [line["chance"] for line in seeded.lines if "chance" in line]:
+        stated.choose(CHANCE, key)
+    assert stated.game.to_move() == seeded.game.to_move()
+    assert stated.events == seeded.events and seeded.events

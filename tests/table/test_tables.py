@@ -7,18 +7,20 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
 import pytest
 import sqlalchemy as sql
+from litestar import Request
 
 from planetfall.core.play import Event
 from planetfall.games import GAMES, build
 from planetfall.table.app import make_app
 from planetfall.table.archive import archive
 from planetfall.table.bots import Bots
+from planetfall.table.context import Context
 from planetfall.table.errors import NotStored, Refused, Stale
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import Choice, NewTable, SeatWish, TakeBack
@@ -389,3 +391,23 @@ def test_a_page_that_many_see_is_packed_once(tmp_path: Path, monkeypatch: Any) -
 
     with_hub(tmp_path, work)
     assert packs == ["each", "once", "each", "once", "once"]
+
+
+@pytest.mark.parametrize(
+    ("cookie", "accepted", "look"),
+    [
+        ("", "", ("en", "", "")),
+        ("pf-lang=cs; pf-theme=dark", "en", ("cs", "dark", "")),
+        ("pf-lang=en; pf-theme=light", "cs", ("en", "light", "")),
+        ("pf-lang=xx; pf-theme=odd", "cs-CZ,en", ("cs", "", "")),
+        ("pf-theme=dark", "CS", ("cs", "dark", "")),
+        ("", "de,cs", ("en", "", "")),
+    ],
+)
+def test_a_page_looks_as_its_reader_has_chosen(
+    cookie: str, accepted: str, look: tuple[str, str, str]
+) -> None:
+    headers = [(b"cookie", cookie.encode()), (b"accept-language", accepted.encode())]
+    request: Any = Request({"type": "http", "headers": headers})
+    seen = Context.look(cast(Context, None), request)
+    assert (seen.lang, seen.theme, seen.name) == look
