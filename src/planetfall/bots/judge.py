@@ -81,6 +81,10 @@ class Judge:
         rounds: int = game.round_number()
         return rounds
 
+    def begins_turn(self, game: Any, seat: int) -> bool:
+        """Whether the question is the one with which a turn begins."""
+        return not self.turn_goes_on(game, seat)
+
     def is_step(self, game: Any, seat: int) -> bool:
         """Whether the question is a small step of many, which is judged plainly and for itself."""
         return False

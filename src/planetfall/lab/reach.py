@@ -5,8 +5,7 @@ are on one side, and keeps the records of won ones. It plays the true game, with
 hand known: a line that wins shows that the deal can be won, not that anybody would find it; a deal
 without one shows only that this search found none. See `docs/balance.md`.
 
-From each of a few positions many turns are played by random choices, and the best positions that
-differ go on. Everything is counted, nothing is timed, so a search repeats.
+Everything is counted, nothing is timed, so a search repeats.
 """
 
 from __future__ import annotations
@@ -15,16 +14,15 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from planetfall import games
-from planetfall.bots import Judge, judge_of
+from planetfall.bots import judge_of
+from planetfall.bots.turns import Effort, Line, search
 from planetfall.core import record
 from planetfall.core.errors import BadRequest, PlanetfallError
-from planetfall.core.game import NOBODY_MOVES, Game
 from planetfall.core.play import Play
 from planetfall.core.rules import Rules
 from planetfall.lab.balance import Setting, line, settings, side_options, sides_of
@@ -34,99 +32,13 @@ WIDTH: Final = 40
 TRIES: Final = 150
 MOST_TURNS: Final = 200
 """Turns of all seats together after which a search gives up."""
-MOST_CHOICES: Final = 300
-"""Choices after which a turn is cut."""
 HEADS: Final = ("setting", "seats", "deals", "won", "turns", "s a deal")
 
 
-@dataclass(frozen=True)
-class Effort:
-    """How hard the search looks."""
-
-    width: int = WIDTH
-    """Positions that go on after every turn."""
-    tries: int = TRIES
-    """Turns played from each of them."""
-
-
-class Line:
-    """A position where a turn begins or the game is over, and the choices that led to it."""
-
-    def __init__(self, game: Game, before: Line | None, choices: list[tuple[int, int]]) -> None:
-        self.game = game
-        self.before = before
-        self.choices = choices
-        """Seat and option of every choice since the position before."""
-        self.worths: tuple[int, ...] = ()
-        """What the position is worth to every seat."""
-
-    def all_choices(self) -> list[tuple[int, int]]:
-        """Seat and option of every choice since the start of the game."""
-        parts: list[list[tuple[int, int]]] = []
-        at: Line | None = self
-        while at is not None:
-            parts.append(at.choices)
-            at = at.before
-        return [choice for part in reversed(parts) for choice in part]
-
-
-@dataclass(frozen=True)
-class Found:
-    """What a search came to."""
-
-    won: Line | None
-    """The end of the first line that wins, if there is one."""
-    turns: int
-    """How many turns the longest line has."""
-
-
-def search(game: Game, effort: Effort, judge: Judge) -> Found:
-    """Look for a line that wins a game from where it stands."""
-    rng = Random(game.seed)
-    lines = [Line(game, None, [])]
-    for turns in range(1, MOST_TURNS + 1):
-        following: dict[tuple[int, ...], Line] = {}
-        for start in lines:
-            for _ in range(effort.tries):
-                reached = turn_at_random(start, judge, rng)
-                if not reached.game.is_over():
-                    reached.worths = worths_of(reached.game, judge)
-                    following.setdefault(reached.worths, reached)
-                elif reached.game.outcome().winners:
-                    return Found(reached, turns)
-        if not following:
-            return Found(None, turns)
-        # Seats on one side want the same, so what is good for them all is their sum.
-        best = sorted(following.values(), key=lambda each: sum(each.worths), reverse=True)
-        lines = best[: effort.width]
-    return Found(None, MOST_TURNS)
-
-
-def worths_of(game: Game, judge: Judge) -> tuple[int, ...]:
-    """What a position is worth to every seat."""
-    return tuple([judge.evaluation.worth(game, seat) for seat in range(game.seats)])
-
-
-def turn_at_random(start: Line, judge: Judge, rng: Random) -> Line:
-    """Play on by random choices until the next turn begins or the game is over."""
-    game = start.game.clone()
-    begun = judge.turns_begun(game)
-    choices: list[tuple[int, int]] = []
-    while judge.turns_begun(game) == begun and len(choices) < MOST_CHOICES:
-        seat = game.next_to_move()
-        if seat == NOBODY_MOVES:
-            break
-        options = judge.candidates(game, seat, game.legal(seat))
-        option = options[int(rng.random() * len(options))]
-        game.apply(seat, option)
-        choices.append((seat, option))
-    return Line(game, start, choices)
-
-
-def record_of(rules: Rules, seats: int, seed: int, won: Line) -> str:
+def record_of(rules: Rules, seats: int, seed: int, found: Line) -> str:
     """The record of a line from the start of the game."""
     play = Play.new(rules, seats, seed, nonce=f"reach {seed}")
-    for seat, option in won.all_choices():
+    for seat, option in found.all_choices():
         play.push(seat, option)
     return record.to_text(play)
 
@@ -137,22 +49,22 @@ def row(setting: Setting, seeds: range, effort: Effort, records: Path | None) ->
     began = time.process_time()
     won, turns = 0, 0
     for seed in seeds:
-        found = search(rules.new(setting.seats, seed), effort, judge)
-        turns += found.turns
-        won += found.won is not None
+        found = search(rules.new(setting.seats, seed), effort, judge, Random(seed))[0]
+        turns += found.turns()
+        won += found.is_won()
         print(f"{setting.name()} {setting.seats} {seed}: {_told(found)}", file=sys.stderr)
-        if records is not None and found.won is not None:
+        if records is not None and found.is_won():
             records.mkdir(parents=True, exist_ok=True)
             name = f"{setting.game}-{setting.value}-{setting.seats}-{seed}.jsonl"
-            text = record_of(rules, setting.seats, seed, found.won)
+            text = record_of(rules, setting.seats, seed, found)
             (records / name).write_text(text, encoding="utf-8")
     seconds = time.process_time() - began
     means = [f"{turns / len(seeds):.1f}", f"{seconds / len(seeds):.1f}"]
     return [setting.name(), str(setting.seats), str(len(seeds)), str(won), *means]
 
 
-def _told(found: Found) -> str:
-    return f"{'won' if found.won else 'no win found'} in {found.turns} turns"
+def _told(found: Line) -> str:
+    return f"{'won' if found.is_won() else 'no win found'} in {found.turns()} turns"
 
 
 def chosen(asked: argparse.Namespace) -> list[Setting]:
@@ -202,8 +114,9 @@ def main(words: Sequence[str]) -> int:
         print(line(HEADS))
         print(line(["---"] * len(HEADS)))
         seeds = range(asked.seed, asked.seed + asked.games)
+        effort = Effort(asked.width, asked.tries, MOST_TURNS)
         for setting in rows:
-            print(line(row(setting, seeds, Effort(asked.width, asked.tries), asked.records)))
+            print(line(row(setting, seeds, effort, asked.records)))
     except PlanetfallError as fault:
         print(fault, file=sys.stderr)
         return 2
