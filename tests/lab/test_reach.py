@@ -38,9 +38,21 @@ def test_the_command_prints_a_row_and_keeps_records(
     assert not list(tmp_path.iterdir())
 
 
+class Won:
+    """A line that counts as won before its first choice."""
+
+    def is_won(self) -> bool:
+        return True
+
+    def turns(self) -> int:
+        return 0
+
+    def all_choices(self) -> list[tuple[int, int]]:
+        return []
+
+
 def test_won_deals_are_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Line, "is_won", lambda self: True)
-    monkeypatch.setattr(reach, "search", lambda game, *_: [Line(game, None, [])])
+    monkeypatch.setattr(reach, "search", lambda *_: [Won()])
     words = ["on-mars", "--option", "chapter=monolith", "--games", "2", "--seed", "3"]
     assert reach.main([*words, "--records", str(tmp_path / "won")]) == 0
     files = sorted((tmp_path / "won").iterdir())

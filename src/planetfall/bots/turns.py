@@ -21,9 +21,6 @@ from planetfall.core.view import View
 MOST_CHOICES: Final = 300
 """Choices after which a turn is cut."""
 
-FIRST: Final = 4
-"""From the start of a search so many times as many turns are played."""
-
 
 @dataclass(frozen=True)
 class Effort:
@@ -35,6 +32,8 @@ class Effort:
     """Turns played from each of them."""
     turns: int
     """Turns of all seats together, after which it stops."""
+    first: int = 1
+    """How many times as many turns are played from where it starts."""
 
 
 class Line:
@@ -97,7 +96,7 @@ def search(game: Game, effort: Effort, judge: Judge, rng: Random) -> list[Line]:
     for _ in range(effort.turns):
         following: dict[tuple[int, ...], Line] = {}
         for start in lines:
-            for _ in range(effort.tries * (FIRST if start.before is None else 1)):
+            for _ in range(effort.tries * (effort.first if start.before is None else 1)):
                 reached = turn_at_random(start, judge, rng)
                 if reached.is_won():
                     return [reached]
@@ -109,9 +108,9 @@ def search(game: Game, effort: Effort, judge: Judge, rng: Random) -> list[Line]:
     return lines
 
 
-TURN: Final = Effort(width=12, tries=40, turns=5)
+TURN: Final = Effort(width=12, tries=40, turns=5, first=4)
 """How hard a turn is planned when it begins."""
-REST: Final = Effort(width=6, tries=30, turns=2)
+REST: Final = Effort(width=6, tries=30, turns=2, first=4)
 """How hard all else is planned."""
 GUESSES: Final = 2
 """Games determinized for a choice."""
