@@ -76,6 +76,15 @@ class Judge:
         """Whether `seat`, asked again, is still in the turn it has begun to play."""
         return False
 
+    def turns_begun(self, game: Any) -> int:
+        """A number that grows when a turn begins, whosever it is; by default with every round."""
+        rounds: int = game.round_number()
+        return rounds
+
+    def begins_turn(self, game: Any, seat: int) -> bool:
+        """Whether the question is the one with which a turn begins."""
+        return not self.turn_goes_on(game, seat)
+
     def is_step(self, game: Any, seat: int) -> bool:
         """Whether the question is a small step of many, which is judged plainly and for itself."""
         return False

@@ -283,6 +283,13 @@ class ColonyJudge(Judge):
         frame = game.question(seat)
         return isinstance(frame.effect, Move) or (isinstance(frame.effect, Turn) and frame.a > 0)
 
+    def turns_begun(self, game: Colony) -> int:
+        return game.round * len(game.players) + sum([player.acted for player in game.players])
+
+    def begins_turn(self, game: Colony, seat: int) -> bool:
+        frame = game.question(seat)
+        return isinstance(frame.effect, Turn) and frame.a == 0
+
     def is_step(self, game: Colony, seat: int) -> bool:
         return isinstance(game.question(seat).effect, Move)
 
