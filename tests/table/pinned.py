@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import warnings
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -78,12 +79,12 @@ def names() -> list[Any]:
         "e\u0301\u0301",
         "e\u0301\u0301\u0301",
     ]
-    made: list[Any] = [outcome(lambda name=name: checked_name(name)) for name in typed]
+    made: list[Any] = [outcome(partial(checked_name, name)) for name in typed]
     made += [skeleton(name) for name in typed]
-    made += [outcome(lambda name=name: check_stored(name)) for name in typed]
+    made += [outcome(partial(check_stored, name)) for name in typed]
     for number in range(len(typed) - 3):
         others = typed[number + 1 : number + 4]
-        made.append(outcome(lambda n=number, o=others: unlike(typed[n], o)))  # type: ignore[misc]
+        made.append(outcome(partial(unlike, typed[number], others)))
     made += [unlike("Coral", ["coral", "CORAL 2", "", "Coral 4"]), unlike("B", ["A"])]
     return made
 

@@ -145,12 +145,13 @@ def test_a_choice_is_made_anew_only_where_the_table_has_moved_on(
         store.code, store.times = code, times
         store.asked.clear()
 
-        async def attempt() -> object:
+        async def attempt() -> None:
             if what == "choose":
-                return await tables.choose(live, 0, next_choice(live, 0))
-            if what == "undo":
-                return await tables.undo(live, 0, asking)
-            return await tables.consent(live, 1, agree=True)
+                await tables.choose(live, 0, next_choice(live, 0))
+            elif what == "undo":
+                await tables.undo(live, 0, asking)
+            else:
+                await tables.consent(live, 1, agree=True)
 
         # An undo that was asked for is forgotten with the room that is loaded anew.
         is_stored = is_retried and times < TRIES and what != "consent"
@@ -323,7 +324,7 @@ def test_what_is_chosen_while_a_table_is_loaded_is_not_missed(tmp_path: Path) ->
             await asyncio.sleep(0.05)
             return stored
 
-        other.store.load = slow  # type: ignore[method-assign]
+        other.store.load = slow  # type: ignore[method-assign, assignment]
         loading = asyncio.create_task(other.table(table))
         await begun.wait()
         await one.choose(live, 0, next_choice(live, 0))

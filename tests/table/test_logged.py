@@ -65,7 +65,7 @@ def test_every_line_of_the_log_is_known_here() -> None:
                 and node.func.value.id == "log"
                 and isinstance(node.args[0], ast.Constant)
             ):
-                found.add(f"{file.name}: {node.args[0].value}")
+                found.add(f"{file.name}: {node.args[0].value!s}")
     assert found == LINES
 
 

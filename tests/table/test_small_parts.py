@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,11 @@ import pytest
 
 from planetfall import games
 from planetfall.core.errors import BadRequest
+from planetfall.table.archive import archive
 from planetfall.table.assets import LONG, SMALL, AssetStore, accepts, packed, packed_once
+from planetfall.table.backup import backup
 from planetfall.table.errors import Missing, Refused
+from planetfall.table.health import counts
 from planetfall.table.live import LiveTable
 from planetfall.table.lobby import Lobby
 from planetfall.table.messages import NewTable, SeatWish, TakeBack
@@ -267,3 +271,23 @@ def test_a_row_is_of_the_seat_that_chose_or_took_back(seat: int) -> None:
     row = proposal.row
     assert (row.seat, row.decision, row.client) == (seat, decision, "all")
     assert row.lines == f'{{"rewind":{seat}}}\n'
+
+
+def test_stored_and_archived_tables_are_counted_apart(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        made = [record(2) for _ in range(3)]
+        for each in made:
+            await store.create(each, Room(each, build).summary())
+        await archive(store, made[0].id)
+        assert await counts(store) == {"stored": 2, "archived": 1}
+
+    stored(tmp_path / "t.sqlite", work)
+
+
+def test_a_backup_that_cannot_be_kept_leaves_nothing_behind(tmp_path: Path) -> None:
+    stored(tmp_path / "t.sqlite", lambda store: store.bans())
+    place = tmp_path / "all.gz"
+    place.mkdir()
+    with pytest.raises(BadRequest, match="cannot be written"):
+        asyncio.run(backup(str(tmp_path / "t.sqlite"), place))
+    assert not list(tmp_path.glob("*.part"))

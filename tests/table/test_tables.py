@@ -408,6 +408,6 @@ def test_a_page_looks_as_its_reader_has_chosen(
     cookie: str, accepted: str, look: tuple[str, str, str]
 ) -> None:
     headers = [(b"cookie", cookie.encode()), (b"accept-language", accepted.encode())]
-    request: Any = Request({"type": "http", "headers": headers})
+    request: Any = Request(cast(Any, {"type": "http", "headers": headers}))
     seen = Context.look(cast(Context, None), request)
     assert (seen.lang, seen.theme, seen.name) == look

@@ -301,3 +301,21 @@ def test_a_table_is_stored_in_one_go_by_the_thread_that_stores_choices(tmp_path:
         assert {name for name, _ in seen} == {"read"}
 
     stored(tmp_path / "t.sqlite", work)
+
+
+def test_who_has_gone_out_is_not_given_way_to() -> None:
+    async def rounds(been_inside: bool) -> int:
+        front = Turnstile()
+        drawing = Turnstile(front)
+        if been_inside:
+            with front.inside():
+                pass
+        await drawing.enter("a")
+        second = asyncio.create_task(drawing.enter("a"))
+        count = 0
+        while not second.done():
+            await asyncio.sleep(0)
+            count += 1
+        return count
+
+    assert asyncio.run(rounds(True)) == asyncio.run(rounds(False))

@@ -191,7 +191,7 @@ class Visit:
         """An answer as it is written down: pages, records and long fields by a digest."""
         kind = answer.headers.get("content-type", "")
         if not answer.content or "html" in kind:
-            return answer.headers.get("location", "")
+            return str(answer.headers.get("location", ""))
         if answer.request.url.path == "/metrics":
             counted = [line for line in answer.text.splitlines() if "seconds" not in line]
             return digest(counted)

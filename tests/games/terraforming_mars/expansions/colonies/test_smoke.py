@@ -79,6 +79,7 @@ def test_random_games_build_trade_and_wake_everywhere() -> None:
             "is used though",
         ),
         ("area.markers[area.tiles[0]] = -1; area.ships[area.tiles[0]] = 1", "is used though"),
+        ("area.markers[area.tiles[0]] = -1; area.ships[area.tiles[0]] = 0", "is used though"),
         ("area.ships[area.tiles[0]] = 0; area.ships[area.tiles[1]] = 0", "more ships away"),
         ("area.markers[area.tiles[0]] = -1", "sleeps though"),
         ("area.tiles = area.tiles[1:]", "is not in play"),
