@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,14 @@ def test_runs_that_end_early_come_to_the_same_as_one(tmp_path: Path) -> None:
         play_on(parts, [toys(aim)], say=print)
     assert sums(parts) == sums(whole)
     assert sums(whole)[0] == 11
+
+
+def test_a_run_tells_how_far_it_is_and_what_is_left(tmp_path: Path) -> None:
+    told: list[str] = []
+    play_on(tmp_path / "kept.json", [toys(3)], say=told.append)
+    assert [re.sub(r"[\d,.]+/s", "9/s", words) for words in told] == [
+        "toy: 3 of 3 games, 9/s, about 0 min of computing left"
+    ]
 
 
 def test_games_take_turns_at_the_seats_with_the_same_seeds(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def play_on(
         course.play_round(waiting)
         for one in waiting:
             if course.games(one) > before[one.key]:
-                say(f"{one.key}: {course.games(one)} of {one.aim} games")
+                say(course.progress(one))
 
 
 @dataclass(frozen=True)
@@ -159,6 +159,15 @@ class _Course:
     def games(self, series: Series) -> int:
         """How many games a series has."""
         return self.kept[series.key].games if series.key in self.kept else 0
+
+    def progress(self, series: Series) -> str:
+        """How far a series is, its rate, and the computing time of the rest."""
+        games, pace = self.games(series), max(self.pace[series.key], 0.001)
+        rest = round((series.aim - games) * pace / 60)
+        return (
+            f"{series.key}: {games} of {series.aim} games, {1 / pace:,.1f}/s, "
+            f"about {rest} min of computing left"
+        )
 
     def open(self, series: Iterable[Series]) -> list[Series]:
         """The series that lack games, the one with the smallest part of them first."""
