@@ -467,3 +467,23 @@ def test_sqlite_is_for_one_process(tmp_path: Path) -> None:
         timeout=60,
     )
     assert refused.returncode == 2 and "PostgreSQL" in refused.stderr
+
+
+def test_rare_work_may_rest_between_its_steps(database: str) -> None:
+    """Sessions that rest in a transaction are ended elsewhere; these may take their time."""
+    limit = sql.text("SHOW idle_in_transaction_session_timeout")
+
+    async def run() -> None:
+        store = Store(database)
+        await store.open()
+        try:
+            async with store.storing() as connection:
+                assert await connection.scalar(limit) == "0"
+            async with store.reading() as connection:
+                assert await connection.scalar(limit) == "0"
+            async with store.engine.connect() as connection:
+                assert await connection.scalar(limit) != "0"
+        finally:
+            await store.close()
+
+    asyncio.run(run())
