@@ -75,3 +75,18 @@ def test_the_bot_repeats_and_knows_no_more_than_its_view(monkeypatch: pytest.Mon
     assert chosen in view.legal
     same = view.determinize(Random(9)).view(seat)
     assert TurnBot().choose(same, Random(5)) == chosen
+
+
+def test_in_a_simultaneous_phase_the_bot_chooses_for_its_own_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    small = Effort(width=1, tries=2, turns=1)
+    monkeypatch.setattr(turns, "TURN", small)
+    monkeypatch.setattr(turns, "REST", small)
+    game = games.build("terraforming-mars", {}).new(3, 3)
+    for number in range(25):
+        seat = game.to_move()[-1]
+        view = game.view(seat)
+        option = TurnBot().choose(view, Random(number))
+        assert option in view.legal
+        game.apply(seat, option)

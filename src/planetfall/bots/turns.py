@@ -133,6 +133,8 @@ class TurnBot(Bot):
                 return options[0]
             effort = TURN if judge.begins_turn(game, view.seat) else REST
             choices = search(game, effort, judge, rng)[0].all_choices()
-            option = choices[0][1] if choices else options[0]
+            # In a simultaneous phase another seat may begin the line.
+            own = [option for seat, option in choices if seat == view.seat]
+            option = own[0] if own else options[0]
             votes[option] = votes.get(option, 0) + 1
         return max(votes, key=votes.__getitem__)
