@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import io
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -248,19 +250,29 @@ def test_so_many_cookies_are_read() -> None:
     assert twice == {"a": "1", "b": "3=4", "c": "", "d": "5"}
 
 
+@contextlib.contextmanager
+def logging_to(out: io.StringIO, form: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Logs set up as a server does, written to `out`."""
+    monkeypatch.setattr(sys, "stderr", out)
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        root.handlers[:] = []
+        set_up_logs(form)
+        yield
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+
+
 @pytest.mark.parametrize("form", ["json", "text"])
 def test_a_line_of_the_log_has_its_request_and_its_fault_and_no_secret(
     form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = io.StringIO()
-    monkeypatch.setattr(sys, "stderr", out)
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
     mark = request_id.set("abc")
     secret = "s" * 22
-    try:
-        root.handlers[:] = []
-        set_up_logs(form)
+    with logging_to(out, form, monkeypatch):
         log = logging.getLogger("planetfall.test")
         log.info("nothing")
         log.warning("at /t/%s", secret)
@@ -270,9 +282,6 @@ def test_a_line_of_the_log_has_its_request_and_its_fault_and_no_secret(
             log.exception("broke")
         request_id.reset(mark)
         log.error("alone")
-    finally:
-        root.handlers[:] = before
-        root.setLevel(level)
     text = out.getvalue()
     assert secret not in text and "nothing" not in text
     if form == "text":
@@ -290,3 +299,16 @@ def test_a_line_of_the_log_has_its_request_and_its_fault_and_no_secret(
     ]
     assert [line["message"] for line in told] == ["at /t/…", "broke", "alone"]
     assert told[0]["request"] == "abc" and told[1]["fault"].endswith("ValueError: …")
+
+
+def test_requests_given_up_at_the_end_leave_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = io.StringIO()
+    with logging_to(out, "text", monkeypatch):
+        log = logging.getLogger("uvicorn.error")
+        log.error("Cancel %s running task(s), timeout graceful shutdown exceeded", 1)
+        try:
+            raise asyncio.CancelledError
+        except asyncio.CancelledError:
+            log.exception("Exception in ASGI application")
+        log.error(OSError("no such address"))
+    assert out.getvalue() == "ERROR uvicorn.error: no such address\n"

@@ -54,7 +54,9 @@ class _Json(logging.Formatter):
 def _is_fault(record: logging.LogRecord) -> bool:
     """Whether the web server complains of more than requests it gave up when it was to end."""
     fault = record.exc_info[1] if record.exc_info else None
-    return not isinstance(fault, asyncio.CancelledError) and "graceful shutdown" not in record.msg
+    if isinstance(fault, asyncio.CancelledError):
+        return False
+    return "graceful shutdown" not in str(record.msg)  # a message may be the error itself
 
 
 def set_up_logs(form: str) -> None:
