@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from planetfall.games.on_mars.components.map import HEX_NAMES
 from planetfall.games.on_mars.state import Colony
 from planetfall.games.on_mars.terrain import rover_hex
@@ -29,9 +31,10 @@ def test_every_way_can_be_gone_and_ends_where_it_says() -> None:
     assert looked > 50 and longest > 1
 
 
-def test_cards_to_choose_among_say_what_they_do() -> None:
+@pytest.mark.parametrize(("options", "scored"), [({}, True), ({"chapter": "blackout"}, False)])
+def test_cards_to_choose_among_say_what_they_do(options: dict[str, str], scored: bool) -> None:
     found = 0
-    for _, _, scene in questions("on-mars", 2, {}, "en", most=400):
+    for _, _, scene in questions("on-mars", 2, options, "en", most=400):
         markup = choice(scene)
         keys = [key for key in scene.table_view.keys if key.startswith("blueprint:")]
         if len(keys) > 1 and "choosecard" in markup:
@@ -39,8 +42,10 @@ def test_cards_to_choose_among_say_what_they_do() -> None:
             for key in keys:
                 assert f'data-key="{key}"' in markup
             assert markup.count("<p>") == len(keys)
-            for part in ("lvl", "cu", "cc", "vp", "vm"):
+            for part in ("lvl", "cu", "cc"):
                 assert markup.count(f'class="{part}"') == len(keys)
+            for part in ("vp", "vm"):
+                assert markup.count(f'class="{part}"') == len(keys) * scored
     assert found > 0
 
 

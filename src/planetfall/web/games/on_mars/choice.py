@@ -12,8 +12,9 @@ from planetfall.games.on_mars.components.names import BLUEPRINTS, BUILDINGS, PRO
 from planetfall.games.on_mars.components.tables import BLUEPRINT_POINTS, LARGE_COMPLEX
 from planetfall.games.on_mars.draw.displays import building_token
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_COLORS, ITEM_ICONS
+from planetfall.games.on_mars.state import Colony
 from planetfall.svg.parts import MINUS
-from planetfall.web.html import Html, esc, icon, join
+from planetfall.web.html import NOTHING, Html, esc, icon, join
 from planetfall.web.pages.scene import Scene
 
 CHOSEN: Final = {"blueprint": ("blueprint",), "card": ("scientist", "contract"), "goal": ("goal",)}
@@ -68,14 +69,13 @@ def _card(scene: Scene, key: str, kinds: Kinds) -> Html:
 
 
 def _blueprint(scene: Scene, number: int) -> Html:
-    """A Blueprint: what it upgrades, its price and gain, what its building does, its points."""
+    """A Blueprint: what it upgrades, its price and gain, what it does, its points if they count."""
     card, words = BLUEPRINT_CARDS[number], scene.words
     building, level = UPGRADES[number], LEVELS[number]
     color = building_token(building)
     sign = icon(BUILDING_ICONS[building], 22, color)
     size = words["om.card.large"].format(n=LARGE_COMPLEX) if level > 1 else words["om.card.any"]
     product = PRODUCT_OF[building]
-    worth = BLUEPRINT_POINTS[level]
     name = esc(scene.name("blueprint", BLUEPRINTS[number]))
     upgraded = esc(scene.name("building", BUILDINGS[building]))
     crystal = icon("crystal", 13, "crystal")
@@ -88,6 +88,16 @@ def _blueprint(scene: Scene, number: int) -> Html:
         f" {esc(words['om.card.use'])}</span>"
         f"<span>{esc(words['om.card.now'])} <b>+1</b>{gained}</span></span>"
         f"<p>{esc(scene.effect(card.executive))}</p>"
+        f"{_points(scene, BLUEPRINT_POINTS[level])}"
+    )
+
+
+def _points(scene: Scene, worth: int) -> Html:
+    """What a Blueprint scores once it is built and what it costs if not; nothing without points."""
+    position, words = scene.position, scene.words
+    if not isinstance(position, Colony) or not position.setting.has_points:
+        return NOTHING
+    return Html(
         f'<span class="cf"><span class="vp">+{esc(worth)}</span>{esc(words["om.card.built"])}'
         f'<span class="vm">{esc(MINUS)}{esc(worth)}</span>{esc(words["om.card.unbuilt"])}</span>'
     )
