@@ -28,7 +28,7 @@ KEYS = (
     ("Q  E", "key.turn"),
     ("F", "key.flip"),
     ("X", "key.tile"),
-    ("I", "key.inspect"),
+    ("I", "key.i"),
     ("G", "key.grid"),
     ("L", "key.l"),
     ("S", "key.s"),

@@ -222,7 +222,6 @@ WORDS: Final[dict[str, str]] = {
     "key.turn": "otočit dílek vlevo a vpravo",
     "key.flip": "převrátit dílek",
     "key.tile": "druhý dílek",
-    "key.inspect": "co je to, na co ukazujete",
     "key.grid": "všechny karty v ruce jako mřížka",
     "key.l": "celý záznam",
     "key.s": "bodování",

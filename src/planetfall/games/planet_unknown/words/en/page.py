@@ -71,7 +71,7 @@ TERMS: Final = {
     "pu.drag": "drag the tile, or tap a square",
     "pu.ask.take": "Which tile do you place, and where?",
     "pu.ask.where": "Where does the tile go?",
-    "pu.why.rotate": "Choose the section that is to come to you.",
+    "pu.why.rotate": "Choose the section you want in front of you.",
     "pu.why.track": "Choose a lit track.",
     "pu.why.synergy": "A synergy is one free step; choose a lit track.",
     "pu.why.cell": "Choose a lit square.",

@@ -140,7 +140,8 @@ PHRASES: Final[dict[str, Template]] = {
     "every turn. A calm card infects nobody; when both calm cards lie out, all cards are shuffled "
     "into a new deck.",
     "piece.spread": "Spread | At the end of every turn an infected colonist infects everybody in "
-    "the same room, action or Working Area who is not vaccinated; so many are infected then.",
+    "the same room, action or Working Area who is not vaccinated; the number says how many are "
+    "infected then.",
     "piece.state": "Health | Standing colonists are well, lying ones are infected.",
 }
 NOUNS: Final[dict[str, tuple[str, ...]]] = {
