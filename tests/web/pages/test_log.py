@@ -259,6 +259,12 @@ def test_cards_drawn_are_told_in_one_line_and_hidden_ones_only_counted() -> None
     assert "draws a card" not in text
 
 
+def test_lacerda_is_in_no_log_of_a_game_without_him() -> None:
+    whole = str(panels.whole_log(Scene(played("on-mars", 2, 20).page_context(0))))
+    assert re.findall(r'data-log-seat="(\d)"', whole) == ["0", "1"]
+    assert "Lacerda" not in whole
+
+
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_lacerda_stands_in_the_log_as_a_seat(lang: str) -> None:
     room = played("on-mars", 1, 120)

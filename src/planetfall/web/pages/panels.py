@@ -138,16 +138,19 @@ def _plain(number: int | None) -> Html:
 
 def whole_log(scene: Scene) -> Html:
     """Everything that happened and may be told, newest first."""
-    said = scene.words
-    more = [] if scene.book is None else scene.book.more_seats
+    said, events = scene.words, scene.events()
+    names = [*scene.names, *([] if scene.book is None else scene.book.more_seats)]
+    # Of the seats behind those of the players only those that are at this table.
+    seen = {*range(len(scene.names)), *(event[1] for event in events)}
     seats = join(
         Html(
             f'<button type="button" class="btn chip" data-log-seat="{seat}" aria-pressed="false">'
             f"{mark(seat, 12)}{esc(name)}</button>"
         )
-        for seat, name in enumerate([*scene.names, *more])
+        for seat, name in enumerate(names)
+        if seat in seen
     )
-    lines = log_lines(scene, log_groups(scene, scene.events()))
+    lines = log_lines(scene, log_groups(scene, events))
     return titled(
         said["whole_log"],
         Html(
