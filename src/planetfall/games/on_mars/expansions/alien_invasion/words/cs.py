@@ -255,6 +255,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "Co udělá obranný oblek? Zbývá aktivací: {n}.",
     "ask.DisplacePiece": "Strážný bot musí opustit hex {hex}: kam půjde?",
     "ask.DisplacePiece.suit": "Obranný oblek musí opustit hex {hex}: kam půjde?",
+    "om.verb.card.AbductScientist": "Unést",
     "om.hint.WasteToken": "Máte jen jednorázové žetony a žádný krystal: jeden zakryje políčko "
     "a tah končí.",
     "om.hint.CommanderTurn": "Tah: 1 znovupoužitelný a 1 jednorázový žeton (1 krystal), nebo "

@@ -250,6 +250,7 @@ PHRASES: Final[dict[str, Template]] = {
     "ask.UseExosuit": "What does the exosuit do? Activations left: {n}.",
     "ask.DisplacePiece": "A sentry bot must leave hex {hex}: where does it go?",
     "ask.DisplacePiece.suit": "The exosuit must leave hex {hex}: where does it go?",
+    "om.verb.card.AbductScientist": "Abduct",
     "om.hint.WasteToken": "You have only single-use tokens and no crystal: one covers a space, and "
     "the turn is over.",
     "om.hint.CommanderTurn": "A turn: 1 reusable and 1 single-use token (1 crystal), or unlock, or "
