@@ -53,7 +53,10 @@ def seat_notes(scene: Scene) -> Html:
 
 
 def _because(scene: Scene, book: Book, told: BotReason) -> str:
-    """What a bot did and why, in one sentence; what nobody else may know is left out."""
+    """What a bot did and why, in one sentence; the reason alone where nothing can be told of it.
+
+    That may be a secret choice, or one with which nothing happens, as ending the turn.
+    """
     levels = [book.traces.get(event[0], PLAIN).level for event in told.events]
     did = ""
     if CAUSE in levels or EFFECT in levels:
@@ -62,7 +65,7 @@ def _because(scene: Scene, book: Book, told: BotReason) -> str:
         did = told_event(scene.rules, scene.lang, event, tuple(scene.names))
     why = reason(told.part, told.amount, book)
     if not did:
-        return scene.words.fill("because_secret", name=scene.names[told.seat], why=why)
+        return scene.words.fill("because_untold", name=scene.names[told.seat], why=why)
     return scene.words.fill("because", what=did.rstrip("."), why=why)
 
 

@@ -268,7 +268,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_bad": "Náhoda nesouhlasí s otiskem, který váš prohlížeč viděl jako první.",
     "reasons_title": "Proč boti volili",
     "because": "{what}, protože {why}.",
-    "because_secret": "{name} volí skrytě, protože {why}.",
+    "because_untold": "{name} volí takto, protože {why}.",
     "notes_title": "Kdo kde sedí",
     "note_sat": "{name} usedá ke stolu.",
     "note_device": "{name} hraje i na dalším zařízení.",

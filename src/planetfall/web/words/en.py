@@ -272,7 +272,7 @@ WORDS: Final[dict[str, str]] = {
     "fair_bad": "The seed does not fit the hash that your browser saw first.",
     "reasons_title": "Why the bots chose",
     "because": "{what}, because {why}.",
-    "because_secret": "{name} made a choice nobody else may see, because {why}.",
+    "because_untold": "{name} made this choice because {why}.",
     "notes_title": "Who sits where",
     "note_sat": "{name} sits down.",
     "note_device": "{name} plays on another device, too.",
