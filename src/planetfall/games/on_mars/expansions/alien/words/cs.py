@@ -18,7 +18,7 @@ PHRASES: Final[dict[str, Template]] = {
     "time.blackout": "Každá splněná mise a každý soukromý cíl posune ukazatel o pole. Na poli 0 "
     "vyhráváte.",
     "time.monolith": "Každé kolo se ukazatel posune o pole. Na polích s mimozemšťanem udeří karty "
-    "sabotáže se dvěma kostkami; na poli 15 čas vyprší.",
+    "sabotáže se dvěma kostičkami; na poli 15 čas vyprší.",
     "piece.gauge": "Jak hra skončí | Co o této kapitole rozhoduje.",
     "aim.invasion": "Pozemšťané vyhrají, mají-li dohromady 100 bodů, mimozemšťané, je-li na mapě "
     "všech 20 vojáků.",
