@@ -260,6 +260,11 @@ class Room:
             for each in self.reasons + self._sealed
             if (each.place, each.seat) == (row.sequence, row.seat)
         ]
+        # What was taken back is not gone on with.
+        taken_back = zip(before.taken_back, after.taken_back, strict=True)
+        for seat, (was, now) in enumerate(taken_back):
+            if was != now:
+                self._begun.pop(seat, None)
         begun = self._begun.pop(row.seat, None)
         if begun is not None:
             self.reasons = [each for each in self.reasons if each not in given]

@@ -21,9 +21,9 @@ from planetfall.games.terraforming_mars.state import Mars
 from planetfall.svg import PAGE
 from planetfall.svg.card import HAND, MIDDLE, PHONE, WIDE
 from planetfall.table.lobby import Lobby
-from planetfall.table.messages import BotReason, NewTable, SeatWish
+from planetfall.table.messages import BotReason, NewTable, SeatWish, TakeBack
 from planetfall.table.pages import PageContext
-from planetfall.table.room import Room
+from planetfall.table.room import Proposal, Room
 from planetfall.web.games import page_of
 from planetfall.web.games.terraforming_mars.ask import only_tab
 from planetfall.web.games.terraforming_mars.card import face
@@ -428,6 +428,26 @@ def test_a_card_and_its_payment_have_one_reason() -> None:
             told = True
             break
     assert told
+
+
+def test_a_card_that_was_taken_back_lends_its_reason_to_no_other_choice() -> None:
+    room = new_room({})
+    for _ in range(400):
+        seat = room.movers()[0]
+        keys = room.page_context(seat).table_view.keys
+        wanted = [key for key in keys if key.startswith("play:")] or keys
+        room.give_reason(BotReason(room.sequence, seat, wanted[0].partition(":")[0], 200))
+        choose(room, seat, [wanted[0]])
+        paid = room.page_context(seat).table_view.keys[0] if room.movers() == (seat,) else ""
+        if paid.startswith(("titanium:", "steel:")):
+            break
+    undone = room.undo(seat, TakeBack(room.decision(seat), "undo"))
+    assert isinstance(undone, Proposal)
+    room.accept(undone)
+    other = next(key for key in keys if not key.startswith("play:"))
+    room.give_reason(BotReason(room.sequence, seat, "other", 200))
+    choose(room, seat, [other])
+    assert room.reasons[-1].part == "other"
 
 
 def widths(count: int, actions: int = 0) -> set[str]:
