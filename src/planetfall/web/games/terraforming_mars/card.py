@@ -41,10 +41,13 @@ def face_markup(
     """
     card = CARDS[number]
     state = CardState(price=price, met=met, held=held)
-    usual, *larger = [_picture(lang, card, state, size) for size in sizes]
-    roomy = join(Html(f'<span class="roomy">{each}</span>') for each in larger)
+    roomy = join(
+        Html(f'<span class="roomy">{_picture(lang, card, state, size)}</span>')
+        for size in sizes[1:]
+    )
     return Html(
-        f'{usual}{roomy}</button><button type="button" class="zoom" data-act="panel"'
+        f"{_picture(lang, card, state, sizes[0])}{roomy}</button>"
+        f'<button type="button" class="zoom" data-act="panel"'
         f' data-name="card" data-what="{esc(card.name)}"'
         f' aria-label="{esc(own_book(lang).name("card", card.name))}">'
         f"{icon('ui-zoom', 13)}</button></div>"
