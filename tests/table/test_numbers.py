@@ -67,6 +67,7 @@ CHOSEN: dict[str, dict[str, float]] = {
         "SAMPLES": 3,
     },
     "seats": {"MOST_HOLDERS": 8},
+    "rows": {"LATEST": 68719476736},
     "secrets": {"SECRET_BYTES": 24},
     "serve": {"GRACE": 3, "SWITCH": 0.0005, "INTERRUPTED": 130},
     "settings": {"MOST_WORKERS": 64},
@@ -87,7 +88,7 @@ CHOSEN: dict[str, dict[str, float]] = {
     },
     "transfer": {"FORMAT": 1},
     "turnstile": {"GIVEN_WAY": 4},
-    "viewers": {"GOODBYE": 1.0},
+    "viewers": {"ADDRESS_PART": 8, "GOODBYE": 1.0},
     "visitors": {"YEAR": 31536000, "MOST_COOKIES": 100, "WRONG_KEYS": 10, "MOST_KNOWN": 20000},
     "workers": {"PAUSE": 0.5},
 }
